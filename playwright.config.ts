@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { zoneWhereItIsMorning } from './e2e/morning-clinic.ts';
-import { launchOptions, withInventedDevices } from './harness/chromium.ts';
-import { clockAt, moments } from './harness/clock.ts';
+import { findMorningTimeZone } from './e2e/morning-clinic.ts';
+import { fakeDeviceOptions, launchOptions } from './harness/chromium.ts';
+import { createClockEnv, testMoments } from './harness/clock.ts';
 
 const port = 23_480;
 // For this process's children: the server, the workers and their browsers. MOMENT is another one of the moments.
-Object.assign(process.env, clockAt(moments[Number(process.env.MOMENT ?? 0)] ?? moments[0]));
-const ahead = Number.parseInt(process.env.FAKETIME ?? '0', 10) * 1000;
+Object.assign(process.env, createClockEnv(testMoments[Number(process.env.MOMENT ?? 0)] ?? testMoments[0]));
+const clockOffset = Number.parseInt(process.env.FAKETIME ?? '0', 10) * 1000;
 
 /** Where e2e/ finds the database of the server below. */
 const dataDirectory = join(import.meta.dirname, 'test-results/data');
@@ -42,7 +42,7 @@ export default defineConfig({
     { name: 'main', testMatch: '*.spec.ts', testIgnore: full },
     { name: 'full', testMatch: full, testIgnore: [screens, video] },
     // One at a time: two calls that encode video together leave two processors no room for either.
-    { name: 'video', testMatch: video, workers: 1, use: { launchOptions: withInventedDevices } },
+    { name: 'video', testMatch: video, workers: 1, use: { launchOptions: fakeDeviceOptions } },
     // On a server of their own: a screen says the same after a reload only while nobody changes the demo clinic.
     { name: 'screens', testMatch: screens },
   ],
@@ -58,7 +58,7 @@ export default defineConfig({
       OPEN_VISITS_UNPROVEN: '9999',
       UNPROVEN_SHARE: '100',
       DEMO: 'on',
-      CLINIC_TIME_ZONE: zoneWhereItIsMorning(new Date(Date.now() + ahead)),
+      CLINIC_TIME_ZONE: findMorningTimeZone(new Date(Date.now() + clockOffset)),
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     timeout: 300_000,

@@ -1,7 +1,7 @@
 import type { Clinic } from './clinic/open-clinic.ts';
 import type { Limits } from './limits/start-limits.ts';
 import type { Row, Run } from './rows/row.ts';
-import { type Figure, figureOf, type Measured } from './table.ts';
+import { type Figure, type Measured, toFigure } from './table.ts';
 
 /** How often and how long. */
 export interface Effort {
@@ -15,7 +15,7 @@ interface Contestant {
 }
 
 /** Measures both by turns, each first in every second pair, so that the machine is the same for both. */
-async function byTurns(
+async function measureAlternately(
   row: Row,
   own: Contestant['run'],
   other: Contestant | null,
@@ -31,7 +31,7 @@ async function byTurns(
     if (run % 2 === 0 && other) all.other.push(await other.run());
   }
   const figure = (what: Pick<Measured, 'figure' | 'aim' | 'unit' | 'digits'>, of: (run: Run) => number) =>
-    figureOf({
+    toFigure({
       ...what,
       values: all.own.map(of),
       ...(other && { beside: { name: other.name, values: all.other.map(of) } }),
@@ -49,7 +49,7 @@ async function byTurns(
 }
 
 /** Rows of one clinic beside their limits. */
-export async function besideLimits(
+export async function compareWithLimits(
   rows: readonly Row[],
   clinic: Clinic,
   limits: Limits,
@@ -59,13 +59,13 @@ export async function besideLimits(
   for (const row of rows) {
     const { limit } = row;
     const other = limit && { name: limit.name, run: () => limit.run(limits, clinic, seconds) };
-    figures.push(...(await byTurns(row, () => row.run(clinic, seconds), other ?? null, runs)));
+    figures.push(...(await measureAlternately(row, () => row.run(clinic, seconds), other ?? null, runs)));
   }
   return figures;
 }
 
 /** The same rows on two clinics; the second, which has this name, stands beside the first. */
-export async function besideEachOther(
+export async function compareClinics(
   rows: readonly Row[],
   [first, second]: readonly [Clinic, Clinic],
   name: string,
@@ -74,7 +74,7 @@ export async function besideEachOther(
   const figures: Figure[] = [];
   for (const row of rows) {
     const other = { name, run: () => row.run(second, seconds) };
-    figures.push(...(await byTurns(row, () => row.run(first, seconds), other, runs)));
+    figures.push(...(await measureAlternately(row, () => row.run(first, seconds), other, runs)));
   }
   return figures;
 }

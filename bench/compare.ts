@@ -4,22 +4,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkOut } from '#harness/check-out.ts';
-import { besideEachOther } from './by-turns.ts';
+import { compareClinics } from './by-turns.ts';
 import type { Clinic } from './clinic/open-clinic.ts';
-import { booking, healthz, month, slotsFromDatabase, slotsFromMemory } from './rows/answers.ts';
-import { pageBytes } from './rows/bytes.ts';
-import { coldPages, warmPages } from './rows/pages.ts';
-import { searches } from './rows/searches.ts';
-import { tableOf } from './table.ts';
+import { bookingRow, cachedSlotsRow, healthzRow, monthRow, uncachedSlotsRow } from './rows/answers.ts';
+import { pageSizeRows } from './rows/bytes.ts';
+import { coldPageRows, warmPageRows } from './rows/pages.ts';
+import { searchRows } from './rows/searches.ts';
+import { formatTable } from './table.ts';
 
 const rows = {
-  slots: [slotsFromDatabase, slotsFromMemory],
-  month: [month],
-  healthz: [healthz],
-  booking: [booking],
-  search: searches,
-  pages: [...warmPages, ...coldPages],
-  bytes: pageBytes,
+  slots: [uncachedSlotsRow, cachedSlotsRow],
+  month: [monthRow],
+  healthz: [healthzRow],
+  booking: [bookingRow],
+  search: searchRows,
+  pages: [...warmPageRows, ...coldPageRows],
+  bytes: pageSizeRows,
 };
 type Name = keyof typeof rows;
 
@@ -30,9 +30,9 @@ const effort = {
   runs: Number(words.find((word) => /^\d+$/.test(word)) ?? (isQuick ? 3 : 5)),
   seconds: isQuick ? 2 : 4,
 };
-const names = Object.keys(rows) as Name[];
-const named = names.filter((name) => words.includes(name));
-const chosen = (named.length > 0 ? named : names).flatMap((name) => rows[name]);
+const rowNames = Object.keys(rows) as Name[];
+const selectedNames = rowNames.filter((name) => words.includes(name));
+const chosen = (selectedNames.length > 0 ? selectedNames : rowNames).flatMap((name) => rows[name]);
 
 const folder = mkdtempSync(join(tmpdir(), 'hams-compare-'));
 const size = { doctors: 2000, appointments: isQuick ? 10_000 : 100_000, days: 120 };
@@ -46,11 +46,11 @@ try {
     clinics.push(await openClinic(size, { checkout }));
   }
   const both = clinics as [Clinic, Clinic];
-  const figures = await besideEachOther(chosen, both, second, effort);
+  const figures = await compareClinics(chosen, both, second, effort);
   // What is aimed at is said of a limit, which is not here.
   const table = figures.map((figure) => ({ ...figure, aim: '' }));
   console.log(
-    `\n${first} beside ${second}, ${effort.runs} runs\n\n${tableOf(table, second, `${first} ÷ ${second}`)}\n`,
+    `\n${first} beside ${second}, ${effort.runs} runs\n\n${formatTable(table, second, `${first} ÷ ${second}`)}\n`,
   );
 } finally {
   for (const clinic of clinics) await clinic.close();

@@ -4,8 +4,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { connectTo } from '#harness/database.ts';
-import { end, startHams } from '#harness/running-hams.ts';
+import { connectToDatabase } from '#harness/database.ts';
+import { endProcess, startHams } from '#harness/running-hams.ts';
 import { inventClinic, password } from './clinic/invent-clinic.ts';
 
 const { values } = parseArgs({
@@ -27,7 +27,7 @@ async function connectToAddress(connectionString: string): Promise<pg.Client> {
 }
 
 const hams = await startHams(isAddress ? { DATABASE_URL: values.database } : { DATA_DIR: path });
-const client = await (isAddress ? connectToAddress(values.database) : connectTo(path));
+const client = await (isAddress ? connectToAddress(values.database) : connectToDatabase(path));
 try {
   const size = {
     doctors: Number(values.doctors),
@@ -38,5 +38,5 @@ try {
   console.log(`The password of everybody is ${password}; phones are 7000000001 … and 8000000001 ….`);
 } finally {
   await client.end();
-  await end(hams.process, 'SIGTERM');
+  await endProcess(hams.process, 'SIGTERM');
 }

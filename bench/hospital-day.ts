@@ -5,9 +5,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { HospitalDay } from '#contract/hospital/hospital-days.ts';
 import { query } from '#db/statement.ts';
-import { addDays, dayAt } from '#domain/platform/calendar-days.ts';
-import { connectTo } from '#harness/database.ts';
-import { end, startHams } from '#harness/running-hams.ts';
+import { addDays, toCalendarDay } from '#domain/platform/calendar-days.ts';
+import { connectToDatabase } from '#harness/database.ts';
+import { endProcess, startHams } from '#harness/running-hams.ts';
 
 const { values } = parseArgs({
   options: {
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 if (!values.database) throw new Error('--database is missing: a data directory');
 const path = resolve(values.database);
 /** Tomorrow is full; what of today lies behind is not. */
-const day = addDays(dayAt(Date.now(), 'Asia/Kolkata'), 1);
+const day = addDays(toCalendarDay(Date.now(), 'Asia/Kolkata'), 1);
 /** What a desk types, from what says most to what says least. */
 const searches = {
   'people, a phone number': '8000012345',
@@ -33,7 +33,7 @@ const searches = {
   'people, nobody': 'Zzyx Qwrt',
 } as const;
 const hams = await startHams({ DATA_DIR: path, RATE_LIMIT: 'off' });
-const client = await connectTo(path);
+const client = await connectToDatabase(path);
 
 async function send<Answer>(method: string, url: string, body: unknown, token = ''): Promise<Answer> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
@@ -162,5 +162,5 @@ try {
   }
 } finally {
   await client.end();
-  await end(hams.process, 'SIGTERM');
+  await endProcess(hams.process, 'SIGTERM');
 }

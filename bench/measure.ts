@@ -4,15 +4,21 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeResultsFolder, stopOnSignal } from '#harness/as-tool.ts';
-import { end, startHams, temporaryData } from '#harness/running-hams.ts';
+import { createTemporaryData, endProcess, startHams } from '#harness/running-hams.ts';
 import type { Effort } from './by-turns.ts';
-import { crowd } from './measures/crowd.ts';
-import { firstVisits } from './measures/first-visits.ts';
-import { live } from './measures/live.ts';
-import { messagesCost } from './measures/messages.ts';
-import { answers, found, growth, memory, pages } from './measures/one-clinic.ts';
-import { startUp } from './measures/start-up.ts';
-import { type Figure, tableOf } from './table.ts';
+import { measureCrowd } from './measures/crowd.ts';
+import { measureFirstVisits } from './measures/first-visits.ts';
+import { measureLiveUpdates } from './measures/live.ts';
+import { measureMessageCost } from './measures/messages.ts';
+import {
+  measureAnswers,
+  measureGrowth,
+  measureMemory,
+  measurePages,
+  measureSearches,
+} from './measures/one-clinic.ts';
+import { measureStartUp } from './measures/start-up.ts';
+import { type Figure, formatTable } from './table.ts';
 
 const { values, positionals: words } = parseArgs({
   allowPositionals: true,
@@ -35,29 +41,29 @@ const size = {
 const [thinkFrom = 0, thinkTo = 0] = values.think.split('-').map(Number);
 
 async function onDemoClinic(measure: (url: string) => Promise<Figure[]>): Promise<Figure[]> {
-  const data = await temporaryData();
+  const data = await createTemporaryData();
   const hams = await startHams({ DATA_DIR: data.path, DEMO: 'on' });
   try {
     return await measure(hams.url);
   } finally {
-    await end(hams.process, 'SIGTERM');
+    await endProcess(hams.process, 'SIGTERM');
     await data.remove();
   }
 }
 
 /** Rows of the table, or a table of its own. */
 const measures: Readonly<Record<string, () => Promise<Figure[] | string>>> = {
-  answers: () => answers(effort, size),
-  pages: () => pages(effort, size),
-  search: () => found(effort, isQuick ? 20_000 : 100_000),
-  growth: () => growth(effort, size),
-  memory: () => memory(size, isQuick ? 1000 : 10_000),
-  start: () => startUp(effort),
-  web: () => onDemoClinic((url) => firstVisits(url, effort)),
-  live: () => live(effort),
-  messages: () => messagesCost(effort),
+  answers: () => measureAnswers(effort, size),
+  pages: () => measurePages(effort, size),
+  search: () => measureSearches(effort, isQuick ? 20_000 : 100_000),
+  growth: () => measureGrowth(effort, size),
+  memory: () => measureMemory(size, isQuick ? 1000 : 10_000),
+  start: () => measureStartUp(effort),
+  web: () => onDemoClinic((url) => measureFirstVisits(url, effort)),
+  live: () => measureLiveUpdates(effort),
+  messages: () => measureMessageCost(effort),
   crowd: () =>
-    crowd({
+    measureCrowd({
       size: { ...size, appointments: 100_000 },
       visitors: Number(values.visitors),
       seconds: Number(values.seconds ?? (isQuick ? 20 : 120)),
@@ -82,7 +88,7 @@ for (const name of named.length > 0 ? named : Object.keys(measures)) {
   if (typeof measured === 'string') tables.push(measured);
   else rows.push(...measured);
 }
-if (rows.length > 0) tables.unshift(tableOf(rows));
+if (rows.length > 0) tables.unshift(formatTable(rows));
 const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`;
 const clinic = `${size.doctors} doctors, ${size.appointments} appointments`;
 const report = `${new Date().toISOString().slice(0, 10)}, ${machine}, ${clinic}, median of ${runs} runs\n\n${tables.join('\n\n')}\n`;

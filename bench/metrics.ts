@@ -1,5 +1,5 @@
 /** A figure of the product's own /api/metrics; the sum over its labels. */
-export async function metricOf(url: string, name: string): Promise<number> {
+export async function readMetric(url: string, name: string): Promise<number> {
   const answer = await fetch(`${url}/api/metrics`);
   if (!answer.ok) throw new Error(`/api/metrics answered ${answer.status}`);
   const lines = (await answer.text()).split('\n').filter((line) => new RegExp(`^${name}[ {]`).test(line));

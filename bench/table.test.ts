@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { median, percentile } from './percentile.ts';
-import { figureOf, tableOf } from './table.ts';
+import { formatTable, toFigure } from './table.ts';
 
 test('P-02 the median is the middle of any order, and the mean of two', () => {
   expect(median([9, 1, 5])).toBe(5);
@@ -18,7 +18,7 @@ test('P-02 a percentile is a value that was measured, and of few values the wors
 });
 
 test('P-02 the ratio is taken run by run, not from two medians', () => {
-  const figure = figureOf({
+  const figure = toFigure({
     figure: 'slots',
     values: [100, 400, 300],
     unit: '/s',
@@ -29,8 +29,8 @@ test('P-02 the ratio is taken run by run, not from two medians', () => {
 });
 
 test('P-02 a figure without a limit leaves its columns empty', () => {
-  const figure = figureOf({ figure: 'start', aim: '≤ 1 s', values: [0.51, 0.499], unit: ' s', digits: 2 });
-  expect(tableOf([figure])).toBe(
+  const figure = toFigure({ figure: 'start', aim: '≤ 1 s', values: [0.51, 0.499], unit: ' s', digits: 2 });
+  expect(formatTable([figure])).toBe(
     [
       '| figure | aim | median | spread | limit in the same run | ÷ limit |',
       '| --- | --- | --- | --- | --- | --- |',

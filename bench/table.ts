@@ -22,7 +22,7 @@ export interface Figure {
 }
 
 /** The median of the runs, their spread, and the ratio to what was measured beside: the median of the runs' ratios. */
-export function figureOf({ figure, aim = '', values, unit = '', digits = 0, beside }: Measured): Figure {
+export function toFigure({ figure, aim = '', values, unit = '', digits = 0, beside }: Measured): Figure {
   // A tenth of a limit and a thousandth of it are worth two digits each.
   const share = (ratio: number) => (ratio < 0.1 ? ratio.toPrecision(2) : ratio.toFixed(2));
   const format = new Intl.NumberFormat('en', {
@@ -47,7 +47,7 @@ export function figureOf({ figure, aim = '', values, unit = '', digits = 0, besi
 }
 
 /** The rows as a Markdown table; `beside` and `ratio` are the heads of the last two columns. */
-export function tableOf(
+export function formatTable(
   rows: readonly Figure[],
   beside = 'limit in the same run',
   ratio = '÷ limit',

@@ -14,10 +14,10 @@ const nouns = import.meta.glob<Record<string, unknown>>(
     eager: true,
   },
 );
-const callOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const formatCall = ({ method, path }: Endpoint) => `${method} ${path}`;
 /** Two endpoints with the same address are the same to a router, whatever their parameters are called. */
-const addressOf = ({ method, path }: Endpoint) => `${method} ${path.replace(/:\w+/g, ':')}`;
-const calls = Object.values(endpointByOperation).map(callOf);
+const toRoutePattern = ({ method, path }: Endpoint) => `${method} ${path.replace(/:\w+/g, ':')}`;
+const calls = Object.values(endpointByOperation).map(formatCall);
 
 describe('H-01 all.ts lists every endpoint', () => {
   test.each(Object.entries(nouns))('H-01 of %s', (_, noun) => {
@@ -34,7 +34,7 @@ describe('H-01 all.ts lists every endpoint', () => {
   });
 
   test('H-01 each method and path stands once', () => {
-    const addresses = Object.values(endpointByOperation).map(addressOf);
+    const addresses = Object.values(endpointByOperation).map(toRoutePattern);
     expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
   });
 });
@@ -79,7 +79,9 @@ test.each([
   ['H-37', 'GET /cities', 'anyone'],
 ] as const)('%s %s is there for %j', (_, call, who) => {
   expect(calls).toContain(call);
-  expect(Object.values(endpointByOperation).find((endpoint) => callOf(endpoint) === call)?.who).toEqual(who);
+  expect(Object.values(endpointByOperation).find((endpoint) => formatCall(endpoint) === call)?.who).toEqual(
+    who,
+  );
 });
 
 test('H-06 the day is asked for as ?date=', () => {
@@ -96,7 +98,7 @@ test('H-37 cities are asked for by name prefix, ten at most', () => {
 });
 
 /** Those whose action asks it of a name that changes, and names that nobody else is shown or that are no names of people and places. */
-const takesAddresses = [
+const allowsAddresses = [
   ...[
     'updatePatientProfile.name',
     'editDoctorProfile.name',
@@ -118,8 +120,8 @@ test('C-06 a name that others read takes no address, in every call that takes on
       .map(([field, schema]) => ({ at: `${operation}.${field}`, schema: schema as z.ZodType })),
   );
   const taking = names.filter(({ schema }) => schema.safeParse('Prize at win.example.com').success);
-  expect(taking.map(({ at }) => at).sort()).toEqual([...takesAddresses].sort());
-  expect(names.length).toBeGreaterThan(takesAddresses.length + 8);
+  expect(taking.map(({ at }) => at).sort()).toEqual([...allowsAddresses].sort());
+  expect(names.length).toBeGreaterThan(allowsAddresses.length + 8);
 });
 
 describe('A-11 each declaration is whole', () => {

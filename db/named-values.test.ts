@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { numberNames } from './named-values.ts';
+import { numberParameters } from './named-values.ts';
 
 describe('names become numbers', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('names become numbers', () => {
     ['set state = :state_or_region', 'set state = $1', ['state_or_region']],
     [':days::date[]', '$1::date[]', ['days']],
     ['make_interval(mins => :minutes)', 'make_interval(mins => $1)', ['minutes']],
-  ])('%s', (sql, text, names) => expect(numberNames(sql)).toEqual({ text, names }));
+  ])('%s', (sql, text, names) => expect(numberParameters(sql)).toEqual({ text, names }));
 });
 
 describe('what looks like a name and is none stays', () => {
@@ -35,16 +35,16 @@ describe('what looks like a name and is none stays', () => {
     ['a long comment', "select /* isn't\n :a */ 1"],
     ['a dollar-quoted string', 'do $$ :a $$ and $body$ :b $$ :c $body$'],
     ['a number in a string', "select '$1'"],
-  ])('%s', (_, sql) => expect(numberNames(sql)).toEqual({ text: sql, names: [] }));
+  ])('%s', (_, sql) => expect(numberParameters(sql)).toEqual({ text: sql, names: [] }));
 
   test('and does not hide what comes after it', () => {
     const sql = `'a' || :a::text -- isn't :no\n || "b:b" || :b /* :no */ || E'\\'' || :c || $$ ' $$ || :a`;
-    expect(numberNames(sql).names).toEqual(['a', 'b', 'c']);
+    expect(numberParameters(sql).names).toEqual(['a', 'b', 'c']);
   });
 });
 
 test.each(['where id = $1', 'select :a, $2'])('numbers by hand are refused: %s', (sql) => {
-  expect(() => numberNames(sql)).toThrow('by name');
+  expect(() => numberParameters(sql)).toThrow('by name');
 });
 
 test('whatever stands between them, names become numbers, and nothing else changes', () => {
@@ -63,7 +63,7 @@ test('whatever stands between them, names become numbers, and nothing else chang
       const sql = pieces.map(([one, after]) => `:${one}${after}`).join('');
       const names = [...new Set(pieces.map(([one]) => one))];
       const text = pieces.map(([one, after]) => `$${names.indexOf(one) + 1}${after}`).join('');
-      expect(numberNames(sql)).toEqual({ text, names });
+      expect(numberParameters(sql)).toEqual({ text, names });
     }),
   );
 });

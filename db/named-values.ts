@@ -20,7 +20,7 @@ const tokens = new RegExp(
  * Numbers the values that the SQL names, in the order in which their names first appear: `names[0]` is `$1`.
  * A name begins with a small letter and may appear again and again. Throws on a number that was there before.
  */
-export function numberNames(sql: string): { readonly text: string; readonly names: readonly string[] } {
+export function numberParameters(sql: string): { readonly text: string; readonly names: readonly string[] } {
   const names: string[] = [];
   const text = sql.replace(tokens, (token) => {
     if (/^\$\d/.test(token)) throw new Error(`SQL takes its values by name, as :name; here is ${token}`);
@@ -65,4 +65,4 @@ type NamesInCode<Code extends string, Found = never> = Code extends `${string}:$
 /**
  * The names in SQL as far as the compiler knows it: it cannot look into what is put in as a mere `string`.
  */
-export type NamesIn<Sql extends string> = NamesInCode<WithoutStrings<WithoutComments<Sql>>>;
+export type ParameterNames<Sql extends string> = NamesInCode<WithoutStrings<WithoutComments<Sql>>>;

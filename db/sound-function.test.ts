@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { soundFunction } from './sound-function.ts';
+import { createSoundFunctionSql } from './sound-function.ts';
 
 const directory = join(import.meta.dirname, 'migrations');
 
@@ -9,5 +9,5 @@ test('D-02 the newest sound_of among the migrations is the one that the rules ma
   const migrations = readdirSync(directory).toSorted();
   const texts = migrations.map((file) => readFileSync(join(directory, file), 'utf8'));
   const newest = texts.findLast((text) => text.includes('function sound_of('));
-  expect(newest).toContain(soundFunction());
+  expect(newest).toContain(createSoundFunctionSql());
 });

@@ -1,41 +1,43 @@
 import {
-  capitals,
+  capitalSounds,
+  devanagariLetters,
   devanagariRules,
+  ignoredMarks,
   indianScripts,
   type LetterTable,
-  marks,
   type SoundRule,
-  separators,
-  signs,
   spellingRules,
   virama,
   vowelRules,
+  wordSeparators,
 } from '#domain/platform/sound-rules.ts';
 
 /** A literal in ASCII. */
-const escaped = (text: string) => {
+const toLiteralSql = (text: string) => {
   const sign = (found: string) => `\\${found.charCodeAt(0).toString(16).padStart(4, '0')}`;
   const ascii = text.replaceAll('\\', '\\\\').replace(/[^\0-\x7f]/g, sign);
   return /[^\0-\x7f]/.test(text) ? `U&'${ascii}'` : `'${text}'`;
 };
 /** A pattern of JavaScript for PostgreSQL: `\u{10ffff}` is `\U0010ffff`. */
-const patternOf = ({ source }: RegExp) => {
+const toPatternSql = ({ source }: RegExp) => {
   const pattern = source.replace(/\\u\{(\w+)\}/, (_, code: string) => `\\U${code.padStart(8, '0')}`);
   return `'${pattern.replaceAll("'", "''")}'`;
 };
 
-function stepOf([pattern, to]: SoundRule): string {
+function toStepSql([pattern, to]: SoundRule): string {
   const letters = pattern.source.replace(/^\\u(\w{4})$/, (_, code: string) =>
     String.fromCharCode(parseInt(code, 16)),
   );
-  if (/^(\w+|[^\0-\x7f])$/.test(letters)) return `replace(sound, ${escaped(letters)}, ${escaped(to)})`;
+  if (/^(\w+|[^\0-\x7f])$/.test(letters))
+    return `replace(sound, ${toLiteralSql(letters)}, ${toLiteralSql(to)})`;
   // `$&` and `$1` are `\&` and `\1`.
-  return `regexp_replace(sound, ${patternOf(pattern)}, ${escaped(to.replaceAll('$', '\\'))}, 'g')`;
+  return `regexp_replace(sound, ${toPatternSql(pattern)}, ${toLiteralSql(to.replaceAll('$', '\\'))}, 'g')`;
 }
-const steps = (rules: readonly SoundRule[]) => rules.map((rule) => `  sound := ${stepOf(rule)};`).join('\n');
+const steps = (rules: readonly SoundRule[]) =>
+  rules.map((rule) => `  sound := ${toStepSql(rule)};`).join('\n');
 
 /** The letters that a table replaces, and beneath each the one that it becomes. */
-const lettersOf = (table: LetterTable) => [
+const toLetterPairs = (table: LetterTable) => [
   Object.values(table).join(''),
   Object.entries(table)
     .map(([letter, others]) => letter.repeat(others.length))
@@ -46,15 +48,15 @@ const lettersOf = (table: LetterTable) => [
  * Writes the function `sound_of` of the database, which does what `soundOf` does (domain/platform/name-sound.ts), from
  * the same rules. A migration holds it; when a rule changes, a new one does.
  */
-export function soundFunction(): string {
+export function createSoundFunctionSql(): string {
   const { first, last, devanagari, blockSize } = indianScripts;
-  const [indian, latin] = lettersOf(signs);
-  const [large, small] = lettersOf(capitals);
+  const [indian, latin] = toLetterPairs(devanagariLetters);
+  const [large, small] = toLetterPairs(capitalSounds);
   return `create or replace function sound_of(name text) returns text language plpgsql immutable strict parallel safe as $$
 declare
   sound text := normalize(
     regexp_replace(normalize(name, NFD),
-      ${patternOf(marks)}, '', 'g'), NFC);
+      ${toPatternSql(ignoredMarks)}, '', 'g'), NFC);
 begin
   sound := lower(sound collate "C");
   if sound ~ '[\\u${first.toString(16).padStart(4, '0')}-\\u${last.toString(16).padStart(4, '0')}]' then
@@ -63,7 +65,7 @@ begin
                         else letter end, '' order by place)
       from unnest(string_to_array(sound, null)) with ordinality as of_name(letter, place));
   end if;
-  sound := regexp_replace(sound, ${patternOf(separators)}, ' ', 'g');
+  sound := regexp_replace(sound, ${toPatternSql(wordSeparators)}, ' ', 'g');
 
 ${steps(devanagariRules)}
   sound := translate(sound,

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type NamesIn, numberNames } from './named-values.ts';
+import { numberParameters, type ParameterNames } from './named-values.ts';
 
 export type Queryable = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
 
@@ -11,12 +11,14 @@ export function of<T>(): T {
 type Types = Readonly<Record<string, () => unknown>>;
 
 /** What a statement is called with: a value for each name. */
-export type ValuesOf<Values extends Types> = { readonly [Name in keyof Values]: ReturnType<Values[Name]> };
+export type StatementValues<Values extends Types> = {
+  readonly [Name in keyof Values]: ReturnType<Values[Name]>;
+};
 
-type Undeclared<Sql extends string, Values> = Exclude<NamesIn<Sql>, keyof Values>;
+type Undeclared<Sql extends string, Values> = Exclude<ParameterNames<Sql>, keyof Values>;
 /** Never where the compiler does not know all of the SQL: a record by such a type may be empty. */
 type Unused<Sql extends string, Values> =
-  Record<never, never> extends Record<Sql, unknown> ? never : Exclude<keyof Values, NamesIn<Sql>>;
+  Record<never, never> extends Record<Sql, unknown> ? never : Exclude<keyof Values, ParameterNames<Sql>>;
 
 /** The SQL, or in its place what is wrong with its names. */
 type Named<Sql extends string, Values> = [Undeclared<Sql, Values>] extends [never]
@@ -46,7 +48,7 @@ export function statement<
   name: string,
   declared: { readonly values?: Values; readonly row?: () => Row; readonly sql: Named<Sql, Values> },
 ) {
-  const { text, names } = numberNames(declared.sql as string);
+  const { text, names } = numberParameters(declared.sql as string);
   const values = Object.keys(declared.values ?? {});
   const wrong = [
     ...names.filter((one) => !values.includes(one)).map((one) => `:${one} is not among the values`),
@@ -56,7 +58,7 @@ export function statement<
 
   return async (
     db: Queryable,
-    ...[given]: keyof Values extends never ? [] : [values: ValuesOf<Values>]
+    ...[given]: keyof Values extends never ? [] : [values: StatementValues<Values>]
   ): Promise<Row[]> => {
     const inOrder = names.map((one) => given?.[one]);
     const { rows } = await db.query<Row & pg.QueryResultRow>({ name, text, values: inOrder });
@@ -73,7 +75,7 @@ export async function query<Row extends object = never>(
   sql: string,
   values: Readonly<Record<string, unknown>> = {},
 ): Promise<Row[]> {
-  const { text, names } = numberNames(sql);
+  const { text, names } = numberParameters(sql);
   const missing = names.filter((one) => !Object.hasOwn(values, one));
   if (missing.length > 0) throw new Error(`No value for :${missing.join(', :')} in: ${sql}`);
   const inOrder = names.map((one) => values[one]);

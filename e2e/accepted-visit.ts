@@ -4,7 +4,7 @@ import type { Account, Doctor } from './visitor.ts';
 const bearer = ({ token }: Account) => ({ authorization: `Bearer ${token}` });
 
 /** A visit that a patient has booked and the doctor has not answered yet; its id. */
-export async function requestedVisit(
+export async function bookRequestedVisit(
   request: APIRequestContext,
   patient: Account,
   doctor: Doctor,
@@ -24,10 +24,10 @@ export async function requestedVisit(
 }
 
 /** The same, accepted by the doctor. */
-export async function acceptedVisit(
-  ...[request, patient, doctor, time]: Parameters<typeof requestedVisit>
+export async function bookAcceptedVisit(
+  ...[request, patient, doctor, time]: Parameters<typeof bookRequestedVisit>
 ): Promise<string> {
-  const appointmentId = await requestedVisit(request, patient, doctor, time);
+  const appointmentId = await bookRequestedVisit(request, patient, doctor, time);
   const answer = await request.put('/api/appointments/respond', {
     headers: bearer(doctor),
     data: { appointmentId, action: 'accept' },

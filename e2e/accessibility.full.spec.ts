@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { m } from '#messages/messages.js';
 import { locales } from '#messages/runtime.js';
-import { findViolationsOf } from './axe.ts';
-import { expectToFit } from './fits.ts';
-import { type Screen, screens, settled, visit } from './screens.ts';
-import { hyderabad, rememberPlace, troublesOf } from './visitor.ts';
+import { findScreenViolations } from './axe.ts';
+import { expectNoOverflow } from './fits.ts';
+import { openScreen, type Screen, screens, waitUntilSettled } from './screens.ts';
+import { collectErrors, hyderabad, rememberPlace } from './visitor.ts';
 
 const desktop = { width: 1280, height: 900 };
 const phone = { width: 360, height: 800 };
@@ -19,11 +19,11 @@ async function changeScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<
 }
 
 async function expectUsable(page: Page, screen: Pick<Screen, 'open'>): Promise<void> {
-  expect.soft(await findViolationsOf(page, screen), 'light').toEqual([]);
+  expect.soft(await findScreenViolations(page, screen), 'light').toEqual([]);
   await changeScheme(page, 'dark');
   // Nothing but colours depends on the scheme.
   expect
-    .soft(await findViolationsOf(page, screen, ['color-contrast', 'link-in-text-block']), 'dark')
+    .soft(await findScreenViolations(page, screen, ['color-contrast', 'link-in-text-block']), 'dark')
     .toEqual([]);
   await changeScheme(page, 'light');
 }
@@ -36,7 +36,7 @@ async function expectNoSidewaysScrolling(page: Page): Promise<void> {
 test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } });
 
 /** Without the clock, the devices of a demo account and who opened its record or did what: other tests log in and look meanwhile. */
-const shown = (page: Page) =>
+const findComparableText = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const copy = main.cloneNode(true) as HTMLElement;
     for (const list of copy.querySelectorAll('[data-devices], [data-readings], [data-now]')) list.remove();
@@ -48,11 +48,11 @@ async function expectTheSameAgain(page: Page, { path, status }: Screen): Promise
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   expect(await page.title()).toMatch(/\S/);
   await expect(async () => {
-    const before = await shown(page);
+    const before = await findComparableText(page);
     const answer = await page.reload();
-    await settled(page);
+    await waitUntilSettled(page);
     expect(answer?.status()).toBe(status ?? 200);
-    expect(await shown(page)).toBe(before);
+    expect(await findComparableText(page)).toBe(before);
   }).toPass({ timeout: 30_000 });
   expect(page.url()).toMatch(new RegExp(`${path.replace(/[?.+]/g, '\\$&')}$`));
 }
@@ -62,9 +62,9 @@ async function expectUsableInHindi(page: Page, screen: Screen): Promise<void> {
   const domain = { domain: 'localhost', path: '/' };
   await page.context().addCookies([{ name: 'PARAGLIDE_LOCALE', value: 'hi', ...domain }]);
   await page.setViewportSize(phone);
-  await visit(page, screen);
+  await openScreen(page, screen);
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
-  expect.soft(await findViolationsOf(page, screen), 'Hindi').toEqual([]);
+  expect.soft(await findScreenViolations(page, screen), 'Hindi').toEqual([]);
   await expectNoSidewaysScrolling(page);
 }
 
@@ -75,23 +75,23 @@ for (const screen of screens) {
   test(`B-01 B-12 B-13 everybody can use the screen "${screen.name}" in every language and width${also}`, async ({
     page,
   }) => {
-    const troubles = troublesOf(page);
+    const troubles = collectErrors(page);
     // The signed-in areas show the time of day, which must not tell a reload apart.
     await page.clock.setFixedTime(new Date());
-    await visit(page, screen);
+    await openScreen(page, screen);
     await expectUsable(page, screen);
     await page.setViewportSize(phone);
     await expectUsable(page, screen);
-    await expectToFit(page);
+    await expectNoOverflow(page);
     for (const state of screen.states ?? []) {
       await test.step(state.name, async () => {
         await state.open(page);
-        await settled(page);
+        await waitUntilSettled(page);
         await expectUsable(page, state);
-        await expectToFit(page);
+        await expectNoOverflow(page);
       });
     }
-    if (screen.states) await visit(page, screen);
+    if (screen.states) await openScreen(page, screen);
     if (!screen.open) {
       await expectTheSameAgain(page, screen);
       await expectUsableInHindi(page, screen);
@@ -114,7 +114,7 @@ for (const language of locales.filter((each) => each !== 'en' && each !== 'hi'))
     await page.waitForLoadState('networkidle');
     await expect(page).toHaveTitle(m.home_title({}, { locale: language }));
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    expect(await findViolationsOf(page, screen)).toEqual([]);
+    expect(await findScreenViolations(page, screen)).toEqual([]);
     await expectNoSidewaysScrolling(page);
   });
 }
@@ -130,7 +130,7 @@ test('B-01 everybody can use the drawer of a phone', async ({ page }) => {
       await drawer.waitFor();
     },
   };
-  await visit(page, screen);
+  await openScreen(page, screen);
   await expectUsable(page, screen);
   await expectNoSidewaysScrolling(page);
   for (const name of ['Health', 'Medical Services', 'About Us', 'FAQs']) {

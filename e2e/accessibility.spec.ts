@@ -1,15 +1,15 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { findViolationsOf } from './axe.ts';
-import { type Screen, screens, visit } from './screens.ts';
-import { troublesOf } from './visitor.ts';
+import { findScreenViolations } from './axe.ts';
+import { openScreen, type Screen, screens } from './screens.ts';
+import { collectErrors } from './visitor.ts';
 
-interface KeptPage {
+interface ReusedPage {
   readonly page: Page;
   readonly troubles: string[];
 }
 
 /** A worker keeps one page per role: a new one for each screen starts a process and compiles all scripts again. */
-const test = base.extend<object, { pageOf: (role: Screen['who']) => Promise<KeptPage> }>({
+const test = base.extend<object, { pageOf: (role: Screen['who']) => Promise<ReusedPage> }>({
   pageOf: [
     async ({ browser }, use, { project }) => {
       const { baseURL = '', locale = 'en-IN', timezoneId = 'Asia/Kolkata' } = project.use;
@@ -20,12 +20,12 @@ const test = base.extend<object, { pageOf: (role: Screen['who']) => Promise<Kept
         serviceWorkers: 'block',
         reducedMotion: 'reduce',
       } as const;
-      const pages = new Map<Screen['who'], KeptPage>();
+      const pages = new Map<Screen['who'], ReusedPage>();
       await use(async (role) => {
         const known = pages.get(role);
         if (known) return known;
         const page = await browser.newPage(options);
-        const opened = { page, troubles: troublesOf(page) };
+        const opened = { page, troubles: collectErrors(page) };
         pages.set(role, opened);
         return opened;
       });
@@ -42,8 +42,8 @@ for (const screen of screens) {
   test(`B-01 axe finds nothing wrong with the screen "${screen.name}"`, async ({ pageOf }) => {
     const { page, troubles } = await pageOf(screen.who);
     troubles.length = 0;
-    await visit(page, screen);
-    expect.soft(await findViolationsOf(page, screen)).toEqual([]);
+    await openScreen(page, screen);
+    expect.soft(await findScreenViolations(page, screen)).toEqual([]);
     expect(troubles.filter((text) => !(screen.status === 404 && text.includes('404 (Not Found)')))).toEqual(
       [],
     );

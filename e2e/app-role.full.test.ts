@@ -1,18 +1,18 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signUpOneDoctor } from '#harness/callers.ts';
-import { connectTo } from '#harness/database.ts';
-import { end, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
+import { signUpDoctor } from '#harness/callers.ts';
+import { connectToDatabase } from '#harness/database.ts';
+import { createTemporaryData, endProcess, type RunningHams, startHams } from '#harness/running-hams.ts';
 
-let data: Awaited<ReturnType<typeof temporaryData>>;
+let data: Awaited<ReturnType<typeof createTemporaryData>>;
 let hams: RunningHams;
 beforeAll(async () => {
-  data = await temporaryData();
+  data = await createTemporaryData();
   hams = await startHams({ DATA_DIR: data.path });
 });
 afterAll(async () => {
-  await end(hams.process, 'SIGTERM');
+  await endProcess(hams.process, 'SIGTERM');
   await data.remove();
 });
 
@@ -23,8 +23,8 @@ async function auditLog(): Promise<string> {
 }
 
 test('M-10 with the embedded PostgreSQL every connection of a serving process is of a role that owns nothing', async () => {
-  await signUpOneDoctor(hams.url, '6120000001');
-  const owner = await connectTo(data.path);
+  await signUpDoctor(hams.url, '6120000001');
+  const owner = await connectToDatabase(data.path);
   try {
     const { rows } = await owner.query(
       `select distinct usename, application_name from pg_stat_activity
@@ -42,10 +42,10 @@ test('M-10 with the embedded PostgreSQL every connection of a serving process is
 });
 
 test('M-10 a command of the operator works where the role is not there yet, as after an update', async () => {
-  await end(hams.process, 'SIGTERM');
+  await endProcess(hams.process, 'SIGTERM');
   hams = await startHams({ DATA_DIR: data.path });
-  const owner = await connectTo(data.path);
-  await end(hams.process, 'SIGKILL');
+  const owner = await connectToDatabase(data.path);
+  await endProcess(hams.process, 'SIGKILL');
   await owner.query(
     "select pg_terminate_backend(pid, 5000) from pg_stat_activity where usename = 'hams_app'",
   );

@@ -37,7 +37,7 @@ export async function findViolations(page: Page, root: string, rules?: readonly 
 /**
  * What axe finds on a screen. In an open dialog alone: the page under it is inert and has its own test.
  */
-export async function findViolationsOf(
+export async function findScreenViolations(
   page: Page,
   { open }: Pick<Screen, 'open'>,
   rules?: string[],

@@ -1,15 +1,22 @@
 import { expect, type Page, test } from '@playwright/test';
-import { saidTo } from './mailbox.ts';
-import { type Doctor, logInAs, ready, registerDoctor, registerPatient, rememberToken } from './visitor.ts';
+import { readMessage } from './mailbox.ts';
+import {
+  type Doctor,
+  logInAs,
+  registerDoctor,
+  registerPatient,
+  rememberToken,
+  waitUntilReady,
+} from './visitor.ts';
 
-const taken = 'This slot has already been booked. Please choose another.';
+const slotTakenMessage = 'This slot has already been booked. Please choose another.';
 
 /** A new patient with this slot chosen. */
-async function choose(page: Page, { doctorId, date }: Doctor, slot: string): Promise<string> {
+async function openWithSlotChosen(page: Page, { doctorId, date }: Doctor, slot: string): Promise<string> {
   const patient = await registerPatient(page.request);
   await rememberToken(page, patient.token);
   await page.goto(`/doctor-description?doctor=${doctorId}&date=${date}&slot=${slot}`);
-  await ready(page);
+  await waitUntilReady(page);
   await expect(bookButton(page, slot)).toBeEnabled();
   return patient.phone;
 }
@@ -18,7 +25,7 @@ const bookButton = (page: Page, slot: string) =>
   page.getByRole('button', { name: new RegExp(`^Book .*, ${slot}$`) });
 
 /** Stops the page's updates about bookings made elsewhere. */
-async function deafen(page: Page): Promise<() => Promise<void>> {
+async function stopLiveUpdates(page: Page): Promise<() => Promise<void>> {
   const everything = '**/api/doctors/*/availability**';
   await page.route(everything, (route) => route.abort());
   return () => page.unroute(everything);
@@ -34,23 +41,23 @@ test('E-02 E-05 two people choose one slot: the second is told in place, and one
   const second = await context.newPage();
   // A live line without frames, as behind a proxy that blocks WebSockets.
   await second.routeWebSocket(/\/api\/live$/, () => {});
-  await choose(first, doctor, '09:00');
-  await choose(second, doctor, '09:00');
-  const hear = await deafen(second);
+  await openWithSlotChosen(first, doctor, '09:00');
+  await openWithSlotChosen(second, doctor, '09:00');
+  const hear = await stopLiveUpdates(second);
 
   await bookButton(first, '09:00').click();
   await expect(first.getByText('Appointment booked successfully!')).toBeVisible();
 
   await hear();
   await bookButton(second, '09:00').click();
-  await expect(second.getByRole('alert').filter({ hasText: taken })).toBeVisible();
+  await expect(second.getByRole('alert').filter({ hasText: slotTakenMessage })).toBeVisible();
   await expect(second).toHaveURL(/slot=09:00$/);
   const slot = second.getByRole('radio', { name: /^09:00/ });
   await expect(slot).toBeDisabled();
   await expect(slot).toHaveAccessibleName('09:00, booked');
 
   await second.getByRole('button', { name: /^Next free: .*09:15$/ }).click();
-  await expect(second.getByRole('alert').filter({ hasText: taken })).toHaveCount(0);
+  await expect(second.getByRole('alert').filter({ hasText: slotTakenMessage })).toHaveCount(0);
   await bookButton(second, '09:15').click();
   await expect(second.getByText('Appointment booked successfully!')).toBeVisible();
   await expect(second).toHaveURL(/\/dashboard\/patient\/appointments\/APT-\d+$/);
@@ -67,7 +74,7 @@ test('E-02 a slot that is taken cannot be chosen, and says why when it is tapped
   });
   expect(answer.status()).toBe(201);
   await page.goto(`/doctor-description?doctor=${doctor.doctorId}&date=${doctor.date}`);
-  await ready(page);
+  await waitUntilReady(page);
   await page.getByRole('button', { name: '1 taken' }).click();
   const slot = page.getByRole('radio', { name: '14:00, booked' });
   await expect(slot).toBeDisabled();
@@ -82,7 +89,7 @@ test('E-05 a phone that has to be proven first is proven beside the choice, whic
   page,
 }) => {
   const doctor = await registerDoctor(page.request);
-  const phone = await choose(page, doctor, '14:00');
+  const phone = await openWithSlotChosen(page, doctor, '14:00');
   // The server of the journeys lets unproven accounts book.
   const first = { url: '**/api/appointments/book', message: 'Please confirm your phone number.' };
   await page.route(
@@ -96,7 +103,7 @@ test('E-05 a phone that has to be proven first is proven beside the choice, whic
   const dialog = page.getByRole('dialog', { name: 'Confirm your phone number' });
   await dialog.getByRole('button', { name: 'Send code' }).click();
   await expect(dialog.getByLabel('Code (OTP)')).toBeVisible();
-  await dialog.getByLabel('Code (OTP)').fill(await saidTo(page.request, phone, /^\d{6}/m));
+  await dialog.getByLabel('Code (OTP)').fill(await readMessage(page.request, phone, /^\d{6}/m));
   await dialog.getByRole('button', { name: 'Confirm number' }).click();
   await expect(page.getByText('Appointment booked successfully!')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/patient\/appointments\/APT-\d+$/);
@@ -104,7 +111,7 @@ test('E-05 a phone that has to be proven first is proven beside the choice, whic
 
 test('E-05 a lost connection keeps the choice, and trying again books once', async ({ page }) => {
   const doctor = await registerDoctor(page.request);
-  await choose(page, doctor, '14:00');
+  await openWithSlotChosen(page, doctor, '14:00');
   await page.getByRole('radio', { name: 'By video' }).check({ force: true });
 
   // The first request reaches the server but its answer is lost; the second does not reach it.
@@ -136,11 +143,11 @@ test('E-05 a lost connection keeps the choice, and trying again books once', asy
 
 test('E-07 a patient cannot be in two places at the same time', async ({ page }) => {
   const [here, there] = [await registerDoctor(page.request), await registerDoctor(page.request)];
-  await choose(page, here, '16:45');
+  await openWithSlotChosen(page, here, '16:45');
   await bookButton(page, '16:45').click();
   await expect(page).toHaveURL(/\/dashboard\/patient\/appointments\/APT-\d+$/);
   await page.goto(`/doctor-description?doctor=${there.doctorId}&date=${there.date}&slot=16:45`);
-  await ready(page);
+  await waitUntilReady(page);
   await expect(
     page.getByRole('alert').filter({ hasText: 'You have a visit then. Please choose another time.' }),
   ).toBeVisible();

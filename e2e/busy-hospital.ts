@@ -1,14 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
 import { query } from '#db/statement.ts';
-import { gridOf, labelOf } from '#domain/scheduling/slot-grid.ts';
-import { connectTo } from '#harness/database.ts';
-import { requestedVisit } from './accepted-visit.ts';
-import { publishToday, registerDoctor, registerOwner, registerPatient, saidBy } from './visitor.ts';
+import { formatSlotTime, listGridStarts } from '#domain/scheduling/slot-grid.ts';
+import { connectToDatabase } from '#harness/database.ts';
+import { bookRequestedVisit } from './accepted-visit.ts';
+import { decodeToken, publishToday, registerDoctor, registerOwner, registerPatient } from './visitor.ts';
 
-const names = ['Ananya Rao', 'Aditi Gupta'];
+const doctorNames = ['Ananya Rao', 'Aditi Gupta'];
 const people = ['Asha Menon', 'Ravi Kumar', 'Fatima Begum', 'Sai Prasad', 'Roopa Gowda', 'Arjun Singh'];
-const slots = gridOf(15)
-  .map(labelOf)
+const slots = listGridStarts(15)
+  .map(formatSlotTime)
   .filter((slot) => slot < '12:00' || slot >= '14:00');
 
 /**
@@ -21,10 +21,10 @@ export async function openBusyHospital(
   visitsEach: number,
 ): Promise<{ readonly owner: string; readonly today: string }> {
   const owner = await registerOwner(request);
-  const hospital = Number(saidBy<{ hospitalId: string }>(owner).hospitalId.slice(4));
+  const hospital = Number(decodeToken<{ hospitalId: string }>(owner).hospitalId.slice(4));
   let today = '';
-  const client = await connectTo(process.env.HAMS_JOURNEYS_DATA ?? '');
-  for (const [index, name] of names.slice(0, doctors).entries()) {
+  const client = await connectToDatabase(process.env.HAMS_JOURNEYS_DATA ?? '');
+  for (const [index, name] of doctorNames.slice(0, doctors).entries()) {
     const doctor = await registerDoctor(request);
     const id = Number(doctor.doctorId.slice(4));
     await query(client, 'update doctors set name = :name, confirms_automatically = true where id = :id', {
@@ -41,7 +41,7 @@ export async function openBusyHospital(
     for (let visit = 0; visit < visitsEach; visit += 1) {
       const patient = await registerPatient(request, people[(visit + index) % people.length]);
       const slotNumber = slots[8 + (index % 3) + visit * 2] ?? '15:00';
-      await requestedVisit(request, patient, doctor, { slotNumber, date: today, reason: 'Fever' });
+      await bookRequestedVisit(request, patient, doctor, { slotNumber, date: today, reason: 'Fever' });
     }
   }
   await client.end();

@@ -1,11 +1,11 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { addChild, openPeople } from './families.ts';
-import { expectToFit } from './fits.ts';
-import { type Doctor, publishToday, ready, registerDoctor, registerPatient } from './visitor.ts';
+import { expectNoOverflow } from './fits.ts';
+import { type Doctor, publishToday, registerDoctor, registerPatient, waitUntilReady } from './visitor.ts';
 
 /** A doctor with one free time today. */
-export async function doctorToday(
+export async function registerDoctorToday(
   request: APIRequestContext,
 ): Promise<{ readonly doctor: Doctor; readonly address: string }> {
   const doctor = await registerDoctor(request);
@@ -14,24 +14,25 @@ export async function doctorToday(
   return { doctor, address };
 }
 
-export const bookButton = (page: Page) => page.getByRole('button', { name: /^Book .*16:30$/ });
-export const arrive = (page: Page) => expect(page).toHaveURL(/\/dashboard\/patient\/appointments\/APT-\d+/);
+export const findBookButton = (page: Page) => page.getByRole('button', { name: /^Book .*16:30$/ });
+export const expectBookedVisit = (page: Page) =>
+  expect(page).toHaveURL(/\/dashboard\/patient\/appointments\/APT-\d+/);
 
 /** A mother books for her child, whose name stands in her lists. */
 export async function bookForChild(page: Page): Promise<void> {
-  const { address } = await doctorToday(page.request);
+  const { address } = await registerDoctorToday(page.request);
   await openPeople(page, await registerPatient(page.request));
   await addChild(page);
 
   await page.goto(address);
-  await ready(page);
+  await waitUntilReady(page);
   const whose = page.getByRole('group', { name: 'Who is this visit for?' });
   await expect(whose.getByRole('radio', { name: 'Me' })).toBeChecked();
   await whose.getByRole('radio', { name: 'Arjun Iyer' }).check({ force: true });
   expect(await findViolations(page, 'main')).toEqual([]);
-  if ((page.viewportSize()?.width ?? 0) > 360) await expectToFit(page);
-  await bookButton(page).click();
-  await arrive(page);
+  if ((page.viewportSize()?.width ?? 0) > 360) await expectNoOverflow(page);
+  await findBookButton(page).click();
+  await expectBookedVisit(page);
   await expect(page.getByText('For Arjun Iyer').first()).toBeVisible();
   expect(await findViolations(page, 'main')).toEqual([]);
 
@@ -43,5 +44,5 @@ export async function bookForChild(page: Page): Promise<void> {
   await people.getByRole('link', { name: 'Arjun Iyer' }).click();
   await expect(page.locator('article[data-appointment]')).toHaveCount(1);
   expect(await findViolations(page, 'main')).toEqual([]);
-  if ((page.viewportSize()?.width ?? 0) > 360) await expectToFit(page);
+  if ((page.viewportSize()?.width ?? 0) > 360) await expectNoOverflow(page);
 }

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { acceptedVisit, requestedVisit } from './accepted-visit.ts';
-import { bookByHand, doctorAtHome } from './doctor-home.ts';
+import { bookAcceptedVisit, bookRequestedVisit } from './accepted-visit.ts';
+import { bookInBrowser, openDoctorHome } from './doctor-home.ts';
 import { registerPatient, rememberToken } from './visitor.ts';
 
 test('G-03 of two tabs either takes back what is held', async ({ page, browser }) => {
-  await bookByHand(browser, await doctorAtHome(page));
+  await bookInBrowser(browser, await openDoctorHome(page));
   const second = await page.context().newPage();
   for (const tab of [page, second]) await tab.goto('/dashboard/home');
   await second.getByRole('button', { name: /^Accept/ }).click();
@@ -13,8 +13,8 @@ test('G-03 of two tabs either takes back what is held', async ({ page, browser }
 });
 
 test('G-03 on another device, who comes second is told', async ({ page, browser }) => {
-  const doctor = await doctorAtHome(page);
-  await bookByHand(browser, doctor);
+  const doctor = await openDoctorHome(page);
+  await bookInBrowser(browser, doctor);
   const elsewhere = await (await browser.newContext()).newPage();
   // It gets no changes, so it shows the old state.
   await elsewhere.routeWebSocket(/\/api\/live$/, () => {});
@@ -64,14 +64,14 @@ const afternoon = {
 test('G-04 at least eight patients stand on the screen of a clinic at once, four on a phone', async ({
   page,
 }) => {
-  const doctor = await doctorAtHome(page, [...Object.keys(afternoon), '16:30']);
+  const doctor = await openDoctorHome(page, [...Object.keys(afternoon), '16:30']);
   for (const [slotNumber, name] of Object.entries(afternoon)) {
     const patient = await registerPatient(page.request, name);
-    await acceptedVisit(page.request, patient, doctor, { slotNumber, date: doctor.today });
+    await bookAcceptedVisit(page.request, patient, doctor, { slotNumber, date: doctor.today });
   }
   // On a phone a line says so; the one of visits still open would take the room of one patient more.
   const asking = await registerPatient(page.request);
-  await requestedVisit(page.request, asking, doctor, { slotNumber: '16:30', date: doctor.today });
+  await bookRequestedVisit(page.request, asking, doctor, { slotNumber: '16:30', date: doctor.today });
   for (const [width, height, least] of [
     [1366, 768, 8],
     [360, 740, 5],

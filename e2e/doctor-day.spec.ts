@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { bookByHand, doctorAtHome } from './doctor-home.ts';
+import { bookInBrowser, openDoctorHome } from './doctor-home.ts';
 
 test('G-04 a visit from both sides: booked, accepted, done with a prescription, listed, and on paper', async ({
   page,
   browser,
 }) => {
-  const doctor = await doctorAtHome(page);
+  const doctor = await openDoctorHome(page);
   await expect(page.getByText('No appointment requests.')).toBeVisible();
   await expect(page.getByText('No Appointments for Today.')).toBeVisible();
 
-  expect(await bookByHand(browser, doctor)).toBe('16:30');
+  expect(await bookInBrowser(browser, doctor)).toBe('16:30');
   await page.reload();
   await page.getByRole('tab', { name: /^Appointment/ }).click();
   await page.getByRole('button', { name: /^Accept/ }).click();

@@ -3,14 +3,14 @@ import {
   chooseFirstFreeSlot,
   type Doctor,
   publishToday,
-  ready,
   registerDoctor,
   registerPatient,
   rememberToken,
+  waitUntilReady,
 } from './visitor.ts';
 
 /** A doctor's home, with slots late today. */
-export async function doctorAtHome(
+export async function openDoctorHome(
   page: Page,
   slots: readonly string[] = ['16:30', '16:45'],
 ): Promise<Doctor> {
@@ -22,11 +22,11 @@ export async function doctorAtHome(
 }
 
 /** A new patient books the doctor's first free slot in the browser; the slot. */
-export async function bookByHand(browser: Browser, doctor: Doctor): Promise<string> {
+export async function bookInBrowser(browser: Browser, doctor: Doctor): Promise<string> {
   const page = await (await browser.newContext()).newPage();
   await rememberToken(page, (await registerPatient(page.request)).token);
   await page.goto(`/doctor-description?doctor=${doctor.doctorId}`);
-  await ready(page);
+  await waitUntilReady(page);
   const slot = await chooseFirstFreeSlot(page);
   await page.getByRole('button', { name: new RegExp(`^Book .*${slot}$`) }).click();
   await expect(page.getByText('Appointment booked successfully!')).toBeVisible();

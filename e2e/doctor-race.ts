@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { type AppointmentStatus, transitions } from '#domain/appointments/appointment-life.ts';
-import { idOf } from '#domain/platform/readable-ids.ts';
-import { book, change, type SignedUp } from '#harness/callers.ts';
-import { day, type RaceClinic, whileLocked } from './race-clinic.ts';
+import { parseId } from '#domain/platform/readable-ids.ts';
+import { bookSlot, type SignedUp, sendAs } from '#harness/callers.ts';
+import { type RaceClinic, raceDay, whileLocked } from './race-clinic.ts';
 
-export const bodyOf = async (answer: Response) =>
+export const readBody = async (answer: Response) =>
   (await answer.json()) as { code?: string; appStatus?: string };
 
 interface Life {
@@ -18,17 +18,17 @@ const isLegal = (from: AppointmentStatus, to: AppointmentStatus) =>
   );
 
 /** What a doctor and their patients do, through one process of the clinic or the other. */
-export function doctorRace(clinic: RaceClinic, doctor: SignedUp) {
+export function createDoctorRace(clinic: RaceClinic, doctor: SignedUp) {
   return {
     async requested(index: number, slot: string): Promise<string> {
-      const answer = await book(clinic.host(index), clinic.patient(index), doctor.id, day, slot);
+      const answer = await bookSlot(clinic.host(index), clinic.patient(index), doctor.id, raceDay, slot);
       expect(answer.status).toBe(201);
       return ((await answer.json()) as { appointmentId: string }).appointmentId;
     },
     accept: (index: number, appointmentId: string) =>
-      change('PUT', clinic.host(index), '/appointments/respond', doctor, { appointmentId, action: 'accept' }),
+      sendAs('PUT', clinic.host(index), '/appointments/respond', doctor, { appointmentId, action: 'accept' }),
     cancel: (index: number, appointmentId: string, whose: number) =>
-      change('POST', clinic.host(index), '/patients/cancel-appointment', clinic.patient(whose), {
+      sendAs('POST', clinic.host(index), '/patients/cancel-appointment', clinic.patient(whose), {
         appointmentId,
       }),
     /** Checks that the events are legal steps from the booking to the present status, and how many. */
@@ -51,13 +51,13 @@ export function doctorRace(clinic: RaceClinic, doctor: SignedUp) {
 type Call = () => Promise<Response>;
 
 /** Both have read the appointment and wait for a lock to change it, the first ahead of the second. */
-export async function atTheSameMoment(
+export async function runSimultaneously(
   clinic: RaceClinic,
   appointmentId: string,
   first: Call,
   second: Call,
 ): Promise<[Response, Response]> {
-  const id = idOf('appointment', appointmentId);
+  const id = parseId('appointment', appointmentId);
   const answers = await whileLocked(
     clinic,
     // As a change of its status does; what only refers to the appointment need not wait.

@@ -7,17 +7,19 @@ import {
   test,
 } from '@playwright/test';
 import { launchOptions } from '#harness/chromium.ts';
-import { temporaryData } from '#harness/running-hams.ts';
-import { acceptedVisit } from './accepted-visit.ts';
+import { createTemporaryData } from '#harness/running-hams.ts';
+import { bookAcceptedVisit } from './accepted-visit.ts';
 import { type Doctor, publishToday, registerDoctor, registerPatient, rememberToken } from './visitor.ts';
 
 /** A doctor with an accepted visit today. */
-async function accepted(request: APIRequestContext): Promise<{ doctor: Doctor; appointmentId: string }> {
+async function registerDoctorWithVisit(
+  request: APIRequestContext,
+): Promise<{ doctor: Doctor; appointmentId: string }> {
   const doctor = await registerDoctor(request);
   const patient = await registerPatient(request);
   await publishToday(request, doctor, ['16:30']);
   const time = { slotNumber: '16:30', date: doctor.today };
-  const appointmentId = await acceptedVisit(request, patient, doctor, time);
+  const appointmentId = await bookAcceptedVisit(request, patient, doctor, time);
   return { doctor, appointmentId };
 }
 
@@ -31,15 +33,15 @@ async function prescribe(page: Page, appointmentId: string) {
   if (!(await advice.isVisible())) await early.click();
   return advice;
 }
-const words = 'Rest for a week, drink enough, come back when the fever stays.';
+const adviceText = 'Rest for a week, drink enough, come back when the fever stays.';
 
 test('G-05 a prescription being written survives the end of the session, over the page, and is saved then', async ({
   page,
 }) => {
-  const { doctor, appointmentId } = await accepted(page.request);
+  const { doctor, appointmentId } = await registerDoctorWithVisit(page.request);
   await rememberToken(page, doctor.token);
   const advice = await prescribe(page, appointmentId);
-  await advice.fill(words);
+  await advice.fill(adviceText);
   // The session ends as the save is on its way: the live line would say so over the button.
   await page.route(
     '**/api/appointments/update-status/**',
@@ -60,16 +62,16 @@ test('G-05 a prescription being written survives the end of the session, over th
   await over.getByLabel('Password', { exact: true }).fill(doctor.password);
   await over.getByRole('button', { name: 'Log In', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByText(adviceText)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/dashboard/appointments/${appointmentId}`));
 });
 
 test('G-05 a prescription being written survives a reload', async ({ page }) => {
-  const { doctor, appointmentId } = await accepted(page.request);
+  const { doctor, appointmentId } = await registerDoctorWithVisit(page.request);
   await rememberToken(page, doctor.token);
-  await (await prescribe(page, appointmentId)).fill(words);
+  await (await prescribe(page, appointmentId)).fill(adviceText);
   await page.reload();
-  await expect(await prescribe(page, appointmentId)).toHaveValue(words);
+  await expect(await prescribe(page, appointmentId)).toHaveValue(adviceText);
   await expect(page.getByText(/^Draft of \d\d:\d\d$/)).toBeVisible();
 });
 
@@ -91,7 +93,7 @@ async function kill(context: BrowserContext): Promise<void> {
 }
 
 /** The drafts that are on the disk: the local storage is written there only seconds later. */
-const onDisk = (page: Page) =>
+const readDraftsOnDisk = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string>((resolve, reject) => {
@@ -107,16 +109,16 @@ const onDisk = (page: Page) =>
 test('G-05 a prescription being written survives a browser that is killed, and is saved then', async ({
   baseURL,
 }) => {
-  const profile = await temporaryData();
+  const profile = await createTemporaryData();
   const before = await startBrowser(profile.path, baseURL);
-  const { doctor, appointmentId } = await accepted(before.request);
+  const { doctor, appointmentId } = await registerDoctorWithVisit(before.request);
   await rememberToken(before, doctor.token);
   const advice = await prescribe(before, appointmentId);
   const line = before.getByRole('combobox', { name: 'Add a medicine' });
   await line.fill('amlo 5 1-0-0 30d af');
   await line.press('Enter');
-  await advice.fill(words);
-  await expect.poll(() => onDisk(before)).toContain(words);
+  await advice.fill(adviceText);
+  await expect.poll(() => readDraftsOnDisk(before)).toContain(adviceText);
   await kill(before.context());
 
   const after = await startBrowser(profile.path, baseURL);
@@ -128,7 +130,7 @@ test('G-05 a prescription being written survives a browser that is killed, and i
   await after.getByRole('button', { name: 'Yes, it is done' }).click();
   const dialog = after.getByRole('dialog');
   await expect(dialog.getByText(/^Draft of \d\d:\d\d$/)).toBeVisible();
-  await expect(dialog.getByLabel('Advice', { exact: true })).toHaveValue(words);
+  await expect(dialog.getByLabel('Advice', { exact: true })).toHaveValue(adviceText);
   // A notice that arrives with the record after Save has to be seen as well.
   await dialog.getByRole('button', { name: 'Asked: none known' }).waitFor();
   await dialog.getByRole('button', { name: /^Save/ }).click();
@@ -138,7 +140,7 @@ test('G-05 a prescription being written survives a browser that is killed, and i
     headers: { authorization: `Bearer ${doctor.token}` },
   });
   expect(await saved.json()).toMatchObject({
-    prescription: { advice: words, medicines: [{ name: 'Amlodipine', frequency: '1-0-0' }] },
+    prescription: { advice: adviceText, medicines: [{ name: 'Amlodipine', frequency: '1-0-0' }] },
   });
   await kill(after.context());
   await profile.remove();

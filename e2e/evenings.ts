@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { type Doctor, ready, registerDoctor, rememberToken } from './visitor.ts';
+import { type Doctor, registerDoctor, rememberToken, waitUntilReady } from './visitor.ts';
 
 /** A doctor with a second practice, at the slots. */
-async function doctorAtSlots(page: Page): Promise<Doctor> {
+async function openSlotsAsDoctor(page: Page): Promise<Doctor> {
   const doctor = await registerDoctor(page.request);
   const added = await page.request.post('/api/practices', {
     headers: { authorization: `Bearer ${doctor.token}` },
@@ -16,13 +16,13 @@ async function doctorAtSlots(page: Page): Promise<Doctor> {
   expect(added.status()).toBe(201);
   await rememberToken(page, doctor.token);
   await page.goto('/dashboard/slots');
-  await ready(page);
+  await waitUntilReady(page);
   return doctor;
 }
 
 /** A doctor publishes four weeks of evenings at the second practice, and ends them. */
 export async function publishEvenings(page: Page): Promise<void> {
-  const doctor = await doctorAtSlots(page);
+  const doctor = await openSlotsAsDoctor(page);
   await page.getByRole('button', { name: 'Add weekly hours' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Practice')).toHaveValue(/^PRA-/);

@@ -1,29 +1,29 @@
 import { expect, type Page } from '@playwright/test';
-import { loginCode } from './mailbox.ts';
-import { type Account, ready, rememberToken } from './visitor.ts';
+import { readLoginCode } from './mailbox.ts';
+import { type Account, rememberToken, waitUntilReady } from './visitor.ts';
 
 /** The page about whom somebody looks after. */
-export const peoplePage = '/dashboard/patient/people';
+export const peoplePath = '/dashboard/patient/people';
 
 /** Opens the page. */
 export async function openPeople(page: Page, { token }: Account): Promise<void> {
   await rememberToken(page, token);
-  await page.goto(peoplePage);
-  await ready(page);
+  await page.goto(peoplePath);
+  await waitUntilReady(page);
 }
 
 /** Logs in by a code and opens the page: the first proof of a phone ended the password that was set before. */
 export async function openPeopleByCode(page: Page, { phone }: Account): Promise<void> {
   await page.goto('/login');
-  await ready(page);
+  await waitUntilReady(page);
   await page.getByRole('button', { name: 'Log in with a code' }).click();
   await page.getByRole('form', { name: 'Log in with a code' }).getByLabel('Phone number').fill(phone);
   await page.getByRole('button', { name: 'Send code' }).click();
-  await page.getByLabel('Code (OTP)', { exact: true }).fill(await loginCode(page.request, phone));
+  await page.getByLabel('Code (OTP)', { exact: true }).fill(await readLoginCode(page.request, phone));
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard\/patient$/);
-  await page.goto(peoplePage);
-  await ready(page);
+  await page.goto(peoplePath);
+  await waitUntilReady(page);
 }
 
 /** Adds Arjun Iyer, in five fields. */

@@ -1,15 +1,15 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { findViolations } from './axe.ts';
-import { addChild, askFather, openPeople, openPeopleByCode, peoplePage } from './families.ts';
-import { saidTo } from './mailbox.ts';
+import { addChild, askFather, openPeople, openPeopleByCode, peoplePath } from './families.ts';
+import { readMessage } from './mailbox.ts';
 import {
   type Account,
   chooseFirstFreeSlot,
   type Doctor,
   logInByForm,
-  ready,
   registerDoctor,
   registerPatient,
+  waitUntilReady,
 } from './visitor.ts';
 
 // What the device keeps is part of it.
@@ -33,7 +33,7 @@ for (const [name, viewport] of [
     await addChild(page);
     await askFather(page, father.phone);
     const asked = page.getByRole('form', { name: 'Ravi Iyer' });
-    const code = await saidTo(page.request, father.phone, /this code: (\d{6})/);
+    const code = await readMessage(page.request, father.phone, /this code: (\d{6})/);
     await asked.getByLabel('Code from the message').fill(code);
     await asked.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.locator('[data-people] li')).toHaveCount(2);
@@ -54,7 +54,7 @@ for (const [name, viewport] of [
     await page.goto('/dashboard/patient/appointments');
     const card = page.locator(`[data-appointment="${visit}"]`);
     await expect(card).toContainText('For Ravi Iyer');
-    const keptBefore = await keepOnDevice(page);
+    const keptBefore = await storeOnDevice(page);
     expect(keptBefore).toContain('Ravi Iyer');
 
     await guardians.getByRole('button', { name: 'End: Meera Iyer' }).click();
@@ -66,12 +66,12 @@ for (const [name, viewport] of [
     await expect(card).toHaveCount(0);
     // She is told that it has ended, and nothing else of him.
     await expect(page.getByRole('main').getByText('Ravi Iyer')).toHaveCount(0);
-    await expect.poll(() => keptTexts(page)).not.toContain('Ravi Iyer');
-    expect(await keptTexts(page)).toContain('Arjun Iyer');
+    await expect.poll(() => readStoredTexts(page)).not.toContain('Ravi Iyer');
+    expect(await readStoredTexts(page)).toContain('Arjun Iyer');
     await page.goto(`/dashboard/patient/appointments/${visit}`);
-    await ready(page);
+    await waitUntilReady(page);
     await expect(page.getByRole('main')).not.toContainText('Ravi Iyer');
-    await page.goto(peoplePage);
+    await page.goto(peoplePath);
     await expect(page.locator('[data-people] li')).toHaveCount(1);
     await expect(page.locator('[data-people]')).toContainText('Arjun Iyer');
   });
@@ -90,7 +90,7 @@ async function bookForFather(page: Page, doctor: Doctor): Promise<string> {
 }
 
 /** What the device keeps for times without a network, as one text. */
-const keptTexts = (page: Page) =>
+const readStoredTexts = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('answers-'));
     const texts = names.map(async (name) => {
@@ -102,11 +102,11 @@ const keptTexts = (page: Page) =>
   });
 
 /** Says yes to keeping the own visits on the device; answers what is kept then. */
-async function keepOnDevice(page: Page): Promise<string> {
+async function storeOnDevice(page: Page): Promise<string> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.getByRole('button', { name: 'Yes, keep them' }).click();
-  await expect.poll(() => keptTexts(page)).toContain('Arjun Iyer');
-  return keptTexts(page);
+  await expect.poll(() => readStoredTexts(page)).toContain('Arjun Iyer');
+  return readStoredTexts(page);
 }
 
 /** To the API a visit of somebody who has left is not there, and he is on no list. */
@@ -127,8 +127,8 @@ test('J-04 somebody who is asked sees it after logging in, and declines', async 
   await theirs.goto('/login');
   await logInByForm(theirs, 'Patient', asked);
   await expect(theirs).toHaveURL(/\/dashboard\/patient$/);
-  await theirs.goto(peoplePage);
-  await ready(theirs);
+  await theirs.goto(peoplePath);
+  await waitUntilReady(theirs);
   const question = theirs.getByRole('article', { name: 'Meera Iyer asks to look after you' });
   await question.getByRole('button', { name: 'Decline' }).click();
   await expect(question).toBeHidden();

@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { type Locale, locales } from '#messages/runtime.js';
 import { findBreakouts } from './layout.ts';
-import { translator } from './words.ts';
+import { createTranslator } from './words.ts';
 
 /** The languages with the longest words, beside the one that the page is in. */
-const longest: readonly Locale[] = ['en', 'ml', 'ta'];
+const longestLanguages: readonly Locale[] = ['en', 'ml', 'ta'];
 /** Every language at the narrowest width, on a tablet and on a clinic's PC; between and beyond, the longest. */
 const widths: readonly (readonly [pixels: number, languages: readonly Locale[]])[] = [
   [320, locales],
-  [360, longest],
+  [360, longestLanguages],
   [768, locales],
   [1366, locales],
-  [1920, longest],
+  [1920, longestLanguages],
 ];
-const translators = new Map(locales.map((locale: Locale) => [locale, translator(locale)]));
+const translators = new Map(locales.map((locale: Locale) => [locale, createTranslator(locale)]));
 
 /** Every text of the page, or of the open dialog over it, each once. */
 function findTexts(page: Page): Promise<string[]> {
@@ -65,7 +65,7 @@ function findBreakoutsIn(page: Page, words: readonly (readonly [Locale, [string,
 }
 
 /** What breaks out of an open English page in each language and width, one line each. */
-export async function findTroubles(page: Page): Promise<string[]> {
+export async function findOverflows(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   const troubles: string[] = [];
   await page.evaluate(`void (window.findBreakouts = ${String(findBreakouts)})`);
@@ -88,6 +88,6 @@ export async function findTroubles(page: Page): Promise<string[]> {
  * words of a language take the place of the English ones: to load each page in each language would take as
  * long as all other journeys together.
  */
-export async function expectToFit(page: Page): Promise<void> {
-  expect.soft(await findTroubles(page)).toEqual([]);
+export async function expectNoOverflow(page: Page): Promise<void> {
+  expect.soft(await findOverflows(page)).toEqual([]);
 }

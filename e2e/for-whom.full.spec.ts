@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { guardianshipVersion } from '#domain/patients/people.ts';
-import { requestedVisit } from './accepted-visit.ts';
+import { bookRequestedVisit } from './accepted-visit.ts';
 import { findViolations } from './axe.ts';
-import { arrive, bookButton, bookForChild, doctorToday } from './child-visit.ts';
+import { bookForChild, expectBookedVisit, findBookButton, registerDoctorToday } from './child-visit.ts';
 import { addChild, openPeople } from './families.ts';
-import { type Account, type Doctor, ready, registerPatient, rememberToken } from './visitor.ts';
+import { type Account, type Doctor, registerPatient, rememberToken, waitUntilReady } from './visitor.ts';
 
 const as = ({ token }: Account) => ({ authorization: `Bearer ${token}` });
 const sent = async (request: APIRequestContext, doctor: Doctor, path: string, data: object) => {
@@ -13,7 +13,7 @@ const sent = async (request: APIRequestContext, doctor: Doctor, path: string, da
 };
 
 /** A visit that the mother has booked for her child; its id. */
-async function childVisit(request: APIRequestContext, mother: Account, doctor: Doctor): Promise<string> {
+async function bookChildVisit(request: APIRequestContext, mother: Account, doctor: Doctor): Promise<string> {
   const child = { name: 'Arjun Iyer', gender: 'Male', birthYear: 2018, relation: 'child' };
   const added = await request.post('/api/people/minors', {
     headers: as(mother),
@@ -22,21 +22,21 @@ async function childVisit(request: APIRequestContext, mother: Account, doctor: D
   expect(added.status(), await added.text()).toBe(201);
   const { person } = (await added.json()) as { person: { patientId: string } };
   const { patientId } = person;
-  return requestedVisit(request, mother, doctor, { slotNumber: '16:30', date: doctor.today, patientId });
+  return bookRequestedVisit(request, mother, doctor, { slotNumber: '16:30', date: doctor.today, patientId });
 }
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
   test('J-05 whoever looks after nobody is not asked, and books with one tap', async ({ page }) => {
-    const { address } = await doctorToday(page.request);
+    const { address } = await registerDoctorToday(page.request);
     await rememberToken(page, (await registerPatient(page.request)).token);
     await page.goto(address);
-    await ready(page);
+    await waitUntilReady(page);
     await expect(page.getByRole('link', { name: 'Book for somebody else' })).toBeVisible();
     await expect(page.getByRole('group', { name: 'Who is this visit for?' })).toHaveCount(0);
-    await bookButton(page).click();
-    await arrive(page);
+    await findBookButton(page).click();
+    await expectBookedVisit(page);
     await expect(page.getByText(/^For /)).toHaveCount(0);
     await page.goto('/dashboard/patient');
     await expect(page.locator('article[data-appointment]')).toHaveCount(1);
@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
   test('J-05 the times stay where they are when it becomes known whom a patient looks after', async ({
     page,
   }) => {
-    const { address } = await doctorToday(page.request);
+    const { address } = await registerDoctorToday(page.request);
     await openPeople(page, await registerPatient(page.request));
     await addChild(page);
     const known = Promise.withResolvers<void>();
@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
       await route.continue();
     });
     await page.goto(address);
-    await ready(page);
+    await waitUntilReady(page);
     const whose = page.getByRole('group', { name: 'Who is this visit for?' });
     const time = page.getByRole('radio', { name: /^16:30/ });
     const before = await time.boundingBox();
@@ -84,9 +84,9 @@ for (const [name, viewport] of [
       page,
       browser,
     }) => {
-      const { doctor } = await doctorToday(page.request);
+      const { doctor } = await registerDoctorToday(page.request);
       const mother = await registerPatient(page.request);
-      const appointmentId = await childVisit(page.request, mother, doctor);
+      const appointmentId = await bookChildVisit(page.request, mother, doctor);
       await rememberToken(page, mother.token);
 
       const theirs = await (await browser.newContext()).newPage();

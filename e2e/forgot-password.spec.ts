@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { saidTo } from './mailbox.ts';
-import { ready, registerPatient } from './visitor.ts';
+import { readMessage } from './mailbox.ts';
+import { registerPatient, waitUntilReady } from './visitor.ts';
 
 test('C-09 a forgotten password is replaced with the code from the demo mailbox, and the new one leads in', async ({
   page,
@@ -8,14 +8,14 @@ test('C-09 a forgotten password is replaced with the code from the demo mailbox,
 }) => {
   const { phone, password, token } = await registerPatient(page.request);
   await page.goto('/login');
-  await ready(page);
+  await waitUntilReady(page);
   await page.getByRole('form', { name: 'Log In' }).getByLabel('Phone number').fill(phone);
   await page.getByRole('link', { name: 'Forgot Password' }).click();
   await expect(page.getByLabel('Phone number')).toHaveValue(phone);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByLabel('Code (OTP)', { exact: true })).toBeFocused();
 
-  const code = await saidTo(page.request, phone, /(\d{6}) is your HAMS code/);
+  const code = await readMessage(page.request, phone, /(\d{6}) is your HAMS code/);
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Open the demo mailbox' }).click();
   const mailbox = await opened;
@@ -27,7 +27,7 @@ test('C-09 a forgotten password is replaced with the code from the demo mailbox,
 
   // Phones discard pages in the background.
   await page.reload();
-  await ready(page);
+  await waitUntilReady(page);
   await page.getByLabel('Code (OTP)', { exact: true }).fill(code);
   await page.getByLabel('New password', { exact: true }).fill('a new secret');
   await page.getByRole('button', { name: 'Change password' }).click();

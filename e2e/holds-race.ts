@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
 import { query } from '#db/statement.ts';
-import { instantOf } from '#domain/platform/calendar-days.ts';
-import { minutesOf } from '#domain/scheduling/slot-grid.ts';
+import { toInstant } from '#domain/platform/calendar-days.ts';
+import { toMinutes } from '#domain/scheduling/slot-grid.ts';
 import { database, openDataDirectory, port } from '#embedded-postgres/data-directory.ts';
-import { book } from '#harness/callers.ts';
+import { bookSlot } from '#harness/callers.ts';
 import { embeddedAppRole } from '#server/platform/database/app-role.ts';
-import { type Database, openDatabase, retryingDeadlocks } from '#server/platform/database/database.ts';
-import { holdTime } from '#server/scheduling/reservations/hold-time.ts';
-import { dayAfter, type RaceClinic } from './race-clinic.ts';
+import { type Database, openDatabase, retryDeadlocks } from '#server/platform/database/database.ts';
+import { reserveSlot } from '#server/scheduling/reservations/hold-time.ts';
+import { dayAfterRace, type RaceClinic } from './race-clinic.ts';
 
 /** Who had the time from when to when, as far as they could know; instants in milliseconds. */
-interface Had {
+interface SlotClaim {
   readonly index: number;
   readonly asked: number;
   readonly answered: number;
@@ -21,9 +21,9 @@ interface Had {
  * All patients of the clinic book and hold one time of a new doctor, and holds run out under them: one has it in the end,
  * and nobody beside a hold.
  */
-export async function raceWithHolds(clinic: RaceClinic, slot: string): Promise<void> {
-  const doctor = await clinic.newDoctor(dayAfter);
-  const startsAt = new Date(instantOf(dayAfter, minutesOf(slot) ?? 0, 'Asia/Kolkata'));
+export async function raceWithReservations(clinic: RaceClinic, slot: string): Promise<void> {
+  const doctor = await clinic.newDoctor(dayAfterRace);
+  const startsAt = new Date(toInstant(dayAfterRace, toMinutes(slot) ?? 0, 'Asia/Kolkata'));
   const { socketDirectory } = openDataDirectory(clinic.dataDirectory);
   // Those who hold have a pool each, as each process would have.
   const pools = [0, 1].map(() =>
@@ -35,13 +35,13 @@ export async function raceWithHolds(clinic: RaceClinic, slot: string): Promise<v
     { id: Number(doctor.id) },
   );
   const practiceId = practice?.id ?? 0;
-  const poolOf = (index: number) => (pools[index % 2] as Database).pool;
+  const findPool = (index: number) => (pools[index % 2] as Database).pool;
 
-  const hold = async (index: number, lasts: number): Promise<Had | null> => {
+  const reserve = async (index: number, lasts: number): Promise<SlotClaim | null> => {
     const asked = Date.now();
     const until = asked + lasts;
-    const made = await retryingDeadlocks(() =>
-      holdTime(poolOf(index), {
+    const made = await retryDeadlocks(() =>
+      reserveSlot(findPool(index), {
         doctorId: Number(doctor.id),
         practiceId,
         patientId: Number(clinic.patient(index).id),
@@ -55,9 +55,9 @@ export async function raceWithHolds(clinic: RaceClinic, slot: string): Promise<v
     return made && { index, asked, answered: Date.now(), until };
   };
 
-  const tryToBook = async (index: number): Promise<Had | null> => {
+  const tryToBook = async (index: number): Promise<SlotClaim | null> => {
     const asked = Date.now();
-    const answer = await book(clinic.host(index), clinic.patient(index), doctor.id, dayAfter, slot);
+    const answer = await bookSlot(clinic.host(index), clinic.patient(index), doctor.id, dayAfterRace, slot);
     if (answer.status === 201) {
       return { index, asked, answered: Date.now(), until: Number.POSITIVE_INFINITY };
     }
@@ -70,22 +70,22 @@ export async function raceWithHolds(clinic: RaceClinic, slot: string): Promise<v
   /** The rows that have the time, whether they still count or not. */
   const rows = async () =>
     (
-      await poolOf(0).query<{ status: string; patient_id: number }>(
+      await findPool(0).query<{ status: string; patient_id: number }>(
         `select status, patient_id from appointments where doctor_id = $1 and starts_at = $2
          and status in ('Held', 'Requested', 'Pending')`,
         [doctor.id, startsAt],
       )
     ).rows;
 
-  const first = await hold(1, 60);
+  const first = await reserve(1, 60);
   expect(first).not.toBeNull();
   const holds = first ? [first] : [];
-  const bookings: Had[] = [];
+  const bookings: SlotClaim[] = [];
   // Every second one holds, some for an instant only; every fourth comes again once it was refused.
   const race = async (index: number) => {
     for (let turn = 0; turn < (index % 4 === 0 ? 4 : 2) && bookings.length === 0; turn += 1) {
       if (index % 2 === 1) {
-        const had = await hold(index, (index * 7 + turn * 13) % 90);
+        const had = await reserve(index, (index * 7 + turn * 13) % 90);
         if (had) holds.push(had);
       } else {
         const had = await tryToBook(index);

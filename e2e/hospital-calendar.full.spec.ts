@@ -1,18 +1,18 @@
 import { expect, test } from '@playwright/test';
-import { asha, openAtDesk } from './hospital-day.ts';
+import { findAshaVisit, openHospitalPage } from './hospital-day.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('M-04 on a phone one doctor at a time, and who has come is noted', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await openAtDesk(page, '/dashboard/hospital');
+  await openHospitalPage(page, '/dashboard/hospital');
   const lists = await page.getByRole('region', { name: /^Waiting here/ }).boundingBox();
   const grid = await page.getByRole('region', { name: 'Doctors side by side, by time' }).boundingBox();
   expect(lists?.y).toBeLessThan(grid?.y ?? 0);
   await page.getByLabel('Shown').selectOption({ label: 'Dr. Ananya Rao' });
-  await expect(asha(page, '11:00')).toBeVisible();
+  await expect(findAshaVisit(page, '11:00')).toBeVisible();
   await page.getByLabel('Shown').selectOption({ label: 'Dr. Aditi Gupta' });
-  await expect(asha(page, '11:00')).toHaveCount(0);
+  await expect(findAshaVisit(page, '11:00')).toHaveCount(0);
   await page.getByRole('button', { name: /^11:15 Ravi Kumar/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Has come' }).click();
   await expect(page.getByRole('region', { name: /^Waiting here/ })).toContainText('Ravi Kumar');
@@ -21,8 +21,8 @@ test('M-04 on a phone one doctor at a time, and who has come is noted', async ({
 test('M-04 the day fills the window and scrolls in its parts; on a phone the places are under the thumb', async ({
   page,
 }) => {
-  await openAtDesk(page, '/dashboard/hospital');
-  await expect(asha(page, '11:00')).toBeVisible();
+  await openHospitalPage(page, '/dashboard/hospital');
+  await expect(findAshaVisit(page, '11:00')).toBeVisible();
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
   expect(await overflow()).toBe(0);
@@ -35,7 +35,7 @@ test('M-04 the day fills the window and scrolls in its parts; on a phone the pla
 });
 
 test('M-06 the field beside the title, and “/”, find anybody', async ({ page }) => {
-  await openAtDesk(page, '/dashboard/hospital/calendar');
+  await openHospitalPage(page, '/dashboard/hospital/calendar');
   await page.getByRole('button', { name: /^Find a person or a doctor/ }).click();
   await page.getByRole('dialog').getByRole('combobox').fill('asha');
   await expect(page.getByRole('option', { name: /Asha Menon/ })).toBeVisible();

@@ -3,10 +3,10 @@ import { openBusyHospital } from './busy-hospital.ts';
 import { rememberToken } from './visitor.ts';
 
 /** Opens a page of a hospital with two doctors and a visit each. */
-export async function openAtDesk(page: Page, path: string): Promise<void> {
+export async function openHospitalPage(page: Page, path: string): Promise<void> {
   await rememberToken(page, (await openBusyHospital(page.request, 2, 1)).owner);
   await page.goto(path);
 }
 
-export const asha = (page: Page, slot: string): Locator =>
+export const findAshaVisit = (page: Page, slot: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^${slot} Asha Menon`) });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openBusyHospital } from './busy-hospital.ts';
-import { openBooking, receptionist, writeDown } from './receptionist.ts';
+import { addPatientByKeys, openAsReceptionist, openBookingByKeys } from './receptionist.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -9,7 +9,7 @@ test('M-13 who phones to cancel is heard in the day and under People, by keys, a
   browser,
 }) => {
   const { owner } = await openBusyHospital(request, 1, 2);
-  const page = await receptionist(browser, owner, 'Lakshmi');
+  const page = await openAsReceptionist(browser, owner, 'Lakshmi');
   await page.goto('/dashboard/hospital/calendar');
   const question = page.getByRole('dialog', { name: 'Cancel this visit?' });
   await page.getByRole('button', { name: /^11:00 Asha Menon/ }).click();
@@ -24,7 +24,7 @@ test('M-13 who phones to cancel is heard in the day and under People, by keys, a
   await expect(page.getByRole('link', { name: /Book 11:00 with Dr. Ananya Rao/ })).toBeFocused();
   await expect(page.getByRole('button', { name: /Asha Menon/ })).toHaveCount(0);
 
-  const other = await receptionist(browser, owner, 'Imran');
+  const other = await openAsReceptionist(browser, owner, 'Imran');
   await other.goto('/dashboard/hospital/calendar');
   await expect(other.getByRole('button', { name: /Ravi Kumar/ })).toBeVisible();
   await page.goto('/dashboard/hospital/people');
@@ -43,11 +43,14 @@ test('M-13 of two receptionists who take one time one gets it, the other the nex
   browser,
 }) => {
   const { owner } = await openBusyHospital(request, 1, 0);
-  const pages = [await receptionist(browser, owner, 'Lakshmi'), await receptionist(browser, owner, 'Imran')];
+  const pages = [
+    await openAsReceptionist(browser, owner, 'Lakshmi'),
+    await openAsReceptionist(browser, owner, 'Imran'),
+  ];
   await Promise.all(
-    pages.map((page, place) => writeDown(page, place === 0 ? 'Gauri Deshmukh' : 'Usha Pillai')),
+    pages.map((page, place) => addPatientByKeys(page, place === 0 ? 'Gauri Deshmukh' : 'Usha Pillai')),
   );
-  await Promise.all(pages.map(openBooking));
+  await Promise.all(pages.map(openBookingByKeys));
   await Promise.all(pages.map((page) => page.keyboard.press('Enter')));
   const [late] = await Promise.all(
     pages.map(async (page) => {
@@ -69,7 +72,7 @@ test('M-06 Ctrl+K finds people and doctors of the hospital, and its screens', as
   browser,
 }) => {
   const { owner } = await openBusyHospital(request, 1, 1);
-  const page = await receptionist(browser, owner, 'Lakshmi');
+  const page = await openAsReceptionist(browser, owner, 'Lakshmi');
   await page.goto('/dashboard/hospital');
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
   await page.keyboard.press('Control+k');

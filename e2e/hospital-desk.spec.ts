@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openBusyHospital } from './busy-hospital.ts';
-import { openBooking, receptionist, writeDown } from './receptionist.ts';
+import { addPatientByKeys, openAsReceptionist, openBookingByKeys } from './receptionist.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -9,10 +9,10 @@ test('M-06 M-13 a receptionist books for somebody without an account, takes the 
   browser,
 }) => {
   const { owner } = await openBusyHospital(request, 1, 0);
-  const page = await receptionist(browser, owner, 'Lakshmi');
-  await writeDown(page, 'Gauri Deshmukh');
+  const page = await openAsReceptionist(browser, owner, 'Lakshmi');
+  await addPatientByKeys(page, 'Gauri Deshmukh');
 
-  await openBooking(page);
+  await openBookingByKeys(page);
   await page.keyboard.press('Enter');
   const visit = page.locator('main [data-appointment]');
   await expect(visit).toContainText('Booked by Lakshmi, Receptionist');

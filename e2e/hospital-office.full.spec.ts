@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { openBusyHospital } from './busy-hospital.ts';
-import { ready, rememberToken } from './visitor.ts';
+import { rememberToken, waitUntilReady } from './visitor.ts';
 
 /** A hospital with one doctor and so many visits, whose owner is at this page; today. */
-async function owned(page: Page, visits: number): Promise<string> {
+async function openAsOwner(page: Page, visits: number): Promise<string> {
   const { owner, today } = await openBusyHospital(page.request, 1, visits);
   await rememberToken(page, owner);
   return today;
 }
 
 test('M-07 an owner says the room, ends that a doctor practises here, and agrees again', async ({ page }) => {
-  await owned(page, 0);
+  await openAsOwner(page, 0);
   await page.goto('/dashboard/hospital/doctors');
   const row = page.locator('[data-practice]').filter({ hasText: 'Dr. Ananya Rao' });
   await row.getByRole('button', { name: 'Change the room of Dr. Ananya Rao' }).click();
@@ -35,7 +35,7 @@ test('M-07 an owner says the room, ends that a doctor practises here, and agrees
 test('M-07 an owner sets the weekly hours of a doctor and closes a day, whose visits are moved', async ({
   page,
 }) => {
-  await owned(page, 1);
+  await openAsOwner(page, 1);
   await page.goto('/dashboard/hospital/doctors');
   await page.getByRole('link', { name: 'Hours and days off' }).click();
   await page.getByRole('button', { name: 'Add weekly hours' }).click();
@@ -53,7 +53,7 @@ test('M-07 an owner sets the weekly hours of a doctor and closes a day, whose vi
 });
 
 test('M-09 the figures of a period are read and downloaded as a file', async ({ page }) => {
-  const today = await owned(page, 2);
+  const today = await openAsOwner(page, 2);
   await page.goto('/dashboard/hospital/figures');
   await page.getByRole('combobox', { name: 'Period' }).selectOption('Today');
   const table = page.getByRole('region', { name: 'By doctor' });
@@ -67,7 +67,7 @@ test('M-09 the figures of a period are read and downloaded as a file', async ({ 
 });
 
 test('M-11 an owner says when the hospital is open, and its public page says so', async ({ page }) => {
-  await owned(page, 0);
+  await openAsOwner(page, 0);
   await page.goto('/dashboard/hospital/settings');
   const hours = page.getByRole('form', { name: 'Opening hours' });
   await hours.getByRole('button', { name: 'Add hours on Monday' }).click();
@@ -76,7 +76,7 @@ test('M-11 an owner says when the hospital is open, and its public page says so'
   await hours.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
   await page.getByRole('link', { name: 'Public page' }).click();
-  await ready(page);
+  await waitUntilReady(page);
   await expect(page.getByText('Mon – Sat')).toBeVisible();
   await expect(page.getByText('09:00 to 13:00').first()).toBeVisible();
 });

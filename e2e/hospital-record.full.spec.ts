@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openBusyHospital } from './busy-hospital.ts';
-import { freshPhone, registerPatient, rememberToken } from './visitor.ts';
+import { createPhone, registerPatient, rememberToken } from './visitor.ts';
 
 test('M-03 a record that is opened in an emergency is told to the patient and the owner, and stands in the log', async ({
   request,
@@ -33,7 +33,7 @@ test('M-03 a record that is opened in an emergency is told to the patient and th
     role: 'nurse',
     name: 'Mary Thomas',
   });
-  const nurseForm = { secret, name: 'Mary Thomas', phone: freshPhone(), password: 'teal kettle' };
+  const nurseForm = { secret, name: 'Mary Thomas', phone: createPhone(), password: 'teal kettle' };
   const nurse = await newPage(
     (await call<{ token: string }>('/hospital/invitations/accept', '', nurseForm)).token,
   );

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { another, invite, join, ownPassword } from './team.ts';
+import { acceptInvite, createInviteLink, memberPassword, openAnotherBrowser } from './team.ts';
 import { registerOwner, rememberToken, signIn } from './visitor.ts';
 
 /** Sets the PIN on the screen of the own account. */
 async function setPin(page: Page, pin: string): Promise<void> {
   const form = page.getByRole('form', { name: 'PIN for desks' });
   await form.getByLabel('PIN', { exact: true }).fill(pin);
-  await form.getByLabel('Present password').fill(ownPassword);
+  await form.getByLabel('Present password').fill(memberPassword);
   await form.getByRole('button', { name: 'Set the PIN' }).click();
   await expect(page.getByText('Your PIN is set.')).toBeVisible();
 }
@@ -17,9 +17,9 @@ test('M-08 at a desk the next person goes on by S, a number and four digits, and
   request,
 }) => {
   await rememberToken(desk, await registerOwner(request));
-  const link = await invite(desk, 'Kavya Pillai');
-  const kavya = await another(browser);
-  await join(kavya, link);
+  const link = await createInviteLink(desk, 'Kavya Pillai');
+  const kavya = await openAnotherBrowser(browser);
+  await acceptInvite(kavya, link);
   await kavya.getByRole('button', { name: /Kavya Pillai/ }).click();
   await kavya.getByRole('link', { name: 'My account' }).click();
   await setPin(kavya, '4826');

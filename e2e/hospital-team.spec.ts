@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { another, invite, join, ownPassword } from './team.ts';
+import { acceptInvite, createInviteLink, memberPassword, openAnotherBrowser } from './team.ts';
 import { registerOwner, rememberToken } from './visitor.ts';
 
 test('M-01 M-02 an owner invites a receptionist, who joins, has no place that leads, and is out when her time ends', async ({
@@ -8,11 +8,11 @@ test('M-01 M-02 an owner invites a receptionist, who joins, has no place that le
   request,
 }) => {
   await rememberToken(owner, await registerOwner(request));
-  const link = await invite(owner, 'Kavya Pillai');
+  const link = await createInviteLink(owner, 'Kavya Pillai');
   await expect(owner.getByText('Open invitations')).toBeVisible();
 
-  const receptionist = await another(browser);
-  await join(receptionist, link);
+  const receptionist = await openAnotherBrowser(browser);
+  await acceptInvite(receptionist, link);
   await expect(receptionist.getByRole('button', { name: /Kavya Pillai/ })).toContainText('RECEPTIONIST');
   const places = receptionist.getByRole('navigation').getByRole('link');
   await expect(places.filter({ hasText: 'People' }).first()).toBeVisible();
@@ -20,7 +20,7 @@ test('M-01 M-02 an owner invites a receptionist, who joins, has no place that le
   await receptionist.goto('/dashboard/hospital/log');
   await expect(receptionist.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 
-  const second = await another(browser);
+  const second = await openAnotherBrowser(browser);
   await second.goto(link);
   await expect(second.getByText('This invitation was used already.')).toBeVisible();
 
@@ -33,7 +33,7 @@ test('M-01 M-02 an owner invites a receptionist, who joins, has no place that le
   // She looks at a screen that asks for nothing, and is out all the same.
   await receptionist.goto('/dashboard/hospital/people');
   const over = receptionist.getByRole('dialog', { name: 'Your session has ended' });
-  await over.getByLabel('Password', { exact: true }).fill(ownPassword);
+  await over.getByLabel('Password', { exact: true }).fill(memberPassword);
   await over.getByRole('button', { name: 'Log In' }).click();
   await expect(over.getByText('You do not belong to a hospital')).toBeVisible();
   await over.getByRole('button', { name: 'Logout' }).click();

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { hyderabad, ready, rememberPlace, troublesOf } from './visitor.ts';
+import { collectErrors, hyderabad, rememberPlace, waitUntilReady } from './visitor.ts';
 
 test('M-12 from a search for a hospital to its page, one of its doctors, and a time there', async ({
   page,
 }) => {
-  const troubles = troublesOf(page);
+  const troubles = collectErrors(page);
   await rememberPlace(page, hyderabad);
   await page.goto('/');
-  await ready(page);
+  await waitUntilReady(page);
   await page.getByLabel('Doctor, hospital or symptom').fill('care hospital');
   await page.getByRole('option', { name: /^Care Hospital/ }).click();
   await page.getByRole('link', { name: 'About Care Hospital' }).click();
@@ -22,7 +22,7 @@ test('M-12 from a search for a hospital to its page, one of its doctors, and a t
   await expect(page.getByRole('heading', { level: 2, name: 'Cardiology' })).toBeVisible();
 
   await page.reload();
-  await ready(page);
+  await waitUntilReady(page);
   const card = page.getByRole('article').filter({ hasText: 'Dr. Ananya Rao' });
   const free = card.getByRole('link', { name: /^Next free/ });
   const query = new URL((await free.getAttribute('href')) ?? '', 'http://localhost').searchParams;
@@ -42,7 +42,7 @@ test('M-12 in the steps of the home page a hospital can be looked at before it i
 }) => {
   await rememberPlace(page, hyderabad);
   await page.goto('/');
-  await ready(page);
+  await waitUntilReady(page);
   await page.getByRole('button', { name: 'Book Appointment', exact: true }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Hospital' }).click();
   const choice = page.getByRole('listitem').filter({ hasText: 'Care Hospital' }).first();

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import {
   hyderabad,
-  ready,
   registerDoctor,
   registerHospital,
   registerPatient,
   rememberPlace,
+  waitUntilReady,
 } from './visitor.ts';
 
 /** Whether an element has a visible focus. */
@@ -23,7 +23,7 @@ async function hasVisibleFocus(element: Locator): Promise<boolean> {
 }
 
 /** Presses a key until the element has the focus; fails after more presses than a person would make. */
-async function reach(element: Locator, key = 'Tab', atMost = 40): Promise<void> {
+async function focusByKeys(element: Locator, key = 'Tab', atMost = 40): Promise<void> {
   await element.waitFor({ state: 'attached' });
   const page = element.page();
   for (let presses = 0; presses <= atMost; presses += 1) {
@@ -37,12 +37,12 @@ async function reach(element: Locator, key = 'Tab', atMost = 40): Promise<void> 
 }
 
 async function press(element: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
-  await reach(element);
+  await focusByKeys(element);
   await element.page().keyboard.press(key);
 }
 
 /** Waits for a frame, as a person's typing does. */
-function aFrame(page: Page): Promise<unknown> {
+function waitForFrame(page: Page): Promise<unknown> {
   return page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
 }
 
@@ -67,17 +67,17 @@ test('E-01 B-07 from the home page to a booked appointment by keyboard alone', a
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(book).toBeFocused();
-  await aFrame(page);
+  await waitForFrame(page);
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('region', { name: 'Specialization' })).toBeFocused();
-  await reach(dialog.getByRole('searchbox'));
+  await focusByKeys(dialog.getByRole('searchbox'));
   await page.keyboard.type('Chest Pain');
   await press(dialog.getByRole('button', { name: /^Cardiology/ }), 'Space');
   await expect(dialog.getByRole('region', { name: 'Reason' })).toBeFocused();
   await press(dialog.getByRole('button', { name: 'Chest Pain', exact: true }));
   await expect(dialog.getByRole('region', { name: 'Select Hospital' })).toBeFocused();
   // Back one step and forward again.
-  await reach(dialog.getByRole('button', { name: /^Specialization/ }), 'Shift+Tab');
+  await focusByKeys(dialog.getByRole('button', { name: /^Specialization/ }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await press(dialog.getByRole('button', { name: /^Cardiology/ }));
   await expect(dialog.getByRole('region', { name: 'Reason' })).toBeFocused();
@@ -92,22 +92,22 @@ test('E-01 B-07 from the home page to a booked appointment by keyboard alone', a
   await expect(page.getByRole('heading', { level: 1, name: doctor.name })).toBeFocused();
 
   // Days and times by arrow keys: today has no slot, tomorrow has.
-  await reach(page.getByRole('radio', { name: 'In the clinic' }));
-  await reach(page.getByRole('radio', { name: 'By video' }), 'ArrowRight', 1);
+  await focusByKeys(page.getByRole('radio', { name: 'In the clinic' }));
+  await focusByKeys(page.getByRole('radio', { name: 'By video' }), 'ArrowRight', 1);
   const days = page.getByRole('group', { name: 'Date' });
-  await reach(days.getByRole('radio', { checked: true }));
-  await reach(days.getByRole('radio', { name: /4 free$/ }).first(), 'ArrowRight', 3);
+  await focusByKeys(days.getByRole('radio', { checked: true }));
+  await focusByKeys(days.getByRole('radio', { name: /4 free$/ }).first(), 'ArrowRight', 3);
   const times = page.getByRole('radiogroup', { name: /^Times on / });
-  await reach(times.getByRole('radio', { name: '09:00' }));
+  await focusByKeys(times.getByRole('radio', { name: '09:00' }));
   await page.keyboard.press('Space');
-  await reach(times.getByRole('radio', { name: '09:15' }), 'ArrowRight', 2);
+  await focusByKeys(times.getByRole('radio', { name: '09:15' }), 'ArrowRight', 2);
   const bookSlot = page.getByRole('button', { name: /^Book .*, 09:15$/ });
   await press(bookSlot);
 
   await expect(page).toHaveURL(/\/login\?returnTo=/);
-  await reach(page.getByRole('textbox', { name: 'Phone number' }));
+  await focusByKeys(page.getByRole('textbox', { name: 'Phone number' }));
   await page.keyboard.type(patient.phone);
-  await reach(page.getByRole('textbox', { name: 'Password' }));
+  await focusByKeys(page.getByRole('textbox', { name: 'Password' }));
   await page.keyboard.type(patient.password);
   await page.keyboard.press('Enter');
 
@@ -123,7 +123,7 @@ test('E-01 B-07 from the home page to a booked appointment by keyboard alone', a
   await expect(visit).toContainText(doctor.name);
 
   // And out again.
-  await reach(page.getByRole('button', { name: /PATIENT/ }), 'Shift+Tab');
+  await focusByKeys(page.getByRole('button', { name: /PATIENT/ }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await press(dialog.getByRole('button', { name: 'Logout' }));
   await expect(page.getByText('Logged out successfully')).toBeVisible();
@@ -132,7 +132,7 @@ test('E-01 B-07 from the home page to a booked appointment by keyboard alone', a
 test('B-04 C-02 dialogs keep the focus, close on Escape and give it back', async ({ page }) => {
   await rememberPlace(page, hyderabad);
   await page.goto('/');
-  await ready(page);
+  await waitUntilReady(page);
   const place = page.locator('header').getByRole('button', { name: /^Location/ });
   await press(place);
   const picker = page.getByRole('dialog', { name: 'Where are you looking for care?' });
@@ -157,15 +157,15 @@ test('B-04 C-02 dialogs keep the focus, close on Escape and give it back', async
   await page.keyboard.press('Escape');
   await expect(entrance).toBeHidden();
   await expect(door).toBeFocused();
-  await aFrame(page);
+  await waitForFrame(page);
   await press(door);
-  await reach(entrance.getByRole('tab', { name: 'Login' }));
+  await focusByKeys(entrance.getByRole('tab', { name: 'Login' }));
   await page.keyboard.press('ArrowRight');
   await expect(entrance.getByRole('tab', { name: 'Sign Up' })).toBeFocused();
   await press(entrance.getByRole('button', { name: /^Patient/ }));
-  await reach(entrance.getByRole('textbox', { name: 'Full name' }));
+  await focusByKeys(entrance.getByRole('textbox', { name: 'Full name' }));
   await page.keyboard.type('Meera');
-  await aFrame(page);
+  await waitForFrame(page);
   await page.keyboard.press('Escape');
   const asking = page.getByRole('dialog', { name: 'Discard what you entered?' });
   await press(asking.getByRole('button', { name: 'Keep editing' }));
@@ -183,13 +183,13 @@ test('B-09 B-11 the rows of the home page scroll by keyboard, and the voices sto
 }) => {
   await rememberPlace(page, hyderabad);
   await page.goto('/');
-  await ready(page);
+  await waitUntilReady(page);
   const left = (list: Locator) => list.evaluate((row) => row.scrollLeft);
   const doctors = page.getByRole('region', { name: 'Top-rated doctors near Hyderabad' });
   await press(doctors.getByRole('button', { name: 'Next doctors' }));
   const row = doctors.getByRole('list', { name: 'Doctors, best rated first' });
   await expect.poll(() => left(row)).toBeGreaterThan(400);
-  await reach(row);
+  await focusByKeys(row);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => left(row)).toBeLessThan(580);
@@ -203,7 +203,7 @@ test('B-09 B-11 the rows of the home page scroll by keyboard, and the voices sto
     await page.keyboard.press('Enter');
     await expect(play).toBeFocused({ timeout: 200 });
   }).toPass();
-  await reach(voices.getByRole('button', { name: 'Next voices' }));
+  await focusByKeys(voices.getByRole('button', { name: 'Next voices' }));
   await page.keyboard.press('Enter');
   await expect.poll(() => left(voices.getByRole('list'))).toBeGreaterThan(400);
   await expect(voices.getByText('Voice 2 of 6')).toBeAttached();

@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { manyVisits } from '#server/testing/settings.ts';
-import { bookers, bookUntilItBreaks, busyDoctor, storedBookings } from './kill-nine.ts';
+import { highVisitLimits } from '#server/testing/settings.ts';
+import { bookingPatients, bookUntilDisconnected, createBusyDoctor, findStoredBookings } from './kill-nine.ts';
 import { type RaceClinic, startRaceClinic } from './race-clinic.ts';
 
 let clinic: RaceClinic;
 beforeAll(async () => {
-  clinic = await startRaceClinic(bookers, manyVisits);
+  clinic = await startRaceClinic(bookingPatients, highVisitLimits);
 });
 afterAll(() => clinic.stop());
 
 test('E-07 kill -9 of PostgreSQL during bookings: the process goes on, is ready again, and nothing is lost', async () => {
-  const doctor = await busyDoctor(clinic);
+  const doctor = await createBusyDoctor(clinic);
   const acknowledged = new Set<string>();
   const postmaster = Number(
     (await readFile(join(clinic.dataDirectory, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0],
   );
-  await bookUntilItBreaks(clinic, doctor, acknowledged, () => {
+  await bookUntilDisconnected(clinic, doctor, acknowledged, () => {
     if (acknowledged.size === 40) process.kill(postmaster, 'SIGKILL');
   });
   expect(acknowledged.size).toBeGreaterThanOrEqual(40);
@@ -25,6 +25,6 @@ test('E-07 kill -9 of PostgreSQL during bookings: the process goes on, is ready 
   await expect
     .poll(async () => (await fetch(`${clinic.host(0)}/api/readyz`)).status, { timeout: 60_000, interval: 50 })
     .toBe(200);
-  const stored = await storedBookings(clinic);
+  const stored = await findStoredBookings(clinic);
   expect([...acknowledged].filter((booking) => !stored.has(booking))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
-import { goOnLeave } from './leave.ts';
+import { takeLeave } from './leave.ts';
 
 test('K-05 a doctor goes on leave, and a patient takes one of three times, 1366 px wide', ({
   browser,
   request,
-}) => goOnLeave(browser, request, { width: 1366, height: 768 }));
+}) => takeLeave(browser, request, { width: 1366, height: 768 }));

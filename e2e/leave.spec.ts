@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
-import { goOnLeave } from './leave.ts';
+import { takeLeave } from './leave.ts';
 
 test('K-05 a doctor goes on leave, and a patient takes one of three times, 360 px wide', ({
   browser,
   request,
-}) => goOnLeave(browser, request, { width: 360, height: 740 }));
+}) => takeLeave(browser, request, { width: 360, height: 740 }));

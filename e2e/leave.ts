@@ -1,10 +1,10 @@
 import { type APIRequestContext, type Browser, expect, type ViewportSize } from '@playwright/test';
 import { addDays } from '#domain/platform/calendar-days.ts';
-import { saidTo } from './mailbox.ts';
+import { readMessage } from './mailbox.ts';
 import { registerDoctor, registerPatient, rememberToken } from './visitor.ts';
 
 /** A doctor goes on leave on a day with a visit, whose patient takes one of the three times offered. */
-export async function goOnLeave(
+export async function takeLeave(
   browser: Browser,
   request: APIRequestContext,
   viewport: ViewportSize,
@@ -36,7 +36,7 @@ export async function goOnLeave(
 
   // The page of the link in the message is rendered by the server, for whoever is not logged in.
   const link = await browser.newPage({ viewport });
-  await link.goto(await saidTo(request, patient.phone, /is away.*?(\/v\/[\w-]+)/s));
+  await link.goto(await readMessage(request, patient.phone, /is away.*?(\/v\/[\w-]+)/s));
   await expect(link.getByText(/^Held for you until /)).toBeVisible();
   await expect(link.getByRole('button', { name: / 09:00$/ })).toHaveCount(3);
 

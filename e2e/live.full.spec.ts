@@ -1,35 +1,35 @@
 import { type APIRequestContext, type Browser, expect, type Page, request, test } from '@playwright/test';
-import { end, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
+import { createTemporaryData, endProcess, type RunningHams, startHams } from '#harness/running-hams.ts';
 import {
   type Account,
   type Doctor,
-  ready,
   registerDoctor,
   registerPatient,
   rememberToken,
+  waitUntilReady,
 } from './visitor.ts';
 
 // One worker for all of them: each would start two processes of its own.
 test.describe.configure({ mode: 'default' });
 
-let data: Awaited<ReturnType<typeof temporaryData>>;
+let data: Awaited<ReturnType<typeof createTemporaryData>>;
 /** Two processes on one database: what is done in one is seen in the other. */
-let here: RunningHams;
-let there: RunningHams;
+let firstProcess: RunningHams;
+let secondProcess: RunningHams;
 let doctor: Doctor;
 let patient: Account;
 /** Calls to the other process. */
 let api: APIRequestContext;
 
 test.beforeAll(async () => {
-  data = await temporaryData();
-  here = await startHams({ DATA_DIR: data.path });
-  there = await startHams({ DATA_DIR: data.path });
-  api = await request.newContext({ baseURL: there.url });
+  data = await createTemporaryData();
+  firstProcess = await startHams({ DATA_DIR: data.path });
+  secondProcess = await startHams({ DATA_DIR: data.path });
+  api = await request.newContext({ baseURL: secondProcess.url });
 });
 test.afterAll(async () => {
   await api.dispose();
-  for (const { process } of [here, there]) await end(process, 'SIGTERM');
+  for (const { process } of [firstProcess, secondProcess]) await endProcess(process, 'SIGTERM');
   await data.remove();
 });
 test.beforeEach(async () => {
@@ -62,12 +62,12 @@ async function follow(page: Page, path: string): Promise<void> {
     ),
   );
   await page.goto(path);
-  await ready(page);
+  await waitUntilReady(page);
   await following;
 }
 
 /** Opens the doctor's page at the day with slots; it is not reloaded afterwards. */
-async function lookAtSlots(page: Page): Promise<void> {
+async function openSlots(page: Page): Promise<void> {
   await follow(page, `/doctor-description?doctor=${doctor.doctorId}&date=${doctor.date}`);
 }
 
@@ -77,8 +77,8 @@ const slot = (page: Page, time: string) =>
 test('E-08 a slot that somebody takes greys out under the eyes of whoever looks, and is free again after a cancellation', async ({
   browser,
 }) => {
-  const page = await visitor(browser, here);
-  await lookAtSlots(page);
+  const page = await visitor(browser, firstProcess);
+  await openSlots(page);
   await slot(page, '09:15').check({ force: true });
   const appointmentId = await book('09:15');
   await expect(slot(page, '09:15')).toBeDisabled();
@@ -100,12 +100,12 @@ test('E-08 a slot that somebody takes greys out under the eyes of whoever looks,
 test('E-08 a request comes to the doctor, and its answer to the patient, by themselves', async ({
   browser,
 }) => {
-  const atDoctor = await visitor(browser, here);
+  const atDoctor = await visitor(browser, firstProcess);
   await rememberToken(atDoctor, doctor.token);
   await follow(atDoctor, '/dashboard/home');
   const panel = atDoctor.getByRole('region', { name: 'Requests' });
   await expect(panel.getByText('No appointment requests.')).toBeVisible();
-  const atPatient = await visitor(browser, there);
+  const atPatient = await visitor(browser, secondProcess);
   await rememberToken(atPatient, patient.token);
   await follow(atPatient, '/dashboard/patient/appointments');
   await expect(atPatient.getByRole('heading', { level: 1 })).toBeVisible();
@@ -126,15 +126,15 @@ test('E-08 a request comes to the doctor, and its answer to the patient, by them
 test('E-08 a tab that lost its server says how old what it shows is, and catches up by itself', async ({
   browser,
 }) => {
-  const page = await visitor(browser, here);
+  const page = await visitor(browser, firstProcess);
   await page.clock.install();
-  await lookAtSlots(page);
-  await end(here.process, 'SIGTERM');
+  await openSlots(page);
+  await endProcess(firstProcess.process, 'SIGTERM');
   await book('09:00');
   await expect(page.getByText(/^You are offline/)).toBeVisible();
   await expect(slot(page, '09:00')).toBeEnabled();
 
-  here = await startHams({ PORT: new URL(here.url).port, DATA_DIR: data.path });
+  firstProcess = await startHams({ PORT: new URL(firstProcess.url).port, DATA_DIR: data.path });
   // Whoever has tried in vain for some time waits up to half a minute before the next attempt.
   await page.clock.fastForward(30_000);
   await expect(slot(page, '09:00')).toBeDisabled();

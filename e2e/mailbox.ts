@@ -4,7 +4,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
  * What a message in the demo mailbox says to somebody: the group of `sentence`, or all that it matches. It is delivered
  * after the answer, so the one `before` it may lie there still.
  */
-export async function saidTo(
+export async function readMessage(
   request: APIRequestContext,
   to: string,
   sentence: RegExp,
@@ -22,5 +22,5 @@ export async function saidTo(
 }
 
 /** The code with which somebody logs in. */
-export const loginCode = (request: APIRequestContext, phone: string, before = '') =>
-  saidTo(request, phone, /(\d{6}) is your HAMS code to log in/, before);
+export const readLoginCode = (request: APIRequestContext, phone: string, before = '') =>
+  readMessage(request, phone, /(\d{6}) is your HAMS code to log in/, before);

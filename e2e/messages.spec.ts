@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { saidTo } from './mailbox.ts';
+import { readMessage } from './mailbox.ts';
 import {
+  collectErrors,
   type Doctor,
-  mailOf,
-  ready,
   registerDoctor,
   registerPatient,
   rememberToken,
-  troublesOf,
+  toEmail,
+  waitUntilReady,
 } from './visitor.ts';
 
 async function bookByApi(page: Page, doctor: Doctor, token: string, slotNumber: string): Promise<string> {
@@ -29,7 +29,7 @@ test('N-01 N-02 N-04 a visit is booked, its mail read, confirmed by the link on 
   const id = await bookByApi(page, doctor, patient.token, '14:00');
   await rememberToken(page, doctor.token);
   await page.goto('/dashboard/home');
-  await ready(page);
+  await waitUntilReady(page);
   // The bell has rung for the request.
   await expect(page.getByRole('button', { name: /New messages: 1/ })).toBeVisible();
   const accepted = await page.request.put('/api/appointments/respond', {
@@ -43,11 +43,11 @@ test('N-01 N-02 N-04 a visit is booked, its mail read, confirmed by the link on 
   // Whoever has the phone in hand reads the mail there; nobody is logged in.
   const hand = await browser.newContext(phone);
   const mailbox = await hand.newPage();
-  const troubles = troublesOf(mailbox);
-  const address = mailOf(patient.phone);
-  await saidTo(page.request, address, /^Accepted: /);
+  const troubles = collectErrors(mailbox);
+  const address = toEmail(patient.phone);
+  await readMessage(page.request, address, /^Accepted: /);
   await mailbox.goto(`/demo/mailbox?to=${address}`);
-  await ready(mailbox);
+  await waitUntilReady(mailbox);
   const mail = mailbox
     .getByRole('listitem')
     .filter({ hasText: 'Accepted: ' })
@@ -57,7 +57,7 @@ test('N-01 N-02 N-04 a visit is booked, its mail read, confirmed by the link on 
   const opened = hand.waitForEvent('page');
   await mail.frameLocator('iframe').getByRole('link', { name: 'Confirm, move or cancel' }).click();
   const visit = await opened;
-  await ready(visit);
+  await waitUntilReady(visit);
   await expect(visit.getByText('Meera Iyer')).toBeVisible();
 
   await visit.getByRole('button', { name: 'I will come' }).click();

@@ -1,14 +1,14 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { end, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
+import { createTemporaryData, endProcess, type RunningHams, startHams } from '#harness/running-hams.ts';
 import { codeAt, stepAt } from '#server/accounts/second-factor/totp.ts';
-import { bytesOf } from '#server/testing/accounts/authenticator.ts';
+import { decodeBase32 } from '#server/testing/accounts/authenticator.ts';
 import {
   chooseFirstFreeSlot,
   fillRegistration,
   logInByForm,
-  newPatient,
-  ready,
+  newPatientForm,
   rememberPlace,
+  waitUntilReady,
 } from './visitor.ts';
 
 const operatorPhone = '9876500001';
@@ -16,29 +16,29 @@ const password = 'teal kettle';
 const place = { name: 'Hyderabad', latitude: 17.385, longitude: 78.4867 };
 
 let hams: RunningHams;
-let data: Awaited<ReturnType<typeof temporaryData>>;
+let data: Awaited<ReturnType<typeof createTemporaryData>>;
 test.beforeAll(async () => {
-  data = await temporaryData();
+  data = await createTemporaryData();
   hams = await startHams({
     DATA_DIR: data.path,
     ...{ DEMO: 'off', REGISTRATION_CHECK: 'required', OPERATOR_PHONES: operatorPhone },
   });
 });
 test.afterAll(async () => {
-  await end(hams.process, 'SIGTERM');
+  await endProcess(hams.process, 'SIGTERM');
   await data.remove();
 });
 
 /** What people type, to compare one release with another. */
-let typed = 0;
+let typedFields = 0;
 async function fill(form: ReturnType<Page['getByRole']>, answers: Readonly<Record<string, string>>) {
   for (const [label, answer] of Object.entries(answers)) {
     await form.getByLabel(label, { exact: true }).fill(answer);
-    typed += 1;
+    typedFields += 1;
   }
 }
 
-const browserOf = async (browser: Browser) => {
+const openPage = async (browser: Browser) => {
   const context = await browser.newContext({ baseURL: hams.url, geolocation: place });
   await context.grantPermissions(['geolocation']);
   const page = await context.newPage();
@@ -48,7 +48,7 @@ const browserOf = async (browser: Browser) => {
 
 async function register(page: Page, role: 'Doctor' | 'Hospital') {
   await page.goto('/login');
-  await ready(page);
+  await waitUntilReady(page);
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await page.getByRole('button', { name: new RegExp(`^${role}`) }).click();
   return page.getByRole('form', {
@@ -60,16 +60,16 @@ test('D-02 M-11 B-10 a real installation gets from its start to the first booked
   browser,
 }) => {
   const began = Date.now();
-  const visitor = await browserOf(browser);
+  const visitor = await openPage(browser);
   await visitor.goto('/');
   await expect(visitor.getByRole('heading', { name: 'How it works' })).toBeVisible();
   for (const name of ['Healthcare programs', 'How a visit can go'])
     await expect(visitor.getByRole('heading', { name })).toHaveCount(0);
 
   // The operator, with the code that the start printed.
-  const operator = await browserOf(browser);
+  const operator = await openPage(browser);
   await operator.goto('/operator');
-  await ready(operator);
+  await waitUntilReady(operator);
   await operator.getByRole('button', { name: 'Set up the account' }).click();
   const setUp = operator.getByRole('form', { name: 'Set up the account' });
   const code = /the code ((?:[A-Z2-7]{4}-?){4})/.exec(hams.output())?.[1] ?? '';
@@ -77,12 +77,15 @@ test('D-02 M-11 B-10 a real installation gets from its start to the first booked
   await setUp.getByRole('button', { name: 'Set up the account' }).click();
   const key = ((await operator.locator('code').textContent()) ?? '').replaceAll(' ', '');
   const login = operator.getByRole('form', { name: 'Operator login' });
-  await fill(login, { Password: password, 'Code from the app': codeAt(bytesOf(key), stepAt(Date.now())) });
+  await fill(login, {
+    Password: password,
+    'Code from the app': codeAt(decodeBase32(key), stepAt(Date.now())),
+  });
   await login.getByRole('button', { name: 'Log in' }).click();
   await expect(operator.getByText('Nobody waits.')).toHaveCount(2);
 
   // The owner signs the hospital up and sees what is left to do.
-  const owner = await browserOf(browser);
+  const owner = await openPage(browser);
   const hospital = await register(owner, 'Hospital');
   await fill(hospital, {
     'Hospital name': 'Lotus House',
@@ -105,7 +108,7 @@ test('D-02 M-11 B-10 a real installation gets from its start to the first booked
   await expect(owner.getByText('Usually within 48 hours; you get a message.')).toBeVisible();
 
   // The doctor names the hospital, publishes hours, and is told what is waited for.
-  const doctor = await browserOf(browser);
+  const doctor = await openPage(browser);
   const form = await register(doctor, 'Doctor');
   await fill(form, {
     'Full name': 'Dr. Leela Menon',
@@ -151,8 +154,8 @@ test('D-02 M-11 B-10 a real installation gets from its start to the first booked
   const slot = await chooseFirstFreeSlot(visitor);
   await visitor.getByRole('button', { name: new RegExp(`^Book .*${slot}$`) }).click();
   await visitor.getByRole('tab', { name: 'Sign Up' }).click();
-  const answers = newPatient('9876500004');
-  typed += Object.keys(answers).length;
+  const answers = newPatientForm('9876500004');
+  typedFields += Object.keys(answers).length;
   await fillRegistration(visitor, answers);
   await visitor.getByRole('button', { name: 'Register', exact: true }).click();
   await visitor.getByRole('button', { name: new RegExp(`^Book .*${slot}$`) }).click();
@@ -162,6 +165,6 @@ test('D-02 M-11 B-10 a real installation gets from its start to the first booked
   await expect(doctor.getByRole('button', { name: /^Accept/ }).first()).toBeVisible();
   test.info().annotations.push({
     type: 'first visit',
-    description: `${Math.round((Date.now() - began) / 1000)} s by machine, ${typed} fields typed`,
+    description: `${Math.round((Date.now() - began) / 1000)} s by machine, ${typedFields} fields typed`,
   });
 });

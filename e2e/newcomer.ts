@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import {
   chooseFirstFreeSlot,
+  createPhone,
   fillRegistration,
-  freshPhone,
-  newPatient,
+  newPatientForm,
   registerDoctor,
   registerHospital,
   rememberPlace,
@@ -38,7 +38,7 @@ export async function bookAsNewcomer(page: Page): Promise<void> {
 
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   // Only patients book, so nobody is asked for a role.
-  await fillRegistration(page, newPatient(freshPhone()));
+  await fillRegistration(page, newPatientForm(createPhone()));
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByText('Patient register successful')).toBeVisible();
 

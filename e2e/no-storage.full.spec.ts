@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { demoAccounts, screens, settled } from './screens.ts';
+import { demoAccounts, screens, waitUntilSettled } from './screens.ts';
 import { hyderabad, logInByForm, rememberPlace } from './visitor.ts';
 
 /** As in a browser that blocks what sites store. */
@@ -14,7 +14,7 @@ async function refuseStorage(page: Page): Promise<void> {
 }
 
 /** What a script threw and nobody caught. */
-function thrownIn(page: Page): string[] {
+function collectThrownErrors(page: Page): string[] {
   const thrown: string[] = [];
   page.on('pageerror', (error) => thrown.push(String(error)));
   return thrown;
@@ -27,17 +27,17 @@ const go = (page: Page, path: string) =>
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-const pathsOf = (who: 'patient' | 'doctor' | 'hospital' | undefined) => [
+const listPaths = (who: 'patient' | 'doctor' | 'hospital' | undefined) => [
   ...new Set(screens.filter((screen) => screen.who === who && !screen.status).map(({ path }) => path)),
 ];
 
 test('A-07 without storage every public page works, and says that a reload signs out', async ({ page }) => {
   await refuseStorage(page);
   await rememberPlace(page, hyderabad);
-  const thrown = thrownIn(page);
-  for (const path of pathsOf(undefined)) {
+  const thrown = collectThrownErrors(page);
+  for (const path of listPaths(undefined)) {
     await page.goto(path);
-    await settled(page);
+    await waitUntilSettled(page);
     await expect(page.getByText(/^This browser stores nothing for HAMS/), path).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
     await expect(page.getByText('Something went wrong'), path).toHaveCount(0);
@@ -52,14 +52,14 @@ for (const [who, label] of [
 ] as const) {
   test(`A-07 without storage a ${who} logs in, and every screen works`, async ({ page }) => {
     await refuseStorage(page);
-    const thrown = thrownIn(page);
+    const thrown = collectThrownErrors(page);
     const [phone, password] = demoAccounts[who];
     await page.goto('/login');
     await logInByForm(page, label, { phone, password });
     await page.waitForURL(/dashboard/);
-    for (const path of pathsOf(who)) {
+    for (const path of listPaths(who)) {
       await go(page, path);
-      await settled(page);
+      await waitUntilSettled(page);
       await expect(page.getByText(/^This browser stores nothing for HAMS/), path).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
       await expect(page.getByText('Something went wrong'), path).toHaveCount(0);

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDataDirectory } from '#embedded-postgres/data-directory.ts';
-import { livingPostmaster } from '#embedded-postgres/postmaster.ts';
-import { freePort, isFree, temporaryData } from '#harness/running-hams.ts';
+import { findRunningPostmaster } from '#embedded-postgres/postmaster.ts';
+import { createTemporaryData, findFreePort, isPortFree } from '#harness/running-hams.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -21,16 +21,16 @@ interface Started {
 
 /** Starts HAMS as people do and waits until it is ready; nothing of it outlives the test. */
 async function start(cwd: string, command: string, ...args: readonly string[]): Promise<Started> {
-  const data = await temporaryData();
+  const data = await createTemporaryData();
   onTestFinished(() => data.remove());
-  const port = await freePort();
+  const port = await findFreePort();
   const parent = spawn(command, args, {
     cwd,
     detached: true,
     env: { ...process.env, DATA_DIR: data.path, PORT: String(port), DEMO: 'off' },
   });
   const pid = Number(parent.pid);
-  const postgres = () => livingPostmaster(openDataDirectory(data.path));
+  const postgres = () => findRunningPostmaster(openDataDirectory(data.path));
   onTestFinished(() => {
     kill(-pid, 'SIGKILL');
     const left = postgres();
@@ -67,21 +67,21 @@ test.each([
   'A-11 when npm start has ended by $signal to its $to, port and PostgreSQL are gone',
   async ({ signal, to }) => {
     const { parent, pid, port, postgres } = await start(root, 'npm', 'start');
-    expect({ free: await isFree(port), postgres: postgres() }).toEqual({
+    expect({ free: await isPortFree(port), postgres: postgres() }).toEqual({
       free: false,
       postgres: expect.any(Number),
     });
     const ended = once(parent, 'exit');
     process.kill(to === 'group' ? -pid : pid, signal);
     expect(await ended).toEqual([0, null]);
-    expect({ free: await isFree(port), postgres: postgres() }).toEqual({ free: true, postgres: null });
+    expect({ free: await isPortFree(port), postgres: postgres() }).toEqual({ free: true, postgres: null });
   },
 );
 
 test('A-11 the server stops when run/start.mjs is killed and can pass on no signal', async () => {
   const { pid, port, postgres } = await start(root, process.execPath, 'run/start.mjs');
   process.kill(pid, 'SIGKILL');
-  await expect.poll(async () => (await isFree(port)) && postgres(), { timeout: 60_000 }).toBe(null);
+  await expect.poll(async () => (await isPortFree(port)) && postgres(), { timeout: 60_000 }).toBe(null);
 });
 
 /** A checkout with the sources of this one and its packages. */
@@ -115,5 +115,5 @@ test('A-11 npm run dev: a saved file shows in the page, in the server, and tells
   const ended = once(parent, 'exit');
   process.kill(pid, 'SIGTERM');
   expect(await ended).toEqual([0, null]);
-  expect({ free: await isFree(port), postgres: postgres() }).toEqual({ free: true, postgres: null });
+  expect({ free: await isPortFree(port), postgres: postgres() }).toEqual({ free: true, postgres: null });
 }, 400_000); // it builds everything twice

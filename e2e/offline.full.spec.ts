@@ -1,37 +1,37 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { end, startHams, temporaryData } from '#harness/running-hams.ts';
-import { acceptedVisit } from './accepted-visit.ts';
-import { zoneWhereItIsMorning } from './morning-clinic.ts';
-import { bearer } from './patient-area.ts';
+import { createTemporaryData, endProcess, startHams } from '#harness/running-hams.ts';
+import { bookAcceptedVisit } from './accepted-visit.ts';
+import { findMorningTimeZone } from './morning-clinic.ts';
+import { bearerHeaders } from './patient-area.ts';
 import { amlodipine } from './prescription-keys.ts';
 import { type Account, publishToday, registerDoctor, registerPatient, rememberToken } from './visitor.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 800 } });
 
 /** Somebody with a visit to come and one that ended with a prescription. */
-async function patientWithPaper(request: APIRequestContext): Promise<Account> {
+async function registerPatientWithPrescription(request: APIRequestContext): Promise<Account> {
   const [doctor, patient] = [await registerDoctor(request), await registerPatient(request)];
   await publishToday(request, doctor, ['16:30']);
   const time = { slotNumber: '16:30', date: doctor.today };
-  const appointmentId = await acceptedVisit(request, patient, doctor, time);
+  const appointmentId = await bookAcceptedVisit(request, patient, doctor, time);
   const done = await request.put(`/api/appointments/update-status/${appointmentId}`, {
-    headers: bearer(doctor),
+    headers: bearerHeaders(doctor),
     data: { appStatus: 'Completed', prescription: { diagnosis: 'Hypertension', medicines: [amlodipine] } },
   });
   expect(done.status(), await done.text()).toBe(200);
-  await acceptedVisit(request, patient, doctor, { slotNumber: '09:00' });
+  await bookAcceptedVisit(request, patient, doctor, { slotNumber: '09:00' });
   return patient;
 }
 
 test('B-13 own appointments and prescriptions are kept after a yes, open without a network, with their age, and not after logging out', async ({
   browser,
 }) => {
-  const data = await temporaryData();
-  const hams = await startHams({ DATA_DIR: data.path, CLINIC_TIME_ZONE: zoneWhereItIsMorning() });
+  const data = await createTemporaryData();
+  const hams = await startHams({ DATA_DIR: data.path, CLINIC_TIME_ZONE: findMorningTimeZone() });
   const context = await browser.newContext({ baseURL: hams.url });
   const page = await context.newPage();
   try {
-    await rememberToken(page, (await patientWithPaper(page.request)).token);
+    await rememberToken(page, (await registerPatientWithPrescription(page.request)).token);
     await page.goto('/dashboard/patient/appointments');
     const firstOpen = page.locator('article[data-appointment]').first();
     const reason = await firstOpen.getByRole('heading').first().textContent();
@@ -45,19 +45,19 @@ test('B-13 own appointments and prescriptions are kept after a yes, open without
         return names.filter((name) => !present.includes(new URL(name, script).href)).length;
       });
     await expect.poll(missing).toBe(0);
-    const kept = () =>
+    const listStoredPages = () =>
       page.evaluate(async () => {
         const names = (await caches.keys()).filter((name) => name.startsWith('answers-'));
         const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
         return requests.flat().map(({ url }) => new URL(url).pathname.split('/').at(-1));
       });
-    expect(await kept()).toEqual([]);
+    expect(await listStoredPages()).toEqual([]);
 
     await page.getByRole('button', { name: 'Yes, keep them' }).click();
-    await expect.poll(kept).toEqual(expect.arrayContaining(['open', 'history', 'prescription']));
+    await expect.poll(listStoredPages).toEqual(expect.arrayContaining(['open', 'history', 'prescription']));
     await expect(page.getByRole('button', { name: 'Yes, keep them' })).toHaveCount(0);
 
-    await end(hams.process, 'SIGTERM');
+    await endProcess(hams.process, 'SIGTERM');
     await page.goto('/dashboard/patient/appointments');
     await expect(firstOpen.getByRole('heading').first()).toHaveText(reason ?? '');
     await expect(page.getByText(/as of/)).toBeVisible();
@@ -80,12 +80,12 @@ test('B-13 own appointments and prescriptions are kept after a yes, open without
       .getByRole('button', { name: /PATIENT/ })
       .click();
     await page.getByRole('button', { name: 'Logout' }).click();
-    await expect.poll(kept).toEqual([]);
+    await expect.poll(listStoredPages).toEqual([]);
     await page.goto('/services');
     await expect(page.getByRole('heading', { name: 'There is no network' })).toBeVisible();
   } finally {
     await context.close();
-    await end(hams.process, 'SIGTERM');
+    await endProcess(hams.process, 'SIGTERM');
     await data.remove();
   }
 });

@@ -5,20 +5,20 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { end, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
+import { createTemporaryData, endProcess, type RunningHams, startHams } from '#harness/running-hams.ts';
 
 const root = join(import.meta.dirname, '..');
 /** Of the checkout: the folders from which programs write beside themselves. */
 const copied = ['bench', 'docs', 'e2e', 'harness', 'proof', 'run'];
 /** Milliseconds: what cannot be done is said before the work. On a busy machine Node alone takes seconds. */
-const atOnce = 150_000;
+const maxRefusalTime = 150_000;
 
-let folder: Awaited<ReturnType<typeof temporaryData>>;
+let folder: Awaited<ReturnType<typeof createTemporaryData>>;
 let checkout: string;
 let hams: RunningHams;
 
 beforeAll(async () => {
-  folder = await temporaryData();
+  folder = await createTemporaryData();
   checkout = inFolder('checkout');
   mkdirSync(checkout);
   const left = ['.git', 'screenshots', 'test-results', 'sbom.cdx.json', 'data', ...copied];
@@ -35,7 +35,7 @@ beforeAll(async () => {
   expect(await run(command('backup', 'hams.backup'))).toMatchObject({ code: 0 });
 });
 afterAll(async () => {
-  await end(hams.process, 'SIGTERM');
+  await endProcess(hams.process, 'SIGTERM');
   await folder.remove();
 });
 
@@ -65,7 +65,7 @@ function start(line: string, settings: Settings = {}): Started {
 /** Runs a command to its end, which has to come soon. */
 async function run(line: string, settings?: Settings): Promise<{ code: unknown; said: string }> {
   const { child, said, closed } = start(line, settings);
-  const late = setTimeout(() => child.kill('SIGKILL'), atOnce);
+  const late = setTimeout(() => child.kill('SIGKILL'), maxRefusalTime);
   const [code] = await closed;
   clearTimeout(late);
   return { code, said: said() };

@@ -1,10 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
-import { logInAs, ready, registerDoctor, registerPatient, rememberToken, troublesOf } from './visitor.ts';
+import {
+  collectErrors,
+  logInAs,
+  registerDoctor,
+  registerPatient,
+  rememberToken,
+  waitUntilReady,
+} from './visitor.ts';
 
 const dark = { name: 'theme', value: 'dark', domain: 'localhost', path: '/' };
 
 /** The brightness of text and background, 0 to 255, for everything that is printed. */
-async function inkAndPaper(page: Page, selector: string) {
+async function readPrintColours(page: Page, selector: string) {
   return page.evaluate((wanted) => {
     const brightness = (colour: string) => Math.max(...(colour.match(/\d+/g) ?? []).slice(0, 3).map(Number));
     const seen = [...document.querySelectorAll(`${wanted}, ${wanted} *`)].filter(
@@ -20,7 +27,7 @@ async function inkAndPaper(page: Page, selector: string) {
 test('P-04 the page of the API calls it under the policy of the site, without a trouble', async ({
   page,
 }) => {
-  const troubles = troublesOf(page);
+  const troubles = collectErrors(page);
   await page.goto('/api/docs/');
   await page.getByRole('button', { name: 'Expand operation' }).nth(-2).click();
   await page.locator('.opblock-summary', { hasText: '/healthz' }).click();
@@ -40,14 +47,14 @@ test('E-06 a confirmation is printed alone and black on white, also by night', a
   expect(answer.status()).toBe(201);
   await rememberToken(page, patient.token);
   await page.goto(`/confirmation?date=${doctor.date}&slot=16:45`);
-  await ready(page);
+  await waitUntilReady(page);
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByText('16:45')).toBeVisible();
   await expect(page.getByText(doctor.name)).toBeVisible();
   for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button')])
     await expect(hidden).toHaveCount(0);
-  await expect.poll(() => inkAndPaper(page, 'main')).toEqual({ ink: 0x33, paper: 0xff });
+  await expect.poll(() => readPrintColours(page, 'main')).toEqual({ ink: 0x33, paper: 0xff });
 });
 
 test('G-05 a prescription is printed alone and black on white, also by night', async ({ page, context }) => {
@@ -73,12 +80,12 @@ test('G-05 a prescription is printed alone and black on white, also by night', a
   await expect(paper.getByText('Saroja Kumar')).toBeVisible();
   await expect(page.locator('#root')).toBeHidden();
   await expect(dialog).toHaveCount(0);
-  await expect.poll(() => inkAndPaper(page, '[data-paper]')).toEqual({ ink: 0, paper: 0xff });
+  await expect.poll(() => readPrintColours(page, '[data-paper]')).toEqual({ ink: 0, paper: 0xff });
 });
 
 test('B-12 a pulse is measured by keyboard alone', async ({ page }) => {
   await page.goto('/heart');
-  await ready(page);
+  await waitUntilReady(page);
   const heart = page.getByRole('button', { name: 'Tap with each beat' });
   await heart.focus();
   for (let tap = 0; tap < 5; tap += 1) await page.keyboard.press(tap % 2 ? 'Enter' : 'Space');

@@ -1,23 +1,23 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Account, type Doctor, ready, rememberToken } from './visitor.ts';
+import { type Account, type Doctor, rememberToken, waitUntilReady } from './visitor.ts';
 
-export const bearer = ({ token }: Account) => ({ authorization: `Bearer ${token}` });
+export const bearerHeaders = ({ token }: Account) => ({ authorization: `Bearer ${token}` });
 
 export async function openAppointments(page: Page, patient: Account): Promise<void> {
   await rememberToken(page, patient.token);
   await page.goto('/dashboard/patient/appointments');
   await expect(page.getByRole('heading', { level: 1, name: 'Your Appointments' })).toBeVisible();
 }
-export const pending = (page: Page) => page.getByRole('region', { name: 'Pending Appointments' });
-export const needs = (page: Page) => page.getByRole('region', { name: 'Needs you now' });
-export const history = (page: Page) => page.getByRole('region', { name: 'History' });
+export const findPendingRegion = (page: Page) => page.getByRole('region', { name: 'Pending Appointments' });
+export const findNeedsYouRegion = (page: Page) => page.getByRole('region', { name: 'Needs you now' });
+export const findHistoryRegion = (page: Page) => page.getByRole('region', { name: 'History' });
 
 /** The slot on the doctor's public page, as somebody else sees it. */
-export async function publicSlot(page: Page, doctor: Doctor, slot: string): Promise<Locator> {
+export async function openPublicSlot(page: Page, doctor: Doctor, slot: string): Promise<Locator> {
   await page.goto(`/doctor-description?doctor=${doctor.doctorId}&date=${doctor.date}`);
-  await ready(page);
+  await waitUntilReady(page);
   return page.getByRole('radio', { name: new RegExp(`^${slot}`) });
 }
 
 /** A focus event, on which the page asks again. */
-export const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+export const triggerRefetch = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));

@@ -1,28 +1,34 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { acceptedVisit } from './accepted-visit.ts';
-import { bearer, lookAgain, needs, openAppointments, pending } from './patient-area.ts';
+import { bookAcceptedVisit } from './accepted-visit.ts';
+import {
+  bearerHeaders,
+  findNeedsYouRegion,
+  findPendingRegion,
+  openAppointments,
+  triggerRefetch,
+} from './patient-area.ts';
 import { type Account, registerDoctor, registerPatient, rememberToken } from './visitor.ts';
 
 test('F-08 the doctor gives up the time, and the patient picks a new one', async ({ page, request }) => {
   const [doctor, patient] = [await registerDoctor(request), await registerPatient(request)];
-  const appointmentId = await acceptedVisit(request, patient, doctor, { slotNumber: '09:00' });
+  const appointmentId = await bookAcceptedVisit(request, patient, doctor, { slotNumber: '09:00' });
   // Without frames, so that the refusal itself is shown.
   await page.routeWebSocket(/\/api\/live$/, () => {});
   await openAppointments(page, patient);
-  await expect(pending(page).getByRole('article')).toHaveCount(1);
+  await expect(findPendingRegion(page).getByRole('article')).toHaveCount(1);
   const moved = await request.put(`/api/appointments/update-status/${appointmentId}`, {
-    headers: bearer(doctor),
+    headers: bearerHeaders(doctor),
     data: { appStatus: 'Rescheduled' },
   });
   expect(moved.status(), await moved.text()).toBe(200);
 
-  await lookAgain(page);
-  await needs(page).getByRole('button', { name: 'Pick a new time' }).click();
+  await triggerRefetch(page);
+  await findNeedsYouRegion(page).getByRole('button', { name: 'Pick a new time' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pick a new time' });
   await dialog.getByText('09:15', { exact: true }).click();
 
   // Somebody else is first.
-  await acceptedVisit(request, await registerPatient(request), doctor, { slotNumber: '09:15' });
+  await bookAcceptedVisit(request, await registerPatient(request), doctor, { slotNumber: '09:15' });
   await dialog.getByRole('button', { name: 'Take Tomorrow, 09:15' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(
     'This slot has already been booked. Please choose another.',
@@ -32,7 +38,7 @@ test('F-08 the doctor gives up the time, and the patient picks a new one', async
   await dialog.getByText('14:00', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Take Tomorrow, 14:00' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Your new time: Tomorrow, 14:00.' })).toBeVisible();
-  await expect(pending(page).getByRole('article')).toContainText('Slot: 14:00');
+  await expect(findPendingRegion(page).getByRole('article')).toContainText('Slot: 14:00');
   await expect(page.getByRole('button', { name: 'Pick a new time' })).toHaveCount(0);
 });
 
@@ -46,7 +52,7 @@ test('F-06 the empty screen says so and leads to the doctors', async ({ page, re
 /** Asks for another time through the API. */
 async function askForAnother(request: APIRequestContext, patient: Account, appointmentId: string) {
   const asked = await request.post('/api/patient/request-reschedule', {
-    headers: bearer(patient),
+    headers: bearerHeaders(patient),
     data: { appointmentId, reason: 'My train is late.' },
   });
   expect(asked.status(), await asked.text()).toBe(200);
@@ -58,7 +64,7 @@ test('F-09 a patient withdraws the wish for another time; the doctor sees it go'
   request,
 }) => {
   const [doctor, patient] = [await registerDoctor(request), await registerPatient(request)];
-  const appointmentId = await acceptedVisit(request, patient, doctor, { slotNumber: '14:00' });
+  const appointmentId = await bookAcceptedVisit(request, patient, doctor, { slotNumber: '14:00' });
   await askForAnother(request, patient, appointmentId);
   const desk = await browser.newPage();
   await rememberToken(desk, doctor.token);
@@ -67,12 +73,12 @@ test('F-09 a patient withdraws the wish for another time; the doctor sees it go'
   await expect(panel.getByText('My train is late.')).toBeVisible();
 
   await openAppointments(page, patient);
-  await pending(page).getByRole('button', { name: 'Withdraw request' }).click();
+  await findPendingRegion(page).getByRole('button', { name: 'Withdraw request' }).click();
   const dialog = page.getByRole('dialog', { name: 'Withdraw this request?' });
   await expect(dialog).toContainText(`Your visit stays: ${doctor.name}, Tomorrow, 14:00.`);
   await dialog.getByRole('button', { name: 'Yes, withdraw it' }).click();
-  await expect(pending(page).getByText('Pending', { exact: true })).toBeVisible();
-  await expect(pending(page).getByRole('article')).toBeFocused();
+  await expect(findPendingRegion(page).getByText('Pending', { exact: true })).toBeVisible();
+  await expect(findPendingRegion(page).getByRole('article')).toBeFocused();
   await expect(panel.getByText('My train is late.')).toHaveCount(0);
   await desk.close();
 });
@@ -83,29 +89,29 @@ test('F-02 a refusal moves in live, with its reason and other free times, and is
 }) => {
   const [doctor, patient] = [await registerDoctor(request), await registerPatient(request)];
   const booked = await request.post('/api/appointments/book', {
-    headers: bearer(patient),
+    headers: bearerHeaders(patient),
     data: { doctorId: doctor.doctorId, date: doctor.date, slotNumber: '09:00', reason: 'Chest Pain' },
   });
   const { appointmentId } = (await booked.json()) as { appointmentId: string };
   await rememberToken(page, patient.token);
   await page.goto('/dashboard/patient');
   await expect(page.getByText('Tomorrow 09:00', { exact: true })).toBeVisible();
-  await expect(needs(page)).toHaveCount(0);
+  await expect(findNeedsYouRegion(page)).toHaveCount(0);
 
   const answered = await request.put('/api/appointments/respond', {
-    headers: bearer(doctor),
+    headers: bearerHeaders(doctor),
     data: { appointmentId, action: 'reject', reason: 'In surgery that day.' },
   });
   expect(answered.status(), await answered.text()).toBe(200);
   const title = `${doctor.name} could not accept Tomorrow, 09:00.`;
-  await expect(needs(page).getByRole('heading', { name: title })).toBeVisible();
+  await expect(findNeedsYouRegion(page).getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: title })).toBeVisible();
-  await expect(needs(page).getByText('In surgery that day.')).toBeVisible();
-  await expect(needs(page).getByRole('link', { name: /^Tomorrow 09:15/ })).toBeVisible();
-  await expect(needs(page).getByRole('link', { name: /^Tomorrow 09:00/ })).toHaveCount(0);
-  await needs(page).getByRole('button', { name: 'Put away' }).click();
-  await expect(needs(page)).toHaveCount(0);
+  await expect(findNeedsYouRegion(page).getByText('In surgery that day.')).toBeVisible();
+  await expect(findNeedsYouRegion(page).getByRole('link', { name: /^Tomorrow 09:15/ })).toBeVisible();
+  await expect(findNeedsYouRegion(page).getByRole('link', { name: /^Tomorrow 09:00/ })).toHaveCount(0);
+  await findNeedsYouRegion(page).getByRole('button', { name: 'Put away' }).click();
+  await expect(findNeedsYouRegion(page)).toHaveCount(0);
   await page.reload();
   await expect(page.getByText('You have no appointments booked for today.')).toBeVisible();
-  await expect(needs(page)).toHaveCount(0);
+  await expect(findNeedsYouRegion(page)).toHaveCount(0);
 });

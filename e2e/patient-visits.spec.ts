@@ -1,12 +1,19 @@
 import { expect, test } from '@playwright/test';
-import { acceptedVisit } from './accepted-visit.ts';
-import { bearer, history, lookAgain, openAppointments, pending, publicSlot } from './patient-area.ts';
+import { bookAcceptedVisit } from './accepted-visit.ts';
+import {
+  bearerHeaders,
+  findHistoryRegion,
+  findPendingRegion,
+  openAppointments,
+  openPublicSlot,
+  triggerRefetch,
+} from './patient-area.ts';
 import { registerDoctor, registerPatient, rememberToken } from './visitor.ts';
 
 test('F-09 a patient books, asks for another time, and the doctor approves it', async ({ page, request }) => {
   const [doctor, patient] = [await registerDoctor(request), await registerPatient(request)];
   await rememberToken(page, patient.token);
-  const slot = await publicSlot(page, doctor, '09:00');
+  const slot = await openPublicSlot(page, doctor, '09:00');
   await slot.check({ force: true });
   await page.getByRole('button', { name: /^Book .*09:00$/ }).click();
   await expect(page).toHaveURL(/\/dashboard\/patient\/appointments\/APT-\d+$/);
@@ -15,8 +22,8 @@ test('F-09 a patient books, asks for another time, and the doctor approves it', 
     .getByRole('navigation', { name: 'Your area' })
     .getByRole('link', { name: 'Appointments' })
     .click();
-  await expect(pending(page).getByText('Requested', { exact: true })).toBeVisible();
-  await pending(page).getByRole('button', { name: 'Request Reschedule' }).click();
+  await expect(findPendingRegion(page).getByText('Requested', { exact: true })).toBeVisible();
+  await findPendingRegion(page).getByRole('button', { name: 'Request Reschedule' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reschedule Reason' });
   await dialog.getByPlaceholder('Why do you want to reschedule?').fill('My train is late.');
   await dialog.getByRole('button', { name: /^Name a time that would suit you/ }).click();
@@ -26,7 +33,7 @@ test('F-09 a patient books, asks for another time, and the doctor approves it', 
   await expect(dialog.getByText('Would suit you: Tomorrow, 14:00')).toBeVisible();
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Reschedule request sent!' })).toBeVisible();
-  const card = pending(page).getByRole('article');
+  const card = findPendingRegion(page).getByRole('article');
   await expect(card).toContainText('Request for Rescheduling');
   await expect(card).toBeFocused();
   // Having asked, the wish alone can be withdrawn: the time is still held.
@@ -35,43 +42,43 @@ test('F-09 a patient books, asks for another time, and the doctor approves it', 
   await expect(card.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
   await expect(card.getByRole('button', { name: 'Join Video Call' })).toBeVisible();
 
-  const wishes = await request.get('/api/doctors/reschedule-requests', { headers: bearer(doctor) });
+  const wishes = await request.get('/api/doctors/reschedule-requests', { headers: bearerHeaders(doctor) });
   const { requests } = (await wishes.json()) as { requests: Record<string, unknown>[] };
   expect(requests).toMatchObject([
     { reason: 'My train is late.', preferred: { date: doctor.date, slot: '14:00' } },
   ]);
   const approved = await request.post('/api/doctors/handle-reschedule', {
-    headers: bearer(doctor),
+    headers: bearerHeaders(doctor),
     data: { appointmentId: requests[0]?.appointmentId, action: 'approve' },
   });
   expect(approved.status(), await approved.text()).toBe(200);
 
-  await lookAgain(page);
-  await expect(history(page).getByRole('article')).toContainText('Rescheduled');
-  await expect(history(page).getByRole('article')).toContainText('Slot: 09:00');
-  await expect(pending(page).getByRole('article')).toContainText('Slot: 14:00');
-  await expect(pending(page).getByText('Pending', { exact: true })).toBeVisible();
-  await expect(await publicSlot(page, doctor, '09:00')).toBeEnabled();
+  await triggerRefetch(page);
+  await expect(findHistoryRegion(page).getByRole('article')).toContainText('Rescheduled');
+  await expect(findHistoryRegion(page).getByRole('article')).toContainText('Slot: 09:00');
+  await expect(findPendingRegion(page).getByRole('article')).toContainText('Slot: 14:00');
+  await expect(findPendingRegion(page).getByText('Pending', { exact: true })).toBeVisible();
+  await expect(await openPublicSlot(page, doctor, '09:00')).toBeEnabled();
   await expect(page.getByRole('radio', { name: /^14:00/ })).toBeDisabled();
 });
 
 test('F-10 a patient cancels; the slot is free again on the public page', async ({ page, request }) => {
   const [doctor, patient] = [await registerDoctor(request), await registerPatient(request)];
-  await acceptedVisit(request, patient, doctor, { slotNumber: '16:45' });
-  const slot = await publicSlot(page, doctor, '16:45');
+  await bookAcceptedVisit(request, patient, doctor, { slotNumber: '16:45' });
+  const slot = await openPublicSlot(page, doctor, '16:45');
   await page.getByRole('button', { name: '1 taken' }).click();
   await expect(slot).toBeDisabled();
   await openAppointments(page, patient);
-  await pending(page).getByRole('button', { name: 'I will come' }).click();
-  await expect(pending(page).getByText('Confirmed', { exact: true })).toBeVisible();
-  await pending(page).getByRole('button', { name: 'Cancel Appointment' }).click();
+  await findPendingRegion(page).getByRole('button', { name: 'I will come' }).click();
+  await expect(findPendingRegion(page).getByText('Confirmed', { exact: true })).toBeVisible();
+  await findPendingRegion(page).getByRole('button', { name: 'Cancel Appointment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this appointment?' });
   await expect(dialog).toContainText(`Chest Pain with ${doctor.name}, Tomorrow, 16:45.`);
   await dialog.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Appointment Cancelled' })).toBeVisible();
-  const card = history(page).getByRole('article');
+  const card = findHistoryRegion(page).getByRole('article');
   await expect(card.getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(card).toBeFocused();
-  await expect(pending(page).getByRole('article')).toHaveCount(0);
-  await expect(await publicSlot(page, doctor, '16:45')).toBeEnabled();
+  await expect(findPendingRegion(page).getByRole('article')).toHaveCount(0);
+  await expect(await openPublicSlot(page, doctor, '16:45')).toBeEnabled();
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-export const placeButton = (page: Page) =>
+export const findPlaceButton = (page: Page) =>
   page.locator('header').getByRole('button', { name: /^Location: / });
 
-export const shows = (page: Page, place: string) =>
-  expect(placeButton(page)).toHaveAccessibleName(`Location: ${place}. Change it`);
+export const expectPlace = (page: Page, place: string) =>
+  expect(findPlaceButton(page)).toHaveAccessibleName(`Location: ${place}. Change it`);

@@ -1,25 +1,25 @@
 import { expect, type Page, test } from '@playwright/test';
-import { placeButton, shows } from './place-button.ts';
-import { hyderabad, ready, rememberPlace } from './visitor.ts';
+import { expectPlace, findPlaceButton } from './place-button.ts';
+import { hyderabad, rememberPlace, waitUntilReady } from './visitor.ts';
 
 const picker = (page: Page) => page.getByRole('dialog', { name: 'Where are you looking for care?' });
 
 async function openPicker(page: Page): Promise<void> {
-  await ready(page);
-  await placeButton(page).click();
+  await waitUntilReady(page);
+  await findPlaceButton(page).click();
   await expect(picker(page)).toBeVisible();
 }
 
 test('B-02 B-06 who does not say where they are can still choose', async ({ page, context }) => {
   await context.clearPermissions();
   await page.goto('/');
-  await shows(page, 'Unavailable · Choose your city');
+  await expectPlace(page, 'Unavailable · Choose your city');
   await openPicker(page);
   await picker(page).getByRole('button', { name: 'Detect my location' }).click();
   await expect(picker(page).getByRole('alert')).toHaveText('Failed to detect location.');
   await picker(page).getByRole('button', { name: 'Mumbai' }).click();
   await expect(picker(page)).toBeHidden();
-  await shows(page, 'Mumbai');
+  await expectPlace(page, 'Mumbai');
 });
 
 test('B-02 B-06 a browser without geolocation says so', async ({ page }) => {
@@ -27,7 +27,7 @@ test('B-02 B-06 a browser without geolocation says so', async ({ page }) => {
     Object.defineProperty(Navigator.prototype, 'geolocation', { get: () => undefined });
   });
   await page.goto('/');
-  await shows(page, 'Not supported · Choose your city');
+  await expectPlace(page, 'Not supported · Choose your city');
   await openPicker(page);
   await picker(page).getByRole('button', { name: 'Detect my location' }).click();
   await expect(picker(page).getByRole('alert')).toHaveText('Geolocation not supported.');
@@ -41,7 +41,7 @@ test('B-06 a position where nobody knows a town is said', async ({ page, context
   await openPicker(page);
   await picker(page).getByRole('button', { name: 'Detect my location' }).click();
   await expect(picker(page).getByRole('alert')).toHaveText('Failed to detect city from coordinates.');
-  await shows(page, 'Hyderabad');
+  await expectPlace(page, 'Hyderabad');
 });
 
 test('B-04 ten cities stand ready; Escape leaves everything as it was', async ({ page }) => {
@@ -62,7 +62,7 @@ test('B-04 ten cities stand ready; Escape leaves everything as it was', async ({
   ]);
   await page.keyboard.press('Escape');
   await expect(picker(page)).toBeHidden();
-  await shows(page, 'Hyderabad');
+  await expectPlace(page, 'Hyderabad');
 });
 
 test('B-04 B-13 a chosen city changes the doctors nearby, and is still chosen after a reload', async ({
@@ -74,13 +74,13 @@ test('B-04 B-13 a chosen city changes the doctors nearby, and is still chosen af
   const inHyderabad = await doctors.first().getByRole('heading').textContent();
   await openPicker(page);
   await picker(page).getByRole('button', { name: 'Chennai' }).click();
-  await shows(page, 'Chennai');
+  await expectPlace(page, 'Chennai');
   await expect(page.getByRole('heading', { name: 'Top-rated doctors near Chennai' })).toBeVisible();
   await expect(doctors.first().getByRole('heading')).not.toHaveText(inHyderabad ?? '');
   const answer = await page.reload();
   // From the server already.
   expect(await answer?.text()).toContain('Top-rated doctors near Chennai');
-  await shows(page, 'Chennai');
+  await expectPlace(page, 'Chennai');
   await page.goto('/doctors-available');
   await expect(page.getByRole('heading', { level: 1, name: 'Doctors near Chennai' })).toBeVisible();
 });
@@ -109,7 +109,7 @@ test('B-05 the search waits for a pause, and what it finds can be chosen', async
   expect(await found.count()).toBeLessThanOrEqual(10);
   await expect(found.first()).toContainText('India');
   await found.first().click();
-  await shows(page, 'Pune');
+  await expectPlace(page, 'Pune');
 });
 
 test('B-05 no city, and no answer, are said in words; Retry asks again', async ({ page }) => {
@@ -128,5 +128,5 @@ test('B-05 no city, and no answer, are said in words; Retry asks again', async (
     .getByRole('button', { name: /^Jaipur/ })
     .first()
     .click();
-  await shows(page, 'Jaipur');
+  await expectPlace(page, 'Jaipur');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { shows } from './place-button.ts';
+import { expectPlace } from './place-button.ts';
 
 test('B-02 B-06 the first visit finds out where the visitor is, and the doctors follow', async ({
   page,
@@ -7,8 +7,8 @@ test('B-02 B-06 the first visit finds out where the visitor is, and the doctors 
 }) => {
   await context.grantPermissions(['geolocation']);
   await page.goto('/');
-  await shows(page, 'Hyderabad');
+  await expectPlace(page, 'Hyderabad');
   await expect(page.getByRole('heading', { name: 'Top-rated doctors near Hyderabad' })).toBeVisible();
   await page.reload();
-  await shows(page, 'Hyderabad');
+  await expectPlace(page, 'Hyderabad');
 });

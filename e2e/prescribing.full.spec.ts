@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import {
   amlodipine,
-  countedKeys,
-  doctorWithVisit,
-  line,
-  prescribed,
-  pressDone,
-  save,
+  createCountingKeyboard,
+  fetchPrescribedMedicines,
+  findMedicineField,
+  openDoctorWithVisit,
+  openPrescriptionByKeys,
+  savePrescriptionByKeys,
 } from './prescription-keys.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -14,17 +14,17 @@ test.use({ viewport: { width: 1280, height: 800 } });
 test('G-05 from Done to a saved prescription of three medicines in at most 75 presses of keys', async ({
   page,
 }) => {
-  const { doctor, appointmentId } = await doctorWithVisit(page);
-  await pressDone(page, countedKeys(page));
-  const keys = countedKeys(page);
+  const { doctor, appointmentId } = await openDoctorWithVisit(page);
+  await openPrescriptionByKeys(page, createCountingKeyboard(page));
+  const keys = createCountingKeyboard(page);
   for (const typed of ['amlo 5 1-0-0 30d af', 'metf 500 1-0-1 30d af', 'ator 10 0-0-1 30d']) {
     await keys.type(typed);
     if (!typed.startsWith('ator')) await keys.press('Enter');
     else continue;
-    await expect(line(page)).toHaveValue('');
+    await expect(findMedicineField(page)).toHaveValue('');
   }
-  await save(page, keys);
-  expect(await prescribed(page, doctor, appointmentId)).toMatchObject([
+  await savePrescriptionByKeys(page, keys);
+  expect(await fetchPrescribedMedicines(page, doctor, appointmentId)).toMatchObject([
     amlodipine,
     { name: 'Metformin', strength: '500 mg' },
     { name: 'Atorvastatin', strength: '10 mg' },
@@ -40,11 +40,11 @@ for (const [width, height] of [
   test(`G-05 no field in focus lies behind anything in the prescription at ${width}×${height}`, async ({
     page,
   }) => {
-    await doctorWithVisit(page);
-    await pressDone(page, countedKeys(page));
+    await openDoctorWithVisit(page);
+    await openPrescriptionByKeys(page, createCountingKeyboard(page));
     await page.keyboard.type('amlo 5 1-0-0 30d af');
     await page.keyboard.press('Enter');
-    await expect(line(page)).toHaveValue('');
+    await expect(findMedicineField(page)).toHaveValue('');
     await page.getByRole('button', { name: 'Edit Amlodipine' }).click();
     await page.getByRole('button', { name: 'Another date' }).click();
     await page.setViewportSize({ width, height });

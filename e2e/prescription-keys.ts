@@ -1,30 +1,30 @@
 import { expect, type Page } from '@playwright/test';
-import { acceptedVisit } from './accepted-visit.ts';
+import { bookAcceptedVisit } from './accepted-visit.ts';
 import {
   type Doctor,
   publishToday,
-  ready,
   registerDoctor,
   registerPatient,
   rememberToken,
+  waitUntilReady,
 } from './visitor.ts';
 
 /** A doctor's home with an accepted visit of today. */
-export async function doctorWithVisit(page: Page) {
+export async function openDoctorWithVisit(page: Page) {
   const doctor = await registerDoctor(page.request);
   const patient = await registerPatient(page.request);
   await publishToday(page.request, doctor, ['16:30']);
   const time = { slotNumber: '16:30', date: doctor.today };
-  const appointmentId = await acceptedVisit(page.request, patient, doctor, time);
+  const appointmentId = await bookAcceptedVisit(page.request, patient, doctor, time);
   await rememberToken(page, doctor.token);
   await page.goto('/dashboard/home');
-  await ready(page);
+  await waitUntilReady(page);
   await expect(page.getByRole('button', { name: 'Done: Meera Iyer, 16:30' })).toBeVisible();
   return { doctor, appointmentId };
 }
 
 /** A keyboard that counts its presses; Ctrl with a key is two. */
-export function countedKeys(page: Page) {
+export function createCountingKeyboard(page: Page) {
   let presses = 0;
   return {
     count: () => presses,
@@ -38,10 +38,10 @@ export function countedKeys(page: Page) {
     },
   };
 }
-type Keys = ReturnType<typeof countedKeys>;
+type Keys = ReturnType<typeof createCountingKeyboard>;
 
 /** By keyboard to the prescription of the next visit, which lies ahead still. */
-export async function pressDone(page: Page, keys: Keys) {
+export async function openPrescriptionByKeys(page: Page, keys: Keys) {
   await keys.press('d');
   const yes = page.getByRole('button', { name: 'Yes, it is done' });
   await expect(yes).toBeVisible();
@@ -51,13 +51,13 @@ export async function pressDone(page: Page, keys: Keys) {
   }
   await expect(yes).toBeFocused();
   await keys.press('Enter');
-  await expect(line(page)).toBeFocused();
+  await expect(findMedicineField(page)).toBeFocused();
 }
 
-export const line = (page: Page) => page.getByRole('combobox', { name: 'Add a medicine' });
+export const findMedicineField = (page: Page) => page.getByRole('combobox', { name: 'Add a medicine' });
 
 /** Saves by keyboard; notices are seen on the way. */
-export async function save(page: Page, keys: Keys) {
+export async function savePrescriptionByKeys(page: Page, keys: Keys) {
   await keys.press('Control+Enter');
   const seen = page.getByRole('button', { name: 'Seen, save' });
   await expect(seen.or(page.getByRole('button', { name: /^Undo: Meera Iyer/ })).first()).toBeVisible();
@@ -68,7 +68,7 @@ export async function save(page: Page, keys: Keys) {
   await expect(page.getByRole('button', { name: /^Undo: Meera Iyer/ })).toBeVisible();
 }
 
-export async function prescribed(page: Page, doctor: Doctor, appointmentId: string) {
+export async function fetchPrescribedMedicines(page: Page, doctor: Doctor, appointmentId: string) {
   const answer = await page.request.get(`/api/appointments/${appointmentId}/prescription`, {
     headers: { authorization: `Bearer ${doctor.token}` },
   });

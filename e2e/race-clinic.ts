@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
-import { addDays, dayAt } from '#domain/platform/calendar-days.ts';
-import { gridOf, labelOf } from '#domain/scheduling/slot-grid.ts';
-import { publish, type SignedUp, signUpOneDoctor, signUpPatients } from '#harness/callers.ts';
-import { connectTo } from '#harness/database.ts';
-import { end, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
+import { addDays, toCalendarDay } from '#domain/platform/calendar-days.ts';
+import { formatSlotTime, listGridStarts } from '#domain/scheduling/slot-grid.ts';
+import { publishSlots, type SignedUp, signUpDoctor, signUpPatients } from '#harness/callers.ts';
+import { connectToDatabase } from '#harness/database.ts';
+import { createTemporaryData, endProcess, type RunningHams, startHams } from '#harness/running-hams.ts';
 
 /** Slots of 15 minutes. */
-export const slots = gridOf(15).map(labelOf);
+export const raceSlots = listGridStarts(15).map(formatSlotTime);
 /** Two days lie between a race and midnight. */
-export const day = addDays(dayAt(Date.now(), 'Asia/Kolkata'), 2);
-export const dayAfter = addDays(day, 1);
+export const raceDay = addDays(toCalendarDay(Date.now(), 'Asia/Kolkata'), 2);
+export const dayAfterRace = addDays(raceDay, 1);
 
 /** Two processes on one database, with patients who race. */
 export interface RaceClinic {
@@ -30,7 +30,7 @@ export async function startRaceClinic(
   patientsCount: number,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<RaceClinic> {
-  const data = await temporaryData();
+  const data = await createTemporaryData();
   const start = () => startHams({ ...settings, DATA_DIR: data.path });
   const processes = [await start(), await start()];
   const patients = await signUpPatients(processes[0]?.url ?? '', patientsCount, 6_200_000_000);
@@ -50,12 +50,12 @@ export async function startRaceClinic(
     },
     async newDoctor(...days) {
       doctors += 1;
-      const doctor = await signUpOneDoctor(clinic.host(0), String(6_100_000_000 + doctors));
-      for (const each of days) await publish(clinic.host(0), doctor, each, slots);
+      const doctor = await signUpDoctor(clinic.host(0), String(6_100_000_000 + doctors));
+      for (const each of days) await publishSlots(clinic.host(0), doctor, each, raceSlots);
       return doctor;
     },
     async stop() {
-      for (const { process } of clinic.processes) await end(process, 'SIGTERM');
+      for (const { process } of clinic.processes) await endProcess(process, 'SIGTERM');
       await data.remove();
     },
   };
@@ -72,7 +72,7 @@ export async function whileLocked<Answer>(
   [sql, ...values]: readonly [string, ...unknown[]],
   begin: (waiting: (atLeast: number) => Promise<void>) => Promise<Answer>,
 ): Promise<Answer> {
-  const holder = await connectTo(dataDirectory);
+  const holder = await connectToDatabase(dataDirectory);
   try {
     await holder.query('begin');
     expect((await holder.query(sql, values)).rowCount).toBe(1);

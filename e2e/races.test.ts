@@ -1,18 +1,18 @@
 // What must hold when many act at once, or when the process is killed: one start of HAMS for all of it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { end } from '#harness/running-hams.ts';
-import { manyVisits } from '#server/testing/settings.ts';
-import { atTheSameMoment, bodyOf, doctorRace } from './doctor-race.ts';
-import { raceWithHolds } from './holds-race.ts';
-import { bookers, bookUntilItBreaks, busyDoctor, storedBookings } from './kill-nine.ts';
-import { day, type RaceClinic, slots, startRaceClinic } from './race-clinic.ts';
+import { endProcess } from '#harness/running-hams.ts';
+import { highVisitLimits } from '#server/testing/settings.ts';
+import { createDoctorRace, readBody, runSimultaneously } from './doctor-race.ts';
+import { raceWithReservations } from './holds-race.ts';
+import { bookingPatients, bookUntilDisconnected, createBusyDoctor, findStoredBookings } from './kill-nine.ts';
+import { type RaceClinic, raceDay, raceSlots, startRaceClinic } from './race-clinic.ts';
 import { raceForSlot } from './slot-race.ts';
 
 let clinic: RaceClinic;
-let race: ReturnType<typeof doctorRace>;
+let race: ReturnType<typeof createDoctorRace>;
 beforeAll(async () => {
-  clinic = await startRaceClinic(64, manyVisits);
-  race = doctorRace(clinic, await clinic.newDoctor(day));
+  clinic = await startRaceClinic(64, highVisitLimits);
+  race = createDoctorRace(clinic, await clinic.newDoctor(raceDay));
 });
 afterAll(() => clinic.stop());
 
@@ -20,10 +20,10 @@ test('E-07 64 clients race for 09:00 through two processes on one database: one 
   raceForSlot(clinic, '09:00'));
 
 test('K-06 64 clients of two processes book and hold 09:00, and holds run out under them: one has it in the end, and nobody beside a hold', () =>
-  raceWithHolds(clinic, '09:00'));
+  raceWithReservations(clinic, '09:00'));
 
 test('G-03 sixteen tabs accept one request through two processes: one wins, fifteen hear the present status', async () => {
-  const appointmentId = await race.requested(0, slots[20] ?? '');
+  const appointmentId = await race.requested(0, raceSlots[20] ?? '');
   const answers = await Promise.all(
     Array.from({ length: 16 }, (_, index) => race.accept(index, appointmentId)),
   );
@@ -31,13 +31,13 @@ test('G-03 sixteen tabs accept one request through two processes: one wins, fift
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(lost).toHaveLength(15);
   for (const answer of lost)
-    expect(await bodyOf(answer)).toMatchObject({ code: 'wrong_status', appStatus: 'Pending' });
+    expect(await readBody(answer)).toMatchObject({ code: 'wrong_status', appStatus: 'Pending' });
   expect(await race.expectLife(appointmentId, 1)).toMatchObject({ status: 'Pending' });
 });
 
 test.each([
-  ['accepts', 'Pending', slots[21] ?? ''],
-  ['cancels', 'Cancelled', slots[22] ?? ''],
+  ['accepts', 'Pending', raceSlots[21] ?? ''],
+  ['cancels', 'Cancelled', raceSlots[22] ?? ''],
 ])(
   'G-03 of two who act at the same moment, whoever %s first wins: the other hears "%s"',
   async (first, status, slot) => {
@@ -45,25 +45,25 @@ test.each([
     const accepting = () => race.accept(0, appointmentId);
     const cancelling = () => race.cancel(1, appointmentId, 0);
     const [early, late] = first === 'accepts' ? [accepting, cancelling] : [cancelling, accepting];
-    const [won, lost] = await atTheSameMoment(clinic, appointmentId, early, late);
+    const [won, lost] = await runSimultaneously(clinic, appointmentId, early, late);
     expect([won.status, lost.status]).toEqual([200, 409]);
-    expect(await bodyOf(lost)).toMatchObject({ code: 'wrong_status', appStatus: status });
+    expect(await readBody(lost)).toMatchObject({ code: 'wrong_status', appStatus: status });
     expect(await race.expectLife(appointmentId, 1)).toMatchObject({ status });
   },
 );
 
 test('E-07 kill -9 of the process during bookings: after the next start every acknowledged booking is there', async () => {
   const [, second] = clinic.processes;
-  if (second) await end(second.process, 'SIGTERM');
-  const doctor = await busyDoctor(clinic);
+  if (second) await endProcess(second.process, 'SIGTERM');
+  const doctor = await createBusyDoctor(clinic);
   const acknowledged = new Set<string>();
-  await bookUntilItBreaks(clinic, doctor, acknowledged, () => {
+  await bookUntilDisconnected(clinic, doctor, acknowledged, () => {
     if (acknowledged.size === 40) clinic.processes[0]?.process.kill('SIGKILL');
   });
   expect(acknowledged.size).toBeGreaterThanOrEqual(40);
-  expect(acknowledged.size).toBeLessThan(slots.length * bookers);
+  expect(acknowledged.size).toBeLessThan(raceSlots.length * bookingPatients);
 
   clinic.processes = [await clinic.start()];
-  const stored = await storedBookings(clinic);
+  const stored = await findStoredBookings(clinic);
   expect([...acknowledged].filter((booking) => !stored.has(booking))).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { freshPhone, rememberToken } from './visitor.ts';
+import { createPhone, rememberToken } from './visitor.ts';
 
 /** A page of a new receptionist of the owner's hospital. */
-export async function receptionist(browser: Browser, owner: string, name: string): Promise<Page> {
+export async function openAsReceptionist(browser: Browser, owner: string, name: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   const call = async <Answer>(path: string, data: object, token = ''): Promise<Answer> => {
     const headers = token ? { authorization: `Bearer ${token}` } : {};
@@ -11,17 +11,17 @@ export async function receptionist(browser: Browser, owner: string, name: string
     return (await answer.json()) as Answer;
   };
   const { secret } = await call<{ secret: string }>('', { role: 'receptionist', name }, owner);
-  const form = { secret, name, phone: freshPhone(), password: 'teal kettle' };
+  const form = { secret, name, phone: createPhone(), password: 'teal kettle' };
   await rememberToken(page, (await call<{ token: string }>('/accept', form)).token);
   return page;
 }
 
 /** Finds nobody by the number and writes somebody down, by keys alone. */
-export async function writeDown(page: Page, name: string): Promise<void> {
+export async function addPatientByKeys(page: Page, name: string): Promise<void> {
   await page.goto('/dashboard/hospital/people');
   const field = page.getByRole('searchbox');
   await expect(field).toBeFocused();
-  await field.fill(freshPhone());
+  await field.fill(createPhone());
   await expect(page.getByText('Nobody is found.')).toBeVisible();
   await field.press('Enter');
   await expect(page.getByLabel('Full name')).toBeFocused();
@@ -32,7 +32,7 @@ export async function writeDown(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
-export async function openBooking(page: Page): Promise<void> {
+export async function openBookingByKeys(page: Page): Promise<void> {
   await page.keyboard.press('b');
   await expect(page.getByRole('dialog').getByRole('radio', { checked: true }).last()).toBeFocused();
 }

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { chooseFirstFreeSlot, hyderabad, registerDoctor, rememberPlace, troublesOf } from './visitor.ts';
+import { chooseFirstFreeSlot, collectErrors, hyderabad, registerDoctor, rememberPlace } from './visitor.ts';
 
 test('B-13 the choice of a slot is in the address: a reload, and a friend who gets the link, see it', async ({
   page,
   browser,
   baseURL,
 }) => {
-  const troubles = troublesOf(page);
+  const troubles = collectErrors(page);
   const doctor = await registerDoctor(page.request);
   await rememberPlace(page, hyderabad);
   await page.goto(`/doctor-description?doctor=${doctor.doctorId}`);

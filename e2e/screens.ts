@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { m } from '#messages/messages.js';
-import { freshPhone, hyderabad, logInAs, ready, rememberPlace } from './visitor.ts';
+import { createPhone, hyderabad, logInAs, rememberPlace, waitUntilReady } from './visitor.ts';
 
 /** A screen: its address, who looks at it, and what is opened. */
 export interface Screen {
@@ -151,7 +151,7 @@ export const screens: readonly Screen[] = [
         name: 'code-sent',
         open: async (page) => {
           const form = page.getByRole('form', { name: m.codes_use() });
-          await form.getByLabel(m.session_phone()).fill(freshPhone());
+          await form.getByLabel(m.session_phone()).fill(createPhone());
           await form.getByRole('button', { name: m.passwords_send() }).click();
           await page.getByLabel(m.passwords_code(), { exact: true }).waitFor();
         },
@@ -172,7 +172,7 @@ export const screens: readonly Screen[] = [
       if (await codeStep.isVisible()) return; // kept over a reload
       // A number that nobody has is treated alike; another one each time, for only a few codes are sent to
       // one.
-      await page.getByLabel(m.session_phone()).fill(freshPhone());
+      await page.getByLabel(m.session_phone()).fill(createPhone());
       await page.getByRole('button', { name: m.passwords_send() }).click();
       await codeStep.waitFor();
     },
@@ -205,7 +205,7 @@ export const screens: readonly Screen[] = [
       if (!(await first.isVisible())) await patient.click();
       for (const [name, answer] of Object.entries({
         name: 'Meera Iyer',
-        phone: freshPhone(),
+        phone: createPhone(),
         email: 'm@example.com',
         password: 'teal kettle',
       })) {
@@ -450,19 +450,19 @@ export const demoAccounts = {
 } as const;
 
 /** Opens a screen and waits until it is still. */
-export async function visit(page: Page, screen: Screen): Promise<void> {
+export async function openScreen(page: Page, screen: Screen): Promise<void> {
   const { path, who, placeless, open } = screen;
   if (!placeless) await rememberPlace(page, hyderabad);
   if (who) await logInAs(page, who, demoAccounts[who][0], demoAccounts[who][1]);
   await page.goto(path);
-  await settled(page);
+  await waitUntilSettled(page);
   if (open) await open(page);
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
 /** Waits for hydration and for what the page loads. */
-export async function settled(page: Page): Promise<void> {
-  await ready(page);
+export async function waitUntilSettled(page: Page): Promise<void> {
+  await waitUntilReady(page);
   await page.waitForLoadState('networkidle');
   // On a busy machine, answers may have arrived but not be rendered yet: wait for the placeholders.
   await expect(page.locator('[data-keeps-place]')).toHaveCount(0);

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { ready, registerDoctor, rememberPlace, troublesOf } from './visitor.ts';
+import { collectErrors, registerDoctor, rememberPlace, waitUntilReady } from './visitor.ts';
 
 test('D-01 D-02 from a mistyped complaint on home to a narrowed list that survives a reload', async ({
   page,
 }) => {
-  const troubles = troublesOf(page);
+  const troubles = collectErrors(page);
   const { name, place } = await registerDoctor(page.request);
   await rememberPlace(page, place);
   await page.goto('/');
-  await ready(page);
+  await waitUntilReady(page);
 
   const box = page.getByLabel('Doctor, hospital or symptom');
   await box.fill('दिल');
@@ -24,7 +24,7 @@ test('D-01 D-02 from a mistyped complaint on home to a narrowed list that surviv
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Lowest fee first');
   await expect(page).toHaveURL(/feeTo=800.*sort=fee/);
   await page.reload();
-  await ready(page);
+  await waitUntilReady(page);
   await expect(page.getByRole('link', { name: 'Remove filter Up to ₹800' })).toBeVisible();
   await expect(page.getByRole('article').filter({ hasText: name })).toContainText('₹650');
 

@@ -1,27 +1,27 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
+  createPhone,
+  createPlace,
   fillRegistration,
-  freshPhone,
-  freshPlace,
   hyderabad,
   logInByForm,
-  newPatient,
-  ready,
+  newPatientForm,
+  readStoredToken,
   registerDoctor,
   registerPatient,
   rememberPlace,
   rememberToken,
-  storedToken,
+  waitUntilReady,
 } from './visitor.ts';
 
 /** An unsigned token: the browser reads it, the server refuses it. */
-function tokenOf(payload: object): string {
+function createUnsignedToken(payload: object): string {
   return `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.none`;
 }
 
 async function chooseRegistration(page: Page, role: 'Patient' | 'Doctor' | 'Hospital'): Promise<void> {
   await page.goto('/login');
-  await ready(page);
+  await waitUntilReady(page);
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await page.getByRole('button', { name: new RegExp(`^${role}`) }).click();
 }
@@ -35,7 +35,7 @@ test('C-01 C-07 a wrong password is said with its cause, and the right one leads
   await logInByForm(page, 'Patient', { phone, password: 'not-it' });
   await expect(page.getByText('Login Failed, Please try again')).toBeVisible();
   await expect(dialog.getByText('Login failed. Please check your credentials.')).toBeVisible();
-  expect(await storedToken(page)).toBeNull();
+  expect(await readStoredToken(page)).toBeNull();
 
   const typed = dialog.getByLabel('Password', { exact: true });
   await expect(typed).toBeFocused();
@@ -85,7 +85,7 @@ test('A-05 A-08 a patient has a dashboard, not the doctors one', async ({ page }
 
 const person = { id: '1', role: 'patient', name: 'Meera Iyer', photo: { url: null } };
 for (const [what, token, warning] of [
-  ['expired', tokenOf({ ...person, exp: 1_600_000_000 }), 'Token expired'],
+  ['expired', createUnsignedToken({ ...person, exp: 1_600_000_000 }), 'Token expired'],
   ['undecodable', 'e30.%%%.none', 'Token decoding failed'],
 ] as const) {
   test(`A-02 A-03 a stored token that is ${what} is removed, with a warning`, async ({ page }) => {
@@ -97,7 +97,7 @@ for (const [what, token, warning] of [
     await rememberToken(page, token);
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'SignUp / Login' })).toBeVisible();
-    expect(await storedToken(page)).toBeNull();
+    expect(await readStoredToken(page)).toBeNull();
     await expect.poll(() => warnings).toEqual([warning]);
   });
 }
@@ -105,14 +105,14 @@ for (const [what, token, warning] of [
 test('A-04 A-12 a token without expiry logs in; one that the server refuses asks for the password, or leads to the login', async ({
   page,
 }) => {
-  await rememberToken(page, tokenOf(person));
+  await rememberToken(page, createUnsignedToken(person));
   await page.goto('/');
   await expect(page.locator('header').getByRole('button', { name: /PATIENT/ })).toBeVisible();
   await page.goto('/dashboard/patient');
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await dialog.getByRole('button', { name: 'Cancel and go to the login page' }).click();
   await expect(page).toHaveURL(/\/login\?returnTo=/);
-  await expect.poll(() => storedToken(page)).toBeNull();
+  await expect.poll(() => readStoredToken(page)).toBeNull();
 });
 
 test('A-01 until the token has been looked at, the page says that it is loading', async ({ page }) => {
@@ -145,7 +145,7 @@ test('C-02 going back asks before what was typed is thrown away', async ({ page 
 test('C-03 C-08 a phone that is known is refused, and everything typed is still there', async ({ page }) => {
   const { phone } = await registerPatient(page.request);
   await chooseRegistration(page, 'Patient');
-  await fillRegistration(page, newPatient(phone));
+  await fillRegistration(page, newPatientForm(phone));
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByText('Register Failed, Please try again')).toBeVisible();
   const form = page.getByRole('form', { name: 'Register as a patient' });
@@ -159,7 +159,7 @@ test('C-03 C-08 a phone that is known is refused, and everything typed is still 
   await expect(login.getByLabel('Phone number')).toHaveValue(phone);
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   // With a new phone number nothing has to be entered again.
-  await field.fill(freshPhone());
+  await field.fill(createPhone());
   await form.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByText('Patient register successful')).toBeVisible();
@@ -167,7 +167,7 @@ test('C-03 C-08 a phone that is known is refused, and everything typed is still 
 });
 
 test('C-06 beside a field stands the very sentence that the server says', async ({ page }) => {
-  const right = newPatient(freshPhone());
+  const right = newPatientForm(createPhone());
   const wrong: Record<string, string> = {
     ...right,
     'Phone number': '12345',
@@ -229,7 +229,7 @@ test('C-03 a reload in the middle of a sign-up loses nothing but the password; t
   await form.getByRole('button', { name: 'Start afresh' }).click();
   await expect(form.getByLabel('Full name')).toHaveValue('');
 
-  await fillRegistration(page, newPatient(freshPhone()));
+  await fillRegistration(page, newPatientForm(createPhone()));
   const pincode = form.getByLabel('Postal code');
   await expect(form.getByLabel('City')).toHaveValue('Hyderabad');
   await form.getByLabel('City').fill('');
@@ -239,7 +239,7 @@ test('C-03 a reload in the middle of a sign-up loses nothing but the password; t
 });
 
 test('C-04 C-08 a doctor registers and is found by patients nearby', async ({ page }) => {
-  const phone = freshPhone();
+  const phone = createPhone();
   const name = `Dr. Leela Nair ${phone.slice(-6)}`;
   await rememberPlace(page, hyderabad);
   await chooseRegistration(page, 'Doctor');
@@ -279,9 +279,9 @@ test('C-04 C-08 a doctor registers and is found by patients nearby', async ({ pa
 test('C-05 C-08 a hospital registers and its owner is asked to log in; it is listed nearby', async ({
   page,
 }) => {
-  const phone = freshPhone();
+  const phone = createPhone();
   const hospitalName = `Lotus Hospital ${phone.slice(-6)}`;
-  const place = freshPlace();
+  const place = createPlace();
   await rememberPlace(page, place);
   await chooseRegistration(page, 'Hospital');
   const form = page.getByRole('form', { name: 'Register a hospital' });
@@ -311,7 +311,7 @@ test('C-05 C-08 a hospital registers and its owner is asked to log in; it is lis
   await expect(page.getByText('Hospital register successful')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   await page.goto('/');
-  await ready(page);
+  await waitUntilReady(page);
   await expect(page.getByRole('button', { name: 'SignUp / Login' })).toBeVisible();
   await page.getByRole('button', { name: /^Hospital: any hospital/ }).click();
   await expect(

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { logInByForm, registerDoctor, storedToken } from './visitor.ts';
+import { logInByForm, readStoredToken, registerDoctor } from './visitor.ts';
 
 test('A-06 A-08 A-12 a doctor logs in, stays so over a reload, and logs out here and on the server', async ({
   page,
@@ -13,7 +13,7 @@ test('A-06 A-08 A-12 a doctor logs in, stays so over a reload, and logs out here
   await page.reload();
   await expect(account).toBeVisible();
 
-  const token = await storedToken(page);
+  const token = await readStoredToken(page);
   const visits = () =>
     page.request.get('/api/appointments/pending/2026-11-26', {
       headers: { authorization: `Bearer ${token}` },
@@ -25,7 +25,7 @@ test('A-06 A-08 A-12 a doctor logs in, stays so over a reload, and logs out here
   await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('Logged out successfully')).toBeVisible();
   await expect(page.getByRole('button', { name: 'SignUp / Login' })).toBeVisible();
-  expect(await storedToken(page)).toBeNull();
+  expect(await readStoredToken(page)).toBeNull();
   expect((await heard).status()).toBe(200);
   expect((await visits()).status()).toBe(401);
   await expect(page).toHaveURL(/localhost:\d+\/$/);

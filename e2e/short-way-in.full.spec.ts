@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { findViolations } from './axe.ts';
-import { loginCode, saidTo } from './mailbox.ts';
-import { askForCode, bookByCode } from './sign-in-by-code.ts';
-import { ready, registerPatient, rememberToken } from './visitor.ts';
+import { readLoginCode, readMessage } from './mailbox.ts';
+import { bookByCode, requestCode } from './sign-in-by-code.ts';
+import { registerPatient, rememberToken, waitUntilReady } from './visitor.ts';
 
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
@@ -26,12 +26,12 @@ for (const [name, viewport] of [
     }) => {
       const stranger = await registerPatient(page.request);
       await page.goto('/login');
-      await ready(page);
+      await waitUntilReady(page);
       await page.getByRole('button', { name: 'Log in with a code' }).click();
-      await askForCode(page, stranger.phone);
+      await requestCode(page, stranger.phone);
       await page
         .getByLabel('Code (OTP)', { exact: true })
-        .fill(await loginCode(page.request, stranger.phone));
+        .fill(await readLoginCode(page.request, stranger.phone));
       await page.getByRole('button', { name: 'Continue', exact: true }).click();
       await expect(page.getByRole('heading', { name: 'Your number is confirmed' })).toBeFocused();
       expect(await findViolations(page, 'main')).toEqual([]);
@@ -63,7 +63,7 @@ for (const [name, viewport] of [
       await expect(card.getByLabel('Code (OTP)')).toBeVisible();
       expect(await findViolations(page, 'main')).toEqual([]);
       const sentence = /(\d{6}) is your HAMS code to change your account/;
-      await card.getByLabel('Code (OTP)').fill(await saidTo(page.request, patient.phone, sentence));
+      await card.getByLabel('Code (OTP)').fill(await readMessage(page.request, patient.phone, sentence));
       await card.getByRole('button', { name: 'Confirm number' }).click();
       await expect(page.getByText('Your number is confirmed.')).toBeVisible();
       await expect(card).toBeHidden();

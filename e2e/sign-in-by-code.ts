@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
-import { loginCode } from './mailbox.ts';
-import { chooseFirstFreeSlot, freshPhone, ready, registerDoctor } from './visitor.ts';
+import { readLoginCode } from './mailbox.ts';
+import { chooseFirstFreeSlot, createPhone, registerDoctor, waitUntilReady } from './visitor.ts';
 
-export async function askForCode(page: Page, phone: string): Promise<void> {
+export async function requestCode(page: Page, phone: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Log in with a code' });
   await form.getByLabel('Phone number').fill(phone);
   await form.getByRole('button', { name: 'Send code' }).click();
@@ -13,22 +13,22 @@ export async function askForCode(page: Page, phone: string): Promise<void> {
 /** Somebody new books with a code and three answers, and signs in by code on another device. */
 export async function bookByCode(page: Page, browser: Browser): Promise<void> {
   const doctor = await registerDoctor(page.request);
-  const phone = freshPhone();
+  const phone = createPhone();
   await page.goto(`/doctor-description?doctor=${doctor.doctorId}&date=${doctor.date}`);
-  await ready(page);
+  await waitUntilReady(page);
   const slot = await chooseFirstFreeSlot(page);
   await page.getByRole('button', { name: new RegExp(`^Book .*${slot}$`) }).click();
   await page.getByRole('button', { name: 'Continue with a code' }).click();
   await expect(page.getByText(`Your choice: Tomorrow, ${slot}`)).toBeVisible();
-  await askForCode(page, phone);
+  await requestCode(page, phone);
 
   // Phones discard pages while the message is read.
   await page.reload();
-  await ready(page);
+  await waitUntilReady(page);
   const code = page.getByLabel('Code (OTP)', { exact: true });
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   expect(await findViolations(page, 'main')).toEqual([]);
-  const right = await loginCode(page.request, phone);
+  const right = await readLoginCode(page.request, phone);
   await code.fill(right === '111111' ? '111112' : '111111');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByText('This code is not right.')).toBeVisible();
@@ -44,7 +44,7 @@ export async function bookByCode(page: Page, browser: Browser): Promise<void> {
   await who.getByLabel('Year').fill('1991');
   // A reload keeps the answers, and books nothing.
   await page.reload();
-  await ready(page);
+  await waitUntilReady(page);
   await expect(who.getByLabel('Full name')).toHaveValue('Nila Thomas');
   await expect(who.getByLabel('Gender')).toHaveValue('Female');
   await expect(who.getByLabel('Year')).toHaveValue('1991');
@@ -63,10 +63,12 @@ export async function bookByCode(page: Page, browser: Browser): Promise<void> {
   const other = await browser.newContext();
   const device = await other.newPage();
   await device.goto('/login');
-  await ready(device);
+  await waitUntilReady(device);
   await device.getByRole('button', { name: 'Log in with a code' }).click();
-  await askForCode(device, phone);
-  await device.getByLabel('Code (OTP)', { exact: true }).fill(await loginCode(page.request, phone, right));
+  await requestCode(device, phone);
+  await device
+    .getByLabel('Code (OTP)', { exact: true })
+    .fill(await readLoginCode(page.request, phone, right));
   await device.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(device).toHaveURL(/\/dashboard\/patient$/);
   await expect(device.getByText('Before your visit: address and emergency contact')).toBeVisible();

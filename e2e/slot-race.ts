@@ -1,24 +1,24 @@
 import { expect } from 'vitest';
-import { book } from '#harness/callers.ts';
-import { day, type RaceClinic, whileLocked } from './race-clinic.ts';
+import { bookSlot } from '#harness/callers.ts';
+import { type RaceClinic, raceDay, whileLocked } from './race-clinic.ts';
 
 /** How many racers at least stand at the slot before anybody can have it. */
-const atTheSlot = 16;
+const minWaitingRacers = 16;
 
 /** All patients of the clinic race for one slot: one gets it, and all others hear so. */
 export async function raceForSlot(clinic: RaceClinic, slot: string): Promise<void> {
   // At a doctor of its own: whoever won one slot waits for that doctor's answer.
-  const doctor = await clinic.newDoctor(day);
+  const doctor = await clinic.newDoctor(raceDay);
   const race = async (index: number) => {
-    const answer = await book(clinic.host(index), clinic.patient(index), doctor.id, day, slot);
+    const answer = await bookSlot(clinic.host(index), clinic.patient(index), doctor.id, raceDay, slot);
     return { status: answer.status, body: (await answer.json()) as { message?: string } };
   };
   const racing = await whileLocked(
     clinic,
-    ['select from published_days where doctor_id = $1 and day = $2 for update', doctor.id, day],
+    ['select from published_days where doctor_id = $1 and day = $2 for update', doctor.id, raceDay],
     async (waiting) => {
       const all = clinic.patients.map((_, index) => race(index));
-      await waiting(atTheSlot);
+      await waiting(minWaitingRacers);
       return all;
     },
   );

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts';
-import { end, freePort, launch, startHams, temporaryData } from '#harness/running-hams.ts';
+import { createTemporaryData, endProcess, findFreePort, launch, startHams } from '#harness/running-hams.ts';
 
 const cleanUps: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -13,16 +13,16 @@ afterEach(async () => {
 });
 
 async function freshData(): Promise<string> {
-  const data = await temporaryData();
+  const data = await createTemporaryData();
   cleanUps.push(() => data.remove());
   return data.path;
 }
 
 /** Starts with bad settings; returns the exit code and the output. */
-async function failing(settings: Record<string, string>) {
+async function startWithBadSettings(settings: Record<string, string>) {
   const { child, output } = launch({
     DATA_DIR: await freshData(),
-    PORT: String(await freePort()),
+    PORT: String(await findFreePort()),
     ...settings,
   });
   const [code] = await once(child, 'close');
@@ -31,11 +31,11 @@ async function failing(settings: Record<string, string>) {
 
 describe('what cannot be started says so in one sentence and ends with 1', () => {
   test('A-11 a port in use', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const occupant = createServer().listen(port, 'localhost');
     await once(occupant, 'listening');
     cleanUps.push(async () => occupant.close());
-    const { code, said } = await failing({ PORT: String(port) });
+    const { code, said } = await startWithBadSettings({ PORT: String(port) });
     expect({ code, said }).toEqual({
       code: 1,
       said: `HAMS cannot start: Port ${port} is in use; stop what runs there or set PORT to another one.`,
@@ -45,25 +45,27 @@ describe('what cannot be started says so in one sentence and ends with 1', () =>
   test('A-11 a data directory that cannot be written', async () => {
     const file = join(await freshData(), 'a-file');
     await writeFile(file, '');
-    const { code, said } = await failing({ DATA_DIR: join(file, 'data') });
+    const { code, said } = await startWithBadSettings({ DATA_DIR: join(file, 'data') });
     expect(code).toBe(1);
     expect(said).toMatch(/^HAMS cannot start: .*a-file/);
   });
 
   test('A-11 a data directory where nothing can be made', async () => {
-    const { code, said } = await failing({ DATA_DIR: '/proc/hams' });
+    const { code, said } = await startWithBadSettings({ DATA_DIR: '/proc/hams' });
     expect(code).toBe(1);
     expect(said).toMatch(/^HAMS cannot start: \/proc\/hams cannot be written/);
   });
 
   test('A-11 a bad setting', async () => {
-    const { code, said } = await failing({ CLINIC_TIME_ZONE: 'Asia/Atlantis' });
+    const { code, said } = await startWithBadSettings({ CLINIC_TIME_ZONE: 'Asia/Atlantis' });
     expect(code).toBe(1);
     expect(said).toBe('HAMS cannot start: CLINIC_TIME_ZONE must be a time zone such as Asia/Kolkata.');
   });
 
   test('A-11 a database that cannot be reached, without showing its password', async () => {
-    const { code, said } = await failing({ DATABASE_URL: 'postgres://hams:secret@127.0.0.1:1/clinic' });
+    const { code, said } = await startWithBadSettings({
+      DATABASE_URL: 'postgres://hams:secret@127.0.0.1:1/clinic',
+    });
     expect(code).toBe(1);
     expect(said).toMatch(/^HAMS cannot start: DATABASE_URL cannot be reached at 127\.0\.0\.1:1\/clinic: /);
     expect(said).not.toContain('secret');
@@ -82,7 +84,7 @@ test('A-11 SIGTERM lets a running request finish and stops within five seconds',
     `POST /api/patients/login HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 9)}`,
   );
   await fetch(`${hams.url}/api/healthz`);
-  const ended = end(hams.process, 'SIGTERM');
+  const ended = endProcess(hams.process, 'SIGTERM');
   await expect.poll(() => refusesConnections(hams.url)).toBe(true);
   socket.write(body.slice(9));
   expect(await ended).toBe(0); // after four and a half seconds it would have ended itself with 1
@@ -93,12 +95,12 @@ test('A-11 SIGTERM lets a running request finish and stops within five seconds',
 
 test('P-05 a process that drains says that it is not ready and goes on answering, until it stops', async () => {
   const hams = await startHams({ DATA_DIR: await freshData(), DRAIN_SECONDS: '10' });
-  const statusOf = async (path: string) => (await fetch(`${hams.url}/api/${path}`)).status;
-  expect(await statusOf('readyz')).toBe(200);
+  const fetchStatus = async (path: string) => (await fetch(`${hams.url}/api/${path}`)).status;
+  expect(await fetchStatus('readyz')).toBe(200);
   const began = performance.now();
-  const ended = end(hams.process, 'SIGTERM');
-  await expect.poll(() => statusOf('readyz')).toBe(503);
-  expect(await statusOf('operator')).toBe(200);
+  const ended = endProcess(hams.process, 'SIGTERM');
+  await expect.poll(() => fetchStatus('readyz')).toBe(503);
+  expect(await fetchStatus('operator')).toBe(200);
   expect(await ended).toBe(0);
   expect(performance.now() - began).toBeGreaterThan(9900);
 });
@@ -120,7 +122,7 @@ test('P-07 a data folder of a HAMS from before the first release is refused, and
   const content = () =>
     inDatabase('select (select count(*) from migrations) as migrations, count(*) as relations from pg_class');
   const before = await content();
-  const { code, said } = await failing({ DATA_DIR });
+  const { code, said } = await startWithBadSettings({ DATA_DIR });
   expect({ code, said }).toEqual({
     code: 1,
     said: 'HAMS cannot start: This data is from a HAMS before its first release, which this version cannot read and has not changed: to keep it and start fresh, rename the data folder or set DATA_DIR to a new one, or point DATABASE_URL at an empty database.',

@@ -2,18 +2,18 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { makeResultsFolder, stopOnSignal } from '#harness/as-tool.ts';
 import { launchOptions } from '#harness/chromium.ts';
-import { end, startHams, temporaryData } from '#harness/running-hams.ts';
-import { screens, settled, visit } from './screens.ts';
+import { createTemporaryData, endProcess, startHams } from '#harness/running-hams.ts';
+import { openScreen, screens, waitUntilSettled } from './screens.ts';
 
 const sizes = { phone: [360, 800], tablet: [768, 1024], desktop: [1440, 900] } as const;
 const folder = join(import.meta.dirname, '../screenshots');
 /** Only screens whose name contains this, if given. */
-const wanted = process.argv[2] ?? '';
+const nameFilter = process.argv[2] ?? '';
 
 async function photograph(browser: Browser, url: string) {
   for (const [size, [width, height]] of Object.entries(sizes)) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      for (const screen of screens.filter(({ name }) => name.includes(wanted))) {
+      for (const screen of screens.filter(({ name }) => name.includes(nameFilter))) {
         const context = await browser.newContext({
           baseURL: url,
           viewport: { width, height },
@@ -23,13 +23,13 @@ async function photograph(browser: Browser, url: string) {
           timezoneId: 'Asia/Kolkata',
         });
         const page = await context.newPage();
-        await visit(page, screen);
+        await openScreen(page, screen);
         const take = (name: string, fullPage: boolean) =>
           page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}.png`), fullPage });
         await take(screen.name, !screen.open);
         for (const state of screen.states ?? []) {
           await state.open(page);
-          await settled(page);
+          await waitUntilSettled(page);
           await take(`${screen.name}-${state.name}`, (await page.locator('dialog[open]').count()) === 0);
         }
         await context.close();
@@ -40,14 +40,14 @@ async function photograph(browser: Browser, url: string) {
 
 stopOnSignal();
 makeResultsFolder(folder);
-const data = await temporaryData();
+const data = await createTemporaryData();
 const hams = await startHams({ DATA_DIR: data.path, DEMO: 'on' });
 const browser = await chromium.launch(launchOptions);
 try {
   await photograph(browser, hams.url);
 } finally {
   await browser.close();
-  await end(hams.process, 'SIGTERM');
+  await endProcess(hams.process, 'SIGTERM');
   await data.remove();
 }
 console.log(`Screenshots are in ${folder}`);

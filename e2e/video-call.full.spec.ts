@@ -1,14 +1,14 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import {
-  atTheDoor,
-  control,
   expectMoving,
-  firstFrame,
-  join,
-  picture,
-  stage,
+  findCall,
+  findControl,
+  findOtherVideo,
+  joinCall,
   startVideoClinic,
   type VideoClinic,
+  waitAtDeviceCheck,
+  waitForFirstFrame,
 } from './video-room.ts';
 
 /** `VIDEO_ROUNDS=20 playwright test e2e/video-call.full.spec.ts` for figures; two are enough as a test. */
@@ -25,23 +25,23 @@ test.beforeAll(async () => {
 test.afterAll(() => clinic.stop());
 
 /** Both at the device check, each on a process of its own. */
-async function bothAtTheDoor(browser: Browser): Promise<{ patient: Page; doctor: Page }> {
+async function openBothAtDeviceCheck(browser: Browser): Promise<{ patient: Page; doctor: Page }> {
   const patient = await clinic.atTheRoom(browser, 'patient', clinic.processes[0]);
   const doctor = await clinic.atTheRoom(browser, 'doctor', clinic.processes[1]);
-  await Promise.all([atTheDoor(patient), atTheDoor(doctor)]);
+  await Promise.all([waitAtDeviceCheck(patient), waitAtDeviceCheck(doctor)]);
   return { patient, doctor };
 }
 
 async function inCall(browser: Browser): Promise<{ patient: Page; doctor: Page }> {
-  const pages = await bothAtTheDoor(browser);
-  for (const page of Object.values(pages)) await join(page);
-  for (const page of Object.values(pages)) await firstFrame(page, 0);
+  const pages = await openBothAtDeviceCheck(browser);
+  for (const page of Object.values(pages)) await joinCall(page);
+  for (const page of Object.values(pages)) await waitForFirstFrame(page, 0);
   return pages;
 }
 const leave = async (...pages: readonly Page[]) => {
   for (const page of pages) await page.context().close();
 };
-const hasLeft = (page: Page) => stage(page).getByText(/has left the call$/);
+const hasLeft = (page: Page) => findCall(page).getByText(/has left the call$/);
 
 function report(what: string, milliseconds: readonly number[]): void {
   const inOrder = [...milliseconds].sort((one, other) => one - other);
@@ -55,24 +55,24 @@ test('F-12 patient and doctor see each other through two processes, whoever come
   const joins: number[] = [];
   const reloads: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const { patient, doctor } = await bothAtTheDoor(browser);
+    const { patient, doctor } = await openBothAtDeviceCheck(browser);
     const [first, second] = round % 2 === 0 ? [patient, doctor] : [doctor, patient];
     // Every third time both at the same moment.
     const together = round % 3 === 2;
     if (!together) {
-      await join(first);
+      await joinCall(first);
       await expect(first.getByRole('heading', { name: 'You are here first' })).toBeVisible();
     }
     const met = Date.now();
-    await Promise.all([join(second), together && join(first)]);
-    joins.push(Math.max(await firstFrame(first, met), await firstFrame(second, met)));
+    await Promise.all([joinCall(second), together && joinCall(first)]);
+    joins.push(Math.max(await waitForFirstFrame(first, met), await waitForFirstFrame(second, met)));
 
     await second.reload();
-    await atTheDoor(second);
+    await waitAtDeviceCheck(second);
     await expect(hasLeft(first)).toBeVisible();
     const again = Date.now();
-    await join(second);
-    reloads.push(await firstFrame(second, again));
+    await joinCall(second);
+    reloads.push(await waitForFirstFrame(second, again));
     await expect(hasLeft(first)).toBeHidden();
     await expectMoving(first);
     await leave(patient, doctor);
@@ -88,32 +88,32 @@ test('F-12 mute, camera and a shared screen are seen on the other side; whoever 
   browser,
 }) => {
   const { patient, doctor } = await inCall(browser);
-  const muted = stage(patient).getByText(/is muted$/);
-  await control(doctor, 'Mic').click();
+  const muted = findCall(patient).getByText(/is muted$/);
+  await findControl(doctor, 'Mic').click();
   await expect(muted).toBeVisible();
-  await control(doctor, 'Mic').click();
+  await findControl(doctor, 'Mic').click();
   await expect(muted).toHaveCount(0);
 
-  await control(doctor, 'Camera').click();
-  await expect(stage(patient).getByText(/^The camera of .* is off$/)).toBeVisible();
-  await control(doctor, 'Camera').click();
-  await expect(picture(patient)).toBeVisible();
+  await findControl(doctor, 'Camera').click();
+  await expect(findCall(patient).getByText(/^The camera of .* is off$/)).toBeVisible();
+  await findControl(doctor, 'Camera').click();
+  await expect(findOtherVideo(patient)).toBeVisible();
   await expectMoving(patient);
 
-  const screen = stage(patient).getByText(/shows the screen$/);
-  await control(doctor, 'Share screen').click();
+  const screen = findCall(patient).getByText(/shows the screen$/);
+  await findControl(doctor, 'Share screen').click();
   await expect(screen).toBeVisible();
   await expectMoving(patient);
-  await control(doctor, 'Share screen').click();
+  await findControl(doctor, 'Share screen').click();
   await expect(screen).toHaveCount(0);
   await expectMoving(patient);
 
-  await control(patient, 'End Call').click();
+  await findControl(patient, 'End Call').click();
   await expect(hasLeft(doctor)).toBeVisible();
   await patient.getByRole('button', { name: 'Rejoin the call' }).click();
-  await atTheDoor(patient);
-  await join(patient);
-  await firstFrame(patient, 0);
+  await waitAtDeviceCheck(patient);
+  await joinCall(patient);
+  await waitForFirstFrame(patient, 0);
   await expect(hasLeft(doctor)).toBeHidden();
   await leave(patient, doctor);
 });
@@ -122,20 +122,20 @@ test('F-12 a server that restarts in mid-call takes nothing away; a second tab t
   browser,
 }) => {
   const { patient, doctor } = await inCall(browser);
-  const stream = await picture(patient).evaluateHandle((video: HTMLVideoElement) => video.srcObject);
+  const stream = await findOtherVideo(patient).evaluateHandle((video: HTMLVideoElement) => video.srcObject);
   await clinic.restartFirst();
   await expectMoving(patient);
   await expectMoving(doctor);
-  const same = await picture(patient).evaluate(
+  const same = await findOtherVideo(patient).evaluate(
     (video: HTMLVideoElement, before) => video.srcObject === before,
     stream,
   );
   expect(same, 'the same connection carries the call').toBe(true);
 
   const second = await clinic.atTheRoom(browser, 'patient', clinic.processes[1]);
-  await atTheDoor(second);
-  await join(second);
-  await firstFrame(second, 0);
+  await waitAtDeviceCheck(second);
+  await joinCall(second);
+  await waitForFirstFrame(second, 0);
   await expect(patient.getByRole('heading', { name: 'This visit goes on in another place' })).toBeVisible();
   await expectMoving(doctor);
   await leave(patient, doctor, second);

@@ -1,12 +1,19 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { consentVersion } from '#contract/video/consultations.ts';
-import { addDays, dayAt } from '#domain/platform/calendar-days.ts';
-import { idOf } from '#domain/platform/readable-ids.ts';
-import { book, change, publish, type SignedUp, signUpOneDoctor, signUpPatients } from '#harness/callers.ts';
-import { connectTo } from '#harness/database.ts';
-import { end, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
+import { addDays, toCalendarDay } from '#domain/platform/calendar-days.ts';
+import { parseId } from '#domain/platform/readable-ids.ts';
+import {
+  bookSlot,
+  publishSlots,
+  type SignedUp,
+  sendAs,
+  signUpDoctor,
+  signUpPatients,
+} from '#harness/callers.ts';
+import { connectToDatabase } from '#harness/database.ts';
+import { createTemporaryData, endProcess, type RunningHams, startHams } from '#harness/running-hams.ts';
 import { m } from '#messages/messages.js';
-import { zoneWhereItIsMorning } from './morning-clinic.ts';
+import { findMorningTimeZone } from './morning-clinic.ts';
 import { rememberToken } from './visitor.ts';
 
 /** A clinic of its own with one doctor, one patient and their video visit, which has just begun. */
@@ -28,17 +35,17 @@ const homes = { patient: '/dashboard/patient', doctor: '/dashboard/home' };
 
 /** Starts it where it is morning: its visit does not lapse meanwhile, whenever this runs. */
 export async function startVideoClinic(processes: 1 | 2): Promise<VideoClinic> {
-  const data = await temporaryData();
-  const settings = { DATA_DIR: data.path, CLINIC_TIME_ZONE: zoneWhereItIsMorning() };
+  const data = await createTemporaryData();
+  const settings = { DATA_DIR: data.path, CLINIC_TIME_ZONE: findMorningTimeZone() };
   let first = await startHams(settings);
   const second = processes === 2 ? [await startHams(settings)] : [];
   const [patient] = await signUpPatients(first.url, 1, 6_200_000_000);
   if (!patient) throw new Error('Nobody signed up');
-  const people = { patient, doctor: await signUpOneDoctor(first.url, '6100000001') };
+  const people = { patient, doctor: await signUpDoctor(first.url, '6100000001') };
   const visit = await bookVisit(first, people, settings.CLINIC_TIME_ZONE);
-  await beginNow(visit, data.path);
+  await moveVisitToNow(visit, data.path);
 
-  async function open(browser: Browser, role: Role, { url }: RunningHams, query = ''): Promise<Page> {
+  async function openRoomAs(browser: Browser, role: Role, { url }: RunningHams, query = ''): Promise<Page> {
     const context = await browser.newContext({ baseURL: url, locale: 'en-IN' });
     const page = await context.newPage();
     await rememberToken(page, people[role].token);
@@ -51,18 +58,18 @@ export async function startVideoClinic(processes: 1 | 2): Promise<VideoClinic> {
     },
     async restartFirst() {
       const port = new URL(first.url).port;
-      await end(first.process, 'SIGTERM');
+      await endProcess(first.process, 'SIGTERM');
       first = await startHams({ ...settings, PORT: port });
     },
     async consent() {
       const body = { version: consentVersion };
-      const answer = await change('POST', first.url, `/consultations/${visit}/consent`, patient, body);
+      const answer = await sendAs('POST', first.url, `/consultations/${visit}/consent`, patient, body);
       expect(answer.status).toBe(200);
     },
-    atHome: (browser, role) => open(browser, role, first),
-    atTheRoom: (browser, role, hams = first) => open(browser, role, hams, `?room=${visit}`),
+    atHome: (browser, role) => openRoomAs(browser, role, first),
+    atTheRoom: (browser, role, hams = first) => openRoomAs(browser, role, hams, `?room=${visit}`),
     async stop() {
-      for (const { process } of [...second, first]) await end(process, 'SIGTERM');
+      for (const { process } of [...second, first]) await endProcess(process, 'SIGTERM');
       await data.remove();
     },
   };
@@ -74,12 +81,12 @@ async function bookVisit(
   { patient, doctor }: Record<Role, SignedUp>,
   timeZone: string,
 ): Promise<string> {
-  const date = addDays(dayAt(Date.now(), timeZone), 1);
-  await publish(url, doctor, date, ['09:00']);
-  const booked = await book(url, patient, doctor.id, date, '09:00', { consultStatus: 'Online' });
+  const date = addDays(toCalendarDay(Date.now(), timeZone), 1);
+  await publishSlots(url, doctor, date, ['09:00']);
+  const booked = await bookSlot(url, patient, doctor.id, date, '09:00', { consultStatus: 'Online' });
   expect(booked.status).toBe(201);
   const { appointmentId } = (await booked.json()) as { appointmentId: string };
-  const accepted = await change('PUT', url, '/appointments/respond', doctor, {
+  const accepted = await sendAs('PUT', url, '/appointments/respond', doctor, {
     appointmentId,
     action: 'accept',
   });
@@ -88,11 +95,11 @@ async function bookVisit(
 }
 
 /** Nobody can book what begins at this moment, so the visit is moved here in the database. */
-async function beginNow(appointmentId: string, dataDirectory: string): Promise<void> {
-  const client = await connectTo(dataDirectory);
+async function moveVisitToNow(appointmentId: string, dataDirectory: string): Promise<void> {
+  const client = await connectToDatabase(dataDirectory);
   const began = Date.now() - 60_000;
   await client.query('update appointments set starts_at = $2, ends_at = $3 where id = $1', [
-    idOf('appointment', appointmentId),
+    parseId('appointment', appointmentId),
     new Date(began),
     new Date(began + 15 * 60_000),
   ]);
@@ -100,35 +107,37 @@ async function beginNow(appointmentId: string, dataDirectory: string): Promise<v
 }
 
 /** Waits at the device check for camera and microphone. */
-export async function atTheDoor(page: Page): Promise<void> {
+export async function waitAtDeviceCheck(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Can you be seen and heard?' })).toBeVisible();
   await expect(page.getByText(/^Say something|^We hear you/)).toBeVisible();
 }
 
-export async function join(page: Page): Promise<void> {
+export async function joinCall(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Join the call' }).click();
 }
 
 /** The call, without its announcements. */
-export const stage = (page: Page) => page.getByRole('region', { name: /^Video call with/ });
+export const findCall = (page: Page) => page.getByRole('region', { name: /^Video call with/ });
 /** The other person's video; the own one is called "You". */
-export const picture = (page: Page) => stage(page).locator('video:not([aria-label="You"])');
+export const findOtherVideo = (page: Page) => findCall(page).locator('video:not([aria-label="You"])');
 
 /** A control of the call by its label. */
-export const control = (page: Page, name: string) =>
+export const findControl = (page: Page, name: string) =>
   page.getByRole('region', { name: m.consultations_bar() }).getByRole('button', { name, exact: true });
 
 /** Decoded frames of the other person's video. */
-export const framesOf = (page: Page): Promise<number> =>
-  picture(page).evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames);
+export const countFrames = (page: Page): Promise<number> =>
+  findOtherVideo(page).evaluate(
+    (video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames,
+  );
 
 /** Waits for the other person's first decoded frame; returns the milliseconds since `since`. */
-export async function firstFrame(page: Page, since: number): Promise<number> {
-  await picture(page).waitFor();
+export async function waitForFirstFrame(page: Page, since: number): Promise<number> {
+  await findOtherVideo(page).waitFor();
   const at = await page.evaluate(async () => {
-    const other = () =>
+    const findOtherFrames = () =>
       [...document.querySelectorAll('video')].find((video) => video.getAttribute('aria-label') !== 'You');
-    while ((other()?.getVideoPlaybackQuality().totalVideoFrames ?? 0) === 0) {
+    while ((findOtherFrames()?.getVideoPlaybackQuality().totalVideoFrames ?? 0) === 0) {
       await new Promise(requestAnimationFrame);
     }
     return Date.now();
@@ -138,6 +147,6 @@ export async function firstFrame(page: Page, since: number): Promise<number> {
 
 /** Checks that frames arrive. */
 export async function expectMoving(page: Page): Promise<void> {
-  const before = await framesOf(page);
-  await expect.poll(() => framesOf(page)).toBeGreaterThan(before + 3);
+  const before = await countFrames(page);
+  await expect.poll(() => countFrames(page)).toBeGreaterThan(before + 3);
 }

@@ -20,16 +20,16 @@ export async function rememberPlace(page: Page, place: VisitorPlace): Promise<vo
 }
 
 /** An unused phone number, also in a database of earlier runs. */
-export const freshPhone = (): string => String(randomInt(6_000_000_000, 7_000_000_000));
+export const createPhone = (): string => String(randomInt(6_000_000_000, 7_000_000_000));
 
 /** A place without a demo doctor within 200 km: west of Greenwich. */
-export function freshPlace(): VisitorPlace {
+export function createPlace(): VisitorPlace {
   const degrees = (from: number, to: number) => randomInt(from * 1000, to * 1000) / 1000;
   return { name: 'Newtown', latitude: degrees(-50, 50), longitude: degrees(-170, -20) };
 }
 
 /** A new patient's input by the labels of the fields, in their order. */
-export const newPatient = (phone: string): Record<string, string> => ({
+export const newPatientForm = (phone: string): Record<string, string> => ({
   'Full name': 'Meera Iyer',
   Day: '14',
   Month: '3',
@@ -79,18 +79,18 @@ async function signUp(
 }
 
 /** The e-mail address of the patient with this phone number. */
-export const mailOf = (phone: string) => `meera.${phone}@example.com`;
+export const toEmail = (phone: string) => `meera.${phone}@example.com`;
 
 /** What a token says. */
-export const saidBy = <Claims>(token: string): Claims =>
+export const decodeToken = <Claims>(token: string): Claims =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims;
 
 /** Registers a patient for this test through the API. */
 export function registerPatient(request: APIRequestContext, name = 'Meera Iyer'): Promise<Account> {
-  const phone = freshPhone();
+  const phone = createPhone();
   return signUp(request, 'patient', {
     name,
-    email: mailOf(phone),
+    email: toEmail(phone),
     phone,
     gender: 'Female',
     dateOfBirth: '1988-03-14',
@@ -118,9 +118,9 @@ export interface Doctor extends Account {
 
 /** Registers a cardiologist at a fresh place with four slots tomorrow and the day after. */
 export async function registerDoctor(request: APIRequestContext): Promise<Doctor> {
-  const phone = freshPhone();
+  const phone = createPhone();
   const name = `Dr. Kabir Sethi ${phone.slice(-6)}`;
-  const place = freshPlace();
+  const place = createPlace();
   const account = await signUp(request, 'doctor', {
     name,
     email: 'kabir@example.com',
@@ -135,7 +135,7 @@ export async function registerDoctor(request: APIRequestContext): Promise<Doctor
     workingHoursTo: '17:00',
     location: { type: 'Point', coordinates: [place.longitude, place.latitude] },
   } as { phone: string });
-  const { doctorId } = saidBy<{ doctorId: string }>(account.token);
+  const { doctorId } = decodeToken<{ doctorId: string }>(account.token);
   const availability = await request.get(`/api/doctors/${doctorId}/availability`);
   const { today } = (await availability.json()) as { today: string };
   const slots = ['09:00', '09:15', '14:00', '16:45'];
@@ -169,7 +169,7 @@ export async function registerHospital(
   place: VisitorPlace,
   hospitalName = 'Care Hospital',
 ): Promise<Pick<Account, 'phone' | 'password'>> {
-  const phone = freshPhone();
+  const phone = createPhone();
   const password = 'teal kettle';
   const answer = await request.post('/api/hospitals/signup', {
     data: {
@@ -192,7 +192,7 @@ export async function registerHospital(
 
 /** The token of the owner of a new hospital. */
 export async function registerOwner(request: APIRequestContext): Promise<string> {
-  const { phone, password } = await registerHospital(request, freshPlace(), 'Lotus Hospital');
+  const { phone, password } = await registerHospital(request, createPlace(), 'Lotus Hospital');
   return signIn(request, 'hospital', phone, password);
 }
 
@@ -238,7 +238,7 @@ export async function logInByForm(
   role: 'Patient' | 'Doctor' | 'Hospital',
   { phone, password }: Pick<Account, 'phone' | 'password'>,
 ): Promise<void> {
-  await ready(page);
+  await waitUntilReady(page);
   const form = page.getByRole('form', { name: 'Log In' });
   await form.getByRole('radio', { name: role }).check({ force: true });
   await form.getByLabel('Phone number').fill(phone);
@@ -246,10 +246,10 @@ export async function logInByForm(
   await form.getByRole('button', { name: 'Log In', exact: true }).click();
 }
 
-export const storedToken = (page: Page) => page.evaluate(() => window.localStorage.getItem('token'));
+export const readStoredToken = (page: Page) => page.evaluate(() => window.localStorage.getItem('token'));
 
 /** Waits for hydration and for the check of the stored token. */
-export async function ready(page: Page): Promise<void> {
+export async function waitUntilReady(page: Page): Promise<void> {
   await expect(page.locator('header').getByText(stillLoading)).toHaveCount(0);
 }
 const stillLoading = new RegExp(
@@ -258,7 +258,7 @@ const stillLoading = new RegExp(
 
 /** Chooses the first free slot of the first day that has one; returns it. */
 export async function chooseFirstFreeSlot(page: Page): Promise<string> {
-  await ready(page);
+  await waitUntilReady(page);
   const booking = page.getByRole('region', { name: 'Book an appointment' });
   await booking
     .getByRole('group', { name: 'Date' })
@@ -272,7 +272,7 @@ export async function chooseFirstFreeSlot(page: Page): Promise<string> {
 }
 
 /** Collects hidden errors: of scripts, hydration, the content security policy. */
-export function troublesOf(page: Page): string[] {
+export function collectErrors(page: Page): string[] {
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(String(error)));
   page.on('console', (message) => {

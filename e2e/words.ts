@@ -21,27 +21,28 @@ function readMessages(locale: Locale): ReadonlyMap<string, readonly string[]> {
 function dateWords(locale: Locale): string[] {
   const days = Array.from({ length: 7 }, (_, day) => Date.UTC(2026, 5, day + 1));
   const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 1));
-  const say = (moments: number[], format: Intl.DateTimeFormatOptions) =>
+  const formatDates = (moments: number[], format: Intl.DateTimeFormatOptions) =>
     moments.map(new Intl.DateTimeFormat(locale, { ...format, timeZone: 'UTC' }).format);
   return (['long', 'short'] as const).flatMap((form) => [
-    ...say(days, { weekday: form }),
-    ...say(months, { month: form }),
+    ...formatDates(days, { weekday: form }),
+    ...formatDates(months, { month: form }),
   ]);
 }
 
 /** A part of an English page: which messages it may be, and what fills their placeholders. */
-interface Said {
+interface MatchedText {
   readonly messages: readonly (readonly [key: string, form: number])[];
   readonly values: Readonly<Record<string, string>>;
 }
 
 const placeholder = /\{(\w+)\}/;
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const wholes = new Map<string, [string, number][]>();
+const messagesByText = new Map<string, [string, number][]>();
 const patterns: { readonly says: RegExp; readonly message: readonly [string, number] }[] = [];
 for (const [key, forms] of readMessages('en')) {
   forms.forEach((form, index) => {
-    if (!placeholder.test(form)) wholes.set(form, [...(wholes.get(form) ?? []), [key, index]]);
+    if (!placeholder.test(form))
+      messagesByText.set(form, [...(messagesByText.get(form) ?? []), [key, index]]);
     // Two letters and a value are no sentence.
     else if (/\p{L}{3}/u.test(form.replace(/\{\w+\}/g, ''))) {
       const names = new Set<string>();
@@ -60,11 +61,11 @@ for (const [key, forms] of readMessages('en')) {
   });
 }
 
-const recognized = new Map<string, Said | undefined>();
+const recognized = new Map<string, MatchedText | undefined>();
 
-function recognize(text: string): Said | undefined {
+function recognize(text: string): MatchedText | undefined {
   if (recognized.has(text)) return recognized.get(text);
-  const messages = wholes.get(text);
+  const messages = messagesByText.get(text);
   const pattern = messages ? undefined : patterns.find(({ says }) => says.test(text));
   const said = messages
     ? { messages, values: {} }
@@ -77,7 +78,7 @@ function recognize(text: string): Said | undefined {
  * Says what stands on an English page in another language: messages with what fills them, and the words of
  * dates; of messages that read alike in English, the longest. What is no message, such as names, stays.
  */
-export function translator(locale: Locale): (text: string) => string {
+export function createTranslator(locale: Locale): (text: string) => string {
   const words = readMessages(locale);
   const inDates = dateWords(locale);
   const dates = new Map(dateWords('en').map((word, index) => [word, inDates[index] ?? word]));

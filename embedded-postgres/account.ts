@@ -2,7 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { unsupportedPlatform } from './binaries.ts';
+import { unsupportedPlatformMessage } from './binaries.ts';
 import { PostgresUnavailable } from './postgres-unavailable.ts';
 
 /** The ids of the user that PostgreSQL runs as and that owns its files. */
@@ -21,7 +21,7 @@ export interface Program {
 }
 
 /** The account without rights on every Linux. */
-const nobody: SystemAccount = { uid: 65534, gid: 65534, borrowed: true };
+const unprivilegedAccount: SystemAccount = { uid: 65534, gid: 65534, borrowed: true };
 
 /**
  * This process's account; as root, which PostgreSQL refuses, the owner of the existing cluster, or nobody.
@@ -29,7 +29,7 @@ const nobody: SystemAccount = { uid: 65534, gid: 65534, borrowed: true };
  */
 export function accountFor(cluster: string): SystemAccount {
   if (process.getuid === undefined || process.getgid === undefined)
-    throw unsupportedPlatform(process.platform);
+    throw unsupportedPlatformMessage(process.platform);
   const own = { uid: process.getuid(), gid: process.getgid(), borrowed: false };
   const owner = statSync(cluster, { throwIfNoEntry: false });
   if (own.uid !== 0) {
@@ -40,7 +40,9 @@ export function accountFor(cluster: string): SystemAccount {
   }
   if (process.platform !== 'linux')
     throw new PostgresUnavailable('PostgreSQL refuses root; run HAMS as an ordinary user.');
-  return owner === undefined || owner.uid === 0 ? nobody : { uid: owner.uid, gid: owner.gid, borrowed: true };
+  return owner === undefined || owner.uid === 0
+    ? unprivilegedAccount
+    : { uid: owner.uid, gid: owner.gid, borrowed: true };
 }
 
 /** Starts the program as the account. Throws PostgresUnavailable if the account cannot reach its files. */
@@ -49,11 +51,11 @@ export function spawnAs(account: SystemAccount, program: Program, options: Spawn
   const all: SpawnOptions = { ...options, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C' } };
   if (!account.borrowed) return spawn(program.path, program.args, all);
   const { uid, gid } = account;
-  const blocked = [program.path, ...program.reaches].find((place) => !isReachable(place, account));
+  const blocked = [program.path, ...program.reaches].find((place) => !canAccess(place, account));
   if (blocked === undefined) return spawn(program.path, program.args, { ...all, uid, gid });
   const setpriv = findProgram('setpriv');
   if (setpriv !== null) {
-    return spawn(setpriv, [...reachEverything(account), program.path, ...program.args], all);
+    return spawn(setpriv, [...readAnywhereOptions(account), program.path, ...program.args], all);
   }
   throw new PostgresUnavailable(
     `PostgreSQL refuses root and user ${uid} cannot reach ${blocked}; run HAMS as an ordinary user or choose a DATA_DIR and a checkout open to all users.`,
@@ -61,7 +63,7 @@ export function spawnAs(account: SystemAccount, program: Program, options: Spawn
 }
 
 /** Runs the program to its end, or to that of this process. Returns its error output, or null on success. */
-export async function complaintOf(account: SystemAccount, program: Program): Promise<string | null> {
+export async function findRunError(account: SystemAccount, program: Program): Promise<string | null> {
   const child = spawnAs(account, program, { stdio: ['ignore', 'ignore', 'pipe'] });
   const abandon = () => child.kill();
   process.on('exit', abandon);
@@ -90,7 +92,7 @@ function mainLine(complaint: string): string {
  * Other users cannot read a checkout under /root. The capability lets this one program read it without being
  * root; without no_setuid_fixup the kernel would ignore it in access() checks.
  */
-function reachEverything({ uid, gid }: SystemAccount): string[] {
+function readAnywhereOptions({ uid, gid }: SystemAccount): string[] {
   return [
     `--reuid=${uid}`,
     `--regid=${gid}`,
@@ -101,12 +103,12 @@ function reachEverything({ uid, gid }: SystemAccount): string[] {
   ];
 }
 
-function isReachable(path: string, account: SystemAccount): boolean {
+function canAccess(path: string, account: SystemAccount): boolean {
   const { mode, uid, gid } = statSync(path);
   const mayPass = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
   if ((mode & mayPass) === 0) return false;
   const parent = dirname(path);
-  return parent === path || isReachable(parent, account);
+  return parent === path || canAccess(parent, account);
 }
 
 function findProgram(name: string): string | null {

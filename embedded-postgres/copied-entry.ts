@@ -17,6 +17,6 @@ export interface CopiedFile {
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-export function fileOf(path: string, bytes: Buffer): CopiedFile {
+export function toCopiedFile(path: string, bytes: Buffer): CopiedFile {
   return { kind: 'file', path, size: bytes.length, content: Readable.from([bytes]) };
 }

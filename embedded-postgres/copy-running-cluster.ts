@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type CopiedEntry, fileOf } from './copied-entry.ts';
+import { type CopiedEntry, toCopiedFile } from './copied-entry.ts';
 import { PostgresUnavailable } from './postgres-unavailable.ts';
-import { readClusterFiles, readFileOf } from './read-cluster-files.ts';
+import { readClusterFile, readClusterFiles } from './read-cluster-files.ts';
 
 export interface RunningCluster {
   /** A superuser of the primary that works in `cluster`. */
@@ -46,7 +46,7 @@ export async function* copyRunningCluster({
     );
     const [ended] = rows;
     if (ended === undefined) throw new Error('pg_backup_stop() returned nothing.');
-    yield fileOf('backup_label', Buffer.from(ended.label));
+    yield toCopiedFile('backup_label', Buffer.from(ended.label));
     yield* readLog(client, cluster, start, ended.stop);
   } catch (error) {
     // The statement that finds out says less than the event that came before it.
@@ -93,12 +93,12 @@ async function* readLog(
   );
   for (const { name, size } of rows) {
     let found = false;
-    for await (const segment of readFileOf(cluster, `pg_wal/${name}`)) {
+    for await (const segment of readClusterFile(cluster, `pg_wal/${name}`)) {
       found = segment.size === Number(size);
       if (found) yield segment;
     }
     if (!found) throw new Error(`The server has given up ${name} of its log, which the copy needs.`);
   }
   const histories = (await readdir(join(cluster, 'pg_wal'))).filter((name) => name.endsWith('.history'));
-  for (const name of histories) yield* readFileOf(cluster, `pg_wal/${name}`);
+  for (const name of histories) yield* readClusterFile(cluster, `pg_wal/${name}`);
 }

@@ -26,14 +26,14 @@ export const superuser = 'hams';
 export const database = 'hams';
 
 /** macOS allows 103 bytes, Linux 107. */
-const longestSocketPath = 103;
+const maxSocketPathLength = 103;
 
 /** Creates what is missing, except the cluster. Throws PostgresUnavailable if it cannot be used. */
 export function openDataDirectory(path: string): DataDirectory {
   const root = writableDirectory(path);
   const cluster = join(root, 'postgres');
   const account = accountFor(cluster);
-  const socketDirectory = socketDirectoryOf(root);
+  const socketDirectory = findSocketDirectory(root);
   makePrivateDirectory(socketDirectory, account);
   return { cluster, socketDirectory, log: join(root, 'postgres.log'), account };
 }
@@ -64,9 +64,9 @@ function makeDirectories(path: string): void {
   }
 }
 
-function socketDirectoryOf(root: string): string {
+function findSocketDirectory(root: string): string {
   const inside = join(root, 'socket');
-  if (Buffer.byteLength(join(inside, `.s.PGSQL.${port}`)) <= longestSocketPath) return inside;
+  if (Buffer.byteLength(join(inside, `.s.PGSQL.${port}`)) <= maxSocketPathLength) return inside;
   // Not os.tmpdir(), since TMPDIR may differ between processes with the same data directory.
   return join('/tmp', `hams-${createHash('sha256').update(root).digest('hex').slice(0, 24)}`);
 }
@@ -84,7 +84,7 @@ function makePrivateDirectory(path: string, account: SystemAccount): void {
     );
   }
   if ((found.mode & 0o777) !== 0o700) chmodSync(path, 0o700);
-  if (found.uid !== account.uid) give(path, account);
+  if (found.uid !== account.uid) changeOwner(path, account);
 }
 
 function makeSocketDirectory(path: string): void {
@@ -101,7 +101,7 @@ function makeSocketDirectory(path: string): void {
 }
 
 /** Throws PostgresUnavailable if even root may not, as in some containers. */
-export function give(path: string, { uid, gid }: SystemAccount): void {
+export function changeOwner(path: string, { uid, gid }: SystemAccount): void {
   try {
     chownSync(path, uid, gid);
   } catch (error) {

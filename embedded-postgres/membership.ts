@@ -2,8 +2,8 @@ import pg from 'pg';
 import { type DataDirectory, database, port, superuser } from './data-directory.ts';
 
 /** Any number, as long as every version of HAMS uses the same in the database `postgres`. */
-const users = 0x48414d53;
-const creation = users + 1;
+const membershipLock = 0x48414d53;
+const creation = membershipLock + 1;
 
 /**
  * One process's share in the server: a connection with a shared advisory lock while the process uses the
@@ -40,7 +40,7 @@ export class Membership {
     client.on('error', () => {}); // 'end' follows every loss of the connection
     try {
       await client.connect();
-      await client.query(`select pg_advisory_lock_shared(${users})`);
+      await client.query(`select pg_advisory_lock_shared(${membershipLock})`);
       await createDatabase(client);
       return new Membership(client, onLost);
     } catch (error) {
@@ -55,9 +55,9 @@ export class Membership {
 
   /** Gives up the share. True if nobody else has one, and nobody can get one until `close`. */
   async leave(): Promise<boolean> {
-    await this.#client.query(`select pg_advisory_unlock_shared(${users})`);
+    await this.#client.query(`select pg_advisory_unlock_shared(${membershipLock})`);
     const { rows } = await this.#client.query<{ alone: boolean }>(
-      `select pg_try_advisory_lock(${users}) as alone`,
+      `select pg_try_advisory_lock(${membershipLock}) as alone`,
     );
     return rows[0]?.alone === true;
   }
@@ -80,7 +80,7 @@ async function createDatabase(client: pg.Client): Promise<void> {
 }
 
 /** Why there is no connection: no server, or one that starts or stops. Null for other reasons. */
-export function absence(error: unknown): 'absent' | 'busy' | null {
+export function whyNotConnected(error: unknown): 'absent' | 'busy' | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'absent';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawnSync } from 'node:child_process';
 import { closeSync, linkSync, openSync, readFileSync, readlinkSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { complaintOf, spawnAs } from './account.ts';
+import { findRunError, spawnAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { type DataDirectory, port } from './data-directory.ts';
 import { PostgresUnavailable } from './postgres-unavailable.ts';
@@ -38,7 +38,7 @@ export const postmasterSettings = {
 
 /** Starts the server in its own session: it outlives this process, and the next one adopts it. */
 export function launchPostmaster(directory: DataDirectory, binaries: Binaries): Launch {
-  forgetDeadPostmaster(directory);
+  removeStalePidFile(directory);
   const all = { ...postmasterSettings, unix_socket_directories: `"${directory.socketDirectory}"` };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const { account, cluster, socketDirectory } = directory;
@@ -80,13 +80,13 @@ function watch(server: ChildProcess, readLog: () => string): Launch {
       if (exitCode === null && signalCode === null) return null;
       const reason = lastWords(readLog(), server.pid);
       const wasStopped = exitCode === 0 || exitCode === null;
-      return { reason, passing: wasStopped || passingRefusal.test(reason) };
+      return { reason, passing: wasStopped || transientRefusal.test(reason) };
     },
   };
 }
 
 /** Another process started one at the same time, or children of a killed one are still running. */
-const passingRefusal = /^lock file .* (already exists|is empty)|^pre-existing shared memory block/;
+const transientRefusal = /^lock file .* (already exists|is empty)|^pre-existing shared memory block/;
 
 function lastWords(log: string, pid: number | undefined): string {
   const lines = log.split('\n').filter((line) => line.trim() !== '');
@@ -95,9 +95,9 @@ function lastWords(log: string, pid: number | undefined): string {
 }
 
 /** The pid of the server on this data directory; it may be starting or stopping. */
-export function livingPostmaster(directory: DataDirectory): number | null {
+export function findRunningPostmaster(directory: DataDirectory): number | null {
   const pid = pidIn(read(pidFile(directory)));
-  return pid !== null && isServerOf(directory, pid) ? pid : null;
+  return pid !== null && isServerProcess(directory, pid) ? pid : null;
 }
 
 const pidFile = ({ cluster }: DataDirectory) => join(cluster, 'postmaster.pid');
@@ -121,11 +121,11 @@ const hasCode = (error: unknown, ...codes: string[]) =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
 /** PostgreSQL ignores a pid that has gone, but takes a zombie or a stranger with the pid for a server. */
-function forgetDeadPostmaster(directory: DataDirectory): void {
+function removeStalePidFile(directory: DataDirectory): void {
   for (const file of [pidFile(directory), socketLockFile(directory)]) {
     const content = read(file);
     const pid = pidIn(content);
-    if (pid !== null && !isServerOf(directory, pid)) removeUnlessChanged(file, content);
+    if (pid !== null && !isServerProcess(directory, pid)) removeUnlessChanged(file, content);
   }
 }
 
@@ -142,7 +142,7 @@ function removeUnlessChanged(file: string, expected: string | null): void {
   }
 }
 
-function isServerOf({ cluster }: DataDirectory, pid: number): boolean {
+function isServerProcess({ cluster }: DataDirectory, pid: number): boolean {
   const { state, name } = process.platform === 'linux' ? lookIntoProc(pid) : askPs(pid);
   if (state === null || 'ZX'.includes(state) || name !== 'postgres') return false;
   if (process.platform !== 'linux') return true;
@@ -181,16 +181,16 @@ export async function stopPostmaster(
   directory: DataDirectory,
   findBinaries: () => Binaries,
 ): Promise<boolean> {
-  const pid = livingPostmaster(directory);
+  const pid = findRunningPostmaster(directory);
   if (pid === null) return true;
   try {
     process.kill(pid, 'SIGINT');
   } catch (error) {
-    if (hasCode(error, 'EPERM')) await stopWithItsOwnRights(directory, findBinaries());
+    if (hasCode(error, 'EPERM')) await stopAsServerAccount(directory, findBinaries());
     else if (!hasCode(error, 'ESRCH')) throw error; // ESRCH: gone
   }
   const deadline = performance.now() + 4000;
-  while (isServerOf(directory, pid)) {
+  while (isServerProcess(directory, pid)) {
     if (performance.now() > deadline) return false;
     await setTimeout(10);
   }
@@ -198,8 +198,8 @@ export async function stopPostmaster(
 }
 
 /** Root without the capability to signal others can become the server's account instead. */
-async function stopWithItsOwnRights({ cluster, account }: DataDirectory, binaries: Binaries): Promise<void> {
-  const complaint = await complaintOf(account, {
+async function stopAsServerAccount({ cluster, account }: DataDirectory, binaries: Binaries): Promise<void> {
+  const complaint = await findRunError(account, {
     path: binaries.pgCtl,
     args: ['stop', '--mode=fast', '--no-wait', '--pgdata', cluster],
     reaches: [binaries.folder, cluster],

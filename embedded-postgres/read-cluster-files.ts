@@ -1,14 +1,14 @@
 import { type FileHandle, open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type CopiedEntry, type CopiedFile, fileOf } from './copied-entry.ts';
+import { type CopiedEntry, type CopiedFile, toCopiedFile } from './copied-entry.ts';
 
 /*
  * What is left out is what pg_basebackup leaves out (src/backend/backup/basebackup.c of PostgreSQL 18).
  */
 
 /** A starting server empties these or makes their contents anew; of the log, a copy gets what it needs at its end. */
-const emptied = new Set([
+const excludedContents = new Set([
   'pg_dynshmem',
   'pg_notify',
   'pg_replslot',
@@ -25,7 +25,7 @@ const leftOut =
 const databaseDirectory = /^base\/\d+$/;
 const temporaryRelation = /^t\d+_\d+(_[a-z]+)?(\.\d+)?$/;
 /** The file of a relation, of one of its forks, or a further segment of it: 16384, 16384_fsm, 16384.1. */
-const relation = /^(?<number>\d+)(_(fsm|vm))?(\.\d+)?$/;
+const relationFileName = /^(?<number>\d+)(_(fsm|vm))?(\.\d+)?$/;
 
 /** Read last: it says where a server begins. */
 const controlFile = 'global/pg_control';
@@ -41,18 +41,18 @@ export async function* readClusterFiles(cluster: string): AsyncGenerator<CopiedE
 }
 
 async function* readDirectory(cluster: string, directory: string): AsyncGenerator<CopiedEntry, void> {
-  const found = await present(readdir(join(cluster, directory), { withFileTypes: true }));
+  const found = await openIfExists(readdir(join(cluster, directory), { withFileTypes: true }));
   if (found === null) return; // of a database that was dropped
   const names = new Set(found.map(({ name }) => name));
   for (const entry of found) {
     const path = directory === '' ? entry.name : `${directory}/${entry.name}`;
     if (path === controlFile || isLeftOut(directory, entry.name, names)) continue;
     // The log may lie on another disk, reached by a link.
-    if (entry.isDirectory() || emptied.has(path)) {
+    if (entry.isDirectory() || excludedContents.has(path)) {
       yield { kind: 'directory', path };
-      if (!emptied.has(path)) yield* readDirectory(cluster, path);
+      if (!excludedContents.has(path)) yield* readDirectory(cluster, path);
     } else if (entry.isFile()) {
-      yield* readFileOf(cluster, path);
+      yield* readClusterFile(cluster, path);
     } else {
       throw new Error(`${join(cluster, path)} is neither a file nor a directory, and cannot be copied.`);
     }
@@ -64,17 +64,17 @@ function isLeftOut(directory: string, name: string, siblings: ReadonlySet<string
   if (!databaseDirectory.test(directory)) return false;
   if (temporaryRelation.test(name)) return true;
   // An unlogged relation begins anew from its initial fork, which alone is copied.
-  const number = relation.exec(name)?.groups?.number;
+  const number = relationFileName.exec(name)?.groups?.number;
   return number !== undefined && siblings.has(`${number}_init`);
 }
 
 /** None if there is no such file any more. */
-export async function* readFileOf(cluster: string, path: string): AsyncGenerator<CopiedFile, void> {
-  const file = await present(open(join(cluster, path)));
+export async function* readClusterFile(cluster: string, path: string): AsyncGenerator<CopiedFile, void> {
+  const file = await openIfExists(open(join(cluster, path)));
   if (file === null) return;
   try {
     const { size } = await file.stat();
-    yield { kind: 'file', path, size, content: beginningOf(file, size) };
+    yield { kind: 'file', path, size, content: readPrefix(file, size) };
   } finally {
     await file.close();
   }
@@ -82,7 +82,7 @@ export async function* readFileOf(cluster: string, path: string): AsyncGenerator
 
 const chunkSize = 256 * 1024;
 
-async function* beginningOf(file: FileHandle, size: number): AsyncGenerator<Uint8Array, void> {
+async function* readPrefix(file: FileHandle, size: number): AsyncGenerator<Uint8Array, void> {
   for (let position = 0; position < size; ) {
     // A new one each time: the reader may still hold the last.
     const chunk = Buffer.alloc(Math.min(chunkSize, size - position));
@@ -100,14 +100,14 @@ async function readControlFile(cluster: string): Promise<CopiedFile> {
   for (let look = 0; look < 100; look += 1) {
     await setTimeout(1);
     const next = await readFile(path);
-    if (next.equals(last)) return fileOf(controlFile, next);
+    if (next.equals(last)) return toCopiedFile(controlFile, next);
     last = next;
   }
   throw new Error(`${path} changes faster than it can be read.`);
 }
 
 /** Null if there is no such file or directory. */
-async function present<T>(opening: Promise<T>): Promise<T | null> {
+async function openIfExists<T>(opening: Promise<T>): Promise<T | null> {
   try {
     return await opening;
   } catch (error) {

@@ -24,18 +24,18 @@ import { PostgresUnavailable } from './postgres-unavailable.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
 const isRoot = process.getuid?.() === 0;
-const nobody = 65534;
+const nobodyId = 65534;
 /** The account of PostgreSQL here; a process of this account can be mistaken for a server. */
-const serverIdentity = isRoot ? { uid: nobody, gid: nobody } : {};
+const serverIdentity = isRoot ? { uid: nobodyId, gid: nobodyId } : {};
 
 const pidFile = (dataDirectory: string) => join(dataDirectory, 'postgres', 'postmaster.pid');
-const postmasterOf = (dataDirectory: string) =>
+const findPostmasterPid = (dataDirectory: string) =>
   Number(readFileSync(pidFile(dataDirectory), 'utf8').split('\n')[0]);
-const stateOf = (pid: number) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.[0];
+const readProcessState = (pid: number) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.[0];
 /** The first that a process which ends gives up is its working directory; a zombie has none either. */
 const isRunning = (pid: number) => existsSync(`/proc/${pid}/cwd`);
 
-async function until(condition: () => boolean): Promise<void> {
+async function waitUntil(condition: () => boolean): Promise<void> {
   while (!condition()) await setTimeout(5);
 }
 
@@ -45,10 +45,10 @@ function newDirectory(parent = tmpdir()): string {
   const directory = join(folder, 'data');
   onTestFinished(async () => {
     if (existsSync(pidFile(directory))) {
-      const pid = postmasterOf(directory);
+      const pid = findPostmasterPid(directory);
       if (existsSync(`/proc/${pid}/cwd`) && readFileSync(`/proc/${pid}/comm`, 'utf8') === 'postgres\n') {
         process.kill(pid, 'SIGQUIT');
-        await until(() => !isRunning(pid));
+        await waitUntil(() => !isRunning(pid));
       }
     }
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
@@ -112,7 +112,7 @@ async function firstLine(child: ChildProcess): Promise<string> {
   return String(line);
 }
 
-async function tellToStop(child: ChildProcess): Promise<void> {
+async function requestStop(child: ChildProcess): Promise<void> {
   const exit = once(child, 'exit');
   child.stdin?.write('stop\n');
   await exit;
@@ -137,7 +137,7 @@ test('platform: a fresh data directory gets a durable server, and a used one sta
     { setting: 'synchronous_commit=on' },
     { setting: 'wal_level=replica' },
   ]);
-  const pid = postmasterOf(directory);
+  const pid = findPostmasterPid(directory);
   await first.stop();
   expect(isRunning(pid)).toBe(false);
   expect(existsSync(pidFile(directory))).toBe(false);
@@ -151,11 +151,11 @@ test('platform: a killed PostgreSQL is brought back with every committed row', a
   const directory = usedDirectory();
   const server = await start(directory);
   await query(server, 'create table kept (id int); insert into kept values (1)');
-  const killed = postmasterOf(directory);
+  const killed = findPostmasterPid(directory);
   process.kill(killed, 'SIGKILL');
   await Promise.all([server.ensureRunning(), server.ensureRunning()]);
   expect(await query(server, 'select id from kept')).toEqual([{ id: 1 }]);
-  const revived = postmasterOf(directory);
+  const revived = findPostmasterPid(directory);
   expect(revived).not.toBe(killed);
 
   const neighbour = await start(directory);
@@ -166,9 +166,9 @@ test('platform: a killed PostgreSQL is brought back with every committed row', a
 test('platform: a killed PostgreSQL comes back without being asked for', async () => {
   const directory = usedDirectory();
   const server = await start(directory);
-  const killed = postmasterOf(directory);
+  const killed = findPostmasterPid(directory);
   process.kill(killed, 'SIGKILL');
-  await until(() => existsSync(pidFile(directory)) && postmasterOf(directory) !== killed);
+  await waitUntil(() => existsSync(pidFile(directory)) && findPostmasterPid(directory) !== killed);
   await server.ensureRunning();
   expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
@@ -179,8 +179,8 @@ test('platform: a killed PostgreSQL that refuses to start comes back once it can
   const server = await start(directory, (report) => reports.push(report));
   const settings = join(directory, 'postgres', 'postgresql.conf');
   renameSync(settings, `${settings}.away`);
-  process.kill(postmasterOf(directory), 'SIGKILL');
-  await until(() => reports.some((report) => report.includes('did not start')));
+  process.kill(findPostmasterPid(directory), 'SIGKILL');
+  await waitUntil(() => reports.some((report) => report.includes('did not start')));
   renameSync(`${settings}.away`, settings);
   await expect
     .poll(() => query(server, 'select 1 as one').catch(() => null), { timeout: 10_000 })
@@ -196,7 +196,7 @@ test('platform: a lost stake in a living server is taken again', async () => {
   let after: { pid: number } | undefined;
   while (after === undefined || after.pid === before?.pid)
     [after] = await query<{ pid: number }>(server, stakes);
-  const pid = postmasterOf(directory);
+  const pid = findPostmasterPid(directory);
   await server.stop();
   expect(isRunning(pid)).toBe(false);
 });
@@ -205,15 +205,15 @@ test('platform: a killed node leaves PostgreSQL running, and the next start adop
   const directory = usedDirectory();
   const neighbour = spawnNeighbour(directory);
   expect(await firstLine(neighbour)).toBe('started');
-  const pid = postmasterOf(directory);
+  const pid = findPostmasterPid(directory);
   neighbour.kill('SIGKILL');
   await once(neighbour, 'exit');
   const steps: string[] = [];
   const server = await start(directory, (step) => steps.push(step));
-  expect(postmasterOf(directory)).toBe(pid);
+  expect(findPostmasterPid(directory)).toBe(pid);
   expect(steps).toEqual([]);
   await server.stop();
-  await until(() => !isRunning(pid)); // an orphan is gone for good once init has reaped it
+  await waitUntil(() => !isRunning(pid)); // an orphan is gone for good once init has reaped it
 });
 
 test('platform: a node killed while it creates the database leaves nothing half-made', async () => {
@@ -221,7 +221,7 @@ test('platform: a node killed while it creates the database leaves nothing half-
   const drafts = () =>
     existsSync(directory) ? readdirSync(directory).filter((name) => name.includes('.new-')) : [];
   const neighbour = spawnNeighbour(directory);
-  await until(() => drafts().some((draft) => readdirSync(join(directory, draft)).length > 0));
+  await waitUntil(() => drafts().some((draft) => readdirSync(join(directory, draft)).length > 0));
   neighbour.kill('SIGKILL');
   await once(neighbour, 'exit');
   expect(existsSync(join(directory, 'postgres'))).toBe(false);
@@ -232,13 +232,13 @@ test('platform: a node killed while it creates the database leaves nothing half-
 test('platform: the last of several processes to leave stops PostgreSQL', async () => {
   const directory = usedDirectory();
   const server = await start(directory);
-  const pid = postmasterOf(directory);
+  const pid = findPostmasterPid(directory);
   const neighbour = spawnNeighbour(directory);
   expect(await firstLine(neighbour)).toBe('started');
   await server.stop();
   await expect(server.ensureRunning()).rejects.toThrow('left');
   expect(isRunning(pid)).toBe(true);
-  await tellToStop(neighbour);
+  await requestStop(neighbour);
   expect(isRunning(pid)).toBe(false);
 });
 
@@ -247,8 +247,8 @@ test('platform: three simultaneous first starts share one server', async () => {
   const neighbours = [spawnNeighbour(directory), spawnNeighbour(directory)];
   const [server, ...lines] = await Promise.all([start(directory), ...neighbours.map(firstLine)]);
   expect(lines).toEqual(['started', 'started']);
-  const pid = postmasterOf(directory);
-  await Promise.all([server.stop(), ...neighbours.map(tellToStop)]);
+  const pid = findPostmasterPid(directory);
+  await Promise.all([server.stop(), ...neighbours.map(requestStop)]);
   expect(isRunning(pid)).toBe(false);
   expect(readdirSync(directory).sort()).toEqual(['postgres', 'postgres.log', 'socket']);
 });
@@ -294,9 +294,9 @@ test('platform: a pid file that names a stranger or a zombie does not keep Postg
     stranger.kill('SIGKILL');
   });
   const zombie = Number(await firstLine(stranger));
-  await until(() => readFileSync(`/proc/${stranger.pid}/comm`, 'utf8') === 'sleep\n');
+  await waitUntil(() => readFileSync(`/proc/${stranger.pid}/comm`, 'utf8') === 'sleep\n');
   stranger.stdin.end();
-  await until(() => stateOf(zombie) === 'Z');
+  await waitUntil(() => readProcessState(zombie) === 'Z');
   mkdirSync(join(directory, 'socket'));
   for (const pid of [zombie, Number(stranger.pid)]) {
     writeFileSync(
@@ -308,7 +308,7 @@ test('platform: a pid file that names a stranger or a zombie does not keep Postg
       `${pid}\n${directory}/postgres\n1\n5432\n\n`,
     );
     const server = await start(directory);
-    expect(postmasterOf(directory)).not.toBe(pid);
+    expect(findPostmasterPid(directory)).not.toBe(pid);
     await server.stop();
   }
 });
@@ -353,12 +353,12 @@ test.runIf(isRoot)(
   async () => {
     const directory = newDirectory();
     chmodSync(dirname(directory), 0o755);
-    chownSync(dirname(directory), nobody, nobody);
-    const neighbour = spawnNeighbour(directory, { uid: nobody, gid: nobody });
+    chownSync(dirname(directory), nobodyId, nobodyId);
+    const neighbour = spawnNeighbour(directory, { uid: nobodyId, gid: nobodyId });
     expect(await firstLine(neighbour)).toBe('started');
     const server = await start(directory);
-    const pid = postmasterOf(directory);
-    await tellToStop(neighbour);
+    const pid = findPostmasterPid(directory);
+    await requestStop(neighbour);
     expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
     await server.stop();
     expect(isRunning(pid)).toBe(false);

@@ -8,9 +8,9 @@ import {
   takeOverCopiedCluster,
 } from './cluster.ts';
 import { type DataDirectory, database, openDataDirectory, port, superuser } from './data-directory.ts';
-import { absence, Membership } from './membership.ts';
+import { Membership, whyNotConnected } from './membership.ts';
 import { PostgresUnavailable } from './postgres-unavailable.ts';
-import { type Launch, launchPostmaster, livingPostmaster, stopPostmaster } from './postmaster.ts';
+import { findRunningPostmaster, type Launch, launchPostmaster, stopPostmaster } from './postmaster.ts';
 
 /** HAMS's own PostgreSQL in `<dataDirectory>/postgres`, shared by all processes with that directory. */
 export interface EmbeddedPostgres {
@@ -116,7 +116,7 @@ class SharedServer implements EmbeddedPostgres {
         launch = null;
         await setTimeout(patience.pauseAfterRefusal);
       }
-      if (answer === 'absent' && launch === null && livingPostmaster(directory) === null) {
+      if (answer === 'absent' && launch === null && findRunningPostmaster(directory) === null) {
         if (refusedSince === null) this.#report('starting PostgreSQL');
         launch = await this.#launch(directory);
         if (refusedSince === null) waitingSince = performance.now(); // initdb's time does not count
@@ -134,7 +134,7 @@ class SharedServer implements EmbeddedPostgres {
     try {
       return await Membership.join(directory, (lost) => this.#onLost(lost));
     } catch (error) {
-      const reason = absence(error);
+      const reason = whyNotConnected(error);
       if (reason !== null) return reason;
       const message = error instanceof Error ? error.message : String(error);
       throw new PostgresUnavailable(
@@ -185,7 +185,7 @@ class SharedServer implements EmbeddedPostgres {
       if (!(await membership.leave())) return;
       if (!(await stopPostmaster(directory, findBinaries))) this.#report('PostgreSQL is still shutting down');
     } catch (error) {
-      if (absence(error) === null) throw error; // the server stopped by itself
+      if (whyNotConnected(error) === null) throw error; // the server stopped by itself
     } finally {
       await membership.close();
     }

@@ -1,5 +1,5 @@
 /** What the operator can mend, of what keeps a place from being written to. */
-const reasons: Readonly<Record<string, string>> = {
+const writeFailureReasons: Readonly<Record<string, string>> = {
   ENOENT: 'its folder does not exist',
   ENOTDIR: 'its folder is a file',
   EISDIR: 'it is a folder',
@@ -14,7 +14,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Why something could not be written, in a few words; null where the error is of another kind. */
-export function whyNotWritten(error: unknown): string | null {
+export function describeWriteFailure(error: unknown): string | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return Object.hasOwn(reasons, code) ? (reasons[code] ?? null) : null;
+  return Object.hasOwn(writeFailureReasons, code) ? (writeFailureReasons[code] ?? null) : null;
 }

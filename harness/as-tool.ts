@@ -1,17 +1,17 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { whyNotWritten } from '#embedded-postgres/why-not-written.ts';
+import { describeWriteFailure } from '#embedded-postgres/why-not-written.ts';
 
 /** What this process has started or made, in this order. */
-const ends: (() => Promise<unknown>)[] = [];
+const cleanups: (() => Promise<unknown>)[] = [];
 
 /** Has this done when the process is stopped by a signal, if it is a tool; it may have been done before. */
-export function endWithTool(end: () => Promise<unknown>): void {
-  ends.push(end);
+export function cleanUpOnSignal(end: () => Promise<unknown>): void {
+  cleanups.push(end);
 }
 
 /** How long everything may take to end after a signal; milliseconds. */
-const patience = 20_000;
+const cleanupTimeout = 20_000;
 
 let stops = false;
 
@@ -25,14 +25,14 @@ export function stopOnSignal(): void {
     stopping = true;
     console.error(`Stopped by ${signal}.`);
     process.on('uncaughtException', () => {}); // the work fails for want of what is being ended
-    await Promise.race([endAll(), wait(patience)]);
+    await Promise.race([endAll(), wait(cleanupTimeout)]);
     process.exit(1);
   };
   for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(name, stop);
 }
 
 async function endAll(): Promise<void> {
-  for (const end of ends.toReversed()) {
+  for (const end of cleanups.toReversed()) {
     await end().catch((error: unknown) => console.error(error));
   }
 }
@@ -43,7 +43,7 @@ export function makeResultsFolder(path: string): void {
     mkdirSync(path, { recursive: true });
     accessSync(path, constants.W_OK | constants.X_OK);
   } catch (error) {
-    console.error(`${path} cannot be written: ${whyNotWritten(error) ?? String(error)}.`);
+    console.error(`${path} cannot be written: ${describeWriteFailure(error) ?? String(error)}.`);
     process.exit(1);
   }
 }

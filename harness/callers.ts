@@ -27,11 +27,11 @@ export function signUpPatients(host: string, count: number, first: number): Prom
   return Promise.all(numbers.map((phone) => signUp(`${host}/api/patients/signup`, patientForm(phone))));
 }
 
-export function signUpOneDoctor(host: string, phone: string): Promise<SignedUp> {
+export function signUpDoctor(host: string, phone: string): Promise<SignedUp> {
   return signUp(`${host}/api/doctors/signup`, doctorForm(phone));
 }
 
-export async function publish(
+export async function publishSlots(
   host: string,
   doctor: SignedUp,
   date: string,
@@ -46,7 +46,7 @@ export async function publish(
   if (!answer.ok) throw new Error(`Publishing answered ${answer.status}: ${await answer.text()}`);
 }
 
-export function book(
+export function bookSlot(
   host: string,
   patient: SignedUp,
   doctorId: string,
@@ -59,7 +59,7 @@ export function book(
 }
 
 /** A call of somebody who is logged in. */
-export function change(
+export function sendAs(
   method: 'POST' | 'PUT',
   host: string,
   path: string,

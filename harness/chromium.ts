@@ -14,7 +14,7 @@ export const launchOptions = {
 };
 
 /** With a fake camera, microphone and screen, which need no permission. */
-export const withInventedDevices = {
+export const fakeDeviceOptions = {
   ...launchOptions,
   args: [...launchOptions.args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
 };

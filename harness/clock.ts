@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
 /** In India: in a clinic's hours, around midnight here and in UTC, on a Sunday, at the ends of month and year. */
-export const moments = [
+export const testMoments = [
   '2027-02-24 09:50', // a Wednesday
   '2026-12-31 00:05', // 30 December in UTC
   '2028-02-28 05:35', // in a leap year; in UTC its day has just begun
@@ -17,9 +17,9 @@ const library = `/usr/lib/${machine}-linux-gnu/faketime/libfaketime.so.1`;
  * Chromium's. PostgreSQL gets no environment and keeps the real time. Empty where there is no libfaketime, and where
  * the clock has been moved already.
  */
-export function clockAt(moment: string): Readonly<Record<string, string>> {
+export function createClockEnv(moment: string): Readonly<Record<string, string>> {
   const begins = Date.parse(`${moment.replace(' ', 'T')}:00+05:30`);
-  if (Number.isNaN(begins)) throw new Error(`${moment} is not a time like ${moments[0]}`);
+  if (Number.isNaN(begins)) throw new Error(`${moment} is not a time like ${testMoments[0]}`);
   if (process.env.FAKETIME || !existsSync(library)) return {};
   const seconds = Math.round((begins - Date.now()) / 1000);
   return {

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
-import { endWithTool } from './as-tool.ts';
+import { cleanUpOnSignal } from './as-tool.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -17,7 +17,7 @@ export interface RunningHams {
 }
 
 /** Whether nobody listens on this port of localhost. */
-export async function isFree(port: number): Promise<boolean> {
+export async function isPortFree(port: number): Promise<boolean> {
   const probe = createServer();
   const free = await new Promise<boolean>((resolve) => {
     probe.on('listening', () => resolve(true)).on('error', () => resolve(false));
@@ -38,22 +38,22 @@ const portCount = 12_000;
 let nextPort = (process.pid * 97 + threadId * 11) % portCount;
 
 /** A free port below the range from which the system picks, another one each time. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const port = firstPort + nextPort;
   nextPort = (nextPort + 1) % portCount;
-  return (await isFree(port)) ? port : freePort();
+  return (await isPortFree(port)) ? port : findFreePort();
 }
 
 /** A data directory that is removed afterwards. */
-export async function temporaryData(): Promise<{ path: string; remove(): Promise<void> }> {
+export async function createTemporaryData(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'hams-'));
   const remove = () => rm(path, { recursive: true, force: true, maxRetries: 5 });
-  endWithTool(remove);
+  cleanUpOnSignal(remove);
   return { path, remove };
 }
 
 /** As run/start.mjs starts it (docs/operations.md#memory). */
-const small = {
+const lowMemoryEnv = {
   MALLOC_ARENA_MAX: '2',
   NODE_OPTIONS: `--max-semi-space-size=4 --max-old-space-size=384 ${process.env.NODE_OPTIONS ?? ''}`.trim(),
 };
@@ -68,9 +68,16 @@ export function launch(
 } {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: checkout,
-    env: { ...process.env, ...small, DEMO: 'off', RATE_LIMIT: 'off', REGISTRATION_CHECK: 'off', ...settings },
+    env: {
+      ...process.env,
+      ...lowMemoryEnv,
+      DEMO: 'off',
+      RATE_LIMIT: 'off',
+      REGISTRATION_CHECK: 'off',
+      ...settings,
+    },
   });
-  endWithTool(() => end(child, 'SIGTERM'));
+  cleanUpOnSignal(() => endProcess(child, 'SIGTERM'));
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
   return { child, output: () => text };
@@ -81,7 +88,7 @@ export async function startHams(
   settings: Readonly<Record<string, string>>,
   checkout = root,
 ): Promise<RunningHams> {
-  const port = settings.PORT ?? String(await freePort());
+  const port = settings.PORT ?? String(await findFreePort());
   const { child, output } = launch({ ...settings, PORT: port }, checkout);
   const ready = new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', () => output().includes('  ready') && resolve());
@@ -92,7 +99,7 @@ export async function startHams(
 }
 
 /** Ends a process with a signal; returns its exit code. */
-export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const gone = once(child, 'exit');
   child.kill(signal);

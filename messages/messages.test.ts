@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const here = import.meta.dirname;
-const readJson = (path: string) => JSON.parse(readFileSync(join(here, path), 'utf8'));
+const directory = import.meta.dirname;
+const readJson = (path: string) => JSON.parse(readFileSync(join(directory, path), 'utf8'));
 
 /** A message: a text, or variants of it (`declarations`, `selectors`, `match`). */
 interface Variants {
@@ -19,19 +19,21 @@ const settings: {
   readonly locales: readonly string[];
   readonly 'plugin.inlang.messageFormat': { readonly pathPattern: readonly string[] };
 } = readJson('project.inlang/settings.json');
-const filesOf = (language: string) => readdirSync(join(here, language)).sort();
-const files = filesOf('en');
+const listFiles = (language: string) => readdirSync(join(directory, language)).sort();
+const files = listFiles('en');
 const read = (language: string, file: string): Messages => readJson(`${language}/${file}`);
 
-const textsOf = (message: Message) =>
+const listTexts = (message: Message) =>
   typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match));
-const placeholdersOf = (message: Message) =>
+const listPlaceholders = (message: Message) =>
   [
-    ...new Set(textsOf(message).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))),
+    ...new Set(
+      listTexts(message).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)),
+    ),
   ].sort();
-const inputsOf = (message: Message) =>
+const listInputs = (message: Message) =>
   typeof message === 'string'
-    ? placeholdersOf(message)
+    ? listPlaceholders(message)
     : message
         .flatMap(({ declarations }) => declarations)
         .flatMap((declaration) => /^input (\w+)$/.exec(declaration)?.[1] ?? [])
@@ -41,13 +43,13 @@ const keysIn = (text: string) => [...text.matchAll(/^ {2}"([^"]+)":/gm)].map(([,
 /** What ends the sentence of the booking card in other languages; an English one has ended by then. */
 const mayBeEmpty = new Set(['home_end']);
 /** Who is quoted here searched for a complaint. */
-const speech = new Set(['voices_3']);
+const quotedMessages = new Set(['voices_3']);
 /** Letters that a language is not written in: a sentence of them was not translated. */
 const foreignSentence = /[A-Za-z]{2,}(?: [A-Za-z]{2,}){4,}/;
 
 describe('B-13 every language says the same', () => {
   test.each(settings.locales)('B-13 %s in the same files, all of them known to the compiler', (language) => {
-    expect(filesOf(language)).toEqual(files);
+    expect(listFiles(language)).toEqual(files);
     const listed = settings['plugin.inlang.messageFormat'].pathPattern;
     expect([...listed].sort()).toEqual(files.map((file) => `./{locale}/${file}`));
   });
@@ -61,18 +63,18 @@ describe('B-13 every language says the same', () => {
       const translations = read(language, file);
       for (const [key, message] of Object.entries(read('en', file))) {
         const translated = translations[key] ?? '';
-        expect([key, inputsOf(translated)]).toEqual([key, inputsOf(message)]);
-        expect([key, placeholdersOf(translated)]).toEqual([key, placeholdersOf(message)]);
-        expect([key, inputsOf(translated)]).toEqual([
+        expect([key, listInputs(translated)]).toEqual([key, listInputs(message)]);
+        expect([key, listPlaceholders(translated)]).toEqual([key, listPlaceholders(message)]);
+        expect([key, listInputs(translated)]).toEqual([
           key,
-          expect.arrayContaining(placeholdersOf(translated)),
+          expect.arrayContaining(listPlaceholders(translated)),
         ]);
       }
     });
 
     test.each(files)('B-13 %s has no empty text', (file) => {
       const empty = ([, message]: [string, Message]) =>
-        textsOf(message).length === 0 || textsOf(message).some((text) => text.trim() === '');
+        listTexts(message).length === 0 || listTexts(message).some((text) => text.trim() === '');
       const blank = Object.entries(read(language, file))
         .filter(empty)
         .map(([key]) => key);
@@ -80,7 +82,7 @@ describe('B-13 every language says the same', () => {
     });
 
     test.each(files)('B-13 %s names no key twice', (file) => {
-      const keys = keysIn(readFileSync(join(here, language, file), 'utf8'));
+      const keys = keysIn(readFileSync(join(directory, language, file), 'utf8'));
       expect(keys).toEqual(Object.keys(read(language, file)));
     });
   });
@@ -88,7 +90,7 @@ describe('B-13 every language says the same', () => {
   describe.each(settings.locales.filter((language) => language !== 'en'))('B-13 in %s', (language) => {
     test.each(files)('B-13 %s left no sentence in English', (file) => {
       const left = Object.entries(read(language, file)).filter(([, message]) =>
-        textsOf(message).some((text) => foreignSentence.test(text.replace(/\{\w+\}/g, '–'))),
+        listTexts(message).some((text) => foreignSentence.test(text.replace(/\{\w+\}/g, '–'))),
       );
       expect(left.map(([key]) => key)).toEqual([]);
     });
@@ -98,14 +100,14 @@ describe('B-13 every language says the same', () => {
     'B-13 a page, button or label in “…” has in %s the words it has on the screen',
     (language) => {
       const entries = files.flatMap((file) => Object.entries(read(language, file)));
-      const onScreen = new Set(entries.flatMap(([, message]) => textsOf(message)));
+      const onScreen = new Set(entries.flatMap(([, message]) => listTexts(message)));
       const isOnScreen = (name: string) => onScreen.has(name) || onScreen.has(`(${name})`);
       const named = entries.flatMap(([key, message]) =>
-        textsOf(message).flatMap((text) =>
+        listTexts(message).flatMap((text) =>
           [...text.matchAll(/“([^”{]+)”/g)].map(([, name = '']) => [key, name]),
         ),
       );
-      const unknown = named.filter(([key = '', name = '']) => !speech.has(key) && !isOnScreen(name));
+      const unknown = named.filter(([key = '', name = '']) => !quotedMessages.has(key) && !isOnScreen(name));
       expect(unknown).toEqual([]);
     },
   );

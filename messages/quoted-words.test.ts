@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 
 type Message = string | readonly { readonly match: Readonly<Record<string, string>> }[];
 
-const here = import.meta.dirname;
-const readJson = (path: string) => JSON.parse(readFileSync(join(here, path), 'utf8'));
+const directory = import.meta.dirname;
+const readJson = (path: string) => JSON.parse(readFileSync(join(directory, path), 'utf8'));
 const { locales }: { readonly locales: readonly string[] } = readJson('project.inlang/settings.json');
 
 /** Sentences that name buttons, pages or marks, and the messages whose words they must use. */
-const named: Readonly<Record<string, readonly string[]>> = {
+const requiredWords: Readonly<Record<string, readonly string[]>> = {
   consultations_consent_question: ['consultations_consent_agree'],
   consultations_ended_prescription: ['own_title'],
   consultations_wait_tip_desk: ['consultations_desk'],
@@ -39,35 +39,38 @@ const named: Readonly<Record<string, readonly string[]>> = {
   vitals_none_today_hint: ['areas_appointments'],
 };
 /** What somebody typed. */
-const spoken = new Set(['voices_3']);
+const quotedMessages = new Set(['voices_3']);
 
 // A sentence of English names a button without quotes where its capitals show it.
 describe.each(locales.filter((language) => language !== 'en'))('B-13 in %s', (language) => {
-  const files = readdirSync(join(here, language));
+  const files = readdirSync(join(directory, language));
   const messages: Record<string, Message> = Object.assign(
     {},
     ...files.map((file) => readJson(`${language}/${file}`)),
   );
-  const textsOf = (key: string) => {
+  const listTexts = (key: string) => {
     const message = messages[key] ?? '';
     return typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match));
   };
   // “(optional)” is named without its brackets, and a name without the places where it may break.
-  const wordsOf = (key: string) =>
-    textsOf(key).map((words) => words.replace(/^\((.*)\)$/, '$1').replaceAll('\u00AD', ''));
+  const listWords = (key: string) =>
+    listTexts(key).map((words) => words.replace(/^\((.*)\)$/, '$1').replaceAll('\u00AD', ''));
 
-  test.each(Object.entries(named))('B-13 %s names %j in quotes, in their own words', (key, buttons) => {
-    for (const text of textsOf(key)) {
-      const expected = buttons.flatMap(wordsOf).map((words) => `“${words}”`);
-      expect(expected.filter((words) => !text.includes(words))).toEqual([]);
-    }
-  });
+  test.each(Object.entries(requiredWords))(
+    'B-13 %s names %j in quotes, in their own words',
+    (key, buttons) => {
+      for (const text of listTexts(key)) {
+        const expected = buttons.flatMap(listWords).map((words) => `“${words}”`);
+        expect(expected.filter((words) => !text.includes(words))).toEqual([]);
+      }
+    },
+  );
 
   test('B-13 whatever else stands in quotes is the whole text of a button, page or choice', () => {
-    const known = new Set(Object.keys(messages).flatMap(wordsOf));
+    const known = new Set(Object.keys(messages).flatMap(listWords));
     const strangers = Object.keys(messages).flatMap((key) => {
-      const quoted = textsOf(key).flatMap((text) => [...text.matchAll(/[“"]([^”"{]*)[”"]/g)]);
-      const unknown = quoted.filter(([, words = '']) => !known.has(words) && !spoken.has(key));
+      const quoted = listTexts(key).flatMap((text) => [...text.matchAll(/[“"]([^”"{]*)[”"]/g)]);
+      const unknown = quoted.filter(([, words = '']) => !known.has(words) && !quotedMessages.has(key));
       return unknown.map(([words]) => `${key}: ${words}`);
     });
     expect(strangers).toEqual([]);

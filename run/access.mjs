@@ -1,6 +1,7 @@
 // `npm run access`: writes docs/access.md, the table of who may what, from contract/access/.
-import { exitCode, node } from './processes.mjs';
+import { exitCode, nodePath } from './processes.mjs';
 
-const written = await exitCode(node, ['run/write-access.ts']);
+const exitStatus = await exitCode(nodePath, ['run/write-access.ts']);
 process.exitCode =
-  written || (await exitCode(node, ['node_modules/.bin/biome', 'format', '--write', 'docs/access.md']));
+  exitStatus ||
+  (await exitCode(nodePath, ['node_modules/.bin/biome', 'format', '--write', 'docs/access.md']));

@@ -1,7 +1,7 @@
 /** Severities for which a release waits. */
-const grave = ['high', 'critical'];
+const severeLevels = ['high', 'critical'];
 
-const lineOf = ({ name, severity, range, via, fixAvailable }) => {
+const formatFinding = ({ name, severity, range, via, fixAvailable }) => {
   const why = via.map((one) => (typeof one === 'string' ? `by ${one}` : `${one.title} (${one.url})`));
   const mend = fixAvailable ? 'a fixed version exists' : 'no fixed version yet';
   return `${severity}: ${name} ${range}: ${[...new Set(why)].join('; ')}; ${mend}`;
@@ -11,7 +11,7 @@ const lineOf = ({ name, severity, range, via, fixAvailable }) => {
  * What `npm audit --json` says, as lines and an exit code: 0 nothing of high or critical severity, 1 something,
  * 2 the registry could not be asked.
  */
-export function auditOutcome(report) {
+export function summarizeAudit(report) {
   let said = null;
   try {
     said = JSON.parse(report);
@@ -26,8 +26,8 @@ export function auditOutcome(report) {
     };
   }
   const found = Object.values(said.vulnerabilities);
-  const isGrave = ({ severity }) => grave.includes(severity);
-  const lines = [...found.filter(isGrave), ...found.filter((one) => !isGrave(one))].map(lineOf);
+  const isGrave = ({ severity }) => severeLevels.includes(severity);
+  const lines = [...found.filter(isGrave), ...found.filter((one) => !isGrave(one))].map(formatFinding);
   const exitCode = found.some(isGrave) ? 1 : 0;
   return { lines: lines.length > 0 ? lines : ['No known weakness in what ships.'], exitCode };
 }

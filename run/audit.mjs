@@ -3,8 +3,8 @@
 // the registry could not be asked; the document is written without a network too.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { auditOutcome } from './audit-outcome.mjs';
-import { fail, root, writeWhole } from './processes.mjs';
+import { summarizeAudit } from './audit-outcome.mjs';
+import { fail, root, writeFileAtomically } from './processes.mjs';
 
 const file = 'sbom.cdx.json';
 
@@ -17,15 +17,15 @@ function npm(...args) {
 }
 
 const asking = npm('audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000');
-const parts = await npm('sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only');
+const bill = await npm('sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only');
 
-if (!parts.startsWith('{')) fail('npm could not list the parts; it needs version 10 or later.');
-const document = JSON.parse(parts);
+if (!bill.startsWith('{')) fail('npm could not list the parts; it needs version 10 or later.');
+const document = JSON.parse(bill);
 // npm takes the name of the folder.
 document.metadata.component.name = 'hams';
-writeWhole(join(root, file), `${JSON.stringify(document, null, 2)}\n`);
+writeFileAtomically(join(root, file), `${JSON.stringify(document, null, 2)}\n`);
 console.log(`${file}: ${document.components.length} packages ship.`);
 
-const { lines, exitCode } = auditOutcome(await asking);
+const { lines, exitCode } = summarizeAudit(await asking);
 for (const line of lines) console.log(line);
 process.exitCode = exitCode;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditOutcome } from './audit-outcome.mjs';
+import { summarizeAudit } from './audit-outcome.mjs';
 
 const weakness = (name: string, severity: string, fixAvailable = false) => ({
   [name]: {
@@ -10,14 +10,14 @@ const weakness = (name: string, severity: string, fixAvailable = false) => ({
     fixAvailable,
   },
 });
-const outcomeOf = (vulnerabilities: object) => auditOutcome(JSON.stringify({ vulnerabilities }));
+const summarize = (vulnerabilities: object) => summarizeAudit(JSON.stringify({ vulnerabilities }));
 
 test('P-04 nothing known is said, and ends with 0', () => {
-  expect(outcomeOf({})).toEqual({ lines: ['No known weakness in what ships.'], exitCode: 0 });
+  expect(summarize({})).toEqual({ lines: ['No known weakness in what ships.'], exitCode: 0 });
 });
 
 test('P-04 grave weaknesses come first, with their reason and whether they can be mended', () => {
-  expect(outcomeOf({ ...weakness('mild', 'moderate'), ...weakness('grave', 'high', true) })).toEqual({
+  expect(summarize({ ...weakness('mild', 'moderate'), ...weakness('grave', 'high', true) })).toEqual({
     lines: [
       'high: grave <2.0.0: Reads too much (https://advisories.example/1); by parser; a fixed version exists',
       'moderate: mild <2.0.0: Reads too much (https://advisories.example/1); by parser; no fixed version yet',
@@ -32,7 +32,7 @@ test.each([
   ['high', 1],
   ['critical', 1],
 ])('P-04 a weakness of severity %s ends with %i', (severity, exitCode) => {
-  expect(outcomeOf(weakness('x', severity)).exitCode).toBe(exitCode);
+  expect(summarize(weakness('x', severity)).exitCode).toBe(exitCode);
 });
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ['npm error network', 'no answer'],
   ['{"message":"getaddrinfo ENOTFOUND registry\\nmore"}', 'getaddrinfo ENOTFOUND registry'],
 ])('P-04 without a registry, %j, it says so and ends with 2', (printed, reason) => {
-  expect(auditOutcome(printed)).toEqual({
+  expect(summarizeAudit(printed)).toEqual({
     lines: [`The registry could not be asked, so nothing is known about weaknesses: ${reason}`],
     exitCode: 2,
   });

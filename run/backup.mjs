@@ -1,7 +1,7 @@
 // `npm run backup -- FILE`: everything that HAMS has stored, in one file; `-` is the standard output, with
 // `npm run --silent` (docs/operations.md#backup-and-restore). Works beside a running HAMS, and without one.
-import { exitCode, node } from './processes.mjs';
+import { exitCode, nodePath } from './processes.mjs';
 import { install } from './start.mjs';
 
 await install(console.error); // the backup itself may go to the standard output
-process.exitCode = await exitCode(node, ['server/start/backup.ts', ...process.argv.slice(2)]);
+process.exitCode = await exitCode(nodePath, ['server/start/backup.ts', ...process.argv.slice(2)]);

@@ -1,6 +1,6 @@
 // `npm run bench`: measures what docs/performance.md keeps. `npm run bench -- --help` says what there is, and what it prints.
 import { findOrInstallChromium } from './chromium.mjs';
-import { exitCode, node } from './processes.mjs';
+import { exitCode, nodePath } from './processes.mjs';
 import { prepare } from './start.mjs';
 
 const help = `npm run bench -- [quick] [runs] [measures] [--doctors n] [--appointments n]
@@ -43,6 +43,6 @@ const programs = {
 const args = Object.hasOwn(programs, first ?? '')
   ? [programs[first], ...others]
   : ['bench/measure.ts', ...process.argv.slice(2)];
-process.exitCode = await exitCode(node, args, {
+process.exitCode = await exitCode(nodePath, args, {
   env: { ...process.env, ...(CHROMIUM && { CHROMIUM }) },
 });

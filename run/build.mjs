@@ -4,23 +4,23 @@ import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { precompress } from './build/compress.mjs';
-import { pages, server, serviceWorker, site } from './build/parts.mjs';
-import { compileMessages, locales, missingWords } from './messages.mjs';
+import { pagesBuild, serverBuild, serviceWorkerBuild, siteBuild } from './build/parts.mjs';
+import { compileMessages, listMissingTranslations, locales } from './messages.mjs';
 import { fail, root } from './processes.mjs';
-import { builtStamp } from './stamps.mjs';
+import { buildStamp } from './stamps.mjs';
 
 process.chdir(root);
 process.env.NODE_ENV = 'production'; // whatever started this: React has a second, slow build for development
 const [languages] = process.argv.slice(2);
-const missing = missingWords();
+const missing = listMissingTranslations();
 if (missing) fail(missing);
 await compileMessages();
 rmSync('dist', { recursive: true, force: true });
 const built = languages?.split(',') ?? locales;
-for (const part of [...built.map(site), serviceWorker, pages, server]) await build(part);
+for (const part of [...built.map(siteBuild), serviceWorkerBuild, pagesBuild, serverBuild]) await build(part);
 for (const locale of locales.filter((each) => !built.includes(each))) {
   copyFileSync(`dist/web/.vite/${built[0]}.json`, `dist/web/.vite/${locale}.json`);
 }
 if (!languages) await precompress(join(root, 'dist/web'));
-builtStamp(languages).write();
+buildStamp(languages).write();
 process.exit(); // the compiler of the messages has left timers behind

@@ -1,6 +1,6 @@
 // `npm run cluster`: two HAMS processes on a database of two servers, of which the primary is killed in the midst of bookings.
 // `npm run cluster -- --help` says what there is (docs/operations.md#several-machines).
-import { exitCode, node } from './processes.mjs';
+import { exitCode, nodePath } from './processes.mjs';
 import { prepare } from './start.mjs';
 
 const help = `npm run cluster -- [--embedded] [--failovers n]
@@ -20,4 +20,4 @@ if (process.argv.includes('--help')) {
   process.exit();
 }
 await prepare();
-process.exitCode = await exitCode(node, ['proof/cluster/main.ts', ...process.argv.slice(2)]);
+process.exitCode = await exitCode(nodePath, ['proof/cluster/main.ts', ...process.argv.slice(2)]);

@@ -10,7 +10,7 @@ const files = [
 ].filter((file) => file !== 'run/documents.test.ts');
 
 /** The anchors of a document, as GitHub makes them from its headings. */
-function anchorsOf(document: string): string[] {
+function listAnchors(document: string): string[] {
   const headings = readFileSync(join(root, document), 'utf8').matchAll(/^#{1,6} (.+)$/gm);
   return [...headings].map(([, heading = '']) =>
     heading
@@ -33,7 +33,7 @@ test('code points into documents often enough for this test to mean something', 
 test('every document that the code names is there, with the section that it names', () => {
   const missing = references.filter(({ reference }) => {
     const [document = '', anchor] = reference.split('#');
-    return !existsSync(join(root, document)) || (anchor && !anchorsOf(document).includes(anchor));
+    return !existsSync(join(root, document)) || (anchor && !listAnchors(document).includes(anchor));
   });
   expect(missing).toEqual([]);
 });

@@ -2,7 +2,7 @@
 // same as in `npm run test:all`, as long as wanted; with texts that are slow to read, up to the limit of each field.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { exitCode, fail, node, root } from './processes.mjs';
+import { exitCode, fail, nodePath, root } from './processes.mjs';
 import { install } from './start.mjs';
 
 const { values } = parseArgs({
@@ -14,10 +14,10 @@ const { values } = parseArgs({
 });
 if (!/^[1-9]\d*$/.test(values.calls)) fail('--calls must be a number above 0.');
 await install();
-await exitCode(node, ['run/messages.mjs']);
+await exitCode(nodePath, ['run/messages.mjs']);
 console.log(`seed ${values.seed}`);
 process.exitCode = await exitCode(
-  node,
+  nodePath,
   [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'server-full', 'proof/fuzz'],
   {
     env: {

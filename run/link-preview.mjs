@@ -15,13 +15,13 @@ const tokens = Object.fromEntries(
   ),
 );
 /** The content of one of our drawings, in the light theme's colours. */
-const inside = async (name) =>
+const readDrawing = async (name) =>
   (await read(`web/public/${name}`))
     .replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
     .replace(/var\((--[\w-]+)\)/g, (_, token) => tokens[token]);
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
   <rect width="1200" height="630" fill="#fbfaf7"/>
-  <svg x="88" y="84" width="72" height="72" viewBox="0 0 32 32">${await inside('favicon.svg')}</svg>
+  <svg x="88" y="84" width="72" height="72" viewBox="0 0 32 32">${await readDrawing('favicon.svg')}</svg>
   <text x="184" y="137" ${letters} font-size="48" font-weight="700" fill="#14201f">HAMS</text>
   <g ${letters} font-size="68" font-weight="700" letter-spacing="-1.5" fill="#14201f">
     <text x="88" y="274">See the right</text>
@@ -32,7 +32,7 @@ const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="63
     <path d="${beat}"/>
     <path transform="translate(151 0)" d="M2 32h38l7-14 10 28 9-40 9 34 6-8h20" opacity="0.3"/>
   </g>
-  <svg x="640" y="120" width="540" height="447" viewBox="0 0 520 430">${await inside('hero.svg')}</svg>
+  <svg x="640" y="120" width="540" height="447" viewBox="0 0 520 430">${await readDrawing('hero.svg')}</svg>
 </svg>`;
 
 const file = join(root, 'web/public/link-preview.png');

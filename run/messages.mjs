@@ -13,7 +13,7 @@ const readJson = (...path) => JSON.parse(readFileSync(join(folder, ...path), 'ut
 export const { locales } = readJson('project.inlang/settings.json');
 
 /** Where the compiler writes. */
-export const compiled = join(folder, 'compiled');
+export const compiledFolder = join(folder, 'compiled');
 
 /** The reference data too: whatever needs the one imports the other. */
 export async function compileMessages() {
@@ -23,19 +23,19 @@ export async function compileMessages() {
   const { compile } = await import('@inlang/paraglide-js');
   await compile({
     project: join(folder, 'project.inlang'),
-    outdir: compiled,
+    outdir: compiledFolder,
     strategy: ['cookie', 'preferredLanguage', 'baseLocale'],
     // A module for each language: one for each of 1,700 messages costs every test file half a second.
     outputStructure: 'locale-modules',
     emitReadme: false,
   });
-  keepPluralRules();
+  cachePluralRules();
   stamp.write();
 }
 
 /** The compiler's code makes the rules of plurals anew for each word; a page has dozens of them. */
-function keepPluralRules() {
-  const file = join(compiled, 'registry.js');
+function cachePluralRules() {
+  const file = join(compiledFolder, 'registry.js');
   const source = readFileSync(file, 'utf8');
   const making = 'new Intl.PluralRules(locale, options).select';
   if (!source.includes(making)) fail(`${file} no longer says ${making}`);
@@ -45,7 +45,7 @@ function keepPluralRules() {
 }
 
 /** Which messages some languages lack, a line each: `key → languages`; null when all are written. */
-export function missingWords() {
+export function listMissingTranslations() {
   const keysIn = (locale) =>
     new Set(readdirSync(join(folder, locale)).flatMap((file) => Object.keys(readJson(locale, file))));
   const keys = new Map(locales.map((locale) => [locale, keysIn(locale)]));
@@ -58,7 +58,7 @@ export function missingWords() {
 
 if (process.argv[1] === import.meta.filename) {
   await compileMessages();
-  const missing = missingWords();
+  const missing = listMissingTranslations();
   if (missing) fail(missing);
   process.exit(); // the compiler leaves timers behind that would keep this waiting for half a minute
 }

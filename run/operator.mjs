@@ -1,7 +1,7 @@
 // `npm run operator -- doctors`, `… approve DOC-000042`, `… hospitals`, `… merge HOS-000007 HOS-000003`: what whoever
 // runs HAMS decides about doctors and hospitals (docs/operations.md#doctors). Works beside a running HAMS, and without one.
-import { exitCode, node } from './processes.mjs';
+import { exitCode, nodePath } from './processes.mjs';
 import { install } from './start.mjs';
 
 await install();
-process.exitCode = await exitCode(node, ['server/start/operator.ts', ...process.argv.slice(2)]);
+process.exitCode = await exitCode(nodePath, ['server/start/operator.ts', ...process.argv.slice(2)]);

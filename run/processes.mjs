@@ -6,13 +6,13 @@ import { join } from 'node:path';
 export const root = join(import.meta.dirname, '..');
 
 /** Node 24 from the npm package, whatever the machine has. */
-export const node = join(root, 'node_modules/node/bin/node');
+export const nodePath = join(root, 'node_modules/node/bin/node');
 
 /**
  * The environment in which the server stays small (docs/operations.md#memory): by itself V8 collects what is no longer
  * used only when gigabytes are, and glibc keeps a heap for each thread. What the operator says comes later and holds.
  */
-export const small = {
+export const lowMemoryEnv = {
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
   NODE_OPTIONS: `--max-semi-space-size=4 --max-old-space-size=384 ${process.env.NODE_OPTIONS ?? ''}`.trim(),
 };
@@ -23,7 +23,7 @@ export function fail(sentence) {
 }
 
 /** Writes a whole file or none: ends this process with a sentence where that cannot be done. */
-export function writeWhole(path, text) {
+export function writeFileAtomically(path, text) {
   const draft = `${path}.unfinished-${process.pid}`;
   try {
     writeFileSync(draft, text);

@@ -2,7 +2,7 @@
 // `#reference/…`: a row is corrected without reading code, and a page holds no more of a table than the code reads.
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root, writeWhole } from './processes.mjs';
+import { root, writeFileAtomically } from './processes.mjs';
 
 const folder = join(root, 'db/reference');
 const compiled = join(folder, 'compiled');
@@ -11,7 +11,7 @@ const compiled = join(folder, 'compiled');
  * The columns of each table, or of each in a folder. `?`: a cell may be empty. In parentheses: for readers only, not compiled. The
  * first column is the key of a row; with `*`, of a group of rows. Any table may end with a column `note`.
  */
-export const columns = {
+export const tableColumns = {
   'allergy-classes': ['class', 'words', 'ingredients'],
   brands: ['brand', 'ingredients'],
   'care-words': ['care', 'words'],
@@ -44,7 +44,7 @@ export function readTable(table, content = readFileSync(join(folder, `${table}.t
   const comment = lines.slice(0, start).join('\n');
   const [header = '', ...rows] = lines.slice(start).map((line) => line.split('\t'));
   const wrong = (what, row = -1) => new Error(`db/reference/${table}.tsv:${start + row + 2}: ${what}`);
-  const expected = columns[table.split('/')[0]];
+  const expected = tableColumns[table.split('/')[0]];
   if (!expected) throw wrong('run/reference.mjs does not know this table');
   const names = expected.map((column) => column.replace(/[(?*)]/g, ''));
   if (header.join('\t').replace(/\tnote$/, '') !== names.join('\t'))
@@ -65,28 +65,30 @@ export function readTable(table, content = readFileSync(join(folder, `${table}.t
 }
 
 /** Letters that can hardly be seen alone are written by their number: `\u094d`. */
-const text = (cell) =>
+const parseCell = (cell) =>
   JSON.stringify(cell.replace(/\\u(\w{4})/g, (_, code) => String.fromCharCode(parseInt(code, 16))));
-const literal = (cell, column) => (column === 'pattern' ? String(new RegExp(cell, 'g')) : text(cell));
+const literal = (cell, column) => (column === 'pattern' ? String(new RegExp(cell, 'g')) : parseCell(cell));
 
 /** What stands in a row beside its name: one text, or several without the empty ones at its end. */
-function valuesIn(row, shown) {
+function listValues(row, shown) {
   const cells = shown.map(({ at, column }) => literal(row[at], column));
   while (cells.length > 1 && cells.at(-1) === '""') cells.pop();
   return shown.length === 1 ? cells[0] : `[${cells.join(', ')}]`;
 }
 
-function moduleOf(table) {
+function formatModule(table) {
   const { rows } = readTable(table);
-  const [name, ...others] = columns[table.split('/')[0]].map((column, at) => ({ column, at }));
+  const [name, ...others] = tableColumns[table.split('/')[0]].map((column, at) => ({ column, at }));
   const shown = others.filter(({ column }) => !column.startsWith('('));
   const isGrouped = name.column.endsWith('*');
   const entries = isGrouped
     ? [...Map.groupBy(rows, ([group]) => group)].map(
         ([group, ofGroup]) =>
-          `${text(group)}: [\n${ofGroup.map((row) => `    ${valuesIn(row, shown)},\n`).join('')}  ]`,
+          `${parseCell(group)}: [\n${ofGroup.map((row) => `    ${listValues(row, shown)},\n`).join('')}  ]`,
       )
-    : rows.map((row) => (shown.length === 0 ? text(row[0]) : `${text(row[0])}: ${valuesIn(row, shown)}`));
+    : rows.map((row) =>
+        shown.length === 0 ? parseCell(row[0]) : `${parseCell(row[0])}: ${listValues(row, shown)}`,
+      );
   const [open, close] = shown.length === 0 ? '[]' : '{}';
   const constant = table.replace(/.*\//, '').replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
   const lines = entries.map((entry) => `  ${entry},\n`).join('');
@@ -98,10 +100,10 @@ export function compileReference() {
   const tables = listTables();
   for (const table of tables) {
     const file = join(compiled, `${table}.ts`);
-    const module = moduleOf(table);
+    const module = formatModule(table);
     if (existsSync(file) && readFileSync(file, 'utf8') === module) continue;
     mkdirSync(dirname(file), { recursive: true });
-    writeWhole(file, module);
+    writeFileAtomically(file, module);
   }
   for (const file of globSync('**/*.ts', { cwd: compiled }))
     if (!tables.includes(file.replaceAll('\\', '/').replace(/\.ts$/, ''))) rmSync(join(compiled, file));

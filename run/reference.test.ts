@@ -2,12 +2,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readForms } from '#domain/clinical/medicines.ts';
+import { parseForms } from '#domain/clinical/medicines.ts';
 import { reasonsBySpecialization, specializations } from '#domain/doctors/specializations.ts';
-import { grammar, hints, parts, signs, undone } from '#domain/search/complaints/symptoms.ts';
+import {
+  bodyParts,
+  grammarMeanings,
+  negatedSymptoms,
+  specificSymptoms,
+  vagueSymptoms,
+} from '#domain/search/complaints/symptoms.ts';
 import { emergencyKinds } from '#domain/search/emergency-reasons.ts';
 import { root } from './processes.mjs';
-import { columns, listTables, readTable } from './reference.mjs';
+import { listTables, readTable, tableColumns } from './reference.mjs';
 
 const tables = listTables();
 const languages = ['bn', 'en', 'gu', 'hi', 'kn', 'ml', 'mr', 'ta', 'te'];
@@ -28,7 +34,7 @@ const unknown = (items: readonly string[], known: readonly string[]) => {
 };
 
 test('no table is missing, and none is unknown', () => {
-  const expected = Object.keys(columns).flatMap((table) =>
+  const expected = Object.keys(tableColumns).flatMap((table) =>
     /^(care|complaint)-words$/.test(table) ? languages.map((each) => `${table}/${each}`) : table,
   );
   expect(tables).toEqual(expected.sort());
@@ -157,14 +163,16 @@ describe('telemedicine', () => {
     expect(
       unknown(column('telemedicine-lists', 'certainty'), ['named', 'class', 'memory', 'cautious']),
     ).toEqual([]);
-    const forms = column('medicines', 'forms').flatMap((cell) => readForms(cell).map(({ form }) => form));
+    const forms = column('medicines', 'forms').flatMap((cell) => parseForms(cell).map(({ form }) => form));
     expect(unknown(listed(column('telemedicine-lists', 'forms')), forms)).toEqual([]);
   });
 });
 
 describe('words', () => {
   const care = specializations.flatMap((each) => [each, ...reasonsBySpecialization[each]]);
-  const meanings = [parts, signs, hints, undone].flatMap((group) => Object.keys(group)).concat(grammar);
+  const meanings = [bodyParts, specificSymptoms, vagueSymptoms, negatedSymptoms]
+    .flatMap((group) => Object.keys(group))
+    .concat(grammarMeanings);
 
   test.each(languages)('of %s stand for every care and every meaning, and for nothing else', (language) => {
     expect(column(`care-words/${language}`, 'care').toSorted()).toEqual(care.toSorted());

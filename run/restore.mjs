@@ -1,7 +1,7 @@
 // `npm run restore -- FILE`: makes a backup the database of DATA_DIR or DATABASE_URL, where there is none yet
 // (docs/operations.md#backup-and-restore).
-import { exitCode, node } from './processes.mjs';
+import { exitCode, nodePath } from './processes.mjs';
 import { install } from './start.mjs';
 
 await install();
-process.exitCode = await exitCode(node, ['server/start/restore.ts', ...process.argv.slice(2)]);
+process.exitCode = await exitCode(nodePath, ['server/start/restore.ts', ...process.argv.slice(2)]);

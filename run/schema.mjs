@@ -1,6 +1,7 @@
 // `npm run schema`: writes docs/schema.md, every table and what it is for, from a freshly migrated PostgreSQL.
-import { exitCode, node } from './processes.mjs';
+import { exitCode, nodePath } from './processes.mjs';
 
-const written = await exitCode(node, ['run/write-schema.ts']);
+const exitStatus = await exitCode(nodePath, ['run/write-schema.ts']);
 process.exitCode =
-  written || (await exitCode(node, ['node_modules/.bin/biome', 'format', '--write', 'docs/schema.md']));
+  exitStatus ||
+  (await exitCode(nodePath, ['node_modules/.bin/biome', 'format', '--write', 'docs/schema.md']));

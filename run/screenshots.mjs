@@ -1,10 +1,10 @@
 // `npm run screenshots`: every screen at phone, tablet and desktop width, light and dark, in screenshots/.
 import { findOrInstallChromium } from './chromium.mjs';
-import { exitCode, node } from './processes.mjs';
+import { exitCode, nodePath } from './processes.mjs';
 import { prepare } from './start.mjs';
 
 await prepare();
 const CHROMIUM = await findOrInstallChromium();
-process.exitCode = await exitCode(node, ['e2e/take-screenshots.ts', ...process.argv.slice(2)], {
+process.exitCode = await exitCode(nodePath, ['e2e/take-screenshots.ts', ...process.argv.slice(2)], {
   env: { ...process.env, ...(CHROMIUM && { CHROMIUM }) },
 });

@@ -1,7 +1,7 @@
 // `npm run signing-keys`: which keys sign prescriptions; `npm run signing-keys -- replace` makes a new one
 // (docs/operations.md#signing-keys). Works beside a running HAMS, and without one.
-import { exitCode, node } from './processes.mjs';
+import { exitCode, nodePath } from './processes.mjs';
 import { install } from './start.mjs';
 
 await install();
-process.exitCode = await exitCode(node, ['server/start/signing-keys.ts', ...process.argv.slice(2)]);
+process.exitCode = await exitCode(nodePath, ['server/start/signing-keys.ts', ...process.argv.slice(2)]);

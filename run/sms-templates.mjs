@@ -1,6 +1,6 @@
 // `npm run -s sms:templates`: prints the texts of SMS as a CSV, for their registration with the operators.
 import { compileMessages } from './messages.mjs';
-import { exitCode, node } from './processes.mjs';
+import { exitCode, nodePath } from './processes.mjs';
 
 await compileMessages();
-process.exitCode = await exitCode(node, ['server/start/print-registration-sheet.ts']);
+process.exitCode = await exitCode(nodePath, ['server/start/print-registration-sheet.ts']);

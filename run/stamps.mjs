@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root, writeWhole } from './processes.mjs';
+import { root, writeFileAtomically } from './processes.mjs';
 
 function* filesBelow(path) {
   if (!existsSync(path)) return;
@@ -13,7 +13,7 @@ function* filesBelow(path) {
 }
 
 /** Of everything in these files and folders, and of their names. */
-export function hashOf(paths) {
+export function hashPaths(paths) {
   const hash = createHash('sha256');
   for (const path of paths) {
     for (const file of filesBelow(join(root, path)))
@@ -25,11 +25,11 @@ export function hashOf(paths) {
 function stamp(file, paths, variant = '') {
   const path = join(root, file);
   return {
-    isCurrent: () => existsSync(path) && readFileSync(path, 'utf8') === hashOf(paths) + variant,
+    isCurrent: () => existsSync(path) && readFileSync(path, 'utf8') === hashPaths(paths) + variant,
     // Hashed again, because tools leave notes of their own beside the sources.
     write() {
       mkdirSync(dirname(path), { recursive: true });
-      writeWhole(path, hashOf(paths) + variant);
+      writeFileAtomically(path, hashPaths(paths) + variant);
     },
   };
 }
@@ -41,7 +41,7 @@ export const compiledStamp = () =>
   stamp('messages/compiled/.hams-compiled', ['messages', 'package-lock.json', 'run/messages.mjs']);
 
 /** Of a build in all languages, or of one for tests in some, such as `en,hi`. */
-export const builtStamp = (languages = '') =>
+export const buildStamp = (languages = '') =>
   stamp(
     'dist/.hams-built',
     [

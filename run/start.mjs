@@ -2,8 +2,8 @@
 // run/watch.mjs instead. Needs Node 20 or newer and no dependency, because it is what installs them.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { exitCode, fail, node, root, run, small } from './processes.mjs';
-import { builtStamp, installStamp } from './stamps.mjs';
+import { exitCode, fail, lowMemoryEnv, nodePath, root, run } from './processes.mjs';
+import { buildStamp, installStamp } from './stamps.mjs';
 
 /** `say` is for whoever needs the standard output for something else. */
 export async function install(say = console.log) {
@@ -22,21 +22,21 @@ export async function install(say = console.log) {
 
 export async function prepare() {
   await install();
-  if (builtStamp().isCurrent()) return;
+  if (buildStamp().isCurrent()) return;
   console.log('  build     server and web site');
-  if ((await exitCode(node, ['run/build.mjs'])) !== 0) fail('HAMS could not be built.');
+  if ((await exitCode(nodePath, ['run/build.mjs'])) !== 0) fail('HAMS could not be built.');
 }
 
 if (process.argv[1] === import.meta.filename) {
   const watches = process.argv.includes('--watch');
   await (watches ? install() : prepare());
   const program = watches ? ['run/watch.mjs'] : ['--enable-source-maps', 'dist/server/main.js'];
-  const child = spawn(node, program, {
+  const child = spawn(nodePath, program, {
     cwd: root,
     // The child watches the channel: it stops when this process is killed and can pass on no signal.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // The compiled form of the code is kept, so that later starts need not compile it again.
-    env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...process.env, ...small },
+    env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...process.env, ...lowMemoryEnv },
   });
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

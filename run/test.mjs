@@ -8,9 +8,9 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { aptInstall } from './apt.mjs';
 import { findOrInstallChromium } from './chromium.mjs';
-import { fail, node, root } from './processes.mjs';
+import { fail, nodePath, root } from './processes.mjs';
 import { timeFixedWork } from './processor-speed.mjs';
-import { builtStamp } from './stamps.mjs';
+import { buildStamp } from './stamps.mjs';
 import { install } from './start.mjs';
 
 const { check, changed, rest } = parseArgs({
@@ -48,11 +48,11 @@ async function stage(name, program, args, { counted = true, env = {} } = {}) {
   console.log(`\n— ${name}`);
   const report = join(reports, `${stages.length}-${name}.xml`.replaceAll('/', '-'));
   const [began, before] = [performance.now(), timeFixedWork()];
-  const file = program === node ? node : join(root, 'node_modules/.bin', program);
+  const file = program === nodePath ? nodePath : join(root, 'node_modules/.bin', program);
   const child = spawn('sh', ['-c', '"$@"; code=$?; times >&3; exit $code', 'sh', file, ...args], {
     cwd: root,
     // Tools run on the Node of the product, whatever the machine has.
-    env: { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}`, TEST_REPORT: report, ...env },
+    env: { ...process.env, PATH: `${dirname(nodePath)}:${process.env.PATH}`, TEST_REPORT: report, ...env },
     stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
   });
   let times = '';
@@ -96,7 +96,7 @@ async function test(env) {
 /** All screens and journeys, or a part of them; each part of the journeys begins at another moment. */
 async function testScreens(env) {
   if (slice === slices)
-    await stage('engines', node, ['e2e/engines/run-engines.ts', '--installed'], { counted: false, env });
+    await stage('engines', nodePath, ['e2e/engines/run-engines.ts', '--installed'], { counted: false, env });
   for (const [part, parts] of slices === 1 ? [1, 2, 3, 4].map((each) => [each, 4]) : [[slice, slices]]) {
     const shard = `--shard=${part}/${parts}`;
     const more = { counted: false, env: { ...env, MOMENT: String(1 + (part % 4)) } };
@@ -126,10 +126,10 @@ function printTable() {
 try {
   await install();
   const programs = !check && Promise.all([findOrInstallChromium(), aptInstall('libfaketime')]);
-  await stage('messages', node, ['run/messages.mjs'], { counted: false });
-  const isBuilt = check || builtStamp().isCurrent() || (!rest && builtStamp('en,hi').isCurrent());
+  await stage('messages', nodePath, ['run/messages.mjs'], { counted: false });
+  const isBuilt = check || buildStamp().isCurrent() || (!rest && buildStamp('en,hi').isCurrent());
   const [isReady] = await Promise.all([
-    isBuilt || stage('build', node, ['run/build.mjs', ...(rest ? [] : ['en,hi'])], { counted: false }),
+    isBuilt || stage('build', nodePath, ['run/build.mjs', ...(rest ? [] : ['en,hi'])], { counted: false }),
     stage('format and lint', 'biome', ['check', '--error-on-warnings', '.']),
     // Collecting garbage less often saves a quarter of the processor time, for 3 GB of memory.
     stage('types', 'tsc', ['--singleThreaded'], { env: { GOGC: '300' } }),

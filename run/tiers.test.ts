@@ -23,7 +23,7 @@ const runs: readonly Run[] = [
   })),
   ...(vitest.test?.projects ?? []).map((project) => (project as { test: Run }).test),
 ];
-const runsOf = (file: string) =>
+const listRuns = (file: string) =>
   runs
     .filter(({ include, exclude }) => {
       const isIn = (patterns: readonly string[]) => patterns.some((pattern) => matchesGlob(file, pattern));
@@ -35,7 +35,7 @@ const runsOf = (file: string) =>
 const inNpmTest = ['rules', 'web', 'server', 'processes', 'main'];
 
 test.each(files)('%s belongs to one tier: npm test, or as *.full.* only npm run test:all', (file) => {
-  const [name = '', ...others] = runsOf(file);
+  const [name = '', ...others] = listRuns(file);
   expect(others).toEqual([]);
   expect(inNpmTest.includes(name)).toBe(!file.includes('.full.'));
   if (file.includes('.full.')) expect(name).toMatch(/-full$|^(full|screens|video)$/);

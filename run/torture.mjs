@@ -1,6 +1,6 @@
 // `npm run torture`: random bookings and changes on two processes while machines fail, then a check of all that was
 // acknowledged (docs/proof.md). `npm run torture -- --help` says what there is.
-import { exitCode, node } from './processes.mjs';
+import { exitCode, nodePath } from './processes.mjs';
 import { prepare } from './start.mjs';
 
 const help = `npm run torture -- [--seconds 3600] [--seed text]
@@ -20,4 +20,4 @@ if (process.argv.includes('--help')) {
   process.exit();
 }
 await prepare();
-process.exitCode = await exitCode(node, ['proof/torture/main.ts', ...process.argv.slice(2)]);
+process.exitCode = await exitCode(nodePath, ['proof/torture/main.ts', ...process.argv.slice(2)]);

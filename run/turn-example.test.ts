@@ -6,14 +6,14 @@ import { root } from './processes.mjs';
 
 const operations = readFileSync(join(root, 'docs/operations.md'), 'utf8');
 
-const familyOf = (address: string) => (address.includes(':') ? 'ipv6' : 'ipv4');
+const toAddressFamily = (address: string) => (address.includes(':') ? 'ipv6' : 'ipv4');
 
 /** Whether the TURN server of docs/operations.md#video-visits relays nothing to an address. */
 function isDenied(address: string): boolean {
-  const family = familyOf(address);
+  const family = toAddressFamily(address);
   const list = new BlockList();
   for (const [, from = '', to = ''] of operations.matchAll(/^denied-peer-ip=([\da-f.:]+)-([\da-f.:]+)$/gm))
-    if (familyOf(from) === family) list.addRange(from, to, family);
+    if (toAddressFamily(from) === family) list.addRange(from, to, family);
   return list.check(address, family);
 }
 

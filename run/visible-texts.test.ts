@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest';
 import { root } from './processes.mjs';
 
 /** Attributes that are shown or announced. */
-const spoken =
+const spokenAttributes =
   /^(aria-(label|description|roledescription|valuetext)|title|alt|placeholder|label|legend|hint|text)$/;
 /** A word, not a sign, a number or a unit that is the same in every language. */
 const word = /\p{L}{2,}/u;
 /** Names are not translated. */
-const names = new Set(['HAMS', 'BPM', 'mmHg', 'Rx']);
+const untranslatedNames = new Set(['HAMS', 'BPM', 'mmHg', 'Rx']);
 
 function* nodesIn(value: unknown): Generator<ESTree.Node> {
   if (typeof value !== 'object' || value === null) return;
@@ -19,11 +19,11 @@ function* nodesIn(value: unknown): Generator<ESTree.Node> {
 }
 
 /** Text in JSX that does not come from messages/. */
-function ownTexts(file: string, source: string): string[] {
+function findOwnTexts(file: string, source: string): string[] {
   const found: string[] = [];
   const note = (text: string) => {
     const said = text.trim();
-    if (word.test(said) && !names.has(said)) found.push(said);
+    if (word.test(said) && !untranslatedNames.has(said)) found.push(said);
   };
   const literal = (node: ESTree.Node | null | undefined): void => {
     if (!node) return;
@@ -41,7 +41,11 @@ function ownTexts(file: string, source: string): string[] {
   for (const node of nodesIn(program)) {
     if (node.type === 'JSXText') note(node.value);
     if (node.type === 'JSXElement' || node.type === 'JSXFragment') node.children.forEach(literal);
-    if (node.type === 'JSXAttribute' && node.name.type === 'JSXIdentifier' && spoken.test(node.name.name))
+    if (
+      node.type === 'JSXAttribute' &&
+      node.name.type === 'JSXIdentifier' &&
+      spokenAttributes.test(node.name.name)
+    )
       literal(node.value);
   }
   return found;
@@ -51,7 +55,7 @@ describe('B-13 every text that somebody sees can be translated', () => {
   const screens = globSync('web/**/*.tsx', { cwd: root }).filter((file) => !/test/.test(file));
 
   test.each(screens)('B-13 %s says nothing by itself', (file) => {
-    expect(ownTexts(file, readFileSync(join(root, file), 'utf8'))).toEqual([]);
+    expect(findOwnTexts(file, readFileSync(join(root, file), 'utf8'))).toEqual([]);
   });
 
   test.each([
@@ -64,6 +68,6 @@ describe('B-13 every text that somebody sees can be translated', () => {
     ['<p className="warm" lang="en">{m.hello()} · 5 °C</p>', []],
     ['<b>HAMS</b>', []],
   ])('B-13 the rule bites: %s', (source, expected) => {
-    expect(ownTexts('example.tsx', `export const screen = ${source};`)).toEqual(expected);
+    expect(findOwnTexts('example.tsx', `export const screen = ${source};`)).toEqual(expected);
   });
 });

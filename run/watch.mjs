@@ -2,16 +2,21 @@
 import { fork } from 'node:child_process';
 import { copyFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { build } from 'vite';
-import { pages, server, serviceWorker, site } from './build/parts.mjs';
-import { compileMessages, locales, missingWords } from './messages.mjs';
-import { root, small } from './processes.mjs';
+import { pagesBuild, serverBuild, serviceWorkerBuild, siteBuild } from './build/parts.mjs';
+import { compileMessages, listMissingTranslations, locales } from './messages.mjs';
+import { lowMemoryEnv, root } from './processes.mjs';
 
 process.chdir(root);
 process.env.NODE_ENV = 'development'; // React says what is wrong
 rmSync('dist', { recursive: true, force: true });
 
-const parts = { site: site(), serviceWorker, pages, server };
-const building = new Set(Object.keys(parts));
+const buildConfigs = {
+  site: siteBuild(),
+  serviceWorker: serviceWorkerBuild,
+  pages: pagesBuild,
+  server: serverBuild,
+};
+const building = new Set(Object.keys(buildConfigs));
 const broken = new Set();
 let hams = null;
 let restarting;
@@ -24,7 +29,7 @@ function restart() {
   hams?.removeAllListeners().kill('SIGKILL');
   hams = fork('dist/server/main.js', {
     execArgv: ['--enable-source-maps'],
-    env: { RATE_LIMIT: 'off', ...process.env, ...small },
+    env: { RATE_LIMIT: 'off', ...process.env, ...lowMemoryEnv },
   });
   hams.on('exit', () => console.log('  stopped   until a file is saved'));
 }
@@ -41,7 +46,7 @@ let compiling = Promise.resolve();
 function compile() {
   compiling = compiling
     .then(compileMessages)
-    .then(() => console.warn(missingWords() ?? '  messages  compiled'))
+    .then(() => console.warn(listMissingTranslations() ?? '  messages  compiled'))
     .catch((error) => console.error(error.message));
   return compiling;
 }
@@ -64,7 +69,7 @@ watch('db', { recursive: true }, (_, file) => {
     restartWhenBuilt(); // read when the server starts
   else if (file.endsWith('.tsv')) compile();
 });
-for (const [name, part] of Object.entries(parts)) {
+for (const [name, part] of Object.entries(buildConfigs)) {
   // A file is emptied before it is written, and several are often saved at once: one build for all of it.
   const watcher = await build({ ...part, build: { ...part.build, watch: { buildDelay: 200 } } });
   watcher.on('event', ({ code }) => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { accessAsMarkdown } from '#contract/access/as-markdown.ts';
-import { root, writeWhole } from './processes.mjs';
+import { formatAccessMarkdown } from '#contract/access/as-markdown.ts';
+import { root, writeFileAtomically } from './processes.mjs';
 
-writeWhole(join(root, 'docs/access.md'), accessAsMarkdown());
+writeFileAtomically(join(root, 'docs/access.md'), formatAccessMarkdown());

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { findFaults, schemaAsMarkdown } from '#db/schema/as-markdown.ts';
+import { findFaults, formatSchemaMarkdown } from '#db/schema/as-markdown.ts';
 import { readSchema } from '#db/schema/read-schema.ts';
-import { sourcesIn } from '#db/schema/table-uses.ts';
+import { readSources } from '#db/schema/table-uses.ts';
 import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts';
-import { endWithTool, stopOnSignal } from '#harness/as-tool.ts';
-import { temporaryData } from '#harness/running-hams.ts';
+import { cleanUpOnSignal, stopOnSignal } from '#harness/as-tool.ts';
+import { createTemporaryData } from '#harness/running-hams.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { fail, root, writeWhole } from './processes.mjs';
+import { fail, root, writeFileAtomically } from './processes.mjs';
 
 stopOnSignal();
-const data = await temporaryData();
+const data = await createTemporaryData();
 const postgres = await startEmbeddedPostgres({ dataDirectory: data.path });
-endWithTool(() => postgres.stop());
+cleanUpOnSignal(() => postgres.stop());
 const client = new pg.Client(postgres.connection);
 await client.connect();
 const schema = await migrate(client)
@@ -23,4 +23,4 @@ const schema = await migrate(client)
 
 const faults = findFaults(schema);
 if (faults.length > 0) fail(faults.join('\n'));
-writeWhole(join(root, 'docs/schema.md'), schemaAsMarkdown(schema, sourcesIn(root)));
+writeFileAtomically(join(root, 'docs/schema.md'), formatSchemaMarkdown(schema, readSources(root)));

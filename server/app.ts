@@ -1,19 +1,19 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { confirmAtDeskWith } from './accounts/memberships/confirm-at-desk.ts';
+import { createDeskConfirmation } from './accounts/memberships/confirm-at-desk.ts';
 import { membershipRoutes } from './accounts/memberships/membership-routes.ts';
-import { authenticateOperatorWith } from './accounts/operators/operator-sessions.ts';
+import { createOperatorAuthentication } from './accounts/operators/operator-sessions.ts';
 import { passwordRoutes } from './accounts/passwords/password-routes.ts';
 import { secondFactorRoutes } from './accounts/second-factor/second-factor-routes.ts';
-import { authenticateWith } from './accounts/sessions/authenticate.ts';
+import { createAuthentication } from './accounts/sessions/authenticate.ts';
 import { sessionRoutes } from './accounts/sessions/session-routes.ts';
 import { signInCodeRoutes } from './accounts/sign-in-codes/sign-in-code-routes.ts';
 import { bookingRoutes } from './appointments/booking/booking-routes.ts';
 import { ownPatientRoutes } from './appointments/booking/own-patient-routes.ts';
 import { appointmentChangeRoutes } from './appointments/changes/appointment-change-routes.ts';
 import { ownProfileRoutes } from './appointments/dashboard/own-profile-routes.ts';
-import { practiceRoutes } from './appointments/dashboard/practice-routes.ts';
+import { dashboardRoutes } from './appointments/dashboard/practice-routes.ts';
 import { delayRoutes } from './appointments/delays/delay-routes.ts';
 import { appointmentDetailRoutes } from './appointments/detail/appointment-detail-routes.ts';
 import { doctorAppointmentListRoutes } from './appointments/doctor-list/doctor-appointment-list-routes.ts';
@@ -22,12 +22,12 @@ import { clinicalHistoryRoutes } from './appointments/history/clinical-history-r
 import { leaveRoutes } from './appointments/leave/leave-routes.ts';
 import { patientAppointmentRoutes } from './appointments/patient-list/patient-appointment-routes.ts';
 import { paymentRoutes } from './appointments/payments/payment-routes.ts';
-import { practicesRoutes } from './appointments/practice-changes/practice-routes.ts';
+import { practiceChangeRoutes } from './appointments/practice-changes/practice-routes.ts';
 import { reviewRoutes } from './appointments/reviews/review-routes.ts';
 import { checkFormRoutes } from './clinical/prescription-checks/check-form-routes.ts';
 import { checkRoutes } from './clinical/prescription-checks/check-routes.ts';
 import { wellKnownRoutes } from './clinical/prescription-checks/well-known-routes.ts';
-import { aidRoutes } from './clinical/prescriptions/aid-routes.ts';
+import { prescribingAidRoutes } from './clinical/prescriptions/aid-routes.ts';
 import { prescriptionRoutes } from './clinical/prescriptions/prescription-routes.ts';
 import { clinicalRecordRoutes } from './clinical/records/clinical-record-routes.ts';
 import { vitalsRoutes } from './clinical/vitals/vitals-routes.ts';
@@ -52,67 +52,67 @@ import { calendarLinkRoutes, calendarRoutes } from './messaging/calendar/calenda
 import { messageRoutes } from './messaging/message-routes.ts';
 import { notificationRoutes } from './messaging/notification-routes.ts';
 import { pushRoutes } from './messaging/push/push-routes.ts';
-import { findVisitWith } from './messaging/visit-links/find-visit.ts';
-import { keepPrivate } from './messaging/visit-links/keep-private.ts';
+import { createFindVisit } from './messaging/visit-links/find-visit.ts';
+import { addPrivateHeaders } from './messaging/visit-links/keep-private.ts';
 import { oneClickRoutes } from './messaging/visit-links/one-click-routes.ts';
 import { visitLinkRoutes } from './messaging/visit-links/visit-link-routes.ts';
 import { webhookRoutes } from './messaging/webhook-routes.ts';
 import { abhaRoutes } from './patients/family/abha-routes.ts';
 import { peopleRoutes } from './patients/family/people-routes.ts';
 import { patientRoutes } from './patients/profile/patient-routes.ts';
-import { recordCallsWith } from './platform/audit/record-calls.ts';
+import { createCallRecorder } from './platform/audit/record-calls.ts';
 import type { Deps } from './platform/deps.ts';
 import { photoRoutes } from './platform/files/photo-routes.ts';
-import { placesForForms, takeForms } from './platform/files/take-forms.ts';
-import { mountOn, validate } from './platform/http/mount.ts';
-import { handleProblems, refuseConnection, refuseUnreadableWith } from './platform/http/problems.ts';
+import { acceptForms, createFormScopes } from './platform/files/take-forms.ts';
+import { createMount, createValidator } from './platform/http/mount.ts';
+import { createBadUrlHandler, refuseConnection, registerErrorHandler } from './platform/http/problems.ts';
 import { refuseWrongMethods } from './platform/http/refuse-method.ts';
-import { isPage, securityHeaders } from './platform/http/security-headers.ts';
+import { createSecurityHeaders, isPage } from './platform/http/security-headers.ts';
 import { limitCalls } from './platform/limits/limit-calls.ts';
-import { openRequestLog } from './platform/log/log.ts';
+import { createRequestLog } from './platform/log/log.ts';
 import { logRequests } from './platform/log/log-requests.ts';
-import { requestIdsWith } from './platform/log/request-id.ts';
-import { metrics } from './platform/metrics/metrics.ts';
-import { apiDocuments } from './platform/operations/api-documents.ts';
-import { operationRoutes, readinessOf } from './platform/operations/operation-routes.ts';
+import { createRequestIdSource } from './platform/log/request-id.ts';
+import { registerMetrics } from './platform/metrics/metrics.ts';
+import { serveApiDocuments } from './platform/operations/api-documents.ts';
+import { createReadinessCheck, operationRoutes } from './platform/operations/operation-routes.ts';
 import { availabilityRoutes } from './scheduling/availability/availability-routes.ts';
-import { keepAnswers } from './scheduling/availability/kept-answers.ts';
+import { createAvailabilityCache } from './scheduling/availability/kept-answers.ts';
 import { scheduleRoutes } from './scheduling/schedules/schedule-routes.ts';
 import { searchRoutes } from './search/doctors/search-routes.ts';
 import { placeRoutes } from './search/places/place-routes.ts';
 import { operatorRoutes } from './site/operator/operator-routes.ts';
 import type { BuiltSite } from './site/pages/built-site.ts';
-import { keepPages } from './site/pages/kept-pages.ts';
+import { createPageCache } from './site/pages/kept-pages.ts';
 import { pageRoutes } from './site/pages/page-routes.ts';
 import { searchEngineRoutes } from './site/pages/search-engine-routes.ts';
 import { consultationRoutes } from './video/consultations/consultation-routes.ts';
-import { asksForLine } from './video/live/admit-upgrade.ts';
+import { isLiveRequest } from './video/live/admit-upgrade.ts';
 import { liveRoutes } from './video/live/live-routes.ts';
 import { openLive } from './video/live/open-live.ts';
 
 /** Builds the application; without `site` only the API. */
 export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promise<FastifyInstance> {
   const { config } = deps;
-  const headers = securityHeaders(config, site);
+  const headers = createSecurityHeaders(config, site);
   const app = fastify({
-    loggerInstance: openRequestLog(config.logLevel),
+    loggerInstance: createRequestLog(config.logLevel),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: requestIdsWith(config),
+    genReqId: createRequestIdSource(config),
     // Only the nearest proxy is trusted: earlier entries of X-Forwarded-For may be the visitor's own.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: 256 * 1024,
     // An upload of 10 MB takes a minute on a slow network.
     requestTimeout: 90_000,
-    frameworkErrors: refuseUnreadableWith(headers.answer),
+    frameworkErrors: createBadUrlHandler(headers.answer),
     clientErrorHandler: refuseConnection,
-    http: { shouldUpgradeCallback: asksForLine },
+    http: { shouldUpgradeCallback: isLiveRequest },
     return503OnClosing: false, // requests that still arrive while stopping are answered as usual
     routerOptions: { maxParamLength: 200 },
   });
-  handleProblems(app);
+  registerErrorHandler(app);
   const refuseRest = refuseWrongMethods(app);
   app.setNotFoundHandler(refuseRest);
-  app.setValidatorCompiler<z.ZodType>(validate);
+  app.setValidatorCompiler<z.ZodType>(createValidator);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('caller', null);
   app.decorateRequest('operator', null);
@@ -126,26 +126,26 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
     done();
   });
   if (config.rateLimit) limitCalls(app, deps);
-  await apiDocuments(app, config);
+  await serveApiDocuments(app, config);
   const live = openLive(deps);
-  const answers = keepAnswers(live, deps.clock);
-  const kept = keepPages(live, deps.clock);
-  const checkReady = readinessOf(app, deps);
-  metrics(app, deps, { live, caches: { answers: answers.counts, pages: kept.counts }, checkReady });
+  const answers = createAvailabilityCache(live, deps.clock);
+  const kept = createPageCache(live, deps.clock);
+  const checkReady = createReadinessCheck(app, deps);
+  registerMetrics(app, deps, { live, caches: { answers: answers.counts, pages: kept.counts }, checkReady });
 
   liveRoutes(app, deps, live);
   calendarFeedRoute(app, deps);
   wellKnownRoutes(app, deps);
-  const findVisit = findVisitWith(deps);
+  const findVisit = createFindVisit(deps);
   await app.register(
     async (api) => {
-      const record = recordCallsWith(deps);
+      const record = createCallRecorder(deps);
       const guards = {
-        authenticate: authenticateWith(deps),
-        authenticateOperator: authenticateOperatorWith(deps),
-        confirmAtDesk: confirmAtDeskWith(deps),
+        authenticate: createAuthentication(deps),
+        authenticateOperator: createOperatorAuthentication(deps),
+        confirmAtDesk: createDeskConfirmation(deps),
       };
-      const mount = mountOn(api, guards, record, await placesForForms(api, deps));
+      const mount = createMount(api, guards, record, await createFormScopes(api, deps));
       operationRoutes(mount, deps, checkReady);
       operatorRoutes(mount, deps);
       sessionRoutes(mount, deps);
@@ -183,14 +183,14 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
       leaveRoutes(mount, deps);
       doctorAppointmentRoutes(mount, deps);
       await api.register(async (links) => {
-        keepPrivate(links);
-        const mountLink = mountOn(links, guards, record);
+        addPrivateHeaders(links);
+        const mountLink = createMount(links, guards, record);
         visitLinkRoutes(mountLink, deps, findVisit);
         calendarLinkRoutes(mountLink, deps, findVisit);
         checkRoutes(mountLink, deps);
       });
-      practiceRoutes(mount, deps);
-      practicesRoutes(mount, deps);
+      dashboardRoutes(mount, deps);
+      practiceChangeRoutes(mount, deps);
       doctorAppointmentListRoutes(mount, deps);
       ownPatientRoutes(mount, deps);
       appointmentDetailRoutes(mount, deps);
@@ -201,7 +201,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
       clinicalHistoryRoutes(mount, deps);
       prescriptionRoutes(mount, deps);
       letterheadRoutes(mount, deps);
-      aidRoutes(mount, deps);
+      prescribingAidRoutes(mount, deps);
       paymentRoutes(mount, deps);
       reviewRoutes(mount, deps);
       placeRoutes(mount, deps);
@@ -214,8 +214,8 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
     { prefix: '/api' },
   );
   await app.register(async (links) => {
-    keepPrivate(links);
-    await takeForms(links);
+    addPrivateHeaders(links);
+    await acceptForms(links);
     oneClickRoutes(links, deps, findVisit);
     checkFormRoutes(links, deps);
   });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { operatorsToSetUp } from './accounts/operators/set-up-operator.ts';
-import { type Config, configToServe } from './platform/config/config.ts';
+import { listOperatorsToSetUp } from './accounts/operators/set-up-operator.ts';
+import { type Config, parseServerConfig } from './platform/config/config.ts';
 import { projectRoot } from './platform/config/project-root.ts';
 import { StartupError } from './platform/config/startup-error.ts';
 import { log, setLogLevel } from './platform/log/log.ts';
@@ -12,12 +12,12 @@ import { loadDemoClinic } from './start/load-demo-clinic.ts';
 import { loadGazetteer } from './start/load-gazetteer.ts';
 import { openConfiguredDatabase } from './start/open-configured-database.ts';
 import { prepareDatabase } from './start/prepare-database.ts';
-import { announce, startStep } from './start/progress.ts';
+import { printSummary, startStep } from './start/progress.ts';
 import type { RunningDatabase } from './start/running-database.ts';
 import { stopGracefully } from './start/stop-gracefully.ts';
 
 /** Milliseconds; with PostgreSQL's own end it must stay below the limit of stopGracefully. */
-const patienceWithConnections = 2000;
+const connectionGraceMilliseconds = 2000;
 
 /** Listens, or says in one sentence why it cannot. */
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
@@ -65,7 +65,7 @@ async function start(config: Config): Promise<void> {
   const drain = { milliseconds: config.drainSeconds * 1000, tell: () => app?.stopsSoon() };
   const stop = stopGracefully(async () => {
     // Idle browser connections must not delay the stop of the database.
-    const cut = setTimeout(() => app?.server.closeAllConnections(), patienceWithConnections);
+    const cut = setTimeout(() => app?.server.closeAllConnections(), connectionGraceMilliseconds);
     await Promise.all([app?.close(), outbox?.stop(), housekeeping?.stop()]);
     clearTimeout(cut);
     await workers?.close();
@@ -91,7 +91,7 @@ async function start(config: Config): Promise<void> {
     outbox.start();
     app.startedUp();
     logUncaught();
-    announce(config, outbox.ways, await operatorsToSetUp(deps));
+    printSummary(config, outbox.ways, await listOperatorsToSetUp(deps));
   } catch (error) {
     await stop.now();
     throw error;
@@ -99,7 +99,7 @@ async function start(config: Config): Promise<void> {
 }
 
 try {
-  await start(configToServe(process.env));
+  await start(parseServerConfig(process.env));
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   console.error(`HAMS cannot start: ${error.message}`);

@@ -1,10 +1,10 @@
 // What runs in a worker thread: work that would keep the thread of the answers busy for long. A task loads its
 // modules when it is first asked for.
-import type { readPrescription } from '#domain/clinical/prescribing/read-prescription.ts';
+import type { parsePrescription } from '#domain/clinical/prescribing/read-prescription.ts';
 import type { makeReceipt } from '#server/appointments/payments/make-receipt.ts';
 import type { makePrescriptionDocument } from '#server/clinical/prescriptions/make-prescription-document.ts';
 import type { makeHealthReport } from '#server/clinical/vitals/make-health-report.ts';
-import type { makePage } from '#server/site/pages/make-page.ts';
+import type { renderBuiltPage } from '#server/site/pages/make-page.ts';
 import { serveTasks } from './platform/workers/serve-tasks.ts';
 
 const tasks = {
@@ -14,8 +14,10 @@ const tasks = {
     );
     return makePrescriptionDocument(...facts);
   },
-  readPrescription: async (...facts: Parameters<typeof readPrescription>) => {
-    const { readPrescription } = await import('#domain/clinical/prescribing/read-prescription.ts');
+  readPrescription: async (...facts: Parameters<typeof parsePrescription>) => {
+    const { parsePrescription: readPrescription } = await import(
+      '#domain/clinical/prescribing/read-prescription.ts'
+    );
     return readPrescription(...facts);
   },
   receipt: async (...facts: Parameters<typeof makeReceipt>) => {
@@ -26,8 +28,8 @@ const tasks = {
     const { makeHealthReport } = await import('#server/clinical/vitals/make-health-report.ts');
     return makeHealthReport(...facts);
   },
-  page: async (...facts: Parameters<typeof makePage>) => {
-    const { makePage } = await import('#server/site/pages/make-page.ts');
+  page: async (...facts: Parameters<typeof renderBuiltPage>) => {
+    const { renderBuiltPage: makePage } = await import('#server/site/pages/make-page.ts');
     return makePage(...facts);
   },
 };

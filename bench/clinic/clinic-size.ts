@@ -12,11 +12,11 @@ export const takenPerDay = 20;
 export const daysWithVisits = 14;
 
 /** The place on the day's grid of the taken slot `ordinal` (0 to 19): every second or third stays free. */
-export const placeOfTaken = (ordinal: number) => Math.floor((ordinal * 32) / takenPerDay);
+export const takenSlotIndex = (ordinal: number) => Math.floor((ordinal * 32) / takenPerDay);
 
 /**
  * How many patients: five visits each. Visit n is patient n % patients with doctor n % doctors, so one more than a
  * multiple of the doctors gives a patient another doctor, and another time, at every visit.
  */
-export const patientsOf = ({ doctors, appointments }: ClinicSize) =>
+export const countPatients = ({ doctors, appointments }: ClinicSize) =>
   doctors * Math.max(1, Math.ceil(appointments / (5 * doctors))) + 1;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayAt } from '#domain/platform/calendar-days.ts';
+import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { freshPhone, newDoctor, newPatient, publish } from '#server/testing/people.ts';
+import { freshPhone, newDoctor, newPatient, publishDay } from '#server/testing/people.ts';
 import { inventClinic, password } from './invent-clinic.ts';
 
 let hams: TestApp;
@@ -18,7 +18,7 @@ afterAll(() => hams.close());
 
 /** The filled columns of the newest and the oldest row that fit: what the product wrote, and what was invented. */
 async function filled(table: string, order: string, where = 'true') {
-  const columns = async (direction: 'asc' | 'desc') => {
+  const findFilledColumns = async (direction: 'asc' | 'desc') => {
     const { rows } = await hams.db.pool.query<{ row: Record<string, unknown> }>(
       `select to_jsonb(t) as row from ${table} t where ${where} order by ${order} ${direction} limit 1`,
     );
@@ -27,7 +27,7 @@ async function filled(table: string, order: string, where = 'true') {
       .map(([name]) => name)
       .sort();
   };
-  return { invented: await columns('asc'), written: await columns('desc') };
+  return { invented: await findFilledColumns('asc'), written: await findFilledColumns('desc') };
 }
 
 test('P-02 what is invented for measuring has the columns that the product writes', async () => {
@@ -37,8 +37,8 @@ test('P-02 what is invented for measuring has the columns that the product write
   await hams.db.pool.query('update accounts set phone_proven_at = created_at where phone = $1', [
     patient.phone,
   ]);
-  const tomorrow = dayAt(hams.deps.clock.now() + 86_400_000, hams.deps.clock.timeZone);
-  await publish(hams, doctor, tomorrow, ['09:00'], 15);
+  const tomorrow = toCalendarDay(hams.deps.clock.now() + 86_400_000, hams.deps.clock.timeZone);
+  await publishDay(hams, doctor, tomorrow, ['09:00'], 15);
   const booked = await hams.app.inject({
     method: 'POST',
     url: '/api/appointments/book',
@@ -73,7 +73,7 @@ test('P-02 an invented patient logs in and books a slot of an invented doctor', 
   });
   expect(login.statusCode).toBe(200);
   const { token } = login.json<{ token: string }>();
-  const tomorrow = dayAt(hams.deps.clock.now() + 86_400_000, hams.deps.clock.timeZone);
+  const tomorrow = toCalendarDay(hams.deps.clock.now() + 86_400_000, hams.deps.clock.timeZone);
   const book = (slotNumber: string) =>
     hams.app.inject({
       method: 'POST',

@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2';
 import type pg from 'pg';
-import { dayAt } from '#domain/platform/calendar-days.ts';
-import { type ClinicSize, patientsOf } from './clinic-size.ts';
+import { toCalendarDay } from '#domain/platform/calendar-days.ts';
+import { type ClinicSize, countPatients } from './clinic-size.ts';
 import { inventDoctors, inventPatients } from './invent-people.ts';
-import { inventEvents, inventVisits, prescribe, publishDays } from './invent-visits.ts';
+import { inventEvents, inventPrescriptions, inventVisits, publishDays } from './invent-visits.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
 /** The password of everybody. */
@@ -19,7 +19,7 @@ export async function inventClinic(
   size: ClinicSize,
   report: (step: string, seconds: number) => void = () => {},
 ): Promise<void> {
-  const today = dayAt(Date.now(), 'Asia/Kolkata');
+  const today = toCalendarDay(Date.now(), 'Asia/Kolkata');
   // As in server/platform/passwords.ts, so that a login costs what it costs.
   const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const step = async (what: string, work: () => Promise<unknown>) => {
@@ -33,8 +33,8 @@ export async function inventClinic(
   );
   await client.query('select setseed(0.5)');
   await step(`${size.doctors} doctors`, () => inventDoctors(client, size, passwordHash));
-  await step(`${patientsOf(size)} patients`, () =>
-    inventPatients(client, { doctors: size.doctors, patients: patientsOf(size) }, passwordHash),
+  await step(`${countPatients(size)} patients`, () =>
+    inventPatients(client, { doctors: size.doctors, patients: countPatients(size) }, passwordHash),
   );
   await step(`${size.days} days of slots`, () => publishDays(client, size, today));
   await step(`${size.appointments} appointments`, () =>
@@ -42,7 +42,7 @@ export async function inventClinic(
   );
   await step('their events', () => withoutIndexes(client, 'appointment_events', () => inventEvents(client)));
   await client.query('set local session_replication_role = origin');
-  await step('prescriptions', () => prescribe(client, 2000));
+  await step('prescriptions', () => inventPrescriptions(client, 2000));
   for (const table of ['accounts', 'doctors', 'practices', 'patients', 'appointments'])
     await client.query(
       `select setval(pg_get_serial_sequence('${table}', 'id'), coalesce(max(id), 0) + 1, false) from ${table}`,

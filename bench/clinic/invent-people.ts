@@ -9,10 +9,10 @@ const pools = Object.values(namePools);
 const first = unique(pools.map(({ men, women }) => [...men, ...women]));
 const last = unique(pools.map(({ surnames }) => surnames));
 
-const oneOf = (list: string) => `(${list})[1 + floor(random() * cardinality(${list}))]`;
-const name = `${oneOf(':first::text[]')} || ' ' || ${oneOf(':last::text[]')}`;
-const hospital = `${oneOf("array['Care','Apollo','Sunrise','Lotus','City','Global','Jeevan','Aster']")} || ' '
-  || ${oneOf("array['Hospital','Clinic','Medical Centre','Institute']")} || ' ' || n % 150`;
+const randomElementSql = (list: string) => `(${list})[1 + floor(random() * cardinality(${list}))]`;
+const name = `${randomElementSql(':first::text[]')} || ' ' || ${randomElementSql(':last::text[]')}`;
+const hospital = `${randomElementSql("array['Care','Apollo','Sunrise','Lotus','City','Global','Jeevan','Aster']")} || ' '
+  || ${randomElementSql("array['Hospital','Clinic','Medical Centre','Institute']")} || ' ' || n % 150`;
 const somewhereInIndia = 'point(72 + random() * 16, 9 + random() * 22)';
 
 /** Doctors with the ids from 1 on, all over India, and one hospital for every thirty of them. */
@@ -42,7 +42,7 @@ export async function inventDoctors(
        languages, rating_sum, rating_count)
      overriding system value
      select n, n, 'Dr. ' || ${name}, (array['Male','Female'])[1 + n % 2], random() * 40, 'TSMC ' || n,
-       ${oneOf(':specializations::text[]')}, array['English','Hindi'], 160 + random() * 40, 45
+       ${randomElementSql(':specializations::text[]')}, array['English','Hindi'], 160 + random() * 40, 45
      from generate_series(1, :doctors::int) n`,
     { first, last, specializations, doctors },
   );

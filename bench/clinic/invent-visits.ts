@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { query } from '#db/statement.ts';
-import { type ClinicSize, daysWithVisits, patientsOf, takenPerDay } from './clinic-size.ts';
+import { type ClinicSize, countPatients, daysWithVisits, takenPerDay } from './clinic-size.ts';
 
 /** Publishes every slot of the next days for every doctor. */
 export async function publishDays(client: pg.ClientBase, { days }: ClinicSize, today: string): Promise<void> {
@@ -47,7 +47,7 @@ export async function inventVisits(client: pg.ClientBase, size: ClinicSize, toda
        cross join lateral (
          select (:today::date + ahead + make_interval(mins => 540 + 15 * place)) at time zone 'Asia/Kolkata' as starts_at
        ) s`,
-    { doctors, appointments, patients: patientsOf(size), takenPerDay, daysWithVisits, today },
+    { doctors, appointments, patients: countPatients(size), takenPerDay, daysWithVisits, today },
   );
 }
 
@@ -60,7 +60,7 @@ export async function inventEvents(client: pg.ClientBase): Promise<void> {
 }
 
 /** Prescriptions for the first of the completed visits, which are papers to ask for. */
-export async function prescribe(client: pg.ClientBase, papers: number): Promise<void> {
+export async function inventPrescriptions(client: pg.ClientBase, papers: number): Promise<void> {
   await query(
     client,
     `insert into prescriptions (appointment_id, version, written_at, complaints, diagnosis, advice, medicines)

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import type pg from 'pg';
 import { stopOnSignal } from '#harness/as-tool.ts';
-import { connectTo } from '#harness/database.ts';
-import { end, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
+import { connectToDatabase } from '#harness/database.ts';
+import { createTemporaryData, endProcess, type RunningHams, startHams } from '#harness/running-hams.ts';
 import type { ClinicSize } from './clinic-size.ts';
 import { inventClinic } from './invent-clinic.ts';
 
@@ -38,18 +38,18 @@ interface Choices {
 
 /** Starts the product on an invented clinic. */
 export async function openClinic(size: ClinicSize, { checkout, settings }: Choices = {}): Promise<Clinic> {
-  const data = await temporaryData();
+  const data = await createTemporaryData();
   const all = { DATA_DIR: data.path, JWT_SECRET: jwtSecret, LOG_LEVEL: 'error', ...settings };
   // Started twice: nothing that it remembers of the empty database is left.
   const empty = await startHams(all, checkout);
   running.add(empty.process);
-  const filling = await connectTo(data.path);
+  const filling = await connectToDatabase(data.path);
   await inventClinic(filling, size);
   await filling.end();
-  await end(empty.process, 'SIGTERM');
+  await endProcess(empty.process, 'SIGTERM');
   const hams = await startHams(all, checkout);
   running.add(hams.process);
-  const client = await connectTo(data.path);
+  const client = await connectToDatabase(data.path);
   const others: RunningHams[] = [];
   let used = 0;
   return {
@@ -70,10 +70,10 @@ export async function openClinic(size: ClinicSize, { checkout, settings }: Choic
     async close() {
       await client.end();
       for (const { process } of others) {
-        await end(process, 'SIGTERM');
+        await endProcess(process, 'SIGTERM');
         running.delete(process);
       }
-      await end(hams.process, 'SIGTERM');
+      await endProcess(hams.process, 'SIGTERM');
       running.delete(hams.process);
       await data.remove();
     },

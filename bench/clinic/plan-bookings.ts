@@ -1,30 +1,33 @@
 import { createSigner } from 'fast-jwt';
 import { query } from '#db/statement.ts';
-import { addDays, dayAt } from '#domain/platform/calendar-days.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
-import { gridOf, labelOf } from '#domain/scheduling/slot-grid.ts';
+import { addDays, toCalendarDay } from '#domain/platform/calendar-days.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { formatSlotTime, listGridStarts } from '#domain/scheduling/slot-grid.ts';
 import type { Request } from '../load/load.ts';
-import { placeOfTaken, takenPerDay } from './clinic-size.ts';
+import { takenPerDay, takenSlotIndex } from './clinic-size.ts';
 import type { Clinic } from './open-clinic.ts';
 
 /** Of whom a token is made. */
-interface Owner {
+interface TokenOwner {
   readonly id: string;
   readonly sid: string;
 }
 
-const taken = new Set(Array.from({ length: takenPerDay }, (_, ordinal) => placeOfTaken(ordinal)));
+const takenIndexes = new Set(Array.from({ length: takenPerDay }, (_, ordinal) => takenSlotIndex(ordinal)));
 /** Slots that are free on every day. */
-const free = gridOf(15)
-  .filter((_, place) => !taken.has(place))
-  .map(labelOf);
+const freeSlots = listGridStarts(15)
+  .filter((_, place) => !takenIndexes.has(place))
+  .map(formatSlotTime);
 /** A patient books at most this often: each time with another doctor, in another ten days. */
 const bookingsPerPatient = 3;
 const daysPerRound = 10;
 
 /** Tokens of open sessions by the ids of these patients. */
-export async function tokensOf(clinic: Clinic, patients: readonly number[]): Promise<Map<string, string>> {
-  const owners = await query<Owner>(
+export async function createTokens(
+  clinic: Clinic,
+  patients: readonly number[],
+): Promise<Map<string, string>> {
+  const owners = await query<TokenOwner>(
     clinic.client,
     `insert into sessions (account_id, patient_id, address, created_at, expires_at, last_used_at)
      select account_id, id, '127.0.0.1', now(), now() + interval '7 days', now()
@@ -37,13 +40,13 @@ export async function tokensOf(clinic: Clinic, patients: readonly number[]): Pro
   return new Map(
     owners.map(({ id, sid }) => [
       id,
-      sign({ ...claims, id, patientId: readableId('patient', Number(id)), sid }),
+      sign({ ...claims, id, patientId: formatId('patient', Number(id)), sid }),
     ]),
   );
 }
 
 /** Patients who have no appointment yet, as tokens. */
-async function newPatients(clinic: Clinic, count: number): Promise<string[]> {
+async function addPatients(clinic: Clinic, count: number): Promise<string[]> {
   const added = await query<{ id: string }>(
     clinic.client,
     `with account as (
@@ -57,7 +60,7 @@ async function newPatients(clinic: Clinic, count: number): Promise<string[]> {
      returning id::text`,
     { count },
   );
-  const tokens = await tokensOf(
+  const tokens = await createTokens(
     clinic,
     added.map(({ id }) => Number(id)),
   );
@@ -66,15 +69,15 @@ async function newPatients(clinic: Clinic, count: number): Promise<string[]> {
 
 /** As many bookings of free slots, by new patients; no two of them, also of earlier calls, get in each other's way. */
 export async function planBookings(clinic: Clinic, count: number): Promise<Request[]> {
-  const tokens = await newPatients(clinic, Math.ceil(count / bookingsPerPatient));
+  const tokens = await addPatients(clinic, Math.ceil(count / bookingsPerPatient));
   const first = clinic.next(tokens.length);
-  const today = dayAt(Date.now(), 'Asia/Kolkata');
+  const today = toCalendarDay(Date.now(), 'Asia/Kolkata');
   return Array.from({ length: count }, (_, index) => {
     const round = Math.floor(index / tokens.length);
     // The same number in each round; the doctors are moved on by one.
     const number = first + (index % tokens.length);
     const turn = Math.floor(number / clinic.size.doctors);
-    const slotNumber = free[Math.floor(turn / daysPerRound)];
+    const slotNumber = freeSlots[Math.floor(turn / daysPerRound)];
     if (!slotNumber) throw new Error('The invented clinic has no free slots left: give it more doctors');
     return {
       method: 'POST',
@@ -93,6 +96,6 @@ export async function planBookings(clinic: Clinic, count: number): Promise<Reque
 }
 
 /** Nobody need be told of what was booked, so that the next measure has the machine for itself. */
-export async function forgetAnnouncements({ client }: Clinic): Promise<void> {
+export async function markAnnouncementsSent({ client }: Clinic): Promise<void> {
   await client.query('update announcements set announced_at = now() where announced_at is null');
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { kindAt } from './kinds.ts';
-import { tellCrowd } from './tell.ts';
+import { pickCallKind } from './kinds.ts';
+import { formatCrowdTable } from './tell.ts';
 
 test('P-02 visitors do each thing as often as its weight says', () => {
   const done = Map.groupBy(
     Array.from({ length: 100 }, (_, index) => (index + 0.5) / 100),
-    kindAt,
+    pickCallKind,
   );
   expect(Object.fromEntries([...done].map(([kind, all]) => [kind, all.length]))).toEqual({
     slots: 35,
@@ -23,7 +23,7 @@ test('P-02 what is refused early is counted, and makes no time look better', () 
     { kind: 'paper', status: '503 early', milliseconds: 1 },
     { kind: 'slots', status: '500', milliseconds: 7 },
   ] as const;
-  const lines = tellCrowd(seen).split('\n');
+  const lines = formatCrowdTable(seen).split('\n');
   expect(lines).toContain('| paper | 200 × 1, 503 early × 1 | 90 ms | 90 ms | 90 ms |');
   expect(lines).toContain('| slots | 500 × 1 | 7 ms | 7 ms | 7 ms |');
   expect(lines).toContain('| login |  |  |  |  |');

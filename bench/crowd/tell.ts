@@ -1,8 +1,8 @@
 import { percentile } from '../percentile.ts';
-import { type Kind, kinds, type Seen } from './kinds.ts';
+import { type CallKind, type CallResult, callShares } from './kinds.ts';
 
 /** How often each status was seen, as `200 × 5,123, 503 early × 12`. */
-function statuses(seen: readonly Seen[]): string {
+function formatStatusCounts(seen: readonly CallResult[]): string {
   const counts = Map.groupBy(seen, ({ status }) => status);
   return [...counts]
     .toSorted(([a], [b]) => a.localeCompare(b))
@@ -11,13 +11,13 @@ function statuses(seen: readonly Seen[]): string {
 }
 
 /** A Markdown table: what visitors saw by kind, with the times of the answers that were not refused early. */
-export function tellCrowd(seen: readonly Seen[]): string {
+export function formatCrowdTable(seen: readonly CallResult[]): string {
   const head = ['asked for', 'answers', 'p50', 'p99', 'worst'];
-  const rows = (Object.keys(kinds) as Kind[]).map((kind) => {
+  const rows = (Object.keys(callShares) as CallKind[]).map((kind) => {
     const all = seen.filter((one) => one.kind === kind);
     const times = all.filter(({ status }) => status !== '503 early').map(({ milliseconds }) => milliseconds);
     const show = (share: number) => (times.length > 0 ? `${percentile(times, share).toFixed(0)} ms` : '');
-    return [kind, statuses(all), show(0.5), show(0.99), show(1)];
+    return [kind, formatStatusCounts(all), show(0.5), show(0.99), show(1)];
   });
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

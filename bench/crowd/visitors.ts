@@ -2,10 +2,10 @@
 import { Agent, request as ask } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { Request } from '../load/load.ts';
-import { type Kind, kindAt, type Seen, type Visit } from './kinds.ts';
+import { type CallKind, type CallResult, type CrowdPlan, pickCallKind } from './kinds.ts';
 
 /** The status of the whole answer. */
-function statusOf(url: string, { method, path, headers, body }: Request, agent: Agent): Promise<string> {
+function requestStatus(url: string, { method, path, headers, body }: Request, agent: Agent): Promise<string> {
   return new Promise((resolve) => {
     const call = ask(url + path, { method, headers: headers ?? {}, agent }, (answer) => {
       answer.resume();
@@ -21,11 +21,11 @@ function statusOf(url: string, { method, path, headers, body }: Request, agent: 
   });
 }
 
-async function visit({ url, visitors, seconds, think, requests }: Visit): Promise<Seen[]> {
-  const seen: Seen[] = [];
+async function visit({ url, visitors, seconds, think, requests }: CrowdPlan): Promise<CallResult[]> {
+  const seen: CallResult[] = [];
   const until = performance.now() + seconds * 1000;
-  const asked: Partial<Record<Kind, number>> = {};
-  const next = (kind: Kind) => {
+  const asked: Partial<Record<CallKind, number>> = {};
+  const next = (kind: CallKind) => {
     const place = asked[kind] ?? 0;
     asked[kind] = place + 1;
     return requests[kind][place % requests[kind].length] as Request;
@@ -36,9 +36,9 @@ async function visit({ url, visitors, seconds, think, requests }: Visit): Promis
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       await setTimeout(Math.random() * think.to); // they do not come all at once
       while (performance.now() < until) {
-        const kind = kindAt(Math.random());
+        const kind = pickCallKind(Math.random());
         const began = performance.now();
-        const status = await statusOf(url, next(kind), agent);
+        const status = await requestStatus(url, next(kind), agent);
         seen.push({ kind, status, milliseconds: performance.now() - began });
         await thinks();
       }
@@ -48,7 +48,7 @@ async function visit({ url, visitors, seconds, think, requests }: Visit): Promis
   return seen;
 }
 
-process.once('message', async (order: Visit) => {
+process.once('message', async (order: CrowdPlan) => {
   const began = process.cpuUsage();
   const seen = await visit(order);
   const { user, system } = process.cpuUsage(began);

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { end, freePort } from '#harness/running-hams.ts';
+import { endProcess, findFreePort } from '#harness/running-hams.ts';
 
 /** The server of bench/limits/limit-server.ts. */
 export interface Limits {
@@ -34,7 +34,7 @@ const tables = `
 export async function startLimits(client: pg.Client): Promise<Limits> {
   await client.query(tables);
   const { host, port, user, database } = client;
-  const webPort = await freePort();
+  const webPort = await findFreePort();
   const child = fork(join(import.meta.dirname, 'limit-server.ts'), {
     env: {
       ...process.env,
@@ -55,7 +55,7 @@ export async function startLimits(client: pg.Client): Promise<Limits> {
       return Number(await (await fetch(`${url}/processor`)).text());
     },
     async stop() {
-      await end(child, 'SIGTERM');
+      await endProcess(child, 'SIGTERM');
     },
   };
 }

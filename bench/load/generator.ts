@@ -1,8 +1,8 @@
 // The load generator: takes an order from its parent, sends it with autocannon and reports what came of it.
 import autocannon from 'autocannon';
-import type { Order, Volley } from './load.ts';
+import type { GeneratorOrder, LoadResult } from './load.ts';
 
-async function carryOut({ url, connections, seconds, requests, once }: Order): Promise<Volley> {
+async function carryOut({ url, connections, seconds, requests, once }: GeneratorOrder): Promise<LoadResult> {
   const began = process.cpuUsage();
   let client = 0;
   const result = await autocannon({
@@ -31,7 +31,7 @@ async function carryOut({ url, connections, seconds, requests, once }: Order): P
   };
 }
 
-process.on('message', (order: Order) => {
+process.on('message', (order: GeneratorOrder) => {
   carryOut(order).then(
     (volley) => process.send?.({ volley }),
     (error: unknown) => process.send?.({ failure: String(error) }),

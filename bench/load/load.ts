@@ -16,19 +16,19 @@ export interface Load {
 }
 
 /** These calls of the API. */
-export const get = (paths: readonly string[]): Load => ({
+export const getRequests = (paths: readonly string[]): Load => ({
   requests: paths.map((path) => ({ method: 'GET', path: `/api${path}` })),
 });
 
 /** What the generator is sent. */
-export interface Order extends Load {
+export interface GeneratorOrder extends Load {
   readonly url: string;
   readonly connections: number;
   readonly seconds: number;
 }
 
 /** What came of it; times in milliseconds. */
-export interface Volley {
+export interface LoadResult {
   readonly answers: number;
   /** Answers a second. */
   readonly rate: number;
@@ -45,11 +45,11 @@ generator.channel?.unref();
 export const connections = 16;
 
 /** Sends a load; throws when anything but 2xx or 304 comes back. One at a time. */
-export async function fire(url: string, load: Load, seconds: number): Promise<Volley> {
+export async function runLoad(url: string, load: Load, seconds: number): Promise<LoadResult> {
   generator.channel?.ref();
   const answer = once(generator, 'message');
-  generator.send({ ...load, url, connections, seconds } satisfies Order);
-  const [result] = (await answer) as [{ volley: Volley } | { failure: string }];
+  generator.send({ ...load, url, connections, seconds } satisfies GeneratorOrder);
+  const [result] = (await answer) as [{ volley: LoadResult } | { failure: string }];
   generator.channel?.unref();
   if ('failure' in result) throw new Error(`${load.requests[0]?.path}: ${result.failure}`);
   return result.volley;

@@ -5,14 +5,14 @@ import { query } from '#db/statement.ts';
 import type { ClinicSize } from '../clinic/clinic-size.ts';
 import { password } from '../clinic/invent-clinic.ts';
 import { type Clinic, openClinic } from '../clinic/open-clinic.ts';
-import { planBookings, tokensOf } from '../clinic/plan-bookings.ts';
-import { kinds, type Seen, type ThinkTime, type Visit } from '../crowd/kinds.ts';
-import { tellCrowd } from '../crowd/tell.ts';
+import { createTokens, planBookings } from '../clinic/plan-bookings.ts';
+import { type CallResult, type CrowdPlan, callShares, type ThinkTime } from '../crowd/kinds.ts';
+import { formatCrowdTable } from '../crowd/tell.ts';
 import type { Request } from '../load/load.ts';
-import { metricOf } from '../metrics.ts';
-import { slotsFromDatabase } from '../rows/answers.ts';
-import { anyPage } from '../rows/pages.ts';
-import { searches } from '../rows/searches.ts';
+import { readMetric } from '../metrics.ts';
+import { uncachedSlotsRow } from '../rows/answers.ts';
+import { pageRequestAt } from '../rows/pages.ts';
+import { searchRows } from '../rows/searches.ts';
 
 interface Crowd {
   readonly size: ClinicSize;
@@ -22,13 +22,13 @@ interface Crowd {
 }
 
 /** Prescriptions, asked for by their patients. */
-async function papers(clinic: Clinic): Promise<Request[]> {
+async function prescriptionRequests(clinic: Clinic): Promise<Request[]> {
   const visits = await query<{ id: string; patient: string }>(
     clinic.client,
     `select a.id::text, a.patient_id::text as patient
      from prescriptions p join appointments a on a.id = p.appointment_id order by a.id limit 1000`,
   );
-  const tokens = await tokensOf(
+  const tokens = await createTokens(
     clinic,
     visits.map(({ patient }) => Number(patient)),
   );
@@ -39,9 +39,12 @@ async function papers(clinic: Clinic): Promise<Request[]> {
   }));
 }
 
-async function whatTheyAsk(clinic: Clinic, { visitors, seconds, think }: Crowd): Promise<Visit['requests']> {
+async function prepareRequests(
+  clinic: Clinic,
+  { visitors, seconds, think }: Crowd,
+): Promise<CrowdPlan['requests']> {
   const calls = (visitors * seconds * 1000) / ((think.from + think.to) / 2);
-  const bookings = Math.ceil((1.3 * calls * kinds.booking) / 100);
+  const bookings = Math.ceil((1.3 * calls * callShares.booking) / 100);
   const logins = Array.from({ length: 2000 }, (_, index) => ({
     method: 'POST' as const,
     path: '/api/patients/login',
@@ -49,21 +52,21 @@ async function whatTheyAsk(clinic: Clinic, { visitors, seconds, think }: Crowd):
     body: JSON.stringify({ phone: String(8_000_000_001 + index), password }),
   }));
   const [slots, ...found] = await Promise.all(
-    [slotsFromDatabase, ...searches].map((row) => row.requests?.(clinic) ?? []),
+    [uncachedSlotsRow, ...searchRows].map((row) => row.requests?.(clinic) ?? []),
   );
   return {
     slots: slots ?? [],
-    page: Array.from({ length: 5000 }, (_, index) => anyPage(index)),
+    page: Array.from({ length: 5000 }, (_, index) => pageRequestAt(index)),
     // In turn one of each search.
     search: Array.from({ length: 400 }, (_, at) => found.map((all) => all[at] as Request)).flat(),
     booking: await planBookings(clinic, bookings),
     login: logins,
-    paper: await papers(clinic),
+    paper: await prescriptionRequests(clinic),
   };
 }
 
 /** Everybody at once: people who look, search, log in, book and print, for some time. Answers a table. */
-export async function crowd(wanted: Crowd): Promise<string> {
+export async function measureCrowd(wanted: Crowd): Promise<string> {
   const clinic = await openClinic(wanted.size);
   const { url } = clinic.hams;
   const visitors = fork(join(import.meta.dirname, '../crowd/visitors.ts'), { serialization: 'advanced' });
@@ -71,21 +74,22 @@ export async function crowd(wanted: Crowd): Promise<string> {
   const memory: number[] = [];
   // Each reading of the delay is of the time since the one before.
   const look = async () => {
-    delays.push((await metricOf(url, 'nodejs_eventloop_lag_p99_seconds')) * 1000);
-    memory.push((await metricOf(url, 'process_resident_memory_bytes')) / 1024 ** 2);
+    delays.push((await readMetric(url, 'nodejs_eventloop_lag_p99_seconds')) * 1000);
+    memory.push((await readMetric(url, 'process_resident_memory_bytes')) / 1024 ** 2);
   };
   try {
     const { seconds, think } = wanted;
-    visitors.send({ url, ...wanted, requests: await whatTheyAsk(clinic, wanted) } satisfies Visit & Crowd);
+    visitors.send({ url, ...wanted, requests: await prepareRequests(clinic, wanted) } satisfies CrowdPlan &
+      Crowd);
     const lost = once(visitors, 'exit').then(() => Promise.reject(new Error('The visitors are gone')));
     const home = Promise.race([once(visitors, 'message'), lost]);
     const looking = setInterval(() => void look(), 5000);
-    const [{ seen, processor }] = (await home) as [{ seen: Seen[]; processor: number }];
+    const [{ seen, processor }] = (await home) as [{ seen: CallResult[]; processor: number }];
     clearInterval(looking);
     await look();
     return [
       `${wanted.visitors} visitors for ${seconds} s, each thinking ${think.from} to ${think.to} ms between two calls; ${seen.length} calls.`,
-      `${tellCrowd(seen)}`,
+      `${formatCrowdTable(seen)}`,
       `Event loop, p99 of its delay: ${Math.max(...delays).toFixed(0)} ms in the worst five seconds (looked at every 10 ms, so 10 ms is none). Memory: ${Math.max(...memory).toFixed(0)} MB resident at most. The visitors themselves took ${(processor * 100).toFixed(0)} % of a processor.`,
     ].join('\n\n');
   } finally {

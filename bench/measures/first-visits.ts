@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { launchOptions } from '#harness/chromium.ts';
 import type { Effort } from '../by-turns.ts';
-import { type Figure, figureOf } from '../table.ts';
+import { type Figure, toFigure } from '../table.ts';
 
 /** A phone: 412 px, a slow processor, a slow network. */
 const profile = {
@@ -85,7 +85,7 @@ const pages = {
 };
 
 /** Measures the first visit of the public pages, each run in a new browser. */
-export async function firstVisits(url: string, { runs }: Effort): Promise<Figure[]> {
+export async function measureFirstVisits(url: string, { runs }: Effort): Promise<Figure[]> {
   const rows: Figure[] = [];
   for (const [name, path] of Object.entries(pages)) rows.push(...(await publicPage(url, name, path, runs)));
   return rows;
@@ -101,7 +101,7 @@ async function publicPage(url: string, name: string, path: string, runs: number)
     unit: string,
     digits: number,
     of: (visit: (typeof visits)[number]) => number,
-  ): Figure => figureOf({ figure, aim, values: visits.map(of), unit, digits });
+  ): Figure => toFigure({ figure, aim, values: visits.map(of), unit, digits });
   return [
     row(`${name}: largest paint`, '≤ 0.8 s', ' s', 2, (visit) => visit.largestPaint / 1000),
     row(`${name}: first paint`, '', ' s', 2, (visit) => visit.firstPaint / 1000),

@@ -1,25 +1,25 @@
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { type RawData, WebSocket } from 'ws';
-import { addDays, dayAt } from '#domain/platform/calendar-days.ts';
-import { gridOf, labelOf } from '#domain/scheduling/slot-grid.ts';
-import { book, publish, type SignedUp, signUpOneDoctor, signUpPatients } from '#harness/callers.ts';
-import { end, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
-import { manyVisits } from '#server/testing/settings.ts';
+import { addDays, toCalendarDay } from '#domain/platform/calendar-days.ts';
+import { formatSlotTime, listGridStarts } from '#domain/scheduling/slot-grid.ts';
+import { bookSlot, publishSlots, type SignedUp, signUpDoctor, signUpPatients } from '#harness/callers.ts';
+import { createTemporaryData, endProcess, type RunningHams, startHams } from '#harness/running-hams.ts';
+import { highVisitLimits } from '#server/testing/settings.ts';
 import type { Effort } from '../by-turns.ts';
 import { percentile } from '../percentile.ts';
-import { type Figure, figureOf } from '../table.ts';
+import { type Figure, toFigure } from '../table.ts';
 
 const listeners = 1000;
-const today = dayAt(Date.now(), 'Asia/Kolkata');
+const today = toCalendarDay(Date.now(), 'Asia/Kolkata');
 
 /** Somebody who looks at a doctor's slots. */
-interface Looker {
+interface Viewer {
   readonly socket: WebSocket;
   readonly url: string;
 }
 
-async function look({ url }: RunningHams, doctor: SignedUp): Promise<Looker> {
+async function openViewer({ url }: RunningHams, doctor: SignedUp): Promise<Viewer> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api/live`);
   await once(socket, 'open');
   socket.send(JSON.stringify({ type: 'follow', topic: `slots:DOC-${doctor.id}` }));
@@ -28,7 +28,7 @@ async function look({ url }: RunningHams, doctor: SignedUp): Promise<Looker> {
 }
 
 /** The moment at which a looker is told of a change. */
-function told({ socket }: Looker): Promise<number> {
+function nextSlotUpdate({ socket }: Viewer): Promise<number> {
   return new Promise((resolve) => {
     const hear = (data: RawData) => {
       if (!String(data).includes('"slots"')) return; // a heartbeat
@@ -40,9 +40,14 @@ function told({ socket }: Looker): Promise<number> {
 }
 
 /** The moment at which a looker has asked for the day again and sees that the slot is gone. */
-async function grey(looker: Looker, doctor: SignedUp, date: string, slot: string): Promise<number> {
-  await told(looker);
-  const body = await ask(`${looker.url}/api/doctors/${doctor.id}/availability?from=${date}&days=1`);
+async function slotSeenAsTaken(
+  looker: Viewer,
+  doctor: SignedUp,
+  date: string,
+  slot: string,
+): Promise<number> {
+  await nextSlotUpdate(looker);
+  const body = await fetchText(`${looker.url}/api/doctors/${doctor.id}/availability?from=${date}&days=1`);
   const at = performance.now();
   const { days } = JSON.parse(body) as { days: { booked: string[] }[] };
   if (!days[0]?.booked.includes(slot)) throw new Error(`${slot} was told as taken, and is not`);
@@ -52,7 +57,7 @@ async function grey(looker: Looker, doctor: SignedUp, date: string, slot: string
 /** A connection for each looker, as in browsers. */
 const agent = new Agent({ keepAlive: true });
 /** `fetch` would cost this process more than the server, and they share the processors. */
-function ask(url: string): Promise<string> {
+function fetchText(url: string): Promise<string> {
   return new Promise((resolve, reject) => {
     get(url, { agent }, (answer) => {
       let body = '';
@@ -66,34 +71,36 @@ function ask(url: string): Promise<string> {
 }
 
 /** How long until a thousand people on two processes see that a slot is gone (E-08). */
-export async function live({ runs }: Effort): Promise<Figure[]> {
-  const data = await temporaryData();
-  const settings = { DATA_DIR: data.path, ...manyVisits };
+export async function measureLiveUpdates({ runs }: Effort): Promise<Figure[]> {
+  const data = await createTemporaryData();
+  const settings = { DATA_DIR: data.path, ...highVisitLimits };
   const first = await startHams(settings);
   const second = await startHams(settings);
-  const of = (index: number) => (index % 2 ? second : first);
+  const processFor = (index: number) => (index % 2 ? second : first);
   try {
-    const doctor = await signUpOneDoctor(first.url, '6500000001');
+    const doctor = await signUpDoctor(first.url, '6500000001');
     const [patient] = (await signUpPatients(first.url, 1, 6_500_000_100)) as [SignedUp];
     const lookers = await Promise.all(
-      Array.from({ length: listeners }, (_, index) => look(of(index), doctor)),
+      Array.from({ length: listeners }, (_, index) => openViewer(processFor(index), doctor)),
     );
-    const slots = gridOf(15).map(labelOf);
+    const slots = listGridStarts(15).map(formatSlotTime);
     const figures = { told: [] as number[][], grey: [] as number[][] };
 
     for (let run = 0; run < runs; run += 1) {
       const date = addDays(today, run + 1);
-      const published = Promise.all(lookers.map(told));
-      await publish(first.url, doctor, date, slots);
+      const published = Promise.all(lookers.map(nextSlotUpdate));
+      await publishSlots(first.url, doctor, date, slots);
       await published;
       const delays = { told: [] as number[], grey: [] as number[] };
       for (const [index, slot] of slots.entries()) {
         // In turn: those who are only told, and those who ask again, which loads the same processors.
         const kind = index % 2 ? 'grey' : 'told';
         const seen = Promise.all(
-          lookers.map((looker) => (kind === 'told' ? told(looker) : grey(looker, doctor, date, slot))),
+          lookers.map((looker) =>
+            kind === 'told' ? nextSlotUpdate(looker) : slotSeenAsTaken(looker, doctor, date, slot),
+          ),
         );
-        const answer = await book(of(index >> 1).url, patient, doctor.id, date, slot);
+        const answer = await bookSlot(processFor(index >> 1).url, patient, doctor.id, date, slot);
         // The answer follows the commit at once.
         const committedAt = performance.now();
         if (answer.status !== 201) throw new Error(`Booking answered ${answer.status}`);
@@ -105,7 +112,7 @@ export async function live({ runs }: Effort): Promise<Figure[]> {
     agent.destroy();
     for (const { socket } of lookers) socket.terminate();
     const row = (figure: string, aim: string, every: readonly number[][], share: number): Figure =>
-      figureOf({ figure, aim, values: every.map((delays) => percentile(delays, share)), unit: ' ms' });
+      toFigure({ figure, aim, values: every.map((delays) => percentile(delays, share)), unit: ' ms' });
     return [
       row('slot taken: told to 1,000 listeners, p50', '', figures.told, 0.5),
       row('slot taken: told to 1,000 listeners, p99', '≤ 300 ms', figures.told, 0.99),
@@ -113,7 +120,7 @@ export async function live({ runs }: Effort): Promise<Figure[]> {
       row('slot taken: asked for again by all 1,000 at once, p99', '', figures.grey, 0.99),
     ];
   } finally {
-    for (const { process } of [first, second]) await end(process, 'SIGTERM');
+    for (const { process } of [first, second]) await endProcess(process, 'SIGTERM');
     await data.remove();
   }
 }

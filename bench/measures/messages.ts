@@ -1,7 +1,7 @@
 import type { Effort } from '../by-turns.ts';
 import { openClinic } from '../clinic/open-clinic.ts';
-import { booking } from '../rows/answers.ts';
-import { type Figure, figureOf } from '../table.ts';
+import { bookingRow } from '../rows/answers.ts';
+import { type Figure, toFigure } from '../table.ts';
 
 const size = { doctors: 400, appointments: 10_000, days: 31 };
 
@@ -9,14 +9,14 @@ const size = { doctors: 400, appointments: 10_000, days: 31 };
 async function bookingRate(messages: 'on' | 'off'): Promise<number> {
   const clinic = await openClinic(size, { settings: { MESSAGES: messages } });
   try {
-    return (await booking.run(clinic, 0)).value;
+    return (await bookingRow.run(clinic, 0)).value;
   } finally {
     await clinic.close();
   }
 }
 
 /** What telling everybody costs those who book (N-01): both by turns, so that the machine is the same. */
-export async function messagesCost({ runs }: Effort): Promise<Figure[]> {
+export async function measureMessageCost({ runs }: Effort): Promise<Figure[]> {
   const rates: Record<'on' | 'off', number[]> = { on: [], off: [] };
   for (let run = 0; run < runs; run += 1) {
     for (const messages of run % 2 === 0 ? (['off', 'on'] as const) : (['on', 'off'] as const)) {
@@ -24,7 +24,7 @@ export async function messagesCost({ runs }: Effort): Promise<Figure[]> {
     }
   }
   return [
-    figureOf({
+    toFigure({
       figure: 'booking, messages on',
       aim: '≥ 0.9 of off',
       values: rates.on,

@@ -1,12 +1,12 @@
-import { besideEachOther, besideLimits, type Effort } from '../by-turns.ts';
+import { compareClinics, compareWithLimits, type Effort } from '../by-turns.ts';
 import type { ClinicSize } from '../clinic/clinic-size.ts';
 import { type Clinic, openClinic } from '../clinic/open-clinic.ts';
 import { startLimits } from '../limits/start-limits.ts';
-import { booking, healthz, month, slotsFromDatabase, slotsFromMemory } from '../rows/answers.ts';
-import { coldPages, memoryAfterPages, warmPages } from '../rows/pages.ts';
+import { bookingRow, cachedSlotsRow, healthzRow, monthRow, uncachedSlotsRow } from '../rows/answers.ts';
+import { coldPageRows, measureMemoryAfterPages, warmPageRows } from '../rows/pages.ts';
 import type { Row } from '../rows/row.ts';
-import { searches } from '../rows/searches.ts';
-import { type Figure, figureOf } from '../table.ts';
+import { searchRows } from '../rows/searches.ts';
+import { type Figure, toFigure } from '../table.ts';
 
 async function onClinic<Result>(
   size: ClinicSize,
@@ -23,35 +23,35 @@ async function onClinic<Result>(
 async function rowsOn(clinic: Clinic, rows: readonly Row[], effort: Effort): Promise<Figure[]> {
   const limits = await startLimits(clinic.client);
   try {
-    return await besideLimits(rows, clinic, limits, effort);
+    return await compareWithLimits(rows, clinic, limits, effort);
   } finally {
     await limits.stop();
   }
 }
 
 /** Slots, availability, bookings: what a clinic of this size answers. */
-export const answers = (effort: Effort, size: ClinicSize) =>
+export const measureAnswers = (effort: Effort, size: ClinicSize) =>
   onClinic(size, (clinic) =>
-    rowsOn(clinic, [slotsFromDatabase, slotsFromMemory, month, healthz, booking], effort),
+    rowsOn(clinic, [uncachedSlotsRow, cachedSlotsRow, monthRow, healthzRow, bookingRow], effort),
   );
 
 /** Pages for visitors who have not logged in: again, and for the first time. */
-export const pages = (effort: Effort, size: ClinicSize) =>
+export const measurePages = (effort: Effort, size: ClinicSize) =>
   onClinic({ ...size, appointments: 10_000 }, (clinic) =>
-    rowsOn(clinic, [...warmPages, ...coldPages], effort),
+    rowsOn(clinic, [...warmPageRows, ...coldPageRows], effort),
   );
 
 /** Finding doctors among very many. */
-export const found = (effort: Effort, doctors: number) =>
-  onClinic({ doctors, appointments: 0, days: 3 }, (clinic) => rowsOn(clinic, searches, effort));
+export const measureSearches = (effort: Effort, doctors: number) =>
+  onClinic({ doctors, appointments: 0, days: 3 }, (clinic) => rowsOn(clinic, searchRows, effort));
 
 /** What the process keeps of memory after many pages (MB resident). One run: it is the same process that grows. */
-export const memory = (size: ClinicSize, pageCount: number) =>
+export const measureMemory = (size: ClinicSize, pageCount: number) =>
   onClinic({ ...size, appointments: 10_000 }, async (clinic) => [
-    figureOf({
+    toFigure({
       figure: `memory after ${pageCount.toLocaleString('en')} pages`,
       aim: '≤ 350 MB',
-      values: [await memoryAfterPages(clinic, pageCount)],
+      values: [await measureMemoryAfterPages(clinic, pageCount)],
       unit: ' MB',
     }),
   ]);
@@ -59,7 +59,7 @@ export const memory = (size: ClinicSize, pageCount: number) =>
 const small = 10_000;
 
 /** The same calls on a small clinic and on a large one, by turns. */
-export const growth = (effort: Effort, size: ClinicSize) =>
+export const measureGrowth = (effort: Effort, size: ClinicSize) =>
   onClinic(size, (large) =>
     onClinic({ ...size, appointments: small }, async (little) => {
       const name = (row: Row): Row => ({
@@ -68,6 +68,6 @@ export const growth = (effort: Effort, size: ClinicSize) =>
         aim: '≤ 10 % slower',
       });
       const beside = `${small.toLocaleString('en')} appointments`;
-      return besideEachOther([booking, slotsFromDatabase].map(name), [large, little], beside, effort);
+      return compareClinics([bookingRow, uncachedSlotsRow].map(name), [large, little], beside, effort);
     }),
   );

@@ -1,10 +1,10 @@
-import { end, freePort, launch, temporaryData } from '#harness/running-hams.ts';
+import { createTemporaryData, endProcess, findFreePort, launch } from '#harness/running-hams.ts';
 import type { Effort } from '../by-turns.ts';
-import { type Figure, figureOf } from '../table.ts';
+import { type Figure, toFigure } from '../table.ts';
 
 /** Seconds from starting the built process to its first answer. */
 async function secondsToFirstAnswer(dataDirectory: string, demo: string) {
-  const port = await freePort();
+  const port = await findFreePort();
   const began = performance.now();
   const { child } = launch({ PORT: String(port), DATA_DIR: dataDirectory, DEMO: demo });
   while (true) {
@@ -16,27 +16,27 @@ async function secondsToFirstAnswer(dataDirectory: string, demo: string) {
 }
 
 /** Measures the first start on a new data directory, and a later one with PostgreSQL stopped. */
-export async function startUp({ runs }: Effort): Promise<Figure[]> {
+export async function measureStartUp({ runs }: Effort): Promise<Figure[]> {
   const first: number[] = [];
   const later: number[] = [];
   for (let run = 0; run < runs; run += 1) {
-    const data = await temporaryData();
+    const data = await createTemporaryData();
     for (const seconds of [first, later]) {
       const started = await secondsToFirstAnswer(data.path, 'on');
       seconds.push(started.seconds);
-      await end(started.child, 'SIGTERM');
+      await endProcess(started.child, 'SIGTERM');
     }
     await data.remove();
   }
   const shown = { unit: ' s', digits: 2 };
   return [
-    figureOf({
+    toFigure({
       figure: 'start to first answer, fresh data directory',
       aim: '≤ 1.5 s',
       values: first,
       ...shown,
     }),
-    figureOf({
+    toFigure({
       figure: 'start to first answer, used data directory',
       aim: '≤ 0.5 s',
       values: later,

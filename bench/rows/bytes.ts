@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { launchOptions } from '#harness/chromium.ts';
 import { password } from '../clinic/invent-clinic.ts';
 import type { Clinic } from '../clinic/open-clinic.ts';
@@ -7,10 +7,10 @@ import type { Row } from './row.ts';
 
 type Role = 'patient' | 'doctor';
 /** What a page is made of; pictures, fonts and answers of the API are counted by nobody here. */
-const kinds = new Set(['Document', 'Script', 'Stylesheet']);
+const countedResourceTypes = new Set(['Document', 'Script', 'Stylesheet']);
 
 /** The token of the first patient or doctor of the clinic. */
-async function tokenOf(url: string, role: Role): Promise<string> {
+async function createToken(url: string, role: Role): Promise<string> {
   const answer = await fetch(`${url}/api/${role}s/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -22,7 +22,7 @@ async function tokenOf(url: string, role: Role): Promise<string> {
 }
 
 /** Kilobytes as they are sent of HTML, scripts and styles, until a first visitor's browser asks for nothing more. */
-async function kilobytesOf(url: string, path: string, role?: Role): Promise<number> {
+async function measureKilobytes(url: string, path: string, role?: Role): Promise<number> {
   const browser = await chromium.launch(launchOptions);
   try {
     // Without a service worker, which fetches what later pages need.
@@ -30,7 +30,7 @@ async function kilobytesOf(url: string, path: string, role?: Role): Promise<numb
     const value = encodeURIComponent('17.385|78.4867|Hyderabad');
     await context.addCookies([{ name: 'place', value, url }]);
     if (role) {
-      const token = await tokenOf(url, role);
+      const token = await createToken(url, role);
       await context.addInitScript((kept) => localStorage.setItem('token', kept), token);
     }
     const page = await context.newPage();
@@ -40,7 +40,7 @@ async function kilobytesOf(url: string, path: string, role?: Role): Promise<numb
     let bytes = 0;
     devtools.on('Network.responseReceived', ({ requestId, type }) => asked.set(requestId, type));
     devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (kinds.has(asked.get(requestId) ?? '')) bytes += encodedDataLength;
+      if (countedResourceTypes.has(asked.get(requestId) ?? '')) bytes += encodedDataLength;
     });
     const answer = await page.goto(url + path, { waitUntil: 'networkidle' });
     if (!answer?.ok()) throw new Error(`${path} answered ${answer?.status()}`);
@@ -55,12 +55,12 @@ const page = (name: string, path: string, role?: Role): Row => ({
   aim: '',
   unit: ' KB',
   digits: 1,
-  run: async ({ hams }: Clinic) => ({ value: await kilobytesOf(hams.url, path, role) }),
+  run: async ({ hams }: Clinic) => ({ value: await measureKilobytes(hams.url, path, role) }),
 });
 
-const doctor = readableId('doctor', 1);
+const doctor = formatId('doctor', 1);
 /** What a first visit of each page on which people arrive takes. */
-export const pageBytes: readonly Row[] = [
+export const pageSizeRows: readonly Row[] = [
   page('home', '/'),
   page('doctors list', '/doctors-available?specialization=Cardiology'),
   page('search', '/doctors-available?q=sharma'),

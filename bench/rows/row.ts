@@ -1,7 +1,7 @@
 import type { Clinic } from '../clinic/open-clinic.ts';
 import type { Limits } from '../limits/start-limits.ts';
-import { fire, type Load, type Request } from '../load/load.ts';
-import { metricOf } from '../metrics.ts';
+import { type Load, type Request, runLoad } from '../load/load.ts';
+import { readMetric } from '../metrics.ts';
 
 /** One run of a measure. */
 export interface Run {
@@ -50,7 +50,7 @@ interface RateRow {
 }
 
 /** A row of answers a second, beside a limit that answers as much. */
-export function rateRow({ figure, aim, aimOfP99, limit, load, tidy, warm }: RateRow): Row {
+export function createRateRow({ figure, aim, aimOfP99, limit, load, tidy, warm }: RateRow): Row {
   return {
     figure,
     aim,
@@ -60,7 +60,9 @@ export function rateRow({ figure, aim, aimOfP99, limit, load, tidy, warm }: Rate
       const requests = await load(clinic, seconds);
       if (warm) await askOnce(clinic.hams.url, requests.requests);
       const { url } = clinic.hams;
-      const run = await runOf(url, requests, seconds, () => metricOf(url, 'process_cpu_seconds_total'));
+      const run = await measureRun(url, requests, seconds, () =>
+        readMetric(url, 'process_cpu_seconds_total'),
+      );
       await tidy?.(clinic);
       return run;
     },
@@ -71,23 +73,28 @@ export function rateRow({ figure, aim, aimOfP99, limit, load, tidy, warm }: Rate
         const { requests, once } = await load(clinic, seconds);
         const [sample] = requests;
         // A booking is not asked for: its answer is as long as this one.
-        const length = sample?.method === 'GET' ? await lengthOf(clinic, sample) : 300;
+        const length = sample?.method === 'GET' ? await responseLength(clinic, sample) : 300;
         await limits.answer({ answer: 'x'.repeat(Math.max(0, length - '{"answer":""}'.length)) });
         const same = requests.map((request, index) => ({ ...request, path: limitPath[limit](index) }));
-        return runOf(limits.url, { requests: same, ...(once && { once }) }, seconds, limits.processorSeconds);
+        return measureRun(
+          limits.url,
+          { requests: same, ...(once && { once }) },
+          seconds,
+          limits.processorSeconds,
+        );
       },
     },
   };
 }
 
-async function runOf(
+async function measureRun(
   url: string,
   load: Load,
   seconds: number,
   processorSeconds: () => Promise<number>,
 ): Promise<Run> {
   const before = await processorSeconds();
-  const { rate, p99, answers } = await fire(url, load, seconds);
+  const { rate, p99, answers } = await runLoad(url, load, seconds);
   return { value: rate, p99, processor: ((await processorSeconds()) - before) * (1e6 / answers) };
 }
 
@@ -100,7 +107,7 @@ async function askOnce(url: string, requests: readonly Request[]): Promise<void>
 }
 
 /** Bytes of the answer as it is sent. */
-async function lengthOf({ hams }: Clinic, { path, headers }: Request): Promise<number> {
+async function responseLength({ hams }: Clinic, { path, headers }: Request): Promise<number> {
   const answer = await fetch(hams.url + path, { headers: { 'accept-encoding': 'identity', ...headers } });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
   const body = await answer.arrayBuffer();

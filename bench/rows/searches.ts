@@ -1,5 +1,5 @@
-import { get } from '../load/load.ts';
-import { type Row, rateRow } from './row.ts';
+import { getRequests } from '../load/load.ts';
+import { createRateRow, type Row } from './row.ts';
 
 /** One of 480 places in the south of India. */
 const position = (index: number) =>
@@ -8,7 +8,7 @@ const near = (index: number) => `latitude=${position(index)[0]}&longitude=${posi
 const everywhere = Array.from({ length: 480 }, (_, index) => index);
 
 /** Beginnings and whole words, right and mistyped, in two scripts. */
-const typed = [
+const searchTexts = [
   'sha',
   'ananya rao',
   'heart',
@@ -23,14 +23,14 @@ const typed = [
 
 const aims = { aim: '≥ 0.4 × bare read', aimOfP99: '≤ 25 ms', limit: 'bare read' } as const;
 const search = (figure: string, path: (index: number) => string): Row =>
-  rateRow({ figure, ...aims, load: () => get(everywhere.map(path)) });
+  createRateRow({ figure, ...aims, load: () => getRequests(everywhere.map(path)) });
 const list = (what: string, wanted: string) =>
   search(`list, ${what}`, (index) => `/doctors/search?${wanted}&${near(index)}`);
 
-export const searches: readonly Row[] = [
+export const searchRows: readonly Row[] = [
   search('doctors nearby', (index) => `/doctors/nearby/${position(index).join('/')}`),
   search('suggestions near a place', (index) => {
-    const words = encodeURIComponent(typed[index % typed.length] ?? '');
+    const words = encodeURIComponent(searchTexts[index % searchTexts.length] ?? '');
     return `/search?q=${words}&${near(index)}`;
   }),
   list('nearest first', 'page=1'),

@@ -8,14 +8,14 @@ import { parseArgs } from 'node:util';
 import { query } from '#db/statement.ts';
 import { type Clinic, openClinic } from '../clinic/open-clinic.ts';
 import { planBookings } from '../clinic/plan-bookings.ts';
-import { get, type Request } from '../load/load.ts';
-import { metricOf } from '../metrics.ts';
-import { month, slotsFromDatabase, slotsFromMemory } from '../rows/answers.ts';
-import { anyPage } from '../rows/pages.ts';
-import { searches } from '../rows/searches.ts';
-import { type Part, partsOf } from './day.ts';
-import type { Order, PartOver, Seen } from './kinds.ts';
-import { type PartLoad, tellDay } from './tell-day.ts';
+import { getRequests, type Request } from '../load/load.ts';
+import { readMetric } from '../metrics.ts';
+import { cachedSlotsRow, monthRow, uncachedSlotsRow } from '../rows/answers.ts';
+import { pageRequestAt } from '../rows/pages.ts';
+import { searchRows } from '../rows/searches.ts';
+import { type DayPart, splitDay } from './day.ts';
+import type { CallResult, PartReport, SimulationPlan } from './kinds.ts';
+import { formatDayTables, type PartLoad } from './tell-day.ts';
 
 const { values } = parseArgs({
   options: {
@@ -26,14 +26,14 @@ const { values } = parseArgs({
   },
 });
 const size = { doctors: Number(values.doctors), appointments: Number(values.appointments), days: 31 };
-const parts = partsOf(Number(values.bookings), Number(values.seconds));
+const dayParts = splitDay(Number(values.bookings), Number(values.seconds));
 
 /** Some people look at what many look at, others at what nobody else does. */
-async function requestsFor(clinic: Clinic, all: readonly Part[]): Promise<Order['requests']> {
+async function requestsFor(clinic: Clinic, all: readonly DayPart[]): Promise<SimulationPlan['requests']> {
   const bookings = all.reduce((sum, { seconds, bookings: each }) => sum + seconds * each, 0);
-  const of = async (row: typeof month) => (await row.requests?.(clinic)) ?? [];
+  const loadRowRequests = async (row: typeof monthRow) => (await row.requests?.(clinic)) ?? [];
   const [popular, any, months, ...found] = await Promise.all(
-    [slotsFromMemory, slotsFromDatabase, month, ...searches].map(of),
+    [cachedSlotsRow, uncachedSlotsRow, monthRow, ...searchRows].map(loadRowRequests),
   );
   return {
     booking: await planBookings(clinic, Math.ceil(1.2 * bookings) + 50),
@@ -41,17 +41,18 @@ async function requestsFor(clinic: Clinic, all: readonly Part[]): Promise<Order[
     month: months ?? [],
     search: found.flat(),
     profile: [
-      ...get(Array.from({ length: size.doctors }, (_, index) => `/doctors/${index + 1}/profile`)).requests,
+      ...getRequests(Array.from({ length: size.doctors }, (_, index) => `/doctors/${index + 1}/profile`))
+        .requests,
     ],
     // The second page is looked at half as often as the first, the third a third as often, and so on.
     page: Array.from({ length: 1000 }, (_, index) =>
-      Array<Request>(Math.ceil(1000 / (index + 1))).fill(anyPage(index)),
+      Array<Request>(Math.ceil(1000 / (index + 1))).fill(pageRequestAt(index)),
     ).flat(),
   };
 }
 
 /** Processor seconds of the whole machine that were not idle, and of all. */
-function machine() {
+function readMachineTime() {
   const times = cpus().map(({ times: all }) => all);
   const sum = (pick: (one: (typeof times)[number]) => number) =>
     times.reduce((total, one) => total + pick(one), 0);
@@ -62,16 +63,18 @@ function machine() {
 const clinic = await openClinic(size);
 const second = await clinic.startAnother();
 const urls = [clinic.hams.url, second.url];
-const sumOf = async (name: string) =>
-  (await Promise.all(urls.map((url) => metricOf(url, name)))).reduce((sum, value) => sum + value, 0);
+const sumMetric = async (name: string) =>
+  (await Promise.all(urls.map((url) => readMetric(url, name)))).reduce((sum, value) => sum + value, 0);
 const readings = async () => ({
-  machine: machine(),
-  hams: await sumOf('process_cpu_seconds_total'),
-  lag: Math.max(...(await Promise.all(urls.map((url) => metricOf(url, 'nodejs_eventloop_lag_p99_seconds'))))),
+  machine: readMachineTime(),
+  hams: await sumMetric('process_cpu_seconds_total'),
+  lag: Math.max(
+    ...(await Promise.all(urls.map((url) => readMetric(url, 'nodejs_eventloop_lag_p99_seconds')))),
+  ),
 });
 
 /** Bytes of the database with its indexes, and of the write-ahead log since it exists. */
-async function bytesWritten() {
+async function readDatabaseBytes() {
   const [row] = await query<{ database: number; log: number }>(
     clinic.client,
     `select pg_database_size(current_database())::float8 as database,
@@ -85,15 +88,19 @@ const visitors = fork(join(import.meta.dirname, 'visitors.ts'), { serialization:
 const loads: PartLoad[] = [];
 try {
   await clinic.client.query('analyze');
-  visitors.send({ urls, parts, requests: await requestsFor(clinic, parts) } satisfies Order);
+  visitors.send({
+    urls,
+    parts: dayParts,
+    requests: await requestsFor(clinic, dayParts),
+  } satisfies SimulationPlan);
   const began = new Date();
-  const bytesBefore = await bytesWritten();
+  const bytesBefore = await readDatabaseBytes();
   let before = await readings();
-  const partsOver = async ({ part, processor }: PartOver) => {
+  const partsOver = async ({ part, processor }: PartReport) => {
     const after = await readings();
     const busy = after.machine.busy - before.machine.busy;
     const all = busy + after.machine.idle - before.machine.idle;
-    const seconds = parts[part]?.seconds ?? 1;
+    const seconds = dayParts[part]?.seconds ?? 1;
     loads[part] = {
       machine: (busy / all) * availableParallelism(),
       hams: (after.hams - before.hams) / seconds,
@@ -105,15 +112,15 @@ try {
   const lost = once(visitors, 'exit').then(() => Promise.reject(new Error('The visitors are gone')));
   const seen = await Promise.race([
     lost,
-    new Promise<readonly Seen[]>((resolve, reject) => {
-      visitors.on('message', (told: PartOver | { seen: readonly Seen[] }) => {
+    new Promise<readonly CallResult[]>((resolve, reject) => {
+      visitors.on('message', (told: PartReport | { seen: readonly CallResult[] }) => {
         if ('seen' in told) resolve(told.seen);
         else partsOver(told).catch(reject);
       });
     }),
   ]);
-  console.log(tellDay(parts, seen, loads));
-  const bytesAfter = await bytesWritten();
+  console.log(formatDayTables(dayParts, seen, loads));
+  const bytesAfter = await readDatabaseBytes();
   const overlaps = await query<{ pairs: number }>(
     clinic.client,
     `select count(*)::int as pairs from appointments a join appointments b

@@ -1,6 +1,6 @@
 import { percentile } from '../percentile.ts';
-import type { Part } from './day.ts';
-import { type Kind, reads, type Seen } from './kinds.ts';
+import type { DayPart } from './day.ts';
+import { type CallKind, type CallResult, readShares } from './kinds.ts';
 
 /** What a part of the day took, in processors (1 is a whole one), and the worst event loop's p99 delay in milliseconds. */
 export interface PartLoad {
@@ -10,8 +10,8 @@ export interface PartLoad {
   readonly lag: number;
 }
 
-const wasAnswered = ({ status }: Seen) => status >= 200 && status < 400;
-const times = (all: readonly Seen[]) =>
+const wasAnswered = ({ status }: CallResult) => status >= 200 && status < 400;
+const times = (all: readonly CallResult[]) =>
   [0.5, 0.95, 0.99]
     .map((share) =>
       percentile(
@@ -25,7 +25,11 @@ const table = (rows: readonly (readonly string[])[]) =>
   rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 /** Two Markdown tables: the parts of the day, and the kinds of calls in its busiest parts. Times in milliseconds. */
-export function tellDay(parts: readonly Part[], seen: readonly Seen[], loads: readonly PartLoad[]): string {
+export function formatDayTables(
+  parts: readonly DayPart[],
+  seen: readonly CallResult[],
+  loads: readonly PartLoad[],
+): string {
   const head = [
     'bookings/s',
     'reads/s',
@@ -60,7 +64,7 @@ export function tellDay(parts: readonly Part[], seen: readonly Seen[], loads: re
   });
   const busiest = Math.max(...parts.map(({ bookings }) => bookings));
   const atPeak = seen.filter(({ part }) => parts[part]?.bookings === busiest);
-  const kinds: Kind[] = ['booking', ...(Object.keys(reads) as Kind[])];
+  const kinds: CallKind[] = ['booking', ...(Object.keys(readShares) as CallKind[])];
   const byKind = kinds.map((kind) => {
     const all = atPeak.filter((one) => one.kind === kind);
     return [kind, count(all.length), count(all.filter((one) => !wasAnswered(one)).length), times(all)];

@@ -2,11 +2,18 @@
 import { Agent, request as ask } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Request } from '../load/load.ts';
-import { type Kind, type Order, type PartOver, type Read, reads, type Seen } from './kinds.ts';
+import {
+  type CallKind,
+  type CallResult,
+  type PartReport,
+  type ReadKind,
+  readShares,
+  type SimulationPlan,
+} from './kinds.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
-function statusOf(url: string, { method, path, headers, body }: Request): Promise<number> {
+function requestStatus(url: string, { method, path, headers, body }: Request): Promise<number> {
   return new Promise((resolve) => {
     const call = ask(url + path, { method, headers: headers ?? {}, agent }, (answer) => {
       answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
@@ -17,22 +24,22 @@ function statusOf(url: string, { method, path, headers, body }: Request): Promis
   });
 }
 
-const readsByWeight = Object.entries(reads).flatMap(([kind, weight]) =>
-  Array<Read>(weight).fill(kind as Read),
+const readsByWeight = Object.entries(readShares).flatMap(([kind, weight]) =>
+  Array<ReadKind>(weight).fill(kind as ReadKind),
 );
 const pick = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)] as T;
 /** Seconds until the next arrival of so many a second (exponentially distributed, as of people who know nothing of each other). */
-const untilNext = (perSecond: number) => -Math.log(1 - Math.random()) / perSecond;
+const secondsToNextArrival = (perSecond: number) => -Math.log(1 - Math.random()) / perSecond;
 
-async function visit({ urls, parts, requests }: Order): Promise<Seen[]> {
-  const seen: Seen[] = [];
+async function visit({ urls, parts, requests }: SimulationPlan): Promise<CallResult[]> {
+  const seen: CallResult[] = [];
   const underWay = new Set<Promise<void>>();
   let calls = 0;
   let booked = 0;
 
-  const call = (part: number, kind: Kind, request: Request, due: number) => {
+  const call = (part: number, kind: CallKind, request: Request, due: number) => {
     calls += 1;
-    const answered = statusOf(urls[calls % urls.length] ?? '', request).then((status) => {
+    const answered = requestStatus(urls[calls % urls.length] ?? '', request).then((status) => {
       seen.push({ part, kind, status, milliseconds: performance.now() - due });
       underWay.delete(answered);
     });
@@ -42,7 +49,7 @@ async function visit({ urls, parts, requests }: Order): Promise<Seen[]> {
   const arrive = async (perSecond: number, until: number, next: (due: number) => void) => {
     let due = performance.now();
     for (;;) {
-      due += untilNext(perSecond) * 1000;
+      due += secondsToNextArrival(perSecond) * 1000;
       if (due > until) return;
       const early = due - performance.now();
       if (early > 1) await wait(early);
@@ -66,14 +73,14 @@ async function visit({ urls, parts, requests }: Order): Promise<Seen[]> {
       }),
     ]);
     const { user, system } = process.cpuUsage(began);
-    process.send?.({ part, processor: (user + system) / 1e6 / seconds } satisfies PartOver);
+    process.send?.({ part, processor: (user + system) / 1e6 / seconds } satisfies PartReport);
   }
   await Promise.all(underWay);
   agent.destroy();
   return seen;
 }
 
-process.once('message', async (order: Order) => {
+process.once('message', async (order: SimulationPlan) => {
   const seen = await visit(order);
   process.send?.({ seen }, () => process.disconnect());
 });

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { endpointByOperation } from '#contract/by-operation.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { staffRoles } from '#domain/accounts/hospital-roles.ts';
-import { accessAsMarkdown, fieldsOf } from './as-markdown.ts';
+import { formatAccessMarkdown, listFieldNames } from './as-markdown.ts';
 import { clinicalFields } from './clinical-fields.ts';
 import type { Access } from './scopes.ts';
-import { access } from './table.ts';
-import { valuesAt, withheldFields } from './withheld-fields.ts';
+import { accessTable } from './table.ts';
+import { listValuesAt, withheldFields } from './withheld-fields.ts';
 
 const endpoints = Object.entries(endpointByOperation);
-const rows: Readonly<Record<string, Access>> = access;
-const words = (markdown: string) => markdown.replace(/[ -]*\|[ -]*/g, '|').replace(/\s+/g, ' ');
+const rows: Readonly<Record<string, Access>> = accessTable;
+const compactTable = (markdown: string) => markdown.replace(/[ -]*\|[ -]*/g, '|').replace(/\s+/g, ' ');
 
 test('M-02 every endpoint has a row, and lets in whom its row names', () => {
   expect(Object.keys(rows).sort()).toEqual(endpoints.map(([name]) => name).sort());
@@ -24,11 +24,11 @@ test('M-02 every endpoint has a row, and lets in whom its row names', () => {
 });
 
 test('M-02 docs/access.md shows the table as it is: `npm run access` writes it', () => {
-  expect(words(readFileSync('docs/access.md', 'utf8'))).toBe(words(accessAsMarkdown()));
+  expect(compactTable(readFileSync('docs/access.md', 'utf8'))).toBe(compactTable(formatAccessMarkdown()));
 });
 
 /** What a call needs at a shared desk, where a PIN lets in: whoever adds one decides it here (M-08). */
-const atDesks: Readonly<Record<string, readonly string[]>> = {
+const deskRequirements: Readonly<Record<string, readonly string[]>> = {
   pin: [
     ...['markMissed', 'takeMissedBack', 'markTold', 'closeChecklist', 'sayHospitalDelay'],
     ...['markArrived', 'takeArrivalBack', 'moveHospitalVisit', 'openEmergencyAccess', 'recordHospitalVitals'],
@@ -80,11 +80,12 @@ test('M-08 each call of a hospital’s staff that changes something or answers a
   const decided = endpoints.filter(
     ([, endpoint]) => isOfStaff(endpoint) && (endpoint.method !== 'GET' || endpoint.file),
   );
-  const need = (name: string) => Object.keys(atDesks).find((one) => atDesks[one]?.includes(name));
+  const need = (name: string) =>
+    Object.keys(deskRequirements).find((one) => deskRequirements[one]?.includes(name));
   expect(decided.map(([name, { atDesk }]) => [name, atDesk])).toEqual(
     decided.map(([name]) => [name, need(name)]),
   );
-  expect(decided.map(([name]) => name).sort()).toEqual(Object.values(atDesks).flat().sort());
+  expect(decided.map(([name]) => name).sort()).toEqual(Object.values(deskRequirements).flat().sort());
   expect(endpoints.filter((one) => one[1].atDesk && !decided.includes(one))).toEqual([]);
 });
 
@@ -103,7 +104,7 @@ test.each(ofReceptionists)(
   'M-02 %s shows receptionists and accountants nothing clinical',
   (_, { answer, file }) => {
     if (file) return;
-    expect([...fieldsOf(answer)].filter((name) => clinicalFields.has(name))).toEqual([]);
+    expect([...listFieldNames(answer)].filter((name) => clinicalFields.has(name))).toEqual([]);
   },
 );
 
@@ -147,13 +148,13 @@ test('P-03 what is withheld from a role is a field of the answer, of a call that
     const endpoint = endpointByOperation[name];
     for (const [role, paths] of Object.entries(byRole)) {
       expect([name, endpoint?.who]).toEqual([name, expect.arrayContaining([role])]);
-      const fields = endpoint ? fieldsOf(endpoint.answer) : new Set();
+      const fields = endpoint ? listFieldNames(endpoint.answer) : new Set();
       expect(paths.flatMap((path) => path.split('.')).filter((field) => !fields.has(field))).toEqual([]);
     }
   }
 });
 
 test('P-03 a withheld field is found in lists too', () => {
-  expect(valuesAt({ members: [{ phone: null }, { phone: '9' }] }, 'members.phone')).toEqual([null, '9']);
-  expect(valuesAt({ members: [] }, 'members.phone')).toEqual([]);
+  expect(listValuesAt({ members: [{ phone: null }, { phone: '9' }] }, 'members.phone')).toEqual([null, '9']);
+  expect(listValuesAt({ members: [] }, 'members.phone')).toEqual([]);
 });

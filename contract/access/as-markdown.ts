@@ -4,23 +4,25 @@ import type { Endpoint, Role } from '#contract/platform/endpoint.ts';
 import { tags } from '#contract/platform/tags.ts';
 import { staffRoles } from '#domain/accounts/hospital-roles.ts';
 import { type Access, type Scope, scopes } from './scopes.ts';
-import { access } from './table.ts';
+import { accessTable } from './table.ts';
 import { withheldFields } from './withheld-fields.ts';
 
 const roles: readonly Role[] = ['patient', 'doctor', ...staffRoles];
-const columns = ['anybody', ...roles] as const;
+const tableColumns = ['anybody', ...roles] as const;
 
 /** docs/access.md: the table of who may what, for people to read. `npm run access` writes it. */
-export function accessAsMarkdown(): string {
-  const rows = Object.entries(endpointByOperation).sort(([, a], [, b]) => (keyOf(a) < keyOf(b) ? -1 : 1));
+export function formatAccessMarkdown(): string {
+  const rows = Object.entries(endpointByOperation).sort(([, a], [, b]) =>
+    toSortKey(a) < toSortKey(b) ? -1 : 1,
+  );
   const sections = Object.keys(tags).map((tag) => {
     const those = rows.filter(([, endpoint]) => endpoint.tag === tag);
-    return [`## ${tag}`, '', ...tableOf(those)].join('\n');
+    return [`## ${tag}`, '', ...formatTable(those)].join('\n');
   });
-  return `${[introduction(), ...sections, atDesk(rows), shown(rows)].join('\n\n')}\n`;
+  return `${[introduction(), ...sections, atDesk(rows), formatShownFields(rows)].join('\n\n')}\n`;
 }
 
-const keyOf = ({ path, method }: Endpoint) => `${path.toLowerCase()} ${method}`;
+const toSortKey = ({ path, method }: Endpoint) => `${path.toLowerCase()} ${method}`;
 
 function introduction(): string {
   const meanings = Object.entries(scopes).filter(
@@ -42,25 +44,25 @@ function introduction(): string {
   ].join('\n');
 }
 
-function tableOf(rows: readonly (readonly [string, Endpoint])[]): string[] {
+function formatTable(rows: readonly (readonly [string, Endpoint])[]): string[] {
   return [
-    `| call | ${columns.join(' | ')} |`,
-    `| --- |${' --- |'.repeat(columns.length)}`,
+    `| call | ${tableColumns.join(' | ')} |`,
+    `| --- |${' --- |'.repeat(tableColumns.length)}`,
     ...rows.map(([name, { method, path }]) => {
-      const row = (access as Readonly<Record<string, Access>>)[name];
+      const row = (accessTable as Readonly<Record<string, Access>>)[name];
       if (!row) throw new Error(`${name} has no row`);
-      return `| \`${method} ${path}\` | ${cellsOf(row).join(' | ')} |`;
+      return `| \`${method} ${path}\` | ${formatCells(row).join(' | ')} |`;
     }),
   ];
 }
 
-function cellsOf(row: Access): string[] {
+function formatCells(row: Access): string[] {
   if (typeof row === 'string') {
     const cell = row === 'everybody' ? 'yes' : row;
-    return columns.map((column) => (column === 'anybody' ? cell : ''));
+    return tableColumns.map((column) => (column === 'anybody' ? cell : ''));
   }
   const word = (scope: Scope | undefined) => scope ?? '';
-  return columns.map((column) => (column === 'anybody' ? '' : word(row[column])));
+  return tableColumns.map((column) => (column === 'anybody' ? '' : word(row[column])));
 }
 
 function atDesk(rows: readonly (readonly [string, Endpoint])[]): string {
@@ -82,10 +84,12 @@ function atDesk(rows: readonly (readonly [string, Endpoint])[]): string {
 }
 
 /** The fields that leave by each call, and those of them that only some of its roles get. */
-function shown(rows: readonly (readonly [string, Endpoint])[]): string {
+function formatShownFields(rows: readonly (readonly [string, Endpoint])[]): string {
   const lists = Object.keys(tags).map((tag) => {
     const those = rows.filter(([, endpoint]) => endpoint.tag === tag);
-    return [`### ${tag}`, '', ...those.map(([name, endpoint]) => shownBy(name, endpoint))].join('\n');
+    return [`### ${tag}`, '', ...those.map(([name, endpoint]) => formatFieldsOfCall(name, endpoint))].join(
+      '\n',
+    );
   });
   return [
     '## What each call shows',
@@ -99,8 +103,8 @@ function shown(rows: readonly (readonly [string, Endpoint])[]): string {
   ].join('\n');
 }
 
-function shownBy(name: string, { method, path, answer, file }: Endpoint): string {
-  const fields = file ? 'a file' : [...fieldsOf(answer)].join(', ');
+function formatFieldsOfCall(name: string, { method, path, answer, file }: Endpoint): string {
+  const fields = file ? 'a file' : [...listFieldNames(answer)].join(', ');
   const withheld = Object.entries(withheldFields[name] ?? {}).map(
     ([role, paths]) => `; always null for a ${role}: ${paths.join(', ')}`,
   );
@@ -108,7 +112,7 @@ function shownBy(name: string, { method, path, answer, file }: Endpoint): string
 }
 
 /** The names of all fields of an answer, at whatever depth. */
-export function fieldsOf(answer: z.ZodType): Set<string> {
+export function listFieldNames(answer: z.ZodType): Set<string> {
   const names = new Set<string>();
   const walk = (value: unknown) => {
     if (Array.isArray(value)) value.forEach(walk);

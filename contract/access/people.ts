@@ -1,14 +1,14 @@
 import { staffRoles } from '#domain/accounts/hospital-roles.ts';
-import { type AccessRows, everybody, staff } from './scopes.ts';
+import { type AccessRows, anyone, staffAccess } from './scopes.ts';
 
 /** Accounts, people and what is known of them. */
-export const people = {
+export const peopleAccess = {
   // Patients
   askForChangeCode: { patient: 'own' },
   confirmPhone: { patient: 'own' },
   ownPatientProfile: { patient: 'own' },
-  quickSignUp: everybody,
-  signUpPatient: everybody,
+  quickSignUp: anyone,
+  signUpPatient: anyone,
   updatePatientProfile: { patient: 'own' },
 
   // People
@@ -51,25 +51,25 @@ export const people = {
   saveMessagePreferences: { patient: 'own', doctor: 'own' },
 
   // Sessions
-  askForSignInCode: everybody,
+  askForSignInCode: anyone,
   beginSecondFactor: { doctor: 'own' },
-  beginStaffSecondFactor: staff('own', staffRoles),
-  endOtherSessions: { patient: 'own', doctor: 'own', ...staff('own', staffRoles) },
-  endSession: { patient: 'own', doctor: 'own', ...staff('own', staffRoles) },
-  forgotPassword: everybody,
-  loginDoctor: everybody,
-  loginHospital: everybody,
-  loginPatient: everybody,
-  logout: { patient: 'own', doctor: 'own', ...staff('own', staffRoles) },
-  ownSessions: { patient: 'own', doctor: 'own', ...staff('own', staffRoles) },
+  beginStaffSecondFactor: staffAccess('own', staffRoles),
+  endOtherSessions: { patient: 'own', doctor: 'own', ...staffAccess('own', staffRoles) },
+  endSession: { patient: 'own', doctor: 'own', ...staffAccess('own', staffRoles) },
+  forgotPassword: anyone,
+  loginDoctor: anyone,
+  loginHospital: anyone,
+  loginPatient: anyone,
+  logout: { patient: 'own', doctor: 'own', ...staffAccess('own', staffRoles) },
+  ownSessions: { patient: 'own', doctor: 'own', ...staffAccess('own', staffRoles) },
   renewRecoveryCodes: { doctor: 'own' },
-  renewStaffRecoveryCodes: staff('own', staffRoles),
-  resetPassword: everybody,
+  renewStaffRecoveryCodes: staffAccess('own', staffRoles),
+  resetPassword: anyone,
   secondFactor: { doctor: 'own' },
-  staffSecondFactor: staff('own', staffRoles),
-  signInByCode: everybody,
+  staffSecondFactor: staffAccess('own', staffRoles),
+  signInByCode: anyone,
   turnOffSecondFactor: { doctor: 'own' },
-  turnOffStaffSecondFactor: staff('own', staffRoles),
+  turnOffStaffSecondFactor: staffAccess('own', staffRoles),
   turnOnSecondFactor: { doctor: 'own' },
-  turnOnStaffSecondFactor: staff('own', staffRoles),
+  turnOnStaffSecondFactor: staffAccess('own', staffRoles),
 } as const satisfies AccessRows;

@@ -1,7 +1,7 @@
-import { type AccessRows, everybody, operatorAlone } from './scopes.ts';
+import { type AccessRows, anyone, operatorOnly } from './scopes.ts';
 
 /** Doctors, their times, and what everybody may look up. */
-export const practice = {
+export const practiceAccess = {
   // Practice
   addPractice: { doctor: 'own' },
   appointmentsChart: { doctor: 'own' },
@@ -19,9 +19,9 @@ export const practice = {
 
   // Availability
   addScheduleRule: { doctor: 'own' },
-  availability: everybody,
+  availability: anyone,
   beginLeave: { doctor: 'own' },
-  bookedSlots: everybody,
+  bookedSlots: anyone,
   changeScheduleRule: { doctor: 'own' },
   copySlots: { doctor: 'own' },
   endLeave: { doctor: 'own' },
@@ -29,48 +29,48 @@ export const practice = {
   followSchedule: { doctor: 'own' },
   leave: { doctor: 'patients' },
   leaves: { doctor: 'own' },
-  nextFreeSlots: everybody,
+  nextFreeSlots: anyone,
   ownSchedule: { doctor: 'own' },
   previewLeave: { doctor: 'patients' },
   previewSchedule: { doctor: 'own' },
   publishSlots: { doctor: 'own' },
-  publishedSlots: everybody,
+  publishedSlots: anyone,
   scheduleWeek: { doctor: 'own' },
   undoLeave: { doctor: 'own' },
 
   // Doctors
-  doctorById: everybody,
-  doctorsNearby: everybody,
-  signUpDoctor: everybody,
+  doctorById: anyone,
+  doctorsNearby: anyone,
+  signUpDoctor: anyone,
 
   // Hospitals
-  hospital: everybody,
-  homeContent: everybody,
-  hospitalsNearby: everybody,
-  signUpHospital: everybody,
+  hospital: anyone,
+  homeContent: anyone,
+  hospitalsNearby: anyone,
+  signUpHospital: anyone,
 
   // Search
-  searchDoctors: everybody,
-  searchSuggestions: everybody,
+  searchDoctors: anyone,
+  searchSuggestions: anyone,
 
   // Places
-  citiesByPrefix: everybody,
-  placeAt: everybody,
-  placeOfPincode: everybody,
+  citiesByPrefix: anyone,
+  placeAt: anyone,
+  placeOfPincode: anyone,
 
   // Operations
-  health: everybody,
-  decideDoctor: operatorAlone,
-  decideHospital: operatorAlone,
-  decidePractice: operatorAlone,
-  loginOperator: everybody,
-  logoutOperator: operatorAlone,
-  mergeHospitals: operatorAlone,
-  operator: everybody,
-  operatorQueue: operatorAlone,
-  setUpOperator: everybody,
-  readiness: everybody,
+  health: anyone,
+  decideDoctor: operatorOnly,
+  decideHospital: operatorOnly,
+  decidePractice: operatorOnly,
+  loginOperator: anyone,
+  logoutOperator: operatorOnly,
+  mergeHospitals: operatorOnly,
+  operator: anyone,
+  operatorQueue: operatorOnly,
+  setUpOperator: anyone,
+  readiness: anyone,
 
   // Demo
-  demoMailbox: everybody,
+  demoMailbox: anyone,
 } as const satisfies AccessRows;

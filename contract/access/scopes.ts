@@ -21,15 +21,15 @@ export type Scope = keyof typeof scopes;
 export type Access = 'everybody' | 'link' | 'operator' | Readonly<Partial<Record<Role, Scope>>>;
 export type AccessRows = Readonly<Record<string, Access>>;
 
-export const everybody = 'everybody';
+export const anyone = 'everybody';
 /** Also open, but what it shows and does is told by a secret in the path or body. */
-export const withLink = 'link';
+export const linkHolders = 'link';
 
 /** For whoever runs the installation alone; no other session opens it. */
-export const operatorAlone = 'operator';
+export const operatorOnly = 'operator';
 
 /** The same for each of these members of a hospital's staff; without a list, for those who work with its patients. */
-export function staff(
+export function staffAccess(
   scope: Scope,
   roles: readonly StaffRole[] = deskRoles,
 ): Readonly<Partial<Record<StaffRole, Scope>>> {

@@ -1,7 +1,7 @@
-import { type AccessRows, everybody, withLink } from './scopes.ts';
+import { type AccessRows, anyone, linkHolders } from './scopes.ts';
 
 /** What happens with visits. */
-export const visits = {
+export const visitAccess = {
   // Appointments
   appointmentCounts: { doctor: 'own' },
   appointmentDetail: { doctor: 'patients', patient: 'read' },
@@ -39,18 +39,18 @@ export const visits = {
   withdrawReschedule: { patient: 'book' },
 
   // Links
-  acceptByLink: withLink,
-  cancelByLink: withLink,
-  confirmByLink: withLink,
-  declineOffersByLink: withLink,
-  moveByLink: withLink,
-  sayLateByLink: withLink,
-  takeOfferByLink: withLink,
-  unsubscribeByLink: withLink,
-  visitLink: withLink,
+  acceptByLink: linkHolders,
+  cancelByLink: linkHolders,
+  confirmByLink: linkHolders,
+  declineOffersByLink: linkHolders,
+  moveByLink: linkHolders,
+  sayLateByLink: linkHolders,
+  takeOfferByLink: linkHolders,
+  unsubscribeByLink: linkHolders,
+  visitLink: linkHolders,
 
   // Calendar
-  calendarEntryByLink: withLink,
+  calendarEntryByLink: linkHolders,
   calendarEntry: { patient: 'see', doctor: 'patients' },
   calendarFeed: { patient: 'own', doctor: 'own' },
   makeCalendarFeed: { patient: 'own', doctor: 'own' },
@@ -62,17 +62,17 @@ export const visits = {
 
   // Prescriptions
   appointmentPrescription: { doctor: 'patients', patient: 'read' },
-  checkedPaper: everybody,
+  checkedPaper: anyone,
   correctPrescription: { doctor: 'patients' },
   lastPrescription: { doctor: 'patients' },
-  openCheckedPaper: everybody,
+  openCheckedPaper: anyone,
   pinFavourite: { doctor: 'own' },
   prescribing: { doctor: 'patients' },
   prescriptionAids: { doctor: 'own' },
   prescriptionDocument: { doctor: 'patients', patient: 'read' },
   removePrescriptionSet: { doctor: 'own' },
   savePrescriptionSet: { doctor: 'own' },
-  verifyCard: everybody,
+  verifyCard: anyone,
 
   // Payments
   dayPayments: { doctor: 'own' },
@@ -86,7 +86,7 @@ export const visits = {
   // Reviews
   addReview: { patient: 'own' },
   deleteReview: { patient: 'own' },
-  doctorReviews: everybody,
+  doctorReviews: anyone,
   editReview: { patient: 'own' },
   ownReviews: { patient: 'own' },
   reviewableDoctors: { patient: 'own' },

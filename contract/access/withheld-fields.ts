@@ -22,10 +22,10 @@ export const withheldFields: Readonly<Record<string, Partial<Record<Role, readon
 };
 
 /** The values at such a path of an answer, of each entry of a list. */
-export function valuesAt(answer: unknown, path: string): unknown[] {
+export function listValuesAt(answer: unknown, path: string): unknown[] {
   const [name = '', ...rest] = path.split('.');
-  if (Array.isArray(answer)) return answer.flatMap((one) => valuesAt(one, path));
+  if (Array.isArray(answer)) return answer.flatMap((one) => listValuesAt(one, path));
   if (typeof answer !== 'object' || answer === null) return [];
   const values = Object.entries(answer).flatMap(([key, value]) => (key === name ? [value] : []));
-  return rest.length === 0 ? values : values.flatMap((value) => valuesAt(value, rest.join('.')));
+  return rest.length === 0 ? values : values.flatMap((value) => listValuesAt(value, rest.join('.')));
 }

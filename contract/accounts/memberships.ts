@@ -15,7 +15,7 @@ const place = z.object({
 });
 
 /** Where the caller works, in the session of this call and elsewhere (M-01). */
-const ownPlace = z
+const ownWorkplaces = z
   .object({
     name: z.string().describe('What the account calls itself; empty if it has not said.'),
     hasPin: z.boolean().describe('Whether one can switch at a desk.'),
@@ -26,7 +26,7 @@ const ownPlace = z
     all: z.array(place).describe('Every hospital on whose staff the account is, this one included.'),
   })
   .meta({ id: 'OwnPlace' });
-export type OwnPlace = z.output<typeof ownPlace>;
+export type OwnWorkplaces = z.output<typeof ownWorkplaces>;
 
 export const loginHospitalEndpoint = endpoint({
   method: 'POST',
@@ -61,7 +61,7 @@ export const ownPlaceEndpoint = endpoint({
   summary: 'Who one is in the hospital, and at which others',
   who: staffRoles,
   status: 200,
-  answer: ownPlace,
+  answer: ownWorkplaces,
   refusals: [],
 });
 

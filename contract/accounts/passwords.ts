@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { knownPhone, password } from '#contract/platform/fields.ts';
-import { codeIn } from '#domain/platform/typed-text.ts';
+import { password, tenDigitPhone } from '#contract/platform/fields.ts';
+import { extractCode } from '#domain/platform/typed-text.ts';
 
 const role = z.enum(['patient', 'doctor', 'hospital'], { error: 'field_role' });
 
@@ -9,7 +9,7 @@ const role = z.enum(['patient', 'doctor', 'hospital'], { error: 'field_role' });
 export const oneTimeCode = z
   .string({ error: 'field_required' })
   .max(1000, { error: 'field_code' })
-  .transform(codeIn)
+  .transform(extractCode)
   .pipe(
     z
       .string()
@@ -18,13 +18,13 @@ export const oneTimeCode = z
   );
 
 /** How messages are sent in this installation; the same answer for every phone number. */
-export const way = z.enum(['sms', 'email', 'mailbox']);
-export type MessageWay = z.infer<typeof way>;
+export const deliveryMethod = z.enum(['sms', 'email', 'mailbox']);
+export type DeliveryMethod = z.infer<typeof deliveryMethod>;
 
 /** That a code is on its way, and how. */
 export const codeSent = z.object({
   message: z.string(),
-  by: way,
+  by: deliveryMethod,
   validMinutes: z.number().int().describe('How many minutes the code is valid.'),
 });
 
@@ -35,7 +35,7 @@ export const forgotPasswordEndpoint = endpoint({
   summary: 'Send a one-time code to the owner of an account',
   description: 'The answer is the same if there is no such account.',
   who: 'anyone',
-  body: z.object({ role, phone: knownPhone }),
+  body: z.object({ role, phone: tenDigitPhone }),
   status: 200,
   answer: codeSent,
   refusals: ['too_many_codes', 'no_messages'],
@@ -56,7 +56,7 @@ export const resetPasswordEndpoint = endpoint({
   summary: 'Replace a forgotten password by means of the code',
   description: 'Ends every session of the account.',
   who: 'anyone',
-  body: z.object({ role, phone: knownPhone, code: oneTimeCode, password }),
+  body: z.object({ role, phone: tenDigitPhone, code: oneTimeCode, password }),
   status: 200,
   answer: z.object({ message: z.string(), firstProof }),
   refusals: ['wrong_code', 'code_expired', 'too_many_codes'],

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { currentPassword, instant } from '#contract/platform/fields.ts';
 import { staffRoles } from '#domain/accounts/hospital-roles.ts';
-import { codeIn } from '#domain/platform/typed-text.ts';
+import { extractCode } from '#domain/platform/typed-text.ts';
 
 /** Six digits of an authenticator app, or a recovery code, also in a pasted text; spaces and hyphens are removed. */
 export const secondFactorCode = z
   .string({ error: 'field_required' })
   .max(1000, { error: 'field_too_long' })
-  .transform((pasted) => codeIn(pasted).toLowerCase())
+  .transform((pasted) => extractCode(pasted).toLowerCase())
   .pipe(z.string().min(1, { error: 'field_required' }).max(40, { error: 'field_too_long' }))
   .describe('Six digits of the authenticator app, or a recovery code.');
 
@@ -57,7 +57,7 @@ const turnedOn = {
 } as const;
 
 /** What gives the second step up is confirmed by both factors. */
-const confirmed = {
+const bothFactors = {
   tag: 'Sessions',
   method: 'POST',
   body: z.object({ password, code: secondFactorCode }),
@@ -66,13 +66,13 @@ const confirmed = {
 } as const;
 
 const turnedOff = {
-  ...confirmed,
+  ...bothFactors,
   summary: 'Turn the second step off',
   answer: z.object({ message: z.string() }),
 } as const;
 
 const renewed = {
-  ...confirmed,
+  ...bothFactors,
   summary: 'Replace the recovery codes by new ones',
   description: 'The former ones are no longer accepted.',
   answer: recoveryCodes,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { instant, knownPhone } from '#contract/platform/fields.ts';
+import { instant, tenDigitPhone } from '#contract/platform/fields.ts';
 import { staffRoles } from '#domain/accounts/hospital-roles.ts';
 import { secondFactorCode } from './second-factor.ts';
 
 /** Phone and password of whichever account. */
 export const credentials = z.object({
-  phone: knownPhone,
+  phone: tenDigitPhone,
   password: z.string({ error: 'field_required' }).min(1, { error: 'field_required' }).max(200, {
     error: 'field_too_long',
   }),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import {
-  birth,
   birthDate,
+  birthError,
   birthYear,
   consent,
   gender,
-  isOneBirth,
+  hasOneBirth,
   personName,
   phone,
 } from '#contract/platform/fields.ts';
@@ -65,7 +65,7 @@ export const quickSignUpEndpoint = endpoint({
   who: 'anyone',
   body: newcomer
     .extend({ proof: z.string({ error: 'field_required' }).max(1000, { error: 'field_too_long' }) })
-    .refine(isOneBirth, birth),
+    .refine(hasOneBirth, birthError),
   status: 201,
   answer: token,
   refusals: ['patient_exists', 'proof_expired'],

@@ -17,7 +17,7 @@ import {
   youngAge,
 } from '#contract/platform/fields.ts';
 import { freeSlot } from '#contract/scheduling/availability.ts';
-import { shownActors } from '#domain/appointments/appointment-life.ts';
+import { publicActors } from '#domain/appointments/appointment-life.ts';
 import { genders } from '#domain/patients/genders.ts';
 import {
   appointmentAction,
@@ -26,8 +26,8 @@ import {
   doctorLate,
   lateMinutes,
   payStatus,
-  practiceOfVisit,
   squeezedIn,
+  visitPractice,
 } from './appointments.ts';
 import { visitNeeds } from './needs.ts';
 import { payment } from './payments.ts';
@@ -50,7 +50,7 @@ export const doctorAppointment = z
     patientName: z.string(),
     avatar: z.string().nullable(),
     Hospital: z.string(),
-    ...practiceOfVisit,
+    ...visitPractice,
     date: z.string(),
     slotNumber: z.string(),
     startsAt: instant,
@@ -72,7 +72,7 @@ export const doctorAppointment = z
       .describe('What the doctor may do with it now; `complete` from the day of the visit on.'),
     ...ending,
     closed: z
-      .object({ by: z.enum(shownActors), at: instant, status: appStatus })
+      .object({ by: z.enum(publicActors), at: instant, status: appStatus })
       .nullable()
       .describe('Who ended it, and when; null while it lies ahead.'),
     bookedAutomatically: z.boolean().describe('It was accepted at once, without an answer of the doctor.'),
@@ -146,19 +146,19 @@ export const rescheduleRequestsEndpoint = endpoint({
   refusals: [],
 });
 
-export const listSorts = ['date', 'patient', 'mode', 'payment', 'status', 'reason'] as const;
-export type ListSort = (typeof listSorts)[number];
+export const appointmentSorts = ['date', 'patient', 'mode', 'payment', 'status', 'reason'] as const;
+export type AppointmentSort = (typeof appointmentSorts)[number];
 
 /** The figures above the list; each is a filter too (G-06). */
-export const listFigures = ['awaiting', 'cancelled', 'ended', 'online'] as const;
-export type ListFigure = (typeof listFigures)[number];
+export const appointmentFigures = ['awaiting', 'cancelled', 'ended', 'online'] as const;
+export type AppointmentFigure = (typeof appointmentFigures)[number];
 
 /** Which of a doctor's appointments are wanted; every part is optional. */
 const listFilter = z.object({
   doctorId: doctorId.optional(),
   status: appStatus.optional().describe('The present status.'),
   figure: z
-    .enum(listFigures, { error: 'field_status' })
+    .enum(appointmentFigures, { error: 'field_status' })
     .optional()
     .describe('What one of the figures counts.'),
   consultStatus: consultStatus.optional().describe('How the two meet.'),
@@ -169,10 +169,10 @@ const listFilter = z.object({
     .describe(
       "Part of the patient's name, in any script and order, of their phone number or of the reason; or the id of either.",
     ),
-  sort: z.enum(listSorts, { error: 'field_sort' }).default('date').describe('The column to sort by.'),
+  sort: z.enum(appointmentSorts, { error: 'field_sort' }).default('date').describe('The column to sort by.'),
   order: z.enum(['asc', 'desc'], { error: 'field_order' }).default('desc').describe('Which way to sort.'),
 });
-export type ListFilter = z.output<typeof listFilter>;
+export type AppointmentFilter = z.output<typeof listFilter>;
 
 export const appointmentListEndpoint = endpoint({
   method: 'GET',
@@ -234,7 +234,7 @@ export const appointmentCountsEndpoint = endpoint({
 const appointmentEvent = z
   .object({
     at: instant,
-    by: z.enum(shownActors),
+    by: z.enum(publicActors),
     from: appStatus.nullable(),
     to: appStatus,
     note: z.string().nullable(),
@@ -272,7 +272,7 @@ export const appointmentDetailEndpoint = endpoint({
       reason: z.string(),
       type: consultStatus,
       hospital: z.string(),
-      ...practiceOfVisit,
+      ...visitPractice,
       payStatus,
       status: appStatus,
       meetLink: z.string().nullable(),

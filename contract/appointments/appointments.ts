@@ -19,17 +19,17 @@ import {
 } from '#contract/platform/fields.ts';
 import { freeSlot } from '#contract/scheduling/availability.ts';
 import { appointmentActions, appointmentStatuses } from '#domain/appointments/appointment-life.ts';
-import { consultModes, payments } from '#domain/doctors/modes.ts';
+import { consultModes, paymentStates } from '#domain/doctors/modes.ts';
 import { defaultReason } from '#domain/doctors/specializations.ts';
 import { relations } from '#domain/patients/people.ts';
 import { leaveOffer } from './leave-offers.ts';
-import { sentNeeds, visitNeeds } from './needs.ts';
+import { visitNeeds, visitNeedsInput } from './needs.ts';
 import { payment } from './payments.ts';
 
 export const appStatus = z.enum(appointmentStatuses, { error: 'field_status' });
 export const appointmentAction = z.enum(appointmentActions);
 export const consultStatus = z.enum(consultModes, { error: 'field_consult_status' });
-export const payStatus = z.enum(payments, { error: 'field_pay_status' });
+export const payStatus = z.enum(paymentStates, { error: 'field_pay_status' });
 export const lateMinutes = z.number().int().nullable().describe('How late the patient said to be.');
 export const doctorLate = z
   .number()
@@ -43,7 +43,7 @@ export const squeezedIn = z
 const hospitalName = optionalLine(120);
 
 /** Where a visit takes place, as the practice is now. */
-export const practiceOfVisit = { practiceId: z.string(), practiceName: z.string() };
+export const visitPractice = { practiceId: z.string(), practiceName: z.string() };
 
 export const bookedAppointment = z
   .object({
@@ -51,7 +51,7 @@ export const bookedAppointment = z
     doctorId: z.string(),
     doctorName: z.string(),
     Hospital: z.string(),
-    ...practiceOfVisit,
+    ...visitPractice,
     date: z.string(),
     slotNumber: z.string(),
     reason: z.string(),
@@ -83,7 +83,7 @@ export const bookAppointmentEndpoint = endpoint({
     reason: text(200).default(defaultReason),
     payStatus: payStatus.default('Unpaid'),
     consultStatus: consultStatus.default('Offline'),
-    needs: sentNeeds.nullable().default(null).describe('What the patient needs at the visit.'),
+    needs: visitNeedsInput.nullable().default(null).describe('What the patient needs at the visit.'),
     patientId: patientId
       .optional()
       .describe('Whom the visit is for: somebody for whom the caller may book; without it, the caller.'),
@@ -108,7 +108,7 @@ export const bookAppointmentEndpoint = endpoint({
   ],
 });
 
-const followUpTime = freeSlot.extend(practiceOfVisit).meta({ id: 'FollowUpTime' });
+const followUpTime = freeSlot.extend(visitPractice).meta({ id: 'FollowUpTime' });
 export type FollowUpTime = z.infer<typeof followUpTime>;
 
 export const followUpTimeEndpoint = endpoint({
@@ -171,7 +171,7 @@ const patientAppointment = z
     consultStatus,
     payStatus,
     hospital: z.string(),
-    ...practiceOfVisit,
+    ...visitPractice,
     appStatus,
     meetLink: z.string().nullable(),
     rejectionReason: z.string().nullable(),

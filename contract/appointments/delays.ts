@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { doctorId, practiceId } from '#contract/platform/fields.ts';
 import { deskRoles } from '#domain/accounts/hospital-roles.ts';
-import { doctorDelays } from '#domain/appointments/lateness.ts';
+import { doctorDelayOptions } from '#domain/appointments/lateness.ts';
 
 const minutes = z
-  .literal(doctorDelays, { error: 'field_action' })
+  .literal(doctorDelayOptions, { error: 'field_action' })
   .describe('How late the doctor is now, all in all; 0: in time again.');
 const askedMinutes = z.coerce.number().pipe(minutes).describe('As in the call that says it.');
 const ofDoctor = { practiceId: practiceId.optional().describe('Without one, the main practice.') };
@@ -19,7 +19,7 @@ const preview = z
     text: z.string().describe('What they would read, in the language of the caller.'),
   })
   .meta({ id: 'DelayPreview' });
-const said = z
+const reportedDelay = z
   .object({ message: z.string(), minutes: z.number().int(), told: z.number().int() })
   .meta({ id: 'SaidDelay' });
 
@@ -47,7 +47,7 @@ export const sayDelayEndpoint = endpoint({
   who: ['doctor'],
   body: z.object({ ...ofDoctor, minutes }),
   status: 200,
-  answer: said,
+  answer: reportedDelay,
   refusals: ['practice_not_found'],
 });
 
@@ -73,6 +73,6 @@ export const sayHospitalDelayEndpoint = endpoint({
   atDesk: 'pin',
   body: z.object({ ...ofHospital, minutes }),
   status: 200,
-  answer: said,
+  answer: reportedDelay,
   refusals: ['doctor_not_found'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day } from '#contract/platform/fields.ts';
-import { figuresAtMostDays } from '#domain/hospital/hospital-figures.ts';
+import { maxFiguresDays } from '#domain/hospital/hospital-figures.ts';
 import { addDays, isDay } from '#domain/platform/calendar-days.ts';
 
 /** Days of the clinic that are counted together. */
@@ -8,6 +8,6 @@ export const figuresPeriod = z
   .object({ from: day.describe('The first day.'), to: day.describe('The last day.') })
   // Also asked where one of them is no day, which their own fields refuse.
   .refine(
-    ({ from, to }) => !isDay(from) || !isDay(to) || (from <= to && to < addDays(from, figuresAtMostDays)),
+    ({ from, to }) => !isDay(from) || !isDay(to) || (from <= to && to < addDays(from, maxFiguresDays)),
     { error: 'field_days_between', path: ['to'] },
   );

@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { appointmentId, day, instant, optionalText, typedNumber } from '#contract/platform/fields.ts';
-import { leaveGroups, leaveOutcomes, leaveStates, leaveWays, toldAs } from '#domain/appointments/leave.ts';
+import {
+  leaveGroups,
+  leaveOutcomes,
+  leaveStates,
+  leaveStrategies,
+  noticeKinds,
+} from '#domain/appointments/leave.ts';
 import { channels } from '#domain/messaging/announcements.ts';
-import { minutesOf } from '#domain/scheduling/slot-grid.ts';
+import { toMinutes } from '#domain/scheduling/slot-grid.ts';
 import { appStatus, bookedAppointment, consultStatus } from './appointments.ts';
 
-const time = typedNumber('field_slot').refine((value) => value === '24:00' || minutesOf(value) !== null, {
+const time = typedNumber('field_slot').refine((value) => value === '24:00' || toMinutes(value) !== null, {
   error: 'field_slot',
 });
 
@@ -23,12 +29,12 @@ interface Hours {
   readonly toTime?: string | undefined;
 }
 /** One time alone would close whole days: the other one has to be said too. */
-const hasBegin = ({ fromTime, toTime }: Hours) => fromTime !== undefined || toTime === undefined;
+const hasBothTimes = ({ fromTime, toTime }: Hours) => fromTime !== undefined || toTime === undefined;
 const hasEnd = ({ fromTime, toTime }: Hours) => toTime !== undefined || fromTime === undefined;
 const noBegin = { path: ['fromTime'], error: 'field_slot' };
 const noEnd = { path: ['toTime'], error: 'field_slot' };
 
-const way = z.enum(leaveWays, { error: 'field_action' });
+const way = z.enum(leaveStrategies, { error: 'field_action' });
 const group = z.enum(leaveGroups);
 
 const touchedVisit = z
@@ -46,7 +52,7 @@ const touchedVisit = z
     group,
   })
   .meta({ id: 'TouchedVisit' });
-export type TouchedVisit = z.infer<typeof touchedVisit>;
+export type AffectedVisit = z.infer<typeof touchedVisit>;
 
 export const previewLeaveEndpoint = endpoint({
   method: 'GET',
@@ -55,7 +61,7 @@ export const previewLeaveEndpoint = endpoint({
   summary: 'Everybody whom a leave would touch, and what could be offered to them',
   description: 'Changes nothing.',
   who: ['doctor'],
-  query: z.object(period).refine(hasBegin, noBegin).refine(hasEnd, noEnd),
+  query: z.object(period).refine(hasBothTimes, noBegin).refine(hasEnd, noEnd),
   reads: 'patient records',
   status: 200,
   answer: z.object({
@@ -94,7 +100,10 @@ export type Leave = z.infer<typeof leave>;
 const leaveVisit = touchedVisit
   .extend({
     way,
-    toldAs: z.enum(toldAs).nullable().describe('How the patient was told; null if not yet, or not at all.'),
+    toldAs: z
+      .enum(noticeKinds)
+      .nullable()
+      .describe('How the patient was told; null if not yet, or not at all.'),
     toldAt: instant.nullable(),
     channels: z.array(z.enum(channels)).describe('By which the message went.'),
     offers: z.number().int().describe('How many times are held for them now.'),
@@ -128,7 +137,7 @@ export const beginLeaveEndpoint = endpoint({
         .default({ clinic: 'same', video: 'same', requests: 'same' })
         .describe('What is offered to whom.'),
     })
-    .refine(hasBegin, noBegin)
+    .refine(hasBothTimes, noBegin)
     .refine(hasEnd, noEnd),
   status: 201,
   answer: leave,

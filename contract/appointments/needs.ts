@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { optionalLine } from '#contract/platform/fields.ts';
-import { interpreterLanguages, needChoices } from '#domain/appointments/needs.ts';
+import { interpreterLanguages, needOptions } from '#domain/appointments/needs.ts';
 
 const list = { error: 'field_list' };
 
 const needs = z.object({
-  choices: z.array(z.enum(needChoices, list), list).max(needChoices.length, list).default([]),
+  choices: z.array(z.enum(needOptions, list), list).max(needOptions.length, list).default([]),
   language: z
     .enum(interpreterLanguages, list)
     .nullable()
@@ -17,4 +17,4 @@ const needs = z.object({
 /** What a patient needs at a visit. */
 export const visitNeeds = needs.meta({ id: 'VisitNeeds' });
 /** The same as it is sent, where each field may be left out: a name of the document is one schema. */
-export const sentNeeds = needs.meta({ id: 'SentNeeds' });
+export const visitNeedsInput = needs.meta({ id: 'SentNeeds' });

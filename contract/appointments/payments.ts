@@ -3,13 +3,13 @@ import { endpoint } from '#contract/platform/endpoint.ts';
 import { appointmentId, day, instant, rupees, typedNumber } from '#contract/platform/fields.ts';
 import { financeRoles, staffRoles } from '#domain/accounts/hospital-roles.ts';
 import { appointmentStatuses } from '#domain/appointments/appointment-life.ts';
-import { collectedWays, namedVisitsAtMost, paymentWays } from '#domain/appointments/payments.ts';
+import { collectedMethods, maxListedVisits, paymentMethods } from '#domain/appointments/payments.ts';
 import { consultModes } from '#domain/doctors/modes.ts';
-import { paiseOf } from '#domain/platform/money.ts';
+import { toPaise } from '#domain/platform/money.ts';
 import { figuresPeriod as period } from './figures-period.ts';
 
 const way = z
-  .enum(paymentWays, { error: 'field_payment_way' })
+  .enum(paymentMethods, { error: 'field_payment_way' })
   .describe('How it was paid; later: not yet, and there is no receipt.');
 
 /** The payment of a visit, as its doctor recorded it. */
@@ -31,12 +31,12 @@ export type Payment = z.infer<typeof payment>;
 /** What a doctor records. */
 export const paymentForm = z.object({
   way,
-  amount: rupees.refine((amount) => paiseOf(amount) > 0, { error: 'field_amount' }).describe('Rupees.'),
+  amount: rupees.refine((amount) => toPaise(amount) > 0, { error: 'field_amount' }).describe('Rupees.'),
 });
 export type PaymentForm = z.output<typeof paymentForm>;
 
 /** The payment of a visit after a change. */
-export const paymentChanged = z.object({
+export const changedPayment = z.object({
   message: z.string(),
   appointmentId: z.string(),
   appStatus: z.enum(appointmentStatuses),
@@ -59,7 +59,7 @@ export const recordPaymentEndpoint = endpoint({
   params: z.object({ appointmentId }),
   body: paymentForm,
   status: 201,
-  answer: paymentChanged,
+  answer: changedPayment,
   refusals: ['appointment_not_found', 'wrong_status', 'already_paid'],
 });
 
@@ -73,15 +73,15 @@ export const voidPaymentEndpoint = endpoint({
   params: z.object({ appointmentId }),
   body: receiptToVoid,
   status: 200,
-  answer: paymentChanged,
+  answer: changedPayment,
   refusals: ['appointment_not_found', 'no_receipt'],
 });
 
 /** What a receipt says, of people and place as they were when it was given. */
-export const receiptOnPaper = z
+export const printedReceipt = z
   .object({
     number: z.string(),
-    way: z.enum(collectedWays),
+    way: z.enum(collectedMethods),
     amount: z.number().describe('Rupees.'),
     inWords: z.string().describe('The amount as it is written out, in English.'),
     at: instant.describe('When it was collected.'),
@@ -108,7 +108,7 @@ export const receiptOnPaper = z
     patient: z.object({ name: z.string(), patientId: z.string() }),
   })
   .meta({ id: 'Receipt' });
-export type Receipt = z.infer<typeof receiptOnPaper>;
+export type Receipt = z.infer<typeof printedReceipt>;
 
 export const receiptOnPaperEndpoint = endpoint({
   method: 'GET',
@@ -120,7 +120,7 @@ export const receiptOnPaperEndpoint = endpoint({
   params: z.object({ appointmentId }),
   reads: 'patient records',
   status: 200,
-  answer: receiptOnPaper,
+  answer: printedReceipt,
   refusals: ['appointment_not_found', 'no_receipt'],
 });
 
@@ -147,7 +147,7 @@ const journalLine = z
     receipt: z.string(),
     isVoid: z.boolean().describe('The receipt was voided then; else it was given.'),
     isVoided: z.boolean().describe('It was given, and voided then or later.'),
-    way: z.enum(collectedWays),
+    way: z.enum(collectedMethods),
     amount: z.number().describe('Rupees, also of what was voided.'),
     by: z.string().describe('Who collected or voided it; empty if nobody noted it.'),
     appointmentId: z.string(),
@@ -173,12 +173,12 @@ const namedVisits = z.object({
         owed: sum,
       }),
     )
-    .describe(`The first ${namedVisitsAtMost}, in time order.`),
+    .describe(`The first ${maxListedVisits}, in time order.`),
   owed: z.number().describe('Of all of them, in rupees.'),
 });
-export type NamedVisits = z.infer<typeof namedVisits>;
+export type OpenPaymentVisits = z.infer<typeof namedVisits>;
 
-const which = z
+const visitListKind = z
   .enum(['owed', 'noOutcome'], { error: 'field_choose' })
   .describe('Completed and not wholly paid; or due, and nobody said what became of it.');
 
@@ -188,7 +188,7 @@ export const ownNamedVisitsEndpoint = endpoint({
   tag: 'Payments',
   summary: 'The visits of a period that are owed for, or have no outcome',
   who: ['doctor'],
-  query: period.safeExtend({ which }),
+  query: period.safeExtend({ which: visitListKind }),
   reads: 'patient records',
   status: 200,
   answer: namedVisits,
@@ -215,7 +215,7 @@ export const hospitalNamedVisitsEndpoint = endpoint({
   tag: 'Staff',
   summary: 'The visits of a period that are owed for, or have no outcome',
   who: financeRoles,
-  query: period.safeExtend({ which }),
+  query: period.safeExtend({ which: visitListKind }),
   reads: 'patient records',
   status: 200,
   answer: namedVisits,

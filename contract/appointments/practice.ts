@@ -10,20 +10,20 @@ import {
   experienceYears,
   gender,
   geoPoint,
-  jsonOf,
+  jsonField,
   line,
   optionalLine,
   optionalText,
   phone,
-  presentPersonName,
-  presentPlaceName,
   rupees,
   slotLabel,
+  storedPersonName,
+  storedPlaceName,
   weekdays,
   workingTime,
 } from '#contract/platform/fields.ts';
 import { councilKeys } from '#domain/doctors/councils.ts';
-import { withOneTitle } from '#domain/doctors/doctor-names.ts';
+import { reduceTitles } from '#domain/doctors/doctor-names.ts';
 import { figuresPeriod } from './figures-period.ts';
 
 /** What doctors see of themselves, beside the public profile. */
@@ -83,8 +83,8 @@ export const updateDoctorEndpoint = endpoint({
 });
 
 /** A list of short texts, without duplicates in any letter case. */
-const shortTexts = (most: number) =>
-  jsonOf(
+const uniqueShortTexts = (most: number) =>
+  jsonField(
     z
       .array(line(60), { error: 'field_list' })
       .max(most, { error: 'field_list' })
@@ -103,7 +103,7 @@ const slotsByDay = z.record(
 /** The doctor's profile form: fields that are left out stay as they are (G-09). */
 export const doctorProfileForm = z
   .object({
-    name: presentPersonName.overwrite(withOneTitle),
+    name: storedPersonName.overwrite(reduceTitles),
     email,
     phone,
     gender,
@@ -113,18 +113,18 @@ export const doctorProfileForm = z
     registrationYear: optionalRegistrationYear,
     clinicPhone: z.union([z.literal(''), phone], { error: 'field_phone' }),
     specialization: registrableSpecialization,
-    hospital: presentPlaceName,
-    Hospital: presentPlaceName,
+    hospital: storedPlaceName,
+    Hospital: storedPlaceName,
     practiceAddress: optionalLine(200),
     basicFee: rupees,
     workingHoursFrom: workingTime,
     workingHoursTo: workingTime,
-    workingDays: jsonOf(weekdays.refine((days) => days.length > 0, { error: 'field_weekdays' })),
-    languages: shortTexts(20),
-    qualifications: shortTexts(20),
+    workingDays: jsonField(weekdays.refine((days) => days.length > 0, { error: 'field_weekdays' })),
+    languages: uniqueShortTexts(20),
+    qualifications: uniqueShortTexts(20),
     overview: optionalText(4000),
     location: geoPoint,
-    availableSlots: jsonOf(slotsByDay).describe(
+    availableSlots: jsonField(slotsByDay).describe(
       'Days to publish, as in POST /doctors/{id}/slots; other days stay as they are.',
     ),
     currentPassword,
@@ -204,7 +204,7 @@ const ofPractice = z.object({
     .describe('In rupees, by the day on which it was collected, less what was voided.'),
   owed: z.number().describe('Rupees: the fees of completed visits, less what was paid for them.'),
 });
-export type FiguresOfPractice = z.infer<typeof ofPractice>;
+export type PracticeVisitFigures = z.infer<typeof ofPractice>;
 
 export const figuresByPracticeEndpoint = endpoint({
   method: 'GET',

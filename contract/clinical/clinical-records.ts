@@ -12,7 +12,7 @@ import {
   youngAge,
 } from '#contract/platform/fields.ts';
 import { genders } from '#domain/patients/genders.ts';
-import { laterVitals, measuredDays } from './vitals.ts';
+import { addedVitals, measuredDays } from './vitals.ts';
 
 const number = z.number().nullable();
 
@@ -55,7 +55,7 @@ const latestVitals = z.object({
   bloodSugar: number,
   weight: number,
   temperature: number,
-  ...laterVitals,
+  ...addedVitals,
 });
 
 /** What has to be known at a glance before a visit. */
@@ -118,7 +118,7 @@ export const clinicalRecordEndpoint = endpoint({
 const done = z.object({ message: z.string() });
 const entryId = anyId.describe('The id of the entry.');
 /** How an entry leaves the list: it is over, or it never was so. */
-export const endedAs = z.enum(['over', 'mistake'], { error: 'field_invalid' });
+export const endReason = z.enum(['over', 'mistake'], { error: 'field_invalid' });
 
 /** How an entry comes on one of the two lists, and how it leaves it. */
 const adding = {
@@ -137,7 +137,7 @@ const ending = {
   description: `Nothing is deleted: who ended it, and when, is kept. ${access}`,
   who: ['doctor', 'patient'],
   params: z.object({ patientId, entryId }),
-  body: z.object({ as: endedAs }),
+  body: z.object({ as: endReason }),
   status: 200,
   answer: done,
   refusals: ['patient_not_found', 'entry_not_found'],

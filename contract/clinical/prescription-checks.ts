@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { instant, typed, typedNumber } from '#contract/platform/fields.ts';
+import { instant, typedNumber, typedText } from '#contract/platform/fields.ts';
 import { medicine } from './prescriptions.ts';
 
 export const paperStates = ['genuine', 'replaced', 'revoked'] as const;
@@ -100,7 +100,9 @@ export const verifyCardEndpoint = endpoint({
   description:
     'Takes the text of a SMART Health Card as scanned, `shc:/…`. What it says is answered only if this installation signed it.',
   body: z.object({
-    code: typed('field_required').min(1, { error: 'field_required' }).max(8000, { error: 'field_too_long' }),
+    code: typedText('field_required')
+      .min(1, { error: 'field_required' })
+      .max(8000, { error: 'field_too_long' }),
   }),
   status: 200,
   answer: z

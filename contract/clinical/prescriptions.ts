@@ -4,7 +4,7 @@ import { endpoint } from '#contract/platform/endpoint.ts';
 import { appointmentId, day, instant, line, optionalLine, optionalText } from '#contract/platform/fields.ts';
 import { consultModes } from '#domain/doctors/modes.ts';
 import { genders } from '#domain/patients/genders.ts';
-import { plainText } from '#domain/platform/typed-text.ts';
+import { normalizeText } from '#domain/platform/typed-text.ts';
 import { paperCheck } from './paper-codes.ts';
 
 /** One medicine. Only the name is required. */
@@ -67,7 +67,7 @@ export type PrescriptionForm = z.output<typeof prescriptionForm>;
 /** Kept as it was sent, not trimmed. */
 const asSent = z
   .string()
-  .overwrite(plainText)
+  .overwrite(normalizeText)
   .max(5000, { error: 'field_too_long' })
   .refine((value) => value.trim() !== '', { error: 'field_required' })
   .refine((value) => !value.includes('\u0000'), { error: 'field_unreadable' });

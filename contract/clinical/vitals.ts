@@ -46,7 +46,7 @@ export const vitalsForm = z
 
 const number = z.number().nullable();
 /** The kinds that came last: an answer that was kept offline may not have them. */
-export const laterVitals = {
+export const addedVitals = {
   oxygenSaturation: number.optional(),
   respiratoryRate: number.optional(),
   height: number.optional(),
@@ -60,7 +60,7 @@ const values = {
   sugarWhen,
   weight: number,
   temperature: number,
-  ...laterVitals,
+  ...addedVitals,
 };
 
 const clinicDay = z.string().nullable();

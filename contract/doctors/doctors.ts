@@ -19,10 +19,10 @@ import {
   photo,
   placeName,
   rupees,
-  typed,
+  typedText,
   workingTime,
 } from '#contract/platform/fields.ts';
-import { withOneTitle } from '#domain/doctors/doctor-names.ts';
+import { reduceTitles } from '#domain/doctors/doctor-names.ts';
 import { registrableSpecializations } from '#domain/doctors/specializations.ts';
 import { genders } from '#domain/patients/genders.ts';
 import { optionalCouncil, optionalRegistrationYear } from './councils.ts';
@@ -121,7 +121,7 @@ export const doctorByIdEndpoint = endpoint({
 });
 
 /** One of the specializations, in any letter case (B-08). */
-export const registrableSpecialization = typed('field_required')
+export const registrableSpecialization = typedText('field_required')
   .transform(
     (value) =>
       registrableSpecializations.find((known) => known.toLowerCase() === value.toLowerCase()) ?? value,
@@ -131,7 +131,7 @@ export const registrableSpecialization = typed('field_required')
 /** Every field of the doctor's form except the photo, all required (C-06). */
 export const doctorRegistration = z
   .object({
-    name: personName.overwrite(withOneTitle),
+    name: personName.overwrite(reduceTitles),
     email,
     phone,
     password,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { anyId, geoPoint, numeric, optionalLine, practiceId, rupees } from '#contract/platform/fields.ts';
 import { consultModes } from '#domain/doctors/modes.ts';
-import { slotMinutesAtLeast, slotMinutesAtMost } from '#domain/doctors/practices.ts';
-import { deskDeeds } from '#domain/hospital/desk-deeds.ts';
+import { maxSlotMinutes, minSlotMinutes } from '#domain/doctors/practices.ts';
+import { deskPermissions } from '#domain/hospital/desk-deeds.ts';
 
 /** Where a doctor practises: at a hospital or on their own (K-01, docs/product.md#practices). */
 export const practice = z
@@ -41,13 +41,13 @@ const ownPractice = practice
       .int()
       .describe('Appointments ahead there: their patients are told of another place, phone or way.'),
     deskMay: z
-      .array(z.enum(deskDeeds))
+      .array(z.enum(deskPermissions))
       .describe("What the hospital's desk may do for the doctor beside booking published times."),
   })
   .meta({ id: 'OwnPractice' });
 export type OwnPractice = z.infer<typeof ownPractice>;
 
-const wholeBetween = (least: number, most: number, error: string) =>
+const wholeNumberBetween = (least: number, most: number, error: string) =>
   numeric(error).pipe(z.number().int({ error }).min(least, { error }).max(most, { error }));
 
 const fields = {
@@ -64,7 +64,7 @@ const fields = {
       video: rupees.nullable().default(null).describe('Null: as in the clinic.'),
       followUp: z
         .object(
-          { fee: rupees, days: wholeBetween(1, 90, 'field_follow_up_days') },
+          { fee: rupees, days: wholeNumberBetween(1, 90, 'field_follow_up_days') },
           { error: 'field_invalid' },
         )
         .nullable()
@@ -73,14 +73,14 @@ const fields = {
     },
     { error: 'field_fee' },
   ),
-  slotMinutes: wholeBetween(slotMinutesAtLeast, slotMinutesAtMost, 'field_slot_minutes'),
+  slotMinutes: wholeNumberBetween(minSlotMinutes, maxSlotMinutes, 'field_slot_minutes'),
   modes: z
     .array(z.enum(consultModes, { error: 'field_modes' }), { error: 'field_modes' })
     .min(1, { error: 'field_modes' })
     .transform((modes) => consultModes.filter((mode) => modes.includes(mode))),
   deskMay: z
-    .array(z.enum(deskDeeds, { error: 'field_invalid' }), { error: 'field_invalid' })
-    .transform((deeds) => deskDeeds.filter((deed) => deeds.includes(deed)))
+    .array(z.enum(deskPermissions, { error: 'field_invalid' }), { error: 'field_invalid' })
+    .transform((deeds) => deskPermissions.filter((deed) => deeds.includes(deed)))
     .describe("Of a hospital's desk: answer requests, move visits, collect money, set hours and close days."),
 };
 
@@ -95,7 +95,7 @@ export const practiceForm = z
     room: fields.room.default(''),
     slotMinutes: fields.slotMinutes.default(15),
     modes: fields.modes.default(['Online', 'Offline']),
-    deskMay: fields.deskMay.default([...deskDeeds]),
+    deskMay: fields.deskMay.default([...deskPermissions]),
   })
   .refine(({ hospitalId, location }) => hospitalId !== null || location !== undefined, {
     error: 'field_location',

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { clinicalRecord } from '#contract/clinical/clinical-records.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { anyId, instant, line, patientId, visibleLetters } from '#contract/platform/fields.ts';
-import { deskRoles, leadingRoles, staffRoles } from '#domain/accounts/hospital-roles.ts';
+import { anyId, countVisibleCharacters, instant, line, patientId } from '#contract/platform/fields.ts';
+import { adminRoles, deskRoles, staffRoles } from '#domain/accounts/hospital-roles.ts';
 import {
   emergencyMinutes,
-  emergencyReasonLetters,
-  isReason,
+  emergencyReasonLength,
+  isMeaningfulReason,
   maxAccessesPerDay,
   maxOpenAccesses,
 } from '#domain/hospital/emergency-access.ts';
 
-const { atLeast, atMost } = emergencyReasonLetters;
+const { atLeast, atMost } = emergencyReasonLength;
 
 /** Why somebody opens a record that is closed to them. */
 export const emergencyReason = line(atMost, 'field_emergency_reason').refine(
-  (reason) => visibleLetters(reason) >= atLeast && isReason(reason),
+  (reason) => countVisibleCharacters(reason) >= atLeast && isMeaningfulReason(reason),
   { error: 'field_emergency_reason' },
 );
 
@@ -71,7 +71,7 @@ export const emergencyAccessesEndpoint = endpoint({
   tag: 'Staff',
   summary:
     'Records that the staff opened in emergencies: unseen ones of others first, then the newest; a hundred at most',
-  who: leadingRoles,
+  who: adminRoles,
   reads: 'patient records',
   status: 200,
   answer: z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { consultStatus, payStatus } from '#contract/appointments/appointments.ts';
 import {
-  paymentChanged,
+  changedPayment,
   paymentForm,
-  receiptOnPaper,
+  printedReceipt,
   receiptToVoid,
 } from '#contract/appointments/payments.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
@@ -20,7 +20,7 @@ import {
   slotLabel,
   youngAge,
 } from '#contract/platform/fields.ts';
-import { deskRoles, leadingRoles, staffRoles } from '#domain/accounts/hospital-roles.ts';
+import { adminRoles, deskRoles, staffRoles } from '#domain/accounts/hospital-roles.ts';
 import { consultModes } from '#domain/doctors/modes.ts';
 import { genders } from '#domain/patients/genders.ts';
 import { hospitalVisit } from './hospital-people.ts';
@@ -210,7 +210,7 @@ export const collectOnBehalfEndpoint = endpoint({
   body: paymentForm,
   reads: 'patient records',
   status: 201,
-  answer: paymentChanged,
+  answer: changedPayment,
   refusals: ['appointment_not_found', 'desk_may_not', 'wrong_status', 'already_paid'],
 });
 
@@ -221,13 +221,13 @@ export const voidOnBehalfEndpoint = endpoint({
   summary: 'Void a receipt that was recorded by mistake, for a doctor who lets the desk collect money',
   description:
     'What the doctor recorded, the doctor voids. The receipt stays on record, and its number is not given again. A repeat is refused.',
-  who: leadingRoles,
+  who: adminRoles,
   atDesk: 'pin',
   params: z.object({ appointmentId }),
   body: receiptToVoid,
   reads: 'patient records',
   status: 200,
-  answer: paymentChanged,
+  answer: changedPayment,
   refusals: ['appointment_not_found', 'desk_may_not', 'no_receipt'],
 });
 
@@ -240,7 +240,7 @@ export const hospitalReceiptOnPaperEndpoint = endpoint({
   params: z.object({ appointmentId }),
   reads: 'patient records',
   status: 200,
-  answer: receiptOnPaper,
+  answer: printedReceipt,
   refusals: ['appointment_not_found', 'no_receipt'],
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { leadingRoles } from '#domain/accounts/hospital-roles.ts';
+import { adminRoles } from '#domain/accounts/hospital-roles.ts';
 
 /** What a hospital sets up before its first visit, in this order. */
 export const checklistSteps = [
@@ -25,7 +25,7 @@ const checklist = z
   .meta({ id: 'HospitalChecklist' });
 export type HospitalChecklist = z.output<typeof checklist>;
 
-const ofLeaders = { tag: 'Staff', who: leadingRoles, status: 200, answer: checklist, refusals: [] } as const;
+const ofLeaders = { tag: 'Staff', who: adminRoles, status: 200, answer: checklist, refusals: [] } as const;
 
 export const hospitalChecklistEndpoint = endpoint({
   ...ofLeaders,

@@ -16,22 +16,22 @@ import {
   instant,
   pageNumber,
   slotLabel,
-  typed,
   typedNumber,
+  typedText,
   youngAge,
 } from '#contract/platform/fields.ts';
 import { freeSlot } from '#contract/scheduling/availability.ts';
 import { deskRoles } from '#domain/accounts/hospital-roles.ts';
-import { columnsAtMost, dutyStates } from '#domain/hospital/hospital-day.ts';
+import { dutyStates, maxDoctorColumns } from '#domain/hospital/hospital-day.ts';
 import { genders } from '#domain/patients/genders.ts';
 import { partModes } from '#domain/scheduling/day-parts.ts';
-import { visitSteps } from './hospital-people.ts';
+import { frontDeskSteps } from './hospital-people.ts';
 
 const doctorIds = typedNumber('field_required')
-  .max(20 * columnsAtMost, { error: 'field_too_long' })
+  .max(20 * maxDoctorColumns, { error: 'field_too_long' })
   .transform((text) => text.split(',').filter(Boolean))
-  .refine((ids) => ids.length <= columnsAtMost, { error: 'field_too_long' })
-  .describe(`Up to ${columnsAtMost} doctors of the hospital, as \`DOC-000042,DOC-000043\`.`);
+  .refine((ids) => ids.length <= maxDoctorColumns, { error: 'field_too_long' })
+  .describe(`Up to ${maxDoctorColumns} doctors of the hospital, as \`DOC-000042,DOC-000043\`.`);
 
 /** A visit as the desk sees it: who, when, how, whether paid, and where it stands; nothing clinical (M-02). */
 const hospitalVisit = z
@@ -56,7 +56,7 @@ const hospitalVisit = z
     canMove: z.boolean().describe('Its status lets it be moved, and the practice lets the desk do it.'),
     canCancel: z.boolean().describe('The desk can cancel it for its patient: it has not begun.'),
     didNotCome: z.boolean().describe('Somebody has said that the patient did not come; it is Incomplete.'),
-    steps: z.array(z.enum(visitSteps)).describe('What the desk may do with it now, besides moving it.'),
+    steps: z.array(z.enum(frontDeskSteps)).describe('What the desk may do with it now, besides moving it.'),
     patient: z.object({
       patientId: z.string(),
       name: z.string(),
@@ -133,12 +133,12 @@ export const hospitalDayEndpoint = endpoint({
   path: '/hospital/days/:date',
   tag: 'Staff',
   summary: 'A day of the hospital: its doctors side by side with their times and visits',
-  description: `Columns come ${columnsAtMost} to a page, those on duty first; \`doctors\` names others.`,
+  description: `Columns come ${maxDoctorColumns} to a page, those on duty first; \`doctors\` names others.`,
   who: deskRoles,
   params: z.object({ date: day.describe('The clinic day.') }),
   query: z.object({
     doctors: doctorIds.optional(),
-    specialization: typed('field_text')
+    specialization: typedText('field_text')
       .max(100, { error: 'field_too_long' })
       .optional()
       .describe('Only doctors of it.'),

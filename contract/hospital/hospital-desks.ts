@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { credentials, token } from '#contract/accounts/sessions.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { anyId, instant, line, membershipId, typedNumber } from '#contract/platform/fields.ts';
-import { leadingRoles, staffRoles } from '#domain/accounts/hospital-roles.ts';
+import { adminRoles, staffRoles } from '#domain/accounts/hospital-roles.ts';
 import { isGuessablePin } from '#domain/accounts/pins.ts';
 
 const pin = typedNumber('field_required').regex(/^\d{4}$/, { error: 'field_pin', abort: true });
 /** Of one hospital, so that nobody buys guesses with new desks. */
-export const desksAtMost = 50;
+export const maxDesks = 50;
 
 const deskSecret = line(100).describe('What the browser of the desk keeps.');
 
@@ -39,8 +39,8 @@ export const makeDeskEndpoint = endpoint({
   path: '/hospital/desks',
   tag: 'Staff',
   summary: 'Remember this browser as a desk',
-  description: `The secret is answered once; the browser keeps it. A hospital has ${desksAtMost} at most.`,
-  who: leadingRoles,
+  description: `The secret is answered once; the browser keeps it. A hospital has ${maxDesks} at most.`,
+  who: adminRoles,
   atDesk: 'password',
   body: z.object({ name: line(60, 'field_desk_name') }),
   status: 201,
@@ -53,7 +53,7 @@ export const desksEndpoint = endpoint({
   path: '/hospital/desks',
   tag: 'Staff',
   summary: 'The desks of the hospital that are open, all of them, and who made each',
-  who: leadingRoles,
+  who: adminRoles,
   status: 200,
   answer: z.object({ desks: z.array(desk) }),
   refusals: [],
@@ -64,7 +64,7 @@ export const endDeskEndpoint = endpoint({
   path: '/hospital/desks/:deskId',
   tag: 'Staff',
   summary: 'Forget a desk; sessions that were opened there by a PIN end',
-  who: leadingRoles,
+  who: adminRoles,
   atDesk: 'password',
   params: z.object({ deskId: anyId.describe('The desk, by its id.') }),
   status: 200,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { instant, optionalLine, photo, practiceId } from '#contract/platform/fields.ts';
-import { deskRoles, leadingRoles } from '#domain/accounts/hospital-roles.ts';
-import { deskDeeds } from '#domain/hospital/desk-deeds.ts';
+import { adminRoles, deskRoles } from '#domain/accounts/hospital-roles.ts';
+import { deskPermissions } from '#domain/hospital/desk-deeds.ts';
 import { partModes } from '#domain/scheduling/day-parts.ts';
 import { nthsOfMonth } from '#domain/scheduling/weekly-schedule.ts';
 
-const who = z.object({
+const doctorSummary = z.object({
   practiceId: z.string(),
   doctorId: z.string(),
   name: z.string(),
@@ -17,7 +17,7 @@ const who = z.object({
 });
 
 /** A doctor whom the hospital has agreed to (M-07); one with two practices there stands twice. */
-const doctorAtHospital = who
+const doctorAtHospital = doctorSummary
   .extend({
     room: z.string().describe('Where in the building; empty if not said.'),
     agreedAt: instant,
@@ -40,13 +40,13 @@ const doctorAtHospital = who
       .object({ from: z.string(), to: z.string().describe('The last day.') })
       .nullable()
       .describe('The present one or the next.'),
-    deskMay: z.array(z.enum(deskDeeds)),
+    deskMay: z.array(z.enum(deskPermissions)),
   })
   .meta({ id: 'DoctorAtHospital' });
 export type DoctorAtHospital = z.infer<typeof doctorAtHospital>;
 
 /** A doctor who says to practise here, which the hospital has not agreed to. */
-const askingDoctor = who
+const askingDoctor = doctorSummary
   .extend({
     medicalReg: z.string(),
   })
@@ -71,7 +71,7 @@ export const hospitalDoctorsEndpoint = endpoint({
 
 const ofPractice = {
   tag: 'Staff',
-  who: leadingRoles,
+  who: adminRoles,
   params: z.object({ practiceId }),
   status: 200,
   answer: z.object({ message: z.string() }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { figuresPeriod } from '#contract/appointments/figures-period.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { financeRoles } from '#domain/accounts/hospital-roles.ts';
-import { figuresAtMostDays } from '#domain/hospital/hospital-figures.ts';
+import { maxFiguresDays } from '#domain/hospital/hospital-figures.ts';
 
 const count = z.number().int();
 const rupees = z.number().describe('Rupees.');
@@ -39,7 +39,7 @@ const figures = z
       .describe('Of all that, what is of visits in the clinic and what of those by video.'),
   })
   .meta({ id: 'FiguresOfVisits' });
-export type FiguresOfVisits = z.infer<typeof figures>;
+export type VisitFigures = z.infer<typeof figures>;
 
 const hospitalFigures = z
   .object({
@@ -59,7 +59,7 @@ export const hospitalFiguresEndpoint = endpoint({
   path: '/hospital/figures',
   tag: 'Staff',
   summary: 'Visits, money and times of a period, by doctor and by day',
-  description: `At most ${figuresAtMostDays} days. Visits count by the day on which they begin, money by the day on which it was collected.`,
+  description: `At most ${maxFiguresDays} days. Visits count by the day on which they begin, money by the day on which it was collected.`,
   who: financeRoles,
   query: figuresPeriod,
   status: 200,

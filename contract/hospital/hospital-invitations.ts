@@ -3,8 +3,8 @@ import { secondFactorCode } from '#contract/accounts/second-factor.ts';
 import { token } from '#contract/accounts/sessions.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { anyId, email, instant, line, personName, phone } from '#contract/platform/fields.ts';
-import { leadingRoles, staffRoles } from '#domain/accounts/hospital-roles.ts';
-import { withOneTitle } from '#domain/doctors/doctor-names.ts';
+import { adminRoles, staffRoles } from '#domain/accounts/hospital-roles.ts';
+import { reduceTitles } from '#domain/doctors/doctor-names.ts';
 
 const role = z.enum([...staffRoles, 'doctor'], { error: 'field_staff_role' });
 
@@ -55,7 +55,7 @@ export const makeInvitationEndpoint = endpoint({
   summary: 'Invite somebody onto the staff, or a doctor',
   description:
     'The secret is answered once and not stored. An admin invites neither owners nor admins. With a phone number the link is good for that number alone; whoever has the link has to give it, and no code goes to it. At most twenty are open, twenty are made in 24 hours, and three to one phone or e-mail.',
-  who: leadingRoles,
+  who: adminRoles,
   atDesk: 'password',
   body: invited,
   status: 201,
@@ -64,7 +64,7 @@ export const makeInvitationEndpoint = endpoint({
 });
 
 /** As many as a hospital makes in a day. */
-export const maxInvitedAtOnce = 20;
+export const maxDailyInvitations = 20;
 
 export const makeInvitationsEndpoint = endpoint({
   method: 'POST',
@@ -73,9 +73,9 @@ export const makeInvitationsEndpoint = endpoint({
   summary: 'Invite several people at once, each with an answer of its own',
   description:
     'One after the other, as `POST /hospital/invitations` would each: who cannot be invited keeps nobody else from it. A phone that stands twice is invited once.',
-  who: leadingRoles,
+  who: adminRoles,
   atDesk: 'password',
-  body: z.object({ people: z.array(invited).min(1).max(maxInvitedAtOnce) }),
+  body: z.object({ people: z.array(invited).min(1).max(maxDailyInvitations) }),
   status: 200,
   answer: z.object({
     message: z.string(),
@@ -96,7 +96,7 @@ export const invitationsEndpoint = endpoint({
   path: '/hospital/invitations',
   tag: 'Staff',
   summary: 'The invitations that are open, the newest first',
-  who: leadingRoles,
+  who: adminRoles,
   status: 200,
   answer: z.object({ invitations: z.array(invitation) }),
   refusals: [],
@@ -107,7 +107,7 @@ export const withdrawInvitationEndpoint = endpoint({
   path: '/hospital/invitations/:invitationId',
   tag: 'Staff',
   summary: 'Withdraw an invitation; its link opens nothing from then on',
-  who: leadingRoles,
+  who: adminRoles,
   atDesk: 'password',
   params: z.object({ invitationId: anyId.describe('The invitation, by its id.') }),
   status: 200,
@@ -156,7 +156,7 @@ export const acceptInvitationEndpoint = endpoint({
   who: 'anyone',
   body: z.object({
     secret,
-    name: personName.overwrite(withOneTitle),
+    name: personName.overwrite(reduceTitles),
     phone,
     password: z.string({ error: 'field_required' }).min(6, { error: 'field_password' }).max(200, {
       error: 'field_too_long',

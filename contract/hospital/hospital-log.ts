@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { day, instant, patientId, typedNumber } from '#contract/platform/fields.ts';
-import { leadingRoles, staffRoles } from '#domain/accounts/hospital-roles.ts';
+import { adminRoles, staffRoles } from '#domain/accounts/hospital-roles.ts';
 import { logGroupNames, logKinds } from '#domain/hospital/hospital-log.ts';
 
 /** Lines of one page of a hospital's log. */
-export const logLinesAtMost = 50;
+export const maxLogLines = 50;
 
 const filter = z.object({
   since: day.optional().describe('The first clinic day.'),
@@ -55,7 +55,7 @@ export const hospitalLogEndpoint = endpoint({
   summary: 'Who of the hospital did what, on whom, why and from where, newest first',
   description:
     'Written once and never changed. `page` is the `next` of the page before. That the log was read is in it too. What somebody saw of the same screen several times within a minute is one line; the file has each.',
-  who: leadingRoles,
+  who: adminRoles,
   query: filter.extend({
     page: typedNumber('field_invalid')
       .regex(/^[1-9]\d{0,14}$/, { error: 'field_invalid' })
@@ -79,7 +79,7 @@ export const hospitalLogFileEndpoint = endpoint({
   path: '/hospital/log.csv',
   tag: 'Staff',
   summary: 'The same as a table for a spreadsheet: the newest ten thousand lines',
-  who: leadingRoles,
+  who: adminRoles,
   atDesk: 'password',
   query: filter,
   status: 200,

@@ -14,18 +14,18 @@ import {
   patientId,
   personName,
   phone,
-  presentPersonName,
   relative,
   staffMember,
+  storedPersonName,
   youngAge,
 } from '#contract/platform/fields.ts';
-import { deskRoles, leadingRoles } from '#domain/accounts/hospital-roles.ts';
+import { adminRoles, deskRoles } from '#domain/accounts/hospital-roles.ts';
 import { appointmentStatuses } from '#domain/appointments/appointment-life.ts';
-import { consultModes, payments } from '#domain/doctors/modes.ts';
+import { consultModes, paymentStates } from '#domain/doctors/modes.ts';
 import { genders } from '#domain/patients/genders.ts';
 
 /** How many people a desk's search answers. */
-export const hospitalPeopleAtMost = 20;
+export const maxHospitalPeople = 20;
 
 const visitInBrief = z.object({
   appointmentId: z.string(),
@@ -56,7 +56,7 @@ export const findHospitalPeopleEndpoint = endpoint({
   path: '/hospital/people',
   tag: 'Staff',
   summary: 'Finds people whom the hospital knows by phone number, name or id',
-  description: `At most ${hospitalPeopleAtMost}. A phone number by its beginning, four digits at least; a child also by the
+  description: `At most ${maxHospitalPeople}. A phone number by its beginning, four digits at least; a child also by the
 number of whoever looks after them. Names as they sound, in any script and order, with a typing error.`,
   who: deskRoles,
   query: z.object({ q: optionalText(100).default('').describe('A phone number, a name or an id.') }),
@@ -113,7 +113,7 @@ const oneBirth = { path: ['age'], error: 'field_desk_age', when: () => true };
 
 /** What a desk writes down of somebody. */
 export const hospitalPersonForm = z
-  .object({ ...identity, name: presentPersonName })
+  .object({ ...identity, name: storedPersonName })
   .refine(hasOneBirth, oneBirth);
 
 export const addHospitalPersonEndpoint = endpoint({
@@ -137,7 +137,7 @@ export const addHospitalPersonEndpoint = endpoint({
 });
 
 /** What a desk may do with a visit; of it, void those who lead the hospital. */
-export const visitSteps = [
+export const frontDeskSteps = [
   'accept',
   'reject',
   'collect',
@@ -146,7 +146,7 @@ export const visitSteps = [
   'takeMarkBack',
   'void',
 ] as const;
-export type VisitStep = (typeof visitSteps)[number];
+export type FrontDeskStep = (typeof frontDeskSteps)[number];
 
 /** A visit as a desk sees it: no reason, nothing clinical. */
 export const hospitalVisit = visitInBrief
@@ -155,19 +155,19 @@ export const hospitalVisit = visitInBrief
     practiceId: z.string(),
     practiceName: z.string(),
     consultStatus: z.enum(consultModes),
-    payStatus: z.enum(payments),
+    payStatus: z.enum(paymentStates),
     fee: z.number().describe('Rupees.'),
     payment: payment.nullable(),
     appStatus: z.enum(appointmentStatuses),
     bookedBy: staffMember
       .nullable()
       .describe("Who of the hospital's staff booked it; null if somebody else did."),
-    steps: z.array(z.enum(visitSteps)).describe('What the desk may do with it now.'),
+    steps: z.array(z.enum(frontDeskSteps)).describe('What the desk may do with it now.'),
   })
   .meta({ id: 'VisitOfPerson' });
-export type VisitOfPerson = z.infer<typeof hospitalVisit>;
+export type PersonVisit = z.infer<typeof hospitalVisit>;
 
-const wholePerson = hospitalPerson
+const hospitalPersonDetail = hospitalPerson
   .extend({
     dateOfBirth: z.string().nullable(),
     birthYear: z.number().int().nullable(),
@@ -201,7 +201,7 @@ const wholePerson = hospitalPerson
       .describe('One record of two, which waits for a second person.'),
   })
   .meta({ id: 'WholeHospitalPerson' });
-export type WholeHospitalPerson = z.infer<typeof wholePerson>;
+export type HospitalPersonDetail = z.infer<typeof hospitalPersonDetail>;
 
 export const hospitalPersonEndpoint = endpoint({
   method: 'GET',
@@ -212,7 +212,7 @@ export const hospitalPersonEndpoint = endpoint({
   params: z.object({ patientId }),
   reads: 'patient records',
   status: 200,
-  answer: z.object({ today: z.string(), person: wholePerson }),
+  answer: z.object({ today: z.string(), person: hospitalPersonDetail }),
   refusals: ['patient_not_found'],
 });
 
@@ -229,7 +229,7 @@ export const correctHospitalPersonEndpoint = endpoint({
   body: hospitalPersonForm,
   reads: 'patient records',
   status: 200,
-  answer: z.object({ message: z.string(), today: z.string(), person: wholePerson }),
+  answer: z.object({ message: z.string(), today: z.string(), person: hospitalPersonDetail }),
   refusals: ['patient_not_found', 'person_has_account', 'person_looked_after', 'person_elsewhere'],
 });
 
@@ -245,7 +245,7 @@ export const askToMergeEndpoint = endpoint({
   summary: 'Ask for one record of two of the same person; a second member of the staff confirms it',
   description:
     'The record of `other` goes into this one. Who asks last is who asked. It has to be of this hospital alone: without an account, known to no other hospital, and with no visits elsewhere.',
-  who: leadingRoles,
+  who: adminRoles,
   atDesk: 'password',
   params: z.object({ patientId }),
   body: z.object({ other: patientId }),
@@ -272,7 +272,7 @@ export const withdrawMergeEndpoint = endpoint({
   path: '/hospital/merges/:mergeId/withdraw',
   tag: 'Staff',
   summary: 'Withdraw what was asked for: two records stay two',
-  who: leadingRoles,
+  who: adminRoles,
   atDesk: 'password',
   params: z.object({ mergeId: anyId.describe('What was asked for, by its id.') }),
   status: 200,

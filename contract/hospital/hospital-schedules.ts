@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { day, practiceId, text } from '#contract/platform/fields.ts';
-import { closedDayWays } from '#contract/scheduling/closed-days.ts';
+import { closedDayOptions } from '#contract/scheduling/closed-days.ts';
 import {
   practiceDay,
   ruleId,
@@ -9,7 +9,7 @@ import {
   scheduleRule,
   scheduleRuleForm,
 } from '#contract/scheduling/schedules.ts';
-import { deskRoles, leadingRoles } from '#domain/accounts/hospital-roles.ts';
+import { adminRoles, deskRoles } from '#domain/accounts/hospital-roles.ts';
 import { consultModes } from '#domain/doctors/modes.ts';
 
 /** What a hospital's staff does about the hours of a doctor at their hospital, and at no other place (M-07). */
@@ -53,7 +53,7 @@ export const previewHospitalScheduleEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/schedules/preview',
   summary: 'What a new, changed or ended rule of a doctor would do to the days ahead; changes nothing',
-  who: leadingRoles,
+  who: adminRoles,
   atDesk: 'pin',
   body: z.object({
     practiceId,
@@ -82,7 +82,7 @@ export const addHospitalRuleEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/schedules',
   summary: 'Add a rule to the weekly schedule of a doctor at the hospital, who is told',
-  who: leadingRoles,
+  who: adminRoles,
   atDesk: 'password',
   body: scheduleRuleForm,
   status: 201,
@@ -95,7 +95,7 @@ export const changeHospitalRuleEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/schedules/:ruleId',
   summary: 'Change a rule of a doctor at the hospital, who is told; visits keep their time',
-  who: leadingRoles,
+  who: adminRoles,
   atDesk: 'password',
   params: z.object({ ruleId }),
   body: scheduleRuleForm,
@@ -108,7 +108,7 @@ export const endHospitalRuleEndpoint = endpoint({
   method: 'DELETE',
   path: '/hospital/schedules/:ruleId',
   summary: 'End a rule of a doctor at the hospital, who is told; visits keep their time',
-  who: leadingRoles,
+  who: adminRoles,
   atDesk: 'password',
   params: z.object({ ruleId }),
   query: z.object({ practiceId }),
@@ -127,7 +127,7 @@ export const closeHospitalDayEndpoint = endpoint({
   who: deskRoles,
   atDesk: 'pin',
   params: z.object({ date: day }),
-  body: z.object({ practiceId, way: z.enum(closedDayWays, { error: 'field_action' }), reason: text(500) }),
+  body: z.object({ practiceId, way: z.enum(closedDayOptions, { error: 'field_action' }), reason: text(500) }),
   answer: z.object({
     message: z.string(),
     date: z.string(),

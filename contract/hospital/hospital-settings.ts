@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { paper } from '#contract/doctors/letterheads.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import {
+  checkedName,
   day,
   email,
   geoPoint,
@@ -9,24 +10,23 @@ import {
   optionalLine,
   optionalText,
   pincode,
-  presentPlaceName,
   rupees,
-  soundName,
+  storedPlaceName,
   text,
   typedNumber,
   workingTime,
 } from '#contract/platform/fields.ts';
-import { leadingRoles } from '#domain/accounts/hospital-roles.ts';
-import { hospitalReminderMinutes } from '#domain/appointments/reminders.ts';
+import { adminRoles } from '#domain/accounts/hospital-roles.ts';
+import { hospitalReminderOptions } from '#domain/appointments/reminders.ts';
 import { isGstin } from '#domain/doctors/gstin.ts';
-import { areApart } from '#domain/hospital/opening-hours.ts';
-import { minutesOf } from '#domain/scheduling/slot-grid.ts';
+import { areSeparateOpenings } from '#domain/hospital/opening-hours.ts';
+import { toMinutes } from '#domain/scheduling/slot-grid.ts';
 
 /** 24:00, the end of the day, is a time to close. */
 const closingTime = z
   .union([workingTime, z.literal('24:00')], { error: 'field_working_time' })
   .describe('HH:MM in steps of five minutes; 24:00 is the end of the day.');
-const minutes = (label: string) => minutesOf(label) ?? 24 * 60;
+const minutes = (label: string) => toMinutes(label) ?? 24 * 60;
 
 const openingHours = z
   .object({
@@ -58,7 +58,7 @@ export const letterheadLineLength = 120;
 /** What a hospital says of itself (M-11); what is left out stays as it is. */
 export const hospitalSettingsForm = z
   .object({
-    hospitalName: presentPlaceName,
+    hospitalName: storedPlaceName,
     addressLine: line(200, 'field_street'),
     city: line(100, 'field_city'),
     state: line(100, 'field_state'),
@@ -70,7 +70,7 @@ export const hospitalSettingsForm = z
       .array(openingHours, { error: 'field_hours' })
       .refine(
         (hours) =>
-          areApart(
+          areSeparateOpenings(
             hours.map(({ weekday, opens, closes }) => ({
               weekday,
               opens: minutes(opens),
@@ -83,8 +83,8 @@ export const hospitalSettingsForm = z
       )
       .describe('All of them; a day may have two. Empty: nothing is said.'),
     reminderMinutes: z
-      .array(z.literal(hospitalReminderMinutes, { error: 'field_choose' }), { error: 'field_choose' })
-      .transform((chosen) => hospitalReminderMinutes.filter((one) => chosen.includes(one)))
+      .array(z.literal(hospitalReminderOptions, { error: 'field_choose' }), { error: 'field_choose' })
+      .transform((chosen) => hospitalReminderOptions.filter((one) => chosen.includes(one)))
       .refine((chosen) => chosen.length <= 4, { error: 'field_choose' })
       .describe('How long before a visit patients are reminded of it; empty: not at all.'),
     whatToBring: optionalText(whatToBringLength).describe(
@@ -159,7 +159,7 @@ export const hospitalSettingsEndpoint = endpoint({
   path: '/hospital/settings',
   tag: 'Staff',
   summary: 'What the hospital says of itself',
-  who: leadingRoles,
+  who: adminRoles,
   status: 200,
   answer: hospitalSettings,
   refusals: [],
@@ -174,7 +174,7 @@ export const changeHospitalSettingsEndpoint = endpoint({
   summary: 'Change what the hospital says of itself',
   description:
     'What is left out stays as it is. Another name is that of all practices there at once; another place is that of the practices that the hospital has agreed to. Patients with an appointment ahead are told of another name, place or phone, once, some minutes after the last change.',
-  who: leadingRoles,
+  who: adminRoles,
   atDesk: 'password',
   body: hospitalSettingsForm,
   status: 200,
@@ -189,7 +189,7 @@ export const saveHospitalLogoEndpoint = endpoint({
   summary: "Change the hospital's logo, sent in the field `photo`, or remove it by sending none",
   description:
     'Papers of its visits carry it in place of the doctor’s logo. Papers that were issued before keep theirs.',
-  who: leadingRoles,
+  who: adminRoles,
   atDesk: 'password',
   form: true,
   status: 200,
@@ -197,7 +197,7 @@ export const saveHospitalLogoEndpoint = endpoint({
   refusals: ['too_large', 'not_acceptable_image', 'heic_photo', 'storage_full'],
 });
 
-export const hospitalHoliday = z.object({ date: day, name: soundName(line(60), 'place') });
+export const hospitalHoliday = z.object({ date: day, name: checkedName(line(60), 'place') });
 
 export const addHolidayEndpoint = endpoint({
   method: 'POST',
@@ -206,7 +206,7 @@ export const addHolidayEndpoint = endpoint({
   summary: 'Close the hospital on a day',
   description:
     'Weekly schedules offer nothing on it. Visits that are booked stay until their day is closed (`touched` of the holiday); doctors who say themselves what becomes of them are told. A second name replaces the first.',
-  who: leadingRoles,
+  who: adminRoles,
   atDesk: 'password',
   body: hospitalHoliday,
   status: 201,
@@ -219,7 +219,7 @@ export const removeHolidayEndpoint = endpoint({
   path: '/hospital/holidays/:date',
   tag: 'Staff',
   summary: 'Open the hospital on a day again',
-  who: leadingRoles,
+  who: adminRoles,
   atDesk: 'password',
   params: z.object({ date: day }),
   status: 200,
@@ -228,7 +228,7 @@ export const removeHolidayEndpoint = endpoint({
 });
 
 const hospitalProgram = z.object({
-  name: soundName(line(80), 'place'),
+  name: checkedName(line(80), 'place'),
   rupees,
   description: text(500),
 });
@@ -239,7 +239,7 @@ export const addProgramEndpoint = endpoint({
   tag: 'Staff',
   summary: 'Add what the hospital offers at a fixed price',
   description: 'The home page shows it once the hospital has been checked. At most 20.',
-  who: leadingRoles,
+  who: adminRoles,
   atDesk: 'password',
   body: hospitalProgram,
   status: 201,
@@ -252,7 +252,7 @@ export const removeProgramEndpoint = endpoint({
   path: '/hospital/programs/:programId',
   tag: 'Staff',
   summary: 'Remove a program of the hospital',
-  who: leadingRoles,
+  who: adminRoles,
   atDesk: 'password',
   params: z.object({
     programId: typedNumber('field_invalid')

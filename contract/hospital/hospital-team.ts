@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { instant, membershipId } from '#contract/platform/fields.ts';
-import { deskRoles, leadingRoles, staffRoles } from '#domain/accounts/hospital-roles.ts';
+import { adminRoles, deskRoles, staffRoles } from '#domain/accounts/hospital-roles.ts';
 
 const memberRole = z.enum([...staffRoles, 'doctor']);
 
@@ -43,7 +43,7 @@ export const changeMemberEndpoint = endpoint({
   summary: 'Give somebody on the staff another role',
   description:
     'Ends their sessions here. An admin changes whoever does not lead, and makes nobody more than that.',
-  who: leadingRoles,
+  who: adminRoles,
   atDesk: 'password',
   params: z.object({ membershipId }),
   body: z.object({ role: z.enum(staffRoles, { error: 'field_staff_role' }) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { appointmentId, instant, typedNumber } from '#contract/platform/fields.ts';
-import { announcedEvents, channels, readers, topics } from '#domain/messaging/announcements.ts';
+import { announcedEvents, channels, recipientRoles, topics } from '#domain/messaging/announcements.ts';
 
 const messageId = typedNumber('field_invalid').regex(/^\d{1,15}$/, { error: 'field_invalid' });
 
@@ -47,7 +47,7 @@ export const markBellReadEndpoint = endpoint({
 });
 
 const locale = z.enum(['en', 'hi', 'bn', 'te', 'mr', 'ta', 'gu', 'kn', 'ml']);
-const requestsTold = z.enum(['at-once', 'hourly']);
+const requestNoticeFrequency = z.enum(['at-once', 'hourly']);
 
 const messagePreferences = z
   .object({
@@ -67,7 +67,9 @@ const messagePreferences = z
         }),
       )
       .describe('What can be chosen in this installation; the bell has everything about visits.'),
-    requestsTold: requestsTold.nullable().describe('How a doctor hears of requests; null for patients.'),
+    requestsTold: requestNoticeFrequency
+      .nullable()
+      .describe('How a doctor hears of requests; null for patients.'),
     dailyDigest: z
       .boolean()
       .nullable()
@@ -100,7 +102,7 @@ export const saveMessagePreferencesEndpoint = endpoint({
       .default([])
       .describe('Of those that the answer lists and that are not `always`.'),
     locale: locale.optional(),
-    requestsTold: requestsTold.optional().describe('Doctors only.'),
+    requestsTold: requestNoticeFrequency.optional().describe('Doctors only.'),
     dailyDigest: z.boolean().optional().describe('Doctors only.'),
   }),
   status: 200,
@@ -113,7 +115,7 @@ const visitMessage = z
     channel: z.enum(channels),
     event: z.enum(announcedEvents),
     title: z.string().describe('What it was about, in a few words of the language of the request.'),
-    role: z.enum(readers).describe('Whom it was for.'),
+    role: z.enum(recipientRoles).describe('Whom it was for.'),
     state: z
       .enum(['waiting', 'sent', 'delivered', 'read', 'failed', 'not sent'])
       .describe('`not sent`: the visit changed before it was due.'),

@@ -30,7 +30,7 @@ export const untoldVisitsEndpoint = endpoint({
   }),
   refusals: [],
 });
-export type UntoldVisit = z.output<typeof untoldVisitsEndpoint.answer>['untold'][number];
+export type UnnotifiedVisit = z.output<typeof untoldVisitsEndpoint.answer>['untold'][number];
 
 export const markToldEndpoint = endpoint({
   method: 'PUT',

@@ -3,7 +3,7 @@ import { appStatus, consultStatus } from '#contract/appointments/appointments.ts
 import { leaveOffer } from '#contract/appointments/leave-offers.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { day, instant, optionalText, slotLabel } from '#contract/platform/fields.ts';
-import { lateMinutes } from '#domain/appointments/lateness.ts';
+import { lateMinuteOptions } from '#domain/appointments/lateness.ts';
 
 /** What can be done by a link without a login. */
 export const linkActions = ['confirm', 'accept', 'move', 'cancel', 'late'] as const;
@@ -169,7 +169,7 @@ export const sayLateByLinkEndpoint = endpoint({
   path: '/visit-links/:token/late',
   summary: 'The patient says that they will be late',
   description: `From three hours before the start until one hour after it. ${again}`,
-  body: z.object({ minutes: z.literal(lateMinutes, { error: 'field_invalid' }) }),
+  body: z.object({ minutes: z.literal(lateMinuteOptions, { error: 'field_invalid' }) }),
   refusals: ['link_unknown', 'link_expired', 'visit_moved', 'wrong_status', 'late_closed'],
 });
 

@@ -4,7 +4,7 @@ import { ageIsAbout, optionalText, photo, youngAge } from '#contract/platform/fi
 import { genders } from '#domain/patients/genders.ts';
 
 /** How many patients a search answers. */
-export const foundPatientsAtMost = 8;
+export const maxFoundPatients = 8;
 
 const foundPatient = z
   .object({
@@ -27,7 +27,7 @@ export const patientSearchEndpoint = endpoint({
   path: '/doctors/patients',
   tag: 'Appointments',
   summary: "Finds the doctor's own patients by name, phone number or patient id",
-  description: `At most ${foundPatientsAtMost}, whoever was booked last first. Names may be written in either order, in
+  description: `At most ${maxFoundPatients}, whoever was booked last first. Names may be written in either order, in
 any script and with a typing error.`,
   who: ['doctor'],
   query: z.object({ search: optionalText(100).describe('Part of a name or of a phone number, or an id.') }),

@@ -3,16 +3,16 @@ import { oneTimeCode } from '#contract/accounts/passwords.ts';
 import { token } from '#contract/accounts/sessions.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import {
-  birth,
   birthDate,
+  birthError,
   birthYear,
   consent,
   contactName,
   currentPassword,
   email,
   gender,
-  isOneBirth,
-  jsonOf,
+  hasOneBirth,
+  jsonField,
   line,
   optionalLine,
   password,
@@ -20,8 +20,8 @@ import {
   phone,
   photo,
   pincode,
-  presentPersonName,
-  typed,
+  storedPersonName,
+  typedText,
 } from '#contract/platform/fields.ts';
 import { lowerCaseGenders } from '#domain/patients/genders.ts';
 
@@ -92,7 +92,7 @@ export const ownPatientProfileEndpoint = endpoint({
 });
 
 const orEmpty = <Value extends z.ZodType>(value: Value) =>
-  z.union([typed('field_text').pipe(z.literal('')), value]);
+  z.union([typedText('field_text').pipe(z.literal('')), value]);
 
 const address = z.object({
   street: optionalLine(200).default(''),
@@ -108,7 +108,7 @@ const emergencyContact = z.object({
 
 /** The settings form (F-13): address and emergency contact are optional. */
 export const patientSettings = z.object({
-  name: presentPersonName,
+  name: storedPersonName,
   phone,
   email: orEmpty(email).describe('Empty only where none is stored.'),
   gender,
@@ -123,8 +123,8 @@ export const patientSettings = z.object({
 
 /** The form as it is sent: multipart, with objects as JSON text and an optional photo. */
 const patientProfileForm = patientSettings.extend({
-  address: jsonOf(address).optional(),
-  emergencyContact: jsonOf(emergencyContact).optional(),
+  address: jsonField(address).optional(),
+  emergencyContact: jsonField(emergencyContact).optional(),
   removePhoto: z.stringbool({ error: 'field_invalid' }).optional().describe('Removes the stored photo.'),
 });
 
@@ -137,7 +137,7 @@ export const updatePatientProfileEndpoint = endpoint({
     'Another phone, e-mail or password needs the present password, or a code where the account has none; another phone or password ends all other sessions. Answers a new token.',
   who: ['patient'],
   form: true,
-  body: patientProfileForm.refine(isOneBirth, birth),
+  body: patientProfileForm.refine(hasOneBirth, birthError),
   status: 200,
   answer: z.object({ message: z.string(), newToken: z.string(), patient: patientProfile }),
   refusals: [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneTimeCode, way } from '#contract/accounts/passwords.ts';
+import { deliveryMethod, oneTimeCode } from '#contract/accounts/passwords.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import {
   birthDate,
@@ -163,7 +163,7 @@ export const askAdultEndpoint = endpoint({
   answer: z.object({
     message: z.string(),
     requestId: z.string(),
-    by: way,
+    by: deliveryMethod,
     validHours: z.number().int().describe('How many hours the code is valid.'),
   }),
   refusals: ['people_full', 'caller_under_age', 'too_many_codes', 'no_messages'],
@@ -213,7 +213,7 @@ export const endGuardianshipEndpoint = endpoint({
 });
 
 /** What of a record was read. */
-export const readingKinds = [
+export const viewedParts = [
   'visit',
   'list',
   'prescription',
@@ -237,13 +237,13 @@ const reading = z.object({
     .nullable()
     .describe('Of a record that was opened in an emergency (M-03): why, as it was typed.'),
   isCaller: z.boolean(),
-  what: z.enum(readingKinds),
+  what: z.enum(viewedParts),
   visit: z
     .object({ appointmentId: z.string(), startsAt: instant })
     .nullable()
     .describe('Which visit it was about, if it was about one.'),
 });
-export type Reading = z.infer<typeof reading>;
+export type RecordView = z.infer<typeof reading>;
 
 export const recordReadingsEndpoint = endpoint({
   method: 'GET',

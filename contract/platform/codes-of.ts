@@ -8,7 +8,7 @@ const ofDesk = {
 } as const satisfies Record<string, readonly RefusalCode[]>;
 
 /** Every code that an endpoint may refuse with, beside those of a server that fails. */
-export function codesOf({
+export function listRefusalCodes({
   params,
   query,
   headers,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { sentencesIn } from '#contract/testing/sentences.ts';
+import { listSentences } from '#contract/testing/sentences.ts';
 import { consentVersion } from '#domain/accounts/consent.ts';
 import {
   abhaAddress,
@@ -32,11 +32,11 @@ import {
   workingTime,
 } from './fields.ts';
 
-const here = import.meta.dirname;
-const everySentence = sentencesIn('field_');
+const directory = import.meta.dirname;
+const everySentence = listSentences('field_');
 
 /** What a field makes of a value: the parsed value, or the name of the first message. */
-function read(field: z.ZodType, value: unknown): unknown {
+function parseOrError(field: z.ZodType, value: unknown): unknown {
   const result = field.safeParse(value);
   return result.success ? { value: result.data } : result.error.issues[0]?.message;
 }
@@ -484,11 +484,13 @@ const rules: Readonly<Record<string, Rule>> = {
 };
 
 describe.each(Object.entries(rules))('C-06 %s', (_, { field, good, bad }) => {
-  test.each(good)('C-06 takes %j as %j', (given, value) => expect(read(field, given)).toEqual({ value }));
+  test.each(good)('C-06 takes %j as %j', (given, value) =>
+    expect(parseOrError(field, given)).toEqual({ value }),
+  );
 
   if (bad.length > 0) {
     test.each(bad)('C-06 refuses %j with %s', (given, error) => {
-      expect(read(field, given)).toBe(error);
+      expect(parseOrError(field, given)).toBe(error);
       for (const { sentences } of everySentence) expect(sentences).toHaveProperty(error);
     });
   }
@@ -501,15 +503,15 @@ test.each(['', 'x'.repeat(21), 42, null])('H-04 %j is not the length of an id', 
 test('C-06 every amount of whole paise is an amount in rupees', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (paise) => {
-      expect(read(rupees, String(paise / 100))).toEqual({ value: paise / 100 });
+      expect(parseOrError(rupees, String(paise / 100))).toEqual({ value: paise / 100 });
     }),
   );
 });
 
 describe('C-06 every rule says why, in words', () => {
-  const named = readdirSync(here)
+  const named = readdirSync(directory)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .flatMap((file) => [...readFileSync(join(here, file), 'utf8').matchAll(/'(field_\w+)'/g)])
+    .flatMap((file) => [...readFileSync(join(directory, file), 'utf8').matchAll(/'(field_\w+)'/g)])
     .map(([, key]) => key ?? '');
 
   test.each([...new Set(named)].sort())('C-06 %s is a sentence in every language', (key) => {

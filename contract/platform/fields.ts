@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { consentVersions } from '#domain/accounts/consent.ts';
 import { staffRoles } from '#domain/accounts/hospital-roles.ts';
-import { isPhone, phoneDigits } from '#domain/accounts/phones.ts';
-import { digitsAlone, isAbhaAddress, isAbhaNumber, looksLikeAadhaar } from '#domain/patients/abha.ts';
-import { genderOf, genders } from '#domain/patients/genders.ts';
-import { kin } from '#domain/patients/kin.ts';
+import { extractPhoneDigits, isPhone } from '#domain/accounts/phones.ts';
+import { isAbhaAddress, isAbhaNumber, looksLikeAadhaar, removeSeparators } from '#domain/patients/abha.ts';
+import { genders, parseGender } from '#domain/patients/genders.ts';
+import { familyRelations } from '#domain/patients/kin.ts';
 import { isDay } from '#domain/platform/calendar-days.ts';
-import { type Named, nameProblem } from '#domain/platform/names.ts';
-import { plainNumber, plainText, preparedPassword } from '#domain/platform/typed-text.ts';
-import { minutesOf } from '#domain/scheduling/slot-grid.ts';
+import { findNameProblem, type NameKind } from '#domain/platform/names.ts';
+import { normalizeNumber, normalizePassword, normalizeText } from '#domain/platform/typed-text.ts';
+import { toMinutes } from '#domain/scheduling/slot-grid.ts';
 
 /**
  * The rules of single fields, used by every form (C-06). An `error` is the name of a message (`field_…`), so
@@ -20,79 +20,80 @@ const required = 'field_required';
  * What somebody typed: without the marks that nobody sees (domain/platform/typed-text.ts). Every text field is made of this or of
  * `typedNumber`; contract/platform/typed-fields.test.ts finds one that is not.
  */
-export const typed = (missing: string) => z.string({ error: missing }).overwrite(plainText).trim();
+export const typedText = (missing: string) => z.string({ error: missing }).overwrite(normalizeText).trim();
 /** The same of a number, a code, a day or an id, in the digits of any script. */
-export const typedNumber = (missing: string) => z.string({ error: missing }).overwrite(plainNumber).trim();
+export const typedNumber = (missing: string) =>
+  z.string({ error: missing }).overwrite(normalizeNumber).trim();
 
 /** NUL is the only character that PostgreSQL cannot store. */
 const storable = (value: string) => !value.includes('\u0000');
 /** No line breaks or control characters; a tab comes along from a table. */
-const onOneLine = (value: string) => !/\p{Cc}/u.test(value);
+const isSingleLine = (value: string) => !/\p{Cc}/u.test(value);
 const tabsAsSpaces = (value: string) => value.replace(/\t/g, ' ');
 /** Spaces, controls, and what is drawn as nothing, such as Hangul fillers; the blank of Braille has no property of its own. */
 const blank = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** How many characters can be seen. */
-export const visibleLetters = (value: string): number =>
+export const countVisibleCharacters = (value: string): number =>
   Array.from(value).filter((letter) => !blank.test(letter)).length;
 /** At least one visible character. */
-const visible = (value: string) => visibleLetters(value) > 0;
+const hasVisibleCharacter = (value: string) => countVisibleCharacters(value) > 0;
 /** Required text: trimmed, not blank. `missing` says what to enter, where the form has many such fields. */
 export function text(atMost: number, missing: string = required) {
-  return typed(missing)
+  return typedText(missing)
     .max(atMost, { error: 'field_too_long' })
-    .refine(visible, { error: missing })
+    .refine(hasVisibleCharacter, { error: missing })
     .refine(storable, { error: 'field_unreadable' });
 }
 
 /** Optional text, trimmed. */
 export function optionalText(atMost: number) {
-  return typed('field_text')
+  return typedText('field_text')
     .max(atMost, { error: 'field_too_long' })
     .refine(storable, { error: 'field_unreadable' });
 }
 
 /** Required text on one line. */
 export function line(atMost: number, missing: string = required) {
-  return text(atMost, missing).overwrite(tabsAsSpaces).refine(onOneLine, { error: 'field_unreadable' });
+  return text(atMost, missing).overwrite(tabsAsSpaces).refine(isSingleLine, { error: 'field_unreadable' });
 }
 
 /** Optional text on one line. */
 export function optionalLine(atMost: number) {
-  return optionalText(atMost).overwrite(tabsAsSpaces).refine(onOneLine, { error: 'field_unreadable' });
+  return optionalText(atMost).overwrite(tabsAsSpaces).refine(isSingleLine, { error: 'field_unreadable' });
 }
 
 const withSingleSpaces = (value: string) => value.replace(/ +/g, ' ');
 /** The name of a person or of a place of care, which others read in messages and on pages: no address, no look-alikes. */
-export function soundName(name: z.ZodString, named: Named) {
+export function checkedName(name: z.ZodString, named: NameKind) {
   return name.superRefine((value, context) => {
-    const message = value && nameProblem(value, named);
+    const message = value && findNameProblem(value, named);
     if (message) context.addIssue({ code: 'custom', message });
   });
 }
 /** A name in a form that also sends what is stored: `requireSoundName` asks of one that changes what a new one is asked here. */
-export const presentPersonName = line(100, 'field_name').overwrite(withSingleSpaces);
-export const presentPlaceName = line(120, 'field_hospital_name').overwrite(withSingleSpaces);
-export const personName = soundName(presentPersonName, 'person');
-export const contactName = soundName(line(100, 'field_contact_name'), 'person');
-export const placeName = soundName(presentPlaceName, 'place');
+export const storedPersonName = line(100, 'field_name').overwrite(withSingleSpaces);
+export const storedPlaceName = line(120, 'field_hospital_name').overwrite(withSingleSpaces);
+export const personName = checkedName(storedPersonName, 'person');
+export const contactName = checkedName(line(100, 'field_contact_name'), 'person');
+export const placeName = checkedName(storedPlaceName, 'place');
 /** Ten digits, whatever stands before or between them. */
-export const knownPhone = z
+export const tenDigitPhone = z
   .string({ error: required })
   .max(100, { error: 'field_phone' })
-  .overwrite((value) => phoneDigits(value) ?? value)
+  .overwrite((value) => extractPhoneDigits(value) ?? value)
   .regex(/^\d{10}$/, { error: 'field_phone' });
 /** One that can be called; a login takes those of before, too. */
-export const phone = knownPhone.refine((value) => isPhone(value) || !/^\d{10}$/.test(value), {
+export const phone = tenDigitPhone.refine((value) => isPhone(value) || !/^\d{10}$/.test(value), {
   error: 'field_phone',
 });
-export const email = typed(required)
+export const email = typedText(required)
   .overwrite((value) => value.normalize('NFKC').replace(/^mailto:/i, ''))
   .max(254, { error: 'field_too_long' })
   .pipe(z.email({ error: 'field_email' }));
 /** At least 6 characters. The upper bound limits the work of hashing. */
 export const password = z
   .string({ error: required })
-  .overwrite(preparedPassword)
+  .overwrite(normalizePassword)
   .refine((value) => !/\p{Cc}/u.test(value), { error: 'field_unreadable' })
   .min(6, { error: 'field_password' })
   .max(200, { error: 'field_too_long' });
@@ -111,7 +112,7 @@ const noAadhaar = (value: string) => !looksLikeAadhaar(value);
 /** Digits alone, or empty; an Aadhaar number is refused (J-08). */
 export const abhaNumber = typedNumber('field_abha_number')
   .max(100, { error: 'field_abha_number' })
-  .transform(digitsAlone)
+  .transform(removeSeparators)
   .refine(noAadhaar, { error: 'field_aadhaar', abort: true })
   .refine((digits) => digits === '' || isAbhaNumber(digits), { error: 'field_abha_number' })
   .describe('14 digits, with or without hyphens and spaces; empty: none.');
@@ -124,8 +125,8 @@ export const abhaAddress = typedNumber('field_abha_address')
   .describe('Such as `name@abdm` or `name@sbx`; empty: none.');
 
 /** Male, Female or Other in any letter case (docs/product.md#the-api). */
-export const gender = typed(required)
-  .transform((value) => genderOf(value) ?? value)
+export const gender = typedText(required)
+  .transform((value) => parseGender(value) ?? value)
   .pipe(z.enum(genders, { error: 'field_gender' }))
   .describe('Male, Female or Other, in any letter case.');
 
@@ -155,13 +156,13 @@ export const rupees = numeric('field_fee').pipe(
 );
 
 /** `HH:MM` in 5-minute steps. */
-export const workingTime = typedNumber(required).refine((value) => (minutesOf(value) ?? 1) % 5 === 0, {
+export const workingTime = typedNumber(required).refine((value) => (toMinutes(value) ?? 1) % 5 === 0, {
   error: 'field_working_time',
 });
 
 /** `HH:MM`, the start of a slot. */
 export const slotLabel = typedNumber('field_slot')
-  .refine((value) => minutesOf(value) !== null, { error: 'field_slot' })
+  .refine((value) => toMinutes(value) !== null, { error: 'field_slot' })
   .describe('The start of a slot, HH:MM in clinic time.');
 
 /** A calendar day of the clinic, YYYY-MM-DD. */
@@ -191,9 +192,9 @@ export const birthYear = numeric('field_birth_year')
   .describe('Where the day is not known; `dateOfBirth` is left out then.');
 
 /** Whether a form has the date or the year of a birth, and not both; `birth` says where its error stands. */
-export const isOneBirth = (form: { readonly dateOfBirth?: unknown; readonly birthYear?: unknown }) =>
+export const hasOneBirth = (form: { readonly dateOfBirth?: unknown; readonly birthYear?: unknown }) =>
   (form.dateOfBirth === undefined) !== (form.birthYear === undefined);
-export const birth = { path: ['dateOfBirth'], error: 'field_birth_date', when: () => true };
+export const birthError = { path: ['dateOfBirth'], error: 'field_birth_date', when: () => true };
 
 /** The version of privacy notice and terms that somebody agrees to; left out, nothing is kept as agreed. */
 export const consent = z
@@ -224,7 +225,7 @@ export const latitudeText = decimal('field_latitude').pipe(latitude).describe('D
 export const longitudeText = decimal('field_longitude').pipe(longitude).describe('Degrees east.');
 
 /** A value that a form sends as JSON text and a JSON body as it is. */
-export function jsonOf<Value extends z.ZodType>(value: Value, error = 'field_invalid') {
+export function jsonField<Value extends z.ZodType>(value: Value, error = 'field_invalid') {
   return z
     .custom<string | z.input<Value>>()
     .transform((sent, context) => {
@@ -240,7 +241,7 @@ export function jsonOf<Value extends z.ZodType>(value: Value, error = 'field_inv
 }
 
 /** A GeoJSON Point, [longitude, latitude] (docs/product.md#nearby). */
-export const geoPoint = jsonOf(
+export const geoPoint = jsonField(
   z.object(
     { type: z.literal('Point', { error: 'field_location' }), coordinates: pair(longitude, latitude) },
     { error: 'field_location' },
@@ -268,7 +269,10 @@ export const photo = z.object({ url: z.string().nullable() });
 /** Somebody who looks after the patient. */
 export const relative = z.object({
   name: z.string(),
-  kin: z.enum(kin).nullable().describe('What they are to the patient; null if that is not known.'),
+  kin: z
+    .enum(familyRelations)
+    .nullable()
+    .describe('What they are to the patient; null if that is not known.'),
 });
 
 /** Who of a hospital's staff did something. */
@@ -297,15 +301,15 @@ export const aboutPeople = z.object({
     ),
 });
 
-const whole = (most: number) =>
+const wholeNumber = (most: number) =>
   z.coerce
     .number({ error: 'field_page' })
     .int({ error: 'field_page' })
     .min(1, { error: 'field_page' })
     .max(most, { error: 'field_page' });
 
-export const pageNumber = whole(100_000).default(1).describe('The page of the list, from 1.');
-export const perPage = whole(200).describe('How many rows a page has.');
+export const pageNumber = wholeNumber(100_000).default(1).describe('The page of the list, from 1.');
+export const perPage = wholeNumber(200).describe('How many rows a page has.');
 /** How many rows there are, beside a page of them. */
 export const total = z.number().int().describe('How many there are on all pages together.');
 

@@ -7,7 +7,7 @@ import { z } from 'zod';
  */
 
 /** The most bytes of a frame; a session description with every codec of a phone has less than a third. */
-export const frameBytesAtMost = 64 * 1024;
+export const maxFrameBytes = 64 * 1024;
 
 const readable = (prefix: string) => z.string().regex(new RegExp(`^${prefix}-\\d{1,15}$`));
 const doctorId = readable('DOC');
@@ -77,15 +77,15 @@ export const clientFrame = z.discriminatedUnion('type', [
 export type ClientFrame = z.infer<typeof clientFrame>;
 
 /** Why a topic is refused. The tab asks again after a login or when the clock allows it. */
-export const refusedBecause = z.enum(['unauthenticated', 'forbidden', 'room_closed', 'too_many']);
-export type RefusedBecause = z.infer<typeof refusedBecause>;
+export const topicRefusal = z.enum(['unauthenticated', 'forbidden', 'room_closed', 'too_many']);
+export type TopicRefusal = z.infer<typeof topicRefusal>;
 
 /** From the server to a tab. */
 export const serverFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('beat') }),
   /** From now on the tab hears every change of the topic. For what it missed before, it asks again. */
   z.object({ type: z.literal('following'), topic }),
-  z.object({ type: z.literal('refused'), topic, because: refusedBecause }),
+  z.object({ type: z.literal('refused'), topic, because: topicRefusal }),
   /** On these clinic days slots were taken, freed or published. */
   z.object({ type: z.literal('slots'), topic, days: z.array(z.string()) }),
   /** One of the own appointments changed, or is new. */

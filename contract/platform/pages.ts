@@ -16,7 +16,7 @@ const filters = ['q', 'exact', 'free', 'online', 'gender', 'language', 'feeFrom'
 const choice = ['doctor', 'date', 'slot', 'practice', 'mode', 'payment', 'for'];
 
 /** What pages read of their query, by their paths, which have any letter case. */
-const queries: readonly (readonly [path: RegExp, names: readonly string[]])[] = [
+const queryNamesByPath: readonly (readonly [path: RegExp, names: readonly string[]])[] = [
   [/^(\/[^/]+)?\/doctors-available\/?$/i, [...search, ...filters, 'ratingFrom', 'sort', 'page']],
   [/^(\/doctor-description|\/[^/]+\/doctors-available\/DoctorDescription)\/?$/i, [...search, ...choice]],
   [/^\/hospital\/[^/]+\/?$/i, ['specialization']],
@@ -31,11 +31,11 @@ const queries: readonly (readonly [path: RegExp, names: readonly string[]])[] = 
  * A path without what its page does not read of the query: whatever else an address says, it is the same page
  * (docs/decisions/029-anonymous-pages.md).
  */
-export function withoutUnread(path: string): string {
+export function removeUnreadQuery(path: string): string {
   const end = path.indexOf('?');
   if (end < 0) return path;
   const pathname = path.slice(0, end);
-  const [, names = []] = queries.find(([pages]) => pages.test(pathname)) ?? [];
+  const [, names = []] = queryNamesByPath.find(([pages]) => pages.test(pathname)) ?? [];
   const given = new URLSearchParams(path.slice(end));
   const read = names.flatMap((name) => given.getAll(name).map((value) => [name, value]));
   return read.length === 0 ? pathname : `${pathname}?${new URLSearchParams(read)}`;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { sentencesIn } from '#contract/testing/sentences.ts';
+import { listSentences } from '#contract/testing/sentences.ts';
 import { Refusal, type RefusalCode, refusals } from './refusals.ts';
 
 const codes = Object.keys(refusals) as RefusalCode[];
-const everySentence = sentencesIn('refusal_');
+const everySentence = listSentences('refusal_');
 const english = everySentence.find(({ language }) => language === 'en')?.sentences ?? {};
 
 describe('A-11 every way of saying no has its sentence', () => {

@@ -4,8 +4,9 @@ import { typedFields } from '#contract/testing/text-fields.ts';
 /** Made by a machine and sent back as it was. */
 const madeByMachine = /\.params\.(?!pincode)|idempotency-key|shown|endsSession|proof|\.keys\./;
 /** The server prepares them: one that is stored stays as it was typed then (server/platform/passwords.ts). */
-const sentAsItIs = /password$|newPassword$/;
-const isTyped = ({ name }: { readonly name: string }) => !madeByMachine.test(name) && !sentAsItIs.test(name);
+const sentUnchanged = /password$|newPassword$/;
+const isTyped = ({ name }: { readonly name: string }) =>
+  !madeByMachine.test(name) && !sentUnchanged.test(name);
 const fields = typedFields.filter(isTyped);
 
 const parse = (read: (text: string) => unknown, text: string) =>
@@ -61,7 +62,7 @@ const scripts = {
 };
 
 /** The examples that a field takes, with what it makes of them; prescriptions as text are not trimmed. */
-const taken = fields
+const acceptedExamples = fields
   .filter(({ name }) => !name.endsWith('.prescription'))
   .map((field) => ({
     ...field,
@@ -69,7 +70,7 @@ const taken = fields
   }));
 
 /** Which fields read a text otherwise when it is typed in another way. */
-const misread = (ways: readonly ((text: string) => string)[], of: typeof taken) =>
+const findMisread = (ways: readonly ((text: string) => string)[], of: typeof acceptedExamples) =>
   of.flatMap(({ name, read, meanings }) =>
     meanings.flatMap(({ text, data }) =>
       ways
@@ -84,16 +85,16 @@ test('C-06 what is pasted with marks around and within is read as what was meant
     const middle = Math.ceil(text.length / 2);
     return `\u202a${mark}${text.slice(0, middle)}${mark}${text.slice(middle)}\u202c\u00a0`;
   });
-  expect(misread(pasted, taken)).toEqual([]);
+  expect(findMisread(pasted, acceptedExamples)).toEqual([]);
 });
 
 test('C-06 numbers, codes and days are read in the digits of every script', () => {
   // Fields of words keep the digits in which they were written.
-  const ofDigits = taken.filter(({ read }) => !parse(read, 'Asha Rao').success);
-  expect(ofDigits.length).toBeGreaterThan(20);
-  const digitsAlone = ofDigits.map((field) => ({
+  const digitFields = acceptedExamples.filter(({ read }) => !parse(read, 'Asha Rao').success);
+  expect(digitFields.length).toBeGreaterThan(20);
+  const digitsAlone = digitFields.map((field) => ({
     ...field,
     meanings: field.meanings.filter(({ text }) => /^[\d:.-]+$/.test(text)),
   }));
-  expect(misread(Object.values(scripts).map(inDigits), digitsAlone)).toEqual([]);
+  expect(findMisread(Object.values(scripts).map(inDigits), digitsAlone)).toEqual([]);
 });

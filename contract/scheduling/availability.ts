@@ -117,7 +117,7 @@ export const nextFreeSlotsEndpoint = endpoint({
 });
 
 /** As many slots of five minutes as a practice's day has room for. */
-const mostSlots = 204;
+const maxSlotsPerDay = 204;
 const mostOnGrid = 96;
 const isLength = ({ interval, practiceId: named }: { interval: number; practiceId?: string | undefined }) =>
   named === undefined
@@ -137,7 +137,7 @@ export const publishSlotsEndpoint = endpoint({
   body: z
     .object({
       date: day,
-      slots: z.array(slotLabel, { error: 'field_slots' }).max(mostSlots, { error: 'field_slots' }),
+      slots: z.array(slotLabel, { error: 'field_slots' }).max(maxSlotsPerDay, { error: 'field_slots' }),
       interval: z.number({ error: 'field_interval' }).int({ error: 'field_interval' }).default(15),
       practiceId: practiceId.optional(),
       mode: z.enum(partModes, { error: 'field_consult_status' }).optional().describe('As it was, else Any.'),

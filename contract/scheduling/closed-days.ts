@@ -3,7 +3,7 @@ import { endpoint } from '#contract/platform/endpoint.ts';
 import { day, practiceId, text } from '#contract/platform/fields.ts';
 
 /** What becomes of the visits of a day that the doctor takes off. */
-export const closedDayWays = ['reschedule', 'cancel'] as const;
+export const closedDayOptions = ['reschedule', 'cancel'] as const;
 
 export const closeDayEndpoint = endpoint({
   method: 'PUT',
@@ -16,7 +16,7 @@ export const closeDayEndpoint = endpoint({
   who: ['doctor'],
   params: z.object({ date: day }),
   body: z.object({
-    way: z.enum(closedDayWays, { error: 'field_action' }),
+    way: z.enum(closedDayOptions, { error: 'field_action' }),
     reason: text(500),
     practiceId: practiceId.optional().describe('Whose day; without one, of the main practice.'),
   }),

@@ -3,10 +3,10 @@ import { endpoint } from '#contract/platform/endpoint.ts';
 import { anyId, day, numeric, weekdays, workingTime } from '#contract/platform/fields.ts';
 import { partModes } from '#domain/scheduling/day-parts.ts';
 import { slotLengths } from '#domain/scheduling/slot-grid.ts';
-import { everyWeeksAtMost, nthsOfMonth } from '#domain/scheduling/weekly-schedule.ts';
+import { maxEveryWeeks, nthsOfMonth } from '#domain/scheduling/weekly-schedule.ts';
 
 const practiceId = anyId.describe('The practice, as `PRA-000042` or `42`.');
-const wholeBetween = (least: number, most: number, error: string) =>
+const wholeNumberBetween = (least: number, most: number, error: string) =>
   numeric(error).pipe(z.number().int({ error }).min(least, { error }).max(most, { error }));
 
 /** A rule of a weekly schedule as a doctor sends it (K-03, docs/product.md#weekly-schedules). */
@@ -16,14 +16,14 @@ export const scheduleRuleForm = z
     weekdays: weekdays.refine((chosen) => chosen.length > 0, { error: 'field_weekdays' }),
     from: workingTime.describe('From 06:00, in steps of five minutes.'),
     to: workingTime.describe('Until 23:00; the last slot ends then.'),
-    interval: wholeBetween(slotLengths.from, slotLengths.to, 'field_slot_minutes').describe(
+    interval: wholeNumberBetween(slotLengths.from, slotLengths.to, 'field_slot_minutes').describe(
       'How many minutes a slot lasts; it has to divide the hours.',
     ),
     mode: z
       .enum(partModes, { error: 'field_consult_status' })
       .default('Any')
       .describe('In the clinic (Offline), by video (Online), or as the patient likes.'),
-    everyWeeks: wholeBetween(1, everyWeeksAtMost, 'field_repeat')
+    everyWeeks: wholeNumberBetween(1, maxEveryWeeks, 'field_repeat')
       .nullable()
       .default(null)
       .describe('Every n weeks, counted from the week of `validFrom`; or else `nthOfMonth`.'),

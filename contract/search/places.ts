@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { latitudeText, longitudeText, pincode, typed } from '#contract/platform/fields.ts';
+import { latitudeText, longitudeText, pincode, typedText } from '#contract/platform/fields.ts';
 
 const city = z
   .object({
@@ -22,7 +22,7 @@ export const citiesByPrefixEndpoint = endpoint({
     'A name that people also use counts as well: Bombay finds Mumbai. If no name begins so, those that sound so, in any Indian script, and then those with typing errors.',
   who: 'anyone',
   query: z.object({
-    namePrefix: typed('field_required')
+    namePrefix: typedText('field_required')
       .min(1, { error: 'field_required' })
       .max(80, { error: 'field_too_long' })
       .describe('How the name of the city begins.'),

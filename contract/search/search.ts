@@ -11,16 +11,16 @@ import {
   rupees,
   text,
   total,
-  typed,
   typedNumber,
+  typedText,
 } from '#contract/platform/fields.ts';
-import { genderOf } from '#domain/patients/genders.ts';
-import { doctorSorts, freeDays, searchTextAtMost } from '#domain/search/doctor-search.ts';
+import { parseGender } from '#domain/patients/genders.ts';
+import { doctorSorts, freeSlotDays, maxSearchTextLength } from '#domain/search/doctor-search.ts';
 import { emergencyKinds } from '#domain/search/emergency-reasons.ts';
 
 /** Where the search starts from: both coordinates or neither. */
 const position = { latitude: latitudeText.optional(), longitude: longitudeText.optional() };
-const isWhole = ({
+const isUpToDate = ({
   latitude,
   longitude,
 }: {
@@ -41,8 +41,8 @@ export const searchSuggestionsEndpoint = endpoint({
   summary: 'What somebody may mean who has typed this so far: a few of each kind, the best match first',
   who: 'anyone',
   query: z
-    .object({ q: text(searchTextAtMost).describe('What was typed.'), ...position })
-    .refine(isWhole, halfAPosition),
+    .object({ q: text(maxSearchTextLength).describe('What was typed.'), ...position })
+    .refine(isUpToDate, halfAPosition),
   status: 200,
   answer: z.object({
     first: z
@@ -89,7 +89,7 @@ export const searchDoctorsEndpoint = endpoint({
   who: 'anyone',
   query: z
     .object({
-      q: optionalText(searchTextAtMost).optional().describe('What was typed; every word must match.'),
+      q: optionalText(maxSearchTextLength).optional().describe('What was typed; every word must match.'),
       exact: z
         .enum(['true', 'false'], { error: 'field_invalid' })
         .optional()
@@ -106,16 +106,16 @@ export const searchDoctorsEndpoint = endpoint({
             .filter(Boolean),
         )
         .describe('Names in any letter case, separated by commas; one of them is enough.'),
-      gender: typed('field_gender')
-        .refine((names) => names.split(',').every(genderOf), { error: 'field_gender' })
-        .transform((names) => names.split(',').flatMap((name) => genderOf(name) ?? []))
+      gender: typedText('field_gender')
+        .refine((names) => names.split(',').every(parseGender), { error: 'field_gender' })
+        .transform((names) => names.split(',').flatMap((name) => parseGender(name) ?? []))
         .optional()
         .describe('Male, Female or Other, in any letter case; several are separated by commas.'),
       feeFrom: rupees.optional().describe('The lowest fee, in rupees.'),
       feeTo: rupees.optional().describe('The highest fee, in rupees.'),
       experienceFrom: experienceYears.optional().describe('Years at least.'),
       ratingFrom: stars.optional().describe('The average rating at least.'),
-      free: z.enum(freeDays, { error: 'field_free' }).optional().describe('The day of a free slot.'),
+      free: z.enum(freeSlotDays, { error: 'field_free' }).optional().describe('The day of a free slot.'),
       online: z
         .enum(['true', 'false'], { error: 'field_invalid' })
         .optional()
@@ -130,7 +130,7 @@ export const searchDoctorsEndpoint = endpoint({
         .default(24)
         .describe('How many doctors a page has.'),
     })
-    .refine(isWhole, halfAPosition)
+    .refine(isUpToDate, halfAPosition)
     .refine(({ sort, latitude }) => sort !== 'distance' || latitude !== undefined, {
       error: 'field_location',
       path: ['sort'],

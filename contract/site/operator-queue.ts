@@ -6,11 +6,11 @@ import {
   anyId,
   doctorId,
   instant,
-  knownPhone,
   line,
   password,
   practiceId,
-  typed,
+  tenDigitPhone,
+  typedText,
 } from '#contract/platform/fields.ts';
 
 const ofOperators = { tag: 'Operations', who: 'operator', status: 200 } as const;
@@ -25,8 +25,8 @@ export const setUpOperatorEndpoint = endpoint({
     'For phones that `OPERATOR_PHONES` names, with the code that the start prints for them, once. The first login proves that the app has the secret.',
   who: 'anyone',
   body: z.object({
-    phone: knownPhone,
-    setUpCode: typed('field_required')
+    phone: tenDigitPhone,
+    setUpCode: typedText('field_required')
       .max(40, { error: 'field_too_long' })
       .pipe(z.string().min(1, { error: 'field_required' }))
       .describe('As the start prints it; spaces, hyphens and letter case do not matter.'),

@@ -15,7 +15,7 @@ const scripts = {
 } as const;
 
 /** The messages in every language whose keys begin with `prefix`, with the letters that their sentences have. */
-export function sentencesIn(prefix: string) {
+export function listSentences(prefix: string) {
   return Object.entries(scripts).map(([language, script]) => {
     const path = join(import.meta.dirname, '../../messages', language, 'platform.json');
     const all: Record<string, string> = JSON.parse(readFileSync(path, 'utf8'));

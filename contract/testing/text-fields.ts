@@ -16,7 +16,7 @@ const limits = { params: 200, query: 16_384, headers: 16_384, body: 262_144, for
 const isText = new Set(['string', 'template_literal', 'enum', 'literal', 'union', 'pipe']);
 
 /** What a schema consists of. */
-function partsOf({
+function listParts({
   def,
 }: z.core.$ZodTypes['_zod']): readonly (readonly [name: string, part: z.core.$ZodType])[] {
   switch (def.type) {
@@ -46,7 +46,7 @@ function partsOf({
 
 /** Fields by what they check: a schema with another description is the same. */
 const found = new Map<unknown, TextField>();
-const wholeFields = new Map<unknown, Omit<TextField, 'limit'>>();
+const fieldsWithoutLimit = new Map<unknown, Omit<TextField, 'limit'>>();
 
 function collect(schema: z.core.$ZodType, name: string, limitOfPart: number): void {
   const { _zod: inside } = schema as z.core.$ZodTypes;
@@ -57,7 +57,7 @@ function collect(schema: z.core.$ZodType, name: string, limitOfPart: number): vo
       found.set(inside.def, { name, limit, read: (text) => z.safeParse(schema, text) });
     }
   }
-  for (const [more, part] of partsOf(inside)) collect(part, name + more, limitOfPart);
+  for (const [more, part] of listParts(inside)) collect(part, name + more, limitOfPart);
 }
 
 /** What a caller fills in, at its outermost schema: what a pipe or a choice makes of it is part of the field. */
@@ -69,9 +69,9 @@ const isChoiceOfObjects = ({ def }: z.core.$ZodTypes['_zod']) =>
 function collectWhole(schema: z.core.$ZodType, name: string): void {
   const { _zod: inside } = schema as z.core.$ZodTypes;
   if (wrappers.has(inside.def.type) || isChoiceOfObjects(inside)) {
-    for (const [more, part] of partsOf(inside)) collectWhole(part, name + more);
-  } else if (isText.has(inside.def.type) && !wholeFields.has(inside.def)) {
-    wholeFields.set(inside.def, { name, read: (text) => z.safeParse(schema, text) });
+    for (const [more, part] of listParts(inside)) collectWhole(part, name + more);
+  } else if (isText.has(inside.def.type) && !fieldsWithoutLimit.has(inside.def)) {
+    fieldsWithoutLimit.set(inside.def, { name, read: (text) => z.safeParse(schema, text) });
   }
 }
 
@@ -89,4 +89,4 @@ for (const [operation, endpoint] of Object.entries(endpointByOperation)) {
 export const textFields: readonly TextField[] = [...found.values()];
 
 /** Every field of the contract that takes a text, each schema once, by the first place where it stands. */
-export const typedFields: readonly Omit<TextField, 'limit'>[] = [...wholeFields.values()];
+export const typedFields: readonly Omit<TextField, 'limit'>[] = [...fieldsWithoutLimit.values()];

@@ -1,34 +1,34 @@
-import { slotHoldingStatuses } from '#domain/appointments/appointment-life.ts';
-import type { ConsultMode, Payment } from '#domain/doctors/modes.ts';
-import { reasonsFor } from '#domain/doctors/specializations.ts';
-import { addDays, instantOf } from '#domain/platform/calendar-days.ts';
-import { paiseOf } from '#domain/platform/money.ts';
-import { type DemoPrescription, prescriptionFor } from './demo-prescriptions.ts';
+import { slotOccupyingStatuses } from '#domain/appointments/appointment-life.ts';
+import type { ConsultMode, PaymentState } from '#domain/doctors/modes.ts';
+import { listReasons } from '#domain/doctors/specializations.ts';
+import { addDays, toInstant } from '#domain/platform/calendar-days.ts';
+import { toPaise } from '#domain/platform/money.ts';
+import { type DemoPrescription, findPrescription } from './demo-prescriptions.ts';
 import type { DemoDoctor } from './make-doctors.ts';
 import type { DemoPatient } from './make-people.ts';
 import type { DemoPractice } from './make-practices.ts';
-import { eveningOf } from './practice-days.ts';
-import { type Publication, publicationOf } from './published-week.ts';
+import { findPracticeDay } from './practice-days.ts';
+import { findPublication, type Publication } from './published-week.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import { type Story, type StoryKind, type StoryTimes, tellStory } from './tell-story.ts';
+import { type AppointmentHistory, createHistory, type HistoryKind, type HistoryTimes } from './tell-story.ts';
 
 /** Whose visit it is. */
-export type BookedPerson = Pick<DemoPatient, 'id'>;
+export type VisitPatient = Pick<DemoPatient, 'id'>;
 
 export interface PlannedAppointment {
   readonly doctor: DemoDoctor;
   /** Null: the main one. */
   readonly practice: DemoPractice | null;
-  readonly patient: BookedPerson;
+  readonly patient: VisitPatient;
   /** Who booked: the patient, or whoever looks after them. */
-  bookedBy: BookedPerson;
+  bookedBy: VisitPatient;
   readonly day: string;
   readonly startsAt: number;
   readonly endsAt: number;
-  readonly story: Story;
+  readonly story: AppointmentHistory;
   readonly reason: string;
   consultStatus: ConsultMode;
-  readonly payStatus: Payment;
+  readonly payStatus: PaymentState;
   readonly feePaise: number;
   readonly prescription: DemoPrescription | string | null;
   readonly replaces: PlannedAppointment | null;
@@ -37,19 +37,19 @@ export interface PlannedAppointment {
 export interface DemoBooking {
   readonly doctor: DemoDoctor;
   readonly practice?: DemoPractice;
-  readonly patient: BookedPerson;
-  readonly bookedBy?: BookedPerson;
+  readonly patient: VisitPatient;
+  readonly bookedBy?: VisitPatient;
   readonly day: string;
-  readonly kind: StoryKind;
+  readonly kind: HistoryKind;
   /** This start, or any free one without it. */
   readonly start?: number;
   readonly consultStatus?: ConsultMode;
   readonly replaces?: PlannedAppointment;
   /** When what happened, where it is not left to chance. */
-  readonly times?: Pick<StoryTimes, 'bookedAt' | 'steps'>;
+  readonly times?: Pick<HistoryTimes, 'bookedAt' | 'steps'>;
 }
 
-const paidShare: Partial<Record<StoryKind, number>> = {
+const paidShare: Partial<Record<HistoryKind, number>> = {
   completed: 0.9,
   cancelled: 0.1,
   rejected: 0,
@@ -58,14 +58,14 @@ const paidShare: Partial<Record<StoryKind, number>> = {
 };
 
 /** Fields whose patients have to be seen in person. */
-const handsOnFields = new Set([
+const inPersonFields = new Set([
   'Dentistry',
   'Orthopedics',
   'Radiology',
   'Ophthalmology',
   'ENT (Otorhinolaryngology)',
 ]);
-const onlineShare = ({ specialization }: DemoDoctor) => (handsOnFields.has(specialization) ? 0.06 : 0.42);
+const onlineShare = ({ specialization }: DemoDoctor) => (inPersonFields.has(specialization) ? 0.06 : 0.42);
 
 /** The appointments of the demo clinic. It gives out published slots only, each once. */
 export class AppointmentBook {
@@ -105,7 +105,7 @@ export class AppointmentBook {
   }
 
   /** Free starts of a day, for whoever has time. */
-  freeStarts(doctor: DemoDoctor, patient: BookedPerson, day: string, practice?: DemoPractice): number[] {
+  freeStarts(doctor: DemoDoctor, patient: VisitPatient, day: string, practice?: DemoPractice): number[] {
     const publication = this.#publicationFor(doctor, day, practice);
     if (!publication) return [];
     const { starts, interval } = publication;
@@ -117,7 +117,8 @@ export class AppointmentBook {
     const midnight = this.instantAt(day, 0);
     const ofDay = this.#days.get(`${practice.doctor.id} ${day}`) ?? [];
     const elsewhere = ofDay.filter(
-      (one) => one.practice !== practice && slotHoldingStatuses.some((status) => status === one.story.status),
+      (one) =>
+        one.practice !== practice && slotOccupyingStatuses.some((status) => status === one.story.status),
     );
     const isTaken = (start: number) =>
       elsewhere.some(({ startsAt, endsAt }) => {
@@ -128,7 +129,7 @@ export class AppointmentBook {
   }
 
   /** Keeps a published time from everybody else. */
-  take(doctor: DemoDoctor, patient: BookedPerson, startsAt: number, endsAt: number): void {
+  take(doctor: DemoDoctor, patient: VisitPatient, startsAt: number, endsAt: number): void {
     this.#takenStarts.add(`${doctor.id} ${startsAt}`);
     this.#busy.set(patient.id, [...(this.#busy.get(patient.id) ?? []), { from: startsAt, to: endsAt }]);
   }
@@ -139,7 +140,7 @@ export class AppointmentBook {
     const isPlainDay =
       this.#plainDays.get(day) ?? this.#midnightOf(addDays(day, 1)) - midnight === 86_400_000;
     this.#plainDays.set(day, isPlainDay);
-    return isPlainDay ? midnight + minutes * 60_000 : instantOf(day, minutes, this.#timeZone);
+    return isPlainDay ? midnight + minutes * 60_000 : toInstant(day, minutes, this.#timeZone);
   }
 
   /** Books if the day has a slot that is free for both; else returns null. */
@@ -161,7 +162,7 @@ export class AppointmentBook {
   }
 
   #midnightOf(day: string): number {
-    const midnight = this.#midnights.get(day) ?? instantOf(day, 0, this.#timeZone);
+    const midnight = this.#midnights.get(day) ?? toInstant(day, 0, this.#timeZone);
     this.#midnights.set(day, midnight);
     return midnight;
   }
@@ -171,12 +172,16 @@ export class AppointmentBook {
     const known = this.publications.get(key);
     if (known) return known.publication;
     const isClosed = this.#closed(practice ? (practice.hospital?.id ?? null) : doctor.hospitalId, day);
-    const publication = isClosed ? null : practice ? eveningOf(practice, day) : publicationOf(doctor, day);
+    const publication = isClosed
+      ? null
+      : practice
+        ? findPracticeDay(practice, day)
+        : findPublication(doctor, day);
     this.publications.set(key, { doctor, practice, publication });
     return publication;
   }
 
-  #isFree(doctor: DemoDoctor, patient: BookedPerson, day: string, start: number, interval: number): boolean {
+  #isFree(doctor: DemoDoctor, patient: VisitPatient, day: string, start: number, interval: number): boolean {
     const from = this.instantAt(day, start);
     if (this.#takenStarts.has(`${doctor.id} ${from}`)) return false;
     const to = from + interval * 60_000;
@@ -195,8 +200,8 @@ export class AppointmentBook {
       ...(approvedAt !== undefined && { bookedAt: approvedAt }),
       ...booking.times,
     };
-    const story = tellStory(kind, times, doctor.confirmsAutomatically || replaces !== undefined, random);
-    const reason = replaces?.reason ?? random.pick(reasonsFor(doctor.specialization));
+    const story = createHistory(kind, times, doctor.confirmsAutomatically || replaces !== undefined, random);
+    const reason = replaces?.reason ?? random.pick(listReasons(doctor.specialization));
     const consultStatus =
       booking.consultStatus ?? (random.chance(onlineShare(doctor)) ? 'Online' : 'Offline');
     return {
@@ -210,9 +215,9 @@ export class AppointmentBook {
       story,
       reason,
       consultStatus,
-      feePaise: paiseOf(practice ? this.#feeAt(practice, booking, consultStatus) : doctor.feeRupees),
+      feePaise: toPaise(practice ? this.#feeAt(practice, booking, consultStatus) : doctor.feeRupees),
       payStatus: random.chance(paidShare[kind] ?? 0.55) ? 'Paid' : 'Unpaid',
-      prescription: story.status === 'Completed' ? prescriptionFor(reason) : null,
+      prescription: story.status === 'Completed' ? findPrescription(reason) : null,
       replaces: replaces ?? null,
     };
   }

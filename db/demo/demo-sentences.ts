@@ -1,5 +1,5 @@
 /** Sentences for every field; `{years}` is replaced. Those of single fields are in specialty-profiles.ts. */
-export const openings = [
+export const overviewOpenings = [
   'I have been in practice for {years} years and still read every report myself.',
   '{years} years of practice have taught me to listen first.',
   'I trained at a government medical college and have practised for {years} years.',
@@ -8,13 +8,13 @@ export const openings = [
   'I chose this field because it lets me know my patients for years; by now it is {years}.',
 ] as const;
 
-export const beginnerOpenings = [
+export const beginnerOverviewOpenings = [
   'I finished my training not long ago and bring what is new, together with the patience to explain it.',
   'Fresh from a teaching hospital, I take the time that a young practice still has.',
   'I am at the beginning of my own practice after long years of residency.',
 ] as const;
 
-export const closings = [
+export const overviewClosings = [
   'On weekends I run a free camp in the villages around the city.',
   'Follow-up questions within a week are part of the fee.',
   'Please bring old reports and the strips of the tablets you take.',
@@ -45,7 +45,7 @@ export const rejectReasons = [
   'Please come to the clinic for this complaint, video will not do',
   'I am at a conference that day',
 ] as const;
-export const callOffReasons = [
+export const doctorCancelReasons = [
   'Emergency in the ward, I cannot make it in time',
   'The clinic is closed because of a power failure',
   'I am unwell today, sorry for the trouble',

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { paiseOf } from '#domain/platform/money.ts';
+import { toPaise } from '#domain/platform/money.ts';
 import { insertRows, reserveIds } from './insert-rows.ts';
 import type { DemoDoctor, DemoHospital } from './make-doctors.ts';
 import type { DemoPatient } from './make-people.ts';
@@ -7,7 +7,7 @@ import type { DemoPatient } from './make-people.ts';
 const point = ({ longitude, latitude }: { longitude: number; latitude: number }) =>
   `(${longitude.toFixed(5)},${latitude.toFixed(5)})`;
 
-interface Owner {
+interface AccountOwner {
   readonly phone: string;
   readonly email: string;
 }
@@ -16,7 +16,7 @@ interface Owner {
 async function insertAccounts(
   client: pg.ClientBase,
   kind: 'patient' | 'professional',
-  owners: readonly Owner[],
+  owners: readonly AccountOwner[],
   hashFor: (phone: string) => string,
 ): Promise<number[]> {
   const ids = await reserveIds(client, 'accounts', owners.length);
@@ -133,7 +133,7 @@ export async function insertDoctors(
       doctor_id: doctor.id,
       hospital_id: doctor.hospitalId,
       name: doctor.hospitalName,
-      clinic_fee_paise: paiseOf(doctor.feeRupees),
+      clinic_fee_paise: toPaise(doctor.feeRupees),
       works_from: doctor.worksFrom,
       works_to: doctor.worksTo,
       location: point(doctor),

@@ -14,12 +14,12 @@ export async function insertFamilies(
 ): Promise<void> {
   const withPhone = people.filter(({ phone }) => phone !== null);
   const ids = await reserveIds(client, 'accounts', withPhone.length);
-  const accountOf = new Map(withPhone.map((person, index) => [person, ids[index]]));
+  const accountIdByPerson = new Map(withPhone.map((person, index) => [person, ids[index]]));
   await insertRows(
     client,
     'accounts',
     { id: 'bigint', kind: 'text', phone: 'text' },
-    withPhone.map((person) => ({ id: accountOf.get(person), kind: 'patient', phone: person.phone })),
+    withPhone.map((person) => ({ id: accountIdByPerson.get(person), kind: 'patient', phone: person.phone })),
   );
   const personColumns = {
     id: 'bigint',
@@ -36,7 +36,7 @@ export async function insertFamilies(
   };
   const personRows = people.map((person) => ({
     id: person.id,
-    account_id: accountOf.get(person) ?? null,
+    account_id: accountIdByPerson.get(person) ?? null,
     name: person.name,
     gender: person.gender,
     date_of_birth: person.dateOfBirth,

@@ -8,7 +8,7 @@ import { insertRows } from './insert-rows.ts';
 
 const hour = 60;
 /** On Saturdays with a pause, on Sundays in the morning alone. */
-const week = [
+const openingHours = [
   ...[1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: 8 * hour, closes: 20 * hour })),
   { weekday: 6, opens: 8 * hour, closes: 13 * hour },
   { weekday: 6, opens: 16 * hour, closes: 20 * hour },
@@ -26,7 +26,7 @@ export async function insertFrontDesk(
     client,
     'hospital_hours',
     { hospital_id: 'bigint', weekday: 'smallint', opens: 'smallint', closes: 'smallint' },
-    ids.flatMap((hospital_id) => week.map((hours) => ({ hospital_id, ...hours }))),
+    ids.flatMap((hospital_id) => openingHours.map((hours) => ({ hospital_id, ...hours }))),
   );
   const logo = await readFile(join(directory, 'care-hospital-logo.png'));
   const hash = createHash('sha256').update(logo).digest('hex').slice(0, 32);

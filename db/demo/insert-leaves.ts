@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { query } from '#db/statement.ts';
-import { closedStretches } from '#domain/appointments/leave.ts';
+import { listClosedRanges } from '#domain/appointments/leave.ts';
 import type { PlannedAppointment } from './appointment-book.ts';
 import { insertRows, type Row, reserveIds } from './insert-rows.ts';
 import { type FindPracticeId, findHospitalId } from './insert-visits.ts';
-import type { DemoHold, DemoLeave, DemoLeaveVisit } from './plan-leaves.ts';
+import type { DemoLeave, DemoLeaveVisit, DemoReservation } from './plan-leaves.ts';
 
 const instant = (time: number) => new Date(time).toISOString();
 
@@ -24,9 +24,9 @@ export async function insertLeaves(
   const visits = leaves.flatMap((leave, index) =>
     leave.visits.map((visit) => ({ leave, visit, leaveId: reserved[index] ?? 0 })),
   );
-  const idOf = (visit: DemoLeaveVisit) => stored.appointments.get(visit.appointment);
+  const findAppointmentId = (visit: DemoLeaveVisit) => stored.appointments.get(visit.appointment);
   const holds = visits.flatMap(({ leaveId, visit }) => visit.holds.map((hold) => ({ hold, leaveId, visit })));
-  const holdIds = await insertHolds(
+  const holdIds = await insertReservations(
     client,
     holds.map(({ hold }) => hold),
     stored.practiceId,
@@ -49,7 +49,7 @@ export async function insertLeaves(
     },
     visits.map(({ leave, leaveId, visit }) => ({
       leave_id: leaveId,
-      appointment_id: idOf(visit),
+      appointment_id: findAppointmentId(visit),
       way: visit.way,
       state: 'told',
       told_as: visit.toldAs,
@@ -65,14 +65,15 @@ export async function insertLeaves(
     holds.map(({ leaveId, visit }, index) => ({
       hold_id: holdIds[index],
       leave_id: leaveId,
-      appointment_id: idOf(visit),
+      appointment_id: findAppointmentId(visit),
     })),
   );
-  for (const { leave, visit } of visits) await announce(client, leave, visit, idOf(visit) ?? 0);
+  for (const { leave, visit } of visits)
+    await insertAnnouncements(client, leave, visit, findAppointmentId(visit) ?? 0);
 }
 
 function leaveRow(leave: DemoLeave, id: number, timeZone: string): Row {
-  const stretches = closedStretches({ from: leave.from, to: leave.to, hours: null }, timeZone);
+  const stretches = listClosedRanges({ from: leave.from, to: leave.to, hours: null }, timeZone);
   return {
     id,
     doctor_id: leave.doctor.id,
@@ -87,9 +88,9 @@ function leaveRow(leave: DemoLeave, id: number, timeZone: string): Row {
   };
 }
 
-async function insertHolds(
+async function insertReservations(
   client: pg.ClientBase,
-  holds: readonly DemoHold[],
+  holds: readonly DemoReservation[],
   practiceId: FindPracticeId,
 ): Promise<number[]> {
   const ids = await reserveIds(client, 'appointments', holds.length);
@@ -125,7 +126,7 @@ const events = {
 } as const;
 
 /** What is news is announced, and becomes messages at once; the others have read theirs, by SMS and e-mail. */
-async function announce(
+async function insertAnnouncements(
   client: pg.ClientBase,
   { toldAt }: DemoLeave,
   { toldAs, holds, isNews }: DemoLeaveVisit,

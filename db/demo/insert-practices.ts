@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { query } from '#db/statement.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
-import { paiseOf } from '#domain/platform/money.ts';
+import { toPaise } from '#domain/platform/money.ts';
 import { scheduleAheadDays } from '#domain/scheduling/weekly-schedule.ts';
 import { insertRows, reserveIds } from './insert-rows.ts';
 import type { DemoHoliday } from './make-holidays.ts';
@@ -57,9 +57,9 @@ export async function insertPractices(
     address: practice.address,
     location: `(${practice.longitude.toFixed(5)},${practice.latitude.toFixed(5)})`,
     room: practice.room,
-    clinic_fee_paise: paiseOf(practice.fees.clinic),
-    video_fee_paise: practice.fees.video === null ? null : paiseOf(practice.fees.video),
-    follow_up_fee_paise: practice.fees.followUp ? paiseOf(practice.fees.followUp.fee) : null,
+    clinic_fee_paise: toPaise(practice.fees.clinic),
+    video_fee_paise: practice.fees.video === null ? null : toPaise(practice.fees.video),
+    follow_up_fee_paise: practice.fees.followUp ? toPaise(practice.fees.followUp.fee) : null,
     follow_up_days: practice.fees.followUp?.days ?? null,
     slot_minutes: practice.slotMinutes,
     modes: ['Offline', 'Online'],

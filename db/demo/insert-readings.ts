@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { readableId } from '#domain/platform/readable-ids.ts';
-import type { BookedPerson, PlannedAppointment } from './appointment-book.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import type { PlannedAppointment, VisitPatient } from './appointment-book.ts';
 import { insertRows } from './insert-rows.ts';
 import type { DemoGuardianship } from './make-families.ts';
 
@@ -16,7 +16,11 @@ interface Reading {
 }
 
 /** What a doctor opens when a visit took place, and what its patient's guardian reads afterwards. */
-function readingsOf(visit: PlannedAppointment, about: string, guardian: BookedPerson | null): Reading[] {
+function listRecordAccesses(
+  visit: PlannedAppointment,
+  about: string,
+  guardian: VisitPatient | null,
+): Reading[] {
   const { doctor, patient } = visit;
   const person = patient.id;
   const byDoctor = { role: 'doctor', id: doctor.id, person } as const;
@@ -25,7 +29,7 @@ function readingsOf(visit: PlannedAppointment, about: string, guardian: BookedPe
       ...byDoctor,
       at: visit.startsAt,
       operation: 'GET /patients/:patientId/record',
-      about: readableId('patient', person),
+      about: formatId('patient', person),
     },
     {
       ...byDoctor,
@@ -44,17 +48,19 @@ function readingsOf(visit: PlannedAppointment, about: string, guardian: BookedPe
  * Who opened the records of the demo patient and of those who are looked after: entries of the audit log, for each of their
  * visits that took place.
  */
-export async function insertReadings(
+export async function insertRecordAccesses(
   client: pg.ClientBase,
   ids: ReadonlyMap<PlannedAppointment, number>,
   guardianships: readonly DemoGuardianship[],
   now: Date,
 ): Promise<void> {
-  const guardianOf = new Map(guardianships.map((one) => [one.person.id, one.mayRead ? one.guardian : null]));
+  const readingGuardians = new Map(
+    guardianships.map((one) => [one.person.id, one.mayRead ? one.guardian : null]),
+  );
   const since = now.getTime() - 360 * 24 * hour;
   const readings = [...ids].flatMap(([visit, id]) =>
-    visit.story.status === 'Completed' && guardianOf.has(visit.patient.id) && visit.startsAt > since
-      ? readingsOf(visit, readableId('appointment', id), guardianOf.get(visit.patient.id) ?? null)
+    visit.story.status === 'Completed' && readingGuardians.has(visit.patient.id) && visit.startsAt > since
+      ? listRecordAccesses(visit, formatId('appointment', id), readingGuardians.get(visit.patient.id) ?? null)
       : [],
   );
   const columns = {

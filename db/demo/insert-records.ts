@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { addDays, dayAt } from '#domain/platform/calendar-days.ts';
+import { addDays, toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { insertRows, reserveIds } from './insert-rows.ts';
 
 const allergies = [
@@ -18,7 +18,7 @@ const conditions = [
 /** Of the patients of the demo doctor, in turn: every seventh has an allergy, every fifth a condition. */
 const shares = { allergy: 7, condition: 5, askedAndNone: 2 } as const;
 
-interface RecordsOf {
+interface RecordInputs {
   /** The demo patient, who has one of each. */
   readonly ravi: number;
   readonly others: readonly number[];
@@ -29,7 +29,7 @@ interface RecordsOf {
 /** Inserts allergies, conditions and two lab reports; about some patients nobody has asked. */
 export async function insertDemoRecords(
   client: pg.ClientBase,
-  { ravi, others, now, timeZone }: RecordsOf,
+  { ravi, others, now, timeZone }: RecordInputs,
 ): Promise<void> {
   const recorded_at = new Date(now.getTime() - 60 * 86_400_000).toISOString();
   const isAllergic = (index: number) => index % shares.allergy === 3;
@@ -56,7 +56,7 @@ export async function insertDemoRecords(
   await insertRows(client, 'allergies', { ...text, substance: 'text', reaction: 'text' }, allergic);
   await insertRows(client, 'allergy_questions', { patient_id: 'bigint', asked_at: 'timestamptz' }, asked);
   await insertRows(client, 'conditions', { ...text, name: 'text', since: 'smallint' }, ill);
-  await insertReports(client, ravi, now, dayAt(now.getTime(), timeZone));
+  await insertReports(client, ravi, now, toCalendarDay(now.getTime(), timeZone));
 }
 
 async function insertReports(client: pg.ClientBase, patientId: number, now: Date, today: string) {
@@ -71,7 +71,7 @@ async function insertReports(client: pg.ClientBase, patientId: number, now: Date
       id: ids[index],
       title,
       day,
-      content: reportOf([title, `Invented for the demo, ${day}`, ...lines]),
+      content: createReportPdf([title, `Invented for the demo, ${day}`, ...lines]),
     };
   });
   const columns = {
@@ -101,7 +101,7 @@ async function insertReports(client: pg.ClientBase, patientId: number, now: Date
 }
 
 /** The smallest PDF that says these lines. */
-function reportOf(lines: readonly string[]): Buffer {
+function createReportPdf(lines: readonly string[]): Buffer {
   const shown = lines.map((line, index) => `1 0 0 1 72 ${740 - index * 28} Tm (${line}) Tj`).join('\n');
   const stream = `BT /F1 14 Tf\n${shown}\nET`;
   const objects = [

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { query } from '#db/statement.ts';
-import { telemedicineFindings } from '#domain/clinical/prescribing/telemedicine-findings.ts';
+import { findTelemedicineFindings } from '#domain/clinical/prescribing/telemedicine-findings.ts';
 import type { PrescribedMedicine } from '#domain/clinical/prescriptions.ts';
 import type { ConsultMode } from '#domain/doctors/modes.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
@@ -9,7 +9,7 @@ import { insertRows, type Row, reserveIds } from './insert-rows.ts';
 import type { DemoDoctor } from './make-doctors.ts';
 import type { DemoPractice } from './make-practices.ts';
 import type { DemoReview } from './make-reviews.ts';
-import { unguessableRoom } from './tell-story.ts';
+import { createRoomName } from './tell-story.ts';
 import { insertPublishedDays } from './top-up-slots.ts';
 
 const instant = (time: number) => new Date(time).toISOString();
@@ -75,7 +75,7 @@ function appointmentRow(appointment: PlannedAppointment, { appointments: ids, pr
     consult_status: appointment.consultStatus,
     pay_status: appointment.payStatus,
     fee_paise: appointment.feePaise,
-    meeting_link: meetsOnline ? unguessableRoom() : null,
+    meeting_link: meetsOnline ? createRoomName() : null,
     rejection_reason: story.rejectionReason,
     reschedule_reason: story.events.findLast(({ action }) => action === 'askToReschedule')?.note ?? null,
     replaces_id: replaces ? ids.get(replaces) : null,
@@ -120,23 +120,23 @@ const prescriptionColumns = {
   plain_text: 'text',
 };
 
-const medicineOf = (line: string): PrescribedMedicine => {
+const parseMedicine = (line: string): PrescribedMedicine => {
   const [name = '', strength = '', form = '', dose = '', frequency = '', duration = '', instructions = ''] =
     line.split('|');
   return { name, strength, form, dose, frequency, duration, instructions };
 };
 
 /** Why a demo doctor prescribes by video what no list of the guidelines allows at a first visit. */
-const reasonByVideo = 'The symptoms and the earlier findings are clear by video.';
+const videoPrescriptionReason = 'The symptoms and the earlier findings are clear by video.';
 
 function withReasons(medicines: readonly PrescribedMedicine[], mode: ConsultMode): PrescribedMedicine[] {
-  const findings = telemedicineFindings({ mode, followUp: false, medicines });
+  const findings = findTelemedicineFindings({ mode, followUp: false, medicines });
   return medicines.map((medicine, index) =>
-    findings[index]?.verdict === 'needs-reason' ? { ...medicine, reason: reasonByVideo } : medicine,
+    findings[index]?.verdict === 'needs-reason' ? { ...medicine, reason: videoPrescriptionReason } : medicine,
   );
 }
 
-function prescriptionColumnsOf({ prescription, reason, day, consultStatus }: PlannedAppointment): Row {
+function toPrescriptionColumns({ prescription, reason, day, consultStatus }: PlannedAppointment): Row {
   if (prescription === null || typeof prescription === 'string') {
     return { complaints: '', diagnosis: '', medicines: [], advice: '', plain_text: prescription };
   }
@@ -144,7 +144,7 @@ function prescriptionColumnsOf({ prescription, reason, day, consultStatus }: Pla
   return {
     complaints: reason,
     diagnosis,
-    medicines: withReasons(medicines.map(medicineOf), consultStatus),
+    medicines: withReasons(medicines.map(parseMedicine), consultStatus),
     advice,
     follow_up_on: followUpDays === null ? null : addDays(day, followUpDays),
   };
@@ -193,7 +193,7 @@ export async function insertAppointments(
             appointment_id: ids.get(one),
             version: 1,
             written_at: instant(one.endsAt),
-            ...prescriptionColumnsOf(one),
+            ...toPrescriptionColumns(one),
           },
         ]
       : [],

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { instantOf } from '#domain/platform/calendar-days.ts';
+import { toInstant } from '#domain/platform/calendar-days.ts';
 import { insertRows } from './insert-rows.ts';
 
 /** The checkup of docs/product.md#figures: the pulse every hour from 9 AM to 2 PM, the rest at its end. */
@@ -13,7 +13,7 @@ const everythingElse = {
   temperature_c: 36.8,
 };
 
-const columns = {
+const vitalsColumns = {
   patient_id: 'bigint',
   measured_at: 'timestamptz',
   heart_rate_bpm: 'smallint',
@@ -32,9 +32,9 @@ export async function insertDemoVitals(
 ): Promise<void> {
   const rows = pulse.map((bpm, index) => ({
     patient_id: patientId,
-    measured_at: new Date(instantOf(checkupDay, (9 + index) * 60, timeZone)).toISOString(),
+    measured_at: new Date(toInstant(checkupDay, (9 + index) * 60, timeZone)).toISOString(),
     heart_rate_bpm: bpm,
     ...(index === pulse.length - 1 && everythingElse),
   }));
-  await insertRows(client, 'vitals', columns, rows);
+  await insertRows(client, 'vitals', vitalsColumns, rows);
 }

@@ -4,14 +4,19 @@ import type { PortraitGallery } from './demo-portraits.ts';
 import type { HospitalInCity } from './insert-clinic.ts';
 import { reserveIds } from './insert-rows.ts';
 import { type DemoDoctor, inventDoctors } from './make-doctors.ts';
-import { type DemoFamilies, familyPeopleAtMost, inventFamilies } from './make-families.ts';
+import { type DemoFamilies, inventFamilies, maxFamilyPeople } from './make-families.ts';
 import { type DemoHoliday, inventHolidays } from './make-holidays.ts';
-import { type DemoPatient, type DrawnGender, inventPatients, ravi as makeRavi } from './make-people.ts';
+import {
+  type DemoPatient,
+  type DrawnGender,
+  inventPatients,
+  createDemoPatient as makeRavi,
+} from './make-people.ts';
 import { type DemoPractice, inventPractices } from './make-practices.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 /** The demo doctor's patients by gender (docs/product.md#figures), the demo patient included. */
-const herPatients = { men: 81, women: 177 } as const;
+const demoDoctorPatientCounts = { men: 81, women: 177 } as const;
 
 /** Everybody and every place of the demo, before there are visits. */
 export interface DemoClinic {
@@ -59,13 +64,13 @@ export async function inventClinic(
     'doctors',
     demoCities.reduce((sum, city) => sum + city.doctors, 0),
   );
-  const inHyderabad = herPatients.men + herPatients.women;
+  const inHyderabad = demoDoctorPatientCounts.men + demoDoctorPatientCounts.women;
   const patientCount = demoCities.reduce((sum, city) => sum + city.patients, inHyderabad);
   const patientIds = await reserveIds(client, 'patients', patientCount);
   const people = { today, random, gallery };
   const hyderabad = demoCities.find((city) => city.name === 'Hyderabad') as DemoCity;
   const ravi = makeRavi(patientIds[0] ?? 0, gallery);
-  const hers = genders(herPatients.men - 1, herPatients.women, random);
+  const hers = genders(demoDoctorPatientCounts.men - 1, demoDoctorPatientCounts.women, random);
   const patients = [ravi, ...inventPatients(hyderabad, hers, patientIds, 1, people)];
   const her = [...patients];
   const doctors: DemoDoctor[] = [];
@@ -77,7 +82,7 @@ export async function inventClinic(
     const year = Number(today.slice(0, 4));
     doctors.push(...inventDoctors(city, here, doctorIds, doctors.length, { year, random, gallery }));
   }
-  const familyIds = await reserveIds(client, 'patients', familyPeopleAtMost);
+  const familyIds = await reserveIds(client, 'patients', maxFamilyPeople);
   const nextId = () => familyIds.shift() ?? 0;
   return {
     ...{ hospitals, doctors, patients, ravi },

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prescriptionObjections } from '#domain/clinical/prescribing/prescription-objections.ts';
-import { readPrescription } from '#domain/clinical/prescribing/read-prescription.ts';
+import { findPrescriptionObjections } from '#domain/clinical/prescribing/prescription-objections.ts';
+import { parsePrescription } from '#domain/clinical/prescribing/read-prescription.ts';
 import type { PrescriptionParts } from '#domain/clinical/prescriptions.ts';
 import { specializations } from '#domain/doctors/specializations.ts';
 import { presetCities } from '#domain/search/preset-cities.ts';
@@ -36,13 +36,13 @@ function load(when: Date): Promise<boolean> {
 }
 
 /** The only row of a query, with all values as numbers. */
-async function numbers(sql: string): Promise<Record<string, number>> {
+async function queryNumbers(sql: string): Promise<Record<string, number>> {
   const { rows } = await client.query<Record<string, unknown>>(sql);
   return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]));
 }
 
 /** Her appointments; a time that is only held for somebody is none. */
-const hers = `select a.* from appointments a join doctors d on d.id = a.doctor_id
+const demoDoctorAppointmentsSql = `select a.* from appointments a join doctors d on d.id = a.doctor_id
   where d.account_id = (select id from accounts where kind = 'professional' and phone = '9100000001') and a.status <> 'Held'`;
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ afterAll(async () => {
 test('D-01 the demo clinic is loaded once, with progress', async () => {
   expect(reports.at(-1)).toBe('7/7 done');
   expect(await load(now)).toBe(false);
-  const counts = await numbers(`select (select count(*) from hospitals) hospitals,
+  const counts = await queryNumbers(`select (select count(*) from hospitals) hospitals,
     (select count(*) from doctors) doctors, (select count(*) from photos) photos`);
   expect(counts).toEqual({ hospitals: 60, doctors: 400, photos: 96 });
 });
@@ -109,8 +109,8 @@ test('G-02 the demo doctor’s year has visits that took place and visits that f
 });
 
 test('G-10 some patients of the demo doctor have allergies, of some none are known, others were never asked', async () => {
-  const counts = await numbers(`
-    with seen as (select distinct patient_id from (${hers}) mine)
+  const counts = await queryNumbers(`
+    with seen as (select distinct patient_id from (${demoDoctorAppointmentsSql}) mine)
     select count(*) filter (where exists (select from allergies x where x.patient_id = seen.patient_id)) > 20 some,
       count(*) filter (where exists (select from allergy_questions x where x.patient_id = seen.patient_id)) > 20 none,
       count(*) filter (where not exists (select from allergies x where x.patient_id = seen.patient_id)
@@ -137,30 +137,30 @@ test('D-02 every preset city has at least 30 doctors within 15 km and every spec
 });
 
 test('G-02 the demo doctor has 81 men and 177 women as patients, 32 of them new', async () => {
-  const figures = await numbers(`
+  const figures = await queryNumbers(`
     select count(*) filter (where p.gender = 'Male') men, count(*) filter (where p.gender = 'Female') women,
       count(*) filter (where first_start > '${now.toISOString()}'::timestamptz - interval '30 days') new_by_visit,
       count(*) filter (where first_booked > '${now.toISOString()}'::timestamptz - interval '30 days') new_by_booking,
       bool_and(completed > 0)::int each_came
     from (select patient_id, min(starts_at) first_start, min(booked_at) first_booked,
-            count(*) filter (where status = 'Completed') completed from (${hers}) h group by patient_id) v
+            count(*) filter (where status = 'Completed') completed from (${demoDoctorAppointmentsSql}) h group by patient_id) v
     join patients p on p.id = v.patient_id`);
   expect(figures).toEqual({ men: 81, women: 177, new_by_visit: 32, new_by_booking: 32, each_came: 1 });
 });
 
 test('G-02 of the demo doctor’s appointments exactly 32 % are Offline, of the completed ones too', async () => {
   const share = "100.0 * count(*) filter (where consult_status = 'Offline') / count(*)";
-  const shares = await numbers(`select ${share} as all,
-    (select ${share} from (${hers}) c where status = 'Completed') completed from (${hers}) h`);
+  const shares = await queryNumbers(`select ${share} as all,
+    (select ${share} from (${demoDoctorAppointmentsSql}) c where status = 'Completed') completed from (${demoDoctorAppointmentsSql}) h`);
   expect(shares).toEqual({ all: 32, completed: 32 });
 });
 
 test('G-03 the demo doctor has a day full of visits, requests and reschedule requests', async () => {
   const day = `(starts_at at time zone '${timeZone}')::date`;
-  const found = await numbers(`select
+  const found = await queryNumbers(`select
     count(*) filter (where ${day} = '2026-11-21' and status in ('Pending', 'Confirmed')) today,
     count(*) filter (where status = 'Requested') requested,
-    count(*) filter (where status = 'Request for Rescheduling' and former_status is not null) asked from (${hers}) h`);
+    count(*) filter (where status = 'Request for Rescheduling' and former_status is not null) asked from (${demoDoctorAppointmentsSql}) h`);
   expect(found).toEqual({ today: 8, requested: 6, asked: 2 });
 });
 
@@ -179,7 +179,7 @@ test('F-06 the demo patient has a history, a visit that has just begun, and two 
 });
 
 test('E-07 every appointment but the video visit that goes on lies on a published slot, every slot on the day’s grid', async () => {
-  const bad = await numbers(`select
+  const bad = await queryNumbers(`select
     (select count(*) from published_days p join practices o on o.id = p.practice_id, unnest(starts) as start
        where case when o.is_main then start < 540 or start + p.interval_minutes > 1020
          or (start - 540) % p.interval_minutes <> 0
@@ -193,7 +193,7 @@ test('E-07 every appointment but the video visit that goes on lies on a publishe
 });
 
 test('E-07 the event rows of an appointment lead to its status, one step after the other, none in the future', async () => {
-  const bad = await numbers(`
+  const bad = await queryNumbers(`
     with steps as (select e.*, lag(to_status) over life as before, lag(at) over life as earlier,
         row_number() over (partition by appointment_id order by id desc) as from_last
       from appointment_events e window life as (partition by appointment_id order by id))
@@ -205,7 +205,7 @@ test('E-07 the event rows of an appointment lead to its status, one step after t
 });
 
 test('E-07 accepted video visits have a room of their own, others none', async () => {
-  const rooms = await numbers(`select count(*) filter (where consult_status = 'Online' and
+  const rooms = await queryNumbers(`select count(*) filter (where consult_status = 'Online' and
       status in ('Pending', 'Confirmed') and meeting_link is null) missing,
     count(*) filter (where meeting_link is not null and (consult_status = 'Offline' or status = 'Requested')) needless,
     count(meeting_link) - count(distinct meeting_link) shared from appointments`);
@@ -214,7 +214,7 @@ test('E-07 accepted video visits have a room of their own, others none', async (
 
 test('F-14 ratings of doctors are in step with their verified reviews, and most reviews are verified', async () => {
   const found =
-    await numbers(`select count(*) filter (where rating_count <> counted or rating_sum <> sum) off,
+    await queryNumbers(`select count(*) filter (where rating_count <> counted or rating_sum <> sum) off,
       max(reviews) filter (where account.phone = '9100000001') of_the_demo_doctor, count(*) filter (where reviews = 0) unrated,
       100 * sum(counted) / sum(reviews) as verified
     from doctors d join accounts account on account.id = d.account_id, lateral (
@@ -241,7 +241,7 @@ test('F-04 the demo patient’s vitals are those of the checkup of July 01, 2025
 });
 
 test('G-05 every completed visit has a prescription that names what brought the patient, or a report in plain text', async () => {
-  const found = await numbers(`select
+  const found = await queryNumbers(`select
     count(*) filter (where a.status = 'Completed' and r.version is null) missing,
     count(*) filter (where a.status <> 'Completed' and r.version is not null) needless,
     count(*) filter (where r.plain_text is null and r.complaints <> a.reason) of_another_reason,
@@ -269,7 +269,7 @@ test('G-05 by video the demo doctors prescribe what the guidelines allow, or say
   );
   expect(rows.length).toBeGreaterThan(0);
   const objections = rows.flatMap((row) =>
-    prescriptionObjections({ mode: 'Online', followUp: false }, readPrescription(row.plain_text ?? row)),
+    findPrescriptionObjections({ mode: 'Online', followUp: false }, parsePrescription(row.plain_text ?? row)),
   );
   expect(objections).toEqual([]);
 });
@@ -301,7 +301,7 @@ test('C-07 M-01 only the demo accounts and the staff of Care Hospital have a pas
 });
 
 test('D-01 portraits are named by their content', async () => {
-  const { off } = await numbers(
+  const { off } = await queryNumbers(
     `select count(*) off from photos where hash <> left(encode(sha256(large), 'hex'), 32)`,
   );
   expect(off).toBe(0);
@@ -309,7 +309,7 @@ test('D-01 portraits are named by their content', async () => {
 
 test('G-08 topping up fills later days, leaves published days alone and may be repeated', async () => {
   const count = () =>
-    numbers(`select count(*) days, max(day) - date '2026-11-21' as last
+    queryNumbers(`select count(*) days, max(day) - date '2026-11-21' as last
       from published_days p join practices o on o.id = p.practice_id where o.is_main`);
   const before = await count();
   await topUpDemoSlots(client, now, timeZone);
@@ -347,8 +347,8 @@ test('D-04 no review of the demo repeats another, and none of one doctor another
 });
 
 test('G-02 the demo’s past visits that were paid are recorded, with receipts without gaps, so that revenue stays', async () => {
-  const found = await numbers(`select
-    (select sum(fee_paise) from (${hers}) a where status = 'Completed' and pay_status = 'Paid') paid,
+  const found = await queryNumbers(`select
+    (select sum(fee_paise) from (${demoDoctorAppointmentsSql}) a where status = 'Completed' and pay_status = 'Paid') paid,
     (select sum(amount_paise) from payments p join doctors d on d.id = p.doctor_id
       where d.account_id = (select id from accounts where kind = 'professional' and phone = '9100000001')) recorded,
     (select count(*) from payments p join appointments a on a.id = p.appointment_id

@@ -1,7 +1,7 @@
 // The demo clinic: invented people in real cities, so that every screen has something to show.
 import type pg from 'pg';
 import { query } from '#db/statement.ts';
-import { dayAt } from '#domain/platform/calendar-days.ts';
+import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { AppointmentBook } from './appointment-book.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { insertPortraits, readPortraits } from './demo-portraits.ts';
@@ -10,7 +10,7 @@ import { insertFamilies } from './insert-families.ts';
 import { insertFrontDesk } from './insert-front-desk.ts';
 import { insertLeaves } from './insert-leaves.ts';
 import { insertPractices, markSchedulesPublished } from './insert-practices.ts';
-import { insertReadings } from './insert-readings.ts';
+import { insertRecordAccesses } from './insert-readings.ts';
 import { insertDemoRecords } from './insert-records.ts';
 import { insertOwners, insertStaff } from './insert-staff.ts';
 import {
@@ -23,10 +23,10 @@ import {
 import { insertDemoVitals } from './insert-vitals.ts';
 import { inventClinic } from './invent-clinic.ts';
 import { planMainVisits } from './plan-main-visits.ts';
-import { planNewerVisits } from './plan-newer-visits.ts';
+import { planAdditionalVisits } from './plan-newer-visits.ts';
 import { demoDoctorPhone } from './published-week.ts';
-import { seededRandom } from './seeded-random.ts';
-import { tellOnlyDemoPeople } from './tell-only-demo-people.ts';
+import { createSeededRandom } from './seeded-random.ts';
+import { restrictMessagesToDemoAccounts } from './tell-only-demo-people.ts';
 
 export interface DemoDeps {
   readonly client: pg.ClientBase;
@@ -41,8 +41,8 @@ export interface DemoDeps {
 async function insertClinic(deps: DemoDeps): Promise<void> {
   const { client, now, timeZone, report } = deps;
   const total = 7;
-  const random = seededRandom('demo clinic');
-  const today = dayAt(now.getTime(), timeZone);
+  const random = createSeededRandom('demo clinic');
+  const today = toCalendarDay(now.getTime(), timeZone);
   report(0, total, 'inventing people');
   const gallery = await readPortraits(deps.directory);
   const clinic = await inventClinic(client, gallery, random, today);
@@ -52,7 +52,7 @@ async function insertClinic(deps: DemoDeps): Promise<void> {
     closed.has(`${hospitalId} ${day}`),
   );
   const reviews = planMainVisits(clinic, book, random);
-  const leaves = planNewerVisits(clinic, book);
+  const leaves = planAdditionalVisits(clinic, book);
   const passwordHashes = await demoPasswords(deps.hashPassword);
   const hashFor = (phone: string) =>
     phone === demoDoctorPhone
@@ -82,13 +82,17 @@ async function insertClinic(deps: DemoDeps): Promise<void> {
   const appointments = await insertAppointments(client, book.appointments, practiceId);
   await insertLeaves(client, leaves, { appointments, practiceId, timeZone });
   await insertPayments(client, timeZone);
-  await tellOnlyDemoPeople(client, { patientId: clinic.ravi.id, doctorPhone: demoDoctorPhone, now });
+  await restrictMessagesToDemoAccounts(client, {
+    patientId: clinic.ravi.id,
+    doctorPhone: demoDoctorPhone,
+    now,
+  });
   report(6, total, 'reviews');
   await insertReviews(client, reviews);
   await insertDemoVitals(client, clinic.ravi.id, timeZone);
   const others = clinic.herPatients.filter((one) => one !== clinic.ravi).map(({ id }) => id);
   await insertDemoRecords(client, { ravi: clinic.ravi.id, others, now, timeZone });
-  await insertReadings(client, appointments, clinic.families.guardianships, now);
+  await insertRecordAccesses(client, appointments, clinic.families.guardianships, now);
   report(total, total, 'done');
 }
 

@@ -2,8 +2,8 @@ import { type Specialization, specializations } from '#domain/doctors/specializa
 import { demoAccounts } from './demo-accounts.ts';
 import type { DemoArea, DemoCity } from './demo-cities.ts';
 import type { PortraitGallery } from './demo-portraits.ts';
-import { beginnerOpenings, closings, openings } from './demo-sentences.ts';
-import { type DrawnGender, emailFor, type Identity, inventIdentity } from './make-people.ts';
+import { beginnerOverviewOpenings, overviewClosings, overviewOpenings } from './demo-sentences.ts';
+import { createEmail, type DrawnGender, type Identity, inventIdentity } from './make-people.ts';
 import { demoDoctorPhone } from './published-week.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { specialtyProfiles } from './specialty-profiles.ts';
@@ -46,7 +46,7 @@ export interface DoctorDeps {
 }
 
 /** One doctor of every field, then more of the fields in demand. */
-function fieldsOf(city: DemoCity, random: SeededRandom): Specialization[] {
+function listFields(city: DemoCity, random: SeededRandom): Specialization[] {
   const frequent = specializations.flatMap((field) =>
     Array.from({ length: specialtyProfiles[field].frequency }, () => field),
   );
@@ -56,7 +56,7 @@ function fieldsOf(city: DemoCity, random: SeededRandom): Specialization[] {
   return [...specializations, ...more].slice(0, city.doctors);
 }
 
-function qualificationsOf(field: Specialization, experience: number, random: SeededRandom): string[] {
+function pickQualifications(field: Specialization, experience: number, random: SeededRandom): string[] {
   const { degree, higherDegree } = specialtyProfiles[field];
   const needsHigherDegree = /^(DM|MCh)/.test(higherDegree);
   const hasHigherDegree = needsHigherDegree || (experience >= 6 && random.chance(0.35));
@@ -64,7 +64,7 @@ function qualificationsOf(field: Specialization, experience: number, random: See
 }
 
 // After MBBS a residency takes three years, a DM or MCh three more.
-function experienceIn(field: Specialization, random: SeededRandom): number {
+function pickExperience(field: Specialization, random: SeededRandom): number {
   const least = /^(DM|MCh)/.test(specialtyProfiles[field].higherDegree) ? 7 : 3;
   return random.between(least, random.chance(0.35) ? 36 : 20);
 }
@@ -74,16 +74,20 @@ function feeFor(field: Specialization, experience: number, random: SeededRandom)
   return Math.min(1800, Math.max(300, Math.round(fee / 50) * 50));
 }
 
-function overviewOf(field: Specialization, years: number, random: SeededRandom): string {
+function writeOverview(field: Specialization, years: number, random: SeededRandom): string {
   const { work, promise } = specialtyProfiles[field];
-  const opening = random.pick(years < 6 ? beginnerOpenings : openings).replace('{years}', String(years));
+  const opening = random
+    .pick(years < 6 ? beginnerOverviewOpenings : overviewOpenings)
+    .replace('{years}', String(years));
   const sentences = random.chance(0.5) ? [opening, random.pick(work)] : [random.pick(work), opening];
-  return [...sentences, random.pick(promise), ...(random.chance(0.75) ? [random.pick(closings)] : [])].join(
-    ' ',
-  );
+  return [
+    ...sentences,
+    random.pick(promise),
+    ...(random.chance(0.75) ? [random.pick(overviewClosings)] : []),
+  ].join(' ');
 }
 
-function languagesOf(city: DemoCity, random: SeededRandom): string[] {
+function pickLanguages(city: DemoCity, random: SeededRandom): string[] {
   const others = city.otherLanguages.filter(() => random.chance(0.3));
   return [...new Set([city.language, 'English', ...(random.chance(0.8) ? ['Hindi'] : []), ...others])];
 }
@@ -108,13 +112,13 @@ function inventDoctor(
   identity: Identity,
   { year, random, gallery }: DoctorDeps,
 ): DemoDoctor {
-  const experience = experienceIn(field, random);
+  const experience = pickExperience(field, random);
   const hasOwnPractice = random.chance(0.05);
   const name = `Dr. ${identity.name}`;
   return {
     id,
     name,
-    email: emailFor(name, number),
+    email: createEmail(name, number),
     phone: String(9_100_000_000 + number),
     gender: identity.gender,
     city: city.name,
@@ -129,15 +133,15 @@ function inventDoctor(
     photoHash: gallery.hashFor({ ...identity, isGrey: experience >= 24 }, `doctors of ${city.name}`),
     latitude: hospital.latitude + jitter(random),
     longitude: hospital.longitude + jitter(random),
-    languages: languagesOf(city, random),
-    qualifications: qualificationsOf(field, experience, random),
-    overview: overviewOf(field, experience, random),
+    languages: pickLanguages(city, random),
+    qualifications: pickQualifications(field, experience, random),
+    overview: writeOverview(field, experience, random),
     confirmsAutomatically: random.chance(0.12),
   };
 }
 
 /** The demo account of a doctor. */
-function ananyaRao(doctor: DemoDoctor, hospital: DemoHospital, year: number): DemoDoctor {
+function toDemoDoctor(doctor: DemoDoctor, hospital: DemoHospital, year: number): DemoDoctor {
   return {
     ...doctor,
     name: 'Dr. Ananya Rao',
@@ -172,7 +176,7 @@ export function inventDoctors(
 ): DemoDoctor[] {
   const taken = new Set<string>(['Ananya Rao']);
   let isDemoDoctorDue = city.name === 'Hyderabad';
-  return fieldsOf(city, deps.random).map((field, index) => {
+  return listFields(city, deps.random).map((field, index) => {
     const hospital = hospitals[index % hospitals.length];
     const id = ids[firstNumber + index];
     if (!hospital || id === undefined) throw new Error('More doctors than reserved ids');
@@ -184,7 +188,7 @@ export function inventDoctors(
     if (!isDemoDoctor) return doctor;
     isDemoDoctorDue = false;
     const careHospital = hospitals.find(({ area }) => area.hospital === 'Care Hospital') ?? hospital;
-    return ananyaRao(
+    return toDemoDoctor(
       { ...doctor, latitude: careHospital.latitude, longitude: careHospital.longitude },
       careHospital,
       deps.year,

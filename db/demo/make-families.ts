@@ -3,7 +3,7 @@ import { addDays } from '#domain/platform/calendar-days.ts';
 import { demoCities } from './demo-cities.ts';
 import type { PortraitGallery } from './demo-portraits.ts';
 import { type DemoPatient, type DrawnGender, inventIdentity } from './make-people.ts';
-import { type SeededRandom, seededRandom } from './seeded-random.ts';
+import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 
 /** Who has no account with a password: a child without a phone, or an adult who signs in by codes to theirs. */
 export interface FamilyPerson
@@ -48,7 +48,7 @@ interface Deps {
 }
 
 /** The demo patient looks after his mother and his daughter; his wife may book for him. */
-function ravisFamily(ravi: DemoPatient, { today, gallery, nextId }: Deps) {
+function inventDemoPatientFamily(ravi: DemoPatient, { today, gallery, nextId }: Deps) {
   const portrait = (isGrey: boolean) =>
     gallery.hashFor({ gender: 'Female', isGrey, isCovered: false }, 'the demo patient’s family');
   const born = { dateOfBirth: null, birthYear: null, ...home(ravi), gender: 'Female' as const };
@@ -91,7 +91,7 @@ function ravisFamily(ravi: DemoPatient, { today, gallery, nextId }: Deps) {
   return { mother, daughter, wife, guardianships };
 }
 
-const ageOf = ({ dateOfBirth }: DemoPatient, today: string) =>
+const yearsOld = ({ dateOfBirth }: DemoPatient, today: string) =>
   Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
 
 /** Every few of these has a child; every second of them an old parent too. */
@@ -103,7 +103,7 @@ function otherFamilies(patients: readonly DemoPatient[], deps: Deps, random: See
   for (const city of demoCities) {
     const parents = patients
       .filter((one) => one.city === city.name)
-      .filter((one) => ageOf(one, today) >= 27 && ageOf(one, today) <= 46)
+      .filter((one) => yearsOld(one, today) >= 27 && yearsOld(one, today) <= 46)
       .slice(0, 4);
     for (const [index, parent] of parents.entries()) {
       const surname = parent.name.split(' ').at(-1) ?? '';
@@ -127,7 +127,7 @@ function otherFamilies(patients: readonly DemoPatient[], deps: Deps, random: See
       if (index % 2 === 1) continue;
       const old = {
         ...relative(random.pick(['Female', 'Male'] as const)),
-        birthYear: year - ageOf(parent, today) - random.between(22, 31),
+        birthYear: year - yearsOld(parent, today) - random.between(22, 31),
         phone: String(Number(mothersPhone) + people.length),
       };
       people.push(old);
@@ -138,11 +138,14 @@ function otherFamilies(patients: readonly DemoPatient[], deps: Deps, random: See
 }
 
 /** Of the demo doctor's patients, some look after another one of the same name who is a generation older. */
-function amongHerPatients(herPatients: readonly DemoPatient[], today: string): DemoGuardianship[] {
+function inventGuardiansAmongPatients(
+  herPatients: readonly DemoPatient[],
+  today: string,
+): DemoGuardianship[] {
   const surname = ({ name }: DemoPatient) => name.split(' ').at(-1);
   const bySurname = Map.groupBy(herPatients, surname);
   const pairs = herPatients.flatMap((parent) => {
-    const older = (one: DemoPatient) => ageOf(parent, today) - ageOf(one, today);
+    const older = (one: DemoPatient) => yearsOld(parent, today) - yearsOld(one, today);
     const child = bySurname.get(surname(parent))?.find((one) => older(one) >= 22 && older(one) <= 38);
     return child ? [{ guardian: child, person: parent }] : [];
   });
@@ -155,7 +158,7 @@ function amongHerPatients(herPatients: readonly DemoPatient[], today: string): D
 }
 
 /** How many ids `inventFamilies` takes at most. */
-export const familyPeopleAtMost = 3 + demoCities.length * 6;
+export const maxFamilyPeople = 3 + demoCities.length * 6;
 
 /** The demo patient's family, some in every city, and some among the demo doctor's patients. */
 export function inventFamilies(
@@ -164,11 +167,11 @@ export function inventFamilies(
   herPatients: readonly DemoPatient[],
   deps: Deps,
 ): DemoFamilies {
-  const his = ravisFamily(ravi, deps);
+  const his = inventDemoPatientFamily(ravi, deps);
   const isHers = new Set(herPatients);
   const elsewhere = patients.filter((one) => one !== ravi && !isHers.has(one));
-  const others = otherFamilies(elsewhere, deps, seededRandom('families of the demo'));
-  const hers = amongHerPatients(
+  const others = otherFamilies(elsewhere, deps, createSeededRandom('families of the demo'));
+  const hers = inventGuardiansAmongPatients(
     herPatients.filter((one) => one !== ravi),
     deps.today,
   );

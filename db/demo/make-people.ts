@@ -44,7 +44,7 @@ export function inventIdentity(city: DemoCity, gender: DrawnGender, random: Seed
   return { name: `${given} ${surname}`, gender, surname, isCovered: covers };
 }
 
-export function emailFor(name: string, number: number): string {
+export function createEmail(name: string, number: number): string {
   const local = name
     .replace(/^Dr\. /, '')
     .toLowerCase()
@@ -86,7 +86,7 @@ function inventPatient(place: PatientPlace, random: SeededRandom, gallery: Portr
     name,
     gender,
     phone: phoneFrom(9_000_000_001, number),
-    email: emailFor(name, number + 1),
+    email: createEmail(name, number + 1),
     dateOfBirth: addDays(today, -Math.round(age * 365.25) - random.between(0, 364)),
     photoHash: random.chance(0.65) ? gallery.hashFor(look, `patients of ${city.name}`) : null,
     city: city.name,
@@ -100,7 +100,7 @@ function inventPatient(place: PatientPlace, random: SeededRandom, gallery: Portr
 }
 
 /** The demo account of a patient, with a complete profile. */
-export function ravi(id: number, gallery: PortraitGallery): DemoPatient {
+export function createDemoPatient(id: number, gallery: PortraitGallery): DemoPatient {
   return {
     id,
     name: 'Ravi Kumar',

@@ -66,7 +66,7 @@ const glasses = [null, null, 'glasses5', null, 'glasses2', null, null, 'glasses3
 const cycle = (list, index) => list[index % list.length];
 
 // Each feature cycles through its list at its own pace, so that portraits differ.
-function featuresOf(kind, number) {
+function pickFeatures(kind, number) {
   const isCovered = number > 44;
   const isGrey = !isCovered && number > 34;
   const head = isCovered ? kind.covered : cycle(isGrey ? kind.greyHeads : kind.heads, number);
@@ -88,7 +88,7 @@ function featuresOf(kind, number) {
 }
 
 async function drawPortrait(kind, number) {
-  const features = featuresOf(kind, number);
+  const features = pickFeatures(kind, number);
   const avatar = createAvatar(openPeeps, {
     seed: `${kind.letter}${number}`,
     size: 720,

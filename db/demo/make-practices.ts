@@ -1,12 +1,12 @@
 import { addDays } from '#domain/platform/calendar-days.ts';
-import { daysOnWeekdays } from '#domain/scheduling/weekly-days.ts';
-import type { NthOfMonth, RuleOfWeek } from '#domain/scheduling/weekly-schedule.ts';
+import { listDaysOnWeekdays } from '#domain/scheduling/weekly-days.ts';
+import type { NthOfMonth, WeeklyRule } from '#domain/scheduling/weekly-schedule.ts';
 import { type DemoCity, demoCities } from './demo-cities.ts';
 import { streets } from './demo-sentences.ts';
 import type { HospitalInCity } from './insert-clinic.ts';
 import type { DemoDoctor } from './make-doctors.ts';
 import { demoDoctorPhone, type Publication } from './published-week.ts';
-import { type SeededRandom, seededRandom } from './seeded-random.ts';
+import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 
 /** A practice beside the main one: an own clinic, or another hospital of the city, in the evening. */
 export interface DemoPractice {
@@ -28,7 +28,7 @@ export interface DemoPractice {
   readonly slotMinutes: number;
   /** That the hospital agrees to be named; else it is "as the doctor says". */
   readonly isAgreed: boolean;
-  readonly rules: readonly RuleOfWeek[];
+  readonly rules: readonly WeeklyRule[];
   /** A day that the doctor edited by hand. */
   readonly byHand?: Publication;
 }
@@ -42,7 +42,7 @@ const evenings = [
   { weekdays: [1, 2, 4, 5], from: 17.5 * hour, to: 19.5 * hour },
 ] as const;
 /** For how long the hours have been these. */
-const daysOfBefore = 182;
+const hoursSinceDays = 182;
 const saturdays: readonly NthOfMonth[] = [1, 3];
 
 interface Evenings {
@@ -51,7 +51,7 @@ interface Evenings {
   readonly to: number;
 }
 
-const everyWeek = ({ weekdays, from, to }: Evenings, interval: number): RuleOfWeek => ({
+const everyWeek = ({ weekdays, from, to }: Evenings, interval: number): WeeklyRule => ({
   weekdays,
   from,
   to,
@@ -63,7 +63,7 @@ const everyWeek = ({ weekdays, from, to }: Evenings, interval: number): RuleOfWe
   validTo: null,
 });
 
-const onSaturdays = (interval: number): RuleOfWeek => ({
+const onSaturdays = (interval: number): WeeklyRule => ({
   ...everyWeek({ weekdays: [6], from: 17.5 * hour, to: 19.5 * hour }, interval),
   everyWeeks: null,
   nthOfMonth: saturdays,
@@ -83,7 +83,7 @@ const rooms = ['OPD 3', 'Room 12', 'First floor, OPD 5', 'Block B, room 204', ''
 
 const toFifty = (rupees: number) => Math.max(200, Math.round(rupees / 50) * 50);
 
-function feesOf(doctor: DemoDoctor, random: SeededRandom): DemoPractice['fees'] {
+function pickFees(doctor: DemoDoctor, random: SeededRandom): DemoPractice['fees'] {
   const clinic = toFifty(doctor.feeRupees * random.pick([0.7, 0.8, 1.2, 1.3]));
   return {
     clinic,
@@ -93,7 +93,7 @@ function feesOf(doctor: DemoDoctor, random: SeededRandom): DemoPractice['fees'] 
 }
 
 /** The doctor's own clinic in another part of the city. */
-function ownClinic(
+function createOwnClinic(
   doctor: DemoDoctor,
   city: DemoCity,
   random: SeededRandom,
@@ -127,16 +127,16 @@ const atHospital = (hospital: HospitalInCity, random: SeededRandom) => ({
  * The evenings of the demo doctor: Monday, Wednesday and Friday, and two Saturdays a month. On a Wednesday soon she begins
  * an hour later.
  */
-function ananyasEvenings(
+function createDemoDoctorEvenings(
   doctor: DemoDoctor,
   city: DemoCity,
   today: string,
   random: SeededRandom,
 ): DemoPractice {
-  const [wednesday = today] = daysOnWeekdays(addDays(today, 3), addDays(today, 10), [3]);
+  const [wednesday = today] = listDaysOnWeekdays(addDays(today, 3), addDays(today, 10), [3]);
   return {
     doctor,
-    ...ownClinic(doctor, city, random),
+    ...createOwnClinic(doctor, city, random),
     address: '3-6 Street No. 9, Himayatnagar',
     latitude: 17.4031,
     longitude: 78.4848,
@@ -149,7 +149,7 @@ function ananyasEvenings(
 }
 
 /** One practice beside the main one, or two in turn on other weekdays. */
-function practicesBeside(
+function createAdditionalPractices(
   doctor: DemoDoctor,
   city: DemoCity,
   hospitals: readonly HospitalInCity[],
@@ -164,28 +164,28 @@ function practicesBeside(
     return [
       {
         ...rest,
-        ...ownClinic(doctor, city, random),
-        fees: feesOf(doctor, random),
+        ...createOwnClinic(doctor, city, random),
+        fees: pickFees(doctor, random),
         rules: [everyWeek(evenings[0], slotMinutes)],
       },
       {
         ...rest,
         ...atHospital(random.pick(others), random),
-        fees: feesOf(doctor, random),
+        fees: pickFees(doctor, random),
         rules: [everyWeek(evenings[1], slotMinutes)],
       },
     ];
   }
   const where = random.chance(0.65)
-    ? ownClinic(doctor, city, random)
+    ? createOwnClinic(doctor, city, random)
     : atHospital(random.pick(others), random);
   const saturday = random.chance(0.3) ? [onSaturdays(slotMinutes)] : [];
   const rules = [everyWeek(random.pick(evenings), slotMinutes), ...saturday];
-  return [{ ...rest, ...where, fees: feesOf(doctor, random), rules }];
+  return [{ ...rest, ...where, fees: pickFees(doctor, random), rules }];
 }
 
 /** Every seventh doctor has a second practice; in each city the first of these fields has one in any case. */
-const surely: ReadonlySet<string> = new Set(['Cardiology', 'Orthopedics', 'Pediatrics']);
+const fieldsWithSecondPractice: ReadonlySet<string> = new Set(['Cardiology', 'Orthopedics', 'Pediatrics']);
 
 /** The practices beside the main ones, of about every sixth doctor; few have two. */
 export function inventPractices(
@@ -193,8 +193,8 @@ export function inventPractices(
   hospitals: readonly HospitalInCity[],
   today: string,
 ): DemoPractice[] {
-  const random = seededRandom('practices of the demo');
-  const validFrom = addDays(today, -daysOfBefore);
+  const random = createSeededRandom('practices of the demo');
+  const validFrom = addDays(today, -hoursSinceDays);
   const since = (practice: DemoPractice) => ({
     ...practice,
     rules: practice.rules.map((rule) => ({ ...rule, validFrom })),
@@ -203,11 +203,11 @@ export function inventPractices(
     const here = doctors.filter((doctor) => doctor.city === city.name && doctor.hospitalId !== null);
     const seen = new Set<string>();
     return here.flatMap((doctor, index) => {
-      if (doctor.phone === demoDoctorPhone) return [ananyasEvenings(doctor, city, today, random)];
+      if (doctor.phone === demoDoctorPhone) return [createDemoDoctorEvenings(doctor, city, today, random)];
       const isFirst = !seen.has(doctor.specialization);
       seen.add(doctor.specialization);
-      const isOne = index % 7 === 3 || (isFirst && surely.has(doctor.specialization));
-      return isOne ? practicesBeside(doctor, city, hospitals, random) : [];
+      const isOne = index % 7 === 3 || (isFirst && fieldsWithSecondPractice.has(doctor.specialization));
+      return isOne ? createAdditionalPractices(doctor, city, hospitals, random) : [];
     });
   });
   return practices.map(since);

@@ -5,7 +5,7 @@ import type { DemoPatient } from './make-people.ts';
 import { type Practice, planReviewedVisit } from './plan-other-visits.ts';
 import { demoDoctorPhone } from './published-week.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import type { Comments } from './write-comments.ts';
+import type { WriteComment } from './write-comments.ts';
 
 export interface DemoReview {
   readonly doctor: DemoDoctor;
@@ -31,7 +31,7 @@ function drawRating(shares: readonly number[], random: SeededRandom): number {
   return 4;
 }
 
-function howMany(doctor: DemoDoctor, random: SeededRandom): number {
+function countReviews(doctor: DemoDoctor, random: SeededRandom): number {
   if (doctor.phone === demoDoctorPhone) return 40;
   return random.chance(0.08) ? 0 : random.between(1, random.chance(0.25) ? 13 : 8);
 }
@@ -39,7 +39,7 @@ function howMany(doctor: DemoDoctor, random: SeededRandom): number {
 const hour = 3_600_000;
 
 /** The evening of the review's day, or an hour ago if that is still to come. */
-function eveningOf(book: AppointmentBook, daysAgo: number, random: SeededRandom): number {
+function reviewTime(book: AppointmentBook, daysAgo: number, random: SeededRandom): number {
   const evening = book.instantAt(addDays(book.today, -daysAgo), random.between(18 * 60, 22 * 60));
   return Math.min(evening, book.now - hour);
 }
@@ -56,19 +56,19 @@ function reviewAfterVisit(
   const daysAgo = random.between(3, 250);
   if (known) return Math.min(known.endsAt + random.between(2, 60) * hour, book.now - hour);
   if (random.chance(0.55)) planReviewedVisit(book, practice.doctor, patient, daysAgo);
-  return eveningOf(book, daysAgo, random);
+  return reviewTime(book, daysAgo, random);
 }
 
 /** The reviews of one doctor, most of them after a visit. */
 export function inventReviews(
   book: AppointmentBook,
   practice: Practice,
-  comments: Comments,
+  comments: WriteComment,
   random: SeededRandom,
 ): DemoReview[] {
   const { doctor, patients } = practice;
   const shares = doctor.phone === demoDoctorPhone ? ratingShares[0] : random.pick(ratingShares);
-  return random.sample(patients, howMany(doctor, random)).map((patient) => {
+  return random.sample(patients, countReviews(doctor, random)).map((patient) => {
     const rating = drawRating(shares, random);
     const comment = comments(doctor, rating);
     return { doctor, patient, rating, comment, createdAt: reviewAfterVisit(book, practice, patient, random) };

@@ -4,13 +4,13 @@ import type { DemoDoctor } from './make-doctors.ts';
 import type { DemoPatient } from './make-people.ts';
 import { bookVideoVisit } from './plan-video-visit.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import type { StoryKind } from './tell-story.ts';
+import type { HistoryKind } from './tell-story.ts';
 
 /**
  * The figures of docs/product.md#figures. 475 completed and 125 other appointments make 600; both numbers are
  * multiples of 25, so that 32 % of each, and of all, are exactly whole.
  */
-const figures = {
+const dashboardFigures = {
   newPatients: 32,
   completed: 475,
   past: { cancelled: 38, rejected: 10, calledOff: 4, incomplete: 11 },
@@ -30,7 +30,7 @@ interface Cast {
 function bookBetween(
   { book, doctor, random }: Cast,
   patient: DemoPatient,
-  kind: StoryKind,
+  kind: HistoryKind,
   [from, to]: readonly [from: number, to: number],
   replaces?: PlannedAppointment,
 ): PlannedAppointment {
@@ -65,10 +65,10 @@ function planHistory(cast: Cast, newcomers: readonly DemoPatient[], { ravi, othe
   bookBetween(cast, ravi, 'completed', [-200, -190]);
   bookBetween(cast, ravi, 'completed', [-66, -60]);
   let rescheduled = 0;
-  for (let count = newcomers.length + regulars.length + 2; count < figures.completed; count += 1) {
+  for (let count = newcomers.length + regulars.length + 2; count < dashboardFigures.completed; count += 1) {
     const patient = cast.random.pick(regulars);
     const from = dayAfterFirst(patient, 14);
-    if (rescheduled >= figures.rescheduled) {
+    if (rescheduled >= dashboardFigures.rescheduled) {
       bookBetween(cast, patient, 'completed', [from, -1]);
       continue;
     }
@@ -77,7 +77,7 @@ function planHistory(cast: Cast, newcomers: readonly DemoPatient[], { ravi, othe
     const movedDay = daysFromToday(cast.book, moved.day);
     bookBetween(cast, patient, 'completed', [movedDay + 1, Math.min(-1, movedDay + 5)], moved);
   }
-  for (const [kind, count] of Object.entries(figures.past) as [StoryKind, number][]) {
+  for (const [kind, count] of Object.entries(dashboardFigures.past) as [HistoryKind, number][]) {
     for (const patient of cast.random.sample(regulars, count)) {
       bookBetween(cast, patient, kind, [dayAfterFirst(patient, 3), -2]);
     }
@@ -88,10 +88,10 @@ function planHistory(cast: Cast, newcomers: readonly DemoPatient[], { ravi, othe
 function planToday(cast: Cast, patients: DemoPatient[], ravi: DemoPatient): void {
   const { book, doctor, random } = cast;
   const taken = bookVideoVisit(book, doctor, ravi);
-  const { pending, confirmed } = figures.today;
+  const { pending, confirmed } = dashboardFigures.today;
   const others = { pending, confirmed: confirmed - 1 };
   const kinds = Object.entries(others).flatMap(([kind, count]) =>
-    Array<StoryKind>(count).fill(kind as StoryKind),
+    Array<HistoryKind>(count).fill(kind as HistoryKind),
   );
   const starts = book.startsOn(doctor, book.today).filter((start) => start !== taken);
   const ahead = starts.filter((start) => book.instantAt(book.today, start) > book.now);
@@ -110,7 +110,7 @@ function planComingDays(cast: Cast, patients: DemoPatient[], ravi: DemoPatient):
   // A video visit soon, so that the demo shows a join button that is not open yet.
   const tomorrow = addDays(cast.book.today, 1);
   cast.book.book({ doctor: cast.doctor, patient: ravi, day: tomorrow, kind: 'pending', start: 630 });
-  for (const [kind, count] of Object.entries(figures.coming) as [StoryKind, number][]) {
+  for (const [kind, count] of Object.entries(dashboardFigures.coming) as [HistoryKind, number][]) {
     for (let index = 0; index < count; index += 1) {
       const patient = patients.pop();
       if (patient) bookBetween(cast, patient, kind, kind === 'requested' ? [1, 6] : [1, 13]);
@@ -139,8 +139,8 @@ export function planDemoDoctor(cast: Cast, patients: readonly DemoPatient[], rav
     patients.filter((patient) => patient !== ravi),
     patients.length,
   );
-  const newcomers = others.slice(0, figures.newPatients);
-  const regulars = others.slice(figures.newPatients);
+  const newcomers = others.slice(0, dashboardFigures.newPatients);
+  const regulars = others.slice(dashboardFigures.newPatients);
   planHistory(cast, newcomers, { ravi, others: regulars });
   const returning = cast.random.sample(regulars, regulars.length);
   planToday(cast, returning, ravi);

@@ -1,5 +1,5 @@
 import { addDays } from '#domain/platform/calendar-days.ts';
-import type { AppointmentBook, BookedPerson } from './appointment-book.ts';
+import type { AppointmentBook, VisitPatient } from './appointment-book.ts';
 import type { DemoDoctor } from './make-doctors.ts';
 import type { DemoPractice } from './make-practices.ts';
 import type { SeededRandom } from './seeded-random.ts';
@@ -12,7 +12,7 @@ const shares = { booked: 0.07, offlineOfHers: 0.4 } as const;
 export function planEvenings(
   book: AppointmentBook,
   practices: readonly DemoPractice[],
-  patientsOf: (doctor: DemoDoctor) => readonly BookedPerson[],
+  patientsOf: (doctor: DemoDoctor) => readonly VisitPatient[],
   random: SeededRandom,
 ): void {
   for (const practice of practices) {
@@ -40,10 +40,10 @@ export function planEvenings(
  * Evenings of the demo doctor: `count` accepted visits from tomorrow on, two a day, `offline` of them in the clinic; none on
  * the days of her leave.
  */
-export function planHerEvenings(
+export function planDemoDoctorEvenings(
   book: AppointmentBook,
   practice: DemoPractice,
-  patients: readonly BookedPerson[],
+  patients: readonly VisitPatient[],
   { count, offline, isAway }: { count: number; offline: number; isAway: (day: string) => boolean },
 ): void {
   const { doctor } = practice;

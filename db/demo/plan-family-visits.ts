@@ -1,5 +1,5 @@
 import { addDays } from '#domain/platform/calendar-days.ts';
-import type { AppointmentBook, BookedPerson, DemoBooking } from './appointment-book.ts';
+import type { AppointmentBook, DemoBooking, VisitPatient } from './appointment-book.ts';
 import type { DemoDoctor } from './make-doctors.ts';
 import type { DemoFamilies } from './make-families.ts';
 import type { DemoPractice } from './make-practices.ts';
@@ -22,7 +22,7 @@ interface Cast {
   readonly practices: readonly DemoPractice[];
 }
 
-function doctorOf({ doctors }: Cast, city: string, field: string): DemoDoctor {
+function findDoctor({ doctors }: Cast, city: string, field: string): DemoDoctor {
   const found = doctors.find((one) => one.city === city && one.specialization === field);
   if (!found) throw new Error(`No ${field} in ${city}`);
   return found;
@@ -32,13 +32,15 @@ function doctorOf({ doctors }: Cast, city: string, field: string): DemoDoctor {
  * The demo patient books for his daughter and his mother: for the child a visit that is over and one ahead; for his mother two
  * with an orthopedist in the evening, of whom the second is a follow-up.
  */
-function planRavisFamily(cast: Cast, ravi: BookedPerson, { mother, daughter }: DemoFamilies): void {
+function planDemoPatientFamily(cast: Cast, ravi: VisitPatient, { mother, daughter }: DemoFamilies): void {
   const { book } = cast;
-  const pediatrician = doctorOf(cast, mother.city, 'Pediatrics');
+  const pediatrician = findDoctor(cast, mother.city, 'Pediatrics');
   const hers = { doctor: pediatrician, patient: daughter, bookedBy: ravi, consultStatus: 'Offline' } as const;
   bookFrom(book, { ...hers, kind: 'completed' }, -12, -1);
   bookFrom(book, { ...hers, kind: 'pending' }, 3, 1);
-  const evening = cast.practices.find(({ doctor }) => doctor === doctorOf(cast, mother.city, 'Orthopedics'));
+  const evening = cast.practices.find(
+    ({ doctor }) => doctor === findDoctor(cast, mother.city, 'Orthopedics'),
+  );
   if (!evening) throw new Error('The orthopedist of the demo patient’s mother has no evenings');
   const his = {
     doctor: evening.doctor,
@@ -52,20 +54,20 @@ function planRavisFamily(cast: Cast, ravi: BookedPerson, { mother, daughter }: D
 }
 
 /** The other families: a visit of each child that is over, and every second has one ahead; parents go to their physician. */
-function planOthers(cast: Cast, { people, guardianships }: DemoFamilies, random: SeededRandom): void {
+function planOtherFamilies(cast: Cast, { people, guardianships }: DemoFamilies, random: SeededRandom): void {
   const known = new Map(people.map((person) => [person.id, person]));
   for (const { guardian, person, relation } of guardianships.slice(3)) {
     const patient = known.get(person.id);
     if (!patient) continue;
     const field = relation === 'child' ? 'Pediatrics' : 'General Medicine';
-    const visit = { doctor: doctorOf(cast, patient.city, field), patient, bookedBy: guardian };
+    const visit = { doctor: findDoctor(cast, patient.city, field), patient, bookedBy: guardian };
     bookFrom(cast.book, { ...visit, kind: 'completed' }, -random.between(5, 80), -1);
     if (random.chance(0.5)) bookFrom(cast.book, { ...visit, kind: 'pending' }, random.between(1, 10), 1);
   }
 }
 
 /** Whoever looks after one of the demo doctor's patients has booked that one's next visits. */
-function bookForHerPatients({ book }: Cast, { people, guardianships }: DemoFamilies): void {
+function bookForDemoDoctorPatients({ book }: Cast, { people, guardianships }: DemoFamilies): void {
   const isNew = new Set(people.map(({ id }) => id));
   for (const { guardian, person } of guardianships) {
     if (isNew.has(person.id) || isNew.has(guardian.id)) continue;
@@ -78,11 +80,11 @@ function bookForHerPatients({ book }: Cast, { people, guardianships }: DemoFamil
 /** Visits of people who are looked after, booked by whoever does it. */
 export function planFamilyVisits(
   cast: Cast,
-  ravi: BookedPerson,
+  ravi: VisitPatient,
   families: DemoFamilies,
   random: SeededRandom,
 ): void {
-  planRavisFamily(cast, ravi, families);
-  planOthers(cast, families, random);
-  bookForHerPatients(cast, families);
+  planDemoPatientFamily(cast, ravi, families);
+  planOtherFamilies(cast, families, random);
+  bookForDemoDoctorPatients(cast, families);
 }

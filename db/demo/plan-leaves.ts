@@ -1,19 +1,24 @@
 import { openStatuses } from '#domain/appointments/appointment-life.ts';
-import { answerUntil, heldUntil, type LeaveWay, type ToldAs } from '#domain/appointments/leave.ts';
+import {
+  type LeaveStrategy,
+  type NoticeKind,
+  toAnswerDeadline,
+  toOfferExpiry,
+} from '#domain/appointments/leave.ts';
 import type { ConsultMode } from '#domain/doctors/modes.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
-import { daysOnWeekdays } from '#domain/scheduling/weekly-days.ts';
-import type { AppointmentBook, BookedPerson, PlannedAppointment } from './appointment-book.ts';
+import { listDaysOnWeekdays } from '#domain/scheduling/weekly-days.ts';
+import type { AppointmentBook, PlannedAppointment, VisitPatient } from './appointment-book.ts';
 import type { DemoDoctor } from './make-doctors.ts';
 import type { DemoPractice } from './make-practices.ts';
 
 const hour = 3_600_000;
 
 /** A time that is held for a patient. Instants in milliseconds. */
-export interface DemoHold {
+export interface DemoReservation {
   readonly doctor: DemoDoctor;
   readonly practice: DemoPractice | null;
-  readonly patient: BookedPerson;
+  readonly patient: VisitPatient;
   readonly startsAt: number;
   readonly endsAt: number;
   readonly mode: ConsultMode;
@@ -23,10 +28,10 @@ export interface DemoHold {
 
 export interface DemoLeaveVisit {
   readonly appointment: PlannedAppointment;
-  readonly way: LeaveWay;
-  readonly toldAs: ToldAs;
+  readonly way: LeaveStrategy;
+  readonly toldAs: NoticeKind;
   readonly answerUntil: number;
-  readonly holds: readonly DemoHold[];
+  readonly holds: readonly DemoReservation[];
   /** Whether the message about it is still to be written; of others it was read long ago. */
   readonly isNews: boolean;
 }
@@ -42,8 +47,8 @@ export interface DemoLeave {
 }
 
 /** Monday to Friday of the first whole week beyond what is published by hand. */
-export function weekOfLeave(today: string): { from: string; to: string } {
-  const [monday = today] = daysOnWeekdays(addDays(today, 14), addDays(today, 21), [1]);
+export function findLeaveWeek(today: string): { from: string; to: string } {
+  const [monday = today] = listDaysOnWeekdays(addDays(today, 14), addDays(today, 21), [1]);
   return { from: monday, to: addDays(monday, 4) };
 }
 
@@ -53,7 +58,7 @@ interface Place {
 }
 
 /** On each of the next days from `from` on with a free time, the one that is nearest to the visit's time of day. */
-function timesFrom(
+function findFreeTimes(
   book: AppointmentBook,
   { doctor, practice }: Place,
   { patient, day, startsAt }: PlannedAppointment,
@@ -74,18 +79,18 @@ function timesFrom(
 }
 
 /** Holds as many times for the patient of a visit. */
-function hold(
+function reserveTimes(
   book: AppointmentBook,
   place: Place,
   visit: PlannedAppointment,
   { from, count, toldAt }: { from: string; count: number; toldAt: number },
-): DemoHold[] {
+): DemoReservation[] {
   const { doctor, practice } = place;
   const length = visit.endsAt - visit.startsAt;
-  const starts = timesFrom(book, place, visit, from, count).map(({ day, start }) =>
+  const starts = findFreeTimes(book, place, visit, from, count).map(({ day, start }) =>
     book.instantAt(day, start),
   );
-  const until = heldUntil(toldAt, Math.min(...starts));
+  const until = toOfferExpiry(toldAt, Math.min(...starts));
   return starts.map((startsAt) => {
     const endsAt = startsAt + (practice ? practice.slotMinutes * 60_000 : length);
     book.take(doctor, visit.patient, startsAt, endsAt);
@@ -94,10 +99,10 @@ function hold(
   });
 }
 
-type Fate = 'offered' | 'colleague' | 'asked' | 'moved' | 'withColleague' | 'cancelled';
+type VisitOutcome = 'offered' | 'colleague' | 'asked' | 'moved' | 'withColleague' | 'cancelled';
 
 /** What became of the visits of the demo doctor's leave, by its weekday from Monday on; a video visit each, but one. */
-const fates: readonly (readonly [ahead: number, fate: Fate, mode: ConsultMode])[] = [
+const visitOutcomes: readonly (readonly [ahead: number, fate: VisitOutcome, mode: ConsultMode])[] = [
   [0, 'offered', 'Online'],
   [0, 'moved', 'Offline'],
   [0, 'asked', 'Online'],
@@ -108,23 +113,23 @@ const fates: readonly (readonly [ahead: number, fate: Fate, mode: ConsultMode])[
   [4, 'cancelled', 'Online'],
 ];
 /** Of her appointments that the leave brings, replacements included. */
-export const visitsOfHerLeave = { all: 10, offline: 2 } as const;
+export const leaveVisitCounts = { all: 10, offline: 2 } as const;
 
 /**
  * The demo doctor's leave in some weeks: everybody whom it touches was told yesterday, and some have answered. It lies where
  * only her evenings are published.
  */
-export function planHerLeave(
+export function planDemoDoctorLeave(
   book: AppointmentBook,
   evening: DemoPractice,
   colleague: DemoPractice,
-  patients: readonly BookedPerson[],
+  patients: readonly VisitPatient[],
 ): DemoLeave {
   const { doctor } = evening;
-  const { from, to } = weekOfLeave(book.today);
+  const { from, to } = findLeaveWeek(book.today);
   const toldAt = book.now - 20 * hour;
   const after = addDays(to, 1);
-  const visits = fates.map(([ahead, fate, consultStatus], index): DemoLeaveVisit => {
+  const visits = visitOutcomes.map(([ahead, fate, consultStatus], index): DemoLeaveVisit => {
     const patient = patients[index];
     const bookedAt = toldAt - (30 + 7 * index) * hour;
     const isAsked = fate === 'asked' || fate === 'cancelled';
@@ -143,7 +148,7 @@ export function planHerLeave(
     const own = { doctor, practice: evening };
     const others = { doctor: colleague.doctor, practice: colleague };
     const rebook = (place: Required<Place>, start: string) => {
-      const [time] = timesFrom(book, place, visit, start, 1);
+      const [time] = findFreeTimes(book, place, visit, start, 1);
       const times = { bookedAt: toldAt + (2 + index) * hour };
       if (time) {
         const { patient: who, consultStatus: mode } = visit;
@@ -162,16 +167,16 @@ export function planHerLeave(
     if (fate === 'withColleague') rebook(others, visit.day);
     const holds =
       fate === 'offered'
-        ? hold(book, own, visit, { from: after, count: 3, toldAt })
+        ? reserveTimes(book, own, visit, { from: after, count: 3, toldAt })
         : fate === 'colleague'
-          ? hold(book, others, visit, { from: visit.day, count: 1, toldAt })
+          ? reserveTimes(book, others, visit, { from: visit.day, count: 1, toldAt })
           : [];
     const isElsewhere = fate === 'colleague' || fate === 'withColleague';
     return {
       appointment: visit,
       way: isAsked ? 'ask' : isElsewhere ? 'colleague' : 'same',
       toldAs: isAsked ? 'asked' : isElsewhere ? 'colleague' : 'offered',
-      answerUntil: holds[0]?.until ?? answerUntil(toldAt, visit.startsAt),
+      answerUntil: holds[0]?.until ?? toAnswerDeadline(toldAt, visit.startsAt),
       holds,
       isNews: false,
     };
@@ -186,8 +191,8 @@ export function planHerLeave(
 export function planLeaveFromTomorrow(
   book: AppointmentBook,
   doctor: DemoDoctor,
-  mother: BookedPerson,
-  ravi: BookedPerson,
+  mother: VisitPatient,
+  ravi: VisitPatient,
 ): DemoLeave {
   const from = addDays(book.today, 1);
   const to = addDays(book.today, 3);
@@ -203,7 +208,7 @@ export function planLeaveFromTomorrow(
   let visit: PlannedAppointment | null = null;
   for (const day of days) visit ??= book.book({ ...hers, day, consultStatus: 'Offline' });
   if (!visit) throw new Error('A demo leave found no visit to touch');
-  const holds = hold(book, { doctor }, visit, { from: addDays(to, 1), count: 3, toldAt });
+  const holds = reserveTimes(book, { doctor }, visit, { from: addDays(to, 1), count: 3, toldAt });
   const offered: DemoLeaveVisit = {
     ...{ appointment: visit, way: 'same', toldAs: 'offered', holds, isNews: true },
     answerUntil: holds[0]?.until ?? toldAt,
@@ -211,7 +216,7 @@ export function planLeaveFromTomorrow(
   const others = asked.map(
     (appointment): DemoLeaveVisit => ({
       ...{ appointment, way: 'ask', toldAs: 'asked', holds: [], isNews: false },
-      answerUntil: answerUntil(toldAt, appointment.startsAt),
+      answerUntil: toAnswerDeadline(toldAt, appointment.startsAt),
     }),
   );
   return { doctor, from, to, reason: 'Family function', toldAt, visits: [offered, ...others] };

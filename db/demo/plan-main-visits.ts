@@ -5,13 +5,13 @@ import type { DemoDoctor } from './make-doctors.ts';
 import type { DemoPatient } from './make-people.ts';
 import { type DemoReview, inventReviews } from './make-reviews.ts';
 import { planDemoDoctor } from './plan-demo-doctor.ts';
-import { type Practice, planRavisVisits, planUpcoming } from './plan-other-visits.ts';
+import { type Practice, planDemoPatientVisits, planUpcoming } from './plan-other-visits.ts';
 import { demoDoctorPhone } from './published-week.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import { newComments } from './write-comments.ts';
+import { createCommentWriter } from './write-comments.ts';
 
 /** Each doctor with who comes to them; not the demo patient, whose visits are planned one by one. */
-export function practicesOf({ doctors, patients, herPatients, ravi }: DemoClinic): Practice[] {
+export function listPractices({ doctors, patients, herPatients, ravi }: DemoClinic): Practice[] {
   return doctors.map((doctor) => {
     const visitors =
       doctor.phone === demoDoctorPhone ? herPatients : patients.filter(({ city }) => city === doctor.city);
@@ -25,17 +25,17 @@ export function planMainVisits(
   book: AppointmentBook,
   random: SeededRandom,
 ): DemoReview[] {
-  const practices = practicesOf(clinic);
+  const practices = listPractices(clinic);
   const demoDoctor = practices.find(({ doctor }) => doctor.phone === demoDoctorPhone)?.doctor;
   if (!demoDoctor) throw new Error('The demo clinic lacks its demo doctor');
   planDemoDoctor({ book, doctor: demoDoctor, random }, clinic.herPatients, clinic.ravi);
   const inHisCity = clinic.doctors.filter(({ city }) => city === clinic.ravi.city);
-  const reviewedByRavi = planRavisVisits(book, clinic.ravi, inHisCity);
+  const reviewedByRavi = planDemoPatientVisits(book, clinic.ravi, inHisCity);
   const others = practices.filter(({ doctor }) => doctor !== demoDoctor);
   for (const practice of others) planUpcoming(book, practice, random);
   // Her published days, with and without visits.
   for (let day = -300; day <= 14; day += 1) book.startsOn(demoDoctor, addDays(book.today, day));
-  const comments = newComments();
+  const comments = createCommentWriter();
   const his = practices.filter(({ doctor }) => reviewedByRavi.includes(doctor));
   return [
     ...his.flatMap(({ doctor }) => ravisReview(book, doctor, clinic.ravi)),

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays, dayAt } from '#domain/platform/calendar-days.ts';
+import { addDays, toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
 import { AppointmentBook } from './appointment-book.ts';
 import { readPortraits } from './demo-portraits.ts';
 import { inventClinic } from './invent-clinic.ts';
 import { planMainVisits } from './plan-main-visits.ts';
-import { planNewerVisits } from './plan-newer-visits.ts';
+import { planAdditionalVisits } from './plan-newer-visits.ts';
 import { demoDoctorPhone } from './published-week.ts';
-import { seededRandom } from './seeded-random.ts';
+import { createSeededRandom } from './seeded-random.ts';
 
 const timeZone = 'Asia/Kolkata';
 
@@ -27,8 +27,8 @@ afterAll(async () => {
 /** What is planned for a demo that is loaded at this moment; nothing is stored but the ids that are reserved. */
 async function planAt(moment: string) {
   const now = Date.parse(`${moment.replace(' ', 'T')}:00+05:30`);
-  const today = dayAt(now, timeZone);
-  const random = seededRandom('demo clinic');
+  const today = toCalendarDay(now, timeZone);
+  const random = createSeededRandom('demo clinic');
   const gallery = await readPortraits(join(import.meta.dirname));
   const clinic = await inventClinic(client, gallery, random, today);
   const closed = new Set(clinic.holidays.map(({ hospitalId, day }) => `${hospitalId} ${day}`));
@@ -37,7 +37,7 @@ async function planAt(moment: string) {
   );
   planMainVisits(clinic, book, random);
   const before = book.appointments.length;
-  return { now, today, clinic, book, leaves: planNewerVisits(clinic, book), before };
+  return { now, today, clinic, book, leaves: planAdditionalVisits(clinic, book), before };
 }
 
 // Before, in and after the practices' hours, at the ends of a month and a year, on a leap day and before a holiday.

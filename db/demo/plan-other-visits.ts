@@ -55,7 +55,7 @@ export function planReviewedVisit(
 }
 
 /** The demo patient's visits to other doctors of the city; returns the completed ones. */
-export function planRavisVisits(
+export function planDemoPatientVisits(
   book: AppointmentBook,
   ravi: DemoPatient,
   doctors: readonly DemoDoctor[],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { roomTimes } from '#domain/video/consultation-room.ts';
+import { toRoomTimes } from '#domain/video/consultation-room.ts';
 import { AppointmentBook } from './appointment-book.ts';
 import type { DemoDoctor } from './make-doctors.ts';
 import type { DemoPatient } from './make-people.ts';
 import { bookVideoVisit } from './plan-video-visit.ts';
 import { demoDoctorPhone } from './published-week.ts';
-import { seededRandom } from './seeded-random.ts';
+import { createSeededRandom } from './seeded-random.ts';
 
 const doctor = {
   id: 1,
@@ -18,8 +18,8 @@ const doctor = {
 const patient = { id: 2 } as DemoPatient;
 
 /** The visit of a demo that is loaded at this instant. */
-function loadedAt(now: number, day: string) {
-  const book = new AppointmentBook({ now, today: day, timeZone: 'Asia/Kolkata' }, seededRandom('test'));
+function planVisitAt(now: number, day: string) {
+  const book = new AppointmentBook({ now, today: day, timeZone: 'Asia/Kolkata' }, createSeededRandom('test'));
   const start = bookVideoVisit(book, doctor, patient);
   const [visit] = book.appointments;
   if (!visit) throw new Error('No visit');
@@ -32,8 +32,8 @@ test.each(['2026-11-26', '2026-11-22'])(
     const midnight = Date.parse(`${day}T00:00:00+05:30`);
     for (let minutes = 0; minutes < 24 * 60; minutes += 1) {
       const now = midnight + minutes * 60_000 + 30_000;
-      const { visit } = loadedAt(now, day);
-      const { startsAt, closesAt } = roomTimes(visit);
+      const { visit } = planVisitAt(now, day);
+      const { startsAt, closesAt } = toRoomTimes(visit);
       expect(startsAt).toBeLessThanOrEqual(now);
       expect(closesAt - now).toBeGreaterThanOrEqual(29 * 60_000);
       expect(visit).toMatchObject({
@@ -50,7 +50,7 @@ test.each(['2026-11-26', '2026-11-22'])(
 );
 
 test('F-11 in her hours it is one of her slots', () => {
-  const at = (time: string) => loadedAt(Date.parse(`2026-11-26T${time}+05:30`), '2026-11-26');
+  const at = (time: string) => planVisitAt(Date.parse(`2026-11-26T${time}+05:30`), '2026-11-26');
   expect(at('09:00:00')).toMatchObject({ start: 540, isPublished: true });
   expect(at('11:59:59')).toMatchObject({ start: 705, isPublished: true });
   expect(at('17:20:00')).toMatchObject({ start: 1005, isPublished: true });

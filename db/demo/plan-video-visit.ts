@@ -5,7 +5,7 @@ import type { DemoPatient } from './make-people.ts';
 const minute = 60_000;
 
 /** How many minutes after its start at most, so that the room stays open for at least half an hour. */
-const freshFor = 45;
+const maxMinutesSinceStart = 45;
 
 /**
  * A video visit that has just begun, so that every new demo has an open room. Outside of the doctor's hours
@@ -14,7 +14,8 @@ const freshFor = 45;
 export function bookVideoVisit(book: AppointmentBook, doctor: DemoDoctor, patient: DemoPatient): number {
   const now = Math.floor((book.now - book.instantAt(book.today, 0)) / minute);
   const published = book.startsOn(doctor, book.today).findLast((start) => start <= now);
-  const start = published !== undefined && now < published + freshFor ? published : now - (now % 15);
+  const start =
+    published !== undefined && now < published + maxMinutesSinceStart ? published : now - (now % 15);
   book.book({ doctor, patient, day: book.today, kind: 'confirmed', start, consultStatus: 'Online' });
   return start;
 }

@@ -1,5 +1,5 @@
 import { demoAccounts } from './demo-accounts.ts';
-import { seededRandom } from './seeded-random.ts';
+import { createSeededRandom } from './seeded-random.ts';
 
 /** What a demo doctor's hours depend on; all of it is stored, so that every start computes the same. */
 export interface DoctorHabits {
@@ -34,31 +34,31 @@ interface Session {
 
 function sundaySession(phone: string): Session | null {
   if (phone === demoDoctorPhone) return { from: 10 * 60, to: 13 * 60 };
-  return seededRandom(`${phone} sunday`).chance(0.07) ? { from: 10 * 60, to: 12 * 60 } : null;
+  return createSeededRandom(`${phone} sunday`).chance(0.07) ? { from: 10 * 60, to: 12 * 60 } : null;
 }
 
 /** Some days are shorter; Saturdays often end at noon. */
 function weekdaySession(doctor: DoctorHabits, day: string, weekday: number): Session | null {
   const whole = { from: doctor.worksFrom, to: doctor.worksTo };
   if (doctor.phone === demoDoctorPhone) return whole;
-  const habits = seededRandom(`${doctor.phone} week`);
+  const habits = createSeededRandom(`${doctor.phone} week`);
   const dayOff = habits.chance(0.3) ? habits.between(1, 6) : 0;
   const isSaturdayShort = habits.chance(0.5);
   if (weekday === dayOff) return null;
   if (weekday === 6 && isSaturdayShort) return { ...whole, to: noon };
-  const mood = seededRandom(`${doctor.phone} ${day}`).fraction();
+  const mood = createSeededRandom(`${doctor.phone} ${day}`).fraction();
   if (mood < 0.18) return { ...whole, to: noon + 60 };
   if (mood < 0.3) return { ...whole, from: noon };
   return whole;
 }
 
 /** A demo doctor's slots of a day; null without any. */
-export function publicationOf(doctor: DoctorHabits, day: string): Publication | null {
+export function findPublication(doctor: DoctorHabits, day: string): Publication | null {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   const session = weekday === 0 ? sundaySession(doctor.phone) : weekdaySession(doctor, day, weekday);
   if (!session) return null;
   const interval = unhurriedFields.has(doctor.specialization) ? 30 : 15;
-  const [lunchFrom, lunchTo] = seededRandom(`${doctor.phone} lunch`).pick(lunches);
+  const [lunchFrom, lunchTo] = createSeededRandom(`${doctor.phone} lunch`).pick(lunches);
   const starts: number[] = [];
   for (let start = session.from; start + interval <= session.to; start += interval) {
     if (start + interval <= lunchFrom || start >= lunchTo) starts.push(start);

@@ -1,5 +1,5 @@
 /** Who came, to begin a review with. */
-export const whoCame = [
+export const reviewOpenings = [
   'Came with my mother.',
   'Came with my father, who is 78.',
   'For my wife.',
@@ -28,7 +28,7 @@ export const whoCame = [
 ] as const;
 
 /** Of visits that went well, for every field; a doctor has each of them once. */
-export const warmComments = [
+export const positiveComments = [
   'Listened to everything before saying a word.',
   'Kind, clear and unhurried.',
   'The appointment began on time, which is rare.',
@@ -93,7 +93,7 @@ export const mixedComments = [
   'Correct diagnosis, long queue.',
 ] as const;
 
-export const unhappyComments = [
+export const negativeComments = [
   'Felt rushed, I had more questions.',
   'Waited over an hour although I had a slot.',
   'The medicine did not help and the follow-up was late.',

@@ -11,14 +11,14 @@ export interface SeededRandom {
 }
 
 /** FNV-1a, so that a text can be a seed. */
-function seedOf(text: string): number {
+function hashSeed(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;
 }
 
-export function seededRandom(seed: string): SeededRandom {
-  let state = seedOf(seed);
+export function createSeededRandom(seed: string): SeededRandom {
+  let state = hashSeed(seed);
   // mulberry32: small, fast, and even enough for this.
   const fraction = () => {
     state = (state + 0x6d2b79f5) | 0;

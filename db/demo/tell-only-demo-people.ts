@@ -6,7 +6,7 @@ import { defaultReminderMinutes } from '#domain/appointments/reminders.ts';
  * Nobody reads the messages of invented people, and they would bury those of who tries the demo: reminders of
  * their visits count as sent, and only the demo doctor gets the list of the day.
  */
-export async function tellOnlyDemoPeople(
+export async function restrictMessagesToDemoAccounts(
   client: pg.ClientBase,
   demo: { readonly patientId: number; readonly doctorPhone: string; readonly now: Date },
 ): Promise<void> {

@@ -3,14 +3,14 @@ import {
   type Actor,
   type AppointmentAction,
   type AppointmentStatus,
-  statusAfter,
+  findNextStatus,
   transitions,
 } from '#domain/appointments/appointment-life.ts';
-import { callOffReasons, cancelReasons, rejectReasons, rescheduleReasons } from './demo-sentences.ts';
+import { cancelReasons, doctorCancelReasons, rejectReasons, rescheduleReasons } from './demo-sentences.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 /** The lives of invented appointments; every step is a transition of domain/appointments/appointment-life.ts. */
-const stories = {
+const actionsByHistory = {
   completed: ['accept', 'confirm', 'complete'],
   cancelled: ['accept', 'cancel'],
   withdrawn: ['cancel'],
@@ -25,9 +25,9 @@ const stories = {
   askedToReschedule: ['accept', 'askToReschedule'],
 } as const satisfies Record<string, readonly AppointmentAction[]>;
 
-export type StoryKind = keyof typeof stories;
+export type HistoryKind = keyof typeof actionsByHistory;
 
-export interface StoryEvent {
+export interface HistoryEvent {
   readonly at: number;
   readonly actor: Actor;
   readonly action: AppointmentAction | 'book';
@@ -36,16 +36,16 @@ export interface StoryEvent {
   readonly note: string | null;
 }
 
-export interface Story {
+export interface AppointmentHistory {
   readonly status: AppointmentStatus;
   readonly formerStatus: AppointmentStatus | null;
   readonly bookedAt: number;
   readonly rejectionReason: string | null;
   readonly wasAccepted: boolean;
-  readonly events: readonly StoryEvent[];
+  readonly events: readonly HistoryEvent[];
 }
 
-export interface StoryTimes {
+export interface HistoryTimes {
   readonly now: number;
   readonly startsAt: number;
   readonly endsAt: number;
@@ -62,16 +62,16 @@ const hour = 60 * minute;
 /** Patients may act until two hours before the visit. */
 const notice = 2 * hour + 10 * minute;
 
-function noteFor(action: AppointmentAction, random: SeededRandom): string | null {
+function pickNote(action: AppointmentAction, random: SeededRandom): string | null {
   if (action === 'cancel') return random.pick(cancelReasons);
   if (action === 'askToReschedule') return random.pick(rescheduleReasons);
   if (action === 'reject') return random.pick(rejectReasons);
-  if (action === 'callOff') return random.pick(callOffReasons);
+  if (action === 'callOff') return random.pick(doctorCancelReasons);
   return null;
 }
 
 /** Steps that end a visit are around its time; the others are spread between booking and visit. */
-function timeOfStep(action: AppointmentAction, share: number, bookedAt: number, times: StoryTimes): number {
+function timeOfStep(action: AppointmentAction, share: number, bookedAt: number, times: HistoryTimes): number {
   if (action === 'complete') return times.endsAt + Math.round(share * 12) * minute;
   if (action === 'callOff') return times.startsAt - 40 * minute;
   if (action === 'lapse') return times.dayEndsAt + 5 * minute;
@@ -80,35 +80,35 @@ function timeOfStep(action: AppointmentAction, share: number, bookedAt: number, 
 }
 
 /** A request that waits is at most two days old. */
-function bookingTime(kind: StoryKind, times: StoryTimes, random: SeededRandom): number {
+function bookingTime(kind: HistoryKind, times: HistoryTimes, random: SeededRandom): number {
   const latest = Math.min(times.now, times.startsAt - notice);
   const lead = kind === 'requested' ? random.between(0, 40) : random.between(3, 9 * 24);
   return Math.round((latest - lead * hour - random.between(1, 59) * minute) / minute) * minute;
 }
 
-function stepsOf(kind: StoryKind, isAccepted: boolean, random: SeededRandom): AppointmentAction[] {
-  const steps: readonly AppointmentAction[] = stories[kind];
+function listSteps(kind: HistoryKind, isAccepted: boolean, random: SeededRandom): AppointmentAction[] {
+  const steps: readonly AppointmentAction[] = actionsByHistory[kind];
   const isConfirmed = kind !== 'completed' || random.chance(0.6);
   return steps.filter((step) => !(step === 'accept' && isAccepted) && !(step === 'confirm' && !isConfirmed));
 }
 
 /** The events of one appointment, and the columns that follow from them. */
-export function tellStory(
-  kind: StoryKind,
-  times: StoryTimes,
+export function createHistory(
+  kind: HistoryKind,
+  times: HistoryTimes,
   isAcceptedAtOnce: boolean,
   random: SeededRandom,
-): Story {
+): AppointmentHistory {
   const bookedAt = times.bookedAt ?? bookingTime(kind, times, random);
-  const steps = stepsOf(kind, isAcceptedAtOnce, random);
+  const steps = listSteps(kind, isAcceptedAtOnce, random);
   let status: AppointmentStatus = isAcceptedAtOnce ? 'Pending' : 'Requested';
   let former: AppointmentStatus | null = null;
-  const events: StoryEvent[] = [
+  const events: HistoryEvent[] = [
     { at: bookedAt, actor: 'patient', action: 'book', from: null, to: status, note: null },
   ];
   for (const [index, action] of steps.entries()) {
     if (action === 'askToReschedule') former = status;
-    const to = statusAfter(action, former);
+    const to = findNextStatus(action, former);
     const share = (index + 0.2 + random.fraction() * 0.7) / steps.length;
     const at = times.steps?.[action] ?? timeOfStep(action, share, bookedAt, times);
     events.push({
@@ -117,7 +117,7 @@ export function tellStory(
       action,
       from: status,
       to,
-      note: noteFor(action, random),
+      note: pickNote(action, random),
     });
     status = to;
   }
@@ -135,7 +135,7 @@ export function tellStory(
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** Random even in the demo, so that nobody can guess it. */
-export function unguessableRoom(): string {
+export function createRoomName(): string {
   const letters: string[] = [];
   while (letters.length < 22) {
     for (const byte of randomBytes(32))

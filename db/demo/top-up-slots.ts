@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { query } from '#db/statement.ts';
-import { addDays, dayAt } from '#domain/platform/calendar-days.ts';
-import { overlapsAny, timesOf } from '#domain/scheduling/day-parts.ts';
+import { addDays, toCalendarDay } from '#domain/platform/calendar-days.ts';
+import { listSlotTimes, overlapsAny } from '#domain/scheduling/day-parts.ts';
 import { insertRows, type Row } from './insert-rows.ts';
-import { type DoctorHabits, publicationOf } from './published-week.ts';
+import { type DoctorHabits, findPublication } from './published-week.ts';
 
 /** How many days ahead demo doctors publish. */
 export const publishedDaysAhead = 14;
@@ -22,7 +22,7 @@ interface DemoDoctorRow {
   elsewhere: readonly { readonly day: string; readonly interval: number; readonly starts: number[] }[];
 }
 
-const habitsOf = (row: DemoDoctorRow): DoctorHabits => ({
+const toHabits = (row: DemoDoctorRow): DoctorHabits => ({
   phone: row.phone,
   specialization: row.specialization,
   worksFrom: row.works_from,
@@ -34,7 +34,7 @@ function missingDays(row: DemoDoctorRow, today: string) {
   const elsewhere = Map.groupBy(row.elsewhere, ({ day }) => day);
   return Array.from({ length: publishedDaysAhead + 1 }, (_, index) => addDays(today, index))
     .filter((day) => !settled.has(day))
-    .map((day) => publicationOf(habitsOf(row), day))
+    .map((day) => findPublication(toHabits(row), day))
     .filter((publication) => publication !== null)
     .map(({ day, interval, starts }) => ({
       practice_id: row.practice_id,
@@ -42,7 +42,7 @@ function missingDays(row: DemoDoctorRow, today: string) {
       day,
       interval_minutes: interval,
       starts: starts.filter(
-        (from) => !overlapsAny({ from, to: from + interval }, timesOf(elsewhere.get(day) ?? [])),
+        (from) => !overlapsAny({ from, to: from + interval }, listSlotTimes(elsewhere.get(day) ?? [])),
       ),
       source: 'hand',
     }));
@@ -66,7 +66,7 @@ export const insertPublishedDays = (client: pg.ClientBase, rows: readonly Row[])
  * is left to it, and so are holidays and times that the doctor offers elsewhere.
  */
 export async function topUpDemoSlots(client: pg.ClientBase, now: Date, timeZone: string): Promise<void> {
-  const today = dayAt(now.getTime(), timeZone);
+  const today = toCalendarDay(now.getTime(), timeZone);
   const rows = await query<DemoDoctorRow>(
     client,
     `select d.id::text as id, main.id::text as practice_id, a.phone, d.specialization, main.works_from, main.works_to,

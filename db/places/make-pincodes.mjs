@@ -116,7 +116,7 @@ const CITIES = [
   [490001, 490042, 'Bhilai'],
 ];
 
-const cityOf = (pincode, district) =>
+const findCity = (pincode, district) =>
   CITIES.find(([from, to]) => pincode >= from && pincode <= to)?.[2] ?? DISTRICTS.get(district) ?? district;
 
 const offices = JSON.parse(
@@ -136,12 +136,12 @@ for (const [pincode, tally] of [...votes].sort(([a], [b]) => a - b)) {
   const [[key]] = [...tally].sort(([, a], [, b]) => b - a);
   const [district, state] = key.split('\t');
   const region = STATES_OF_DISTRICTS.get(district) ?? STATES.get(state) ?? state;
-  const row = `${region}\t${cityOf(pincode, district)}`;
+  const row = `${region}\t${findCity(pincode, district)}`;
   byCity.set(row, [...(byCity.get(row) ?? []), pincode]);
 }
 
 /** "500001-500010 500012": runs of numbers without a gap. */
-function runs(pincodes) {
+function formatRanges(pincodes) {
   const found = [];
   for (const pincode of pincodes) {
     const last = found.at(-1);
@@ -151,6 +151,6 @@ function runs(pincodes) {
   return found.map(([from, to]) => (from === to ? from : `${from}-${to}`)).join(' ');
 }
 
-const rows = [...byCity].map(([row, pincodes]) => `${row}\t${runs(pincodes)}`).sort();
+const rows = [...byCity].map(([row, pincodes]) => `${row}\t${formatRanges(pincodes)}`).sort();
 writeFileSync(join(import.meta.dirname, 'pincodes.tsv'), `state\tcity\tpincodes\n${rows.join('\n')}\n`);
 console.log(`${votes.size} pincodes of ${byCity.size} cities and districts`);

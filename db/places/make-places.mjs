@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 
-const here = import.meta.dirname;
+const placesDirectory = import.meta.dirname;
 const packages = process.argv[2];
 if (!packages) throw new Error('Usage: node make-places.mjs <folder that holds node_modules>');
 const requireFrom = createRequire(join(resolve(packages), 'any.js'));
@@ -63,7 +63,7 @@ function readPopulations() {
 }
 
 // Towns were renamed between the two extracts, so the same position counts as the same town.
-function populationOf(town, counted) {
+function findPopulation(town, counted) {
   const census = CENSUS_POPULATIONS.get(`${town.name}|${town.region}`);
   if (census !== undefined) return census;
   const matches = counted.filter((candidate) => {
@@ -86,7 +86,7 @@ function withoutDuplicates(towns) {
 
 function checkAliases(towns) {
   const names = new Set(towns.map((town) => sameSpelling(town.name)));
-  const lines = readFileSync(join(here, 'aliases.tsv'), 'utf8').trim().split('\n').slice(1);
+  const lines = readFileSync(join(placesDirectory, 'aliases.tsv'), 'utf8').trim().split('\n').slice(1);
   const unknown = lines.map((line) => line.split('\t')[0]).filter((name) => !names.has(sameSpelling(name)));
   if (unknown.length > 0)
     throw new Error(`aliases.tsv names no known place: ${[...new Set(unknown)].join(', ')}`);
@@ -97,7 +97,7 @@ const byImportance = (a, b) =>
 
 const counted = readPopulations();
 const ranked = readTowns()
-  .map((town) => ({ ...town, population: populationOf(town, counted) }))
+  .map((town) => ({ ...town, population: findPopulation(town, counted) }))
   .sort(byImportance);
 const towns = withoutDuplicates(ranked).sort(byImportance);
 const header = ['id', 'name', 'region', 'country', 'latitude', 'longitude', 'population'];
@@ -110,6 +110,9 @@ const rows = towns.map(({ name, region, latitude, longitude, population }, index
   longitude.toFixed(4),
   population,
 ]);
-writeFileSync(join(here, 'places.tsv'), [header, ...rows].map((cells) => `${cells.join('\t')}\n`).join(''));
+writeFileSync(
+  join(placesDirectory, 'places.tsv'),
+  [header, ...rows].map((cells) => `${cells.join('\t')}\n`).join(''),
+);
 checkAliases(towns);
 console.log(`${rows.length} places, ${towns.filter((town) => town.population > 0).length} with a population`);

@@ -8,7 +8,7 @@ export interface PincodePlace {
   readonly state: string;
 }
 
-function numbersOf(runs: string): number[] {
+function parseNumbers(runs: string): number[] {
   return runs.split(' ').flatMap((run) => {
     const [from = 0, to = from] = run.split('-').map(Number);
     return Array.from({ length: to - from + 1 }, (_, index) => from + index);
@@ -23,7 +23,7 @@ export async function readPincodes(directory: string): Promise<ReadonlyMap<numbe
     const [state, city, runs] = row.split('\t');
     if (!state || !city || !runs) throw new Error(`pincodes.tsv: not a row: ${row.slice(0, 80)}`);
     const place = { city, state };
-    for (const pincode of numbersOf(runs)) places.set(pincode, place);
+    for (const pincode of parseNumbers(runs)) places.set(pincode, place);
   }
   return places;
 }

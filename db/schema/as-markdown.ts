@@ -41,12 +41,16 @@ export function findFaults({ tables }: Schema): string[] {
 }
 
 /** docs/schema.md: every table, for people to read. `npm run schema` writes it. */
-export function schemaAsMarkdown(schema: Schema, sources: readonly SourceText[]): string {
+export function formatSchemaMarkdown(schema: Schema, sources: readonly SourceText[]): string {
   const uses = findTableUses(schema, sources);
   const sections = modules.flatMap((module) => {
     const tables = schema.tables.filter((table) => parseComment(table)?.module === module);
     if (tables.length === 0) return [];
-    return [`## Module: ${module}`, drawDiagram(tables), ...tables.flatMap((table) => tableAs(table, uses))];
+    return [
+      `## Module: ${module}`,
+      drawDiagram(tables),
+      ...tables.flatMap((table) => formatTable(table, uses)),
+    ];
   });
   return `${[introduction(schema), ...sections, ...allTriggers(schema)].join('\n\n')}\n`;
 }
@@ -69,13 +73,13 @@ function introduction({ tables }: Schema): string {
   ].join('\n');
 }
 
-const keysOf = ({ constraints }: Table, kind: Constraint['kind']) =>
+const findKeys = ({ constraints }: Table, kind: Constraint['kind']) =>
   constraints.filter((one) => one.kind === kind);
 const isKey = (table: Table, kind: Constraint['kind'], { name }: Column) =>
-  keysOf(table, kind).some(({ columns }) => columns.includes(name));
+  findKeys(table, kind).some(({ columns }) => columns.includes(name));
 
 /** Mermaid takes a type of one word. */
-const asWord = (type: string) => type.replace(/\(.*\)/, '').replaceAll(' ', '_');
+const toMermaidType = (type: string) => type.replace(/\(.*\)/, '').replaceAll(' ', '_');
 
 function drawDiagram(tables: readonly Table[]): string {
   const entities = tables.flatMap((table) => {
@@ -85,13 +89,13 @@ function drawDiagram(tables: readonly Table[]): string {
         ...(isKey(table, 'foreign key', column) ? ['FK'] : []),
       ];
       return kinds.length > 0
-        ? [`        ${asWord(shortType(column.type))} ${column.name} ${kinds.join(', ')}`]
+        ? [`        ${toMermaidType(shortType(column.type))} ${column.name} ${kinds.join(', ')}`]
         : [];
     });
     return rows.length > 0 ? [`    ${table.name} {`, ...rows, '    }'] : [`    ${table.name}`];
   });
   const relations = tables.flatMap((table) =>
-    keysOf(table, 'foreign key').map(({ columns, target }) => {
+    findKeys(table, 'foreign key').map(({ columns, target }) => {
       const isOptional = table.columns.some((one) => columns.includes(one.name) && one.isNullable);
       const isOne = table.constraints.some(
         (one) =>
@@ -105,31 +109,33 @@ function drawDiagram(tables: readonly Table[]): string {
   return ['```mermaid', 'erDiagram', ...entities, ...relations, '```'].join('\n');
 }
 
-function tableAs(table: Table, uses: ReadonlyMap<string, TableUses>): string[] {
+function formatTable(table: Table, uses: ReadonlyMap<string, TableUses>): string[] {
   const rules = table.constraints.filter(
     ({ kind, columns }) => kind !== 'primary key' && (kind !== 'foreign key' || columns.length > 1),
   );
   const lines = [
-    ...rules.map(({ name, definition }) => `- \`${name}\`: ${asCode(definition)}`),
-    ...table.uniqueIndexes.map(({ name, definition }) => `- \`${name}\`: ${asCode(`UNIQUE ${definition}`)}`),
+    ...rules.map(({ name, definition }) => `- \`${name}\`: ${formatSql(definition)}`),
+    ...table.uniqueIndexes.map(
+      ({ name, definition }) => `- \`${name}\`: ${formatSql(`UNIQUE ${definition}`)}`,
+    ),
     ...table.triggers.map(({ name, when, calls, comment, functionComment }) => {
       const what = comment ?? functionComment;
-      return `- \`${name}\`: ${asCode(when)} calls \`${calls}()\`${what ? `: ${onOneLine(what)}` : ''}`;
+      return `- \`${name}\`: ${formatSql(when)} calls \`${calls}()\`${what ? `: ${onOneLine(what)}` : ''}`;
     }),
   ];
-  const who = (names: readonly string[] = []) =>
+  const formatUsers = (names: readonly string[] = []) =>
     names.length > 0 ? names.map((name) => `\`${name}\``).join(', ') : 'no other statement';
   const use = uses.get(table.name);
   return [
     `### ${table.name}`,
     parseComment(table)?.row ?? '',
-    columnsOf(table),
+    formatColumns(table),
     ...(lines.length > 0 ? [lines.join('\n')] : []),
-    `Read by: ${who(use?.readBy)}; written by: ${who(use?.writtenBy)}.`,
+    `Read by: ${formatUsers(use?.readBy)}; written by: ${formatUsers(use?.writtenBy)}.`,
   ];
 }
 
-function columnsOf(table: Table): string {
+function formatColumns(table: Table): string {
   const hasComments = table.columns.some(({ comment }) => comment);
   const cells = ['column', 'type', 'null', 'default', 'references', ...(hasComments ? ['what'] : [])];
   return [
@@ -141,8 +147,8 @@ function columnsOf(table: Table): string {
         isKey(table, 'primary key', column) ? `**${name}**` : name,
         shortType(type),
         isNullable ? 'yes' : '',
-        filled === null ? '' : asCode(filled),
-        referencesOf(table, column),
+        filled === null ? '' : formatSql(filled),
+        findReferences(table, column),
         ...(hasComments ? [onOneLine(comment ?? '')] : []),
       ];
       return `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
@@ -151,8 +157,8 @@ function columnsOf(table: Table): string {
 }
 
 /** A key of several columns is among the rules of its table. */
-const referencesOf = (table: Table, { name }: Column) =>
-  keysOf(table, 'foreign key')
+const findReferences = (table: Table, { name }: Column) =>
+  findKeys(table, 'foreign key')
     .filter(({ columns }) => columns.length === 1 && columns[0] === name)
     .map(({ target, onDelete }) => `[${target}](#${target})${onDelete ? `, on delete ${onDelete}` : ''}`)
     .join('; ');
@@ -166,7 +172,7 @@ const shortType = (type: string) =>
 const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** SQL as people write it, not as PostgreSQL prints it. */
-const asCode = (sql: string) =>
+const formatSql = (sql: string) =>
   `\`${onOneLine(sql)
     .replaceAll(/('(?:[^']|'')*')::text\b(?!\[)/g, '$1')
     .replaceAll(/ = ANY \(ARRAY\[([^\]]*)\]\)/g, ' IN ($1)')}\``;

@@ -51,13 +51,13 @@ interface OfTable {
 const isOwn = (catalog: string, id: string) =>
   `not exists (select from pg_depend where classid = '${catalog}'::regclass and objid = ${id} and deptype = 'e')`;
 
-const ownTables = `
+const ownTablesSql = `
   select c.oid, c.relname as name from pg_class c
   where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
     and ${isOwn('pg_class', 'c.oid')}`;
 
 const tablesSql = `
-  select name, obj_description(oid, 'pg_class') as comment from (${ownTables}) t order by name collate "C"`;
+  select name, obj_description(oid, 'pg_class') as comment from (${ownTablesSql}) t order by name collate "C"`;
 
 const columnsSql = `
   select t.name as of_table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
@@ -65,7 +65,7 @@ const columnsSql = `
     case when a.attidentity <> '' then 'identity'
       when a.attgenerated <> '' then 'generated: ' || pg_get_expr(d.adbin, d.adrelid, true)
       else pg_get_expr(d.adbin, d.adrelid, true) end as filled
-  from (${ownTables}) t
+  from (${ownTablesSql}) t
     join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
     left join pg_attrdef d on d.adrelid = t.oid and d.adnum = a.attnum
   order by t.name collate "C", a.attnum`;
@@ -81,14 +81,14 @@ const constraintsSql = `
     f.relname as target,
     case k.confdeltype when 'c' then 'cascade' when 'n' then 'set null' when 'd' then 'set default'
       when 'r' then 'restrict' end as "onDelete"
-  from (${ownTables}) t join pg_constraint k on k.conrelid = t.oid and k.contype in ('c', 'x', 'f', 'p', 'u')
+  from (${ownTablesSql}) t join pg_constraint k on k.conrelid = t.oid and k.contype in ('c', 'x', 'f', 'p', 'u')
     left join pg_class f on f.oid = k.confrelid
   order by t.name collate "C", k.conname collate "C"`;
 
 const uniqueIndexesSql = `
   select t.name as of_table, c.relname as name,
     regexp_replace(pg_get_indexdef(c.oid, 0, true), '^.*? USING btree ', '') as definition
-  from (${ownTables}) t join pg_index i on i.indrelid = t.oid and i.indisunique join pg_class c on c.oid = i.indexrelid
+  from (${ownTablesSql}) t join pg_index i on i.indrelid = t.oid and i.indisunique join pg_class c on c.oid = i.indexrelid
   where not exists (select from pg_constraint k where k.conindid = c.oid and k.contype in ('p', 'u', 'x'))
   order by t.name collate "C", c.relname collate "C"`;
 
@@ -98,7 +98,7 @@ const triggersSql = `
     regexp_replace(
       regexp_replace(pg_get_triggerdef(g.oid, true), '^CREATE (CONSTRAINT )?TRIGGER \\S+ ', ''),
       ' ON \\S+ (.*?)\\s*EXECUTE FUNCTION .*$', ' \\1') as when
-  from (${ownTables}) t join pg_trigger g on g.tgrelid = t.oid and not g.tgisinternal
+  from (${ownTablesSql}) t join pg_trigger g on g.tgrelid = t.oid and not g.tgisinternal
     join pg_proc p on p.oid = g.tgfoid
   order by t.name collate "C", g.tgname collate "C"`;
 

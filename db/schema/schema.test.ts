@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
-import { findFaults, schemaAsMarkdown } from './as-markdown.ts';
+import { findFaults, formatSchemaMarkdown } from './as-markdown.ts';
 import { readSchema } from './read-schema.ts';
-import { findTableUses, sourcesIn } from './table-uses.ts';
+import { findTableUses, readSources } from './table-uses.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => client.release(true));
 
 /** What is there apart from what formatting changes: the width of cells, and by which sign a word is stressed. */
-const words = (markdown: string) =>
+const normalizeMarkdown = (markdown: string) =>
   markdown
     .replace(/[ -]*\|[ -]*/g, '|')
     .replace(/\s+/g, ' ')
@@ -34,18 +34,20 @@ test('every table and trigger of the database says what it is for, and every rul
 test('docs/schema.md shows the database as it is: `npm run schema` writes it', async () => {
   const page = join(root, 'docs/schema.md');
   const written = existsSync(page) ? readFileSync(page, 'utf8') : '';
-  const isCurrent = words(written) === words(schemaAsMarkdown(await readSchema(client), sourcesIn(root)));
+  const isCurrent =
+    normalizeMarkdown(written) ===
+    normalizeMarkdown(formatSchemaMarkdown(await readSchema(client), readSources(root)));
   expect(isCurrent, 'docs/schema.md is out of date: run npm run schema').toBe(true);
 });
 
 /** A schema in a transaction that this client never commits. */
-async function made(statements: string) {
+async function readSchemaAfter(statements: string) {
   await client.query(`begin; create schema clinic; set local search_path to clinic, public; ${statements}`);
   return readSchema(client);
 }
 
 test('a page has a diagram of each module, and of each table its rows, columns, rules, triggers and users', async () => {
-  const schema = await made(`
+  const schema = await readSchemaAfter(`
     create table rooms (id bigint primary key, name text not null);
     comment on table rooms is 'hospital: A room of a clinic.';
     comment on column rooms.name is 'What stands on its door.';
@@ -69,7 +71,7 @@ test('a page has a diagram of each module, and of each table its rows, columns, 
       for each row when (new.kind = 'first') execute function tell();
     comment on trigger visits_told on visits is 'Who waits hears of it.'`);
   expect(findFaults(schema)).toEqual([]);
-  const page = schemaAsMarkdown(schema, [
+  const page = formatSchemaMarkdown(schema, [
     { folder: 'server/appointments', text: "sql: 'select from visits where id = :id'" },
   ]);
   expect(page.slice(page.indexOf('Modules:'))).toBe(`\
@@ -138,7 +140,7 @@ Read by: no other statement; written by: \`tell()\`.
 });
 
 test('what a page would leave unsaid is named', async () => {
-  const schema = await made(`
+  const schema = await readSchemaAfter(`
     create table rooms (id bigint primary key, kind text check (kind <> ''), exclude using gist (id with =));
     comment on table rooms is 'kitchen: A room.';
     create table visits (id bigint primary key, room_id bigint references rooms);

@@ -15,7 +15,7 @@ export interface SourceText {
 }
 
 /** The sources that talk to the database, without tests and what helps them. */
-export function sourcesIn(root: string): SourceText[] {
+export function readSources(root: string): SourceText[] {
   return globSync('{server,db}/**/*.{ts,mjs}', { cwd: root })
     .filter((file) => !/(^|\/)testing\/|\.test\.ts$/.test(file))
     .map((file) => ({ folder: dirname(file), text: readFileSync(join(root, file), 'utf8') }))
@@ -23,18 +23,18 @@ export function sourcesIn(root: string): SourceText[] {
 }
 
 /** A table with its alias, and more of them after commas. */
-const oneTable = String.raw`(?:only\s+|lateral\s+)?\w+(?:\s+(?:as\s+)?(?!(?:join|left|cross|where|on)\b)\w+)?`;
-const read = new RegExp(
-  String.raw`(?<!\bdelete\s+)\b(?:from|join|using)\s+(?=(${oneTable}(?:\s*,\s*${oneTable})*))`,
+const tablePattern = String.raw`(?:only\s+|lateral\s+)?\w+(?:\s+(?:as\s+)?(?!(?:join|left|cross|where|on)\b)\w+)?`;
+const readPattern = new RegExp(
+  String.raw`(?<!\bdelete\s+)\b(?:from|join|using)\s+(?=(${tablePattern}(?:\s*,\s*${tablePattern})*))`,
   'gi',
 );
 /** A part of a statement that begins with its first table, such as \`appointments a join …\`. */
-const partOfRead = /`\s*(\w+)\s+(?:as\s+)?\w+\s+(?:join|left|cross|where|on)\b/gi;
-const written = /\b(?:update|into|delete\s+from|truncate)\s+(?:only\s+)?(\w+)/gi;
+const readFragmentPattern = /`\s*(\w+)\s+(?:as\s+)?\w+\s+(?:join|left|cross|where|on)\b/gi;
+const writePattern = /\b(?:update|into|delete\s+from|truncate)\s+(?:only\s+)?(\w+)/gi;
 /** Where a statement is made for several tables, their names are texts or keys of the same folder. */
-const readByName = /\b(?:from|join)\s+\$\{table\}/i;
-const writtenByName = /\b(?:update|into|delete\s+from)\s+\$\{table\}/i;
-const nameOfTable = /'(\w+)'|^\s*(\w+):/gm;
+const readByNamePattern = /\b(?:from|join)\s+\$\{table\}/i;
+const writeByNamePattern = /\b(?:update|into|delete\s+from)\s+\$\{table\}/i;
+const tableNamePattern = /'(\w+)'|^\s*(\w+):/gm;
 
 const withoutComments = (text: string) =>
   text.replace(/^\s*\/\*[\s\S]*?\*\//gm, '').replace(/(^|\s)(\/\/|--\s).*$/gm, '');
@@ -42,15 +42,15 @@ const withoutComments = (text: string) =>
 const found = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].flatMap(([, one, other]) => one ?? other ?? []);
 
-function namedIn(text: string) {
-  const inLists = found(text, read).flatMap((list) =>
+function findNamedTables(text: string) {
+  const inLists = found(text, readPattern).flatMap((list) =>
     list.split(',').map((one) => /(?:only\s+|lateral\s+)?(\w+)/i.exec(one)?.[1] ?? ''),
   );
-  return { reads: [...inLists, ...found(text, partOfRead)], writes: found(text, written) };
+  return { reads: [...inLists, ...found(text, readFragmentPattern)], writes: found(text, writePattern) };
 }
 
 /** `server/appointments` of whatever lies deeper in it. */
-const slice = (folder: string) => folder.split('/').slice(0, 2).join('/');
+const toTopFolder = (folder: string) => folder.split('/').slice(0, 2).join('/');
 
 /** Who reads and writes each table, by the SQL of the sources and of the database's own functions. */
 export function findTableUses({ tables, functions }: Schema, sources: readonly SourceText[]) {
@@ -61,18 +61,18 @@ export function findTableUses({ tables, functions }: Schema, sources: readonly S
   };
   const plain = sources.map(({ folder, text }) => ({ folder, text: withoutComments(text) }));
   for (const { folder, text } of plain) {
-    const { reads, writes } = namedIn(text);
-    note(readBy, reads, slice(folder));
-    note(writtenBy, writes, slice(folder));
+    const { reads, writes } = findNamedTables(text);
+    note(readBy, reads, toTopFolder(folder));
+    note(writtenBy, writes, toTopFolder(folder));
   }
   for (const folder of new Set(plain.map((one) => one.folder))) {
     const texts = plain.filter((one) => one.folder === folder).map(({ text }) => text);
-    const names = texts.flatMap((text) => found(text, nameOfTable));
-    if (texts.some((text) => readByName.test(text))) note(readBy, names, slice(folder));
-    if (texts.some((text) => writtenByName.test(text))) note(writtenBy, names, slice(folder));
+    const names = texts.flatMap((text) => found(text, tableNamePattern));
+    if (texts.some((text) => readByNamePattern.test(text))) note(readBy, names, toTopFolder(folder));
+    if (texts.some((text) => writeByNamePattern.test(text))) note(writtenBy, names, toTopFolder(folder));
   }
   for (const { name, body } of functions) {
-    const { reads, writes } = namedIn(withoutComments(body));
+    const { reads, writes } = findNamedTables(withoutComments(body));
     note(readBy, reads, `${name}()`);
     note(writtenBy, writes, `${name}()`);
   }

@@ -4,16 +4,17 @@ export type StaffRole = (typeof staffRoles)[number];
 export type HospitalRole = StaffRole | 'doctor';
 
 /** Those who lead: the team, the doctors, the settings, the figures and the log are theirs. */
-export const leadingRoles = ['owner', 'admin'] as const satisfies readonly StaffRole[];
+export const adminRoles = ['owner', 'admin'] as const satisfies readonly StaffRole[];
 
 /** Whether somebody leads; false without a role. */
-export const isLeading = (role: StaffRole | undefined): boolean => leadingRoles.some((one) => one === role);
+export const isHospitalAdmin = (role: StaffRole | undefined): boolean =>
+  adminRoles.some((one) => one === role);
 
 /** Those who work with the hospital's patients, at the front desk and behind it. */
-export const deskRoles = [...leadingRoles, 'receptionist', 'nurse'] as const satisfies readonly StaffRole[];
+export const deskRoles = [...adminRoles, 'receptionist', 'nurse'] as const satisfies readonly StaffRole[];
 
 /** Those who see what was earned: figures, receipts and exports. An accountant sees nothing else. */
-export const financeRoles = [...leadingRoles, 'accountant'] as const satisfies readonly StaffRole[];
+export const financeRoles = [...adminRoles, 'accountant'] as const satisfies readonly StaffRole[];
 
 /** Whether somebody works with the hospital's patients; false without a role. */
 export const isDeskRole = (role: StaffRole | undefined): boolean => deskRoles.some((one) => one === role);

@@ -1,17 +1,17 @@
-import { plainNumber } from '#domain/platform/typed-text.ts';
+import { normalizeNumber } from '#domain/platform/typed-text.ts';
 
 /** What stands before a number in links and on cards. */
-const label = /^(?:tel|sms|callto|whatsapp|phone|mobile|mob|ph|m)[:.]\s*/i;
+const phonePrefix = /^(?:tel|sms|callto|whatsapp|phone|mobile|mob|ph|m)[:.]\s*/i;
 const country = /^(?:00|0)?910?(?=\d{10}$)|^0(?=\d{10}$)/;
 
 /**
  * The digits of an Indian phone number, or of its beginning, however it was written: "tel:+91-98765-43210", "0091 98765
  * 43210", "(०९८७६५) ४३२१०". Null for what is none, also of another country.
  */
-export function phoneDigits(text: string): string | null {
-  const written = plainNumber(text)
+export function extractPhoneDigits(text: string): string | null {
+  const written = normalizeNumber(text)
     .trim()
-    .replace(label, '')
+    .replace(phonePrefix, '')
     .replace(/;[\w=.+-]*$/, '');
   if (!/^\+?[\d\s().,/-]*$/.test(written)) return null;
   const digits = written.replace(/\D/g, '');
@@ -20,12 +20,16 @@ export function phoneDigits(text: string): string | null {
   return /^(?:00)?91/.test(digits) ? digits.replace(/^(?:00)?91/, '') : null;
 }
 
-const upwards = '01234567890123456789';
-const downwards = '98765432109876543210';
+const ascendingDigits = '01234567890123456789';
+const descendingDigits = '98765432109876543210';
 
 /** Whether ten digits can be a phone number of India: no number begins with 0, no landline is a row or the same again and again. */
 export function isPhone(digits: string): boolean {
   if (!/^[1-9]\d{9}$/.test(digits)) return false;
   if (/^[6-9]/.test(digits)) return true;
-  return !(/^(\d{1,5})\1+$/.test(digits) || upwards.includes(digits) || downwards.includes(digits));
+  return !(
+    /^(\d{1,5})\1+$/.test(digits) ||
+    ascendingDigits.includes(digits) ||
+    descendingDigits.includes(digits)
+  );
 }

@@ -1,11 +1,11 @@
 /** The keypad of a phone: where each digit is, from the top and from the left. */
 const keypad = ['123', '456', '789', ' 0 '];
-const placeOf = new Map(
+const keypadPositions = new Map(
   keypad.flatMap((row, down) => Array.from(row, (digit, across) => [digit, { down, across }] as const)),
 );
 
 /** The most used PINs of published lists (DataGenetics 2012, ABC News 2025) that no rule below finds. */
-const commonest = new Set(
+const commonestPins = new Set(
   [
     '1342 1004 1324 1423 1243 2134 2413 3142 4231 2469 8642 7531 1313 5683 0070 0420 4200 6969 5150 1407',
     '1235 1236 1230 1233 1123 1221 1110 0101 0110 2345 0246 1478 9876 4562 9731 1793 4417 3825 0786 7860',
@@ -22,14 +22,14 @@ const isRun = (digits: readonly number[]) => {
 };
 
 /** 1212, 1122, 1221, 1112: of two different digits at most. */
-const isOfTwo = (pin: string) => new Set(pin).size <= 2;
+const hasTwoDigits = (pin: string) => new Set(pin).size <= 2;
 
 /** The year of a birth or a wedding. */
 const isYear = (pin: string) => pin >= '1900' && pin <= '2029';
 
 /** Each key beside, above or below the one before: 2580, 0852, 1478, 1254. */
 const isPathOnKeypad = (pin: string) => {
-  const places = Array.from(pin).flatMap((digit) => placeOf.get(digit) ?? []);
+  const places = Array.from(pin).flatMap((digit) => keypadPositions.get(digit) ?? []);
   return places.slice(1).every(({ down, across }, index) => {
     const before = places[index];
     return before !== undefined && Math.abs(down - before.down) + Math.abs(across - before.across) === 1;
@@ -41,6 +41,6 @@ const isFigureOnKeypad = (pin: string) => ['1379', '0147', '0369'].includes([...
 
 /** Whether a PIN of four digits is among the first that somebody would try (M-08). */
 export function isGuessablePin(pin: string): boolean {
-  const rules = [isOfTwo, isYear, isPathOnKeypad, isFigureOnKeypad];
-  return commonest.has(pin) || isRun([...pin].map(Number)) || rules.some((rule) => rule(pin));
+  const rules = [hasTwoDigits, isYear, isPathOnKeypad, isFigureOnKeypad];
+  return commonestPins.has(pin) || isRun([...pin].map(Number)) || rules.some((rule) => rule(pin));
 }

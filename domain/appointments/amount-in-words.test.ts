@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountInWords } from './amount-in-words.ts';
+import { spellAmount } from './amount-in-words.ts';
 
 test.each([
   [90_000, 'Rupees nine hundred only'],
@@ -13,5 +13,5 @@ test.each([
     'Rupees ninety-nine crore ninety-nine lakh ninety-nine thousand nine hundred ninety-nine and paise ninety-nine only',
   ],
 ])('F-05 %i paise are %s', (paise, words) => {
-  expect(amountInWords(paise)).toBe(words);
+  expect(spellAmount(paise)).toBe(words);
 });

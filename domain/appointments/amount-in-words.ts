@@ -11,11 +11,11 @@ const groups = [
 ] as const;
 
 /** A whole number from 0 on, with lakhs and crores: `one lakh twenty-three thousand`. */
-function inWords(number: number): string {
+function spellNumber(number: number): string {
   for (const [size, name] of groups) {
     if (number < size) continue;
     const rest = number % size;
-    return `${inWords(Math.floor(number / size))} ${name}${rest > 0 ? ` ${inWords(rest)}` : ''}`;
+    return `${spellNumber(Math.floor(number / size))} ${name}${rest > 0 ? ` ${spellNumber(rest)}` : ''}`;
   }
   if (number < 20) return upToNineteen[number] ?? '';
   const ones = number % 10;
@@ -23,7 +23,7 @@ function inWords(number: number): string {
 }
 
 /** Rupees as receipts in India write them out, in English: `Rupees nine hundred and paise fifty only`. */
-export function amountInWords(paise: number): string {
+export function spellAmount(paise: number): string {
   const [rupees, rest] = [Math.floor(paise / 100), paise % 100];
-  return `Rupees ${inWords(rupees)}${rest > 0 ? ` and paise ${inWords(rest)}` : ''} only`;
+  return `Rupees ${spellNumber(rupees)}${rest > 0 ? ` and paise ${spellNumber(rest)}` : ''} only`;
 }

@@ -4,19 +4,19 @@ import {
   type AppointmentAction,
   type AppointmentFacts,
   type AppointmentStatus,
-  actionBetween,
   allowedActions,
   appointmentActions,
   appointmentStatuses,
+  checkAction,
   defaultNoticeMinutes,
+  findActionBetween,
+  findInitialStatus,
+  findNextStatus,
+  findReopenDeadline,
   openStatuses,
-  reopenableUntil,
   reopenMinutes,
-  slotHoldingStatuses,
-  statusAfter,
-  statusOnBooking,
+  slotOccupyingStatuses,
   transitions,
-  verdict,
 } from './appointment-life.ts';
 
 /** docs/product.md#life-of-an-appointment, copied by hand: nothing here is derived from the code. */
@@ -60,7 +60,7 @@ const actors: readonly Actor[] = ['patient', 'doctor', 'system'];
 const everyCase = appointmentStatuses.flatMap((status) =>
   actors.flatMap((actor) => appointmentActions.map((action) => [status, actor, action] as const)),
 );
-const rowOf = (status: AppointmentStatus, actor: Actor, action: AppointmentAction) =>
+const findRow = (status: AppointmentStatus, actor: Actor, action: AppointmentAction) =>
   table.find((row) => row[0] === status && row[1] === actor && row[2] === action);
 
 const startsAt = Date.parse('2026-11-26T10:00:00+05:30');
@@ -70,14 +70,14 @@ const minutes = 60_000;
 const hours = 60 * minutes;
 const dayBefore = startsAt - 24 * hours;
 /** A moment at which only the status and the actor can stand in the way. */
-const goodMoments: Partial<Record<AppointmentAction, number>> = {
+const validTimes: Partial<Record<AppointmentAction, number>> = {
   lapse: dayEndsAt,
   complete: startsAt,
   reopen: startsAt,
   completeLate: dayEndsAt,
   didNotCome: dayEndsAt,
 };
-const goodMoment = (action: AppointmentAction) => goodMoments[action] ?? dayBefore;
+const goodMoment = (action: AppointmentAction) => validTimes[action] ?? dayBefore;
 const facts = (status: AppointmentStatus, more: Partial<AppointmentFacts> = {}): AppointmentFacts => ({
   status,
   startsAt,
@@ -98,43 +98,43 @@ describe('E-07 who may do what from which status (docs/product.md#life-of-an-app
 
   test.each(everyCase)('E-07 %s, %s, %s', (status, actor, action) => {
     const owner = table.find((row) => row[2] === action)?.[1];
-    const expected = rowOf(status, actor, action)
+    const expected = findRow(status, actor, action)
       ? 'allowed'
       : actor === owner
         ? 'wrong-status'
         : 'not-yours';
     // Only what was marked is unmarked.
-    const marked = { didNotCome: action === 'reopen' && status === 'Incomplete' };
-    expect(verdict(action, actor, facts(status, marked), goodMoment(action))).toBe(expected);
+    const absenceFacts = { didNotCome: action === 'reopen' && status === 'Incomplete' };
+    expect(checkAction(action, actor, facts(status, absenceFacts), goodMoment(action))).toBe(expected);
   });
 
   test.each(table)('E-07 from %s the %s’s %s leads to %s', (_, __, action, to) => {
-    expect(statusAfter(action, 'Confirmed')).toBe(to === 'former' ? 'Confirmed' : to);
+    expect(findNextStatus(action, 'Confirmed')).toBe(to === 'former' ? 'Confirmed' : to);
   });
 
   test.each(['Requested', 'Pending', 'Confirmed'] as const)(
     'G-03 F-09 a declined or withdrawn reschedule leads back to %s',
     (former) => {
-      expect(statusAfter('declineReschedule', former)).toBe(former);
-      expect(statusAfter('withdrawReschedule', former)).toBe(former);
+      expect(findNextStatus('declineReschedule', former)).toBe(former);
+      expect(findNextStatus('withdrawReschedule', former)).toBe(former);
     },
   );
 
   test.each(['Pending', 'Confirmed', 'Incomplete'] as const)('G-04 a reopened visit is %s again', (former) =>
-    expect(statusAfter('reopen', former)).toBe(former),
+    expect(findNextStatus('reopen', former)).toBe(former),
   );
 
   test('G-03 a declined reschedule without a former status is an error, not a guess', () => {
-    expect(() => statusAfter('declineReschedule', null)).toThrow('former');
+    expect(() => findNextStatus('declineReschedule', null)).toThrow('former');
   });
 
   test('E-05 a booking is Requested, or Pending at once when the doctor confirms automatically', () => {
-    expect(statusOnBooking(false)).toBe('Requested');
-    expect(statusOnBooking(true)).toBe('Pending');
+    expect(findInitialStatus(false)).toBe('Requested');
+    expect(findInitialStatus(true)).toBe('Pending');
   });
 
   test('E-07 exactly these statuses hold a slot', () => {
-    expect(slotHoldingStatuses).toEqual([
+    expect(slotOccupyingStatuses).toEqual([
       'Held',
       'Requested',
       'Pending',
@@ -156,45 +156,45 @@ describe('B-12 patients change a settled appointment up to 2 hours before the st
 
   test.each(cases)('B-12 %s, %s: allowed at the boundary, too late 1 ms after', (status, action) => {
     const atBoundary = startsAt - 2 * hours;
-    expect(verdict(action, 'patient', facts(status), atBoundary)).toBe('allowed');
-    expect(verdict(action, 'patient', facts(status), atBoundary + 1)).toBe('too-late');
-    expect(verdict(action, 'patient', facts(status), startsAt)).toBe('too-late');
+    expect(checkAction(action, 'patient', facts(status), atBoundary)).toBe('allowed');
+    expect(checkAction(action, 'patient', facts(status), atBoundary + 1)).toBe('too-late');
+    expect(checkAction(action, 'patient', facts(status), startsAt)).toBe('too-late');
   });
 
   test.each(cases)('B-12 %s, %s: the notice can be configured', (status, action) => {
     const notice = 45;
     const atBoundary = startsAt - notice * minutes;
-    expect(verdict(action, 'patient', facts(status), atBoundary, notice)).toBe('allowed');
-    expect(verdict(action, 'patient', facts(status), atBoundary + 1, notice)).toBe('too-late');
-    expect(verdict(action, 'patient', facts(status), startsAt - 1, 0)).toBe('allowed');
+    expect(checkAction(action, 'patient', facts(status), atBoundary, notice)).toBe('allowed');
+    expect(checkAction(action, 'patient', facts(status), atBoundary + 1, notice)).toBe('too-late');
+    expect(checkAction(action, 'patient', facts(status), startsAt - 1, 0)).toBe('allowed');
   });
 
   test('B-12 the notice is 2 hours unless configured', () => expect(defaultNoticeMinutes).toBe(120));
 
   test.each(changes)('B-12 a request not yet accepted: %s until the start, whatever the notice', (action) => {
     for (const notice of [0, 120, 7 * 24 * 60]) {
-      expect(verdict(action, 'patient', facts('Requested'), startsAt - 1, notice)).toBe('allowed');
-      expect(verdict(action, 'patient', facts('Requested'), startsAt + 1, notice)).toBe('too-late');
+      expect(checkAction(action, 'patient', facts('Requested'), startsAt - 1, notice)).toBe('allowed');
+      expect(checkAction(action, 'patient', facts('Requested'), startsAt + 1, notice)).toBe('too-late');
     }
   });
 
   test('F-08 confirming that one will come is not bound to the notice', () => {
-    expect(verdict('confirm', 'patient', facts('Pending'), startsAt - 1)).toBe('allowed');
+    expect(checkAction('confirm', 'patient', facts('Pending'), startsAt - 1)).toBe('allowed');
   });
 
-  test.each(table.filter(([, actor, action]) => actor === 'doctor' && goodMoments[action] === undefined))(
+  test.each(table.filter(([, actor, action]) => actor === 'doctor' && validTimes[action] === undefined))(
     'G-04 the doctor may always: %s, %s, %s',
     (status, actor, action) => {
       for (const now of [dayBefore, startsAt - 1, startsAt, dayEndsAt, dayEndsAt + 24 * hours]) {
-        expect(verdict(action, actor, facts(status), now)).toBe('allowed');
+        expect(checkAction(action, actor, facts(status), now)).toBe('allowed');
       }
     },
   );
 
   test.each(openStatuses)('E-07 %s lapses only when the clinic’s day is over', (status) => {
-    expect(verdict('lapse', 'system', facts(status), startsAt + 2 * hours)).toBe('too-early');
-    expect(verdict('lapse', 'system', facts(status), dayEndsAt - 1)).toBe('too-early');
-    expect(verdict('lapse', 'system', facts(status), dayEndsAt)).toBe('allowed');
+    expect(checkAction('lapse', 'system', facts(status), startsAt + 2 * hours)).toBe('too-early');
+    expect(checkAction('lapse', 'system', facts(status), dayEndsAt - 1)).toBe('too-early');
+    expect(checkAction('lapse', 'system', facts(status), dayEndsAt)).toBe('allowed');
   });
 });
 
@@ -204,9 +204,9 @@ describe('G-04 when a doctor says how a visit ended', () => {
   test.each(accepted)(
     'G-04 %s is completed from the first moment of its day on, not 1 ms before',
     (status) => {
-      expect(verdict('complete', 'doctor', facts(status), dayBeginsAt - 1)).toBe('too-early');
+      expect(checkAction('complete', 'doctor', facts(status), dayBeginsAt - 1)).toBe('too-early');
       for (const now of [dayBeginsAt, startsAt - 1, startsAt, dayEndsAt - 1, dayEndsAt]) {
-        expect(verdict('complete', 'doctor', facts(status), now)).toBe('allowed');
+        expect(checkAction('complete', 'doctor', facts(status), now)).toBe('allowed');
       }
     },
   );
@@ -214,45 +214,45 @@ describe('G-04 when a doctor says how a visit ended', () => {
   test('G-04 Completed is reopened for ten minutes, and not 1 ms longer', () => {
     const completed = facts('Completed', { completedAt: startsAt });
     expect(reopenMinutes).toBe(10);
-    expect(reopenableUntil(completed)).toBe(startsAt + 10 * minutes);
-    expect(verdict('reopen', 'doctor', completed, startsAt + 10 * minutes)).toBe('allowed');
-    expect(verdict('reopen', 'doctor', completed, startsAt + 10 * minutes + 1)).toBe('too-late');
+    expect(findReopenDeadline(completed)).toBe(startsAt + 10 * minutes);
+    expect(checkAction('reopen', 'doctor', completed, startsAt + 10 * minutes)).toBe('allowed');
+    expect(checkAction('reopen', 'doctor', completed, startsAt + 10 * minutes + 1)).toBe('too-late');
   });
 
   test('G-04 when it was completed is not known: it stays Completed', () => {
     const completed = facts('Completed', { completedAt: null });
-    expect(reopenableUntil(completed)).toBeNull();
-    expect(verdict('reopen', 'doctor', completed, startsAt)).toBe('too-late');
+    expect(findReopenDeadline(completed)).toBeNull();
+    expect(checkAction('reopen', 'doctor', completed, startsAt)).toBe('too-late');
   });
 
   test.each(['completeLate', 'didNotCome'] as const)('G-04 %s until seven days after the day', (action) => {
     const until = dayEndsAt + 7 * 24 * hours;
-    expect(verdict(action, 'doctor', facts('Incomplete'), until - 1)).toBe('allowed');
-    expect(verdict(action, 'doctor', facts('Incomplete'), until)).toBe('too-late');
+    expect(checkAction(action, 'doctor', facts('Incomplete'), until - 1)).toBe('allowed');
+    expect(checkAction(action, 'doctor', facts('Incomplete'), until)).toBe('too-late');
   });
 
   test('G-04 who did not come is marked once, and may turn out to have come', () => {
-    const marked = facts('Incomplete', { didNotCome: true });
-    expect(verdict('didNotCome', 'doctor', marked, dayEndsAt)).toBe('wrong-status');
-    expect(verdict('completeLate', 'doctor', marked, dayEndsAt)).toBe('allowed');
+    const absenceFacts = facts('Incomplete', { didNotCome: true });
+    expect(checkAction('didNotCome', 'doctor', absenceFacts, dayEndsAt)).toBe('wrong-status');
+    expect(checkAction('completeLate', 'doctor', absenceFacts, dayEndsAt)).toBe('allowed');
   });
 
   test('G-04 M-13 on the day nobody is marked before the start, nor who has come; the mark goes until the day is over', () => {
     for (const status of accepted) {
-      expect(verdict('didNotCome', 'doctor', facts(status), startsAt - 1)).toBe('too-early');
-      expect(verdict('didNotCome', 'doctor', facts(status), startsAt)).toBe('allowed');
-      expect(verdict('didNotCome', 'doctor', facts(status, { hasCome: true }), startsAt)).toBe('passed');
+      expect(checkAction('didNotCome', 'doctor', facts(status), startsAt - 1)).toBe('too-early');
+      expect(checkAction('didNotCome', 'doctor', facts(status), startsAt)).toBe('allowed');
+      expect(checkAction('didNotCome', 'doctor', facts(status, { hasCome: true }), startsAt)).toBe('passed');
     }
-    const marked = facts('Incomplete', { didNotCome: true });
-    expect(verdict('reopen', 'doctor', marked, dayEndsAt - 1)).toBe('allowed');
-    expect(verdict('reopen', 'doctor', marked, dayEndsAt)).toBe('too-late');
-    expect(verdict('reopen', 'doctor', facts('Incomplete'), startsAt)).toBe('wrong-status');
+    const absenceFacts = facts('Incomplete', { didNotCome: true });
+    expect(checkAction('reopen', 'doctor', absenceFacts, dayEndsAt - 1)).toBe('allowed');
+    expect(checkAction('reopen', 'doctor', absenceFacts, dayEndsAt)).toBe('too-late');
+    expect(checkAction('reopen', 'doctor', facts('Incomplete'), startsAt)).toBe('wrong-status');
   });
 
   test('M-13 a desk cancels until the day is over, a request too', () => {
     for (const status of [...accepted, 'Requested'] as const) {
-      expect(verdict('cancel', 'patient', facts(status), dayEndsAt - 1, null)).toBe('allowed');
-      expect(verdict('cancel', 'patient', facts(status), dayEndsAt, null)).toBe('too-late');
+      expect(checkAction('cancel', 'patient', facts(status), dayEndsAt - 1, null)).toBe('allowed');
+      expect(checkAction('cancel', 'patient', facts(status), dayEndsAt, null)).toBe('too-late');
     }
   });
 });
@@ -266,7 +266,7 @@ describe('F-08 what is offered', () => {
         for (const now of moments) {
           for (const notice of [0, 30, 120]) {
             const allowed = appointmentActions.filter(
-              (action) => verdict(action, actor, facts(status), now, notice) === 'allowed',
+              (action) => checkAction(action, actor, facts(status), now, notice) === 'allowed',
             );
             expect(allowedActions(facts(status), actor, now, notice)).toEqual(allowed);
           }
@@ -297,18 +297,18 @@ describe('F-08 what is offered', () => {
 
 describe('G-04 actionBetween', () => {
   test('G-04 finds the one action of an actor that leads from one status to another', () => {
-    expect(actionBetween('doctor', 'Requested', 'Rejected')).toBe('reject');
-    expect(actionBetween('doctor', 'Confirmed', 'Rejected')).toBe('callOff');
-    expect(actionBetween('doctor', 'Pending', 'Completed')).toBe('complete');
-    expect(actionBetween('doctor', 'Incomplete', 'Completed')).toBe('completeLate');
-    expect(actionBetween('patient', 'Pending', 'Completed')).toBeNull();
-    expect(actionBetween('doctor', 'Completed', 'Rejected')).toBeNull();
+    expect(findActionBetween('doctor', 'Requested', 'Rejected')).toBe('reject');
+    expect(findActionBetween('doctor', 'Confirmed', 'Rejected')).toBe('callOff');
+    expect(findActionBetween('doctor', 'Pending', 'Completed')).toBe('complete');
+    expect(findActionBetween('doctor', 'Incomplete', 'Completed')).toBe('completeLate');
+    expect(findActionBetween('patient', 'Pending', 'Completed')).toBeNull();
+    expect(findActionBetween('doctor', 'Completed', 'Rejected')).toBeNull();
   });
 
   test('G-04 no actor has two actions between the same statuses', () => {
     for (const action of appointmentActions) {
       const { by, from, to } = transitions[action];
-      if (to !== 'former') for (const status of from) expect(actionBetween(by, status, to)).toBe(action);
+      if (to !== 'former') for (const status of from) expect(findActionBetween(by, status, to)).toBe(action);
     }
   });
 });

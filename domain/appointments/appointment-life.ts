@@ -26,12 +26,12 @@ export type Actor = 'patient' | 'doctor' | 'system';
 export type EventActor = Actor | StaffRole;
 
 /** Who acted, as the two people of a visit are told: of the staff, that it was the hospital. */
-export const shownActors = ['patient', 'doctor', 'system', 'hospital'] as const;
-export const shownActor = (actor: EventActor): (typeof shownActors)[number] =>
+export const publicActors = ['patient', 'doctor', 'system', 'hospital'] as const;
+export const toPublicActor = (actor: EventActor): (typeof publicActors)[number] =>
   isStaffRole(actor) ? 'hospital' : actor;
 
 /** How an action was taken, if not on our screens. */
-export type Via = 'link' | 'whatsapp' | 'notification';
+export type ActionSource = 'link' | 'whatsapp' | 'notification';
 
 /** What the database may say of a row: Held is a time that is kept, and no appointment (docs/product.md#holds). */
 export type StoredStatus = AppointmentStatus | 'Held';
@@ -40,7 +40,7 @@ export type StoredStatus = AppointmentStatus | 'Held';
  * The statuses that hold a slot: no other row may overlap one with these
  * (docs/product.md#life-of-an-appointment, E-07).
  */
-export const slotHoldingStatuses = [
+export const slotOccupyingStatuses = [
   'Held',
   'Requested',
   'Pending',
@@ -145,22 +145,22 @@ export const defaultNoticeMinutes = 120;
  * For a hospital's desk that cancels for a patient (M-13) there is none: who phones on the way has been heard, also after the
  * start, and a visit that is known to be off is better than one that is waited for. The desk may until the day is over.
  */
-export const deskNotice = null;
+export const frontDeskNoticeMinutes = null;
 
 /** `passed`: the visit has gone further. */
-export type Verdict = 'allowed' | 'not-yours' | 'wrong-status' | 'passed' | 'too-late' | 'too-early';
+export type ActionVerdict = 'allowed' | 'not-yours' | 'wrong-status' | 'passed' | 'too-late' | 'too-early';
 
 /**
  * Whether `actor` may do `action` now, and if not, why not. Checked in this order: whose action it is, the
  * status, the time. `noticeMinutes` is null for a hospital's desk.
  */
-export function verdict(
+export function checkAction(
   action: AppointmentAction,
   actor: Actor,
   appointment: AppointmentFacts,
   now: number,
   noticeMinutes: number | null = defaultNoticeMinutes,
-): Verdict {
+): ActionVerdict {
   const transition: Transition = transitions[action];
   if (transition.by !== actor) return 'not-yours';
   if (!transition.from.includes(appointment.status)) return 'wrong-status';
@@ -176,8 +176,8 @@ export function verdict(
       return now <= appointment.startsAt - notice ? 'allowed' : 'too-late';
     }
     case 'justEnded':
-      if (appointment.status === 'Incomplete') return verdictOnMark(appointment, now);
-      return now <= (reopenableUntil(appointment) ?? Number.NEGATIVE_INFINITY) ? 'allowed' : 'too-late';
+      if (appointment.status === 'Incomplete') return checkUnmarking(appointment, now);
+      return now <= (findReopenDeadline(appointment) ?? Number.NEGATIVE_INFINITY) ? 'allowed' : 'too-late';
     case 'lately':
       if (!appointment.wasAccepted) return 'wrong-status';
       if (appointment.status !== 'Incomplete') {
@@ -191,13 +191,13 @@ export function verdict(
 }
 
 /** Whether it can be taken back that somebody did not come: until the day is over they may come all the same. */
-function verdictOnMark({ didNotCome, dayEndsAt }: AppointmentFacts, now: number): Verdict {
+function checkUnmarking({ didNotCome, dayEndsAt }: AppointmentFacts, now: number): ActionVerdict {
   if (!didNotCome) return 'wrong-status';
   return now < dayEndsAt ? 'allowed' : 'too-late';
 }
 
 /** Until when a Completed visit can be reopened, in milliseconds; null if it is not known when it was completed. */
-export function reopenableUntil({ completedAt }: Pick<AppointmentFacts, 'completedAt'>): number | null {
+export function findReopenDeadline({ completedAt }: Pick<AppointmentFacts, 'completedAt'>): number | null {
   return completedAt === null ? null : completedAt + reopenMinutes * minute;
 }
 
@@ -209,7 +209,7 @@ export function allowedActions(
   noticeMinutes: number | null = defaultNoticeMinutes,
 ): AppointmentAction[] {
   return appointmentActions.filter(
-    (action) => verdict(action, actor, appointment, now, noticeMinutes) === 'allowed',
+    (action) => checkAction(action, actor, appointment, now, noticeMinutes) === 'allowed',
   );
 }
 
@@ -217,7 +217,10 @@ export function allowedActions(
  * The status that `action` leads to. `former` is needed for a reschedule request that is declined or withdrawn,
  * and for a visit that is reopened; throws without it.
  */
-export function statusAfter(action: AppointmentAction, former: AppointmentStatus | null): AppointmentStatus {
+export function findNextStatus(
+  action: AppointmentAction,
+  former: AppointmentStatus | null,
+): AppointmentStatus {
   const { to } = transitions[action];
   if (to !== 'former') return to;
   if (!former) throw new Error(`${action} needs the former status`);
@@ -225,7 +228,7 @@ export function statusAfter(action: AppointmentAction, former: AppointmentStatus
 }
 
 /** The action by which `actor` takes an appointment from one status to another; null when there is none. */
-export function actionBetween(
+export function findActionBetween(
   actor: Actor,
   from: AppointmentStatus,
   to: AppointmentStatus,
@@ -239,12 +242,12 @@ export function actionBetween(
 }
 
 /** The status of a new appointment (docs/product.md#life-of-an-appointment). */
-export function statusOnBooking(doctorConfirmsAutomatically: boolean): AppointmentStatus {
+export function findInitialStatus(doctorConfirmsAutomatically: boolean): AppointmentStatus {
   return doctorConfirmsAutomatically ? 'Pending' : 'Requested';
 }
 
 /** The visit does not take place at its time: nobody is to come then. One that is only asked about still holds. */
-export const isTimeGone = ({
+export const isTimeReleased = ({
   appStatus,
   canPickTime = false,
 }: {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  answerUntil,
-  closedStretches,
-  groupOf,
-  heldUntil,
-  leaveProblem,
-  nearestFirst,
-  offerOrder,
+  findLeaveProblem,
+  listClosedRanges,
+  sortByNearest,
+  sortForOffering,
+  toAnswerDeadline,
+  toLeaveGroup,
+  toOfferExpiry,
 } from './leave.ts';
 
 const zone = 'Asia/Kolkata';
@@ -21,11 +21,11 @@ const time = (text: string, practiceId = 1) => ({
 describe('K-05 what a leave closes', () => {
   test('K-05 whole days are one stretch, hours one of each day', () => {
     const days = { from: '2026-11-27', to: '2026-11-28', hours: null };
-    expect(closedStretches(days, zone)).toEqual([
+    expect(listClosedRanges(days, zone)).toEqual([
       { from: at('2026-11-27T00:00'), to: at('2026-11-29T00:00') },
     ]);
     const hours = { ...days, hours: { from: 840, to: 1440 } };
-    expect(closedStretches(hours, zone)).toEqual([
+    expect(listClosedRanges(hours, zone)).toEqual([
       { from: at('2026-11-27T14:00'), to: at('2026-11-28T00:00') },
       { from: at('2026-11-28T14:00'), to: at('2026-11-29T00:00') },
     ]);
@@ -41,14 +41,14 @@ describe('K-05 what a leave closes', () => {
     [{ from: '2026-11-27', to: '2027-11-27', hours: null }, null],
     [{ from: '2026-11-27', to: '2027-11-28', hours: null }, 'long'],
   ])('K-05 %o: %s', (period, problem) => {
-    expect(leaveProblem(period, now, zone)).toBe(problem);
+    expect(findLeaveProblem(period, now, zone)).toBe(problem);
   });
 });
 
 test('K-05 the groups are requests, visits by video, and the rest', () => {
-  expect(groupOf({ status: 'Requested', consultStatus: 'Online' })).toBe('requests');
-  expect(groupOf({ status: 'Pending', consultStatus: 'Online' })).toBe('video');
-  expect(groupOf({ status: 'Request for Rescheduling', consultStatus: 'Offline' })).toBe('clinic');
+  expect(toLeaveGroup({ status: 'Requested', consultStatus: 'Online' })).toBe('requests');
+  expect(toLeaveGroup({ status: 'Pending', consultStatus: 'Online' })).toBe('video');
+  expect(toLeaveGroup({ status: 'Request for Rescheduling', consultStatus: 'Offline' })).toBe('clinic');
 });
 
 test('K-05 three days are offered before a second time of one, near the time of day, the own practice first', () => {
@@ -60,21 +60,21 @@ test('K-05 three days are offered before a second time of one, near the time of 
     time('2026-11-30T16:00', 2),
   ];
   const visit = { practiceId: 1, startsAt: at('2026-11-26T15:00') };
-  expect(offerOrder(free, visit, zone).map(({ startsAt }) => startsAt)).toEqual([
+  expect(sortForOffering(free, visit, zone).map(({ startsAt }) => startsAt)).toEqual([
     at('2026-11-27T15:30'),
     at('2026-11-28T09:00'),
     at('2026-11-30T16:00'),
     at('2026-11-27T10:00'),
     at('2026-11-27T15:00'),
   ]);
-  expect(nearestFirst(free, at('2026-11-27T15:10'))[0]).toEqual(time('2026-11-27T15:00', 2));
+  expect(sortByNearest(free, at('2026-11-27T15:10'))[0]).toEqual(time('2026-11-27T15:00', 2));
 });
 
 test('K-05 times are held for two days, until a day before the first, or half of the time until then', () => {
   const hours = (count: number) => count * 3_600_000;
-  expect(heldUntil(now, now + hours(100))).toBe(now + hours(48));
-  expect(heldUntil(now, now + hours(60))).toBe(now + hours(36));
-  expect(heldUntil(now, now + hours(10))).toBe(now + hours(5));
-  expect(answerUntil(now, now + hours(10))).toBe(now + hours(5));
-  expect(answerUntil(now, now + hours(200))).toBe(now + hours(48));
+  expect(toOfferExpiry(now, now + hours(100))).toBe(now + hours(48));
+  expect(toOfferExpiry(now, now + hours(60))).toBe(now + hours(36));
+  expect(toOfferExpiry(now, now + hours(10))).toBe(now + hours(5));
+  expect(toAnswerDeadline(now, now + hours(10))).toBe(now + hours(5));
+  expect(toAnswerDeadline(now, now + hours(200))).toBe(now + hours(48));
 });

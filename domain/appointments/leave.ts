@@ -1,22 +1,22 @@
 import type { ConsultMode } from '#domain/doctors/modes.ts';
-import { addDays, dayAt, instantOf, minutesAt } from '#domain/platform/calendar-days.ts';
+import { addDays, toCalendarDay, toInstant, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
 import type { AppointmentStatus } from './appointment-life.ts';
 
 /**
  * A doctor's leave (K-05, docs/product.md#leave): what it closes, whom it touches, and which times are offered
  * instead. Instants are milliseconds since the epoch.
  */
-export const leaveWays = ['same', 'colleague', 'ask'] as const;
+export const leaveStrategies = ['same', 'colleague', 'ask'] as const;
 /** Three times of the same doctor, one of a colleague, or the patient is asked and keeps the visit until then. */
-export type LeaveWay = (typeof leaveWays)[number];
+export type LeaveStrategy = (typeof leaveStrategies)[number];
 
 /** The visits of a leave, by what is usually decided for them together. */
 export const leaveGroups = ['clinic', 'video', 'requests'] as const;
 export type LeaveGroup = (typeof leaveGroups)[number];
 
 /** How a patient was told. `moved`: to pick a time themselves, for there was none to offer or they had not answered. */
-export const toldAs = ['offered', 'colleague', 'asked', 'moved'] as const;
-export type ToldAs = (typeof toldAs)[number];
+export const noticeKinds = ['offered', 'colleague', 'asked', 'moved'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
 
 export const leaveStates = ['sending', 'done', 'undone', 'ended'] as const;
 export type LeaveState = (typeof leaveStates)[number];
@@ -36,9 +36,9 @@ export const leaveOutcomes = [
 export type LeaveOutcome = (typeof leaveOutcomes)[number];
 
 /** How many days a leave may last. */
-const leaveDaysAtMost = 366;
+const maxLeaveDays = 366;
 /** How many times are offered. */
-export const offersAtMost = 3;
+export const maxOffers = 3;
 /** How long the doctor can undo before the first patient is told. */
 export const leaveUndoSeconds = 5;
 
@@ -51,38 +51,38 @@ export interface LeavePeriod {
 }
 
 /** A stretch of time; the end is excluded. */
-export interface Stretch {
+export interface TimeRange {
   readonly from: number;
   readonly to: number;
 }
 
 /** What a leave closes, in order: one stretch, or with hours one for each day. */
-export function closedStretches({ from, to, hours }: LeavePeriod, timeZone: string): Stretch[] {
-  if (!hours) return [{ from: instantOf(from, 0, timeZone), to: instantOf(addDays(to, 1), 0, timeZone) }];
-  const stretches: Stretch[] = [];
+export function listClosedRanges({ from, to, hours }: LeavePeriod, timeZone: string): TimeRange[] {
+  if (!hours) return [{ from: toInstant(from, 0, timeZone), to: toInstant(addDays(to, 1), 0, timeZone) }];
+  const stretches: TimeRange[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
     stretches.push({
-      from: instantOf(day, hours.from, timeZone),
-      to: instantOf(day, hours.to, timeZone),
+      from: toInstant(day, hours.from, timeZone),
+      to: toInstant(day, hours.to, timeZone),
     });
   }
   return stretches;
 }
 
 /** Why a period is no leave; null if it is one: it ends after it begins, and ends in the future. */
-export function leaveProblem(
+export function findLeaveProblem(
   { from, to, hours }: LeavePeriod,
   now: number,
   timeZone: string,
 ): 'backwards' | 'past' | 'long' | null {
   if (to < from || (hours && hours.to <= hours.from)) return 'backwards';
-  if (to > addDays(from, leaveDaysAtMost - 1)) return 'long';
-  const end = hours ? instantOf(to, hours.to, timeZone) : instantOf(addDays(to, 1), 0, timeZone);
+  if (to > addDays(from, maxLeaveDays - 1)) return 'long';
+  const end = hours ? toInstant(to, hours.to, timeZone) : toInstant(addDays(to, 1), 0, timeZone);
   return end <= now ? 'past' : null;
 }
 
 /** Which group a visit belongs to. */
-export function groupOf(visit: {
+export function toLeaveGroup(visit: {
   readonly status: AppointmentStatus;
   readonly consultStatus: ConsultMode;
 }): LeaveGroup {
@@ -101,17 +101,17 @@ export interface FreeTime {
  * Free times in the order in which they are to be offered instead of a visit: one of each of the next days, as near as can
  * be to the visit's time of day, its own practice first; then the rest by time. Whoever cannot come on Mondays has a choice.
  */
-export function offerOrder<T extends FreeTime>(
+export function sortForOffering<T extends FreeTime>(
   free: readonly T[],
   visit: { readonly practiceId: number | null; readonly startsAt: number },
   timeZone: string,
 ): T[] {
-  const ofDay = minutesAt(visit.startsAt, timeZone);
+  const ofDay = toMinutesOfDay(visit.startsAt, timeZone);
   const elsewhere = (time: T) => Number(visit.practiceId !== null && time.practiceId !== visit.practiceId);
-  const away = (time: T) => Math.abs(minutesAt(time.startsAt, timeZone) - ofDay);
+  const away = (time: T) => Math.abs(toMinutesOfDay(time.startsAt, timeZone) - ofDay);
   const best = new Map<string, T>();
   for (const time of free) {
-    const day = dayAt(time.startsAt, timeZone);
+    const day = toCalendarDay(time.startsAt, timeZone);
     const other = best.get(day);
     const isBetter =
       !other ||
@@ -126,7 +126,7 @@ export function offerOrder<T extends FreeTime>(
 }
 
 /** Free times of a colleague, the nearest to the visit first. */
-export function nearestFirst<T extends FreeTime>(free: readonly T[], startsAt: number): T[] {
+export function sortByNearest<T extends FreeTime>(free: readonly T[], startsAt: number): T[] {
   const away = (time: T) => Math.abs(time.startsAt - startsAt);
   return free.toSorted((one, next) => away(one) - away(next) || one.startsAt - next.startsAt);
 }
@@ -137,10 +137,10 @@ const hour = 3_600_000;
  * Until when offered times are held: two days, but no longer than a day before the first of them, or half of the time until
  * then where that is sooner.
  */
-export function heldUntil(now: number, earliest: number): number {
+export function toOfferExpiry(now: number, earliest: number): number {
   return Math.min(now + 48 * hour, Math.max(earliest - 24 * hour, now + (earliest - now) / 2));
 }
 
 /** Until when an answer to the bare question is awaited before the one reminder: two days, or half of the time until the visit. */
-export const answerUntil = (now: number, startsAt: number): number =>
+export const toAnswerDeadline = (now: number, startsAt: number): number =>
   Math.min(now + 48 * hour, now + Math.max(0, startsAt - now) / 2);

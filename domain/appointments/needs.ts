@@ -1,6 +1,6 @@
 /** What a patient may need at a visit, chosen when booking (docs/product.md#booking). */
-export const needChoices = ['interpreter', 'sign-language', 'wheelchair', 'companion'] as const;
-export type Need = (typeof needChoices)[number];
+export const needOptions = ['interpreter', 'sign-language', 'wheelchair', 'companion'] as const;
+export type Need = (typeof needOptions)[number];
 
 /** For which languages an interpreter can be asked for: those that the product speaks. */
 export const interpreterLanguages = ['hi', 'bn', 'te', 'mr', 'ta', 'gu', 'kn', 'ml', 'en'] as const;
@@ -15,9 +15,9 @@ export interface VisitNeeds {
 }
 
 /** Null if nothing is asked for; a language without an interpreter is dropped, each choice counts once. */
-export function needsOf(asked: VisitNeeds | null | undefined): VisitNeeds | null {
+export function normalizeNeeds(asked: VisitNeeds | null | undefined): VisitNeeds | null {
   if (!asked) return null;
-  const choices = needChoices.filter((choice) => asked.choices.includes(choice));
+  const choices = needOptions.filter((choice) => asked.choices.includes(choice));
   const language = choices.includes('interpreter') ? asked.language : null;
   return choices.length === 0 && asked.note === '' ? null : { choices, language, note: asked.note };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { instantOf, minutesAt } from '#domain/platform/calendar-days.ts';
-import { remindedBefore, reminderAt } from './reminders.ts';
+import { toInstant, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
+import { findReminderCutoff, toReminderTime } from './reminders.ts';
 
 const zone = 'Asia/Kolkata';
 const at = (time: string, day = '2026-11-26') => Date.parse(`${day}T${time}:00+05:30`);
@@ -21,7 +21,7 @@ test.each([
 ])(
   'N-03 a visit at %s is reminded of %i minutes before, and never from 21:00 to 08:00',
   (time, before, expected) => {
-    expect(new Date(reminderAt(at(time), before, zone))).toEqual(new Date(expected));
+    expect(new Date(toReminderTime(at(time), before, zone))).toEqual(new Date(expected));
   },
 );
 
@@ -35,8 +35,8 @@ const zones = fc.constantFrom(zone, 'Asia/Kathmandu', 'Europe/Berlin', 'America/
 test('N-03 a reminder is never sent in the quiet hours, nor after its hour', () => {
   fc.assert(
     fc.property(instants, minutesBefore, zones, (start, before, timeZone) => {
-      const sent = reminderAt(start * 60_000, before, timeZone);
-      const time = minutesAt(sent, timeZone);
+      const sent = toReminderTime(start * 60_000, before, timeZone);
+      const time = toMinutesOfDay(sent, timeZone);
       expect(time).toBeGreaterThanOrEqual(8 * 60);
       expect(time).toBeLessThanOrEqual(20 * 60 + 30);
       expect(sent).toBeLessThanOrEqual((start - before) * 60_000);
@@ -48,15 +48,15 @@ test('N-03 at any moment exactly those visits are due whose reminder has come', 
   fc.assert(
     fc.property(instants, fc.integer({ min: -3000, max: 3000 }), minutesBefore, (now, away, before) => {
       const start = (now + before + away) * 60_000;
-      const isDue = start < remindedBefore(now * 60_000, before, zone);
-      expect(isDue).toBe(reminderAt(start, before, zone) <= now * 60_000);
+      const isDue = start < findReminderCutoff(now * 60_000, before, zone);
+      expect(isDue).toBe(toReminderTime(start, before, zone) <= now * 60_000);
     }),
     { numRuns: 2000 },
   );
 });
 
 test('N-03 the night is long: what is due at 07:59 was sent at 20:30', () => {
-  expect(remindedBefore(at('20:29'), 120, zone)).toBe(at('22:29') + 1);
-  expect(remindedBefore(at('20:30'), 120, zone)).toBe(instantOf('2026-11-27', 10 * 60, zone));
-  expect(remindedBefore(at('03:00'), 120, zone)).toBe(instantOf('2026-11-26', 10 * 60, zone));
+  expect(findReminderCutoff(at('20:29'), 120, zone)).toBe(at('22:29') + 1);
+  expect(findReminderCutoff(at('20:30'), 120, zone)).toBe(toInstant('2026-11-27', 10 * 60, zone));
+  expect(findReminderCutoff(at('03:00'), 120, zone)).toBe(toInstant('2026-11-26', 10 * 60, zone));
 });

@@ -23,14 +23,14 @@ interface ProgressFacts {
 export type StepVerdict = 'allowed' | 'taken' | 'wrong-status' | 'too-early' | 'passed';
 
 /** The steps that come after this one. */
-export const stepsAfter = (step: VisitStep): readonly VisitStep[] =>
+export const listLaterSteps = (step: VisitStep): readonly VisitStep[] =>
   visitSteps.slice(visitSteps.indexOf(step) + 1);
 
 /**
  * Whether a step may be taken now. Checked in this order: whether it was, the status, the day, the steps after it. Once the
  * day is over nothing of it is noted any more, as the visit is closed.
  */
-export function stepVerdict(
+export function checkStep(
   step: VisitStep,
   { status, dayBeginsAt, dayEndsAt, progress }: ProgressFacts,
   now: number,
@@ -38,9 +38,9 @@ export function stepVerdict(
   if (progress[step] !== null) return 'taken';
   if (!progressStatuses.some((one) => one === status) || now >= dayEndsAt) return 'wrong-status';
   if (now < dayBeginsAt) return 'too-early';
-  return stepsAfter(step).some((later) => progress[later] !== null) ? 'passed' : 'allowed';
+  return listLaterSteps(step).some((later) => progress[later] !== null) ? 'passed' : 'allowed';
 }
 
 /** When a step that is taken now was taken: not before those ahead of it, whatever another process's clock said. */
-export const instantOfStep = (progress: VisitProgress, now: number): number =>
+export const toStepInstant = (progress: VisitProgress, now: number): number =>
   Math.max(now, ...visitSteps.map((step) => progress[step] ?? now));

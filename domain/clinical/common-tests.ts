@@ -1,5 +1,5 @@
 /** What doctors of a clinic ask for most, as laboratories call it in every language. */
-export const commonTests = [
+export const commonLabTests = [
   'ECG',
   'Lipid profile',
   'HbA1c',

@@ -1,12 +1,12 @@
 import {
-  kilogramsOf,
-  meantUnit,
-  rangeOfUnit,
+  getTemperatureRange,
+  guessTemperatureUnit,
   type TemperatureUnit,
   type TypedVitals,
+  toKilograms,
   vitalRanges,
 } from './vitals.ts';
-import { expectedAt } from './vitals-by-age.ts';
+import { findExpectedVitals } from './vitals-by-age.ts';
 
 interface Range {
   readonly from: number;
@@ -15,7 +15,7 @@ interface Range {
 const isWithin = (value: number, { from, to }: Range) => value >= from && value <= to;
 
 /** What is seldom measured outside of: such a value is asked about before it is stored (decisions/037). */
-const likely = {
+const likelyRanges = {
   systolic: { from: 70, to: 240 },
   diastolic: { from: 35, to: 150 },
   heartRate: { from: 30, to: 220 },
@@ -26,7 +26,7 @@ const likely = {
 const likelyGap = { from: 10, to: 130 };
 
 /** What a slip of the finger is taken to mean: the values of every day. */
-const usual = {
+const usualRanges = {
   systolic: { from: 80, to: 220 },
   diastolic: { from: 40, to: 140 },
   heartRate: { from: 40, to: 180 },
@@ -53,7 +53,7 @@ const centimetresInInch = 2.54;
 
 const tenth = (value: number) => Number(value.toFixed(1));
 /** A digit too many, one too few, or a decimal point that was left out. */
-const shifted = (value: number) => [value / 10, value / 100, value * 10].map(tenth);
+const shiftDecimals = (value: number) => [value / 10, value / 100, value * 10].map(tenth);
 
 export type DoubtfulKind =
   | 'pressure'
@@ -66,7 +66,7 @@ export type DoubtfulKind =
   | 'height';
 
 /** What is known of whose vitals are typed. */
-export interface KnownBefore {
+export interface PatientBackground {
   /** In kg, if it was measured lately. */
   readonly lastWeight: number | null;
   /** In full years. */
@@ -74,7 +74,7 @@ export interface KnownBefore {
 }
 
 /** What was meant instead, in the units of the form. */
-export interface Meant {
+export interface LikelyCorrection {
   readonly values: Partial<TypedVitals>;
   /** The unit of a temperature. */
   readonly unit?: TemperatureUnit;
@@ -83,19 +83,22 @@ export interface Meant {
 }
 
 /** A typed value that is asked about. */
-export interface Doubt {
+export interface DoubtfulValue {
   readonly kind: DoubtfulKind;
   /** At most two, the likeliest first. */
-  readonly meant: readonly Meant[];
+  readonly meant: readonly LikelyCorrection[];
   /** Whether somebody can have what was typed. */
   readonly possible: boolean;
 }
 
 type Single = Exclude<DoubtfulKind, 'pressure' | 'temperature'>;
-const meantAs = (kind: Single, values: readonly number[], typedIn?: Meant['typedIn']): Meant[] =>
-  values.map((value) => ({ values: { [kind]: value }, ...(typedIn && { typedIn }) }));
+const meantAs = (
+  kind: Single,
+  values: readonly number[],
+  typedIn?: LikelyCorrection['typedIn'],
+): LikelyCorrection[] => values.map((value) => ({ values: { [kind]: value }, ...(typedIn && { typedIn }) }));
 
-function pressureDoubt(systolic: number, diastolic: number): Doubt | null {
+function pressureDoubt(systolic: number, diastolic: number): DoubtfulValue | null {
   const possible =
     isWithin(systolic, vitalRanges.systolic) &&
     isWithin(diastolic, vitalRanges.diastolic) &&
@@ -103,13 +106,13 @@ function pressureDoubt(systolic: number, diastolic: number): Doubt | null {
     Number.isInteger(diastolic) &&
     systolic > diastolic;
   const isLikely =
-    isWithin(systolic, likely.systolic) &&
-    isWithin(diastolic, likely.diastolic) &&
+    isWithin(systolic, likelyRanges.systolic) &&
+    isWithin(diastolic, likelyRanges.diastolic) &&
     isWithin(systolic - diastolic, likelyGap);
   if (possible && isLikely) return null;
-  const others = (value: number) => [value, ...shifted(value)];
-  const pairs = others(systolic).flatMap((one) =>
-    others(diastolic).flatMap((other) => [
+  const withShifted = (value: number) => [value, ...shiftDecimals(value)];
+  const pairs = withShifted(systolic).flatMap((one) =>
+    withShifted(diastolic).flatMap((other) => [
       [one, other],
       [other, one],
     ]),
@@ -117,8 +120,8 @@ function pressureDoubt(systolic: number, diastolic: number): Doubt | null {
   const meant = pairs.filter(
     ([high = 0, low = 0]) =>
       [high, low].every(Number.isInteger) &&
-      isWithin(high, usual.systolic) &&
-      isWithin(low, usual.diastolic) &&
+      isWithin(high, usualRanges.systolic) &&
+      isWithin(low, usualRanges.diastolic) &&
       isWithin(high - low, usualGap),
   );
   return {
@@ -130,9 +133,11 @@ function pressureDoubt(systolic: number, diastolic: number): Doubt | null {
   };
 }
 
-function heartRateDoubt(value: number): Doubt | null {
-  if (isWithin(value, likely.heartRate) && Number.isInteger(value)) return null;
-  const meant = shifted(value).filter((one) => Number.isInteger(one) && isWithin(one, usual.heartRate));
+function heartRateDoubt(value: number): DoubtfulValue | null {
+  if (isWithin(value, likelyRanges.heartRate) && Number.isInteger(value)) return null;
+  const meant = shiftDecimals(value).filter(
+    (one) => Number.isInteger(one) && isWithin(one, usualRanges.heartRate),
+  );
   return {
     kind: 'heartRate',
     meant: meantAs('heartRate', meant).slice(0, 2),
@@ -140,11 +145,13 @@ function heartRateDoubt(value: number): Doubt | null {
   };
 }
 
-function sugarDoubt(value: number): Doubt | null {
-  if (isWithin(value, likely.bloodSugar) && Number.isInteger(value)) return null;
+function sugarDoubt(value: number): DoubtfulValue | null {
+  if (isWithin(value, likelyRanges.bloodSugar) && Number.isInteger(value)) return null;
   const milligrams = Math.round(value * sugarFactor);
   const isMmol = isWithin(value, mmolRange);
-  const whole = shifted(value).filter((one) => Number.isInteger(one) && isWithin(one, usual.bloodSugar));
+  const whole = shiftDecimals(value).filter(
+    (one) => Number.isInteger(one) && isWithin(one, usualRanges.bloodSugar),
+  );
   return {
     kind: 'bloodSugar',
     meant: [
@@ -156,21 +163,21 @@ function sugarDoubt(value: number): Doubt | null {
   };
 }
 
-function weightDoubt(value: number, { lastWeight: last, age }: KnownBefore): Doubt | null {
-  const likelyWeight = expectedAt(age).weight;
-  const usualWeight = age === null ? usual.weight : likelyWeight;
+function weightDoubt(value: number, { lastWeight: last, age }: PatientBackground): DoubtfulValue | null {
+  const likelyWeight = findExpectedVitals(age).weight;
+  const usualWeight = age === null ? usualRanges.weight : likelyWeight;
   const fits = (kg: number) =>
     isWithin(kg, likelyWeight) &&
     (last === null ? isWithin(kg, usualWeight) : isWithin(kg / last, usualChange));
   const isLikely = isWithin(value, likelyWeight) && (last === null || isWithin(value / last, likelyChange));
   if (isLikely) return null;
-  const ofPounds = kilogramsOf(value);
+  const ofPounds = toKilograms(value);
   const ofGrams = tenth(value / 1000);
   return {
     kind: 'weight',
     meant: [
       ...(fits(ofPounds) ? meantAs('weight', [ofPounds], 'lbs') : []),
-      ...meantAs('weight', shifted(value).filter(fits)),
+      ...meantAs('weight', shiftDecimals(value).filter(fits)),
       ...(isWithin(value, gramRange) && ((last === null && age === null) || fits(ofGrams))
         ? meantAs('weight', [ofGrams], 'g')
         : []),
@@ -180,34 +187,34 @@ function weightDoubt(value: number, { lastWeight: last, age }: KnownBefore): Dou
 }
 
 /** Metres, feet and inches, or inches alone, as people say a height. */
-function heightsMeant(value: number): Meant[] {
+function listLikelyHeights(value: number): LikelyCorrection[] {
   const feet = Math.floor(value);
   const inches = Math.round((value - feet) * 10);
   return [
     ...meantAs('height', [tenth(value * 100)], 'm'),
     ...meantAs('height', [tenth((feet * 12 + inches) * centimetresInInch)], 'ft'),
     ...meantAs('height', [tenth(value * centimetresInInch)], 'in'),
-    ...meantAs('height', shifted(value)),
+    ...meantAs('height', shiftDecimals(value)),
   ];
 }
 
-function heightDoubt(value: number, { age }: KnownBefore): Doubt | null {
-  const likelyHeight = expectedAt(age).height;
+function heightDoubt(value: number, { age }: PatientBackground): DoubtfulValue | null {
+  const likelyHeight = findExpectedVitals(age).height;
   if (isWithin(value, likelyHeight)) return null;
-  const usualHeight = age === null ? usual.height : likelyHeight;
+  const usualHeight = age === null ? usualRanges.height : likelyHeight;
   return {
     kind: 'height',
-    meant: heightsMeant(value)
+    meant: listLikelyHeights(value)
       .filter(({ values }) => isWithin(values.height ?? 0, usualHeight))
       .slice(0, 2),
     possible: isWithin(value, vitalRanges.heightCm),
   };
 }
 
-function oxygenDoubt(value: number): Doubt | null {
-  if (isWithin(value, likely.oxygenSaturation) && Number.isInteger(value)) return null;
-  const meant = shifted(value).filter(
-    (one) => Number.isInteger(one) && isWithin(one, usual.oxygenSaturation),
+function oxygenDoubt(value: number): DoubtfulValue | null {
+  if (isWithin(value, likelyRanges.oxygenSaturation) && Number.isInteger(value)) return null;
+  const meant = shiftDecimals(value).filter(
+    (one) => Number.isInteger(one) && isWithin(one, usualRanges.oxygenSaturation),
   );
   return {
     kind: 'oxygenSaturation',
@@ -216,11 +223,11 @@ function oxygenDoubt(value: number): Doubt | null {
   };
 }
 
-function breathingDoubt(value: number, { age }: KnownBefore): Doubt | null {
-  const { breathing } = expectedAt(age);
+function breathingDoubt(value: number, { age }: PatientBackground): DoubtfulValue | null {
+  const { breathing } = findExpectedVitals(age);
   if (isWithin(value, breathing) && Number.isInteger(value)) return null;
-  const usualBreathing = age === null ? usual.respiratoryRate : breathing;
-  const meant = shifted(value).filter((one) => Number.isInteger(one) && isWithin(one, usualBreathing));
+  const usualBreathing = age === null ? usualRanges.respiratoryRate : breathing;
+  const meant = shiftDecimals(value).filter((one) => Number.isInteger(one) && isWithin(one, usualBreathing));
   return {
     kind: 'respiratoryRate',
     meant: meantAs('respiratoryRate', meant).slice(0, 2),
@@ -229,12 +236,12 @@ function breathingDoubt(value: number, { age }: KnownBefore): Doubt | null {
 }
 
 /** A temperature without its point; one of the other unit has a question of its own, see `meantUnit`. */
-function temperatureDoubt(value: number, unit: TemperatureUnit): Doubt | null {
-  if (isWithin(value, rangeOfUnit(unit)) || meantUnit(value, unit)) return null;
+function findTemperatureDoubt(value: number, unit: TemperatureUnit): DoubtfulValue | null {
+  if (isWithin(value, getTemperatureRange(unit)) || guessTemperatureUnit(value, unit)) return null;
   const units: readonly TemperatureUnit[] = unit === 'C' ? ['C', 'F'] : ['F', 'C'];
   const meant = units.flatMap((of) =>
-    shifted(value)
-      .filter((one) => isWithin(one, usual[of]))
+    shiftDecimals(value)
+      .filter((one) => isWithin(one, usualRanges[of]))
       .map((temperature) => ({ values: { temperature }, unit: of })),
   );
   return { kind: 'temperature', meant: meant.slice(0, 2), possible: false };
@@ -245,7 +252,11 @@ function temperatureDoubt(value: number, unit: TemperatureUnit): Doubt | null {
  * and no slip explains is not among them: the ranges answer it.
  * An age makes of a usual weight or height a doubtful one: 7 kg at 26 years.
  */
-export function doubtsAbout(typed: TypedVitals, unit: TemperatureUnit, known: KnownBefore): Doubt[] {
+export function findDoubtfulValues(
+  typed: TypedVitals,
+  unit: TemperatureUnit,
+  known: PatientBackground,
+): DoubtfulValue[] {
   const { systolic, diastolic, heartRate, bloodSugar, weight, temperature } = typed;
   const { oxygenSaturation, respiratoryRate, height } = typed;
   const doubts = [
@@ -256,7 +267,7 @@ export function doubtsAbout(typed: TypedVitals, unit: TemperatureUnit, known: Kn
     bloodSugar !== null && sugarDoubt(bloodSugar),
     weight !== null && weightDoubt(weight, known),
     height !== null && heightDoubt(height, known),
-    temperature !== null && temperatureDoubt(temperature, unit),
+    temperature !== null && findTemperatureDoubt(temperature, unit),
   ];
-  return doubts.filter((one): one is Doubt => !!one && (one.possible || one.meant.length > 0));
+  return doubts.filter((one): one is DoubtfulValue => !!one && (one.possible || one.meant.length > 0));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { courseOf, daysOfDuration } from './medicine-durations.ts';
+import { parseDurationDays, toMedicineCourse } from './medicine-durations.ts';
 
 test.each([
   ['5 days', 5],
@@ -28,17 +28,21 @@ test.each([
   ['5', null],
   ['5 bottles', null],
 ])('G-10 %j is %j days', (text, days) => {
-  expect(daysOfDuration(text)).toBe(days);
+  expect(parseDurationDays(text)).toBe(days);
 });
 
 test('G-10 a course ends on its last day; without a duration it counts for 30 days, to be continued for a year', () => {
-  expect(courseOf('5 days', '2026-11-26')).toEqual({
+  expect(toMedicineCourse('5 days', '2026-11-26')).toEqual({
     until: '2026-11-30',
     countsUntil: '2026-11-30',
     assumed: false,
   });
-  expect(courseOf('', '2026-11-26')).toEqual({ until: null, countsUntil: '2026-12-25', assumed: true });
-  expect(courseOf('To be continued', '2026-11-26')).toEqual({
+  expect(toMedicineCourse('', '2026-11-26')).toEqual({
+    until: null,
+    countsUntil: '2026-12-25',
+    assumed: true,
+  });
+  expect(toMedicineCourse('To be continued', '2026-11-26')).toEqual({
     until: null,
     countsUntil: '2027-11-25',
     assumed: false,

@@ -1,5 +1,5 @@
 import { addDays } from '#domain/platform/calendar-days.ts';
-import { valueOfDigit } from '#domain/platform/typed-text.ts';
+import { toDigitValue } from '#domain/platform/typed-text.ts';
 
 /** How long a medicine without a readable duration counts as taken, in days. */
 const assumedDays = 30;
@@ -20,8 +20,8 @@ const unitWords: Readonly<Record<keyof typeof daysOfUnit, RegExp>> = {
  * The days of a duration as it was typed or chosen: "5 days", "2 weeks", "30d", "x 1 month", "३ दिन". Null for
  * what says no number of days ("To be continued", "until better").
  */
-export function daysOfDuration(text: string): number | null {
-  const latin = text.replace(/\p{Nd}/gu, (digit) => String(valueOfDigit(digit)));
+export function parseDurationDays(text: string): number | null {
+  const latin = text.replace(/\p{Nd}/gu, (digit) => String(toDigitValue(digit)));
   const match = /^[x×\s]*(?:\d{1,3}\s*(?:-|–|to)\s*)?(\d{1,3})\s*(?:[-/]\s*)?([\p{L}\p{M}]+)/u.exec(
     latin.normalize('NFC'),
   );
@@ -46,8 +46,8 @@ export interface MedicineCourse {
 }
 
 /** When a medicine ends that is taken from the clinic day `from` on. */
-export function courseOf(duration: string, from: string): MedicineCourse {
-  const days = daysOfDuration(duration);
+export function toMedicineCourse(duration: string, from: string): MedicineCourse {
+  const days = parseDurationDays(duration);
   if (days !== null) {
     const until = addDays(from, days - 1);
     return { until, countsUntil: until, assumed: false };

@@ -1,5 +1,5 @@
 import { medicines } from '#reference/medicines.ts';
-import { type KnownMedicine, readForms } from './medicines.ts';
+import { type KnownMedicine, parseForms } from './medicines.ts';
 
 /**
  * Common generics by their international names, in alphabetical order. It only helps with typing: what is
@@ -7,5 +7,5 @@ import { type KnownMedicine, readForms } from './medicines.ts';
  */
 export const knownMedicines: readonly KnownMedicine[] = Object.entries(medicines).map(([name, forms]) => ({
   name,
-  forms: readForms(forms),
+  forms: parseForms(forms),
 }));

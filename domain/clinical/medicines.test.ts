@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { knownMedicines } from './medicine-list.ts';
-import { completeMedicine, knownByName, readForms, usualStrengths } from './medicines.ts';
+import { completeMedicineName, findMedicineByName, listUsualStrengths, parseForms } from './medicines.ts';
 
-const names = (typed: string, most = 8) =>
-  completeMedicine(knownMedicines, typed, most).map(({ name }) => name);
+const listCompletions = (typed: string, most = 8) =>
+  completeMedicineName(knownMedicines, typed, most).map(({ name }) => name);
 
 test('G-05 the list holds some hundreds of generics, each once, with readable forms and strengths', () => {
   expect(knownMedicines.length).toBeGreaterThan(400);
@@ -20,31 +20,31 @@ test('G-05 the list holds some hundreds of generics, each once, with readable fo
 });
 
 test('G-05 a cell is read into forms and strengths', () => {
-  expect(readForms('Capsule 5 mg, 10 mg; SR tablet 10 mg')).toEqual([
+  expect(parseForms('Capsule 5 mg, 10 mg; SR tablet 10 mg')).toEqual([
     { form: 'Capsule', strengths: ['5 mg', '10 mg'] },
     { form: 'SR tablet', strengths: ['10 mg'] },
   ]);
-  expect(readForms('Lotion')).toEqual([{ form: 'Lotion', strengths: [] }]);
+  expect(parseForms('Lotion')).toEqual([{ form: 'Lotion', strengths: [] }]);
 });
 
 test('G-05 names that begin with the letters come first, then later words, then the rest', () => {
-  expect(names('para')[0]).toBe('Paracetamol');
-  expect(names('METFOR')[0]).toBe('Metformin');
-  expect(names('paracetamol')).toEqual([
+  expect(listCompletions('para')[0]).toBe('Paracetamol');
+  expect(listCompletions('METFOR')[0]).toBe('Metformin');
+  expect(listCompletions('paracetamol')).toEqual([
     'Paracetamol',
     'Aceclofenac + Paracetamol',
     'Ibuprofen + Paracetamol',
     'Tramadol + Paracetamol',
   ]);
-  expect(names('prazole')).toContain('Omeprazole');
-  expect(names('  ')).toEqual([]);
-  expect(names('Crocin Advance')).toEqual([]);
+  expect(listCompletions('prazole')).toContain('Omeprazole');
+  expect(listCompletions('  ')).toEqual([]);
+  expect(listCompletions('Crocin Advance')).toEqual([]);
 });
 
 test('G-05 completing never gives more than asked for, and only what holds the letters', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 6 }), fc.integer({ min: 0, max: 12 }), (typed, most) => {
-      const found = names(typed, most);
+      const found = listCompletions(typed, most);
       expect(found.length).toBeLessThanOrEqual(most);
       for (const name of found) expect(name.toLowerCase()).toContain(typed.trim().toLowerCase());
     }),
@@ -52,8 +52,13 @@ test('G-05 completing never gives more than asked for, and only what holds the l
 });
 
 test('G-05 strengths are those of the form, or of all forms while it is open', () => {
-  const ibuprofen = knownByName(knownMedicines, 'ibuprofen ');
-  expect(ibuprofen && usualStrengths(ibuprofen, 'tablet')).toEqual(['200 mg', '400 mg', '600 mg']);
-  expect(ibuprofen && usualStrengths(ibuprofen, '')).toEqual(['200 mg', '400 mg', '600 mg', '100 mg/5 ml']);
-  expect(knownByName(knownMedicines, 'Dolo')).toBeNull();
+  const ibuprofen = findMedicineByName(knownMedicines, 'ibuprofen ');
+  expect(ibuprofen && listUsualStrengths(ibuprofen, 'tablet')).toEqual(['200 mg', '400 mg', '600 mg']);
+  expect(ibuprofen && listUsualStrengths(ibuprofen, '')).toEqual([
+    '200 mg',
+    '400 mg',
+    '600 mg',
+    '100 mg/5 ml',
+  ]);
+  expect(findMedicineByName(knownMedicines, 'Dolo')).toBeNull();
 });

@@ -5,12 +5,12 @@ export interface KnownMedicine {
 }
 
 /** Reads forms such as "Tablet 200 mg, 400 mg; Suspension 100 mg/5 ml". */
-export const readForms = (forms: string): KnownMedicine['forms'] => forms.split('; ').map(readForm);
+export const parseForms = (forms: string): KnownMedicine['forms'] => forms.split('; ').map(parseForm);
 
 /**
  * The form is the text before the first number: "SR tablet 30 mg, 60 mg", "Injection 6 lakh IU", "Ointment".
  */
-function readForm(text: string) {
+function parseForm(text: string) {
   const [form = ''] = /^[^\d]+/.exec(text) ?? [];
   const strengths = text.slice(form.length);
   return { form: form.trim(), strengths: strengths ? strengths.split(', ') : [] };
@@ -20,7 +20,7 @@ function readForm(text: string) {
  * At most `most` generics that match what was typed: first names that begin with it, then names with a later
  * word that does, then names that contain it; each group in the order of the list.
  */
-export function completeMedicine(
+export function completeMedicineName(
   known: readonly KnownMedicine[],
   typed: string,
   most: number,
@@ -40,13 +40,13 @@ export function completeMedicine(
 }
 
 /** The generic of that name, in any letter case. */
-export function knownByName(known: readonly KnownMedicine[], name: string): KnownMedicine | null {
+export function findMedicineByName(known: readonly KnownMedicine[], name: string): KnownMedicine | null {
   const wanted = name.trim().toLowerCase();
   return known.find((medicine) => medicine.name.toLowerCase() === wanted) ?? null;
 }
 
 /** The usual strengths of a medicine in that form; of all its forms if the form is unknown. */
-export function usualStrengths(medicine: KnownMedicine, form: string): string[] {
+export function listUsualStrengths(medicine: KnownMedicine, form: string): string[] {
   const wanted = form.trim().toLowerCase();
   const ofForm = medicine.forms.filter((one) => one.form.toLowerCase() === wanted);
   const forms = ofForm.length > 0 ? ofForm : medicine.forms;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  countsByTimeOfDay,
-  medicineText,
+  formatMedicine,
+  formatPrescription,
+  isTimeOfDayFrequency,
   type PrescribedMedicine,
   type PrescriptionParts,
-  prescriptionText,
 } from './prescriptions.ts';
 
 const row: PrescribedMedicine = {
@@ -20,9 +20,9 @@ const row: PrescribedMedicine = {
 const bare = { strength: '', form: '', dose: '', frequency: '', duration: '', instructions: '' };
 
 test('G-05 a medicine reads as on a slip of paper, whatever of it was written', () => {
-  expect(medicineText(row)).toBe('Tablet Paracetamol 650 mg: 1, three times a day, 5 days (after food)');
-  expect(medicineText({ ...bare, name: 'ORS' })).toBe('ORS');
-  expect(medicineText({ ...bare, name: 'ORS', instructions: 'sip by sip' })).toBe('ORS (sip by sip)');
+  expect(formatMedicine(row)).toBe('Tablet Paracetamol 650 mg: 1, three times a day, 5 days (after food)');
+  expect(formatMedicine({ ...bare, name: 'ORS' })).toBe('ORS');
+  expect(formatMedicine({ ...bare, name: 'ORS', instructions: 'sip by sip' })).toBe('ORS (sip by sip)');
 });
 
 test('G-05 the parts follow each other line by line; what is empty leaves no line', () => {
@@ -34,7 +34,7 @@ test('G-05 the parts follow each other line by line; what is empty leaves no lin
     otherMedicines: 'Stop ibuprofen\nTakes amlodipine',
     followUpDate: '2026-12-03',
   };
-  expect(prescriptionText(parts).split('\n')).toEqual([
+  expect(formatPrescription(parts).split('\n')).toEqual([
     'Complaints: Fever',
     'Diagnosis: Viral fever',
     '1. Tablet Paracetamol 650 mg: 1, three times a day, 5 days (after food)',
@@ -45,39 +45,39 @@ test('G-05 the parts follow each other line by line; what is empty leaves no lin
     'Follow-up: 2026-12-03',
   ]);
   expect(
-    prescriptionText({ ...parts, complaints: '', medicines: [], otherMedicines: '', followUpDate: null }),
+    formatPrescription({ ...parts, complaints: '', medicines: [], otherMedicines: '', followUpDate: null }),
   ).toBe('Diagnosis: Viral fever\nAdvice: Plenty of fluids');
 });
 
-const words = fc.string({ maxLength: 20 });
+const anyWords = fc.string({ maxLength: 20 });
 const medicine: fc.Arbitrary<PrescribedMedicine> = fc.record({
   name: fc.string({ minLength: 1, maxLength: 20 }),
-  strength: words,
-  form: words,
-  dose: words,
-  frequency: words,
-  duration: words,
-  instructions: words,
+  strength: anyWords,
+  form: anyWords,
+  dose: anyWords,
+  frequency: anyWords,
+  duration: anyWords,
+  instructions: anyWords,
 });
-const written: fc.Arbitrary<PrescriptionParts> = fc.record({
-  complaints: words,
-  diagnosis: words,
+const anyPrescription: fc.Arbitrary<PrescriptionParts> = fc.record({
+  complaints: anyWords,
+  diagnosis: anyWords,
   medicines: fc.array(medicine, { maxLength: 30 }),
-  advice: words,
-  otherMedicines: words,
+  advice: anyWords,
+  otherMedicines: anyWords,
   followUpDate: fc.option(fc.constant('2026-12-03')),
 });
 
 test('G-05 nothing that was written is missing from the text, and the medicines keep their order', () => {
   fc.assert(
-    fc.property(written, (parts) => {
-      const text = prescriptionText(parts);
+    fc.property(anyPrescription, (parts) => {
+      const text = formatPrescription(parts);
       let from = 0;
       for (const [index, medicine] of parts.medicines.entries()) {
-        const at = text.indexOf(`${index + 1}. ${medicineText(medicine)}`, from);
+        const at = text.indexOf(`${index + 1}. ${formatMedicine(medicine)}`, from);
         expect(at).toBeGreaterThanOrEqual(from);
         from = at + 1;
-        for (const part of Object.values(medicine)) expect(medicineText(medicine)).toContain(part);
+        for (const part of Object.values(medicine)) expect(formatMedicine(medicine)).toContain(part);
       }
       for (const part of [
         parts.complaints,
@@ -94,8 +94,8 @@ test('G-05 nothing that was written is missing from the text, and the medicines 
 
 test('G-05 empty lines appear only where they were written', () => {
   fc.assert(
-    fc.property(written, (parts) => {
-      const lines = prescriptionText(parts).split('\n');
+    fc.property(anyPrescription, (parts) => {
+      const lines = formatPrescription(parts).split('\n');
       const count = [
         parts.complaints,
         parts.diagnosis,
@@ -120,5 +120,5 @@ test.each([
   ['Twice a day', false],
   ['', false],
 ])('G-05 %j counts by time of day: %s', (frequency, counts) => {
-  expect(countsByTimeOfDay(frequency)).toBe(counts);
+  expect(isTimeOfDayFrequency(frequency)).toBe(counts);
 });

@@ -22,34 +22,39 @@ export interface PrescribedMedicine {
 }
 
 /** What is bought: "Tablet Paracetamol 650 mg". */
-export function medicineWhat({ form, name, strength }: PrescribedMedicine): string {
+export function formatMedicineName({ form, name, strength }: PrescribedMedicine): string {
   return [form, name, strength].filter(Boolean).join(' ');
 }
 
 /** How it is taken: "1, three times a day, 5 days (after food)". Empty if nothing of it was written. */
-export function medicineHow({ dose, frequency, duration, instructions }: PrescribedMedicine): string {
+export function formatMedicineDirections({
+  dose,
+  frequency,
+  duration,
+  instructions,
+}: PrescribedMedicine): string {
   const how = [dose, frequency, duration].filter(Boolean).join(', ');
   return [how, instructions && `(${instructions})`].filter(Boolean).join(' ');
 }
 
 /** A medicine in one line: "Tablet Paracetamol 650 mg: 1, three times a day, 5 days (after food)". */
-export function medicineText(row: PrescribedMedicine): string {
-  const how = medicineHow(row);
-  if (how === '') return medicineWhat(row);
-  return `${medicineWhat(row)}${how.startsWith('(') ? ' ' : ': '}${how}`;
+export function formatMedicine(row: PrescribedMedicine): string {
+  const how = formatMedicineDirections(row);
+  if (how === '') return formatMedicineName(row);
+  return `${formatMedicineName(row)}${how.startsWith('(') ? ' ' : ': '}${how}`;
 }
 
-const lines = (text: string) => text.split(/[\n\r]+/).filter((line) => line.trim() !== '');
+const splitLines = (text: string) => text.split(/[\n\r]+/).filter((line) => line.trim() !== '');
 
 /** The whole prescription as plain text, for clients that take it as one string (G-05). */
-export function prescriptionText(parts: PrescriptionParts): string {
+export function formatPrescription(parts: PrescriptionParts): string {
   const { complaints, diagnosis, medicines, advice, otherMedicines, followUpDate } = parts;
   return [
     complaints && `Complaints: ${complaints}`,
     diagnosis && `Diagnosis: ${diagnosis}`,
-    ...medicines.map((row, index) => `${index + 1}. ${medicineText(row)}`),
+    ...medicines.map((row, index) => `${index + 1}. ${formatMedicine(row)}`),
     advice && `Advice: ${advice}`,
-    ...lines(otherMedicines).map((line) => `Other medicines: ${line}`),
+    ...splitLines(otherMedicines).map((line) => `Other medicines: ${line}`),
     followUpDate && `Follow-up: ${followUpDate}`,
   ]
     .filter(Boolean)
@@ -57,6 +62,6 @@ export function prescriptionText(parts: PrescriptionParts): string {
 }
 
 /** Whether it says how much in the morning, at midday and at night: "1-0-1", "½-0-½", "20-0-16 units". */
-export function countsByTimeOfDay(frequency: string): boolean {
+export function isTimeOfDayFrequency(frequency: string): boolean {
   return /^[\d½¼¾./]+(?: m?c?g)?(?:\s*[-–]\s*[\d½¼¾./]+(?: m?c?g)?){2}(?: units)?$/.test(frequency.trim());
 }

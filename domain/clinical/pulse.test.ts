@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { comparedAtRest, pulseOf, restingRanges, tapsNeeded, usualAtRest } from './pulse.ts';
+import { adultRestingRange, compareWithResting, measurePulse, restingRanges, tapsNeeded } from './pulse.ts';
 
 /** Taps with these intervals, beginning at an instant. */
-const tapsOf = (intervals: readonly number[], from = 0) => {
+const createTaps = (intervals: readonly number[], from = 0) => {
   let at = from;
   return [from, ...intervals.map((interval) => (at += interval))];
 };
 const steady = (count: number, interval: number, from = 0) =>
-  tapsOf(
+  createTaps(
     Array.from({ length: count - 1 }, () => interval),
     from,
   );
@@ -21,7 +21,7 @@ test.each([
   [2, 4],
   [5, 1],
 ])('B-12 %i taps are too few by %i', (count, missing) => {
-  expect(pulseOf(steady(count, 800).slice(0, count))).toEqual({ kind: 'too-few', missing });
+  expect(measurePulse(steady(count, 800).slice(0, count))).toEqual({ kind: 'too-few', missing });
 });
 
 test.each([
@@ -31,13 +31,13 @@ test.each([
   [240, 250],
   [2900, 21],
 ])('B-12 a beat every %i ms is a pulse of %i', (interval, beatsPerMinute) => {
-  expect(pulseOf(steady(tapsNeeded, interval))).toEqual({ kind: 'steady', beatsPerMinute });
+  expect(measurePulse(steady(tapsNeeded, interval))).toEqual({ kind: 'steady', beatsPerMinute });
 });
 
 test('B-12 even taps give their rate, however many there are and whenever they began', () => {
   fc.assert(
     fc.property(beat, enough, fc.nat(1e9), (interval, count, from) => {
-      expect(pulseOf(steady(count, interval, from))).toEqual({
+      expect(measurePulse(steady(count, interval, from))).toEqual({
         kind: 'steady',
         beatsPerMinute: Math.round(60_000 / interval),
       });
@@ -49,7 +49,7 @@ test('B-12 a finger that is up to a tenth early or late changes the rate by no m
   const jitter = fc.array(fc.double({ min: 0.9, max: 1.1, noNaN: true }), { minLength: 5, maxLength: 40 });
   fc.assert(
     fc.property(fc.integer({ min: 300, max: 2500 }), jitter, (interval, factors) => {
-      const pulse = pulseOf(tapsOf(factors.map((factor) => interval * factor)));
+      const pulse = measurePulse(createTaps(factors.map((factor) => interval * factor)));
       if (pulse.kind !== 'steady') throw new Error(`is ${pulse.kind}`);
       expect(pulse.beatsPerMinute).toBeGreaterThanOrEqual(Math.floor(60_000 / (interval * 1.1)));
       expect(pulse.beatsPerMinute).toBeLessThanOrEqual(Math.ceil(60_000 / (interval * 0.9)));
@@ -67,7 +67,7 @@ test('B-12 one beat that was missed changes nothing', () => {
         const intervals = Array.from({ length: count }, (_, index) =>
           index === at % count ? interval * 2 : interval,
         );
-        expect(pulseOf(tapsOf(intervals))).toEqual(pulseOf(steady(count, interval)));
+        expect(measurePulse(createTaps(intervals))).toEqual(measurePulse(steady(count, interval)));
       },
     ),
   );
@@ -81,33 +81,33 @@ test('B-12 what was tapped before a pause does not count', () => {
       fc.integer({ min: 3001, max: 1e6 }),
       fc.array(fc.integer({ min: 1, max: 3000 })),
       (early, pause, late) => {
-        const after = tapsOf(late);
-        expect(pulseOf(tapsOf([...early, pause, ...late]))).toEqual(pulseOf(after));
+        const after = createTaps(late);
+        expect(measurePulse(createTaps([...early, pause, ...late]))).toEqual(measurePulse(after));
       },
     ),
   );
 });
 
 test('B-12 a pulse that calms down is followed', () => {
-  expect(pulseOf(tapsOf([...Array(20).fill(500), ...Array(12).fill(900)]))).toEqual({
+  expect(measurePulse(createTaps([...Array(20).fill(500), ...Array(12).fill(900)]))).toEqual({
     kind: 'steady',
     beatsPerMinute: 67,
   });
 });
 
 test('B-12 taps without a rhythm give no figure', () => {
-  expect(pulseOf(tapsOf([400, 1200, 500, 1500, 450, 1100]))).toEqual({ kind: 'uneven' });
+  expect(measurePulse(createTaps([400, 1200, 500, 1500, 450, 1100]))).toEqual({ kind: 'uneven' });
 });
 
 test('B-12 faster than any heart is no pulse', () => {
-  expect(pulseOf(steady(10, 100))).toEqual({ kind: 'implausible' });
-  expect(pulseOf(steady(10, 0))).toEqual({ kind: 'implausible' });
+  expect(measurePulse(steady(10, 100))).toEqual({ kind: 'implausible' });
+  expect(measurePulse(steady(10, 0))).toEqual({ kind: 'implausible' });
 });
 
 test('B-12 whatever is tapped, a figure is one that a heart can have', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(10_000), { maxLength: 60 }), (intervals) => {
-      const pulse = pulseOf(tapsOf(intervals));
+      const pulse = measurePulse(createTaps(intervals));
       if (pulse.kind === 'steady') {
         expect(pulse.beatsPerMinute).toBeGreaterThanOrEqual(20);
         expect(pulse.beatsPerMinute).toBeLessThanOrEqual(250);
@@ -123,10 +123,10 @@ test.each([
   [100, 'usual'],
   [101, 'fast'],
 ] as const)('B-12 a pulse of %i is %s for an adult at rest', (rate, compared) => {
-  expect(comparedAtRest(rate)).toBe(compared);
+  expect(compareWithResting(rate)).toBe(compared);
 });
 
 test('B-12 every range has a low and a high end, and adults have 60 to 100', () => {
   for (const { low, high } of restingRanges) expect(low).toBeLessThan(high);
-  expect(restingRanges.find(({ who }) => who === 'adult')).toMatchObject(usualAtRest);
+  expect(restingRanges.find(({ who }) => who === 'adult')).toMatchObject(adultRestingRange);
 });

@@ -12,15 +12,15 @@ export const tapsNeeded = 6;
 /** How many of the last intervals count, so that a slowing pulse is followed. */
 const intervalsCounted = 12;
 /** Longer than any beat (ms): the tapping has stopped, and a new count begins. */
-const longestInterval = 3000;
+const maxInterval = 3000;
 /**
  * An interval is uneven if it differs this much from the median; tapping alone differs by a tenth at most.
  */
-const unevenBy = 0.25;
+const unevenShare = 0.25;
 /** The share of uneven intervals that is put down to mistimed taps. */
-const slipsAtMost = 0.2;
+const maxSlipShare = 0.2;
 /** The highest pulse that a patient may store (contract/clinical/vitals.ts). */
-const fastest = 250;
+const maxPulse = 250;
 
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -30,28 +30,28 @@ function median(values: readonly number[]): number {
 }
 
 /** The pulse from taps; instants in milliseconds, in order. Beats per minute are whole. */
-export function pulseOf(taps: readonly number[]): Pulse {
+export function measurePulse(taps: readonly number[]): Pulse {
   const all = taps.slice(1).map((tap, index) => tap - (taps[index] ?? tap));
-  const pause = all.findLastIndex((interval) => interval > longestInterval);
+  const pause = all.findLastIndex((interval) => interval > maxInterval);
   const intervals = all.slice(pause + 1).slice(-intervalsCounted);
   const missing = tapsNeeded - 1 - intervals.length;
   if (missing > 0) return { kind: 'too-few', missing: taps.length === 0 ? tapsNeeded : missing };
 
   const middle = median(intervals);
   const beatsPerMinute = Math.round(60_000 / middle);
-  if (beatsPerMinute > fastest) return { kind: 'implausible' };
-  const uneven = intervals.filter((interval) => Math.abs(interval - middle) > middle * unevenBy);
-  if (uneven.length > intervals.length * slipsAtMost) return { kind: 'uneven' };
+  if (beatsPerMinute > maxPulse) return { kind: 'implausible' };
+  const uneven = intervals.filter((interval) => Math.abs(interval - middle) > middle * unevenShare);
+  if (uneven.length > intervals.length * maxSlipShare) return { kind: 'uneven' };
   return { kind: 'steady', beatsPerMinute };
 }
 
 /** The usual range of adults at rest, in beats per minute (American Heart Association, MedlinePlus). */
-export const usualAtRest = { low: 60, high: 100 } as const;
+export const adultRestingRange = { low: 60, high: 100 } as const;
 
 /** How a rate compares with that of adults at rest. */
-export function comparedAtRest(beatsPerMinute: number): 'slow' | 'usual' | 'fast' {
-  if (beatsPerMinute < usualAtRest.low) return 'slow';
-  return beatsPerMinute > usualAtRest.high ? 'fast' : 'usual';
+export function compareWithResting(beatsPerMinute: number): 'slow' | 'usual' | 'fast' {
+  if (beatsPerMinute < adultRestingRange.low) return 'slow';
+  return beatsPerMinute > adultRestingRange.high ? 'fast' : 'usual';
 }
 
 /** Usual rates at rest by age, in beats per minute; years are full years (MedlinePlus, "Pulse"). */
@@ -62,6 +62,6 @@ export const restingRanges = [
   { who: 'years', from: 3, to: 4, low: 80, high: 120 },
   { who: 'years', from: 5, to: 6, low: 75, high: 115 },
   { who: 'years', from: 7, to: 9, low: 70, high: 110 },
-  { who: 'adult', ...usualAtRest },
+  { who: 'adult', ...adultRestingRange },
   { who: 'athlete', low: 40, high: 60 },
 ] as const;

@@ -84,5 +84,5 @@ const anyAge = {
 };
 
 /** What to expect of somebody's measurements; the age is in full years, null where it is not known. */
-export const expectedAt = (age: number | null) =>
+export const findExpectedVitals = (age: number | null) =>
   age === null ? anyAge : (bands.findLast(({ from }) => age >= from) ?? newborn);

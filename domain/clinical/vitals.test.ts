@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { doubtsAbout } from './doubtful-vitals.ts';
+import { findDoubtfulValues } from './doubtful-vitals.ts';
 import {
-  alarmsOf,
-  bodyMassIndex,
+  convertTemperature,
+  findVitalAlarms,
+  getTemperatureRange,
+  guessTemperatureUnit,
   isStale,
-  kilogramsOf,
-  meantUnit,
-  poundsOf,
-  rangeOfUnit,
-  storedTemperature,
   type TemperatureUnit,
   type TypedVitals,
-  temperatureIn,
   temperatureUnits,
+  toBodyMassIndex,
+  toKilograms,
+  toPounds,
+  toStoredTemperature,
   vitalRanges,
 } from './vitals.ts';
 
@@ -22,22 +22,22 @@ const tenths = ({ from, to }: { readonly from: number; readonly to: number }) =>
   fc.integer({ min: from * 10, max: to * 10 }).map((tenth) => tenth / 10);
 
 test('F-04 what one types in kg is what one reads back', () => {
-  fc.assert(fc.property(tenths(vitalRanges.weightKg), (typed) => kilogramsOf(poundsOf(typed)) === typed));
+  fc.assert(fc.property(tenths(vitalRanges.weightKg), (typed) => toKilograms(toPounds(typed)) === typed));
 });
 
 test.each(temperatureUnits)('F-04 what one types in °%s is what one reads back', (unit) => {
-  const typed = tenths(rangeOfUnit(unit));
+  const typed = tenths(getTemperatureRange(unit));
   fc.assert(
-    fc.property(typed, (degrees) => temperatureIn(storedTemperature(degrees, unit), unit) === degrees),
+    fc.property(typed, (degrees) => convertTemperature(toStoredTemperature(degrees, unit), unit) === degrees),
   );
 });
 
 test('F-04 the units of a thermometer and of scales', () => {
-  expect(storedTemperature(98.6, 'F')).toBe(37);
-  expect(temperatureIn(36.8, 'F')).toBe(98.2);
-  expect(storedTemperature(104, 'F')).toBe(40);
-  expect(kilogramsOf(154)).toBe(69.9);
-  expect(poundsOf(60)).toBe(132.28);
+  expect(toStoredTemperature(98.6, 'F')).toBe(37);
+  expect(convertTemperature(36.8, 'F')).toBe(98.2);
+  expect(toStoredTemperature(104, 'F')).toBe(40);
+  expect(toKilograms(154)).toBe(69.9);
+  expect(toPounds(60)).toBe(132.28);
 });
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   [60, 'C', null],
   [986, 'F', null],
 ] as const)('F-04 %s °%s may be meant as °%s', (degrees, unit, meant) => {
-  expect(meantUnit(degrees, unit)).toBe(meant);
+  expect(guessTemperatureUnit(degrees, unit)).toBe(meant);
 });
 
 const calm = { systolic: 120, diastolic: 80, heartRate: 72, bloodSugar: 98, temperature: 36.8 };
@@ -60,7 +60,7 @@ test.each([
   [{ systolic: 80, diastolic: 50 }, []],
   [{ systolic: 79, diastolic: 50 }, ['pressureLow']],
   [{ temperature: 35 }, []],
-  [{ temperature: storedTemperature(94.9, 'F') }, ['temperatureLow']],
+  [{ temperature: toStoredTemperature(94.9, 'F') }, ['temperatureLow']],
   [{ bloodSugar: 54 }, []],
   [{ bloodSugar: 53 }, ['sugarLow']],
   [{ bloodSugar: 400 }, []],
@@ -70,7 +70,7 @@ test.each([
   [{ heartRate: 150 }, []],
   [{ heartRate: 151 }, ['pulse']],
   [{ temperature: 40.99 }, []],
-  [{ temperature: storedTemperature(105.8, 'F') }, ['temperature']],
+  [{ temperature: toStoredTemperature(105.8, 'F') }, ['temperature']],
   [{ oxygenSaturation: 92 }, []],
   [{ oxygenSaturation: 91 }, ['oxygenLow']],
   [{ respiratoryRate: 9 }, []],
@@ -80,7 +80,7 @@ test.each([
   [{ systolic: 200, heartRate: 170 }, ['pressure', 'pulse']],
   [{ systolic: null, diastolic: null, heartRate: null, bloodSugar: null, temperature: null }, []],
 ] as const)('F-04 %j calls for help: %j', (values, alarms) => {
-  expect(alarmsOf({ ...calm, ...values })).toEqual(alarms);
+  expect(findVitalAlarms({ ...calm, ...values })).toEqual(alarms);
 });
 
 test.each([
@@ -89,12 +89,12 @@ test.each([
   [15, 29, 30],
   [16, 24, 25],
 ])('F-04 at %i years %i breaths a minute call for nobody, and %i do', (age, calmRate, fast) => {
-  expect(alarmsOf({ ...calm, respiratoryRate: calmRate }, age)).toEqual([]);
-  expect(alarmsOf({ ...calm, respiratoryRate: fast }, age)).toEqual(['breathing']);
+  expect(findVitalAlarms({ ...calm, respiratoryRate: calmRate }, age)).toEqual([]);
+  expect(findVitalAlarms({ ...calm, respiratoryRate: fast }, age)).toEqual(['breathing']);
 });
 
 test('F-04 the body mass index of 70 kg and 175 cm', () => {
-  expect(bodyMassIndex(poundsOf(70), 175)).toBe(22.9);
+  expect(toBodyMassIndex(toPounds(70), 175)).toBe(22.9);
 });
 
 const untyped: TypedVitals = {
@@ -183,7 +183,7 @@ const typed: readonly [
 test.each(typed)(
   'F-04 %j may be meant as %j',
   (values, meant, { unit = 'F', last, age, possible = false } = {}) => {
-    const [doubt, ...more] = doubtsAbout({ ...untyped, ...values }, unit, {
+    const [doubt, ...more] = findDoubtfulValues({ ...untyped, ...values }, unit, {
       lastWeight: last ?? null,
       age: age ?? null,
     });
@@ -219,9 +219,9 @@ test('F-04 nothing that is suggested is asked about again', () => {
   fc.assert(
     fc.property(values, fc.constantFrom(...temperatureUnits), ages, (some, unit, age) => {
       const known = { lastWeight: null, age };
-      for (const { meant } of doubtsAbout({ ...untyped, ...some }, unit, known)) {
+      for (const { meant } of findDoubtfulValues({ ...untyped, ...some }, unit, known)) {
         for (const { values: one, unit: of = unit } of meant)
-          expect(doubtsAbout({ ...untyped, ...one }, of, known)).toEqual([]);
+          expect(findDoubtfulValues({ ...untyped, ...one }, of, known)).toEqual([]);
       }
     }),
   );

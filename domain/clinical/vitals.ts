@@ -1,4 +1,4 @@
-import { expectedAt } from './vitals-by-age.ts';
+import { findExpectedVitals } from './vitals-by-age.ts';
 
 /** What can be measured in each unit that people type; weight and temperature are stored in lbs and °C. */
 export const vitalRanges = {
@@ -41,11 +41,11 @@ const poundsInKilogram = 2.204_622_621_8;
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
 /** Pounds with two decimals, as stored, of kilograms with one. */
-export const poundsOf = (kilograms: number) => rounded(kilograms * poundsInKilogram, 2);
+export const toPounds = (kilograms: number) => rounded(kilograms * poundsInKilogram, 2);
 /** Kilograms with one decimal, as typed, of stored pounds. */
-export const kilogramsOf = (pounds: number) => rounded(pounds / poundsInKilogram, 1);
+export const toKilograms = (pounds: number) => rounded(pounds / poundsInKilogram, 1);
 /** The body mass index, with one decimal, of stored pounds and centimetres. */
-export const bodyMassIndex = (pounds: number, centimetres: number) =>
+export const toBodyMassIndex = (pounds: number, centimetres: number) =>
   rounded(pounds / poundsInKilogram / (centimetres / 100) ** 2, 1);
 interface Sizes {
   readonly weight: number | null;
@@ -53,32 +53,34 @@ interface Sizes {
   readonly days?: { readonly weight: string | null; readonly height?: string | null | undefined } | undefined;
 }
 /** That of the newest weight and height, as old as the older of them; null where one is missing. */
-export function newestBodyMass({
+export function findNewestBodyMassIndex({
   weight,
   height,
   days,
 }: Sizes): { value: number; day: string | null } | null {
   if (weight === null || typeof height !== 'number') return null;
   const [day = null] = [days?.weight, days?.height].filter((one) => typeof one === 'string').toSorted();
-  return { value: bodyMassIndex(weight, height), day };
+  return { value: toBodyMassIndex(weight, height), day };
 }
 /** Degrees Celsius with two decimals, as stored. */
-export const storedTemperature = (degrees: number, unit: TemperatureUnit) =>
+export const toStoredTemperature = (degrees: number, unit: TemperatureUnit) =>
   rounded(unit === 'C' ? degrees : (degrees - 32) / 1.8, 2);
 /** A stored temperature in a unit, with one decimal. */
-export const temperatureIn = (celsius: number, unit: TemperatureUnit) =>
+export const convertTemperature = (celsius: number, unit: TemperatureUnit) =>
   rounded(unit === 'C' ? celsius : celsius * 1.8 + 32, 1);
 
-export const rangeOfUnit = (unit: TemperatureUnit) =>
+export const getTemperatureRange = (unit: TemperatureUnit) =>
   unit === 'C' ? vitalRanges.celsius : vitalRanges.fahrenheit;
 
 const isWithin = (value: number, { from, to }: { readonly from: number; readonly to: number }) =>
   value >= from && value <= to;
 
 /** The other unit, if a temperature that this one cannot have fits there: 98.6 °C is meant as °F. */
-export function meantUnit(degrees: number, unit: TemperatureUnit): TemperatureUnit | null {
+export function guessTemperatureUnit(degrees: number, unit: TemperatureUnit): TemperatureUnit | null {
   const other = unit === 'C' ? 'F' : 'C';
-  return !isWithin(degrees, rangeOfUnit(unit)) && isWithin(degrees, rangeOfUnit(other)) ? other : null;
+  return !isWithin(degrees, getTemperatureRange(unit)) && isWithin(degrees, getTemperatureRange(other))
+    ? other
+    : null;
 }
 
 /** Values for which somebody should call for help or speak to a doctor today. */
@@ -108,14 +110,14 @@ export interface MeasuredVitals {
 }
 
 /** The limits and their sources: docs/decisions/037-units-of-vitals.md. The age is in full years, if it is known. */
-export function alarmsOf(vitals: MeasuredVitals, age: number | null = null): VitalAlarm[] {
+export function findVitalAlarms(vitals: MeasuredVitals, age: number | null = null): VitalAlarm[] {
   const breaths = vitals.respiratoryRate ?? null;
   const { systolic, diastolic, heartRate, bloodSugar, temperature } = vitals;
   const isAlarm: Readonly<Record<VitalAlarm, boolean>> = {
     pressure: (systolic ?? 0) >= 180 || (diastolic ?? 0) >= 120,
     pressureLow: systolic !== null && systolic < 80,
     oxygenLow: typeof vitals.oxygenSaturation === 'number' && vitals.oxygenSaturation < 92,
-    breathing: breaths !== null && (breaths <= 8 || breaths >= expectedAt(age).fastBreathing),
+    breathing: breaths !== null && (breaths <= 8 || breaths >= findExpectedVitals(age).fastBreathing),
     sugarLow: bloodSugar !== null && bloodSugar < 54,
     sugarHigh: bloodSugar !== null && bloodSugar > 400,
     pulse: heartRate !== null && (heartRate < 40 || heartRate > 150),
@@ -131,7 +133,7 @@ export const isStale = (measuredOn: string, today: string) =>
   Date.parse(today) - Date.parse(measuredOn) > staleAfterDays * 86_400_000;
 
 /** The newest of each value of some measurements, the oldest first. */
-export function newestOfEach<Row extends MeasuredVitals>(rows: readonly Row[]): MeasuredVitals {
+export function findNewestValues<Row extends MeasuredVitals>(rows: readonly Row[]): MeasuredVitals {
   const newest = (kind: keyof MeasuredVitals) => rows.findLast((row) => row[kind] !== null)?.[kind] ?? null;
   return {
     systolic: newest('systolic'),

@@ -8,4 +8,4 @@ export type CareName = Specialization | (typeof reasonsBySpecialization)[Special
  * complaint, each in the language's script and as it is usually written in Latin letters, separated by
  * commas.
  */
-export type CareWords = Readonly<Record<CareName, string>>;
+export type CareSynonyms = Readonly<Record<CareName, string>>;

@@ -52,6 +52,6 @@ export type Council = keyof typeof councils;
 export const councilKeys = Object.keys(councils) as [Council, ...Council[]];
 
 /** Its name, as it stands on papers in every language. Null for none, and for a key that nobody knows. */
-export function councilName(key: string | null | undefined): string | null {
+export function findCouncilName(key: string | null | undefined): string | null {
   return key && Object.hasOwn(councils, key) ? councils[key as Council] : null;
 }

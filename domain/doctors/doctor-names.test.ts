@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasTitle, withOneTitle, withoutTitle } from './doctor-names.ts';
+import { hasTitle, reduceTitles, removeTitles } from './doctor-names.ts';
 
 test.each([
   ['Prof. Dr. Asha Rao', 'Dr. Asha Rao', 'Asha Rao'],
@@ -26,7 +26,7 @@ test.each([
   ['టాడా', 'టాడా', 'టాడా'],
   ['ഡോ. പ്രൊഫ. ആശ', 'ഡോ. ആശ', 'ആശ'],
 ])('C-04 %s has the one title of %s', (typed, stored, bare) => {
-  expect(withOneTitle(typed)).toBe(stored);
-  expect(withoutTitle(typed)).toBe(bare);
+  expect(reduceTitles(typed)).toBe(stored);
+  expect(removeTitles(typed)).toBe(bare);
   expect(hasTitle(typed)).toBe(bare !== typed);
 });

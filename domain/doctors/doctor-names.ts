@@ -7,7 +7,7 @@ const title = new RegExp(`^\\(?((?:${doctorTitles}|${otherTitles})(?:\\.|(?=[\\s
 const doctorTitle = new RegExp(`^(?:${doctorTitles})\\.?$`, 'iu');
 
 /** The titles before a name, and the name. */
-function parted(name: string): { readonly titles: readonly string[]; readonly rest: string } {
+function splitTitles(name: string): { readonly titles: readonly string[]; readonly rest: string } {
   const titles: string[] = [];
   let rest = name.trim();
   for (let found = title.exec(rest); found; found = title.exec(rest)) {
@@ -18,13 +18,13 @@ function parted(name: string): { readonly titles: readonly string[]; readonly re
 }
 
 /** A doctor's name without titles, where the text around it has one. */
-export const withoutTitle = (name: string): string => parted(name).rest;
+export const removeTitles = (name: string): string => splitTitles(name).rest;
 
-export const hasTitle = (name: string): boolean => parted(name).titles.length > 0;
+export const hasTitle = (name: string): boolean => splitTitles(name).titles.length > 0;
 
 /** A doctor's name with one title at most: "Dr. Asha Rao" for "Prof. Dr. Asha Rao"; "Prof. Asha Rao" stays. */
-export function withOneTitle(name: string): string {
-  const { titles, rest } = parted(name);
+export function reduceTitles(name: string): string {
+  const { titles, rest } = splitTitles(name);
   if (titles.length < 2) return name;
   return `${titles.find((one) => doctorTitle.test(one)) ?? titles[0]} ${rest}`;
 }

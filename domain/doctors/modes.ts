@@ -3,5 +3,5 @@ export const consultModes = ['Online', 'Offline'] as const;
 export type ConsultMode = (typeof consultModes)[number];
 
 /** Whether the visit is paid for, as the patient says when booking. */
-export const payments = ['Paid', 'Unpaid'] as const;
-export type Payment = (typeof payments)[number];
+export const paymentStates = ['Paid', 'Unpaid'] as const;
+export type PaymentState = (typeof paymentStates)[number];

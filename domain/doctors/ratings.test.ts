@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { averageRating, starsOf } from './ratings.ts';
+import { toAverageRating, toStars } from './ratings.ts';
 
 const drawn = (rating: number) =>
-  starsOf(rating)
+  toStars(rating)
     .map((star) => ({ full: '★', half: '½', empty: '·' })[star])
     .join('');
 
@@ -43,18 +43,19 @@ test.each([
   [489, 99, 4.9],
   [450, 90, 4.9],
 ])('F-14 ratings that add up to %i of %i average %s', (sum, count, average) => {
-  expect(averageRating(sum, count)).toBe(average);
+  expect(toAverageRating(sum, count)).toBe(average);
 });
 
 const ratings = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 400 });
-const sumOf = (given: readonly number[]) => given.reduce((total, rating) => total + rating, 0);
-const averageOf = (given: readonly number[]) => averageRating(sumOf(given), given.length) ?? Number.NaN;
+const sumRatings = (given: readonly number[]) => given.reduce((total, rating) => total + rating, 0);
+const averageOfRatings = (given: readonly number[]) =>
+  toAverageRating(sumRatings(given), given.length) ?? Number.NaN;
 
 test('F-14 the average has one decimal, half up, without float noise', () => {
   fc.assert(
     fc.property(ratings, (given) => {
-      const [sum, count] = [sumOf(given) + 20, given.length + 5];
-      expect(averageOf(given)).toBe(Math.floor((20 * sum + count) / (2 * count)) / 10);
+      const [sum, count] = [sumRatings(given) + 20, given.length + 5];
+      expect(averageOfRatings(given)).toBe(Math.floor((20 * sum + count) / (2 * count)) / 10);
     }),
   );
 });
@@ -62,9 +63,9 @@ test('F-14 the average has one decimal, half up, without float noise', () => {
 test('F-14 the average lies between four stars and the mean of what was given', () => {
   fc.assert(
     fc.property(ratings, (given) => {
-      const mean = sumOf(given) / given.length;
-      expect(averageOf(given)).toBeGreaterThanOrEqual(Math.min(4, mean) - 0.05);
-      expect(averageOf(given)).toBeLessThanOrEqual(Math.max(4, mean) + 0.05);
+      const mean = sumRatings(given) / given.length;
+      expect(averageOfRatings(given)).toBeGreaterThanOrEqual(Math.min(4, mean) - 0.05);
+      expect(averageOfRatings(given)).toBeLessThanOrEqual(Math.max(4, mean) + 0.05);
     }),
   );
 });
@@ -72,8 +73,8 @@ test('F-14 the average lies between four stars and the mean of what was given', 
 test('F-14 another five stars never lower it, another single star never raises it', () => {
   fc.assert(
     fc.property(ratings, (given) => {
-      expect(averageOf([...given, 5])).toBeGreaterThanOrEqual(averageOf(given));
-      expect(averageOf([...given, 1])).toBeLessThanOrEqual(averageOf(given));
+      expect(averageOfRatings([...given, 5])).toBeGreaterThanOrEqual(averageOfRatings(given));
+      expect(averageOfRatings([...given, 1])).toBeLessThanOrEqual(averageOfRatings(given));
     }),
   );
 });

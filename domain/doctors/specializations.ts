@@ -33,7 +33,7 @@ export const registrableSpecializations = [...specializations, 'Other'] as const
 export const defaultReason = 'General Checkup';
 
 /** The reasons of a specialization, in any letter case (D-02); none if it is unknown. */
-export function reasonsFor(specialization: string): readonly string[] {
+export function listReasons(specialization: string): readonly string[] {
   const wanted = specialization.toLowerCase();
   const found = specializations.find((known) => known.toLowerCase() === wanted);
   return found ? reasonsBySpecialization[found] : [];

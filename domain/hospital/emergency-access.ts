@@ -6,12 +6,12 @@ export const maxOpenAccesses = 3;
 export const maxAccessesPerDay = 10;
 
 /** How much has to be said of why: more than "urgent", less than a history. */
-export const emergencyReasonLetters = { atLeast: 10, atMost: 300 } as const;
+export const emergencyReasonLength = { atLeast: 10, atMost: 300 } as const;
 
 const minWords = 3;
 
 /** Whether a text has three different words, in whatever script: neither twenty dots nor one letter or word again and again. */
-export function isReason(text: string): boolean {
+export function isMeaningfulReason(text: string): boolean {
   const words = text.toLowerCase().match(/\p{L}[\p{L}\p{M}\u200c\u200d]*/gu) ?? [];
   return new Set(words.filter((word) => new Set(word).size > 1)).size >= minWords;
 }

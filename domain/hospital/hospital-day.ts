@@ -1,7 +1,7 @@
 import type { VisitProgress } from '#domain/appointments/visit-progress.ts';
 
 /** How many doctors' columns one call shows (M-04, M-05): a desk sees no more at once, and a hospital may have two hundred. */
-export const columnsAtMost = 12;
+export const maxDoctorColumns = 12;
 
 /**
  * Where a doctor stands on a day: `onDuty` between the first and the last time there, `comes` before, `over` afterwards, `leave`
@@ -17,7 +17,7 @@ interface Duty {
   readonly isOnLeave: boolean;
 }
 
-export function dutyOf(duty: Duty, now: { readonly date: string; readonly minutes: number }): DutyState {
+export function toDutyState(duty: Duty, now: { readonly date: string; readonly minutes: number }): DutyState {
   if (duty.isOnLeave) return 'leave';
   if (!duty.works) return 'off';
   if (duty.date !== now.date) return duty.date > now.date ? 'comes' : 'over';
@@ -26,7 +26,7 @@ export function dutyOf(duty: Duty, now: { readonly date: string; readonly minute
 }
 
 /** Those whom a desk needs first: on duty, then who comes, then the rest. */
-export const dutyOrder = (state: DutyState): number =>
+export const toDutyRank = (state: DutyState): number =>
   ({ onDuty: 0, comes: 1, over: 2, leave: 3, off: 4 })[state];
 
 interface VisitUnderWay {
@@ -42,7 +42,7 @@ const minute = 60_000;
  * How many minutes a doctor is behind now: as the visit in the room began, or was called, after its time; else as long as the
  * first person who has come has waited beyond theirs. Null while nothing says so.
  */
-export function minutesBehind(visits: readonly VisitUnderWay[], now: number): number | null {
+export function findMinutesBehind(visits: readonly VisitUnderWay[], now: number): number | null {
   const open = visits.filter(({ goesOn, progress }) => goesOn && progress.end === null);
   const inRoom = open.filter(({ progress }) => progress.start !== null || progress.call !== null);
   const newest = inRoom.sort((one, other) => other.startsAt - one.startsAt)[0];

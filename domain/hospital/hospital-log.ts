@@ -18,7 +18,7 @@ export const logGroupNames = [
 export type LogGroup = (typeof logGroupNames)[number];
 
 /** The events of the audit log, grouped as people speak of them. */
-const groupOf: Readonly<Record<AuditEvent, LogGroup>> = {
+const groupByEvent: Readonly<Record<AuditEvent, LogGroup>> = {
   emergency_access: 'emergency',
   emergency_seen: 'emergency',
   record_read: 'read',
@@ -70,18 +70,18 @@ export type LogKind = (typeof logKinds)[number];
 /** The groups of what somebody only looked at. */
 const viewGroups: readonly LogGroup[] = ['read', 'log'];
 
-export const groupsOfKind = (kind: LogKind): readonly LogGroup[] =>
+export const listLogGroups = (kind: LogKind): readonly LogGroup[] =>
   logGroupNames.filter((group) => viewGroups.includes(group) === (kind === 'views'));
 
 /** The events of what somebody only looked at. */
-export const viewEvents = (): readonly AuditEvent[] => viewGroups.flatMap(eventsOfGroup);
+export const listViewEvents = (): readonly AuditEvent[] => viewGroups.flatMap(listGroupEvents);
 
 /** The group of an event; one that only a later version knows is among the others. */
-export const logGroupOf = (event: string): LogGroup => groupOf[event as AuditEvent] ?? 'other';
+export const findLogGroup = (event: string): LogGroup => groupByEvent[event as AuditEvent] ?? 'other';
 
 /** All events that stand in a group. */
-export const groupedEvents = Object.keys(groupOf) as readonly AuditEvent[];
+export const groupedEvents = Object.keys(groupByEvent) as readonly AuditEvent[];
 
 /** The events of a group; of `other` none, as it is whatever stands in no group. */
-export const eventsOfGroup = (group: LogGroup): readonly AuditEvent[] =>
-  groupedEvents.filter((event) => groupOf[event] === group);
+export const listGroupEvents = (group: LogGroup): readonly AuditEvent[] =>
+  groupedEvents.filter((event) => groupByEvent[event] === group);

@@ -7,15 +7,15 @@ export interface OpeningHours {
 }
 
 /** A day may have a pause, and no more. */
-const openingsPerDay = 2;
+const maxOpeningsPerDay = 2;
 
 /** Whether no day has more openings than it may, or two that touch each other. */
-export function areApart(hours: readonly OpeningHours[]): boolean {
+export function areSeparateOpenings(hours: readonly OpeningHours[]): boolean {
   const isApart = (one: OpeningHours, other: OpeningHours) =>
     one.weekday !== other.weekday || one.closes < other.opens || other.closes < one.opens;
   return hours.every((one, index) => {
     const others = hours.slice(index + 1);
     const sameDay = hours.filter(({ weekday }) => weekday === one.weekday);
-    return sameDay.length <= openingsPerDay && others.every((other) => isApart(one, other));
+    return sameDay.length <= maxOpeningsPerDay && others.every((other) => isApart(one, other));
   });
 }

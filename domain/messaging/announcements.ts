@@ -1,5 +1,5 @@
 import type { AppointmentAction } from '#domain/appointments/appointment-life.ts';
-import { addDays, dayAt, instantOf } from '#domain/platform/calendar-days.ts';
+import { addDays, toCalendarDay, toInstant } from '#domain/platform/calendar-days.ts';
 
 /**
  * Who is told what, and how (N-01): the table that everything in server/messaging follows. A new event is
@@ -8,8 +8,8 @@ import { addDays, dayAt, instantOf } from '#domain/platform/calendar-days.ts';
 export const channels = ['bell', 'email', 'push', 'sms', 'whatsapp'] as const;
 export type Channel = (typeof channels)[number];
 
-export const readers = ['patient', 'doctor'] as const;
-export type Reader = (typeof readers)[number];
+export const recipientRoles = ['patient', 'doctor'] as const;
+export type RecipientRole = (typeof recipientRoles)[number];
 
 /**
  * What people choose by. `security` cannot be turned off; `reminders` and `reviews` are sent with a way to
@@ -83,16 +83,16 @@ export type AnnouncedEvent = keyof typeof announcements;
 export const announcedEvents = Object.keys(announcements) as readonly AnnouncedEvent[];
 
 /** The channels by which a reader hears of an event, the most important first. */
-export function channelsOf(event: AnnouncedEvent, reader: Reader): Channel[] {
+export function listChannels(event: AnnouncedEvent, reader: RecipientRole): Channel[] {
   const row: Row = announcements[event];
   return row[reader].split(' ').filter((name): name is Channel => channels.some((one) => one === name));
 }
 
 /** The topic of an event. */
-export const topicOf = (event: AnnouncedEvent): Topic => announcements[event].topic;
+export const findTopic = (event: AnnouncedEvent): Topic => announcements[event].topic;
 
 /** Whether a message on this topic carries a way to unsubscribe: what nobody needs in order to be treated. */
-export const isOptional = (topic: Topic): boolean => topic === 'reminders' || topic === 'reviews';
+export const isUnsubscribable = (topic: Topic): boolean => topic === 'reminders' || topic === 'reviews';
 
 /**
  * Whether a topic is sent by a channel to whoever has not chosen. WhatsApp needs consent first; a browser's
@@ -101,7 +101,7 @@ export const isOptional = (topic: Topic): boolean => topic === 'reminders' || to
 export const isOnByDefault = (channel: Channel): boolean => channel !== 'whatsapp';
 
 /** What each action on an appointment announces; null: nothing, or nothing yet. */
-export const announcedBy: Readonly<Record<AppointmentAction, AnnouncedEvent | null>> = {
+export const eventByAction: Readonly<Record<AppointmentAction, AnnouncedEvent | null>> = {
   accept: 'accepted',
   reject: 'rejected',
   confirm: 'confirmed',
@@ -122,6 +122,6 @@ export const announcedBy: Readonly<Record<AppointmentAction, AnnouncedEvent | nu
 const reviewMinutes = 11 * 60;
 
 /** When somebody is asked for a review: at eleven on the day after the visit (an instant). */
-export function reviewTime(completedAt: number, timeZone: string): number {
-  return instantOf(addDays(dayAt(completedAt, timeZone), 1), reviewMinutes, timeZone);
+export function toReviewTime(completedAt: number, timeZone: string): number {
+  return toInstant(addDays(toCalendarDay(completedAt, timeZone), 1), reviewMinutes, timeZone);
 }

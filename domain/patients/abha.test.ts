@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { digitsAlone, isAbhaAddress, isAbhaNumber, looksLikeAadhaar, shownAbhaNumber } from './abha.ts';
+import { formatAbhaNumber, isAbhaAddress, isAbhaNumber, looksLikeAadhaar, removeSeparators } from './abha.ts';
 
 test('J-08 an ABHA number has 14 digits, however it is written, and no check digit', () => {
   for (const written of ['91123456789012', '91-1234-5678-9012', ' 91 1234 5678 9012 ', '91–1234–5678–9012']) {
-    expect(digitsAlone(written)).toBe('91123456789012');
+    expect(removeSeparators(written)).toBe('91123456789012');
   }
   for (const last of '0123456789') expect(isAbhaNumber(`9112345678901${last}`)).toBe(true);
   for (const wrong of ['', '9112345678901', '911234567890123', '9112345678901a', '९११२३४५६७८९०१२']) {
     expect(isAbhaNumber(wrong)).toBe(false);
   }
-  expect(shownAbhaNumber('91123456789012')).toBe('91-1234-5678-9012');
+  expect(formatAbhaNumber('91123456789012')).toBe('91-1234-5678-9012');
 });
 
 test('J-08 an Aadhaar number is known by its twelve digits, also as the name of an address', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageAtLeast, ageOn, ageWithUnit, birthMonth, isAbout, spokenAge } from './ages.ts';
+import { isApproximateBirth, toAge, toAgeInYears, toBirthMonth, toMinAge, toSpokenAge } from './ages.ts';
 
 test.each([
   ['2026-11-26', '1990-04-12', 36, 'year'],
@@ -15,7 +15,7 @@ test.each([
   ['2026-11-26', '2026-11-26', 0, 'day'],
   ['2026-11-26', '2026-12-01', 0, 'day'],
 ] as const)('G-05 on %s somebody born on %s is %i %s old', (day, dateOfBirth, count, unit) => {
-  expect(ageWithUnit(dateOfBirth, day)).toEqual({ count, unit });
+  expect(toAge(dateOfBirth, day)).toEqual({ count, unit });
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['2004-02-29', '2026-03-01', 22],
   ['2004-02-29', '2028-02-29', 24],
 ])('G-07 who was born on %s is on %s %i years old', (birthday, day, age) =>
-  expect(ageOn(birthday, day)).toBe(age),
+  expect(toAgeInYears(birthday, day)).toBe(age),
 );
 
 test.each([
@@ -37,10 +37,10 @@ test.each([
 ] as const)(
   'J-02 whoever was born in %s is on %s about %i years old, and %i at the least',
   (year, day, about, least) => {
-    expect(ageOn(year, day)).toBe(about);
-    expect(ageWithUnit(year, day)).toEqual({ count: about, unit: 'year' });
-    expect(ageAtLeast(year, day)).toBe(least);
-    expect(ageAtLeast('1990-11-26', '2026-11-25')).toBe(35);
+    expect(toAgeInYears(year, day)).toBe(about);
+    expect(toAge(year, day)).toEqual({ count: about, unit: 'year' });
+    expect(toMinAge(year, day)).toBe(least);
+    expect(toMinAge('1990-11-26', '2026-11-25')).toBe(35);
   },
 );
 
@@ -57,7 +57,7 @@ test.each([
   ['2026-11-26', '2024-02', 2, 'year'],
   ['2026-11-26', '2026', 0, 'year'],
 ] as const)('G-07 on %s somebody born on %s is said to be %i %s old', (day, birthDate, count, unit) => {
-  expect(spokenAge(birthDate, day)).toEqual({ count, unit });
+  expect(toSpokenAge(birthDate, day)).toEqual({ count, unit });
 });
 
 test.each([
@@ -67,12 +67,12 @@ test.each([
   [35, '2026-11-26', 2023, 12],
   [2, '2026-02-01', 2025, 12],
 ] as const)('J-02 who is %i months old on %s was born in %i-%i', (months, day, year, month) => {
-  const born = birthMonth(months, day);
+  const born = toBirthMonth(months, day);
   expect(born).toEqual({ birthYear: year, birthMonth: month });
   const birthDate = `${year}-${String(month).padStart(2, '0')}`;
-  expect(ageWithUnit(birthDate, day)).toEqual(
+  expect(toAge(birthDate, day)).toEqual(
     months < 24 ? { count: months, unit: 'month' } : { count: Math.floor(months / 12), unit: 'year' },
   );
-  expect(isAbout(birthDate)).toBe(true);
-  expect(ageAtLeast('2008-11', '2026-11-26')).toBe(17);
+  expect(isApproximateBirth(birthDate)).toBe(true);
+  expect(toMinAge('2008-11', '2026-11-26')).toBe(17);
 });

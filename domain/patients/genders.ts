@@ -6,11 +6,11 @@ export type Gender = (typeof genders)[number];
 export const lowerCaseGenders = ['male', 'female', 'other'] as const satisfies readonly Lowercase<Gender>[];
 
 /** A gender in the spelling of a patient's own profile. */
-export const lowerCaseGender = (gender: Gender) => gender.toLowerCase() as Lowercase<Gender>;
+export const toLowerCaseGender = (gender: Gender) => gender.toLowerCase() as Lowercase<Gender>;
 
 /** A gender in any letter case; null for every other word. */
-export function genderOf(word: Gender | Lowercase<Gender>): Gender;
-export function genderOf(word: string): Gender | null;
-export function genderOf(word: string): Gender | null {
+export function parseGender(word: Gender | Lowercase<Gender>): Gender;
+export function parseGender(word: string): Gender | null;
+export function parseGender(word: string): Gender | null {
   return genders.find((gender) => gender.toLowerCase() === word.toLowerCase()) ?? null;
 }

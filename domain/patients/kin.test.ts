@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { genders } from './genders.ts';
-import { kin, kinOf } from './kin.ts';
+import { familyRelations, relationLabel } from './kin.ts';
 import { relations } from './people.ts';
 
 test('J-05 what a guardian is to a person follows from what the person is to them, and from their gender', () => {
-  const table = relations.map((relation) => genders.map((gender) => kinOf(relation, gender)));
+  const table = relations.map((relation) => genders.map((gender) => relationLabel(relation, gender)));
   expect(table).toEqual([
     ['father', 'mother', 'parent'],
     ['son', 'daughter', 'child'],
@@ -12,6 +12,6 @@ test('J-05 what a guardian is to a person follows from what the person is to the
     ['brother', 'sister', 'sibling'],
     [null, null, null],
   ]);
-  expect(table.flat().filter(Boolean).sort()).toEqual([...kin].sort());
-  expect(kinOf(null, 'Female')).toBeNull();
+  expect(table.flat().filter(Boolean).sort()).toEqual([...familyRelations].sort());
+  expect(relationLabel(null, 'Female')).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { Gender } from './genders.ts';
 import type { Relation } from './people.ts';
 
 /** What whoever looks after a person is to them, in one word. */
-export const kin = [
+export const familyRelations = [
   'mother',
   'father',
   'parent',
@@ -16,12 +16,12 @@ export const kin = [
   'brother',
   'sibling',
 ] as const;
-export type Kin = (typeof kin)[number];
+export type FamilyRelation = (typeof familyRelations)[number];
 
-type Words = Readonly<Record<Gender, Kin>>;
+type RelationByGender = Readonly<Record<Gender, FamilyRelation>>;
 
 /** By what the person is to their guardian, and the guardian's gender. */
-const words: Readonly<Record<Exclude<Relation, 'other'>, Words>> = {
+const relationsByGender: Readonly<Record<Exclude<Relation, 'other'>, RelationByGender>> = {
   child: { Female: 'mother', Male: 'father', Other: 'parent' },
   parent: { Female: 'daughter', Male: 'son', Other: 'child' },
   spouse: { Female: 'wife', Male: 'husband', Other: 'spouse' },
@@ -29,5 +29,5 @@ const words: Readonly<Record<Exclude<Relation, 'other'>, Words>> = {
 };
 
 /** What a guardian is to a person who is `relation` to them; null where no word says it. */
-export const kinOf = (relation: Relation | null, guardian: Gender): Kin | null =>
-  relation === null || relation === 'other' ? null : words[relation][guardian];
+export const relationLabel = (relation: Relation | null, guardian: Gender): FamilyRelation | null =>
+  relation === null || relation === 'other' ? null : relationsByGender[relation][guardian];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comesOfAgeOn, isMinorOn, mayBeAdultOn } from './people.ts';
+import { findAdulthoodDay, isMinor, mayBeAdult } from './people.ts';
 
 const day = (dateOfBirth: string) => ({ dateOfBirth, birthYear: null });
 const year = (birthYear: number) => ({ dateOfBirth: null, birthYear });
@@ -11,19 +11,19 @@ test.each([
   [day('2008-12-31'), '2026-12-31'],
   [year(2008), '2027-01-01'],
 ])('J-04 %o is surely of age on %s, and not the day before', (birth, first) => {
-  expect(comesOfAgeOn(birth)).toBe(first);
+  expect(findAdulthoodDay(birth)).toBe(first);
   const before = new Date(Date.parse(first) - 86_400_000).toISOString().slice(0, 10);
-  expect(isMinorOn(birth, before)).toBe(true);
-  expect(isMinorOn(birth, first)).toBe(false);
-  expect(mayBeAdultOn(birth, first)).toBe(true);
+  expect(isMinor(birth, before)).toBe(true);
+  expect(isMinor(birth, first)).toBe(false);
+  expect(mayBeAdult(birth, first)).toBe(true);
 });
 
 test('J-04 of whom only the year is known, both are possible in the year of the eighteenth birthday', () => {
-  expect(mayBeAdultOn(year(2008), '2025-12-31')).toBe(false);
-  expect(mayBeAdultOn(year(2008), '2026-01-01')).toBe(true);
-  expect(isMinorOn(year(2008), '2026-01-01')).toBe(true);
+  expect(mayBeAdult(year(2008), '2025-12-31')).toBe(false);
+  expect(mayBeAdult(year(2008), '2026-01-01')).toBe(true);
+  expect(isMinor(year(2008), '2026-01-01')).toBe(true);
 });
 
 test('J-04 the birth has to be known', () => {
-  expect(() => comesOfAgeOn({ dateOfBirth: null, birthYear: null })).toThrow('Neither');
+  expect(() => findAdulthoodDay({ dateOfBirth: null, birthYear: null })).toThrow('Neither');
 });

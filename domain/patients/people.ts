@@ -1,11 +1,11 @@
-import { ageOn } from './ages.ts';
+import { toAgeInYears } from './ages.ts';
 
 /** What a person may be to whoever looks after them (J-03). */
 export const relations = ['child', 'parent', 'spouse', 'sibling', 'other'] as const;
 export type Relation = (typeof relations)[number];
 
 /** How many people an account looks after, besides its own. */
-export const peopleAtMost = 10;
+export const maxPeople = 10;
 
 /** From this age on a person decides alone who looks after them. */
 export const adultYears = 18;
@@ -24,7 +24,7 @@ export interface Birth {
  * other years; of whom only the year is known, the first day after the year in which they turn 18. Throws without
  * either.
  */
-export function comesOfAgeOn({ dateOfBirth, birthYear }: Birth): string {
+export function findAdulthoodDay({ dateOfBirth, birthYear }: Birth): string {
   if (dateOfBirth !== null) {
     const year = Number(dateOfBirth.slice(0, 4)) + adultYears;
     const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCDate() === 29;
@@ -36,9 +36,9 @@ export function comesOfAgeOn({ dateOfBirth, birthYear }: Birth): string {
 }
 
 /** Whether a person may still be a minor on a day: with a birth year, until the year in which they turn 18 is over. */
-export const isMinorOn = (birth: Birth, day: string): boolean => day < comesOfAgeOn(birth);
+export const isMinor = (birth: Birth, day: string): boolean => day < findAdulthoodDay(birth);
 
 /** Whether a person may be of age on a day: with a birth year, from the year on in which they turn 18. */
-export function mayBeAdultOn({ dateOfBirth, birthYear }: Birth, day: string): boolean {
-  return ageOn(dateOfBirth ?? `${birthYear}-01-01`, day) >= adultYears;
+export function mayBeAdult({ dateOfBirth, birthYear }: Birth, day: string): boolean {
+  return toAgeInYears(dateOfBirth ?? `${birthYear}-01-01`, day) >= adultYears;
 }

@@ -47,7 +47,7 @@ export type AuditEvent =
   | 'log_read';
 
 /** What a hospital's desk does with a visit, as `visit_changed` names it. */
-export const visitDeeds = [
+export const visitActions = [
   'book',
   'accept',
   'reject',
@@ -62,4 +62,4 @@ export const visitDeeds = [
   'payLater',
   'void',
 ] as const;
-export type VisitDeed = (typeof visitDeeds)[number];
+export type VisitAction = (typeof visitActions)[number];

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, dayAt, defaultTimeZone, instantOf, isDay, isTimeZone, minutesAt } from './calendar-days.ts';
+import {
+  addDays,
+  defaultTimeZone,
+  isDay,
+  isTimeZone,
+  toCalendarDay,
+  toInstant,
+  toMinutesOfDay,
+} from './calendar-days.ts';
 
 const zones = [
   'Asia/Kolkata',
@@ -34,9 +42,9 @@ describe('E-02 the clinic’s calendar day (docs/product.md#days-and-times)', ()
     ['2026-11-26T00:00:00Z', '2026-11-26', 5 * 60 + 30],
     ['2026-12-31T18:30:00Z', '2027-01-01', 0],
   ])('E-02 between 00:00 and 05:30 India is a day ahead of UTC: %s', (instant, day, minutes) => {
-    expect(dayAt(at(instant), 'Asia/Kolkata')).toBe(day);
-    expect(minutesAt(at(instant), 'Asia/Kolkata')).toBe(minutes);
-    expect(dayAt(at(instant), 'UTC')).toBe(instant.slice(0, 10));
+    expect(toCalendarDay(at(instant), 'Asia/Kolkata')).toBe(day);
+    expect(toMinutesOfDay(at(instant), 'Asia/Kolkata')).toBe(minutes);
+    expect(toCalendarDay(at(instant), 'UTC')).toBe(instant.slice(0, 10));
   });
 
   test.each([
@@ -47,7 +55,7 @@ describe('E-02 the clinic’s calendar day (docs/product.md#days-and-times)', ()
     ['2026-12-01', 9 * 60, 'Europe/Berlin', '2026-12-01T08:00:00Z'],
     ['2026-07-01', 9 * 60, 'America/New_York', '2026-07-01T13:00:00Z'],
   ])('E-01 %s, minute %i in %s is %s', (day, minutes, zone, instant) => {
-    expect(instantOf(day, minutes, zone)).toBe(at(instant));
+    expect(toInstant(day, minutes, zone)).toBe(at(instant));
   });
 });
 
@@ -57,7 +65,7 @@ describe('E-01 where clocks change', () => {
     ['America/New_York', '2026-03-08', 2 * 60 + 30, '2026-03-08T02:30:00-05:00'],
     ['Australia/Lord_Howe', '2026-10-04', 2 * 60 + 15, '2026-10-04T02:15:00+10:30'],
   ])('E-01 %s: a skipped time is read with the offset from before', (zone, day, minutes, instant) => {
-    expect(instantOf(day, minutes, zone)).toBe(at(instant));
+    expect(toInstant(day, minutes, zone)).toBe(at(instant));
   });
 
   test.each([
@@ -65,7 +73,7 @@ describe('E-01 where clocks change', () => {
     ['America/New_York', '2026-11-01', 60 + 30, '2026-11-01T01:30:00-04:00'],
     ['Australia/Lord_Howe', '2026-04-05', 60 + 45, '2026-04-05T01:45:00+11:00'],
   ])('E-01 %s: of a repeated time the first counts', (zone, day, minutes, instant) => {
-    expect(instantOf(day, minutes, zone)).toBe(at(instant));
+    expect(toInstant(day, minutes, zone)).toBe(at(instant));
   });
 
   test.each([
@@ -74,13 +82,15 @@ describe('E-01 where clocks change', () => {
     ['2026-10-25', 60 + 59, '2026-10-24T23:59:00Z'],
     ['2026-10-25', 3 * 60, '2026-10-25T02:00:00Z'],
   ])('E-01 Berlin %s, minute %i, beside the change, is not ambiguous', (day, minutes, instant) => {
-    expect(instantOf(day, minutes, 'Europe/Berlin')).toBe(at(instant));
+    expect(toInstant(day, minutes, 'Europe/Berlin')).toBe(at(instant));
   });
 
   test('E-01 a day of 23 or 25 hours still ends where the next begins', () => {
-    const lengthOf = (day: string) =>
-      (instantOf(addDays(day, 1), 0, 'Europe/Berlin') - instantOf(day, 0, 'Europe/Berlin')) / 3_600_000;
-    expect([lengthOf('2026-03-28'), lengthOf('2026-03-29'), lengthOf('2026-10-25')]).toEqual([24, 23, 25]);
+    const measureDay = (day: string) =>
+      (toInstant(addDays(day, 1), 0, 'Europe/Berlin') - toInstant(day, 0, 'Europe/Berlin')) / 3_600_000;
+    expect([measureDay('2026-03-28'), measureDay('2026-03-29'), measureDay('2026-10-25')]).toEqual([
+      24, 23, 25,
+    ]);
   });
 });
 
@@ -88,8 +98,8 @@ describe('E-01 day, time and instant belong together', () => {
   test.each(zonesWithoutChange)('E-01 %s: every wall time comes back', (zone) => {
     fc.assert(
       fc.property(anyDay, anyMinute, (day, minutes) => {
-        const instant = instantOf(day, minutes, zone);
-        expect([dayAt(instant, zone), minutesAt(instant, zone)]).toEqual([day, minutes]);
+        const instant = toInstant(day, minutes, zone);
+        expect([toCalendarDay(instant, zone), toMinutesOfDay(instant, zone)]).toEqual([day, minutes]);
       }),
     );
   });
@@ -97,9 +107,9 @@ describe('E-01 day, time and instant belong together', () => {
   test.each(zones)('E-01 %s: every wall time that a clock showed comes back', (zone) => {
     fc.assert(
       fc.property(anyInstant, (shown) => {
-        const [day, minutes] = [dayAt(shown, zone), minutesAt(shown, zone)];
-        const instant = instantOf(day, minutes, zone);
-        expect([dayAt(instant, zone), minutesAt(instant, zone)]).toEqual([day, minutes]);
+        const [day, minutes] = [toCalendarDay(shown, zone), toMinutesOfDay(shown, zone)];
+        const instant = toInstant(day, minutes, zone);
+        expect([toCalendarDay(instant, zone), toMinutesOfDay(instant, zone)]).toEqual([day, minutes]);
         expect(instant).toBeLessThanOrEqual(shown);
         expect(shown - instant).toBeLessThanOrEqual(60 * 60_000);
       }),
@@ -114,7 +124,7 @@ describe('E-01 day, time and instant belong together', () => {
   ])('E-01 %s: also through the nights around %s', (zone, firstDay) => {
     const first = at(`${firstDay}T00:00:00Z`);
     for (let shown = first; shown < first + 72 * 3_600_000; shown += 5 * 60_000) {
-      const again = instantOf(dayAt(shown, zone), minutesAt(shown, zone), zone);
+      const again = toInstant(toCalendarDay(shown, zone), toMinutesOfDay(shown, zone), zone);
       expect([0, 3_600_000]).toContain(shown - again);
     }
   });
@@ -195,11 +205,11 @@ test('E-02 also around the hours in which clocks are changed, every instant read
   fc.assert(
     fc.property(fc.oneof(near, anyInstant), fc.constantFrom(...zones), (instant, timeZone) => {
       const written = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-      const minutes = minutesAt(instant, timeZone);
+      const minutes = toMinutesOfDay(instant, timeZone);
       const clock = [Math.floor(minutes / 60), minutes % 60]
         .map((part) => String(part).padStart(2, '0'))
         .join(':');
-      expect(`${dayAt(instant, timeZone)} ${clock}`).toBe(written.format(instant));
+      expect(`${toCalendarDay(instant, timeZone)} ${clock}`).toBe(written.format(instant));
     }),
   );
 });

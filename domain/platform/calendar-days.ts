@@ -29,29 +29,29 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
 const quarterHour = 15 * minute;
 /** Since then zones change their clocks at quarters of an hour only. */
 const regularSince = Date.UTC(1975, 0, 1);
-const offsetsAtMost = 10_000;
+const maxOffsets = 10_000;
 /** By zone and quarter of an hour: to ask the formatter takes a hundred times as long. */
 const offsets = new Map<string, Map<number, number>>();
 
 /** What a clock in the zone shows at an instant, as if it were UTC. */
-function wallClock(instant: number, timeZone: string): number {
-  if (instant < regularSince) return formattedClock(instant, timeZone);
+function toWallClock(instant: number, timeZone: string): number {
+  if (instant < regularSince) return formatWallClock(instant, timeZone);
   let known = offsets.get(timeZone);
-  if (!known || known.size > offsetsAtMost) {
+  if (!known || known.size > maxOffsets) {
     known = new Map();
     offsets.set(timeZone, known);
   }
   const quarter = Math.floor(instant / quarterHour);
   let offset = known.get(quarter);
   if (offset === undefined) {
-    offset = formattedClock(quarter * quarterHour, timeZone) - quarter * quarterHour;
+    offset = formatWallClock(quarter * quarterHour, timeZone) - quarter * quarterHour;
     known.set(quarter, offset);
   }
   return Math.floor(instant / 1000) * 1000 + offset;
 }
 
 /** `wallClock`, in full seconds, by the formatter of the zone. */
-function formattedClock(instant: number, timeZone: string): number {
+function formatWallClock(instant: number, timeZone: string): number {
   const part = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
   for (const { type, value } of formatterFor(timeZone).formatToParts(instant)) {
     if (type in part) part[type as keyof typeof part] = Number(value);
@@ -60,13 +60,13 @@ function formattedClock(instant: number, timeZone: string): number {
 }
 
 /** The calendar day in the zone at an instant. */
-export function dayAt(instant: number, timeZone: string): string {
-  return new Date(wallClock(instant, timeZone)).toISOString().slice(0, 10);
+export function toCalendarDay(instant: number, timeZone: string): string {
+  return new Date(toWallClock(instant, timeZone)).toISOString().slice(0, 10);
 }
 
 /** Minutes since midnight that the zone's clock shows at an instant. */
-export function minutesAt(instant: number, timeZone: string): number {
-  const clock = new Date(wallClock(instant, timeZone));
+export function toMinutesOfDay(instant: number, timeZone: string): number {
+  const clock = new Date(toWallClock(instant, timeZone));
   return clock.getUTCHours() * 60 + clock.getUTCMinutes();
 }
 
@@ -74,13 +74,13 @@ export function minutesAt(instant: number, timeZone: string): number {
  * The instant at which the zone's clock shows `minutes` after midnight of `day`. A time that a change of
  * clocks skips is read with the offset before the change; of a time that it repeats, the first is taken.
  */
-export function instantOf(day: string, minutes: number, timeZone: string): number {
+export function toInstant(day: string, minutes: number, timeZone: string): number {
   const wanted = Date.parse(`${day}T00:00:00Z`) + minutes * minute;
-  const readWithOffsetAt = (near: number) => wanted - (wallClock(near, timeZone) - near);
+  const readWithOffsetAt = (near: number) => wanted - (toWallClock(near, timeZone) - near);
   const before = readWithOffsetAt(wanted - dayLength);
-  if (wallClock(before, timeZone) === wanted) return before;
+  if (toWallClock(before, timeZone) === wanted) return before;
   const after = readWithOffsetAt(wanted + dayLength);
-  return wallClock(after, timeZone) === wanted ? after : before;
+  return toWallClock(after, timeZone) === wanted ? after : before;
 }
 
 /** The day `count` days after `day`; before it if `count` is negative. */

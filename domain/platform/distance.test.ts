@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distanceKm, nearbyAtMost, nearbyDoctorsKm, nearbyHospitalsKm, type Position } from './distance.ts';
+import { distanceKm, maxNearby, nearbyDoctorsKm, nearbyHospitalsKm, type Position } from './distance.ts';
 
 const place = (latitude: number, longitude: number): Position => ({ latitude, longitude });
 const delhi = place(28.6519, 77.2315);
@@ -43,6 +43,6 @@ describe('B-09 distance', () => {
   });
 
   test('H-01 nearby reaches 50 km for hospitals, 200 km for doctors, 50 of them at most (docs/product.md#nearby)', () => {
-    expect([nearbyHospitalsKm, nearbyDoctorsKm, nearbyAtMost]).toEqual([50, 200, 50]);
+    expect([nearbyHospitalsKm, nearbyDoctorsKm, maxNearby]).toEqual([50, 200, 50]);
   });
 });

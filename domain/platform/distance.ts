@@ -20,4 +20,4 @@ export function distanceKm(a: Position, b: Position): number {
 /** How far "nearby" reaches (docs/product.md#nearby). */
 export const nearbyHospitalsKm = 50;
 export const nearbyDoctorsKm = 200;
-export const nearbyAtMost = 50;
+export const maxNearby = 50;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { durationWithUnit } from './durations.ts';
+import { toDurationWithUnit } from './durations.ts';
 
 test.each([
   [120, 2, 'hour'],
@@ -10,13 +10,13 @@ test.each([
   [45, 45, 'minute'],
   [0, 0, 'minute'],
 ])('B-12 %i minutes are %i %ss', (minutes, count, unit) => {
-  expect(durationWithUnit(minutes)).toEqual({ count, unit });
+  expect(toDurationWithUnit(minutes)).toEqual({ count, unit });
 });
 
 test('B-12 no stretch of time becomes longer or shorter by being said', () => {
   fc.assert(
     fc.property(fc.nat(99_999), (minutes) => {
-      const { count, unit } = durationWithUnit(minutes);
+      const { count, unit } = toDurationWithUnit(minutes);
       expect(unit === 'hour' ? count * 60 : count).toBe(minutes);
     }),
   );

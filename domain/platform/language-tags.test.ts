@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { languageTag } from './language-tags.ts';
+import { toLanguageTag } from './language-tags.ts';
 
 test.each(['en', 'hi', 'te', 'ta', 'kn', 'ml', 'mr', 'bn', 'gu'])(
   'B-13 days and numbers in %s have words of that language and the digits of the slots',
   (language) => {
-    const tag = languageTag(language);
+    const tag = toLanguageTag(language);
     expect(new Intl.NumberFormat(tag).format(1_234_567_890)).toMatch(/^[\d,]+$/);
     const day = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' });
     expect(day.format(Date.UTC(2026, 10, 26))).toMatch(/26.*2026|2026.*26/);

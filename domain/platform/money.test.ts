@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { paiseOf, rupeesOf } from './money.ts';
+import { toPaise, toRupees } from './money.ts';
 
 test.each([
   [0, 0],
@@ -11,15 +11,15 @@ test.each([
   [650.5, 65_050],
   [1_234_567.89, 123_456_789],
 ])('C-06 ₹ %d is %i paise, and back', (rupees, paise) => {
-  expect(paiseOf(rupees)).toBe(paise);
-  expect(rupeesOf(paise)).toBe(rupees);
+  expect(toPaise(rupees)).toBe(paise);
+  expect(toRupees(paise)).toBe(rupees);
 });
 
 test('G-02 every amount in paise survives the way to rupees and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000_00 }), (paise) => {
-      expect(paiseOf(rupeesOf(paise))).toBe(paise);
-      expect(String(rupeesOf(paise))).toMatch(/^\d+(\.\d{1,2})?$/);
+      expect(toPaise(toRupees(paise))).toBe(paise);
+      expect(String(toRupees(paise))).toMatch(/^\d+(\.\d{1,2})?$/);
     }),
   );
 });

@@ -1,9 +1,9 @@
 /** Money is integer paise inside and rupees at the edge. */
-export function paiseOf(rupees: number): number {
+export function toPaise(rupees: number): number {
   return Math.round(rupees * 100);
 }
 
 /** Rupees of integer paise; two decimals at most. */
-export function rupeesOf(paise: number): number {
+export function toRupees(paise: number): number {
   return paise / 100;
 }

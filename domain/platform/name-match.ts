@@ -1,19 +1,19 @@
-import { beginningsOf, soundOf } from './name-sound.ts';
-import { plainText } from './typed-text.ts';
+import { listSoundPrefixes, toSound } from './name-sound.ts';
+import { normalizeText } from './typed-text.ts';
 
 /** Whether and how well a name is the one that somebody typed: with or without title, with initials joined or in another order, split or in one. */
 
-const soundsIn = (...words: readonly string[]) =>
-  new Set(words.flatMap((line) => line.split(' ')).map(soundOf));
+const toSoundSet = (...words: readonly string[]) =>
+  new Set(words.flatMap((line) => line.split(' ')).map(toSound));
 
 /** What stands at a name and is no part of it. */
-const titles = soundsIn(
+const titles = toSoundSet(
   'mr mrs ms mx dr drs doctor prof professor smt shrimati srimati shri shree sri sushri shriman thiru thirumathi janab janaab capt ji',
   'श्री श्रीमती सुश्री श्रीमान जी डॉ डॉक्टर प्रो प्रोफेसर मिस्टर मिसेज শ্রী শ্রীমতী ডা ডাঃ ডঃ ডক্টর ডাক্তার জনাব মিস্টার মিসেস திரு திருமதி டாக்டர்',
   'శ్రీ శ్రీమతి డాక్టర్ ప్రొఫెసర్ శ్రీమాన్ શ્રી શ્રીમતી ડૉ ડોક્ટર ಶ್ರೀ ಶ್ರೀಮತಿ ಡಾಕ್ಟರ್ ശ്രീ ശ്രീമതി ഡോക്ടർ ശ്രീമാൻ ਸ਼੍ਰੀ ਸ਼੍ਰੀਮਤੀ ਡਾਕਟਰ ଶ୍ରୀ ଶ୍ରୀମତୀ ଡାକ୍ତର جناب محترمہ ڈاکٹر',
 );
 /** The same where it stands first: elsewhere it is a name, such as Kumari or Baby. */
-const firstTitles = soundsIn(
+const leadingTitles = toSoundSet(
   'miss master mst baby kum km kumari selvi late sau sou chi er adv rev sir madam',
   'कुमारी कु मास्टर बेबी मिस स्व स्वर्गीय सौ चि প্রয়াত কুমারী বেবি মাস্টার செல்வி குமாரி பேபி మాస్టర్ కుమారి బేబీ చి డా కు કુમારી બેબી માસ્ટર ડો',
   'ಕುಮಾರಿ ಬೇಬಿ ಮಾಸ್ಟರ್ ಡಾ ಕು കുമാരി ബേബി മാസ്റ്റർ ഡോ ਡਾ ਕੁਮਾਰੀ ଡା କୁମାରୀ',
@@ -35,7 +35,7 @@ const spelledInitials = new Map(
 
 /** "KSR" as K, S and R: what has no vowel is no name, nor are capitals in a name of small letters. */
 function splitInitials(word: string, hasSmallLetters: boolean): string[] {
-  const initial = /[\u0900-\u0dff]/.test(word) && spelledInitials.get(soundOf(word));
+  const initial = /[\u0900-\u0dff]/.test(word) && spelledInitials.get(toSound(word));
   if (initial) return [initial];
   const areInitials =
     /^[b-df-hj-np-tv-xz]{2,3}$/i.test(word) || (hasSmallLetters && /^[A-Z]{2,3}$/.test(word));
@@ -43,8 +43,8 @@ function splitInitials(word: string, hasSmallLetters: boolean): string[] {
 }
 
 const isTitle = (word: string, isFirst: boolean) => {
-  const sound = soundOf(word);
-  return titles.has(sound) || (isFirst && firstTitles.has(sound));
+  const sound = toSound(word);
+  return titles.has(sound) || (isFirst && leadingTitles.has(sound));
 };
 
 function withoutTitles(words: readonly string[]): readonly string[] {
@@ -57,11 +57,11 @@ const maxWords = 10;
 const maxLetters = 40;
 
 /** The words of a name as they were written, without titles, each initial a word. */
-export function wordsOfName(name: string): string[] {
-  const written = plainText(name)
+export function splitNameWords(name: string): string[] {
+  const written = normalizeText(name)
     .replace(kinship, '$1')
     .split(betweenWords)
-    .filter((word) => soundOf(word) !== '');
+    .filter((word) => toSound(word) !== '');
   const hasSmallLetters = written.some((word) => /[a-z]{2}/.test(word));
   return withoutTitles(written)
     .flatMap((word) => splitInitials(word, hasSmallLetters))
@@ -69,27 +69,28 @@ export function wordsOfName(name: string): string[] {
     .map((word) => Array.from(word).slice(0, maxLetters).join(''));
 }
 
-const soundsOf = (name: string) => wordsOfName(name).flatMap((word) => soundOf(word).split(' '));
+const toNameSounds = (name: string) => splitNameWords(name).flatMap((word) => toSound(word).split(' '));
 
 /** Whether words, put side by side in some order, make a text; `dead` are those that cannot end it. */
-function makeUp(text: string, words: readonly string[], dead = new Set<string>()): boolean {
+function canCompose(text: string, words: readonly string[], dead = new Set<string>()): boolean {
   if (text === '') return words.length === 0;
   const key = words.join(' ');
   if (dead.has(key)) return false;
   dead.add(key);
   return words.some(
-    (word, at) => text.startsWith(word) && makeUp(text.slice(word.length), words.toSpliced(at, 1), dead),
+    (word, at) => text.startsWith(word) && canCompose(text.slice(word.length), words.toSpliced(at, 1), dead),
   );
 }
 
 function areSame(words: readonly string[], others: readonly string[]): boolean {
   const [joined, otherJoined] = [words.join(''), others.join('')];
   if (joined.length !== otherJoined.length || joined === '') return false;
-  return makeUp(joined, others) || makeUp(otherJoined, words);
+  return canCompose(joined, others) || canCompose(otherJoined, words);
 }
 
 /** Whether two names are one: "K. S. R. Murthy" and "Mr Murthy KSR", "O'Grady" and "O Grady". */
-export const isSameName = (one: string, other: string): boolean => areSame(soundsOf(one), soundsOf(other));
+export const isSameName = (one: string, other: string): boolean =>
+  areSame(toNameSounds(one), toNameSounds(other));
 
 /** Whether each typed word fits a word of its own. */
 function fitsWords(
@@ -124,11 +125,11 @@ function fitsJoined(typed: readonly string[], words: readonly string[]): boolean
 /**
  * How well names fit what was typed, the lower the better: the same, its words, their beginnings, joined. Null: not at all.
  */
-export function nameFit(typed: string): (name: string) => number | null {
-  const sounds = soundsOf(typed);
-  const begun = wordsOfName(typed).map((word) => [soundOf(word), ...beginningsOf(word)]);
+export function createNameScorer(typed: string): (name: string) => number | null {
+  const sounds = toNameSounds(typed);
+  const begun = splitNameWords(typed).map((word) => [toSound(word), ...listSoundPrefixes(word)]);
   return (name) => {
-    const words = soundsOf(name);
+    const words = toNameSounds(name);
     if (sounds.length === 0) return null;
     if (sounds.join(' ') === words.join(' ')) return 0;
     if (areSame(sounds, words)) return 1;

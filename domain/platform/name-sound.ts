@@ -4,25 +4,25 @@
  * rav`. The columns `name_sound` and `hospital_sound` hold the same, by the same rules (sound-rules.ts).
  */
 import {
-  capitals,
+  capitalSounds,
+  devanagariLetters,
   devanagariRules,
+  ignoredMarks,
   indianScripts,
   type LetterTable,
-  marks,
   type SoundRule,
-  separators,
-  signs,
   spellingRules,
   virama,
   vowelRules,
+  wordSeparators,
 } from './sound-rules.ts';
 
 const lettersIn = (table: LetterTable) =>
   Object.entries(table).flatMap(([letter, others]) =>
     Array.from(others, (other) => [other, letter] as const),
   );
-const latinOf = new Map([...lettersIn(signs), [virama, '']]);
-const smallOf = new Map(lettersIn(capitals));
+const latinLetters = new Map([...lettersIn(devanagariLetters), [virama, '']]);
+const lowerCaseSounds = new Map(lettersIn(capitalSounds));
 
 const { first, last, devanagari, blockSize } = indianScripts;
 const indianLetters = new RegExp(`[${String.fromCharCode(first)}-${String.fromCharCode(last)}]`, 'g');
@@ -34,13 +34,13 @@ const applied = (text: string, rules: readonly SoundRule[]) =>
   rules.reduce((sound, [pattern, to]) => sound.replace(pattern, to), text);
 
 /** The sound of a text: words of `a` to `z`, digits and letters of other scripts, separated by one space. */
-export function soundOf(text: string): string {
+export function toSound(text: string): string {
   // Marks are removed from decomposed letters; composing again restores vowel signs of two parts.
-  const plain = text.normalize('NFD').replace(marks, '').normalize('NFC');
+  const plain = text.normalize('NFD').replace(ignoredMarks, '').normalize('NFC');
   const small = plain.replace(/[A-Z]+/g, (found) => found.toLowerCase());
-  const words = small.replace(indianLetters, inDevanagari).replace(separators, ' ');
-  const latin = spelled(applied(words, devanagariRules), latinOf);
-  return applied(spelled(applied(latin, vowelRules), smallOf), spellingRules).trim();
+  const words = small.replace(indianLetters, inDevanagari).replace(wordSeparators, ' ');
+  const latin = spelled(applied(words, devanagariRules), latinLetters);
+  return applied(spelled(applied(latin, vowelRules), lowerCaseSounds), spellingRules).trim();
 }
 
 /**
@@ -57,20 +57,20 @@ const continuations: readonly (readonly [last: RegExp, next: readonly string[]])
  * The sounds that a word may begin with of which this has been typed: `po` begins Pooja, whose sound is
  * `puja`.
  */
-export function beginningsOf(typed: string): string[] {
-  const sound = soundOf(typed);
+export function listSoundPrefixes(typed: string): string[] {
+  const sound = toSound(typed);
   const found = sound === '' ? [] : [sound];
   const add = (other: string) => {
     if (other !== '' && !found.some((known) => other.startsWith(known))) found.push(other);
   };
   // Another vowel may follow: it changes the "y" of Vyas and Reddy, and drops the "a" of स in सि.
   for (const vowel of ['a', '\u093e']) {
-    const longer = soundOf(typed + vowel);
+    const longer = toSound(typed + vowel);
     if (longer !== sound) add(longer.replace(/a$/, ''));
   }
-  add(soundOf(`${typed}\u094d`));
+  add(toSound(`${typed}\u094d`));
   for (const [last, nexts] of continuations) {
-    if (last.test(typed)) for (const next of nexts) add(soundOf(typed + next));
+    if (last.test(typed)) for (const next of nexts) add(toSound(typed + next));
   }
   return found;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookOf, nameProblem } from './names.ts';
+import { findNameProblem, toVisualForm } from './names.ts';
 
 const people = [
   ...[
@@ -79,8 +79,12 @@ const places = [
     'लोटस रुग्णालय',
   ],
 ];
-test.each(people)('C-06 %s is a name of a person', (name) => expect(nameProblem(name, 'person')).toBeNull());
-test.each(places)('C-06 %s is a name of a place', (name) => expect(nameProblem(name, 'place')).toBeNull());
+test.each(people)('C-06 %s is a name of a person', (name) =>
+  expect(findNameProblem(name, 'person')).toBeNull(),
+);
+test.each(places)('C-06 %s is a name of a place', (name) =>
+  expect(findNameProblem(name, 'place')).toBeNull(),
+);
 
 const addresses = [
   ...[
@@ -109,8 +113,8 @@ const addresses = [
   ],
 ];
 test.each(addresses)('C-06 %s holds an address', (name) => {
-  expect(nameProblem(name, 'person')).toBe('field_name_link');
-  expect(nameProblem(name, 'place')).toBe('field_name_link');
+  expect(findNameProblem(name, 'person')).toBe('field_name_link');
+  expect(findNameProblem(name, 'place')).toBe('field_name_link');
 });
 
 const lookAlikes = [
@@ -126,14 +130,14 @@ const lookAlikes = [
   'লotus',
 ];
 test.each(lookAlikes)('C-06 %s holds letters that look like others', (name) => {
-  expect(nameProblem(name, 'person')).toBe('field_name_letters');
-  expect(nameProblem(name, 'place')).toBe('field_name_letters');
+  expect(findNameProblem(name, 'person')).toBe('field_name_letters');
+  expect(findNameProblem(name, 'place')).toBe('field_name_letters');
 });
 test.each(['Apo11o', 'Apoll0', '0rchid Clinic', 'C1ty', 'Hospita1'])('C-06 %s is none of a place', (name) =>
-  expect(nameProblem(name, 'place')).toBe('field_name_letters'),
+  expect(findNameProblem(name, 'place')).toBe('field_name_letters'),
 );
 test.each(['Raj3sh', 'Anil7', '2Pac'])('C-06 %s is none of a person', (name) =>
-  expect(nameProblem(name, 'person')).toBe('field_name_letters'),
+  expect(findNameProblem(name, 'person')).toBe('field_name_letters'),
 );
 
 test.each([
@@ -143,9 +147,9 @@ test.each([
   ['Modern Care', 'Modem-Care'],
   ['Ávila', 'Avila'],
   ['City 0ne', 'City One'],
-])('C-05 %s looks like %s', (one, other) => expect(lookOf(one)).toBe(lookOf(other)));
+])('C-05 %s looks like %s', (one, other) => expect(toVisualForm(one)).toBe(toVisualForm(other)));
 test.each([
   ['Apollo Clinic', 'Apollo Hospital'],
   ['Care Hospital 1', 'Care Hospital 2'],
   ['लोटस', 'लोटा'],
-])('C-05 %s does not look like %s', (one, other) => expect(lookOf(one)).not.toBe(lookOf(other)));
+])('C-05 %s does not look like %s', (one, other) => expect(toVisualForm(one)).not.toBe(toVisualForm(other)));

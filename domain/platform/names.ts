@@ -4,16 +4,16 @@
  */
 type NameProblem = 'field_name' | 'field_required' | 'field_name_link' | 'field_name_letters';
 /** Of a person, or of a place of care. */
-export type Named = 'person' | 'place';
+export type NameKind = 'person' | 'place';
 
 const maxLength = 200;
 /** A phone number has ten; "24/7, since 1985" has seven. */
 const maxDigits = 7;
 const scheme = /\/\/|\b(?:https?|ftp|mailto|tel|sms|upi|whatsapp|javascript|data):|\bwww[.．。｡]/i;
 /** Endings of addresses that nobody is called. */
-const endings = new Set('com net org info biz xyz app online site website'.split(' '));
+const addressEndings = new Set('com net org info biz xyz app online site website'.split(' '));
 /** `.भारत` and its sisters, as the registry of India has them, and the two other endings that are in use. */
-const indianEndings = new Set(
+const indianAddressEndings = new Set(
   'भारत भारतम् भारोत ভারত ভাৰত இந்தியா భారత్ ભારત ಭಾರತ ഭാരതം ਭਾਰਤ ଭାରତ بھارت ڀارت بارت कॉम संगठन नेट'.split(' '),
 );
 /** What stands before a name with a dot and often without a space: "Dr.Ravi", "St.John's", "Lt.Col.Rao". */
@@ -36,12 +36,12 @@ const lettersIn = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
 function isAddress(before: string, after: string): boolean {
   const ending = label.exec(after)?.[0] ?? '';
   if (before === '' || lettersIn(ending) < 2) return false;
-  if (after[ending.length] === '/' || endings.has(ending.toLowerCase())) return true;
+  if (after[ending.length] === '/' || addressEndings.has(ending.toLowerCase())) return true;
   if (titles.has(before.toLowerCase()) || lettersIn(before) === 1) return /^[a-z]{2}$/.test(ending);
-  return /^[a-z\d-]+$/i.test(ending) || indianEndings.has(ending);
+  return /^[a-z\d-]+$/i.test(ending) || indianAddressEndings.has(ending);
 }
 
-function holdsAddress(name: string): boolean {
+function containsAddress(name: string): boolean {
   if (scheme.test(name) || (name.match(/\p{Nd}/gu)?.length ?? 0) > maxDigits) return true;
   return name.split(/[\s,;:()[\]"'’“”|&+*@]+/).some((word) => {
     const pieces = word.split(/[.．。｡]/);
@@ -68,44 +68,44 @@ const scripts = [
   ['Meetei_Mayek', /\p{Script=Meetei_Mayek}/u],
 ] as const;
 const foreign = 'another';
-const scriptOf = (letter: string) => scripts.find(([, letters]) => letters.test(letter))?.[0] ?? foreign;
-const scriptsOf = (text: string) =>
-  new Set((text.match(/[\p{L}\p{Nd}]/gu) ?? []).filter((letter) => !/[0-9]/.test(letter)).map(scriptOf));
+const findScript = (letter: string) => scripts.find(([, letters]) => letters.test(letter))?.[0] ?? foreign;
+const listScripts = (text: string) =>
+  new Set((text.match(/[\p{L}\p{Nd}]/gu) ?? []).filter((letter) => !/[0-9]/.test(letter)).map(findScript));
 
 /** Letters of mathematics, in circles and of full width, which are drawn as plain ones. */
-const disguised =
+const disguisedLetters =
   /[\u2102-\u2115\u2119-\u211d\u2124-\u214e\u249c-\u24e9\uff01-\uff5e\u{1d400}-\u{1d7ff}\u{1f110}-\u{1f189}]/u;
 const ordinal = /^\d+(?:st|nd|rd|th)$/i;
 
 /** "Raj3sh"; of a place "Apo11o" and "Apoll0", where "24x7", "H2O" and "10th" are names. */
-function isDigitALetter(word: string, named: Named): boolean {
+function hasDigitAsLetter(word: string, named: NameKind): boolean {
   if (ordinal.test(word)) return false;
   if (named === 'person') return /\p{Nd}/u.test(word) && /\p{L}/u.test(word);
   return /[a-z][01]+[a-z]/i.test(word) || (lettersIn(word) > 2 && /^[01]+[a-z]|[a-z][01]+$/i.test(word));
 }
 
-function holdsLookAlikes(name: string, named: Named): boolean {
-  if (disguised.test(name)) return true;
+function containsLookAlikes(name: string, named: NameKind): boolean {
+  if (disguisedLetters.test(name)) return true;
   const words = name.match(/[\p{L}\p{M}\p{Nd}]+/gu) ?? [];
-  const all = scriptsOf(name);
+  const all = listScripts(name);
   if (all.has(foreign) && all.size > 1) return true;
-  return words.some((word) => scriptsOf(word).size > 1 || isDigitALetter(word, named));
+  return words.some((word) => listScripts(word).size > 1 || hasDigitAsLetter(word, named));
 }
 
 /** A person's name has a letter; a place may be called "108". */
-const signs = { person: /\p{L}/u, place: /[\p{L}\p{N}]/u } as const;
+const requiredCharacters = { person: /\p{L}/u, place: /[\p{L}\p{N}]/u } as const;
 
 /** What is wrong with a new name: the name of its message; null if nothing is. */
-export function nameProblem(name: string, named: Named): NameProblem | null {
+export function findNameProblem(name: string, named: NameKind): NameProblem | null {
   if (name.length > maxLength) return null; // the field says so
   const seen = name.normalize('NFC').replace(drawnAsNothing, '');
-  if (!signs[named].test(seen)) return named === 'person' ? 'field_name' : 'field_required';
-  if (holdsAddress(seen)) return 'field_name_link';
-  return holdsLookAlikes(seen, named) ? 'field_name_letters' : null;
+  if (!requiredCharacters[named].test(seen)) return named === 'person' ? 'field_name' : 'field_required';
+  if (containsAddress(seen)) return 'field_name_link';
+  return containsLookAlikes(seen, named) ? 'field_name_letters' : null;
 }
 
 /** Letters of other alphabets that are drawn as Latin ones, in lower case. */
-const alike = new Map(
+const lookAlikeLetters = new Map(
   [
     'a:аạα b:вβ c:сϲ d:ԁ e:еєεҽ g:ց h:нһη j:јյ k:кκ l:iіїιı1|!ӏ m:м n:пո o:0оοσօ p:рρ q:ԛ',
     'r:г s:ѕ t:тτ u:υս v:νѵ w:ѡωա x:хχ y:уγү z:ζ',
@@ -118,7 +118,7 @@ const alike = new Map(
  * What a name looks like: two names with the same look cannot be told apart by a quick reader. Case, accents, spaces and signs
  * do not count, nor what alphabet a letter is of.
  */
-export function lookOf(name: string): string {
+export function toVisualForm(name: string): string {
   const plain = name
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -126,7 +126,7 @@ export function lookOf(name: string): string {
     .toLowerCase();
   const letters = plain.match(/[\p{L}\p{M}\p{N}|!]/gu) ?? [];
   return letters
-    .map((letter) => alike.get(letter) ?? letter)
+    .map((letter) => lookAlikeLetters.get(letter) ?? letter)
     .join('')
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w');

@@ -5,7 +5,7 @@ export type MeasuredValues = readonly (readonly [value: number, times: number])[
  * The value that this share (0 to 1) of the measurements lies below; between two neighbours as far as its place lies between
  * theirs, as PostgreSQL's `percentile_cont`. Null where nothing was measured.
  */
-export function percentileOf(measured: MeasuredValues, share: number): number | null {
+export function toPercentile(measured: MeasuredValues, share: number): number | null {
   const sorted = measured.toSorted(([one], [other]) => one - other);
   const count = sorted.reduce((sum, [, times]) => sum + times, 0);
   if (count === 0) return null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Identified, idOf, readableId } from './readable-ids.ts';
+import { formatId, type IdKind, parseId } from './readable-ids.ts';
 
 const prefixes = [
   ['doctor', 'DOC'],
@@ -8,23 +8,23 @@ const prefixes = [
   ['hospital', 'HOS'],
   ['appointment', 'APT'],
 ] as const;
-const kinds: readonly Identified[] = prefixes.map(([kind]) => kind);
+const kinds: readonly IdKind[] = prefixes.map(([kind]) => kind);
 const anyKind = fc.constantFrom(...kinds);
 const anyId = fc.integer({ min: 1, max: 999_999_999_999_999 });
 
 describe('H-04 an id has two spellings', () => {
   test.each(prefixes)('H-04 %s ids begin with %s and have six digits or more', (kind, prefix) => {
-    expect(readableId(kind, 42)).toBe(`${prefix}-000042`);
-    expect(readableId(kind, 999_999)).toBe(`${prefix}-999999`);
-    expect(readableId(kind, 1_234_567)).toBe(`${prefix}-1234567`);
+    expect(formatId(kind, 42)).toBe(`${prefix}-000042`);
+    expect(formatId(kind, 999_999)).toBe(`${prefix}-999999`);
+    expect(formatId(kind, 1_234_567)).toBe(`${prefix}-1234567`);
   });
 
   test('H-04 both spellings lead back to the id, with case, zeros and edges forgiven', () => {
     fc.assert(
       fc.property(anyKind, anyId, (kind, id) => {
-        const readable = readableId(kind, id);
+        const readable = formatId(kind, id);
         const spellings = [readable, String(id), readable.toLowerCase(), ` ${readable} `, `00${id}`];
-        expect(spellings.map((text) => idOf(kind, text))).toEqual(spellings.map(() => id));
+        expect(spellings.map((text) => parseId(kind, text))).toEqual(spellings.map(() => id));
       }),
     );
   });
@@ -32,7 +32,7 @@ describe('H-04 an id has two spellings', () => {
   test('H-04 the prefix of another kind is refused', () => {
     fc.assert(
       fc.property(anyKind, anyKind, anyId, (kind, other, id) => {
-        expect(idOf(kind, readableId(other, id))).toBe(kind === other ? id : null);
+        expect(parseId(kind, formatId(other, id))).toBe(kind === other ? id : null);
       }),
     );
   });
@@ -68,7 +68,7 @@ describe('H-04 an id has two spellings', () => {
     '%31',
     '<script>1</script>',
     '{{1}}',
-  ])('A-11 %j is no id', (text) => expect(idOf('doctor', text)).toBeNull());
+  ])('A-11 %j is no id', (text) => expect(parseId('doctor', text)).toBeNull());
 
   test('A-11 any text gives a safe whole number or nothing', () => {
     fc.assert(
@@ -76,7 +76,7 @@ describe('H-04 an id has two spellings', () => {
         anyKind,
         fc.oneof(fc.string(), fc.stringMatching(/^[DOC]{0,3}-?[0-9a-z' ;]{0,20}$/)),
         (kind, text) => {
-          const id = idOf(kind, text);
+          const id = parseId(kind, text);
           expect(id === null || (Number.isSafeInteger(id) && id > 0)).toBe(true);
         },
       ),

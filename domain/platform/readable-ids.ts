@@ -8,15 +8,15 @@ const prefixes = {
   membership: 'MEM',
   emergencyAccess: 'EMR',
 } as const;
-export type Identified = keyof typeof prefixes;
+export type IdKind = keyof typeof prefixes;
 
 /** The readable form of an id. */
-export function readableId(kind: Identified, id: number): string {
+export function formatId(kind: IdKind, id: number): string {
   return `${prefixes[kind]}-${String(id).padStart(6, '0')}`;
 }
 
 /** The number of either form; null if the text is neither. */
-export function idOf(kind: Identified, text: string): number | null {
+export function parseId(kind: IdKind, text: string): number | null {
   const match = /^(?:([A-Z]{3})-)?0*([1-9]\d{0,14})$/.exec(text.trim().toUpperCase());
   if (!match || (match[1] !== undefined && match[1] !== prefixes[kind])) return null;
   return Number(match[2]);

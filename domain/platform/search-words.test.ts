@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wordsOf } from './search-words.ts';
+import { parseSearchWords } from './search-words.ts';
 
 describe('words', () => {
   test.each([
@@ -15,10 +15,10 @@ describe('words', () => {
     ['%_', null],
     ['   ', null],
     ["'", null],
-  ])('D-02 of %j are %j', (typed, words) => expect(wordsOf(typed)).toEqual(words));
+  ])('D-02 of %j are %j', (typed, words) => expect(parseSearchWords(typed)).toEqual(words));
 
   test('D-02 no more and no longer ones than a name has', () => {
-    const words = wordsOf(`${'x'.repeat(500)} a1 b2 c3 d4 e5 f6 g7 h8`);
+    const words = parseSearchWords(`${'x'.repeat(500)} a1 b2 c3 d4 e5 f6 g7 h8`);
     expect(words?.map(({ length }) => length)).toEqual([40, 2, 2, 2, 2, 2]);
   });
 });

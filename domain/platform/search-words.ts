@@ -1,40 +1,40 @@
-import { soundOf } from './name-sound.ts';
+import { toSound } from './name-sound.ts';
 
 /** More words than a name has, and longer than any of them. */
-const wordsAtMost = 6;
-const lettersAtMost = 40;
+const maxWords = 6;
+const maxLetters = 40;
 
-const soundsOf = (words: string) => new Set(words.split(' ').map(soundOf));
+const toSoundSet = (words: string) => new Set(words.split(' ').map(toSound));
 /** Words for any doctor: alone, they filter nothing. */
-const titles = soundsOf(
+const titles = toSoundSet(
   'dr doctor doctors doktar daktar physician specialist डॉ डॉक्टर चिकित्सक विशेषज्ञ వైద్యుడు மருத்துவர் ವೈದ್ಯರು ഡോക്ടർ ডাক্তার તબીબ maruthuvar vaidyulu',
 );
 /** Words that say nothing by themselves, in Latin letters and in the nine languages. */
-const stopWords = soundsOf(
+const stopWords = toSoundSet(
   'a an the in at of for with my me near nearby i have problem ka ke ki ko mein hai ho raha rahi hota ' +
     'का के की को में मे और लिए पास रोग है हो रहा रही होता होती आहे आणि माझे છે મને আমার হচ্ছে আছে ও ' +
     'lo undi vundi irukku iruku ide aahe che hochhe hocche ഉണ്ട് undu ఉంది నాకు இருக்கு எனக்கு ಇದೆ ನನಗೆ എനിക്ക്',
 );
 
 /** Whether a word tells what is searched for: neither "doctor" nor a stop word. */
-export function isTelling(word: string): boolean {
-  const sound = soundOf(word);
+export function isSignificantWord(word: string): boolean {
+  const sound = toSound(word);
   return !titles.has(sound) && !stopWords.has(sound);
 }
 
-const nameTitles = soundsOf('dr डॉ डा ডাঃ ডা ડૉ ડો డా డాక్టర్ ಡಾ ഡോ டா');
+const nameTitles = toSoundSet('dr डॉ डा ডাঃ ডা ડૉ ડો డా డాక్టర్ ಡಾ ഡോ டா');
 
 /** Whether a name is searched for: "Dr Nair". */
-export const isTitled = (typed: string): boolean => nameTitles.has(soundOf(typed).split(' ')[0] ?? '');
+export const startsWithTitle = (typed: string): boolean => nameTitles.has(toSound(typed).split(' ')[0] ?? '');
 
 /** The words to search for, as typed: none if anybody fits ("doctor"), null if nothing can be a name. */
-export function wordsOf(typed: string): string[] | null {
+export function parseSearchWords(typed: string): string[] | null {
   const words = typed
     .split(/[^\p{L}\p{M}\p{N}'’\u200c\u200d]+/u)
-    .filter((word) => soundOf(word) !== '')
-    .map((word) => Array.from(word).slice(0, lettersAtMost).join(''));
+    .filter((word) => toSound(word) !== '')
+    .map((word) => Array.from(word).slice(0, maxLetters).join(''));
   if (words.length === 0) return null;
-  const telling = words.filter((word) => !titles.has(soundOf(word)));
-  const names = telling.filter(isTelling);
-  return (names.length > 0 ? names : telling).slice(0, wordsAtMost);
+  const telling = words.filter((word) => !titles.has(toSound(word)));
+  const names = telling.filter(isSignificantWord);
+  return (names.length > 0 ? names : telling).slice(0, maxWords);
 }

@@ -10,7 +10,7 @@ export type SoundRule = readonly [pattern: RegExp, replacement: string];
 export type LetterTable = Readonly<Record<string, string>>;
 
 /** Removed: marks on Latin letters, apostrophes, and signs of Indian scripts that hardly change the sound. */
-export const marks = /[\u0300-\u036f'’`\u093c\u093d\u09bc\u0a3c\u0a71\u0abc\u0903\u200c\u200d]/g;
+export const ignoredMarks = /[\u0300-\u036f'’`\u093c\u093d\u09bc\u0a3c\u0a71\u0abc\u0903\u200c\u200d]/g;
 
 /**
  * The Unicode blocks of the Indian scripts have the same layout: every letter is read as the one in
@@ -19,7 +19,7 @@ export const marks = /[\u0300-\u036f'’`\u093c\u093d\u09bc\u0a3c\u0a71\u0abc\u0
 export const indianScripts = { first: 0x980, last: 0xd7f, devanagari: 0x900, blockSize: 0x80 } as const;
 
 /** Anything but letters and digits separates words. */
-export const separators = /[^a-z0-9\u00c0-\u0963\u0966-\u1fff\u2070-\u{10ffff}]+/gu;
+export const wordSeparators = /[^a-z0-9\u00c0-\u0963\u0966-\u1fff\u2070-\u{10ffff}]+/gu;
 
 /**
  * Signs of two sounds, nasals that depend on the next letter, and the inherent vowel. From here on capitals
@@ -29,7 +29,7 @@ export const separators = /[^a-z0-9\u00c0-\u0963\u0966-\u1fff\u2070-\u{10ffff}]+
 export const devanagariRules: readonly SoundRule[] = soundRules.devanagari;
 
 /** The signs of Devanagari for each Latin letter. */
-export const signs: LetterTable = soundLetters;
+export const devanagariLetters: LetterTable = soundLetters;
 
 /** Says that a consonant has no vowel; it becomes nothing. */
 export const virama = '\u094d';
@@ -38,7 +38,7 @@ export const virama = '\u094d';
 export const vowelRules: readonly SoundRule[] = soundRules.vowels;
 
 /** The capitals that have a Latin letter after all. */
-export const capitals: LetterTable = { a: 'A', n: 'N' };
+export const capitalSounds: LetterTable = { a: 'A', n: 'N' };
 
 /** One spelling for each sound. */
 export const spellingRules: readonly SoundRule[] = soundRules.spelling;

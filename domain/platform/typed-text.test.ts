@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isPhone, phoneDigits } from '#domain/accounts/phones.ts';
-import { asciiDigits, codeIn, plainText, preparedPassword } from './typed-text.ts';
+import { extractPhoneDigits, isPhone } from '#domain/accounts/phones.ts';
+import { extractCode, normalizePassword, normalizeText, toAsciiDigits } from './typed-text.ts';
 
 test.each([
   ['zero width', 'A\u200bsha\ufeff', 'Asha'],
@@ -17,14 +17,14 @@ test.each([
   ['a flag', '🏴\u{e0067}\u{e0062}\u{e007f} a\u{e0067}', '🏴\u{e0067}\u{e0062}\u{e007f} a'],
   ['half a pair', 'a\ud83d', 'a\ufffd'],
 ])('C-06 %s: %j is stored as %j', (_, typed, stored) => {
-  expect(plainText(typed)).toBe(stored);
+  expect(normalizeText(typed)).toBe(stored);
 });
 
 test('C-06 a text that is plain stays as it is, and so does what was made plain', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (text) => {
-      const plain = plainText(text);
-      expect(plainText(plain)).toBe(plain);
+      const plain = normalizeText(text);
+      expect(normalizeText(plain)).toBe(plain);
     }),
     { numRuns: 60 },
   );
@@ -34,7 +34,7 @@ test('C-06 every digit of Unicode has its value', () => {
   for (let code = 0; code < 0x1fbff; code += 1) {
     const digit = String.fromCodePoint(code);
     if (/\p{Nd}/u.test(digit))
-      expect([code.toString(16), asciiDigits(digit)]).toEqual([
+      expect([code.toString(16), toAsciiDigits(digit)]).toEqual([
         code.toString(16),
         expect.stringMatching(/^\d$/),
       ]);
@@ -45,7 +45,7 @@ test('C-06 every digit of Unicode has its value', () => {
     );
   for (const system of systems) {
     const digits = new Intl.NumberFormat(`en-u-nu-${system}`, { useGrouping: false }).format(9876543210);
-    expect(asciiDigits(digits)).toBe('9876543210');
+    expect(toAsciiDigits(digits)).toBe('9876543210');
   }
 });
 
@@ -64,13 +64,13 @@ describe('C-09 a code is found', () => {
     '@hams.example #123456',
     '123456\n123456',
   ])('in %j', (pasted) => {
-    expect(codeIn(pasted)).toBe('123456');
+    expect(extractCode(pasted)).toBe('123456');
   });
 
   test.each(['', '12345', '1234567', '123456 or 654321', 'code 98765 43210', 'ABC123456'])(
     'not in %j',
     (pasted) => {
-      expect(codeIn(pasted)).not.toMatch(/^\d{6}$/);
+      expect(extractCode(pasted)).not.toMatch(/^\d{6}$/);
     },
   );
 });
@@ -85,7 +85,7 @@ test.each([
   ['+1 555 123', null],
   ['Asha', null],
 ])('C-06 a phone number in %j', (written, digits) => {
-  expect(phoneDigits(written)).toBe(digits);
+  expect(extractPhoneDigits(written)).toBe(digits);
 });
 
 test('C-06 nonsense is no phone number, and a landline is one', () => {
@@ -97,6 +97,6 @@ test('C-06 nonsense is no phone number, and a landline is one', () => {
 });
 
 test('C-09 a password keeps its letter case, and is one however it is composed and spaced', () => {
-  expect(preparedPassword('Rene\u0301\u00a0\u3000 K\u200b')).toBe('Ren\u00e9   K');
-  expect(preparedPassword('Ａb ﬁ')).toBe('Ａb ﬁ');
+  expect(normalizePassword('Rene\u0301\u00a0\u3000 K\u200b')).toBe('Ren\u00e9   K');
+  expect(normalizePassword('Ａb ﬁ')).toBe('Ａb ﬁ');
 });

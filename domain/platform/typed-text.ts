@@ -4,10 +4,10 @@
  */
 
 /** Drawn as nothing. A few format characters have a shape, such as the Arabic sign of a number. */
-const invisible =
+const invisibleCharacters =
   /(?![\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}])[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 /** Which of them mean something, beside the right signs: joiners, variation selectors, the letters of a flag. */
-const joiners = /[\u200c\u200d]/;
+const meaningfulMarks = /[\u200c\u200d]/;
 const emojiStyle = /[\ufe0e\ufe0f]/;
 const ideographStyle = /[\u{e0100}-\u{e01ef}]/u;
 const flagLetters = /[\u{e0020}-\u{e007f}]/u;
@@ -28,19 +28,19 @@ function isJoinerDrawn(joiner: string, before: string, after: string): boolean {
 }
 
 function isDrawn(sign: string, before: string, after: string): boolean {
-  if (joiners.test(sign)) return isJoinerDrawn(sign, before, after);
+  if (meaningfulMarks.test(sign)) return isJoinerDrawn(sign, before, after);
   if (emojiStyle.test(sign)) return /\p{Emoji}/u.test(before);
   if (ideographStyle.test(sign)) return /\p{Script=Han}/u.test(before);
   return flagLetters.test(sign) && (before === '\u{1f3f4}' || flagLetters.test(before));
 }
 
 /** Marks that are drawn as nothing are gone, other than those that Indian scripts, Urdu and emoji are written with. */
-function withoutInvisible(text: string): string {
-  if (text.search(invisible) < 0) return text;
+function removeInvisible(text: string): string {
+  if (text.search(invisibleCharacters) < 0) return text;
   const signs = Array.from(text);
   const seen: string[] = [];
   for (const [index, sign] of signs.entries()) {
-    if (sign.search(invisible) < 0 || isDrawn(sign, seen.at(-1) ?? '', signs[index + 1] ?? ''))
+    if (sign.search(invisibleCharacters) < 0 || isDrawn(sign, seen.at(-1) ?? '', signs[index + 1] ?? ''))
       seen.push(sign);
   }
   return seen.join('');
@@ -48,23 +48,23 @@ function withoutInvisible(text: string): string {
 
 const otherSpaces = /[^\P{Zs} ]|\u2800/gu;
 /** Letters, digits and signs as wide as Chinese ones, which some keyboards write. */
-const wide = /[\uff01-\uff5e]/g;
+const fullWidthCharacters = /[\uff01-\uff5e]/g;
 
 /**
  * A text as it is stored and looked for: composed (NFC), well-formed, with plain spaces, hyphens that may break, letters of
  * the usual width, and no mark that nobody sees.
  */
-export function plainText(text: string): string {
-  return withoutInvisible(text.toWellFormed())
+export function normalizeText(text: string): string {
+  return removeInvisible(text.toWellFormed())
     .replace(otherSpaces, ' ')
     .replace(/[\u2028\u2029]/g, '\n')
     .replace(/[\u2010\u2011]/g, '-')
-    .replace(wide, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(fullWidthCharacters, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .normalize('NFC');
 }
 
 /** The ten digits of a script follow each other, after what is no digit or after the ten of another. */
-export function valueOfDigit(digit: string): number {
+export function toDigitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let first = code;
   while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
@@ -72,28 +72,28 @@ export function valueOfDigit(digit: string): number {
 }
 
 /** A text with digits of any script as 0 to 9. */
-export function asciiDigits(text: string): string {
-  return text.normalize('NFKC').replace(/[^\P{Nd}0-9]/gu, (digit) => String(valueOfDigit(digit)));
+export function toAsciiDigits(text: string): string {
+  return text.normalize('NFKC').replace(/[^\P{Nd}0-9]/gu, (digit) => String(toDigitValue(digit)));
 }
 
 /** What is typed of a number, a code, a day or an id: digits of any script, any dash as a hyphen. */
-export function plainNumber(text: string): string {
-  return asciiDigits(plainText(text)).replace(/[\u2012-\u2015\u2212\u30fc]/g, '-');
+export function normalizeNumber(text: string): string {
+  return toAsciiDigits(normalizeText(text)).replace(/[\u2012-\u2015\u2212\u30fc]/g, '-');
 }
 
 /**
  * A password as it is compared (RFC 8265, OpaqueString): composed, with plain spaces, in the letter case in which it was
  * typed. Marks that nobody sees, which that profile forbids, are not part of it.
  */
-export function preparedPassword(password: string): string {
-  return withoutInvisible(password.toWellFormed()).replace(otherSpaces, ' ').normalize('NFC');
+export function normalizePassword(password: string): string {
+  return removeInvisible(password.toWellFormed()).replace(otherSpaces, ' ').normalize('NFC');
 }
 
 const alone = /(?:^|[^\p{L}\p{N}])(\d{3}[ -]?\d{3})(?![\p{L}\p{N}]|[ -]\d)/gu;
 
 /** The code of six digits in what was typed or pasted, also a whole message with one; else the text without spaces and hyphens. */
-export function codeIn(text: string): string {
-  const plain = plainNumber(text);
+export function extractCode(text: string): string {
+  const plain = normalizeNumber(text);
   const joined = plain.replace(/[\s-]/g, '');
   if (/^\d{6}$/.test(joined)) return joined;
   const codes = new Set(Array.from(plain.matchAll(alone), ([, code = '']) => code.replace(/\D/g, '')));

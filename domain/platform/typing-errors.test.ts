@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editDistance, typosForgiven, typosInBeginning, typosInWord } from './typing-errors.ts';
+import { countPrefixTypos, countWordTypos, editDistance, maxForgivenTypos } from './typing-errors.ts';
 
 test.each([
   ['sarma', 'sarma', 0],
@@ -43,7 +43,7 @@ test('D-02 one letter changed, left out, added or swapped is one slip', () => {
 });
 
 test('D-02 short words forgive nothing, long ones two slips', () => {
-  expect(['rav', 'sarma', 'krisnan'].map(typosForgiven)).toEqual([0, 1, 2]);
+  expect(['rav', 'sarma', 'krisnan'].map(maxForgivenTypos)).toEqual([0, 1, 2]);
 });
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   ['sarna', 'kabir', null],
   ['kardiolgist', 'kardiologist', 1],
   ['subrma', 'subramanian', null],
-])('D-02 %j is %j with %s slips', (typed, name, typos) => expect(typosInWord(typed, name)).toBe(typos));
+])('D-02 %j is %j with %s slips', (typed, name, typos) => expect(countWordTypos(typed, name)).toBe(typos));
 
 test.each([
   ['subrma', 'subramanian', 1],
@@ -60,5 +60,5 @@ test.each([
   ['subramanian', 'subramanian', 0],
   ['sxbrx', 'subramanian', null],
 ])('D-02 %j begins %j with %s slips', (typed, name, typos) => {
-  expect(typosInBeginning(typed, name)).toBe(typos);
+  expect(countPrefixTypos(typed, name)).toBe(typos);
 });

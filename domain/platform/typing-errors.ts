@@ -26,7 +26,7 @@ export function editDistance(one: string, other: string): number {
 }
 
 /** How many typing errors are forgiven: none in a short word, where each makes another word. */
-export function typosForgiven(typed: string): number {
+export function maxForgivenTypos(typed: string): number {
   if (typed.length < 4) return 0;
   return typed.length < 7 ? 1 : 2;
 }
@@ -36,16 +36,16 @@ const beginsAlike = (typed: string, word: string) => word[0] === typed[0] || wor
 
 function typosIfForgiven(typed: string, candidates: readonly string[]): number | null {
   const fewest = Math.min(...candidates.map((candidate) => editDistance(typed, candidate)));
-  return fewest <= typosForgiven(typed) ? fewest : null;
+  return fewest <= maxForgivenTypos(typed) ? fewest : null;
 }
 
 /** How many typing errors lie between what was typed and a word; null if too many. */
-export function typosInWord(typed: string, word: string): number | null {
+export function countWordTypos(typed: string, word: string): number | null {
   return beginsAlike(typed, word) ? typosIfForgiven(typed, [word]) : null;
 }
 
 /** As `typosInWord`, for a word that may not be typed to its end. */
-export function typosInBeginning(typed: string, word: string): number | null {
+export function countPrefixTypos(typed: string, word: string): number | null {
   if (!beginsAlike(typed, word)) return null;
   const { length } = typed;
   const beginnings = [length - 1, length, length + 1].map((letters) => word.slice(0, letters));
@@ -53,19 +53,20 @@ export function typosInBeginning(typed: string, word: string): number | null {
 }
 
 /** What is left of a word in Latin letters without its vowels. */
-const skeletonOf = (word: string) => word.replace(/[aeiouy]/g, '');
+const toConsonants = (word: string) => word.replace(/[aeiouy]/g, '');
 
 /**
  * As `typosInWord`, for written words of complaints. A short word is forgiven one letter that is missing or
  * added, two that are swapped, and another vowel: another consonant makes another part of the body of it.
  */
-export function typosInWritten(typed: string, word: string): number | null {
+export function countComplaintTypos(typed: string, word: string): number | null {
   if (Math.abs(typed.length - word.length) > 2 || !beginsAlike(typed, word)) return null;
   const shortest = Math.min(typed.length, word.length);
   const typos = editDistance(typed, word);
-  if (shortest >= 4) return typos <= typosForgiven(typed.length > word.length ? typed : word) ? typos : null;
+  if (shortest >= 4)
+    return typos <= maxForgivenTypos(typed.length > word.length ? typed : word) ? typos : null;
   if (typos !== 1 || Math.max(typed.length, word.length) < 3 || shortest < 2) return null;
   const sameLetters = [...typed].sort().join('') === [...word].sort().join('');
   const isClose = sameLetters || (typed.length !== word.length && shortest >= 3);
-  return isClose || (shortest >= 3 && skeletonOf(typed) === skeletonOf(word)) ? 1 : null;
+  return isClose || (shortest >= 3 && toConsonants(typed) === toConsonants(word)) ? 1 : null;
 }

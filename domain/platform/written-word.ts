@@ -1,9 +1,9 @@
-import { beginningsOf, soundOf } from './name-sound.ts';
+import { listSoundPrefixes, toSound } from './name-sound.ts';
 import { indianScripts } from './sound-rules.ts';
-import { typosInWritten } from './typing-errors.ts';
+import { countComplaintTypos } from './typing-errors.ts';
 
 /** A word of a complaint as it is written; only words of the same script are ever compared. */
-export interface WrittenWord {
+export interface NormalizedWord {
   readonly text: string;
   /** The Unicode block of an Indian script, 0 for Latin letters. */
   readonly script: number;
@@ -15,7 +15,7 @@ export interface WrittenWord {
 }
 
 /** A word that somebody may still be typing. */
-export interface TypedWord extends WrittenWord {
+export interface NormalizedTypedWord extends NormalizedWord {
   /** What it may begin, of which this has been typed. */
   readonly beginnings: readonly string[];
 }
@@ -23,9 +23,9 @@ export interface TypedWord extends WrittenWord {
 const { devanagari, blockSize } = indianScripts;
 
 /** Signs that are left out or put in by mistake: nukta, visarga, joiners. */
-const idle = /[\u093c\u09bc\u0a3c\u0abc\u0903\u0983\u0a83\u0b83\u0c03\u0c83\u0d03\u200c\u200d]/g;
+const ignoredSigns = /[\u093c\u09bc\u0a3c\u0abc\u0903\u0983\u0a83\u0b83\u0c03\u0c83\u0d03\u200c\u200d]/g;
 /** Final consonants with letters of their own, as those without a vowel; and r, which Bengali writes twice. */
-const otherwise: Readonly<Record<string, string>> = {
+const finalConsonants: Readonly<Record<string, string>> = {
   ൺ: 'ണ്',
   ൻ: 'ന്',
   ർ: 'ര്',
@@ -37,18 +37,18 @@ const otherwise: Readonly<Record<string, string>> = {
   ঢ়: 'র',
 };
 /** Pairs that spellings confuse, by their letters in Devanagari, whose layout every script shares. */
-const alike = new Map(
+const confusedLetters = new Map(
   'ँं आअ ईइ ऊउ एऎ ऐऎ ओऒ औऒ ीि ूु ेॆ ैॆ ॅॆ ोॊ ौॊ ॉॊ ॗॊ खक घग छच झज ठट ढड थत धद फप भब शस षस णन ङन ञन ऩन ळल ऴल ऱर'
     .split(' ')
     .map(([letter, plain]) => [letter, plain] as const),
 );
 
 /** The form of a word of an Indian script, in Devanagari letters: long and short, breath and nasals fold. */
-function formInScript(word: string): string {
+function foldInScript(word: string): string {
   const letters = Array.from(word, (letter) => {
     const code = letter.charCodeAt(0);
     const inDevanagari = String.fromCharCode(devanagari + (code % blockSize));
-    return code < devanagari ? letter : (alike.get(inDevanagari) ?? inDevanagari);
+    return code < devanagari ? letter : (confusedLetters.get(inDevanagari) ?? inDevanagari);
   }).join('');
   return letters
     .replaceAll('ृ', '्र')
@@ -59,11 +59,13 @@ function formInScript(word: string): string {
 }
 
 /** A word as complaints are compared by: in its own script, whatever it sounds like in another. */
-export function writtenWord(text: string): WrittenWord {
-  const known = text.normalize('NFC').replace(/[ൺൻർൽൾൿৎ]|[ডঢ]়/g, (letter) => otherwise[letter] ?? letter);
-  const plain = known.replace(idle, '').toLowerCase();
+export function normalizeWord(text: string): NormalizedWord {
+  const known = text
+    .normalize('NFC')
+    .replace(/[ൺൻർൽൾൿৎ]|[ডঢ]়/g, (letter) => finalConsonants[letter] ?? letter);
+  const plain = known.replace(ignoredSigns, '').toLowerCase();
   const sign = /[\u0900-\u0d7f]/.exec(plain)?.[0];
-  const form = sign ? formInScript(plain) : soundOf(text);
+  const form = sign ? foldInScript(plain) : toSound(text);
   return {
     text: plain,
     script: sign ? Math.floor(sign.charCodeAt(0) / blockSize) : 0,
@@ -73,9 +75,9 @@ export function writtenWord(text: string): WrittenWord {
   };
 }
 
-export function typedWord(text: string): TypedWord {
-  const word = writtenWord(text);
-  return { ...word, beginnings: word.script ? [word.form] : beginningsOf(text) };
+export function normalizeTypedWord(text: string): NormalizedTypedWord {
+  const word = normalizeWord(text);
+  return { ...word, beginnings: word.script ? [word.form] : listSoundPrefixes(text) };
 }
 
 /** How a typed word fits a known one; typing errors come last. */
@@ -86,21 +88,25 @@ export interface WordFit {
 }
 
 /** How long a case ending may be: గుండెలో is the heart, గుండె. */
-const endingAtMost = 4;
+const maxEndingLength = 4;
 
 /** Whether and how a typed word means a known one; null if it does not, nor in another script. */
-export function fitOf(typed: TypedWord, known: WrittenWord, forgiving: boolean): WordFit | null {
+export function matchWord(
+  typed: NormalizedTypedWord,
+  known: NormalizedWord,
+  forgiving: boolean,
+): WordFit | null {
   if (typed.script !== known.script) return null;
   if (typed.text === known.text) return { kind: 'same', cost: 0 };
   if (typed.form === known.form) return { kind: 'same', cost: 0.1 };
   if (typed.bare === known.bare) return { kind: 'same', cost: 0.15 };
   const ending = typed.form.length - known.stem.length;
-  if (typed.script && known.stem.length > 2 && ending <= endingAtMost && typed.form.startsWith(known.stem))
+  if (typed.script && known.stem.length > 2 && ending <= maxEndingLength && typed.form.startsWith(known.stem))
     return { kind: 'same', cost: 0.2 + ending / 20 };
   if (typed.beginnings.some((beginning) => known.form.startsWith(beginning)))
     return { kind: 'begun', cost: 0.5 };
   if (!forgiving) return null;
-  const typos = [typosInWritten(typed.form, known.form), typosInWritten(typed.text, known.text)];
+  const typos = [countComplaintTypos(typed.form, known.form), countComplaintTypos(typed.text, known.text)];
   const fewest = Math.min(...typos.map((count) => count ?? Number.POSITIVE_INFINITY));
   return Number.isFinite(fewest) ? { kind: 'mistyped', cost: fewest } : null;
 }

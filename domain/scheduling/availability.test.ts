@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  availabilityOf,
-  bookedStarts,
-  type HeldTime,
+  listBookedStarts,
+  listStarts,
+  type OccupiedTime,
   type PublishedDay,
   type PublishedPart,
-  startsOf,
+  toAvailability,
 } from './availability.ts';
-import { dayEnd, dayStart, gridOf, labelOf, minutesOf, slotIntervals } from './slot-grid.ts';
+import { dayEnd, dayStart, formatSlotTime, listGridStarts, slotIntervals, toMinutes } from './slot-grid.ts';
 
-const at = (label: string) => minutesOf(label) ?? Number.NaN;
+const at = (label: string) => toMinutes(label) ?? Number.NaN;
 const part = (interval: number, starts: number[], kept: number[] = []): PublishedPart => ({
   practiceId: 1,
   interval,
@@ -23,7 +23,7 @@ const day = (interval: number, ...labels: string[]): PublishedDay => ({
   date: '2026-11-26',
   parts: [part(interval, labels.map(at))],
 });
-const held = (from: string, to: string): HeldTime => ({ from: at(from), to: at(to) });
+const held = (from: string, to: string): OccupiedTime => ({ from: at(from), to: at(to) });
 
 describe('E-02 a day as a visitor sees it', () => {
   test.each([
@@ -39,7 +39,7 @@ describe('E-02 a day as a visitor sees it', () => {
     ['a quarter inside one', [held('09:45', '10:00')], ['09:00', '10:00'], ['09:30', '09:45']],
     ['one minute over the edge', [held('09:45', '10:01')], ['09:00'], ['09:30', '09:45', '10:00']],
   ])('E-02 %s', (_, times, free, booked) => {
-    const seen = availabilityOf(day(30, '09:00', '09:30', '10:00'), times, null);
+    const seen = toAvailability(day(30, '09:00', '09:30', '10:00'), times, null);
     expect(seen).toMatchObject({ date: '2026-11-26', interval: 30, free, booked });
   });
 
@@ -49,35 +49,34 @@ describe('E-02 a day as a visitor sees it', () => {
     ['09:29', ['09:30']],
     ['09:30', []],
   ])('E-02 at %s of today what has begun cannot be booked', (now, free) => {
-    expect(availabilityOf(day(30, '09:00', '09:30'), [], at(now)).free).toEqual(free);
+    expect(toAvailability(day(30, '09:00', '09:30'), [], at(now)).free).toEqual(free);
   });
 
   test('E-02 what is booked stays booked after it has begun', () => {
-    expect(availabilityOf(day(30, '09:00'), [held('09:00', '09:30')], at('12:00')).booked).toEqual(['09:00']);
+    expect(toAvailability(day(30, '09:00'), [held('09:00', '09:30')], at('12:00')).booked).toEqual(['09:00']);
   });
 
   test('G-08 an appointment whose slot is no longer published is still shown as booked, once, in order', () => {
-    expect(bookedStarts(day(15), [held('14:00', '14:15'), held('11:00', '12:00')]).map(labelOf)).toEqual([
-      '11:00',
-      '14:00',
-    ]);
+    expect(
+      listBookedStarts(day(15), [held('14:00', '14:15'), held('11:00', '12:00')]).map(formatSlotTime),
+    ).toEqual(['11:00', '14:00']);
   });
 });
 
 test('K-01 what stays for a visit alone is booked, and offered to nobody when the visit is gone', () => {
   const kept: PublishedDay = { date: '2026-11-26', parts: [part(15, [at('09:00')], [at('10:10')])] };
-  expect(availabilityOf(kept, [held('10:10', '10:25')], null)).toMatchObject({
+  expect(toAvailability(kept, [held('10:10', '10:25')], null)).toMatchObject({
     free: ['09:00'],
     booked: ['10:10'],
   });
-  expect(availabilityOf(kept, [], null)).toMatchObject({ free: ['09:00'], booked: [] });
+  expect(toAvailability(kept, [], null)).toMatchObject({ free: ['09:00'], booked: [] });
 });
 
 describe('E-07 whatever was published and whatever is held', () => {
   const evening = Array.from({ length: 9 }, (_, index) => dayEnd + 40 * index);
   /** A day of the grid, and an evening at another practice. */
   const published = fc.constantFrom(...slotIntervals).chain((interval) =>
-    fc.tuple(fc.subarray(gridOf(interval)), fc.subarray(evening)).map(
+    fc.tuple(fc.subarray(listGridStarts(interval)), fc.subarray(evening)).map(
       ([starts, late]): PublishedDay => ({
         date: '2026-11-26',
         parts: [part(interval, starts), { ...part(40, late), practiceId: 2, mode: 'Online' }],
@@ -91,15 +90,15 @@ describe('E-07 whatever was published and whatever is held', () => {
       from: fc.integer({ min: dayStart - 60, max: dayEnd + 360 }),
       length: fc.constantFrom<number>(5, ...slotIntervals, 90),
     })
-    .map(({ from, length }): HeldTime => ({ from, to: from + length }));
+    .map(({ from, length }): OccupiedTime => ({ from, to: from + length }));
   const anyHelds = fc.array(anyHeld, { maxLength: 12 });
   const anyNow = fc.option(fc.integer({ min: dayStart - 30, max: dayEnd + 360 }), { nil: null });
-  const whatever = (rule: (day: PublishedDay, held: HeldTime[], now: number | null) => void) =>
+  const forAnyDay = (rule: (day: PublishedDay, held: OccupiedTime[], now: number | null) => void) =>
     fc.assert(fc.property(published, anyHelds, anyNow, rule));
 
   test('E-07 no free slot overlaps a held time', () => {
-    whatever((day, held, now) => {
-      for (const start of availabilityOf(day, held, now).free.map(at)) {
+    forAnyDay((day, held, now) => {
+      for (const start of toAvailability(day, held, now).free.map(at)) {
         for (const time of held) {
           expect(start + (lengthAt(day, start) ?? 0) <= time.from || start >= time.to).toBe(true);
         }
@@ -108,25 +107,25 @@ describe('E-07 whatever was published and whatever is held', () => {
   });
 
   test('E-01 every published slot is free, booked or begun, and nothing else is free', () => {
-    whatever((day, held, now) => {
-      const { free, booked } = availabilityOf(day, held, now);
-      const begun = startsOf(day)
+    forAnyDay((day, held, now) => {
+      const { free, booked } = toAvailability(day, held, now);
+      const begun = listStarts(day)
         .filter((start) => now !== null && start <= now)
-        .map(labelOf);
+        .map(formatSlotTime);
       const shown = new Set([...free, ...booked, ...begun]);
       expect(
-        startsOf(day)
-          .map(labelOf)
+        listStarts(day)
+          .map(formatSlotTime)
           .filter((label) => !shown.has(label)),
       ).toEqual([]);
-      expect(free.filter((label) => !startsOf(day).includes(at(label)))).toEqual([]);
+      expect(free.filter((label) => !listStarts(day).includes(at(label)))).toEqual([]);
       expect(free.filter((label) => booked.includes(label) || begun.includes(label))).toEqual([]);
     });
   });
 
   test('E-02 a published slot is booked only when something overlaps it', () => {
-    whatever((day, held, now) => {
-      for (const start of availabilityOf(day, held, now).booked.map(at)) {
+    forAnyDay((day, held, now) => {
+      for (const start of toAvailability(day, held, now).booked.map(at)) {
         const end = start + (lengthAt(day, start) ?? 1);
         expect(held.some((time) => start < time.to && time.from < end)).toBe(true);
       }
@@ -134,8 +133,8 @@ describe('E-07 whatever was published and whatever is held', () => {
   });
 
   test('K-01 the parts of a day say together what the day says', () => {
-    whatever((day, held, now) => {
-      const { free, booked, parts } = availabilityOf(day, held, now);
+    forAnyDay((day, held, now) => {
+      const { free, booked, parts } = toAvailability(day, held, now);
       expect(parts.flatMap((one) => one.free).sort()).toEqual(free);
       expect(booked).toEqual(expect.arrayContaining(parts.flatMap((one) => one.booked)));
       for (const { practiceId, free: there } of parts) {
@@ -146,9 +145,9 @@ describe('E-07 whatever was published and whatever is held', () => {
   });
 
   test('G-08 every held start appears as booked, published or not, sorted and once', () => {
-    whatever((day, held, now) => {
-      const { booked } = availabilityOf(day, held, now);
-      for (const time of held) expect(booked).toContain(labelOf(time.from));
+    forAnyDay((day, held, now) => {
+      const { booked } = toAvailability(day, held, now);
+      for (const time of held) expect(booked).toContain(formatSlotTime(time.from));
       expect(booked).toEqual([...new Set(booked)].sort());
     });
   });

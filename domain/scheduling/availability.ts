@@ -1,5 +1,5 @@
 import { type DayPart, overlapsAny } from './day-parts.ts';
-import { labelOf } from './slot-grid.ts';
+import { formatSlotTime } from './slot-grid.ts';
 
 /** A part of a day as it is stored. */
 export interface PublishedPart extends DayPart {
@@ -18,7 +18,7 @@ export interface PublishedDay {
 }
 
 /** A time of a day that an appointment holds, in minutes from midnight; `to` is excluded. */
-export interface HeldTime {
+export interface OccupiedTime {
   readonly from: number;
   readonly to: number;
 }
@@ -43,11 +43,11 @@ export interface DayAvailability extends Slots {
 const inOrder = (starts: Iterable<number>) => [...new Set(starts)].sort((one, other) => one - other);
 
 /** All starts of a day, in order, those included that stay for an appointment alone. */
-export const startsOf = ({ parts }: Pick<PublishedDay, 'parts'>): number[] =>
+export const listStarts = ({ parts }: Pick<PublishedDay, 'parts'>): number[] =>
   inOrder(parts.flatMap(({ starts, kept }) => [...starts, ...kept]));
 
 /** The length that a day's slots have, by the part with the most of them. */
-export function intervalOf({ parts }: Pick<PublishedDay, 'parts'>): number {
+export function findMainInterval({ parts }: Pick<PublishedDay, 'parts'>): number {
   const [first] = [...parts].sort(
     (one, other) =>
       Number(other.isPart) - Number(one.isPart) ||
@@ -57,15 +57,15 @@ export function intervalOf({ parts }: Pick<PublishedDay, 'parts'>): number {
   return first?.interval ?? 0;
 }
 
-const takenOf = ({ starts, kept, interval }: PublishedPart, held: readonly HeldTime[]) =>
+const listTakenStarts = ({ starts, kept, interval }: PublishedPart, held: readonly OccupiedTime[]) =>
   [...starts, ...kept].filter((from) => overlapsAny({ from, to: from + interval }, held));
 
 /**
  * The published starts that are taken, whatever the interval of the appointment, and the starts of
  * appointments that are no longer published (docs/product.md#slots).
  */
-export function bookedStarts(day: PublishedDay, held: readonly HeldTime[]): number[] {
-  const taken = day.parts.flatMap((part) => takenOf(part, held));
+export function listBookedStarts(day: PublishedDay, held: readonly OccupiedTime[]): number[] {
+  const taken = day.parts.flatMap((part) => listTakenStarts(part, held));
   return inOrder([...taken, ...held.map((time) => time.from)]);
 }
 
@@ -73,16 +73,16 @@ export function bookedStarts(day: PublishedDay, held: readonly HeldTime[]): numb
  * One day as a visitor sees it. `nowMinutes` is the clinic's time if the day is today, else null: a slot that
  * has begun cannot be booked (E-02).
  */
-export function availabilityOf(
+export function toAvailability(
   day: PublishedDay,
-  held: readonly HeldTime[],
+  held: readonly OccupiedTime[],
   nowMinutes: number | null,
 ): DayAvailability {
   const parts = day.parts
     .filter(({ starts, kept }) => starts.length + kept.length > 0)
     .map((part) => {
       const { practiceId, interval, mode, starts } = part;
-      const booked = new Set(takenOf(part, held));
+      const booked = new Set(listTakenStarts(part, held));
       const free = starts.filter(
         (start) => !booked.has(start) && (nowMinutes === null || start > nowMinutes),
       );
@@ -90,9 +90,13 @@ export function availabilityOf(
     });
   return {
     date: day.date,
-    interval: intervalOf(day),
-    free: inOrder(parts.flatMap(({ free }) => free)).map(labelOf),
-    booked: bookedStarts(day, held).map(labelOf),
-    parts: parts.map((part) => ({ ...part, free: part.free.map(labelOf), booked: part.booked.map(labelOf) })),
+    interval: findMainInterval(day),
+    free: inOrder(parts.flatMap(({ free }) => free)).map(formatSlotTime),
+    booked: listBookedStarts(day, held).map(formatSlotTime),
+    parts: parts.map((part) => ({
+      ...part,
+      free: part.free.map(formatSlotTime),
+      booked: part.booked.map(formatSlotTime),
+    })),
   };
 }

@@ -13,24 +13,24 @@ export interface DayPart {
 }
 
 /** A time of a day in minutes from midnight; `to` is excluded. */
-interface Stretch {
+interface TimeRange {
   readonly from: number;
   readonly to: number;
 }
 
 /** Every time that the parts offer, in order of their starts. */
-export function timesOf(parts: readonly Pick<DayPart, 'interval' | 'starts'>[]): Stretch[] {
+export function listSlotTimes(parts: readonly Pick<DayPart, 'interval' | 'starts'>[]): TimeRange[] {
   return parts
     .flatMap(({ interval, starts }) => starts.map((from) => ({ from, to: from + interval })))
     .sort((one, other) => one.from - other.from);
 }
 
 /** Whether two of the times overlap, all of which are in order of their starts; touching is none. */
-export function haveOverlap(times: readonly Stretch[]): boolean {
+export function hasOverlap(times: readonly TimeRange[]): boolean {
   return times.some((time, index) => time.from < (times[index - 1]?.to ?? 0));
 }
 
 /** Whether the time overlaps one of the others. */
-export function overlapsAny(time: Stretch, others: readonly Stretch[]): boolean {
+export function overlapsAny(time: TimeRange, others: readonly TimeRange[]): boolean {
   return others.some((other) => time.from < other.to && other.from < time.to);
 }

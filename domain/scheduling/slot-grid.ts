@@ -9,18 +9,18 @@ export type SlotInterval = (typeof slotIntervals)[number];
 export const defaultInterval: SlotInterval = 15;
 
 /** Minutes from midnight of a label such as `09:30`; null if it is no time of day. */
-export function minutesOf(label: string): number | null {
+export function toMinutes(label: string): number | null {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(label);
   return match ? Number(match[1]) * 60 + Number(match[2]) : null;
 }
 
 /** `HH:MM` of minutes from midnight. */
-export function labelOf(minutes: number): string {
+export function formatSlotTime(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
 /** Every start on the grid of an interval, in order. */
-export function gridOf(interval: number): number[] {
+export function listGridStarts(interval: number): number[] {
   return Array.from(
     { length: Math.floor((dayEnd - dayStart) / interval) },
     (_, index) => dayStart + index * interval,
@@ -47,7 +47,7 @@ export const publishingHorizonDays = 366;
 export type PartOfDay = 'morning' | 'afternoon' | 'evening';
 
 /** Morning before 12:00, afternoon before 16:00, evening from then on. */
-export function partOfDay(minutes: number): PartOfDay {
+export function toPartOfDay(minutes: number): PartOfDay {
   if (minutes < 12 * 60) return 'morning';
   return minutes < 16 * 60 ? 'afternoon' : 'evening';
 }

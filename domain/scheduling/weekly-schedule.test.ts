@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  daysOfRule,
-  faultOfRule,
-  firstOverlap,
+  findFirstOverlap,
+  findRuleFault,
+  listRuleDays,
+  listRuleStarts,
   nthsOfMonth,
-  partsOfDay,
-  type RuleOfWeek,
-  startsOfRule,
+  toDayParts,
+  type WeeklyRule,
 } from './weekly-schedule.ts';
 
 /** Thursdays from six to eight in the evening, from Thursday, 26 November 2026 on. */
-const evenings: RuleOfWeek = {
+const evenings: WeeklyRule = {
   weekdays: [4],
   from: 18 * 60,
   to: 20 * 60,
@@ -24,7 +24,7 @@ const evenings: RuleOfWeek = {
 };
 
 describe('the days of a rule', () => {
-  test.each<[string, Partial<RuleOfWeek>, string[]]>([
+  test.each<[string, Partial<WeeklyRule>, string[]]>([
     ['every week', {}, ['2026-11-26', '2026-12-03', '2026-12-10', '2026-12-17']],
     ['every second week', { everyWeeks: 2 }, ['2026-11-26', '2026-12-10']],
     // Its first week begins on Monday the 23rd, whose Tuesday is past.
@@ -38,14 +38,14 @@ describe('the days of a rule', () => {
     ['until a day, which counts', { validTo: '2026-12-03' }, ['2026-11-26', '2026-12-03']],
     ['since before', { validFrom: '2020-01-01' }, ['2026-11-26', '2026-12-03', '2026-12-10', '2026-12-17']],
   ])('K-03 %s', (_, changes, days) => {
-    expect(daysOfRule({ ...evenings, ...changes }, '2026-11-20', '2026-12-20')).toEqual(days);
+    expect(listRuleDays({ ...evenings, ...changes }, '2026-11-20', '2026-12-20')).toEqual(days);
   });
 
   test('K-03 a fifth weekday is the last one and not the fourth', () => {
     const mondays = { ...evenings, weekdays: [1], everyWeeks: null };
     const november = ['2026-11-26', '2026-12-31'] as const;
-    expect(daysOfRule({ ...mondays, nthOfMonth: [-1] }, ...november)).toEqual(['2026-11-30', '2026-12-28']);
-    expect(daysOfRule({ ...mondays, nthOfMonth: [4, -1] }, ...november)).toEqual([
+    expect(listRuleDays({ ...mondays, nthOfMonth: [-1] }, ...november)).toEqual(['2026-11-30', '2026-12-28']);
+    expect(listRuleDays({ ...mondays, nthOfMonth: [4, -1] }, ...november)).toEqual([
       '2026-11-30',
       '2026-12-28',
     ]);
@@ -53,10 +53,10 @@ describe('the days of a rule', () => {
 });
 
 test('K-03 slots fill the hours', () => {
-  expect(startsOfRule(evenings)).toEqual([1080, 1110, 1140, 1170]);
+  expect(listRuleStarts(evenings)).toEqual([1080, 1110, 1140, 1170]);
 });
 
-test.each<[Partial<RuleOfWeek>, ReturnType<typeof faultOfRule>]>([
+test.each<[Partial<WeeklyRule>, ReturnType<typeof findRuleFault>]>([
   [{}, null],
   [{ from: 360, to: 1380 }, null],
   [{ interval: 45 }, { field: 'interval', fault: 'divides' }],
@@ -70,30 +70,30 @@ test.each<[Partial<RuleOfWeek>, ReturnType<typeof faultOfRule>]>([
   [{ to: 1080 }, { field: 'to', fault: 'hours' }],
   [{ validTo: '2026-11-25' }, { field: 'validTo', fault: 'valid' }],
 ])('K-03 a rule with %o has the fault %o', (changes, fault) => {
-  expect(faultOfRule({ ...evenings, ...changes })).toEqual(fault);
+  expect(findRuleFault({ ...evenings, ...changes })).toEqual(fault);
 });
 
 describe('overlapping', () => {
-  test.each<[string, Partial<RuleOfWeek>, string | null]>([
+  test.each<[string, Partial<WeeklyRule>, string | null]>([
     ['the same hours', {}, '2026-11-26'],
     ['hours that begin when the others end', { from: 1200, to: 1260 }, null],
     ['another weekday', { weekdays: [5] }, null],
     ['a later beginning', { validFrom: '2027-01-01' }, '2027-01-07'],
     ['never at one time', { validTo: '2026-11-25', validFrom: '2026-11-01' }, null],
   ])('K-03 %s', (_, changes, day) => {
-    expect(firstOverlap(evenings, { ...evenings, ...changes }, '2026-11-20')).toBe(day);
+    expect(findFirstOverlap(evenings, { ...evenings, ...changes }, '2026-11-20')).toBe(day);
   });
 
   test('K-03 weeks that alternate never meet', () => {
     const even = { ...evenings, everyWeeks: 2 };
-    expect(firstOverlap(even, { ...even, validFrom: '2026-12-03' }, '2026-11-26')).toBeNull();
-    expect(firstOverlap(even, { ...even, everyWeeks: 3, validFrom: '2026-12-03' }, '2026-11-26')).toBe(
+    expect(findFirstOverlap(even, { ...even, validFrom: '2026-12-03' }, '2026-11-26')).toBeNull();
+    expect(findFirstOverlap(even, { ...even, everyWeeks: 3, validFrom: '2026-12-03' }, '2026-11-26')).toBe(
       '2026-12-24',
     );
   });
 });
 
-const anyRule: fc.Arbitrary<RuleOfWeek> = fc
+const anyRule: fc.Arbitrary<WeeklyRule> = fc
   .record({
     weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
     from: fc.integer({ min: 72, max: 240 }).map((fives) => fives * 5),
@@ -117,7 +117,7 @@ test('K-03 what the rules of a day publish never overlaps, nor what is taken', (
       const taken = [{ from: 600, to: 660 }];
       const times = [
         ...taken,
-        ...partsOfDay(rules, '2026-11-26', taken).flatMap(({ interval, starts }) =>
+        ...toDayParts(rules, '2026-11-26', taken).flatMap(({ interval, starts }) =>
           starts.map((start) => ({ from: start, to: start + interval })),
         ),
       ].toSorted((one, other) => one.from - other.from);
@@ -131,11 +131,11 @@ test('K-03 what the rules of a day publish never overlaps, nor what is taken', (
 test('K-03 rules whose overlap is not found publish all of their slots on every day', () => {
   fc.assert(
     fc.property(anyRule, anyRule, (one, other) => {
-      if (firstOverlap(one, other, '2026-11-01')) return;
-      for (const day of daysOfRule(other, '2026-11-01', '2027-11-01')) {
-        const count = partsOfDay([one, other], day, []).flatMap(({ starts }) => starts).length;
-        const expected = [one, other].filter((rule) => daysOfRule(rule, day, day).length > 0);
-        expect(count).toBe(expected.flatMap(startsOfRule).length);
+      if (findFirstOverlap(one, other, '2026-11-01')) return;
+      for (const day of listRuleDays(other, '2026-11-01', '2027-11-01')) {
+        const count = toDayParts([one, other], day, []).flatMap(({ starts }) => starts).length;
+        const expected = [one, other].filter((rule) => listRuleDays(rule, day, day).length > 0);
+        expect(count).toBe(expected.flatMap(listRuleStarts).length);
       }
     }),
   );

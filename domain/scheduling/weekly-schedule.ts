@@ -1,13 +1,13 @@
 import { addDays } from '#domain/platform/calendar-days.ts';
-import { type DayPart, overlapsAny, type PartMode, timesOf } from './day-parts.ts';
+import { type DayPart, listSlotTimes, overlapsAny, type PartMode } from './day-parts.ts';
 import { practiceHours, slotLengths } from './slot-grid.ts';
-import { isoWeekday } from './weekly-days.ts';
+import { toIsoWeekday } from './weekly-days.ts';
 
 /**
  * Weekly schedules of a practice (K-03, docs/decisions/055-schedules.md). Days are `YYYY-MM-DD`, times are
  * minutes from midnight in clinic time, `to` is excluded.
  */
-export const everyWeeksAtMost = 12;
+export const maxEveryWeeks = 12;
 /** How many days ahead a schedule is published, today not counted. */
 export const scheduleAheadDays = 60;
 
@@ -22,7 +22,7 @@ export interface Hours {
 }
 
 /** A rule of a weekly schedule, whatever practice it is of. */
-export interface RuleOfWeek extends Hours {
+export interface WeeklyRule extends Hours {
   /** ISO weekdays, Monday is 1. */
   readonly weekdays: readonly number[];
   /** How long a slot lasts, in minutes. */
@@ -38,9 +38,9 @@ export interface RuleOfWeek extends Hours {
 }
 
 const dayLength = 86_400_000;
-const numberOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayLength;
+const toDayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayLength;
 /** Weeks since one in the past; a week begins on Monday. */
-const weekOf = (day: string) => Math.floor((numberOf(day) + 3) / 7);
+const toWeekNumber = (day: string) => Math.floor((toDayNumber(day) + 3) / 7);
 
 /** Whether the day is one of these of its weekday in the month. */
 function isNth(day: string, nths: readonly NthOfMonth[]): boolean {
@@ -50,32 +50,32 @@ function isNth(day: string, nths: readonly NthOfMonth[]): boolean {
 }
 
 /** Whether the rule publishes on this day. */
-export function isDayOfRule(rule: RuleOfWeek, day: string): boolean {
+export function isRuleDay(rule: WeeklyRule, day: string): boolean {
   if (day < rule.validFrom || (rule.validTo !== null && day > rule.validTo)) return false;
-  if (!rule.weekdays.includes(isoWeekday(day))) return false;
+  if (!rule.weekdays.includes(toIsoWeekday(day))) return false;
   if (rule.nthOfMonth) return isNth(day, rule.nthOfMonth);
-  return (weekOf(day) - weekOf(rule.validFrom)) % (rule.everyWeeks ?? 1) === 0;
+  return (toWeekNumber(day) - toWeekNumber(rule.validFrom)) % (rule.everyWeeks ?? 1) === 0;
 }
 
 /** The days from `from` to `to`, both included, on which the rule publishes, in order. */
-export function daysOfRule(rule: RuleOfWeek, from: string, to: string): string[] {
+export function listRuleDays(rule: WeeklyRule, from: string, to: string): string[] {
   const first = from > rule.validFrom ? from : rule.validFrom;
   const last = rule.validTo !== null && rule.validTo < to ? rule.validTo : to;
-  const weekday = isoWeekday(first);
+  const weekday = toIsoWeekday(first);
   // Only these weekdays are looked at: a rule is asked about years.
   const offsets = rule.weekdays.map((one) => (one - weekday + 7) % 7).toSorted((one, other) => one - other);
   const days = [];
   for (let week = first; week <= last; week = addDays(week, 7)) {
     for (const offset of offsets) {
       const day = addDays(week, offset);
-      if (day <= last && isDayOfRule(rule, day)) days.push(day);
+      if (day <= last && isRuleDay(rule, day)) days.push(day);
     }
   }
   return days;
 }
 
 /** The starts of a rule's slots on each of its days. */
-export function startsOfRule({ from, to, interval }: Hours & { readonly interval: number }): number[] {
+export function listRuleStarts({ from, to, interval }: Hours & { readonly interval: number }): number[] {
   return Array.from({ length: Math.floor((to - from) / interval) }, (_, index) => from + index * interval);
 }
 
@@ -86,8 +86,8 @@ export type RuleFault =
   | { readonly field: 'validTo'; readonly fault: 'valid' };
 
 /** The first fault of a rule's times; null if it can be kept. */
-export function faultOfRule(
-  rule: Pick<RuleOfWeek, 'from' | 'to' | 'interval' | 'validFrom' | 'validTo'>,
+export function findRuleFault(
+  rule: Pick<WeeklyRule, 'from' | 'to' | 'interval' | 'validFrom' | 'validTo'>,
 ): RuleFault | null {
   const { from, to, interval, validFrom, validTo } = rule;
   if (from < practiceHours.from || from >= practiceHours.to) return { field: 'from', fault: 'hours' };
@@ -99,18 +99,18 @@ export function faultOfRule(
 }
 
 /** Two rules that meet do so within this time: after 132 weeks at most where both count weeks. */
-const meetWithinDays = 5 * 366;
+const maxDaysToOverlap = 5 * 366;
 
 /**
  * The first day from `from` on, within five years, on which both rules publish times that overlap; null if
  * there is none.
  */
-export function firstOverlap(one: RuleOfWeek, other: RuleOfWeek, from: string): string | null {
+export function findFirstOverlap(one: WeeklyRule, other: WeeklyRule, from: string): string | null {
   if (!overlapsAny(one, [other]) || !one.weekdays.some((weekday) => other.weekdays.includes(weekday)))
     return null;
   const first = [from, one.validFrom, other.validFrom].toSorted().at(-1) ?? from;
   return (
-    daysOfRule(one, first, addDays(first, meetWithinDays)).find((day) => isDayOfRule(other, day)) ?? null
+    listRuleDays(one, first, addDays(first, maxDaysToOverlap)).find((day) => isRuleDay(other, day)) ?? null
   );
 }
 
@@ -118,13 +118,13 @@ export function firstOverlap(one: RuleOfWeek, other: RuleOfWeek, from: string): 
  * What the rules of a practice publish on a day, without slots that overlap `taken`: the times that the doctor's
  * other practices have. Of rules that overlap each other, the earlier in the list wins.
  */
-export function partsOfDay(rules: readonly RuleOfWeek[], day: string, taken: readonly Hours[]): DayPart[] {
+export function toDayParts(rules: readonly WeeklyRule[], day: string, taken: readonly Hours[]): DayPart[] {
   const parts: DayPart[] = [];
   for (const rule of rules) {
-    if (!isDayOfRule(rule, day)) continue;
+    if (!isRuleDay(rule, day)) continue;
     const { interval, mode } = rule;
-    const given = [...taken, ...timesOf(parts)];
-    const starts = startsOfRule(rule).filter((from) => !overlapsAny({ from, to: from + interval }, given));
+    const given = [...taken, ...listSlotTimes(parts)];
+    const starts = listRuleStarts(rule).filter((from) => !overlapsAny({ from, to: from + interval }, given));
     if (starts.length > 0) parts.push({ interval, mode, starts });
   }
   return parts;

@@ -1,18 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { reasonsBySpecialization, specializations } from '#domain/doctors/specializations.ts';
-import { wordsOf } from '#domain/platform/search-words.ts';
-import { bestOf, careFor, specializationsFor } from './care-search.ts';
-import { phrasesFor } from './care-words.ts';
+import { parseSearchWords } from '#domain/platform/search-words.ts';
+import { findBestMatches, findCareByWords, findSpecializations } from './care-search.ts';
+import { listPhrases } from './care-words.ts';
 
 const found = (typed: string, forgiving = false) =>
-  careFor(wordsOf(typed) ?? [], forgiving).map(({ specialization, reason }) => reason ?? specialization);
+  findCareByWords(parseSearchWords(typed) ?? [], forgiving).map(
+    ({ specialization, reason }) => reason ?? specialization,
+  );
 
 describe('scripts', () => {
   test.each(specializations)('D-02 what is said for %s never finds only another, in any language', (each) => {
-    const phrases = [each, ...reasonsBySpecialization[each]].flatMap(phrasesFor);
+    const phrases = [each, ...reasonsBySpecialization[each]].flatMap(listPhrases);
     const wrong = phrases.filter((phrase) => {
-      const best = bestOf(careFor(wordsOf(phrase) ?? [], false));
+      const best = findBestMatches(findCareByWords(parseSearchWords(phrase) ?? [], false));
       return !best.some(({ specialization }) => specialization === each);
     });
     expect(wrong).toEqual([]);
@@ -31,7 +33,7 @@ describe('scripts', () => {
     ['gunde pain', 'Cardiology'],
     ['गुंडे', undefined], // Telugu in the letters of Hindi: a name, perhaps
   ])('D-02 %s is of %s, whatever it sounds like in another script', (text, specialization) => {
-    expect(careFor(wordsOf(text) ?? [], false)[0]?.specialization).toBe(specialization);
+    expect(findCareByWords(parseSearchWords(text) ?? [], false)[0]?.specialization).toBe(specialization);
   });
 });
 
@@ -80,13 +82,16 @@ describe('what people come for', () => {
     for (const specialization of specializations) {
       expect(found(specialization)[0]).toBe(specialization);
       for (const reason of reasonsBySpecialization[specialization]) {
-        expect(careFor(wordsOf(reason) ?? [], false)[0]).toMatchObject({ reason, alias: null });
+        expect(findCareByWords(parseSearchWords(reason) ?? [], false)[0]).toMatchObject({
+          reason,
+          alias: null,
+        });
       }
     }
   });
 
   test('D-02 it says by what it was found where that is not the name', () => {
-    const [first] = careFor(['dil'], false);
+    const [first] = findCareByWords(['dil'], false);
     expect(first).toMatchObject({ specialization: 'Cardiology', reason: null, alias: 'dil', fit: 'whole' });
   });
 
@@ -102,17 +107,21 @@ describe('what people come for', () => {
   });
 
   test('D-02 फिट is a seizure, and not a back in another spelling', () => {
-    expect(bestOf(careFor(['फिट'], false)).map(({ reason }) => reason)).toEqual(['Seizures']);
+    expect(findBestMatches(findCareByWords(['फिट'], false)).map(({ reason }) => reason)).toEqual([
+      'Seizures',
+    ]);
   });
 
   test('D-02 every word must fit', () => expect(found('heart banana')).toEqual([]));
-  test('D-02 no words find nothing', () => expect(careFor([], true)).toEqual([]));
+  test('D-02 no words find nothing', () => expect(findCareByWords([], true)).toEqual([]));
 
   test.each(['rao', 'roy', 'hart', 'hert', 'feer', 'acn', 'dama rao', 'गाव'])(
     'D-02 no reason is guessed from %s: words of four letters are like too many',
     (typed) =>
       expect(
-        careFor(wordsOf(typed) ?? [], true).filter(({ reason, fit }) => reason && fit === 'mistyped'),
+        findCareByWords(parseSearchWords(typed) ?? [], true).filter(
+          ({ reason, fit }) => reason && fit === 'mistyped',
+        ),
       ).toEqual([]),
   );
 
@@ -120,8 +129,12 @@ describe('what people come for', () => {
     const typed = fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 3 });
     fc.assert(
       fc.property(typed, (words) => {
-        const strictly = careFor(words, false).map(({ specialization, reason }) => reason ?? specialization);
-        const kindly = careFor(words, true).map(({ specialization, reason }) => reason ?? specialization);
+        const strictly = findCareByWords(words, false).map(
+          ({ specialization, reason }) => reason ?? specialization,
+        );
+        const kindly = findCareByWords(words, true).map(
+          ({ specialization, reason }) => reason ?? specialization,
+        );
         expect(kindly).toEqual(expect.arrayContaining(strictly));
       }),
       { numRuns: 30 },
@@ -131,20 +144,20 @@ describe('what people come for', () => {
 
 describe('the specializations that a word may mean', () => {
   test('D-02 by their name or by a reason of theirs', () => {
-    expect(specializationsFor('heart', false)).toEqual(['Cardiology']); // not who treats heartburn
-    expect(specializationsFor('pain', false)).toEqual(
+    expect(findSpecializations('heart', false)).toEqual(['Cardiology']); // not who treats heartburn
+    expect(findSpecializations('pain', false)).toEqual(
       expect.arrayContaining(['Cardiology', 'Orthopedics', 'Dentistry']),
     );
   });
 
   test('D-02 a short word must be meant as it stands', () => {
-    expect(specializationsFor('tb', false)).toEqual(['Pulmonology']);
-    expect(specializationsFor('an', false)).toEqual([]);
+    expect(findSpecializations('tb', false)).toEqual(['Pulmonology']);
+    expect(findSpecializations('an', false)).toEqual([]);
   });
 
   test('D-02 a mistyped one only once that is forgiven, and as a whole', () => {
-    expect(specializationsFor('dentst', false)).toEqual([]);
-    expect(specializationsFor('dentst', true)).toEqual(['Dentistry']);
-    expect(specializationsFor('kulkarny', true)).toEqual([]);
+    expect(findSpecializations('dentst', false)).toEqual([]);
+    expect(findSpecializations('dentst', true)).toEqual(['Dentistry']);
+    expect(findSpecializations('kulkarny', true)).toEqual([]);
   });
 });

@@ -4,18 +4,18 @@ import {
   type Specialization,
   specializations,
 } from '#domain/doctors/specializations.ts';
-import { isTelling, isTitled, wordsOf } from '#domain/platform/search-words.ts';
-import { typosInWritten } from '#domain/platform/typing-errors.ts';
+import { isSignificantWord, parseSearchWords, startsWithTitle } from '#domain/platform/search-words.ts';
+import { countComplaintTypos } from '#domain/platform/typing-errors.ts';
 import {
-  fitOf,
-  type TypedWord,
-  typedWord,
+  matchWord,
+  type NormalizedTypedWord,
+  type NormalizedWord,
+  normalizeTypedWord,
+  normalizeWord,
   type WordFit,
-  type WrittenWord,
-  writtenWord,
 } from '#domain/platform/written-word.ts';
-import { phrasesFor } from './care-words.ts';
-import { type ReadComplaint, readComplaint } from './complaints/read-complaint.ts';
+import { listPhrases } from './care-words.ts';
+import { type ParsedComplaint, parseComplaint } from './complaints/read-complaint.ts';
 
 /** What people come for: a specialization, or one of its reasons. */
 export interface Care {
@@ -28,8 +28,8 @@ export interface Care {
  * How the typed words fit: they are the whole of what people say for it, or words of it; words of several
  * such phrases ("gunde pain"); beginnings of words; or they were mistyped.
  */
-const fits = ['whole', 'part', 'mixed', 'begun', 'mistyped'] as const;
-export type CareFit = (typeof fits)[number];
+const fitKinds = ['whole', 'part', 'mixed', 'begun', 'mistyped'] as const;
+export type CareFit = (typeof fitKinds)[number];
 
 export interface FoundCare extends Care {
   /** What people say by which it was found, if that is not its name: "dil" finds Cardiology. */
@@ -43,7 +43,7 @@ export interface FoundCare extends Care {
 
 interface Phrase {
   readonly text: string;
-  readonly words: readonly WrittenWord[];
+  readonly words: readonly NormalizedWord[];
   /** The forms of its words, written together. */
   readonly together: string;
   readonly isName: boolean;
@@ -54,27 +54,27 @@ interface Entry extends Care {
   readonly phrases: ReadonlyMap<number, readonly Phrase[]>;
 }
 
-const knownWords = new Map<string, WrittenWord>();
+const knownWords = new Map<string, NormalizedWord>();
 
-function knownWord(text: string): WrittenWord {
-  const word = knownWords.get(text) ?? writtenWord(text);
+function internWord(text: string): NormalizedWord {
+  const word = knownWords.get(text) ?? normalizeWord(text);
   knownWords.set(text, word);
   return word;
 }
 
-const writtenWords = (text: string) =>
+const normalizeWords = (text: string) =>
   text
     .split(/[^\p{L}\p{M}\p{N}'’\u200c\u200d]+/u)
-    .filter((word) => word !== '' && isTelling(word))
-    .map(knownWord);
+    .filter((word) => word !== '' && isSignificantWord(word))
+    .map(internWord);
 
-const together = (words: readonly WrittenWord[]) => words.map(({ form }) => form).join('');
+const joinForms = (words: readonly NormalizedWord[]) => words.map(({ form }) => form).join('');
 
-function entryOf(specialization: Specialization, reason: string | null): Entry {
+function createEntry(specialization: Specialization, reason: string | null): Entry {
   const name = (reason ?? specialization) as CareName;
-  const phrases = [name, ...phrasesFor(name)].flatMap((text, index): Phrase[] => {
-    const words = writtenWords(text);
-    return words.length > 0 ? [{ text, words, together: together(words), isName: index === 0 }] : [];
+  const phrases = [name, ...listPhrases(name)].flatMap((text, index): Phrase[] => {
+    const words = normalizeWords(text);
+    return words.length > 0 ? [{ text, words, together: joinForms(words), isName: index === 0 }] : [];
   });
   const scripts = new Set(phrases.map(({ words }) => words[0]?.script ?? 0));
   const inScript = (script: number) => phrases.filter(({ words }) => words[0]?.script === script);
@@ -86,14 +86,14 @@ function entryOf(specialization: Specialization, reason: string | null): Entry {
 }
 
 const entries: readonly Entry[] = specializations.flatMap((specialization) => [
-  entryOf(specialization, null),
-  ...reasonsBySpecialization[specialization].map((reason) => entryOf(specialization, reason)),
+  createEntry(specialization, null),
+  ...reasonsBySpecialization[specialization].map((reason) => createEntry(specialization, reason)),
 ]);
 
-const firstLetters = ({ text, form }: WrittenWord) => new Set([text.charAt(0), form.charAt(0)]);
+const firstLetters = ({ text, form }: NormalizedWord) => new Set([text.charAt(0), form.charAt(0)]);
 
 /** The words by script and first letter, as no typing error is forgiven that changes it but a swap. */
-const knownByLetter = new Map<string, WrittenWord[]>();
+const knownByLetter = new Map<string, NormalizedWord[]>();
 for (const word of knownWords.values()) {
   for (const letter of firstLetters(word)) {
     const key = `${word.script}${letter}`;
@@ -103,7 +103,7 @@ for (const word of knownWords.values()) {
   }
 }
 
-function candidatesFor(typed: TypedWord): Set<WrittenWord> {
+function candidatesFor(typed: NormalizedTypedWord): Set<NormalizedWord> {
   const { script, text, form, beginnings } = typed;
   const letters = [
     ...firstLetters(typed),
@@ -115,43 +115,43 @@ function candidatesFor(typed: TypedWord): Set<WrittenWord> {
 }
 
 /** What people say in one word is not mistyped: "heart checkup" is no "health checkup". */
-const saidAlone: ReadonlySet<WrittenWord> = new Set(
+const singleWordSynonyms: ReadonlySet<NormalizedWord> = new Set(
   entries.flatMap(({ phrases }) =>
     [...phrases.values()].flat().flatMap(({ words }) => (words.length === 1 ? words : [])),
   ),
 );
 
 /** A shorter word is meant as it stands, unless it begins a name: "TB" is specific, "an" begins too much. */
-const shortestPart = 3;
+const minPartLength = 3;
 
 /** A reason is not guessed from shorter words alone, which are like too many: "rao" is no "x-ray". */
-const shortestGuess = 5;
+const minGuessLength = 5;
 
 /** How one typed word fits each known word that it fits at all. */
-interface Fitting {
+interface WordFits {
   readonly isShort: boolean;
-  readonly of: ReadonlyMap<WrittenWord, WordFit>;
+  readonly of: ReadonlyMap<NormalizedWord, WordFit>;
 }
 
 /** "hart" may lack a letter of "heart"; it is not "har" or "haar" with others: a short word is taken as it is spelled. */
-const isOtherShort = (typed: TypedWord, known: WrittenWord) =>
+const isDifferentShortWord = (typed: NormalizedTypedWord, known: NormalizedWord) =>
   typed.script === 0 &&
-  typed.text.length < shortestGuess &&
-  (known.text.length < typed.text.length || typosInWritten(typed.text, known.text) === null);
+  typed.text.length < minGuessLength &&
+  (known.text.length < typed.text.length || countComplaintTypos(typed.text, known.text) === null);
 
-function fittingOf(typed: TypedWord, forgiving: boolean): Fitting {
-  const of = new Map<WrittenWord, WordFit>();
+function findFits(typed: NormalizedTypedWord, forgiving: boolean): WordFits {
+  const of = new Map<NormalizedWord, WordFit>();
   for (const word of candidatesFor(typed)) {
-    const fit = fitOf(typed, word, forgiving);
-    if (fit && !(fit.kind === 'mistyped' && isOtherShort(typed, word))) of.set(word, fit);
+    const fit = matchWord(typed, word, forgiving);
+    if (fit && !(fit.kind === 'mistyped' && isDifferentShortWord(typed, word))) of.set(word, fit);
   }
-  if ([...of].some(([word, { kind }]) => kind === 'same' && saidAlone.has(word))) {
+  if ([...of].some(([word, { kind }]) => kind === 'same' && singleWordSynonyms.has(word))) {
     for (const [word, { kind }] of of) if (kind === 'mistyped') of.delete(word);
   }
-  return { isShort: typed.form.length < shortestPart, of };
+  return { isShort: typed.form.length < minPartLength, of };
 }
 
-function fitIn({ isShort, of }: Fitting, word: WrittenWord, byName: boolean): WordFit | null {
+function fitIn({ isShort, of }: WordFits, word: NormalizedWord, byName: boolean): WordFit | null {
   const fit = of.get(word) ?? null;
   return fit?.kind === 'begun' && isShort && !byName ? null : fit;
 }
@@ -172,7 +172,7 @@ interface Match {
 
 const better = (one: Match | null, other: Match | null) => {
   if (!one || !other) return one ?? other;
-  const byFit = fits.indexOf(one.fit) - fits.indexOf(other.fit);
+  const byFit = fitKinds.indexOf(one.fit) - fitKinds.indexOf(other.fit);
   return (byFit || one.cost - other.cost) <= 0 ? one : other;
 };
 
@@ -184,15 +184,15 @@ function matchIn(chosen: readonly WordFit[], phrase: Phrase, fit: CareFit, extra
 }
 
 /** The typed words within one phrase, each as another word of it. */
-function matchOfPhrase(typed: readonly Fitting[], phrase: Phrase): Match | null {
+function matchPhrase(typed: readonly WordFits[], phrase: Phrase): Match | null {
   const { words, isName } = phrase;
   const missing = words.length - typed.length;
   if (missing < 0) return null;
   const chosen: WordFit[] = [];
-  const taken: WrittenWord[] = [];
+  const taken: NormalizedWord[] = [];
   for (const fitting of typed) {
     let best: WordFit | null = null;
-    let by: WrittenWord | null = null;
+    let by: NormalizedWord | null = null;
     for (const word of words) {
       const fit = fitIn(fitting, word, isName);
       if (!fit || (best && rank(fit) >= rank(best)) || taken.includes(word)) continue;
@@ -212,16 +212,16 @@ const kinds: readonly WordFit['kind'][] = ['same', 'begun', 'mistyped'];
 const rank = ({ kind, cost }: WordFit) => kinds.indexOf(kind) * 10 + cost;
 
 /** The same phrase with its words written together or apart: சிறுநீரகக்கல், "head ache". */
-function matchOfTogether(typed: string, words: number, phrase: Phrase, forgiving: boolean): Match | null {
+function matchJoinedPhrase(typed: string, words: number, phrase: Phrase, forgiving: boolean): Match | null {
   if (words === phrase.words.length) return null;
   const [one, other] = [typed, phrase.together];
   if (one === other) return { phrase, fit: 'whole', cost: 0.15, typos: 0 };
-  const typos = forgiving ? typosInWritten(one, other) : null;
+  const typos = forgiving ? countComplaintTypos(one, other) : null;
   return typos === null ? null : { phrase, fit: 'mistyped', cost: typos, typos };
 }
 
 /** The typed words in any phrases of one entry. */
-function matchOfMixed(typed: readonly Fitting[], phrases: readonly Phrase[]): Match | null {
+function matchAcrossPhrases(typed: readonly WordFits[], phrases: readonly Phrase[]): Match | null {
   if (typed.length < 2) return null;
   let first: Phrase | null = null;
   const chosen: WordFit[] = [];
@@ -241,36 +241,36 @@ function matchOfMixed(typed: readonly Fitting[], phrases: readonly Phrase[]): Ma
   return first && matchIn(chosen, first, 'mixed', mixedCost);
 }
 
-function isGuess(typed: readonly WrittenWord[], fittings: readonly Fitting[]): boolean {
-  const isSame = ({ of }: Fitting) => [...of.values()].some(({ kind }) => kind === 'same');
-  return typed.every(({ text }) => text.length < shortestGuess) && !fittings.some(isSame);
+function isGuess(typed: readonly NormalizedWord[], fittings: readonly WordFits[]): boolean {
+  const isSame = ({ of }: WordFits) => [...of.values()].some(({ kind }) => kind === 'same');
+  return typed.every(({ text }) => text.length < minGuessLength) && !fittings.some(isSame);
 }
 
 /** What people may come for who type these words, the best match first; every word must match. */
-export function careFor(words: readonly string[], forgiving: boolean): FoundCare[] {
-  const typed = words.map(typedWord);
+export function findCareByWords(words: readonly string[], forgiving: boolean): FoundCare[] {
+  const typed = words.map(normalizeTypedWord);
   if (typed.length === 0) return [];
-  const kindly = typed.map((word) => fittingOf(word, forgiving));
+  const kindly = typed.map((word) => findFits(word, forgiving));
   const isStrict = forgiving && isGuess(typed, kindly);
-  const strictly = isStrict ? typed.map((word) => fittingOf(word, false)) : kindly;
+  const strictly = isStrict ? typed.map((word) => findFits(word, false)) : kindly;
   const script = typed[0]?.script ?? 0;
-  const whole = together(typed);
+  const whole = joinForms(typed);
   return entries
     .flatMap((entry) => {
       const phrases = entry.phrases.get(script) ?? [];
       const fittings = entry.reason === null ? kindly : strictly;
       const isForgiving = forgiving && (!isStrict || entry.reason === null);
-      let match = matchOfMixed(fittings, phrases);
+      let match = matchAcrossPhrases(fittings, phrases);
       for (const phrase of phrases) {
-        match = better(match, matchOfPhrase(fittings, phrase));
-        match = better(match, matchOfTogether(whole, typed.length, phrase, isForgiving));
+        match = better(match, matchPhrase(fittings, phrase));
+        match = better(match, matchJoinedPhrase(whole, typed.length, phrase, isForgiving));
       }
       // From short words alone no part of a phrase is guessed either: "roa" is no "rog".
       const isPart = isStrict && match?.fit === 'mistyped' && match.phrase.words.length > typed.length;
       return match && !isPart ? [{ entry, match }] : [];
     })
     .sort((one, other) => {
-      const byFit = fits.indexOf(one.match.fit) - fits.indexOf(other.match.fit);
+      const byFit = fitKinds.indexOf(one.match.fit) - fitKinds.indexOf(other.match.fit);
       return byFit || one.match.cost - other.match.cost;
     })
     .map(({ entry: { specialization, reason }, match: { fit, typos, cost, phrase } }) => ({
@@ -290,7 +290,7 @@ const careByName: ReadonlyMap<CareName, Care> = new Map(
   ]),
 );
 
-function saidIn({ care, unknown, typos }: ReadComplaint): FoundCare[] {
+function saidIn({ care, unknown, typos }: ParsedComplaint): FoundCare[] {
   const isWhole = unknown === 0 ? 'whole' : 'mixed';
   const fit: CareFit = typos > 0 ? 'mistyped' : isWhole;
   return care.flatMap(({ care: name, cost }) => {
@@ -300,7 +300,7 @@ function saidIn({ care, unknown, typos }: ReadComplaint): FoundCare[] {
 }
 
 /** Whether a text says more as a sentence than its words do alone. */
-function saysMore(read: ReadComplaint, found: readonly FoundCare[], forgiving: boolean): boolean {
+function isBetterAsSentence(read: ParsedComplaint, found: readonly FoundCare[], forgiving: boolean): boolean {
   const { care, unknown, typos, words } = read;
   const [first] = found;
   const isUnderstood = unknown === 0 && typos === 0;
@@ -322,28 +322,28 @@ function isGuessed([first]: readonly FoundCare[], words: readonly string[]): boo
  * What people may come for who type this, the best match first: by what is said for it ("pet dard"), else by
  * what the sentence says ("my stomach hurts since 2 days"); nothing that it denies ("no fever").
  */
-export function careIn(text: string, forgiving: boolean): FoundCare[] {
-  const words = wordsOf(text) ?? [];
-  const said = careFor(words, forgiving);
-  const isName = isTitled(text) && isGuessed(said, words);
+export function findCare(text: string, forgiving: boolean): FoundCare[] {
+  const words = parseSearchWords(text) ?? [];
+  const said = findCareByWords(words, forgiving);
+  const isName = startsWithTitle(text) && isGuessed(said, words);
   const found = isName ? [] : said;
-  const read = words.length > (isName ? 1 : 0) ? readComplaint(text, forgiving) : null;
+  const read = words.length > (isName ? 1 : 0) ? parseComplaint(text, forgiving) : null;
   if (!read) return found;
   if (read.isDenied) return saidIn(read);
-  return found[0]?.fit !== 'whole' && saysMore(read, found, forgiving) ? saidIn(read) : found;
+  return found[0]?.fit !== 'whole' && isBetterAsSentence(read, found, forgiving) ? saidIn(read) : found;
 }
 
 /** Those that fit as well as the first: "fever" is Fever, and not also Fever in Child. */
-export function bestOf(care: readonly FoundCare[]): FoundCare[] {
+export function findBestMatches(care: readonly FoundCare[]): FoundCare[] {
   const [first] = care;
   return care.filter(({ fit, cost }) => fit === first?.fit && cost < first.cost + foldedCost);
 }
 
 /** The specializations that one word of several may mean, by their own name or by one of their reasons. */
-export function specializationsFor(word: string, forgiving: boolean): Specialization[] {
-  const care = careFor([word], forgiving);
+export function findSpecializations(word: string, forgiving: boolean): Specialization[] {
+  const care = findCareByWords([word], forgiving);
   // What a word begins are many things in nine languages: here only the names of the product count.
   const best = care.filter(({ fit, alias }) => fit === care[0]?.fit && (fit !== 'begun' || alias === null));
-  if (best[0]?.fit !== 'whole' && word.length < shortestPart) return [];
+  if (best[0]?.fit !== 'whole' && word.length < minPartLength) return [];
   return [...new Set(best.map(({ specialization }) => specialization))];
 }

@@ -1,4 +1,4 @@
-import type { CareName, CareWords } from '#domain/doctors/care-names.ts';
+import type { CareName, CareSynonyms } from '#domain/doctors/care-names.ts';
 import { bn } from '#reference/care-words/bn.ts';
 import { en } from '#reference/care-words/en.ts';
 import { gu } from '#reference/care-words/gu.ts';
@@ -10,7 +10,7 @@ import { ta } from '#reference/care-words/ta.ts';
 import { te } from '#reference/care-words/te.ts';
 
 /** The languages that are read, those first that more people write. */
-export const careWords = {
+export const careSynonyms = {
   en,
   hi,
   te,
@@ -20,10 +20,10 @@ export const careWords = {
   mr,
   bn,
   gu,
-} as const satisfies Record<string, CareWords>;
-export type CareLanguage = keyof typeof careWords;
+} as const satisfies Record<string, CareSynonyms>;
+export type CareLanguage = keyof typeof careSynonyms;
 
 /** All phrases for what people come for, in nine languages; none twice. */
-export function phrasesFor(care: CareName): readonly string[] {
-  return [...new Set(Object.values(careWords).flatMap((words) => words[care].split(', ')))];
+export function listPhrases(care: CareName): readonly string[] {
+  return [...new Set(Object.values(careSynonyms).flatMap((words) => words[care].split(', ')))];
 }

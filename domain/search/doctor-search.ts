@@ -3,10 +3,10 @@ export const doctorSorts = ['distance', 'rating', 'fee', 'experience', 'soonest'
 export type DoctorSort = (typeof doctorSorts)[number];
 
 /** The days that the filter for a free slot offers. */
-export const freeDays = ['today', 'tomorrow'] as const;
+export const freeSlotDays = ['today', 'tomorrow'] as const;
 
 /** The longest text that can be searched for. */
-export const searchTextAtMost = 100;
+export const maxSearchTextLength = 100;
 
 /** The highest fees that the filter offers, in rupees. */
-export const feeSteps = [300, 500, 800, 1200, 2000] as const;
+export const maxFeeOptions = [300, 500, 800, 1200, 2000] as const;

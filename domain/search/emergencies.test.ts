@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { reasonsBySpecialization } from '#domain/doctors/specializations.ts';
-import { soundOf } from '#domain/platform/name-sound.ts';
+import { toSound } from '#domain/platform/name-sound.ts';
 import { editDistance } from '#domain/platform/typing-errors.ts';
-import { emergencyIn } from './emergencies.ts';
-import { type EmergencyKind, emergencyNumbers, emergencyOfReason } from './emergency-reasons.ts';
+import { detectEmergency } from './emergencies.ts';
+import { type EmergencyKind, findReasonEmergency, listEmergencyNumbers } from './emergency-reasons.ts';
 
 /** What people type, by kind and language: in the script and in Latin letters, separated by slashes. */
 const table: Readonly<Record<EmergencyKind, Readonly<Record<string, string>>>> = {
@@ -93,9 +93,9 @@ const rows = Object.entries(table).flatMap(([kind, languages]) =>
 );
 
 /** Two inner letters swapped, and one left out, in the longest word; only where that word is long. */
-function misspelled(phrase: string): string[] {
+function misspell(phrase: string): string[] {
   const word = phrase.split(' ').reduce((one, other) => (other.length > one.length ? other : one));
-  if (!/^[a-z]+$/.test(word) || soundOf(word).length < 7) return [];
+  if (!/^[a-z]+$/.test(word) || toSound(word).length < 7) return [];
   const middle = Math.floor(word.length / 2);
   const [before, one, other, after] = [
     word.slice(0, middle),
@@ -104,13 +104,15 @@ function misspelled(phrase: string): string[] {
     word.slice(middle + 2),
   ];
   return [before + other + one + after, before + other + after]
-    .filter((wrong) => editDistance(soundOf(wrong), soundOf(word)) === 1)
+    .filter((wrong) => editDistance(toSound(wrong), toSound(word)) === 1)
     .map((wrong) => phrase.replace(word, wrong));
 }
 
 test('E-03 what cannot wait is known in nine languages, in the script and in Latin letters', () => {
-  const wrong = rows.filter(([phrase, kind]) => emergencyIn(phrase) !== kind);
-  expect(wrong.map(([phrase, kind, language]) => [language, kind, phrase, emergencyIn(phrase)])).toEqual([]);
+  const wrong = rows.filter(([phrase, kind]) => detectEmergency(phrase) !== kind);
+  expect(wrong.map(([phrase, kind, language]) => [language, kind, phrase, detectEmergency(phrase)])).toEqual(
+    [],
+  );
 });
 
 test('E-03 the table has more than twelve phrases of each language and all kinds', () => {
@@ -124,10 +126,10 @@ test('E-03 the table has more than twelve phrases of each language and all kinds
 });
 
 test('E-03 typing errors in long words are forgiven', () => {
-  const typed = rows.flatMap(([phrase, kind]) => misspelled(phrase).map((wrong) => [wrong, kind] as const));
+  const typed = rows.flatMap(([phrase, kind]) => misspell(phrase).map((wrong) => [wrong, kind] as const));
   expect(typed.length).toBeGreaterThan(80);
-  const silent = typed.filter(([phrase, kind]) => emergencyIn(phrase) !== kind);
-  expect(silent.map(([phrase, kind]) => [kind, phrase, emergencyIn(phrase)])).toEqual([]);
+  const silent = typed.filter(([phrase, kind]) => detectEmergency(phrase) !== kind);
+  expect(silent.map(([phrase, kind]) => [kind, phrase, detectEmergency(phrase)])).toEqual([]);
 });
 
 test.each(
@@ -144,25 +146,25 @@ test.each(
     .split(/\s*[/\n]\s*/)
     .filter((phrase) => phrase !== ''),
 )('E-03 no false alarm for "%s"', (phrase) => {
-  expect(emergencyIn(phrase)).toBeNull();
+  expect(detectEmergency(phrase)).toBeNull();
 });
 
 test('E-03 of the 47 reasons five say whom to call', () => {
   const flagged = Object.values(reasonsBySpecialization)
     .flat()
-    .filter((reason) => emergencyOfReason(reason) !== null);
+    .filter((reason) => findReasonEmergency(reason) !== null);
   expect(flagged).toEqual(['Fever in Child', 'Chest Pain', 'Depression', 'Seizures', 'Breathlessness']);
-  expect(emergencyOfReason(null)).toBeNull();
-  expect(emergencyOfReason('constructor')).toBeNull();
+  expect(findReasonEmergency(null)).toBeNull();
+  expect(findReasonEmergency('constructor')).toBeNull();
 });
 
 test('E-03 Tele-MANAS for thoughts of suicide, the ambulance for everything else, 112 beside both', () => {
-  expect(emergencyNumbers('suicide')).toEqual(['14416', '112']);
-  expect(emergencyNumbers('chest')).toEqual(['108', '112']);
+  expect(listEmergencyNumbers('suicide')).toEqual(['14416', '112']);
+  expect(listEmergencyNumbers('chest')).toEqual(['108', '112']);
 });
 
 test('E-03 a text of any length and of signs alone is no alarm', () => {
-  expect(emergencyIn('')).toBeNull();
-  expect(emergencyIn('?!… 12 🙂')).toBeNull();
-  expect(emergencyIn('a'.repeat(100_000))).toBeNull();
+  expect(detectEmergency('')).toBeNull();
+  expect(detectEmergency('?!… 12 🙂')).toBeNull();
+  expect(detectEmergency('a'.repeat(100_000))).toBeNull();
 });

@@ -16,7 +16,7 @@ export type EmergencyKind = (typeof emergencyKinds)[number];
  * Whom to call: 108 is the ambulance, 112 every emergency, 14416 Tele-MANAS, the free line of the Ministry of
  * Health for mental health (docs/decisions/036-emergency-line.md).
  */
-export const emergencyNumbers = (kind: EmergencyKind): readonly string[] =>
+export const listEmergencyNumbers = (kind: EmergencyKind): readonly string[] =>
   kind === 'suicide' ? ['14416', '112'] : ['108', '112'];
 
 type Reason = (typeof reasonsBySpecialization)[Specialization][number];
@@ -30,7 +30,7 @@ const kinds: ReadonlyMap<string, EmergencyKind> = new Map<Reason, EmergencyKind>
 ]);
 
 /** The emergency that one of the 47 reasons may be; null for the others and for a patient's own words. */
-export const emergencyOfReason = (reason: string | null | undefined): EmergencyKind | null =>
+export const findReasonEmergency = (reason: string | null | undefined): EmergencyKind | null =>
   kinds.get(reason ?? '') ?? null;
 
 /** Whether it is one of the 47 reasons, and not in a patient's own words. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { programs, shortDescription } from './programs.ts';
+import { programs, truncateDescription } from './programs.ts';
 
 const characters = (text: string) =>
   [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment);
@@ -21,17 +21,17 @@ test('B-10 ten programs, each with its price', () => {
 });
 
 test('B-10 a hundred characters stay whole, the hundred and first is cut', () => {
-  expect(shortDescription('')).toBe('');
-  expect(shortDescription('a'.repeat(100))).toBe('a'.repeat(100));
-  expect(shortDescription('a'.repeat(101))).toBe(`${'a'.repeat(100)}…`);
-  expect(shortDescription(`${'a'.repeat(99)} bc`)).toBe(`${'a'.repeat(99)}…`);
+  expect(truncateDescription('')).toBe('');
+  expect(truncateDescription('a'.repeat(100))).toBe('a'.repeat(100));
+  expect(truncateDescription('a'.repeat(101))).toBe(`${'a'.repeat(100)}…`);
+  expect(truncateDescription(`${'a'.repeat(99)} bc`)).toBe(`${'a'.repeat(99)}…`);
 });
 
 test('B-10 no vowel sign, joined letter or family is torn apart', () => {
   // The hundred counts characters as people see them, however many code units each takes.
   for (const character of ['कि', 'क्षि', 'தி', '👨‍👩‍👧', '🇮🇳', 'é']) {
     const whole = `x${character.repeat(100)}`;
-    expect(shortDescription(whole)).toBe(`x${character.repeat(99)}…`);
+    expect(truncateDescription(whole)).toBe(`x${character.repeat(99)}…`);
   }
 });
 
@@ -40,7 +40,7 @@ test('B-10 what is shown are the first characters of the text, and never more th
   fc.assert(
     fc.property(fc.array(letters, { minLength: 90, maxLength: 160 }), (parts) => {
       const text = parts.join('');
-      const short = shortDescription(text);
+      const short = truncateDescription(text);
       const first = characters(text).slice(0, 100).join('');
       expect(short).toBe(first === text ? text : `${first.trimEnd()}…`);
     }),

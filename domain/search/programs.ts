@@ -15,14 +15,14 @@ export const programs = [
 export type ProgramId = (typeof programs)[number]['id'];
 
 /** How many characters of a description are shown (B-10). */
-const describedIn = 100;
+const maxDescriptionLength = 100;
 
 /**
  * The first 100 characters and an ellipsis, or the whole text if it is no longer (B-10). Counts grapheme
  * clusters, so that no vowel sign is separated from its letter.
  */
-export function shortDescription(text: string): string {
+export function truncateDescription(text: string): string {
   const characters = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)];
-  const next = characters[describedIn];
+  const next = characters[maxDescriptionLength];
   return next ? `${text.slice(0, next.index).trimEnd()}…` : text;
 }

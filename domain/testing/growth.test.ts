@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { growthUpTo, maxGrowth, nastyText } from './growth.ts';
+import { createRepeatedText, maxGrowth, measureGrowthUpTo } from './growth.ts';
 
 test('P-02 a nasty text is as long as it is wanted', () => {
-  expect(nastyText(['(', 'ab', '!'], 6)).toBe('(abab!');
-  expect(nastyText(['(', 'ab', '!'], 5)).toBe('(aba!');
+  expect(createRepeatedText(['(', 'ab', '!'], 6)).toBe('(abab!');
+  expect(createRepeatedText(['(', 'ab', '!'], 5)).toBe('(aba!');
 });
 
 /** Looks at each letter so many times as there are letters, to the power of `depth`. */
-function looks(depth: number) {
+function createNestedLoop(depth: number) {
   const look = (text: string, left: number): number => {
     let sum = 0;
     for (let at = 0; at < text.length; at += 1)
@@ -18,19 +18,19 @@ function looks(depth: number) {
 }
 
 test.each([
-  ['linear', 50_000, looks(0), false],
-  ['quadratic', 4000, looks(1), true],
+  ['linear', 50_000, createNestedLoop(0), false],
+  ['quadratic', 4000, createNestedLoop(1), true],
   ['quadratic by a regular expression', 4000, (text: string) => /b+$/.test(text), true],
-  ['cubic, which would take minutes,', 5000, looks(2), true],
+  ['cubic, which would take minutes,', 5000, createNestedLoop(2), true],
 ] as const)('P-02 a %s function is known by its growth', async (_, limit, read, isTooMuch) => {
-  const { times } = await growthUpTo(limit, read, ['a', 'b', '!']);
+  const { times } = await measureGrowthUpTo(limit, read, ['a', 'b', '!']);
   expect(times > maxGrowth).toBe(isTooMuch);
 });
 
 test('P-02 what a promise takes counts as well', async () => {
   const read = async (text: string) => {
     await null;
-    return looks(1)(text);
+    return createNestedLoop(1)(text);
   };
-  expect((await growthUpTo(4000, read, ['', 'a', ''])).times).toBeGreaterThan(maxGrowth);
+  expect((await measureGrowthUpTo(4000, read, ['', 'a', ''])).times).toBeGreaterThan(maxGrowth);
 });

@@ -1,8 +1,8 @@
 /** The beginning and the end of a text, and what stands between them again and again. */
-export type Nasty = readonly [before: string, repeated: string, after: string];
+export type RepeatedText = readonly [before: string, repeated: string, after: string];
 
 /** A text of this kind with so many letters (UTF-16). */
-export function nastyText([before, repeated, after]: Nasty, letters: number): string {
+export function createRepeatedText([before, repeated, after]: RepeatedText, letters: number): string {
   const between = Math.max(0, letters - before.length - after.length);
   return before + repeated.repeat(Math.ceil(between / repeated.length)).slice(0, between) + after;
 }
@@ -14,35 +14,35 @@ export const maxGrowth = 2.5;
 const minAttempts = 3;
 const maxAttempts = 10;
 /** Microseconds: of less, reading the clock itself takes too large a part. */
-const measurable = 80;
+const minMeasurable = 80;
 /**
  * Microseconds: of what takes less at the limit, more goes into a call than into the letters. It has no growth to speak of, and
  * whatever it has harms nobody.
  */
-const harmless = 1000;
+const harmlessDuration = 1000;
 /** Microseconds from which a length is looked at before its double is tried: a cubic function would take minutes. */
-const slow = 4000;
+const slowDuration = 4000;
 
 /** Processor time of this process, of which waiting for a busy machine is no part. */
-function spentMicroseconds(): number {
+function readProcessorTime(): number {
   const { user, system } = process.cpuUsage();
   return user + system;
 }
 
 /** Microseconds of one of so many calls. */
-async function timed(read: ReadText, text: string, calls = 1): Promise<number> {
-  const before = spentMicroseconds();
+async function timeCall(read: ReadText, text: string, calls = 1): Promise<number> {
+  const before = readProcessorTime();
   for (let call = 0; call < calls; call += 1) {
     const result = read(text);
     if (result instanceof Promise) await result;
   }
-  return (spentMicroseconds() - before) / calls;
+  return (readProcessorTime() - before) / calls;
 }
 
 /** Of what is quick, as many calls as can be measured together. */
-async function measured(read: ReadText, text: string): Promise<number> {
-  const once = await timed(read, text);
-  return once >= measurable ? once : timed(read, text, Math.ceil(measurable / Math.max(1, once)));
+async function measureCall(read: ReadText, text: string): Promise<number> {
+  const once = await timeCall(read, text);
+  return once >= minMeasurable ? once : timeCall(read, text, Math.ceil(minMeasurable / Math.max(1, once)));
 }
 
 export interface Growth {
@@ -57,17 +57,19 @@ export interface Growth {
  * The growth at this length: of its last doubling, or of the last three on average, whichever is less. Noise makes one of
  * them too large, a function that grows too fast both.
  */
-async function growthAt(read: ReadText, nasty: Nasty, letters: number): Promise<Growth> {
-  const texts = [letters / 8, letters / 2, letters].map((length) => nastyText(nasty, Math.ceil(length)));
+async function measureGrowth(read: ReadText, nasty: RepeatedText, letters: number): Promise<Growth> {
+  const texts = [letters / 8, letters / 2, letters].map((length) =>
+    createRepeatedText(nasty, Math.ceil(length)),
+  );
   const fewest = texts.map(() => Number.POSITIVE_INFINITY);
   // What is measured before it is compiled seems to grow less than it does.
-  for (const text of texts) await measured(read, text);
+  for (const text of texts) await measureCall(read, text);
   for (let attempt = 1; ; attempt += 1) {
     for (const [at, text] of texts.entries()) {
-      fewest[at] = Math.min(fewest[at] ?? 0, await measured(read, text));
+      fewest[at] = Math.min(fewest[at] ?? 0, await measureCall(read, text));
     }
     const [eighth = 0, half = 0, microseconds = 0] = fewest;
-    if (microseconds < harmless) return { times: 1, letters, microseconds };
+    if (microseconds < harmlessDuration) return { times: 1, letters, microseconds };
     const times = Math.min(microseconds / half, Math.cbrt(microseconds / eighth));
     const isDecided = times <= maxGrowth ? attempt >= minAttempts : attempt === maxAttempts;
     if (isDecided) return { times, letters, microseconds };
@@ -81,13 +83,13 @@ async function growthAt(read: ReadText, nasty: Nasty, letters: number): Promise<
  * to a growth of four the oftener they are measured. Lengths are climbed from small ones, so that what grows too fast is found
  * where it still takes milliseconds.
  */
-export async function growthUpTo(limit: number, read: ReadText, nasty: Nasty): Promise<Growth> {
+export async function measureGrowthUpTo(limit: number, read: ReadText, nasty: RepeatedText): Promise<Growth> {
   for (const letters of [64, 32, 16, 8, 4, 2].map((part) => Math.ceil(limit / part))) {
-    if ((await timed(read, nastyText(nasty, letters))) < slow) continue;
-    const growth = await growthAt(read, nasty, letters);
+    if ((await timeCall(read, createRepeatedText(nasty, letters))) < slowDuration) continue;
+    const growth = await measureGrowth(read, nasty, letters);
     if (growth.times > maxGrowth) return growth;
   }
-  const text = nastyText(nasty, limit);
-  await timed(read, text); // as compiled as it gets
-  return growthAt(read, nasty, limit);
+  const text = createRepeatedText(nasty, limit);
+  await timeCall(read, text); // as compiled as it gets
+  return measureGrowth(read, nasty, limit);
 }

@@ -369,7 +369,7 @@ ovral l od 21 days then 7 days gap => Ovral L |  | Tablet |  | Once a day |  | 2
 a to z od => A to z |  |  |  | Once a day |  |
 `;
 
-const rowsOf = (text: string) =>
+const parseRows = (text: string) =>
   text
     .trim()
     .split('\n')
@@ -378,4 +378,4 @@ const rowsOf = (text: string) =>
       return [line, fields.endsWith('|') ? `${fields} ` : fields, unread];
     });
 
-export const typedLines = [...rowsOf(table), ...rowsOf(misread)];
+export const typedLines = [...parseRows(table), ...parseRows(misread)];

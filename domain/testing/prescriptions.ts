@@ -1,8 +1,8 @@
-import { prescriptionObjections } from '#domain/clinical/prescribing/prescription-objections.ts';
-import { readPrescription } from '#domain/clinical/prescribing/read-prescription.ts';
+import { findPrescriptionObjections } from '#domain/clinical/prescribing/prescription-objections.ts';
+import { parsePrescription } from '#domain/clinical/prescribing/read-prescription.ts';
 import type { PrescribedMedicine, PrescriptionParts } from '#domain/clinical/prescriptions.ts';
 
-export const row = (name: string, form: string, reason?: string): PrescribedMedicine => ({
+export const createMedicine = (name: string, form: string, reason?: string): PrescribedMedicine => ({
   name,
   strength: '5 mg',
   form,
@@ -12,7 +12,7 @@ export const row = (name: string, form: string, reason?: string): PrescribedMedi
   instructions: '',
   ...(reason !== undefined && { reason }),
 });
-export const parts = (medicines: PrescribedMedicine[]): PrescriptionParts => ({
+export const createPrescription = (medicines: PrescribedMedicine[]): PrescriptionParts => ({
   complaints: '',
   diagnosis: 'Fever',
   medicines,
@@ -21,7 +21,7 @@ export const parts = (medicines: PrescribedMedicine[]): PrescriptionParts => ({
   followUpDate: null,
 });
 
-export const objections = (
-  visit: Parameters<typeof prescriptionObjections>[0],
+export const listObjections = (
+  visit: Parameters<typeof findPrescriptionObjections>[0],
   written: string | PrescriptionParts,
-) => prescriptionObjections(visit, readPrescription(written));
+) => findPrescriptionObjections(visit, parsePrescription(written));

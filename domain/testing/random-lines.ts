@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { knownMedicines } from '#domain/clinical/medicine-list.ts';
-import { readMedicineLines } from '#domain/clinical/prescribing/read-medicine-line.ts';
+import { parseMedicineLines } from '#domain/clinical/prescribing/read-medicine-line.ts';
 import type { PrescribedMedicine } from '#domain/clinical/prescriptions.ts';
 
-const oneOf = (words: string) => fc.constantFrom(...words.trim().split(/\s*\|\s*/));
+const anyPart = (words: string) => fc.constantFrom(...words.trim().split(/\s*\|\s*/));
 const maybe = (words: fc.Arbitrary<string>) => fc.option(words, { nil: '' });
 
-const names = oneOf(
+const anyName = anyPart(
   'pcm | amlo | telmi | insulin | lantus | vit d3 | aspirin | azithro | pred | heparin | Xyzo | amox clav | syp calpol | tab ecosprin | inj ceftriaxone | met | thyroxine | digoxin | fentanyl patch | mtx | moxi e/d | salbu inh | b12 | human insulin 30/70 | abc-d | cap omez',
 );
 const numbers = fc.oneof(
-  oneOf(
+  anyPart(
     '.5 | 4.0 | 0.50 | 1,000 | 5,000 | 60,000 | 1,00,000 | 12,50,000 | 12.5 | ½ | 1½ | 1/2 | 0,5 | ५०० | १.५ | ５',
   ),
   fc.integer({ min: 1, max: 2000 }).map(String),
@@ -40,9 +40,11 @@ const units = fc.constantFrom(
 const amounts = fc.tuple(numbers, units).map((parts) => parts.join(''));
 const small = fc.integer({ min: 1, max: 60 }).map(String);
 const withNumber = (pattern: string) =>
-  fc.tuple(oneOf(pattern), small, small).map(([text, one, two]) => text.replace('N', one).replace('M', two));
+  fc
+    .tuple(anyPart(pattern), small, small)
+    .map(([text, one, two]) => text.replace('N', one).replace('M', two));
 const times = fc.oneof(
-  oneOf(
+  anyPart(
     'od | bd | tds | hs | sos | stat | weekly | monthly | alternate days | every month | every night | 1/0/1 | 1 0 1 | 101',
   ),
   withNumber(
@@ -53,7 +55,7 @@ const durations = withNumber(
   'N d | N days | x N | xNd | for N days | N w | N m | N years | x N doses | x N cycles | x N/7 | N/52 | N-M days | N | cont | two weeks | N days a week | N days before surgery',
 );
 const instructions = fc.oneof(
-  oneOf('af | bf | with milk | iv | both eyes | not at night | left knee | (after food) | if needed'),
+  anyPart('af | bf | with milk | iv | both eyes | not at night | left knee | (after food) | if needed'),
   withNumber(
     'stop N days before surgery | repeat after N days | increase to N after M weeks | if bp > N/M | in N ml ns over M min | max N/day | on N/M/2026 | at 8 am | N days on M off | N tab | N puffs | N-M tabs | N tsp | one tab | taper by N mg weekly | from day N to day M | no N | dilute N:M | (N tabs) | then N od M week | Nth week | N, M, 6 months',
   ),
@@ -61,10 +63,17 @@ const instructions = fc.oneof(
 const separators = fc.constantFrom(' ', ' ', ' ', ', ', '; ', ' - ', ',', ' + ', '. ', ' and ', '\n');
 
 /** Lines made of what doctors type, in any order. */
-const lines = fc
+const anyLine = fc
   .tuple(
-    fc.tuple(names, maybe(amounts), maybe(instructions), maybe(times), maybe(durations), maybe(instructions)),
-    maybe(fc.tuple(names, amounts, times).map((parts) => parts.join(' '))),
+    fc.tuple(
+      anyName,
+      maybe(amounts),
+      maybe(instructions),
+      maybe(times),
+      maybe(durations),
+      maybe(instructions),
+    ),
+    maybe(fc.tuple(anyName, amounts, times).map((parts) => parts.join(' '))),
     fc.array(separators, { minLength: 7, maxLength: 7 }),
     fc.integer({ min: 0, max: 9 }),
   )
@@ -79,7 +88,7 @@ const values = '01234567895';
 const fractions: Readonly<Record<string, string>> = { '1/2': '½', '1/4': '¼', '3/4': '¾' };
 
 /** The numbers as a reader sees them, and each as it is worth: written apart from the code that is tested. */
-function numbersOf(text: string): string[] {
+function listNumbers(text: string): string[] {
   const plain = Array.from(text, (letter) =>
     digits.includes(letter) ? values[digits.indexOf(letter)] : letter,
   )
@@ -96,7 +105,7 @@ function numbersOf(text: string): string[] {
   );
 }
 
-const texts = ({
+const listTexts = ({
   name,
   strength,
   form,
@@ -107,7 +116,7 @@ const texts = ({
 }: PrescribedMedicine) => [name, strength, form, dose, frequency, duration, how];
 
 /** Whether the items stand in another list in the same order. */
-function isWithin(items: readonly string[], all: readonly string[]): boolean {
+function isSubsequence(items: readonly string[], all: readonly string[]): boolean {
   let from = 0;
   return items.every((item) => {
     from = all.indexOf(item, from) + 1;
@@ -120,12 +129,12 @@ export const testRandomLines = (runs: number) =>
   describe('generated lines', { timeout: 60_000 + runs * 40 }, () => {
     test('G-05 each number that was typed stands in the fields once, in order, and no other does', () => {
       fc.assert(
-        fc.property(lines, (line) => {
-          const read = readMedicineLines(line, knownMedicines);
-          const typed = numbersOf(line);
-          const fields = read.flatMap(({ medicine }) => texts(medicine)).map(numbersOf);
+        fc.property(anyLine, (line) => {
+          const read = parseMedicineLines(line, knownMedicines);
+          const typed = listNumbers(line);
+          const fields = read.flatMap(({ medicine }) => listTexts(medicine)).map(listNumbers);
           expect(fields.flat().sort()).toEqual([...typed].sort());
-          for (const numbers of fields) expect(isWithin(numbers, typed)).toBe(true);
+          for (const numbers of fields) expect(isSubsequence(numbers, typed)).toBe(true);
         }),
         { numRuns: runs },
       );
@@ -133,8 +142,8 @@ export const testRandomLines = (runs: number) =>
 
     test('G-05 what is not understood stands in the instructions or the name as it was typed', () => {
       fc.assert(
-        fc.property(lines, (line) => {
-          for (const { medicine, unread } of readMedicineLines(line, knownMedicines)) {
+        fc.property(anyLine, (line) => {
+          for (const { medicine, unread } of parseMedicineLines(line, knownMedicines)) {
             const kept = `${medicine.name} ${medicine.instructions}`.toLowerCase();
             for (const word of unread.toLowerCase().split(/[\s,;]+/)) expect(kept).toContain(word);
           }

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { knownMedicines } from '#domain/clinical/medicine-list.ts';
 import { listedOnline, prohibitedOnline } from '#domain/clinical/prescribing/telemedicine-lists.ts';
-import { prescriptionText } from '#domain/clinical/prescriptions.ts';
-import { objections, parts, row } from './prescriptions.ts';
+import { formatPrescription } from '#domain/clinical/prescriptions.ts';
+import { createMedicine, createPrescription, listObjections } from './prescriptions.ts';
 import { spellings } from './spellings.ts';
 
-const written = (name: string) => {
+const toLine = (name: string) => {
   const spelled = spellings.find(({ ingredient }) => ingredient === name);
   return spelled ? [name, spelled.misspelled, spelled.devanagari, `${name} hydrochloride`] : [name];
 };
@@ -18,16 +18,18 @@ const refill = fc
   .constantFrom(...listedOnline)
   .chain(({ ingredient, forms }) =>
     fc.tuple(
-      fc.constantFrom(...written(ingredient)),
+      fc.constantFrom(...toLine(ingredient)),
       forms.length > 0 ? fc.constantFrom(...forms) : fc.constant(''),
     ),
   );
-const other = fc.constantFrom(...lawful).map(({ name, forms }) => [name, forms[0]?.form ?? ''] as const);
+const anyLawfulMedicine = fc
+  .constantFrom(...lawful)
+  .map(({ name, forms }) => [name, forms[0]?.form ?? ''] as const);
 const forbidden = fc
   .constantFrom(...prohibitedOnline)
-  .chain(({ ingredient }) => fc.constantFrom(...written(ingredient)))
+  .chain(({ ingredient }) => fc.constantFrom(...toLine(ingredient)))
   .chain((name) => fc.constantFrom(name, `Paracetamol + ${name}`, name.toUpperCase()));
-const surroundings = fc.array(other, { maxLength: 3 });
+const surroundings = fc.array(anyLawfulMedicine, { maxLength: 3 });
 
 const seed = 20_200_325;
 
@@ -37,12 +39,12 @@ export const testRandomPrescriptions = (runs: number) =>
     test('G-05 none with a prohibited medicine leaves, wherever it stands, with whatever reason, field by field or as text', () => {
       fc.assert(
         fc.property(surroundings, forbidden, fc.nat(), fc.boolean(), (lawfulOnes, name, place, followUp) => {
-          const medicines = lawfulOnes.map(([one, form]) => row(one, form, 'because'));
-          medicines.splice(place % (medicines.length + 1), 0, row(name, '', 'because'));
+          const medicines = lawfulOnes.map(([one, form]) => createMedicine(one, form, 'because'));
+          medicines.splice(place % (medicines.length + 1), 0, createMedicine(name, '', 'because'));
           const visit = { mode: 'Online', followUp } as const;
-          const prescription = parts(medicines);
-          expect(objections(visit, prescription)[0]?.verdict).toBe('refused');
-          expect(objections(visit, prescriptionText(prescription))[0]?.verdict).toBe('refused');
+          const prescription = createPrescription(medicines);
+          expect(listObjections(visit, prescription)[0]?.verdict).toBe('refused');
+          expect(listObjections(visit, formatPrescription(prescription))[0]?.verdict).toBe('refused');
         }),
         { numRuns: Math.ceil(runs / 2), seed },
       );
@@ -52,10 +54,12 @@ export const testRandomPrescriptions = (runs: number) =>
       fc.assert(
         fc.property(fc.array(refill, { minLength: 1, maxLength: 4 }), surroundings, (refills, others) => {
           const medicines = [
-            ...refills.map(([name, form]) => row(name, form)),
-            ...others.map(([name, form]) => row(name, form, 'Known for years')),
+            ...refills.map(([name, form]) => createMedicine(name, form)),
+            ...others.map(([name, form]) => createMedicine(name, form, 'Known for years')),
           ];
-          expect(objections({ mode: 'Online', followUp: true }, parts(medicines))).toEqual([]);
+          expect(listObjections({ mode: 'Online', followUp: true }, createPrescription(medicines))).toEqual(
+            [],
+          );
         }),
         { numRuns: Math.floor(runs / 2), seed },
       );

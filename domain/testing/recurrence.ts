@@ -3,10 +3,10 @@ import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import {
-  daysOfRule,
-  everyWeeksAtMost,
+  listRuleDays,
+  maxEveryWeeks,
   nthsOfMonth,
-  type RuleOfWeek,
+  type WeeklyRule,
 } from '#domain/scheduling/weekly-schedule.ts';
 
 const from = '2026-01-01';
@@ -14,7 +14,7 @@ const to = '2028-12-31';
 const codes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
 /** Numbers that are the same in every run (mulberry32). */
-function numbers(seed: number) {
+function createRandom(seed: number) {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -30,7 +30,7 @@ function numbers(seed: number) {
   return { below, some };
 }
 
-function randomRule({ below, some }: ReturnType<typeof numbers>): RuleOfWeek {
+function randomRule({ below, some }: ReturnType<typeof createRandom>): WeeklyRule {
   const weekdays = some([1, 2, 3, 4, 5, 6, 7], 3);
   const byMonth = below(2) === 0;
   const validFrom = addDays('2025-06-01', below(1200));
@@ -40,25 +40,25 @@ function randomRule({ below, some }: ReturnType<typeof numbers>): RuleOfWeek {
     to: 600,
     interval: 15,
     mode: 'Any',
-    everyWeeks: byMonth ? null : 1 + below(everyWeeksAtMost),
+    everyWeeks: byMonth ? null : 1 + below(maxEveryWeeks),
     nthOfMonth: byMonth ? [nthsOfMonth[below(5)] ?? 1, ...some(nthsOfMonth, 2)] : null,
     validFrom,
     validTo: below(2) === 0 ? null : addDays(validFrom, below(1100)),
   };
 }
 
-const startOf = (day: string) => Temporal.ZonedDateTime.from(`${day}T00:00[UTC]`);
+const toStartOfDay = (day: string) => Temporal.ZonedDateTime.from(`${day}T00:00[UTC]`);
 
 /** The same rule in the words of RFC 5545. */
-function recurrence({ weekdays, everyWeeks, nthOfMonth, validFrom, validTo }: RuleOfWeek): RRuleTemporal {
+function toRecurrence({ weekdays, everyWeeks, nthOfMonth, validFrom, validTo }: WeeklyRule): RRuleTemporal {
   const days = weekdays.map((weekday) => codes[weekday - 1] ?? '');
   return new RRuleTemporal({
     freq: nthOfMonth ? 'MONTHLY' : 'WEEKLY',
     interval: everyWeeks ?? 1,
     wkst: 'MO',
     byDay: nthOfMonth ? [...new Set(nthOfMonth)].flatMap((nth) => days.map((day) => `${nth}${day}`)) : days,
-    dtstart: startOf(validFrom),
-    until: startOf(validTo !== null && validTo < to ? validTo : to),
+    dtstart: toStartOfDay(validFrom),
+    until: toStartOfDay(validTo !== null && validTo < to ? validTo : to),
   });
 }
 
@@ -66,13 +66,13 @@ export const testRecurrence = (rules: number) =>
   test(
     `K-03 ${rules} random rules have the days that an independent library says, over three years`,
     () => {
-      const random = numbers(20_261_123);
+      const random = createRandom(20_261_123);
       const wrong: unknown[] = [];
       let days = 0;
       for (let count = 0; count < rules; count += 1) {
         const rule = randomRule(random);
-        const ours = daysOfRule(rule, from, to);
-        const theirs = recurrence(rule).between(startOf(from), startOf(to), true);
+        const ours = listRuleDays(rule, from, to);
+        const theirs = toRecurrence(rule).between(toStartOfDay(from), toStartOfDay(to), true);
         days += ours.length;
         if (ours.join() !== theirs.map((each) => each.toPlainDate().toString()).join()) wrong.push(rule);
       }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AppointmentStatus, appointmentStatuses } from '#domain/appointments/appointment-life.ts';
-import { type RoomFacts, roomStage, roomTimes, roomVerdict } from './consultation-room.ts';
+import { checkRoom, type RoomFacts, toRoomStage, toRoomTimes } from './consultation-room.ts';
 
 const minute = 60_000;
 const startsAt = Date.parse('2026-11-26T16:30:00+05:30');
@@ -28,11 +28,11 @@ describe('F-11 the room of a visit from 16:30 to 17:00', () => {
     ['18:00:00', 'closed'],
     ['23:00:00', 'closed'],
   ])('F-11 at %s it is %s', (clock, verdict) => {
-    expect(roomVerdict(visit(), at(clock))).toBe(verdict);
+    expect(checkRoom(visit(), at(clock))).toBe(verdict);
   });
 
   test('F-11 its times', () => {
-    expect(roomTimes({ startsAt, endsAt })).toEqual({
+    expect(toRoomTimes({ startsAt, endsAt })).toEqual({
       opensAt: at('16:20:00'),
       startsAt,
       endsAt,
@@ -56,7 +56,7 @@ const hasRoom: Readonly<Record<AppointmentStatus, boolean>> = {
 
 describe('F-11 for whom there is a room', () => {
   test.each(appointmentStatuses)('F-11 %s', (status) => {
-    expect(roomVerdict(visit({ status }), startsAt)).toBe(hasRoom[status] ? 'open' : 'not-accepted');
+    expect(checkRoom(visit({ status }), startsAt)).toBe(hasRoom[status] ? 'open' : 'not-accepted');
   });
 
   test.each([
@@ -65,7 +65,7 @@ describe('F-11 for whom there is a room', () => {
     ['Requested', 'not-accepted'],
   ] as const)('F-11 asked to move it when it was %s', (formerStatus, verdict) => {
     const asked = visit({ status: 'Request for Rescheduling', formerStatus });
-    expect(roomVerdict(asked, startsAt)).toBe(verdict);
+    expect(checkRoom(asked, startsAt)).toBe(verdict);
   });
 });
 
@@ -82,7 +82,7 @@ test('F-11 a visit in the clinic never has a room', () => {
   fc.assert(
     fc.property(facts, fc.integer(), ({ length, ...more }, now) => {
       const offline = visit({ ...more, endsAt: more.startsAt + length * minute, consultStatus: 'Offline' });
-      expect(roomVerdict(offline, now)).toBe('not-online');
+      expect(checkRoom(offline, now)).toBe('not-online');
     }),
   );
 });
@@ -92,10 +92,10 @@ test('F-11 the clock goes through the stages in order, and each comes', () => {
   fc.assert(
     fc.property(facts, fc.integer(), fc.nat(), ({ startsAt: start, length }, now, later) => {
       const times = { startsAt: start, endsAt: start + length * minute };
-      const [one, other] = [roomStage(times, now), roomStage(times, now + later)];
+      const [one, other] = [toRoomStage(times, now), toRoomStage(times, now + later)];
       expect(stages.indexOf(other)).toBeGreaterThanOrEqual(stages.indexOf(one));
-      const { opensAt, closesAt } = roomTimes(times);
-      expect([opensAt - 1, opensAt, start, closesAt].map((instant) => roomStage(times, instant))).toEqual(
+      const { opensAt, closesAt } = toRoomTimes(times);
+      expect([opensAt - 1, opensAt, start, closesAt].map((instant) => toRoomStage(times, instant))).toEqual(
         stages,
       );
     }),
@@ -107,7 +107,7 @@ test('F-11 whoever may enter is in an agreed online visit, within the window', (
     fc.property(facts, fc.integer({ min: -90, max: 200 }), ({ length, ...more }, minutes) => {
       const one = visit({ ...more, endsAt: more.startsAt + length * minute });
       const now = one.startsAt + minutes * minute;
-      const verdict = roomVerdict(one, now);
+      const verdict = checkRoom(one, now);
       if (verdict !== 'waiting' && verdict !== 'open') return;
       expect(one.consultStatus).toBe('Online');
       expect(['Requested', 'Cancelled', 'Rejected', 'Rescheduled', 'Incomplete']).not.toContain(one.status);

@@ -34,7 +34,7 @@ export interface RoomTimes extends VisitTimes {
 }
 
 /** When the room of a visit opens and closes. */
-export function roomTimes({ startsAt, endsAt }: VisitTimes): RoomTimes {
+export function toRoomTimes({ startsAt, endsAt }: VisitTimes): RoomTimes {
   return {
     opensAt: startsAt - waitingRoomMinutes * minute,
     startsAt,
@@ -44,8 +44,8 @@ export function roomTimes({ startsAt, endsAt }: VisitTimes): RoomTimes {
 }
 
 /** The state of a room by the clock alone. It is open until the millisecond before it closes. */
-export function roomStage(times: VisitTimes, now: number): 'not-open' | 'waiting' | 'open' | 'closed' {
-  const { opensAt, startsAt, closesAt } = roomTimes(times);
+export function toRoomStage(times: VisitTimes, now: number): 'not-open' | 'waiting' | 'open' | 'closed' {
+  const { opensAt, startsAt, closesAt } = toRoomTimes(times);
   if (now < opensAt) return 'not-open';
   if (now < startsAt) return 'waiting';
   return now < closesAt ? 'open' : 'closed';
@@ -60,16 +60,16 @@ export interface RoomFacts extends VisitTimes {
 }
 
 /** With these the visit is agreed on. A doctor may complete it while the two still talk. */
-const agreed: readonly AppointmentStatus[] = ['Pending', 'Confirmed', 'Completed'];
+const agreedStatuses: readonly AppointmentStatus[] = ['Pending', 'Confirmed', 'Completed'];
 
 /** Whether the two people of a visit may be in its room now. Checked in this order: mode, status, time. */
-export function roomVerdict(
+export function checkRoom(
   { consultStatus, status, formerStatus, ...times }: RoomFacts,
   now: number,
 ): RoomVerdict {
   if (consultStatus !== 'Online') return 'not-online';
   // A reschedule request changes nothing before the doctor approves it.
   const standing = status === 'Request for Rescheduling' ? formerStatus : status;
-  if (!standing || !agreed.includes(standing)) return 'not-accepted';
-  return roomStage(times, now);
+  if (!standing || !agreedStatuses.includes(standing)) return 'not-accepted';
+  return toRoomStage(times, now);
 }

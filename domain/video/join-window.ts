@@ -1,6 +1,6 @@
 import type { ConsultMode } from '#domain/doctors/modes.ts';
-import { roomStage, type VisitTimes } from './consultation-room.ts';
-import { isOwnRoom, readMeetingLink } from './meeting-links.ts';
+import { toRoomStage, type VisitTimes } from './consultation-room.ts';
+import { isHamsRoom, parseMeetingLink } from './meeting-links.ts';
 
 /** What the rules need to know of an appointment. Instants are milliseconds since the epoch. */
 export interface JoinFacts extends VisitTimes {
@@ -12,7 +12,7 @@ export interface JoinFacts extends VisitTimes {
  * Whether a patient may enter the video room of a visit, and if not, why not (F-11,
  * docs/product.md#video-visits).
  */
-export type JoinVerdict =
+export type PatientJoinVerdict =
   | 'in-clinic'
   | 'before-start'
   /** Before the start too; camera and sound can be tried. */
@@ -25,16 +25,16 @@ export type JoinVerdict =
   | 'no-room';
 
 /** The patient's side. Checked in this order: mode, time, link. */
-export function joinVerdict(
+export function checkPatientJoin(
   { consultStatus, meetLink, ...times }: JoinFacts,
   now: number,
   meetingHost?: string,
-): JoinVerdict {
+): PatientJoinVerdict {
   if (consultStatus !== 'Online') return 'in-clinic';
-  const stage = roomStage(times, now);
+  const stage = toRoomStage(times, now);
   if (stage === 'not-open') return 'before-start';
   if (stage === 'closed') return 'closed';
-  const link = readMeetingLink(meetLink, meetingHost);
+  const link = parseMeetingLink(meetLink, meetingHost);
   const obstacle =
     link.kind === 'none' || link.kind === 'elsewhere' ? 'no-link' : link.room === '' ? 'no-room' : null;
   if (stage === 'waiting') return obstacle ? 'before-start' : 'waiting-room';
@@ -59,16 +59,16 @@ export type DoctorJoinVerdict =
  * The doctor's side. A bad link is reported at once, so that it can be corrected before the visit. A name
  * alone counts if HAMS made it; an address has to name a room on the meeting service's host.
  */
-export function doctorJoinVerdict(
+export function checkDoctorJoin(
   { consultStatus, meetLink, ...times }: JoinFacts,
   now: number,
   meetingHost?: string,
 ): DoctorJoinVerdict {
   if (consultStatus !== 'Online' || !meetLink?.trim()) return 'no-meeting';
-  const link = readMeetingLink(meetLink, meetingHost);
-  const isRoom = link.kind === 'service' ? link.room !== '' : isOwnRoom(meetLink);
+  const link = parseMeetingLink(meetLink, meetingHost);
+  const isRoom = link.kind === 'service' ? link.room !== '' : isHamsRoom(meetLink);
   if (!isRoom) return 'no-link';
-  const stage = roomStage(times, now);
+  const stage = toRoomStage(times, now);
   if (stage === 'not-open') return 'before-opening';
   return stage === 'closed' ? 'closed' : 'open';
 }

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isOwnRoom, readMeetingLink } from './meeting-links.ts';
+import { isHamsRoom, parseMeetingLink } from './meeting-links.ts';
 
 const service = (room: string) => ({ kind: 'service', room });
-const none = { kind: 'none' };
+const noLink = { kind: 'none' };
 const elsewhere = { kind: 'elsewhere' };
 
 describe('F-11 what a meeting link names', () => {
   test.each([
-    [null, none],
-    ['', none],
-    ['  ', none],
-    ['Link', none],
-    [' Link ', none],
-    ['https://meet.jit.si/Link', none],
+    [null, noLink],
+    ['', noLink],
+    ['  ', noLink],
+    ['Link', noLink],
+    [' Link ', noLink],
+    ['https://meet.jit.si/Link', noLink],
     ['https://meet.jit.si/', service('')],
     ['http://MEET.jit.si', service('')],
     ['https://meet.jit.si//', service('')],
@@ -36,13 +36,13 @@ describe('F-11 what a meeting link names', () => {
     ['//example.org/Room', elsewhere],
     ['Room?x', elsewhere],
   ])('F-11 %j', (link, read) => {
-    expect(readMeetingLink(link)).toEqual(read);
+    expect(parseMeetingLink(link)).toEqual(read);
   });
 
   test('F-11 the host is the clinic’s own where it has one', () => {
     const host = 'video.clinic.in:8443';
-    expect(readMeetingLink('https://video.clinic.in:8443/Room', host)).toEqual(service('Room'));
-    expect(readMeetingLink('https://meet.jit.si/Room', host)).toEqual(elsewhere);
+    expect(parseMeetingLink('https://video.clinic.in:8443/Room', host)).toEqual(service('Room'));
+    expect(parseMeetingLink('https://meet.jit.si/Room', host)).toEqual(elsewhere);
   });
 
   test('F-11 a room never says more than a path', () => {
@@ -52,7 +52,7 @@ describe('F-11 what a meeting link names', () => {
     );
     fc.assert(
       fc.property(text, (link) => {
-        const read = readMeetingLink(link);
+        const read = parseMeetingLink(link);
         if (read.kind !== 'name' && read.kind !== 'service') return;
         expect(read.room).not.toMatch(/[?#]|^\/|^\s*Link\s*$/);
         if (read.kind === 'name') expect(read.room).not.toBe('');
@@ -69,5 +69,5 @@ test.each([
   ['https://meet.jit.si/hams-AAAAAAAAAAAAAAAAAAAA_-', false],
   ['Link', false],
 ])('F-11 %s is a room of our own making: %s', (link, own) => {
-  expect(isOwnRoom(link)).toBe(own);
+  expect(isHamsRoom(link)).toBe(own);
 });

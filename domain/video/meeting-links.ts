@@ -25,7 +25,7 @@ const placeholder = 'Link';
  * Reads a meeting link. `meetingHost` is the host of the meeting service, with its port if any, in lower
  * case. Query and fragment are dropped, because the service takes settings from them.
  */
-export function readMeetingLink(link: string | null, meetingHost = publicMeetingHost): MeetingLink {
+export function parseMeetingLink(link: string | null, meetingHost = publicMeetingHost): MeetingLink {
   const text = link?.trim() ?? '';
   if (text === '' || text === placeholder) return { kind: 'none' };
   if (!/[/?#\\:]/.test(text)) return { kind: 'name', room: text };
@@ -36,6 +36,6 @@ export function readMeetingLink(link: string | null, meetingHost = publicMeeting
 }
 
 /** Whether HAMS made this room; such a room is good on every meeting service. */
-export function isOwnRoom(link: string): boolean {
+export function isHamsRoom(link: string): boolean {
   return /^hams-[\w-]{22}$/.test(link.trim());
 }

@@ -1,13 +1,13 @@
 import { chromium } from '@playwright/test';
 import { launchOptions } from '#harness/chromium.ts';
-import { troublesOf } from '../visitor.ts';
+import { collectErrors } from '../visitor.ts';
 import type { Engine } from './engine.ts';
 
 /** Chromium, by Playwright as in the journeys of `npm test`. */
 export async function startChromium(): Promise<Engine> {
   const browser = await chromium.launch(launchOptions);
   const page = await browser.newPage({ timezoneId: 'Asia/Kolkata', locale: 'en-GB' });
-  const troubles = troublesOf(page);
+  const troubles = collectErrors(page);
   return {
     name: `Chromium ${browser.version()}`,
     open: async (url) => void (await page.goto(url)),

@@ -18,7 +18,7 @@ export interface Engine {
 }
 
 /** Calls a function in the page; it stands alone, for only its text goes there. */
-export async function inPage<Args extends unknown[], Result>(
+export async function callInPage<Args extends unknown[], Result>(
   engine: Engine,
   call: (...args: Args) => Result,
   ...args: Args
@@ -28,7 +28,7 @@ export async function inPage<Args extends unknown[], Result>(
 }
 
 /** Asks again and again until there is an answer. @throws Error after 30 seconds */
-export async function until<Answer>(
+export async function pollUntil<Answer>(
   what: string,
   ask: () => Promise<Answer | null | false>,
 ): Promise<Answer> {

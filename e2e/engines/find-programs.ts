@@ -32,9 +32,9 @@ const findProgram = (setting: string, ...names: string[]) => {
 };
 
 /** The programs of one engine, or what is missing of it. */
-export type Found<Programs> = Programs | { readonly missing: string };
+export type FoundPrograms<Programs> = Programs | { readonly missing: string };
 
-export function findFirefox(): Found<{ readonly firefox: string }> {
+export function findFirefox(): FoundPrograms<{ readonly firefox: string }> {
   const firefox = findProgram('FIREFOX', 'firefox-esr', 'firefox');
   return firefox
     ? { firefox }
@@ -47,7 +47,7 @@ export interface WebKitPrograms {
   readonly screen: string;
 }
 
-export function findWebKit(): Found<WebKitPrograms> {
+export function findWebKit(): FoundPrograms<WebKitPrograms> {
   const driver = findProgram('WEBKIT_DRIVER', 'WebKitWebDriver');
   const browser = findProgram('WEBKIT_BROWSER', ...miniBrowsers);
   const screen = findProgram('XVFB', 'Xvfb');

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Engine } from './engine.ts';
-import { pressAt, typed } from './pointer-actions.ts';
+import { clickAt, typeText } from './pointer-actions.ts';
 import { startProgram } from './start-program.ts';
 
 interface Message {
@@ -14,7 +14,7 @@ interface Message {
 }
 
 /** How long an answer may take; milliseconds. */
-const patience = 60_000;
+const answerTimeout = 60_000;
 
 /** The messages of one connection of WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/). */
 async function connect(url: string, onEvent: (message: Message) => void) {
@@ -34,7 +34,7 @@ async function connect(url: string, onEvent: (message: Message) => void) {
     last += 1;
     const id = last;
     const answer = new Promise<Message>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`${method} had no answer`)), patience);
+      const timer = setTimeout(() => reject(new Error(`${method} had no answer`)), answerTimeout);
       waiting.set(id, (message) => {
         clearTimeout(timer);
         resolve(message);
@@ -82,8 +82,8 @@ export async function startFirefox(firefox: string): Promise<Engine> {
       return result.value;
     },
     resize: (width, height) => send('browsingContext.setViewport', { context, viewport: { width, height } }),
-    press: (x, y) => perform(pressAt(x, y)),
-    type: (text) => perform(typed(text)),
+    press: (x, y) => perform(clickAt(x, y)),
+    type: (text) => perform(typeText(text)),
     takeErrors: async () => errors.splice(0),
     close: async () => {
       await send('browser.close', {});

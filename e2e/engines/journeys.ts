@@ -1,9 +1,9 @@
 import { findBreakouts } from '../layout.ts';
-import { type Engine, inPage, until } from './engine.ts';
-import { type Measured, measure } from './measure.ts';
+import { callInPage, type Engine, pollUntil } from './engine.ts';
+import { type Measured, measureLayout } from './measure.ts';
 
 /** A screen as one engine laid it out. */
-export interface Laid extends Measured {
+export interface LaidOutScreen extends Measured {
   readonly screen: string;
   /** What breaks out or is covered (e2e/layout.ts). */
   readonly breakouts: readonly string[];
@@ -32,7 +32,7 @@ function findPoint(selector: string, words: string): { x: number; y: number } | 
 }
 
 /** Whose page it is, and for which place. */
-function remember(token: string) {
+function storeSession(token: string) {
   localStorage.setItem('token', token);
   // biome-ignore lint/suspicious/noDocumentCookie: not every engine has the Cookie Store API
   document.cookie = `place=${encodeURIComponent('17.385|78.4867|Hyderabad')}; path=/`;
@@ -44,24 +44,26 @@ const isStill = () =>
   !/Loading/.test(document.querySelector('header')?.textContent ?? 'Loading');
 
 /** Books, looks at the dashboard and asks for another time as one patient, and measures each screen. */
-export async function drive(
+export async function runJourney(
   engine: Engine,
   clinic: string,
   token: string,
   [width, height]: readonly [width: number, height: number],
-): Promise<readonly Laid[]> {
-  const laid: Laid[] = [];
+): Promise<readonly LaidOutScreen[]> {
+  const laid: LaidOutScreen[] = [];
   const press = async (selector: string, words: string) => {
-    const { x, y } = await until(`${selector} ${words}`, () => inPage(engine, findPoint, selector, words));
+    const { x, y } = await pollUntil(`${selector} ${words}`, () =>
+      callInPage(engine, findPoint, selector, words),
+    );
     await engine.press(x, y);
   };
   const wait = (what: string, selector: string, words: string) =>
-    until(what, () => inPage(engine, findPoint, selector, words));
+    pollUntil(what, () => callInPage(engine, findPoint, selector, words));
   const look = async (screen: string) => {
     let before = '';
-    const measured = await until(`${screen} to be still`, async () => {
-      if (!(await inPage(engine, isStill))) return null;
-      const now = await inPage(engine, measure);
+    const measured = await pollUntil(`${screen} to be still`, async () => {
+      if (!(await callInPage(engine, isStill))) return null;
+      const now = await callInPage(engine, measureLayout);
       // MiniBrowser's own bars come and go.
       if (now.window.width !== width || now.window.height !== height) {
         await engine.resize(width, height);
@@ -71,13 +73,13 @@ export async function drive(
       before = JSON.stringify(now);
       return same ? now : null;
     });
-    const breakouts = await inPage(engine, findBreakouts);
+    const breakouts = await callInPage(engine, findBreakouts);
     laid.push({ screen, ...measured, breakouts, errors: await engine.takeErrors() });
   };
 
   await engine.open(`${clinic}/login`);
-  await until('a still page', () => inPage(engine, isStill));
-  await inPage(engine, remember, token);
+  await pollUntil('a still page', () => callInPage(engine, isStill));
+  await callInPage(engine, storeSession, token);
   await engine.open(`${clinic}${doctor}`);
   await look('doctor');
   await press('#booking input[type=radio]', '\\d free$');
@@ -85,8 +87,8 @@ export async function drive(
   await wait('a named choice', '#booking button', bookButton);
   await look('doctor, time chosen');
   await press('#booking button', bookButton);
-  await until('the card of the booked visit', () =>
-    inPage(engine, () => /\/appointments\/APT-\d+$/.test(location.pathname)),
+  await pollUntil('the card of the booked visit', () =>
+    callInPage(engine, () => /\/appointments\/APT-\d+$/.test(location.pathname)),
   );
   await look('booked visit');
 

@@ -17,7 +17,7 @@ export interface Measured {
  * Where the buttons of the page lie that it runs in, and which of them, or of the cards around them, stick out.
  * It stands alone, for it is handed to a browser.
  */
-export function measure(): Measured {
+export function measureLayout(): Measured {
   const dialog = [...document.querySelectorAll('dialog[open]')].findLast((each) => each.matches(':modal'));
   const scope = dialog ?? document.body;
   const width = document.documentElement.clientWidth;

@@ -1,5 +1,5 @@
 /** A press at a point of the window (https://www.w3.org/TR/webdriver2/#actions). */
-export const pressAt = (x: number, y: number) => [
+export const clickAt = (x: number, y: number) => [
   {
     type: 'pointer',
     id: 'mouse',
@@ -13,7 +13,7 @@ export const pressAt = (x: number, y: number) => [
 ];
 
 /** The keys of a text, one after the other. */
-export const typed = (text: string) => [
+export const typeText = (text: string) => [
   {
     type: 'key',
     id: 'keyboard',

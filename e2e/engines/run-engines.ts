@@ -1,11 +1,11 @@
 import { stopOnSignal } from '#harness/as-tool.ts';
-import { end, startHams, temporaryData } from '#harness/running-hams.ts';
+import { createTemporaryData, endProcess, startHams } from '#harness/running-hams.ts';
 import { startChromium } from './chromium.ts';
 import { compare } from './compare.ts';
 import type { Engine } from './engine.ts';
 import { findFirefox, findWebKit } from './find-programs.ts';
 import { startFirefox } from './firefox.ts';
-import { drive, type Laid } from './journeys.ts';
+import { type LaidOutScreen, runJourney } from './journeys.ts';
 import { startWebKit } from './webkit.ts';
 
 const sizes = [
@@ -24,24 +24,24 @@ async function logIn(clinic: string): Promise<string> {
 
 /** Calls something with the address of a fresh demo clinic, so that all find the same. */
 async function inFreshClinic<Result>(act: (clinic: string) => Promise<Result>): Promise<Result> {
-  const data = await temporaryData();
+  const data = await createTemporaryData();
   const hams = await startHams({ DATA_DIR: data.path, DEMO: 'on' });
   try {
     return await act(hams.url);
   } finally {
-    await end(hams.process, 'SIGTERM');
+    await endProcess(hams.process, 'SIGTERM');
     await data.remove();
   }
 }
 
 /** The journeys at both sizes in one engine. */
-async function layOut(start: () => Promise<Engine>) {
+async function runEngine(start: () => Promise<Engine>) {
   const engine = await start();
   try {
-    const laid: Laid[] = [];
+    const laid: LaidOutScreen[] = [];
     for (const size of sizes) {
       const screens = await inFreshClinic(async (clinic) => {
-        const screensOfClinic = await drive(engine, clinic, await logIn(clinic), size);
+        const screensOfClinic = await runJourney(engine, clinic, await logIn(clinic), size);
         // No page is left that would miss the clinic.
         await engine.open('about:blank');
         await engine.takeErrors();
@@ -69,27 +69,27 @@ for (const sentence of missing) console.log(sentence);
 
 if (missing.length === 2) process.exit(isOptional ? 0 : 1);
 
-const reference = await layOut(startChromium);
-const others = [
+const reference = await runEngine(startChromium);
+const otherEngines = [
   ...('missing' in firefox ? [] : [() => startFirefox(firefox.firefox)]),
   ...('missing' in webkit ? [] : [() => startWebKit(webkit)]),
 ];
-const all = [reference];
-for (const start of others) {
+const allResults = [reference];
+for (const start of otherEngines) {
   try {
-    all.push(await layOut(start));
+    allResults.push(await runEngine(start));
   } catch (error) {
     troubles += 1;
     console.log(String(error));
   }
 }
 
-const none = { cards: [], buttons: [] };
-for (const { name, laid } of all) {
+const noDifferences = { cards: [], buttons: [] };
+for (const { name, laid } of allResults) {
   console.log(`\n${name}`);
   for (const [index, each] of laid.entries()) {
     const twin = reference.laid[index];
-    const { cards, buttons } = twin && twin !== each ? compare(each, twin) : none;
+    const { cards, buttons } = twin && twin !== each ? compare(each, twin) : noDifferences;
     const wrong = [
       ...each.outside,
       ...each.breakouts,

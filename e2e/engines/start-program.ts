@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { end } from '#harness/running-hams.ts';
+import { endProcess } from '#harness/running-hams.ts';
 
 /** A program in the background, and what it said when it was ready. */
 export interface Program {
@@ -31,5 +31,5 @@ export async function startProgram(
     child.on('error', reject);
     child.on('exit', (code) => reject(new Error(`${path} ended with ${code}: ${text}`)));
   });
-  return { said, stop: async () => void (await end(child, 'SIGTERM')) };
+  return { said, stop: async () => void (await endProcess(child, 'SIGTERM')) };
 }

@@ -3,17 +3,17 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { end, freePort } from '#harness/running-hams.ts';
-import { type Engine, inPage, until } from './engine.ts';
+import { endProcess, findFreePort } from '#harness/running-hams.ts';
+import { callInPage, type Engine, pollUntil } from './engine.ts';
 import type { WebKitPrograms } from './find-programs.ts';
-import { pressAt, typed } from './pointer-actions.ts';
+import { clickAt, typeText } from './pointer-actions.ts';
 import { startProgram } from './start-program.ts';
 
 /** So that MiniBrowser's bar of buttons is no wider than a phone. */
 const slim = '* { padding: 0; margin: 0; border-width: 0; min-width: 0; min-height: 0; font-size: 1px; }';
 
 /** Errors of scripts and the console, kept in the page: this driver hands over no log. */
-function keepErrors() {
+function collectErrors() {
   const page = window as unknown as { keptErrors?: string[] };
   if (page.keptErrors) return;
   const kept: string[] = [];
@@ -27,7 +27,7 @@ function keepErrors() {
   addEventListener('unhandledrejection', ({ reason }) => kept.push(String(reason)));
 }
 
-function takeKeptErrors(): string[] {
+function takeCollectedErrors(): string[] {
   return (window as unknown as { keptErrors?: string[] }).keptErrors?.splice(0) ?? [];
 }
 
@@ -47,14 +47,14 @@ export async function startWebKit({ driver, browser, screen }: WebKitPrograms): 
   await writeFile(join(settings, 'gtk-3.0/gtk.css'), slim);
   const memory = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
   const display = await startProgram(screen, memory, /(\d+)\n/);
-  const port = await freePort();
+  const port = await findFreePort();
   const driving = spawn(driver, [`--port=${port}`], {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: `:${display.said}`, XDG_CONFIG_HOME: settings, TZ: 'Asia/Kolkata' },
   });
   process.once('exit', () => driving.kill());
   const address = `http://127.0.0.1:${port}`;
-  await until('WebKitWebDriver', () =>
+  await pollUntil('WebKitWebDriver', () =>
     call('GET', `${address}/status`).then(
       () => true,
       () => false,
@@ -76,12 +76,12 @@ export async function startWebKit({ driver, browser, screen }: WebKitPrograms): 
   const engine: Engine = {
     name: `WebKitGTK ${capabilities.browserVersion}`,
     open: async (url) => {
-      await inPage(engine, () => Object.assign(window, { isLeft: true }).isLeft);
+      await callInPage(engine, () => Object.assign(window, { isLeft: true }).isLeft);
       await call('POST', `${session}/url`, { url });
       // A page that is just being left may give no answer.
-      await until(url, () => inPage(engine, () => !('isLeft' in window)).catch(() => null));
-      await inPage(engine, keepErrors);
-      await until(url, () => inPage(engine, () => document.readyState === 'complete'));
+      await pollUntil(url, () => callInPage(engine, () => !('isLeft' in window)).catch(() => null));
+      await callInPage(engine, collectErrors);
+      await pollUntil(url, () => callInPage(engine, () => document.readyState === 'complete'));
     },
     evaluate,
     resize: async (width, height) => {
@@ -91,17 +91,17 @@ export async function startWebKit({ driver, browser, screen }: WebKitPrograms): 
         const rect = { width: width + frame.width, height: height + frame.height };
         await call('POST', `${session}/window/rect`, { x: 0, y: 0, ...rect });
         await pause(200); // the page hears of it after the window
-        const seen = await inPage(engine, () => ({ width: innerWidth, height: innerHeight }));
+        const seen = await callInPage(engine, () => ({ width: innerWidth, height: innerHeight }));
         frame.width = rect.width - seen.width;
         frame.height = rect.height - seen.height;
       }
     },
-    press: (x, y) => call('POST', `${session}/actions`, { actions: pressAt(x, y) }),
-    type: (text) => call('POST', `${session}/actions`, { actions: typed(text) }),
-    takeErrors: () => inPage(engine, takeKeptErrors),
+    press: (x, y) => call('POST', `${session}/actions`, { actions: clickAt(x, y) }),
+    type: (text) => call('POST', `${session}/actions`, { actions: typeText(text) }),
+    takeErrors: () => callInPage(engine, takeCollectedErrors),
     close: async () => {
       await call('DELETE', session);
-      await end(driving, 'SIGTERM');
+      await endProcess(driving, 'SIGTERM');
       await display.stop();
       await rm(settings, { recursive: true, force: true, maxRetries: 5 });
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { locales } from '#messages/runtime.js';
-import { ageName } from './age-name.ts';
+import { translateAge } from './age-name.ts';
 
 test.each(locales)('G-07 in %s no age is 0, and each is said in its unit', (locale) => {
   const ages = [
@@ -13,17 +13,20 @@ test.each(locales)('G-07 in %s no age is 0, and each is said in its unit', (loca
     { count: 34, unit: 'year' },
   ] as const;
   for (const display of ['long', 'short'] as const) {
-    const words = ages.map((age) => ageName(age, false, { locale, display }));
+    const words = ages.map((age) => translateAge(age, false, { locale, display }));
     expect(new Set(words).size).toBe(ages.length);
     for (const one of words) expect(one).not.toMatch(/\b0\b/);
   }
 });
 
 test('G-07 ages in English', () => {
-  const said = (count: number, unit: 'day' | 'week' | 'month' | 'year', isAbout = false) =>
-    [ageName({ count, unit }, isAbout), ageName({ count, unit }, isAbout, { display: 'short' })].join(', ');
-  expect(said(0, 'day')).toBe('newborn, newborn');
-  expect(said(3, 'week')).toBe('3 weeks, 3 wks');
-  expect(said(5, 'month', true)).toBe('about 5 months, about 5 mths');
-  expect(said(0, 'year', true)).toBe('under 1 year, under 1 year');
+  const translateLongAge = (count: number, unit: 'day' | 'week' | 'month' | 'year', isAbout = false) =>
+    [
+      translateAge({ count, unit }, isAbout),
+      translateAge({ count, unit }, isAbout, { display: 'short' }),
+    ].join(', ');
+  expect(translateLongAge(0, 'day')).toBe('newborn, newborn');
+  expect(translateLongAge(3, 'week')).toBe('3 weeks, 3 wks');
+  expect(translateLongAge(5, 'month', true)).toBe('about 5 months, about 5 mths');
+  expect(translateLongAge(0, 'year', true)).toBe('under 1 year, under 1 year');
 });

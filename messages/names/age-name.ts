@@ -1,10 +1,10 @@
 import type { SpokenAge } from '#domain/patients/ages.ts';
-import { languageTag } from '#domain/platform/language-tags.ts';
+import { toLanguageTag } from '#domain/platform/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
 
 /** "34 years", "5 months", "3 weeks", "newborn", or as "about 5 months"; short: "5 mths". */
-export function ageName(
+export function translateAge(
   { count, unit }: SpokenAge,
   isAbout: boolean,
   {
@@ -21,7 +21,7 @@ export function ageName(
     };
     return words[unit]({}, { locale });
   }
-  const age = new Intl.NumberFormat(languageTag(locale), {
+  const age = new Intl.NumberFormat(toLanguageTag(locale), {
     style: 'unit',
     unit,
     unitDisplay: display,

@@ -5,5 +5,5 @@ import type { Locale } from '#messages/runtime.js';
 export const isOwnPractice = (value: string) => value === '' || value === 'Own Practice';
 
 /** A hospital as it is called; a doctor without one has their "Own Practice", in the reader's language. */
-export const hospitalName = (value: string, locale?: Locale) =>
+export const translateHospital = (value: string, locale?: Locale) =>
   isOwnPractice(value) ? m.doctors_own_practice({}, locale ? { locale } : {}) : value;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { knownMedicines } from '#domain/clinical/medicine-list.ts';
 import { medicinePhrases } from '#domain/clinical/medicine-phrases.ts';
-import { readMedicineLine } from '#domain/clinical/prescribing/read-medicine-line.ts';
+import { parseMedicineLine } from '#domain/clinical/prescribing/read-medicine-line.ts';
 import { m } from '#messages/messages.js';
 import { locales } from '#messages/runtime.js';
-import { medicinePhrase, storedPhrase } from './medicine-phrase.ts';
+import { toStoredPhrase, translateMedicinePhrase } from './medicine-phrase.ts';
 
-const others = locales.filter((locale) => locale !== 'en');
+const otherLocales = locales.filter((locale) => locale !== 'en');
 const lists = [
   [medicinePhrases.forms, m.prescriptions_forms],
   [medicinePhrases.doses, m.prescriptions_doses],
@@ -24,21 +24,21 @@ test.each(locales)('G-05 every list of phrases has as many in %s, and none twice
   }
 });
 
-test.each(others)('G-05 a phrase chosen in %s is stored in English, and read in it again', (locale) => {
+test.each(otherLocales)('G-05 a phrase chosen in %s is stored in English, and read in it again', (locale) => {
   for (const phrase of [...lists.flatMap(([phrases]) => phrases), 'SR tablet', 'After lunch']) {
-    const said = medicinePhrase(phrase, locale);
+    const said = translateMedicinePhrase(phrase, locale);
     if (!/\d ml$/.test(phrase)) expect(said).not.toMatch(/[A-Za-z]{3}/);
-    expect(storedPhrase(said, locale)).toBe(phrase);
+    expect(toStoredPhrase(said, locale)).toBe(phrase);
   }
 });
 
 test('G-05 letter case does not matter, any number of days is said, and own words stay', () => {
-  expect(medicinePhrase('twice a day ', 'hi')).toBe('दिन में दो बार');
-  expect(medicinePhrase('4 weeks', 'te')).toBe('4 వారాలు');
-  expect(medicinePhrase('14 days', 'ta')).toBe('14 நாட்கள்');
+  expect(translateMedicinePhrase('twice a day ', 'hi')).toBe('दिन में दो बार');
+  expect(translateMedicinePhrase('4 weeks', 'te')).toBe('4 వారాలు');
+  expect(translateMedicinePhrase('14 days', 'ta')).toBe('14 நாட்கள்');
   for (const own of ['On the knee', 'constructor', '']) {
-    expect(medicinePhrase(own, 'hi')).toBe(own);
-    expect(storedPhrase(own, 'hi')).toBe(own);
+    expect(translateMedicinePhrase(own, 'hi')).toBe(own);
+    expect(toStoredPhrase(own, 'hi')).toBe(own);
   }
 });
 
@@ -57,23 +57,26 @@ bisacodyl supp at night half an hour before food | diclofenac patch od morning a
   .split(/[|\n]/)
   .map((line) => line.trim())
   .filter(Boolean);
-const parts = ['form', 'dose', 'frequency', 'duration', 'instructions'] as const;
+const phraseFields = ['form', 'dose', 'frequency', 'duration', 'instructions'] as const;
 const produced = new Set([
   ...knownMedicines.flatMap(({ forms }) => forms.map(({ form }) => form)),
-  ...typed.flatMap((line) => parts.map((part) => readMedicineLine(line, knownMedicines)[part])),
+  ...typed.flatMap((line) => phraseFields.map((part) => parseMedicineLine(line, knownMedicines)[part])),
 ]);
 /** What is the same in every language. */
-const isSame = (phrase: string) => phrase === '' || /^(?:[\d.½]+(?: ml|(?:-[\d.½]+)+)|sc)$/.test(phrase);
+const isUntranslated = (phrase: string) =>
+  phrase === '' || /^(?:[\d.½]+(?: ml|(?:-[\d.½]+)+)|sc)$/.test(phrase);
 
-test.each(others)(
+test.each(otherLocales)(
   'G-05 whatever the line or the list of medicines fills in has words in %s, and is stored in English',
   (locale) => {
     const unsaid = [...produced].filter(
-      (phrase) => !isSame(phrase) && medicinePhrase(phrase, locale) === phrase,
+      (phrase) => !isUntranslated(phrase) && translateMedicinePhrase(phrase, locale) === phrase,
     );
     expect(unsaid).toEqual([]);
     const lost = [...produced].filter(
-      (phrase) => storedPhrase(medicinePhrase(phrase, locale), locale).toLowerCase() !== phrase.toLowerCase(),
+      (phrase) =>
+        toStoredPhrase(translateMedicinePhrase(phrase, locale), locale).toLowerCase() !==
+        phrase.toLowerCase(),
     );
     expect(lost).toEqual([]);
   },

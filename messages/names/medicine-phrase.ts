@@ -1,10 +1,10 @@
 import { medicinePhrases } from '#domain/clinical/medicine-phrases.ts';
-import { languageTag } from '#domain/platform/language-tags.ts';
+import { toLanguageTag } from '#domain/platform/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { getLocale, type Locale } from '#messages/runtime.js';
-import { type Name, nameIn } from './name-in.ts';
+import { type NameMessage, translateName } from './name-in.ts';
 
-const lists: readonly (readonly [phrases: readonly string[], said: Name])[] = [
+const lists: readonly (readonly [phrases: readonly string[], said: NameMessage])[] = [
   [medicinePhrases.forms, m.prescriptions_forms],
   [medicinePhrases.doses, m.prescriptions_doses],
   [medicinePhrases.frequencies, m.prescriptions_frequencies],
@@ -13,7 +13,7 @@ const lists: readonly (readonly [phrases: readonly string[], said: Name])[] = [
 ];
 
 /** Phrases that are not suggested, but come often. */
-const others: Readonly<Record<string, Name>> = {
+const otherPhrases: Readonly<Record<string, NameMessage>> = {
   'SR tablet': m.medicine_sr_tablet,
   'Chewable tablet': m.medicine_chewable_tablet,
   'Dispersible tablet': m.medicine_dispersible_tablet,
@@ -81,7 +81,7 @@ const placeIn = (phrases: readonly string[], value: string) =>
   phrases.findIndex((phrase) => phrase.toLowerCase() === value.trim().toLowerCase());
 
 /** Phrases of any number: "Every 4 hours", "1.5 tablets". */
-const counted: readonly (readonly [
+const countedPhrases: readonly (readonly [
   pattern: RegExp,
   english: (count: string) => string,
   said: (values: { count: string }, options: { locale: Locale }) => string,
@@ -126,7 +126,7 @@ const counted: readonly (readonly [
 ];
 
 function countedPhrase(value: string, locale: Locale): string | null {
-  for (const [pattern, , said] of counted) {
+  for (const [pattern, , said] of countedPhrases) {
     const [, count] = pattern.exec(value.trim()) ?? [];
     if (count) return said({ count }, { locale });
   }
@@ -134,48 +134,54 @@ function countedPhrase(value: string, locale: Locale): string | null {
 }
 
 /** The English of a phrase with a number, which is the only digits in it. */
-function storedCounted(value: string, locale: Locale): string | null {
+function toStoredCounted(value: string, locale: Locale): string | null {
   const [count] = /[\d.½¼¾-]+/.exec(value) ?? [];
   if (!count) return null;
-  const english = counted.find(([, , said]) => said({ count }, { locale }) === value.trim())?.[1](count);
+  const english = countedPhrases.find(([, , said]) => said({ count }, { locale }) === value.trim())?.[1](
+    count,
+  );
   if (english) return english;
   const durations = ['day', 'week', 'month', 'year'].map(
     (unit) => `${count} ${unit}${count === '1' ? '' : 's'}`,
   );
-  return durations.find((duration) => durationOf(duration, locale) === value.trim()) ?? null;
+  return durations.find((duration) => translateDuration(duration, locale) === value.trim()) ?? null;
 }
 
 /** "4 weeks" or "5-7 days" of any number. */
-function durationOf(value: string, locale: Locale): string | null {
+function translateDuration(value: string, locale: Locale): string | null {
   const [, count, unit] = /^((?:\d+-)?\d+) (day|week|month|year)s?$/i.exec(value.trim()) ?? [];
   if (!count || !unit) return null;
   const format = { style: 'unit', unit: unit.toLowerCase(), unitDisplay: 'long' } as const;
   const last = count.replace(/^.*-/, '');
-  return new Intl.NumberFormat(languageTag(locale), format).format(Number(last)).replace(last, count);
+  return new Intl.NumberFormat(toLanguageTag(locale), format).format(Number(last)).replace(last, count);
 }
 
 /** One phrase in the reader's language; null for the doctor's own words. */
-function knownPhrase(value: string, locale: Locale): string | null {
+function translatePhrase(value: string, locale: Locale): string | null {
   for (const [phrases, said] of lists) {
     const phrase = said({}, { locale }).split('|')[placeIn(phrases, value)];
     if (phrase) return phrase;
   }
-  const known = Object.keys(others);
+  const known = Object.keys(otherPhrases);
   const other = known[placeIn(known, value)];
-  return other ? nameIn(others, other, locale) : (countedPhrase(value, locale) ?? durationOf(value, locale));
+  return other
+    ? translateName(otherPhrases, other, locale)
+    : (countedPhrase(value, locale) ?? translateDuration(value, locale));
 }
 
-function knownStored(value: string, locale: Locale): string | null {
+function findStoredPhrase(value: string, locale: Locale): string | null {
   for (const [phrases, said] of lists) {
     const phrase = phrases[placeIn(said({}, { locale }).split('|'), value)];
     if (phrase) return phrase;
   }
-  const other = Object.keys(others).find((one) => nameIn(others, one, locale) === value.trim());
-  return other ?? storedCounted(value, locale);
+  const other = Object.keys(otherPhrases).find(
+    (one) => translateName(otherPhrases, one, locale) === value.trim(),
+  );
+  return other ?? toStoredCounted(value, locale);
 }
 
 /** Of the whole text, else of each part between commas, as "After food, At bedtime". */
-function partByPart(value: string, words: (part: string) => string | null): string {
+function translateByPart(value: string, words: (part: string) => string | null): string {
   const parts = value.split(', ');
   return words(value) ?? (parts.length > 1 ? parts.map((part) => words(part) ?? part).join(', ') : value);
 }
@@ -184,11 +190,11 @@ function partByPart(value: string, words: (part: string) => string | null): stri
  * A phrase of a prescription in the reader's language; the doctor's own words as they are
  * (docs/product.md#names-of-care).
  */
-export function medicinePhrase(value: string, locale: Locale = getLocale()): string {
-  return locale === 'en' ? value : partByPart(value, (part) => knownPhrase(part, locale));
+export function translateMedicinePhrase(value: string, locale: Locale = getLocale()): string {
+  return locale === 'en' ? value : translateByPart(value, (part) => translatePhrase(part, locale));
 }
 
 /** The phrase to store for what a doctor chose or wrote in their language; own words as they are. */
-export function storedPhrase(value: string, locale: Locale = getLocale()): string {
-  return locale === 'en' ? value : partByPart(value, (part) => knownStored(part, locale));
+export function toStoredPhrase(value: string, locale: Locale = getLocale()): string {
+  return locale === 'en' ? value : translateByPart(value, (part) => findStoredPhrase(part, locale));
 }

@@ -2,11 +2,11 @@ import type { m } from '#messages/messages.js';
 import { getLocale, type Locale } from '#messages/runtime.js';
 
 /** A message without placeholders. */
-export type Name = typeof m.specialization_cardiology;
+export type NameMessage = typeof m.specialization_cardiology;
 
 /** A stored value in a language; in English, or without a name, such as own words, as it is. */
-export function nameIn(
-  names: Readonly<Record<string, Name>>,
+export function translateName(
+  names: Readonly<Record<string, NameMessage>>,
   value: string,
   locale: Locale = getLocale(),
 ): string {

@@ -5,7 +5,7 @@ import { m } from '#messages/messages.js';
 import { getLocale, type Locale } from '#messages/runtime.js';
 
 /** Which rule decided about a medicine, in the reader's language; nothing in a visit in person. */
-export function ruleSentence(
+export function formatRule(
   { verdict, rule }: Pick<TelemedicineFinding, 'verdict' | 'rule'>,
   locale: Locale = getLocale(),
 ): string {
@@ -33,7 +33,7 @@ export function ruleSentence(
 }
 
 /** A safety notice as a sentence in the reader's language. */
-export function noticeSentence(
+export function formatSafetyNotice(
   { kind, indexes, words: [first = '', second = ''] }: SafetyNotice,
   prescribed: readonly Pick<PrescribedMedicine, 'name'>[],
   locale: Locale = getLocale(),

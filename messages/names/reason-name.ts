@@ -1,9 +1,9 @@
 import type { Reason } from '#domain/doctors/specializations.ts';
 import { m } from '#messages/messages.js';
 import type { Locale } from '#messages/runtime.js';
-import { type Name, nameIn } from './name-in.ts';
+import { type NameMessage, translateName } from './name-in.ts';
 
-const names: Readonly<Record<Reason, Name>> = {
+const reasonNames: Readonly<Record<Reason, NameMessage>> = {
   Fever: m.reason_fever,
   'Cold and Cough': m.reason_cold_and_cough,
   'General Checkup': m.reason_general_checkup,
@@ -57,4 +57,4 @@ const names: Readonly<Record<Reason, Name>> = {
  * A reason of a visit in the reader's language, by default that of the page; the patient's own words as they
  * are. What is stored and sent stays English (docs/product.md#names-of-care).
  */
-export const reasonName = (value: string, locale?: Locale) => nameIn(names, value, locale);
+export const translateReason = (value: string, locale?: Locale) => translateName(reasonNames, value, locale);

@@ -1,9 +1,9 @@
 import type { registrableSpecializations } from '#domain/doctors/specializations.ts';
 import { m } from '#messages/messages.js';
 import type { Locale } from '#messages/runtime.js';
-import { type Name, nameIn } from './name-in.ts';
+import { type NameMessage, translateName } from './name-in.ts';
 
-const names: Readonly<Record<(typeof registrableSpecializations)[number], Name>> = {
+const specializationNames: Readonly<Record<(typeof registrableSpecializations)[number], NameMessage>> = {
   'General Medicine': m.specialization_general_medicine,
   Pediatrics: m.specialization_pediatrics,
   Cardiology: m.specialization_cardiology,
@@ -30,4 +30,5 @@ const names: Readonly<Record<(typeof registrableSpecializations)[number], Name>>
  * A specialization in the reader's language, by default that of the page; one without a name as it is stored.
  * What is stored and sent stays English (docs/product.md#names-of-care).
  */
-export const specializationName = (value: string, locale?: Locale) => nameIn(names, value, locale);
+export const translateSpecialization = (value: string, locale?: Locale) =>
+  translateName(specializationNames, value, locale);

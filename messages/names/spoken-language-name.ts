@@ -1,12 +1,12 @@
 import { m } from '#messages/messages.js';
 import type { Locale } from '#messages/runtime.js';
-import { type Name, nameIn } from './name-in.ts';
+import { type NameMessage, translateName } from './name-in.ts';
 
 /**
  * The languages that doctors write into their profiles. Words of our own: what `Intl` knows of languages
  * differs between a server and its browsers.
  */
-const names: Readonly<Record<string, Name>> = {
+const languageNames: Readonly<Record<string, NameMessage>> = {
   Assamese: m.spoken_assamese,
   Awadhi: m.spoken_awadhi,
   Bengali: m.spoken_bengali,
@@ -35,6 +35,6 @@ const names: Readonly<Record<string, Name>> = {
 };
 
 /** A spoken language in the reader's language; one without a name as it is stored (docs/product.md#names-of-care). */
-export function spokenLanguageName(value: string, locale?: Locale): string {
-  return nameIn(names, value, locale);
+export function translateSpokenLanguage(value: string, locale?: Locale): string {
+  return translateName(languageNames, value, locale);
 }

@@ -5,44 +5,44 @@ import { promisify } from 'node:util';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookedAppointment } from '#contract/appointments/appointments.ts';
-import { addDays, dayAt } from '#domain/platform/calendar-days.ts';
-import { idOf } from '#domain/platform/readable-ids.ts';
-import { gridOf, labelOf } from '#domain/scheduling/slot-grid.ts';
-import { book, publish, type SignedUp, signUpOneDoctor, signUpPatients } from '#harness/callers.ts';
-import { connectTo } from '#harness/database.ts';
-import { end, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
-import { manyVisits } from '#server/testing/settings.ts';
+import { addDays, toCalendarDay } from '#domain/platform/calendar-days.ts';
+import { parseId } from '#domain/platform/readable-ids.ts';
+import { formatSlotTime, listGridStarts } from '#domain/scheduling/slot-grid.ts';
+import { bookSlot, publishSlots, type SignedUp, signUpDoctor, signUpPatients } from '#harness/callers.ts';
+import { connectToDatabase } from '#harness/database.ts';
+import { createTemporaryData, endProcess, type RunningHams, startHams } from '#harness/running-hams.ts';
+import { highVisitLimits } from '#server/testing/settings.ts';
 
 const root = join(import.meta.dirname, '../..');
-const slots = gridOf(15).map(labelOf);
-const today = dayAt(Date.now(), 'Asia/Kolkata');
+const slots = listGridStarts(15).map(formatSlotTime);
+const today = toCalendarDay(Date.now(), 'Asia/Kolkata');
 const patientsCount = 8;
 const daysPerPatient = 20;
 
-let data: Awaited<ReturnType<typeof temporaryData>>;
-let elsewhere: Awaited<ReturnType<typeof temporaryData>>;
+let data: Awaited<ReturnType<typeof createTemporaryData>>;
+let elsewhere: Awaited<ReturnType<typeof createTemporaryData>>;
 let hams: RunningHams;
 let restored: RunningHams | null = null;
 let doctors: SignedUp[];
 let patients: SignedUp[];
 
 beforeAll(async () => {
-  [data, elsewhere] = await Promise.all([temporaryData(), temporaryData()]);
+  [data, elsewhere] = await Promise.all([createTemporaryData(), createTemporaryData()]);
   await rm(elsewhere.path, { recursive: true });
-  hams = await startHams({ DATA_DIR: data.path, ...manyVisits });
+  hams = await startHams({ DATA_DIR: data.path, ...highVisitLimits });
   // A doctor for each patient, so that each of them has a grid of their own.
   const phones = Array.from({ length: patientsCount }, (_, index) => String(6_140_000_001 + index));
-  doctors = await Promise.all(phones.map((phone) => signUpOneDoctor(hams.url, phone)));
+  doctors = await Promise.all(phones.map((phone) => signUpDoctor(hams.url, phone)));
   patients = await signUpPatients(hams.url, patientsCount, 6_240_000_001);
   for (const doctor of doctors) {
     for (let ahead = 1; ahead <= daysPerPatient; ahead += 1) {
-      await publish(hams.url, doctor, addDays(today, ahead), slots);
+      await publishSlots(hams.url, doctor, addDays(today, ahead), slots);
     }
   }
 });
 
 afterAll(async () => {
-  await Promise.all([hams, restored].map((running) => running && end(running.process, 'SIGTERM')));
+  await Promise.all([hams, restored].map((running) => running && endProcess(running.process, 'SIGTERM')));
   await Promise.all([data.remove(), elsewhere.remove()]);
 });
 
@@ -65,11 +65,11 @@ interface Bookings {
 }
 
 /** As `storedIn` says it too. */
-const told = (patient: string, doctor: string, date: string, slot: string) =>
-  `patient ${idOf('patient', patient)} with doctor ${idOf('doctor', doctor)} on ${date} at ${slot}`;
+const describeBooking = (patient: string, doctor: string, date: string, slot: string) =>
+  `patient ${parseId('patient', patient)} with doctor ${parseId('doctor', doctor)} on ${date} at ${slot}`;
 
 /** Every patient books one slot after the other until told to stop. */
-function bookOnAndOn(): Bookings {
+function bookContinuously(): Bookings {
   const acknowledged = new Map<number, string>();
   let going = true;
   let onBooked = () => {};
@@ -79,10 +79,13 @@ function bookOnAndOn(): Bookings {
       for (const slot of slots) {
         if (!going) return;
         const date = addDays(today, ahead);
-        const answer = await book(hams.url, patient, doctor, date, slot);
+        const answer = await bookSlot(hams.url, patient, doctor, date, slot);
         if (answer.status !== 201) throw new Error(`${answer.status}: ${await answer.text()}`);
         const { appointmentId } = bookedAppointment.parse(await answer.json());
-        acknowledged.set(Number(idOf('appointment', appointmentId)), told(patient.id, doctor, date, slot));
+        acknowledged.set(
+          Number(parseId('appointment', appointmentId)),
+          describeBooking(patient.id, doctor, date, slot),
+        );
         onBooked();
       }
     }
@@ -112,7 +115,7 @@ interface Stored {
 }
 
 /** All appointments by their ids. */
-async function storedIn(database: pg.Client): Promise<Map<number, Stored>> {
+async function readAppointments(database: pg.Client): Promise<Map<number, Stored>> {
   const { rows } = await database.query<Stored & { id: string }>(
     `select a.id, row_to_json(a)::text || (select json_agg(e order by e.id)::text from appointment_events as e
          where e.appointment_id = a.id) as rows,
@@ -124,7 +127,7 @@ async function storedIn(database: pg.Client): Promise<Map<number, Stored>> {
 }
 
 test('P-06 a backup taken while patients book, restored elsewhere, has every appointment acknowledged before it, row by row', async () => {
-  const bookings = bookOnAndOn();
+  const bookings = bookContinuously();
   await bookings.reached(200);
   const before = new Map(bookings.acknowledged);
   const file = join(data.path, 'hams.backup');
@@ -136,13 +139,13 @@ test('P-06 a backup taken while patients book, restored elsewhere, has every app
   expect(meanwhile.length).toBeGreaterThan(20);
   await bookings.stop();
 
-  const original = await connectTo(data.path);
-  const was = await storedIn(original).finally(() => original.end());
-  await end(hams.process, 'SIGKILL'); // whatever the restored one has, it has from the file
+  const original = await connectToDatabase(data.path);
+  const was = await readAppointments(original).finally(() => original.end());
+  await endProcess(hams.process, 'SIGKILL'); // whatever the restored one has, it has from the file
   const restoring = await command('restore', file, elsewhere.path);
-  restored = await startHams({ DATA_DIR: elsewhere.path, ...manyVisits });
-  const copy = await connectTo(elsewhere.path);
-  const is = await storedIn(copy).finally(() => copy.end());
+  restored = await startHams({ DATA_DIR: elsewhere.path, ...highVisitLimits });
+  const copy = await connectToDatabase(elsewhere.path);
+  const is = await readAppointments(copy).finally(() => copy.end());
 
   const missing = [...before].filter(([id, words]) => is.get(id)?.told !== words);
   const different = [...is].filter(([id, { rows }]) => was.get(id)?.rows !== rows);
@@ -168,8 +171,8 @@ test('P-06 the restored HAMS knows its patients and goes on booking', async () =
     headers: { authorization: `Bearer ${patient.token}` },
   });
   expect(mine.status).toBe(200);
-  const taken = await book(url, patient, doctor.id, addDays(today, 1), String(slots[0]));
+  const taken = await bookSlot(url, patient, doctor.id, addDays(today, 1), String(slots[0]));
   expect(taken.status).toBe(409);
-  const free = await book(url, patient, doctor.id, addDays(today, daysPerPatient), String(slots.at(-1)));
+  const free = await bookSlot(url, patient, doctor.id, addDays(today, daysPerPatient), String(slots.at(-1)));
   expect(free.status).toBe(201);
 });

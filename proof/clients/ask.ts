@@ -1,7 +1,7 @@
 import type { Outcome } from '../history/operation.ts';
 
 /** Longer than any answer of a healthy server, and than the server's own patience with its database; milliseconds. */
-const patience = 20_000;
+const answerTimeout = 20_000;
 
 export interface Answer {
   readonly began: number;
@@ -14,7 +14,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-export interface Question {
+export interface ClientRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
   /** Below /api. */
   readonly path: string;
@@ -24,18 +24,21 @@ export interface Question {
 }
 
 /** Milliseconds since the epoch, with their fractions. */
-export const now = (): number => performance.timeOrigin + performance.now();
+export const preciseNow = (): number => performance.timeOrigin + performance.now();
 
 /** Calls a HAMS and says what a client knows afterwards. Never throws for what a network or a server may do. */
-export async function ask(host: string, { method, path, token, key, body }: Question): Promise<Answer> {
-  const began = now();
+export async function sendRequest(
+  host: string,
+  { method, path, token, key, body }: ClientRequest,
+): Promise<Answer> {
+  const began = preciseNow();
   const ended = (outcome: Outcome, rest: Partial<Answer> = {}): Answer => ({
     status: null,
     refusal: null,
     body: null,
     ...rest,
     began,
-    ended: now(),
+    ended: preciseNow(),
     outcome,
   });
   try {
@@ -47,7 +50,7 @@ export async function ask(host: string, { method, path, token, key, body }: Ques
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(answerTimeout),
     });
     const { status } = answer;
     const read: unknown = await answer.json();

@@ -1,27 +1,27 @@
 import { z } from 'zod';
-import { idOf, readableId } from '#domain/platform/readable-ids.ts';
+import { formatId, parseId } from '#domain/platform/readable-ids.ts';
 import type { Change, Outcome } from '../history/operation.ts';
-import { someTime } from './times.ts';
-import { callAnyProcess, type Known, type World } from './world.ts';
+import { pickSlot } from './times.ts';
+import { type ClientWorld, callAnyProcess, type KnownAppointment } from './world.ts';
 
 const changed = z.object({
   appointment: z.object({ appointmentId: z.string() }).nullish(),
 });
 
 /** The call for an action, of an appointment. */
-interface Asking {
+interface ActionRequest {
   readonly by: Change['by'];
   readonly method: 'POST' | 'PUT';
   readonly path: string;
-  readonly body?: (world: World) => object;
+  readonly body?: (world: ClientWorld) => object;
 }
 
-const newTime = ({ clinic, random }: World) => ({
+const newTime = ({ clinic, random }: ClientWorld) => ({
   date: random.pick(clinic.days),
-  slotNumber: someTime(random),
+  slotNumber: pickSlot(random),
 });
 
-const askings = {
+const requestsByAction = {
   cancel: { by: 'patient', method: 'POST', path: '/patients/cancel-appointment' },
   confirm: { by: 'patient', method: 'PUT', path: '/appointments/confirm' },
   askToReschedule: {
@@ -55,25 +55,25 @@ const askings = {
     path: '/doctors/handle-reschedule',
     body: () => ({ action: 'reject' }),
   },
-} as const satisfies Partial<Record<Change['action'], Asking>>;
-export type ChangeAction = keyof typeof askings;
+} as const satisfies Partial<Record<Change['action'], ActionRequest>>;
+export type ChangeAction = keyof typeof requestsByAction;
 
 /** One of the two people of an appointment that the clients know of changes it, or tries to. */
-export async function change(world: World, action: ChangeAction): Promise<Outcome> {
+export async function changeAppointment(world: ClientWorld, action: ChangeAction): Promise<Outcome> {
   const { random, history, known } = world;
   if (known.length === 0) return 'refused';
-  const appointment = random.pick(recent(known));
-  const { by, method, path, body }: Asking = askings[action];
+  const appointment = random.pick(selectRecent(known));
+  const { by, method, path, body }: ActionRequest = requestsByAction[action];
   const { call, body: answered } = await callAnyProcess(world, {
     method,
     path,
     token: appointment[by].token,
-    body: { appointmentId: readableId('appointment', appointment.id), ...body?.(world) },
+    body: { appointmentId: formatId('appointment', appointment.id), ...body?.(world) },
   });
   const done = call.outcome === 'acknowledged' ? changed.parse(answered) : null;
   const replacementId =
     action === 'approveReschedule' && done?.appointment
-      ? idOf('appointment', done.appointment.appointmentId)
+      ? parseId('appointment', done.appointment.appointmentId)
       : null;
   history.push({
     ...call,
@@ -88,4 +88,4 @@ export async function change(world: World, action: ChangeAction): Promise<Outcom
 }
 
 /** Of old appointments most are closed, and changing them is refused. */
-const recent = (known: readonly Known[]) => known.slice(-60);
+const selectRecent = (known: readonly KnownAppointment[]) => known.slice(-60);

@@ -1,8 +1,8 @@
 import type { SeededRandom } from '#db/demo/seeded-random.ts';
-import { addDays, dayAt, defaultTimeZone } from '#domain/platform/calendar-days.ts';
-import { idOf } from '#domain/platform/readable-ids.ts';
-import { publish, type SignedUp, signUpOneDoctor, signUpPatients } from '#harness/callers.ts';
-import { someTimes } from './times.ts';
+import { addDays, defaultTimeZone, toCalendarDay } from '#domain/platform/calendar-days.ts';
+import { parseId } from '#domain/platform/readable-ids.ts';
+import { publishSlots, type SignedUp, signUpDoctor, signUpPatients } from '#harness/callers.ts';
+import { pickSlots } from './times.ts';
 
 /** Somebody who calls. */
 export interface Person {
@@ -21,10 +21,10 @@ export interface Clinic {
 const doctorCount = 3;
 const patientCount = 12;
 /** From the day after tomorrow on: nothing depends on the hour. */
-const daysAhead = [2, 3];
+const clinicDayOffsets = [2, 3];
 
 const person = (role: 'doctor' | 'patient', { id, token }: SignedUp): Person => ({
-  id: idOf(role, id) ?? 0,
+  id: parseId(role, id) ?? 0,
   token,
 });
 
@@ -36,12 +36,12 @@ const freshPhones = (count: number) => {
 
 /** Signs everybody up at a HAMS and publishes the doctors' first times. Throws when that fails. */
 export async function openClinic(host: string, random: SeededRandom): Promise<Clinic> {
-  const days = daysAhead.map((ahead) => addDays(dayAt(Date.now(), defaultTimeZone), ahead));
+  const days = clinicDayOffsets.map((ahead) => addDays(toCalendarDay(Date.now(), defaultTimeZone), ahead));
   const patients = await signUpPatients(host, patientCount, freshPhones(patientCount));
   const doctors: SignedUp[] = [];
   for (let count = 0; count < doctorCount; count += 1) {
-    const doctor = await signUpOneDoctor(host, String(freshPhones(1)));
-    for (const day of days) await publish(host, doctor, day, someTimes(15, random));
+    const doctor = await signUpDoctor(host, String(freshPhones(1)));
+    for (const day of days) await publishSlots(host, doctor, day, pickSlots(15, random));
     doctors.push(doctor);
   }
   return {

@@ -1,15 +1,15 @@
 import { slotIntervals } from '#domain/scheduling/slot-grid.ts';
 import type { Outcome } from '../history/operation.ts';
-import { someTimes } from './times.ts';
-import { callAnyProcess, type World } from './world.ts';
+import { pickSlots } from './times.ts';
+import { type ClientWorld, callAnyProcess } from './world.ts';
 
 /** A doctor publishes other times of a day, of whichever length: those that are booked stay as they are. */
-export async function publish(world: World): Promise<Outcome> {
+export async function publishRandomSlots(world: ClientWorld): Promise<Outcome> {
   const { clinic, random, history } = world;
   const doctor = random.pick(clinic.doctors);
   const day = random.pick(clinic.days);
   const interval = random.pick(slotIntervals);
-  const body = { date: day, slots: someTimes(interval, random), interval };
+  const body = { date: day, slots: pickSlots(interval, random), interval };
   const { call } = await callAnyProcess(world, {
     method: 'POST',
     path: `/doctors/${doctor.id}/slots`,

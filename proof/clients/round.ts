@@ -1,17 +1,17 @@
 import type pg from 'pg';
 import type { SeededRandom } from '#db/demo/seeded-random.ts';
-import { check } from '../history/check.ts';
+import { checkHistory } from '../history/check.ts';
 import type { Operation } from '../history/operation.ts';
 import type { Violation } from '../history/rules/violation.ts';
-import { readStored, type Stored } from '../history/stored.ts';
+import { readStored, type StoredHistory } from '../history/stored.ts';
 import { actUntil } from './client.ts';
 import { openClinic } from './clinic.ts';
-import type { World } from './world.ts';
+import type { ClientWorld } from './world.ts';
 
 const clientCount = 16;
 
 /** A running HAMS with its database. */
-export interface Place {
+export interface TestSystem {
   /** Addresses for clients, each as good as the others. */
   readonly hosts: readonly string[];
   /** Another connection to the database each time, as the owner of its tables; the caller ends it. */
@@ -21,9 +21,9 @@ export interface Place {
 }
 
 /** What one round came to. */
-export interface Round {
+export interface RoundResult {
   readonly history: readonly Operation[];
-  readonly stored: Stored;
+  readonly stored: StoredHistory;
   readonly doctorIds: readonly number[];
   readonly violations: readonly Violation[];
 }
@@ -33,14 +33,14 @@ export interface Round {
  * it is over, all is well again and every call has ended, what they were told is held against what is stored.
  */
 export async function playRound(
-  place: Place,
+  place: TestSystem,
   random: SeededRandom,
   happening: (history: readonly Operation[]) => Promise<void>,
-): Promise<Round> {
+): Promise<RoundResult> {
   await place.settle();
   const { hosts } = place;
   const clinic = await openClinic(hosts[0] ?? '', random);
-  const world: World = { clinic, hosts, random, history: [], known: [] };
+  const world: ClientWorld = { clinic, hosts, random, history: [], known: [] };
   const over = new AbortController();
   const clients = Array.from({ length: clientCount }, () => actUntil(over.signal, world));
   await Promise.all([happening(world.history).finally(() => over.abort()), ...clients]);
@@ -51,7 +51,7 @@ export async function playRound(
   try {
     const stored = await readStored(client, doctorIds);
     const { history } = world;
-    return { history, stored, doctorIds, violations: check({ history, stored }) };
+    return { history, stored, doctorIds, violations: checkHistory({ history, stored }) };
   } finally {
     await client.end();
   }

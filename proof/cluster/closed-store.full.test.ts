@@ -1,18 +1,18 @@
 // With Debian's patroni, etcd-server, etcd-client, haproxy and postgresql; skipped where they are not installed.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort, temporaryData } from '#harness/running-hams.ts';
+import { createTemporaryData, findFreePort } from '#harness/running-hams.ts';
 import { findDebianPrograms } from './patroni/debian-programs.ts';
 import { startPatroniCluster } from './patroni/patroni-cluster.ts';
 
 const programs = findDebianPrograms();
 
 describe.skipIf(programs === null)('what decides who is the primary', () => {
-  let folder: Awaited<ReturnType<typeof temporaryData>>;
+  let folder: Awaited<ReturnType<typeof createTemporaryData>>;
   let started: Awaited<ReturnType<typeof startPatroniCluster>>;
   beforeAll(async () => {
     if (programs === null) return;
-    folder = await temporaryData();
-    started = await startPatroniCluster(programs, folder.path, [await freePort(), await freePort()]);
+    folder = await createTemporaryData();
+    started = await startPatroniCluster(programs, folder.path, [await findFreePort(), await findFreePort()]);
   });
   afterAll(async () => {
     await started.cluster.stop();

@@ -1,6 +1,6 @@
 /** What dies: the server of the database alone, or its whole machine with everything that runs on it. */
-export const deaths = ['machine', 'server'] as const;
-export type Death = (typeof deaths)[number];
+export const failureKinds = ['machine', 'server'] as const;
+export type FailureKind = (typeof failureKinds)[number];
 
 /** Two PostgreSQL servers: a primary, and a standby that has what the primary acknowledges. */
 export interface DatabaseCluster {
@@ -12,12 +12,12 @@ export interface DatabaseCluster {
   /** Resolves when the standby is synchronous: from then on nothing is acknowledged that it lacks. */
   untilSynchronous(): Promise<void>;
   /** kill -9 of the primary. Returns when it is dead, with what brings it back as the standby. */
-  killPrimary(death: Death): Promise<{ bringBack(): Promise<void> }>;
+  killPrimary(death: FailureKind): Promise<{ bringBack(): Promise<void> }>;
   stop(): Promise<void>;
 }
 
 /** What stands before the HAMS processes. */
-export interface Front {
+export interface EntryPoint {
   /** Where clients call; several where no load balancer runs, and clients go from one to the next. */
   readonly urls: readonly string[];
   /** Resolves when the process on this port is given requests. */

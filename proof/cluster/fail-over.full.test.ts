@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
-import { seededRandom } from '#db/demo/seeded-random.ts';
-import { acknowledgedWrites } from '../clients/acknowledged-writes.ts';
+import { createSeededRandom } from '#db/demo/seeded-random.ts';
+import { findAcknowledgedWrites } from '../clients/acknowledged-writes.ts';
 import { playRound } from '../clients/round.ts';
 import { failOver } from './fail-over.ts';
-import { placeOf } from './place-of.ts';
+import { toTestSystem } from './place-of.ts';
 import { type RunningCluster, startCluster } from './running-cluster.ts';
 
 let cluster: RunningCluster;
@@ -32,8 +32,8 @@ async function openLine(): Promise<{ changes(): number; close(): void }> {
 test('P-05 kill -9 of the primary in the midst of bookings: the standby goes on within 15 s, nothing acknowledged is lost, the live line comes back', async () => {
   let withoutBooking = 0;
   const { history, violations } = await playRound(
-    placeOf(cluster),
-    seededRandom('the tests'),
+    toTestSystem(cluster),
+    createSeededRandom('the tests'),
     async (calls) => {
       const line = await openLine();
       await expect.poll(line.changes).toBeGreaterThan(0);
@@ -46,5 +46,5 @@ test('P-05 kill -9 of the primary in the midst of bookings: the standby goes on 
   expect(violations).toEqual([]);
   expect(withoutBooking).toBeGreaterThan(0.2); // it was dead
   expect(withoutBooking).toBeLessThan(15);
-  expect(acknowledgedWrites(history).length).toBeGreaterThan(90);
+  expect(findAcknowledgedWrites(history).length).toBeGreaterThan(90);
 });

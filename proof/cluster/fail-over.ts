@@ -1,14 +1,14 @@
-import { acknowledgedWrites } from '../clients/acknowledged-writes.ts';
-import { now } from '../clients/ask.ts';
+import { findAcknowledgedWrites } from '../clients/acknowledged-writes.ts';
+import { preciseNow } from '../clients/ask.ts';
 import type { Operation } from '../history/operation.ts';
-import type { Death } from './database-cluster.ts';
-import { longestGap } from './longest-gap.ts';
+import type { FailureKind } from './database-cluster.ts';
+import { findLongestGap } from './longest-gap.ts';
 import type { RunningCluster } from './running-cluster.ts';
-import { untilMore } from './until-more.ts';
+import { waitForProgress } from './until-more.ts';
 
 /** How one death of the primary went; times in seconds. */
 export interface FailoverResult {
-  readonly death: Death;
+  readonly death: FailureKind;
   /** The longest time in which nobody booked or changed anything, from the death on. */
   readonly withoutBooking: number;
   /** From the death until there is a synchronous standby again. */
@@ -19,25 +19,25 @@ export interface FailoverResult {
 export async function failOver(
   { database }: RunningCluster,
   history: readonly Operation[],
-  death: Death,
+  death: FailureKind,
 ): Promise<FailoverResult> {
   await database.untilSynchronous();
-  await untilMore(history);
-  const killedAt = now();
+  await waitForProgress(history);
+  const killedAt = preciseNow();
   const { bringBack } = await database.killPrimary(death);
   const bringingBack = bringBack();
   bringingBack.catch(() => {}); // awaited below
   // What the killed server had acknowledged before may still be on its way to its clients.
-  const dead = acknowledgedWrites(history).length + 16;
-  await untilMore(history, dead);
+  const dead = findAcknowledgedWrites(history).length + 16;
+  await waitForProgress(history, dead);
   await bringingBack;
   await database.untilSynchronous();
-  const synchronousAt = now();
-  await untilMore(history);
-  const times = acknowledgedWrites(history).map(({ ended }) => ended);
+  const synchronousAt = preciseNow();
+  await waitForProgress(history);
+  const times = findAcknowledgedWrites(history).map(({ ended }) => ended);
   return {
     death,
-    withoutBooking: longestGap(times, killedAt, now()),
+    withoutBooking: findLongestGap(times, killedAt, preciseNow()),
     untilSynchronous: (synchronousAt - killedAt) / 1000,
   };
 }

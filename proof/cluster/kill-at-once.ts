@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 
 /** kill -9 of these processes and of all that descend from them, before any of them can react to another's end. */
-export function killAtOnce(roots: readonly number[]): void {
+export function killProcessTrees(roots: readonly number[]): void {
   const parents = parentsOfAll();
   const isDoomed = (pid: number): boolean =>
     roots.includes(pid) || (parents.has(pid) && isDoomed(parents.get(pid) ?? 0));

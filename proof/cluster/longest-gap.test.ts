@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longestGap, median } from './longest-gap.ts';
+import { findLongestGap, median } from './longest-gap.ts';
 
 test.each([
   ['the pause that began before the moment', [0, 900, 4000, 4100], 1000, 5000, 3.1],
@@ -8,7 +8,7 @@ test.each([
   ['nor what was after', [0, 100, 200, 9000], 150, 250, 0.1],
   ['without any booking all of it', [], 1000, 3000, 2],
 ])('P-05 the longest time without a booking: %s', (_, times, from, to, seconds) => {
-  expect(longestGap(times, from, to)).toBeCloseTo(seconds);
+  expect(findLongestGap(times, from, to)).toBeCloseTo(seconds);
 });
 
 test('P-05 the median of an odd and of an even number', () => {

@@ -2,7 +2,7 @@
  * The longest time without a booking that was going on at some moment between `from` and `to`, in seconds. `times` is in order;
  * all are milliseconds of one clock.
  */
-export function longestGap(times: readonly number[], from: number, to: number): number {
+export function findLongestGap(times: readonly number[], from: number, to: number): number {
   let longest = 0;
   let before = from;
   for (const time of [...times.filter((at) => at < to), to]) {

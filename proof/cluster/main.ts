@@ -2,17 +2,17 @@
 // processes are restarted (docs/operations.md#several-machines). Exits with 1 if anything acknowledged is lost.
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
-import { seededRandom } from '#db/demo/seeded-random.ts';
+import { createSeededRandom } from '#db/demo/seeded-random.ts';
 import { makeResultsFolder, stopOnSignal } from '#harness/as-tool.ts';
-import { acknowledgedWrites } from '../clients/acknowledged-writes.ts';
-import { now } from '../clients/ask.ts';
-import { playRound, type Round } from '../clients/round.ts';
+import { findAcknowledgedWrites } from '../clients/acknowledged-writes.ts';
+import { preciseNow } from '../clients/ask.ts';
+import { playRound, type RoundResult } from '../clients/round.ts';
 import type { Operation } from '../history/operation.ts';
-import { deaths } from './database-cluster.ts';
+import { failureKinds } from './database-cluster.ts';
 import { failOver } from './fail-over.ts';
-import { longestGap, median } from './longest-gap.ts';
-import { placeOf } from './place-of.ts';
-import { restartInTurn } from './restart-in-turn.ts';
+import { findLongestGap, median } from './longest-gap.ts';
+import { toTestSystem } from './place-of.ts';
+import { restartEachProcess } from './restart-in-turn.ts';
 import { startCluster } from './running-cluster.ts';
 
 /** Seconds. */
@@ -28,15 +28,15 @@ const { values } = parseArgs({
   },
 });
 
-const random = seededRandom(values.seed);
-const rounds: Round[] = [];
+const random = createSeededRandom(values.seed);
+const rounds: RoundResult[] = [];
 /** The longest time without an acknowledged booking or change, of each death, or of all restarts; seconds. */
 const gaps: number[] = [];
 
 stopOnSignal();
 makeResultsFolder(tmpdir());
 const cluster = await startCluster({ embedded: values.embedded });
-const place = placeOf(cluster);
+const place = toTestSystem(cluster);
 try {
   console.log(`${cluster.database.name}, seed ${values.seed}`);
   if (values['rolling-restart']) {
@@ -52,14 +52,14 @@ try {
 report();
 
 async function restartAll(history: readonly Operation[]): Promise<void> {
-  const begun = now();
-  await restartInTurn(cluster, Number(values.rounds));
-  const times = acknowledgedWrites(history).map(({ ended }) => ended);
-  gaps.push(longestGap(times, begun, now()));
+  const begun = preciseNow();
+  await restartEachProcess(cluster, Number(values.rounds));
+  const times = findAcknowledgedWrites(history).map(({ ended }) => ended);
+  gaps.push(findLongestGap(times, begun, preciseNow()));
 }
 
 async function die(history: readonly Operation[], index: number): Promise<void> {
-  const result = await failOver(cluster, history, deaths[index % deaths.length] ?? 'machine');
+  const result = await failOver(cluster, history, failureKinds[index % failureKinds.length] ?? 'machine');
   gaps.push(result.withoutBooking);
   console.log(
     `  ${index + 1}. death of the ${result.death}: ${result.withoutBooking.toFixed(1)} s without a booking, ` +
@@ -67,7 +67,7 @@ async function die(history: readonly Operation[], index: number): Promise<void> 
   );
 }
 
-function whatHappened(): Record<string, number> {
+function summarizeGaps(): Record<string, number> {
   return values['rolling-restart'] ? { restarts: 2 * Number(values.rounds) } : { failovers: gaps.length };
 }
 
@@ -77,9 +77,9 @@ function report(): void {
   const withStatus = (status: number | null) => history.filter((call) => call.status === status).length;
   const worst = Math.max(...gaps);
   console.table({
-    ...whatHappened(),
+    ...summarizeGaps(),
     calls: history.length,
-    'bookings and changes acknowledged': acknowledgedWrites(history).length,
+    'bookings and changes acknowledged': findAcknowledgedWrites(history).length,
     'lost, or otherwise not as promised': violations.length,
     'answered 503, come again': withStatus(503),
     'closed without an answer': withStatus(null),

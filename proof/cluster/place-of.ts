@@ -1,10 +1,10 @@
 import pg from 'pg';
-import type { Place } from '../clients/round.ts';
+import type { TestSystem } from '../clients/round.ts';
 import type { RunningCluster } from './running-cluster.ts';
-import { until } from './until.ts';
+import { waitUntil } from './until.ts';
 
 /** A cluster as a place for clients. */
-export const placeOf = ({ front, database }: RunningCluster): Place => ({
+export const toTestSystem = ({ front, database }: RunningCluster): TestSystem => ({
   hosts: front.urls,
   async connect() {
     const client = new pg.Client({ connectionString: database.ownerUrl });
@@ -14,7 +14,7 @@ export const placeOf = ({ front, database }: RunningCluster): Place => ({
   async settle() {
     await database.untilSynchronous();
     const isReady = async (url: string) => (await fetch(`${url}/api/readyz`)).ok;
-    await until('Every process is ready', async () =>
+    await waitUntil('Every process is ready', async () =>
       (await Promise.all(front.urls.map(isReady))).every(Boolean),
     );
   },

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { RunningCluster } from './running-cluster.ts';
 
 /** Stops one process after the other by SIGTERM and starts it again, `rounds` times, while others call. */
-export async function restartInTurn(cluster: RunningCluster, rounds: number): Promise<void> {
+export async function restartEachProcess(cluster: RunningCluster, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     for (const index of [0, 1] as const) {
       await cluster.restart(index);

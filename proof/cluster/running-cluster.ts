@@ -1,9 +1,15 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { endWithTool } from '#harness/as-tool.ts';
-import { end, freePort, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
-import { manyVisits } from '#server/testing/settings.ts';
-import type { DatabaseCluster, Front } from './database-cluster.ts';
+import { cleanUpOnSignal } from '#harness/as-tool.ts';
+import {
+  createTemporaryData,
+  endProcess,
+  findFreePort,
+  type RunningHams,
+  startHams,
+} from '#harness/running-hams.ts';
+import { highVisitLimits } from '#server/testing/settings.ts';
+import type { DatabaseCluster, EntryPoint } from './database-cluster.ts';
 import { findDebianPrograms } from './patroni/debian-programs.ts';
 import { startPatroniCluster } from './patroni/patroni-cluster.ts';
 import { startStreamingCluster } from './streaming/streaming-cluster.ts';
@@ -11,13 +17,13 @@ import { startStreamingCluster } from './streaming/streaming-cluster.ts';
 /** Two HAMS processes on a database of two servers. */
 export interface RunningCluster {
   readonly database: DatabaseCluster;
-  readonly front: Front;
+  readonly front: EntryPoint;
   /** Stops one of the two by SIGTERM, starts it again, and waits until it is given requests. */
   restart(index: 0 | 1): Promise<void>;
   stop(): Promise<void>;
 }
 
-export interface Wanted {
+export interface ClusterOptions {
   /** The embedded binaries, also where Debian's Patroni is installed. */
   readonly embedded: boolean;
   /** More settings of HAMS. */
@@ -25,14 +31,14 @@ export interface Wanted {
 }
 
 /** Starts everything in a temporary folder, which is gone after `stop`. */
-export async function startCluster({ embedded, settings = {} }: Wanted): Promise<RunningCluster> {
-  const folder = await temporaryData();
-  const ports = [await freePort(), await freePort()] as const;
+export async function startCluster({ embedded, settings = {} }: ClusterOptions): Promise<RunningCluster> {
+  const folder = await createTemporaryData();
+  const ports = [await findFreePort(), await findFreePort()] as const;
   const ends: (() => Promise<unknown>)[] = [folder.remove];
   const stop = async () => {
     for (const one of ends.splice(0).reverse()) await one();
   };
-  endWithTool(stop);
+  cleanUpOnSignal(stop);
   try {
     const { cluster, front } = await startServers(embedded, folder.path, ports);
     ends.push(cluster.stop);
@@ -42,12 +48,12 @@ export async function startCluster({ embedded, settings = {} }: Wanted): Promise
       TRUST_PROXY: 'on',
       DRAIN_SECONDS: '2', // as in compose.yaml
       MESSAGES: 'off',
-      ...manyVisits,
+      ...highVisitLimits,
       ...settings,
     };
     const start = (port: number) => startHams({ ...all, PORT: String(port) });
     const processes: RunningHams[] = [];
-    ends.push(() => Promise.all(processes.map((one) => end(one.process, 'SIGTERM'))));
+    ends.push(() => Promise.all(processes.map((one) => endProcess(one.process, 'SIGTERM'))));
     for (const port of ports) processes.push(await start(port));
     await Promise.all(ports.map(front.untilServing));
     return {
@@ -55,7 +61,7 @@ export async function startCluster({ embedded, settings = {} }: Wanted): Promise
       front,
       async restart(index) {
         const running = processes[index];
-        if (running) await end(running.process, 'SIGTERM');
+        if (running) await endProcess(running.process, 'SIGTERM');
         processes[index] = await start(ports[index]);
         await front.untilServing(ports[index]);
       },
@@ -73,7 +79,7 @@ async function startServers(embedded: boolean, folder: string, ports: readonly [
   const own = join(folder, 'database');
   await mkdir(own, { mode: 0o700 });
   const cluster = await startStreamingCluster(own);
-  const front: Front = {
+  const front: EntryPoint = {
     urls: ports.map((port) => `http://localhost:${port}`),
     untilServing: async () => {}, // clients go to a process directly, and startHams waits until it is ready
   };

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temporaryData } from '#harness/running-hams.ts';
+import { createTemporaryData } from '#harness/running-hams.ts';
 import { type Database, isUnavailable, openDatabase } from '#server/platform/database/database.ts';
 import { StreamingServer } from './streaming/streaming-server.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryData>>;
+let folder: Awaited<ReturnType<typeof createTemporaryData>>;
 let server: StreamingServer;
 let database: Database;
 
 beforeAll(async () => {
-  folder = await temporaryData();
+  folder = await createTemporaryData();
   server = new StreamingServer('alone', folder.path);
   await server.startNew();
   await server.ask('create table kept (id int primary key)');
@@ -24,7 +24,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-const outcomeOf = (work: Promise<unknown>) =>
+const settleOutcome = (work: Promise<unknown>) =>
   work.then(
     () => 'acknowledged',
     (error: unknown) => (isUnavailable(error) ? 'unavailable' : error),
@@ -32,9 +32,9 @@ const outcomeOf = (work: Promise<unknown>) =>
 
 test('P-05 what the synchronous standby does not store is not acknowledged, however long it takes, and nobody else waits', async () => {
   const alone = database.pool.query('insert into kept values (1)');
-  expect(await outcomeOf(alone)).toBe('unavailable');
+  expect(await settleOutcome(alone)).toBe('unavailable');
   const inTransaction = database.transaction((client) => client.query('insert into kept values (2)'));
-  expect(await outcomeOf(inTransaction)).toBe('unavailable');
+  expect(await settleOutcome(inTransaction)).toBe('unavailable');
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 
   await server.ask('alter system reset synchronous_standby_names');

@@ -1,14 +1,14 @@
-import { acknowledgedWrites } from '../clients/acknowledged-writes.ts';
+import { findAcknowledgedWrites } from '../clients/acknowledged-writes.ts';
 import type { Operation } from '../history/operation.ts';
-import { until } from './until.ts';
+import { waitUntil } from './until.ts';
 
-const fewMore = 30;
+const minNewWrites = 30;
 
 /** Resolves when there are a few more than so many bookings and changes acknowledged. */
-export function untilMore(
+export function waitForProgress(
   history: readonly Operation[],
-  from = acknowledgedWrites(history).length,
+  from = findAcknowledgedWrites(history).length,
 ): Promise<void> {
-  const more = async () => acknowledgedWrites(history).length >= from + fewMore;
-  return until('Bookings go on', more, { seconds: 90 });
+  const more = async () => findAcknowledgedWrites(history).length >= from + minNewWrites;
+  return waitUntil('Bookings go on', more, { seconds: 90 });
 }

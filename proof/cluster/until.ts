@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 /** Asks until it holds; a question that fails counts as no. Throws when that takes longer than `seconds`. */
-export async function until(
+export async function waitUntil(
   what: string,
   holds: () => Promise<boolean>,
   { seconds = 60, pause = 50 } = {},

@@ -16,7 +16,7 @@ export interface FuzzCaller {
 
 const tokenIn = (authorization: string) => authorization.slice('Bearer '.length);
 
-export const callerOf = (
+export const toFuzzCaller = (
   role: Role,
   { phone, bearer }: { phone: string; bearer: { authorization: string } },
 ): FuzzCaller => ({ role, phone, token: tokenIn(bearer.authorization) });
@@ -27,24 +27,24 @@ export async function logInAgain(hams: TestApp, { role, phone }: FuzzCaller): Pr
   const answer = await hams.app.inject({ method: 'POST', url, body: { phone, password } });
   const { token } = answer.statusCode === 200 ? answer.json<{ token?: string }>() : {};
   if (token) return { role, phone, token };
-  if (role === 'patient') return callerOf(role, await newPatient(hams));
+  if (role === 'patient') return toFuzzCaller(role, await newPatient(hams));
   const hospital = await newHospital(hams);
-  return callerOf(
+  return toFuzzCaller(
     role,
     isStaffRole(role) ? await newStaff(hams, hospital, role) : await newDoctorAt(hams, hospital),
   );
 }
 
 /** Tokens that nobody has given. */
-export function forgedFrom(token: string): readonly string[] {
+export function forgeTokens(token: string): readonly string[] {
   const [head = '', payload = '', signature = ''] = token.split('.');
-  const of = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
+  const encodeClaims = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
   return [
     'x',
     'a.b.c',
     `${head}.${payload}`,
     `${head}.${payload}.${signature.slice(1)}`,
-    `${of({ alg: 'none', typ: 'JWT' })}.${payload}.`,
-    `${head}.${of({ id: '1', role: 'owner', sid: 'x' })}.${signature}`,
+    `${encodeClaims({ alg: 'none', typ: 'JWT' })}.${payload}.`,
+    `${head}.${encodeClaims({ id: '1', role: 'owner', sid: 'x' })}.${signature}`,
   ];
 }

@@ -6,20 +6,20 @@ const days = [thursday, '2026-11-27', '2026-12-24'];
 const times = ['09:00', '10:30', '14:15', '18:00'];
 const phones = Array.from({ length: 200 }, (_, index) => String(7_900_000_000 + index));
 
-const each = (fields: readonly string[], values: readonly unknown[]) =>
+const valuesForFields = (fields: readonly string[], values: readonly unknown[]) =>
   Object.fromEntries(fields.map((field) => [field, values]));
 const asKnown = (form: object) =>
   Object.fromEntries(Object.entries(form).map(([field, value]) => [field, [value]]));
 
 /** What somebody would try who knows the forms, by the names of their fields. */
-export const firstGuesses: Readonly<Record<string, readonly unknown[]>> = {
+export const seedValues: Readonly<Record<string, readonly unknown[]>> = {
   ...asKnown(hospitalForm('')),
   ...asKnown(doctorForm('')),
   ...asKnown(patientForm('')),
-  ...each(['date', 'since', 'until', 'validFrom', 'preferredDate'], days),
-  ...each(['slot', 'slotNumber', 'preferredSlot', 'fromTime', 'toTime'], times),
-  ...each(['from', 'to'], [...days, ...times]),
-  ...each(['phone', 'emergencyPhone'], phones),
+  ...valuesForFields(['date', 'since', 'until', 'validFrom', 'preferredDate'], days),
+  ...valuesForFields(['slot', 'slotNumber', 'preferredSlot', 'fromTime', 'toTime'], times),
+  ...valuesForFields(['from', 'to'], [...days, ...times]),
+  ...valuesForFields(['phone', 'emergencyPhone'], phones),
   slots: times,
   interval: [15, 30],
   weekdays: [1, 2],

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import type { SeededRandom } from '#db/demo/seeded-random.ts';
 import type { KnownValues } from './known-values.ts';
-import { slowText } from './slow-texts.ts';
+import { createSlowText } from './slow-texts.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** How often a value that somebody has seen is sent, rather than one that only fits. */
-const knownIsLikely = 0.9;
+const knownValueShare = 0.9;
 const optionalIsSent = 0.4;
 /** How often a text is full to its limit with what is slow to read, if such texts are asked for. */
-const slowIsSent = 0.2;
+const slowTextShare = 0.2;
 const deepest = 8;
 
 const letters = 'abcdefghij XYZ0123456789-.@/अआइ';
 
 /** What the schema of one input allows, once per schema. */
 const schemas = new Map<z.ZodType, JsonSchema>();
-export function inputSchemaOf(type: z.ZodType): JsonSchema {
+export function toInputSchema(type: z.ZodType): JsonSchema {
   const known = schemas.get(type);
   if (known) return known;
   const schema = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' });
@@ -25,7 +25,7 @@ export function inputSchemaOf(type: z.ZodType): JsonSchema {
 }
 
 /** Makes values that fit a JSON Schema as far as it says, out of what is known where something is. */
-export function fittingValues(random: SeededRandom, known: KnownValues, withSlowTexts = false) {
+export function createValueGenerator(random: SeededRandom, known: KnownValues, withSlowTexts = false) {
   const text = ({ minLength = 0, maxLength = 30, format }: JsonSchema): string => {
     if (format === 'email') return `${random.between(1, 999)}@example.com`;
     const length = random.between(minLength, Math.max(minLength, Math.min(maxLength, 30)));
@@ -42,8 +42,8 @@ export function fittingValues(random: SeededRandom, known: KnownValues, withSlow
     const inside = (other: z.core.JSONSchema._JSONSchema | undefined, name = field) =>
       fitting(root, typeof other === 'object' ? other : {}, name, depth + 1);
     if (schema.$ref) return inside(root.$defs?.[schema.$ref.replace('#/$defs/', '')]);
-    const oneOf = schema.anyOf ?? schema.oneOf;
-    if (oneOf) return inside(random.pick(oneOf));
+    const alternatives = schema.anyOf ?? schema.oneOf;
+    if (alternatives) return inside(random.pick(alternatives));
     if (schema.allOf) return Object.assign({}, ...schema.allOf.map((one) => inside(one)));
     if ('const' in schema) return schema.const;
     if (schema.enum) return random.pick(schema.enum);
@@ -65,13 +65,13 @@ export function fittingValues(random: SeededRandom, known: KnownValues, withSlow
       case 'boolean':
         return random.chance(0.5);
       default: {
-        if (withSlowTexts && schema.type === 'string' && random.chance(slowIsSent))
-          return slowText(random, schema.maxLength);
-        const seen = random.chance(knownIsLikely) ? known.of(field) : undefined;
+        if (withSlowTexts && schema.type === 'string' && random.chance(slowTextShare))
+          return createSlowText(random, schema.maxLength);
+        const seen = random.chance(knownValueShare) ? known.of(field) : undefined;
         if (seen !== undefined) return seen;
         return schema.type === 'number' || schema.type === 'integer' ? number(schema) : text(schema);
       }
     }
   };
-  return (type: z.ZodType): unknown => fitting(inputSchemaOf(type), inputSchemaOf(type), '', 0);
+  return (type: z.ZodType): unknown => fitting(toInputSchema(type), toInputSchema(type), '', 0);
 }

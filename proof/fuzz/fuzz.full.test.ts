@@ -2,17 +2,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpointByOperation } from '#contract/by-operation.ts';
 import type { Role } from '#contract/platform/endpoint.ts';
-import { seededRandom } from '#db/demo/seeded-random.ts';
+import { createSeededRandom } from '#db/demo/seeded-random.ts';
 import { staffRoles } from '#domain/accounts/hospital-roles.ts';
-import { twoHospitals } from '#server/testing/accounts/two-hospitals.ts';
+import { createTwoHospitals } from '#server/testing/accounts/two-hospitals.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { callerOf, type FuzzCaller, forgedFrom, logInAgain } from './callers.ts';
-import { firstGuesses } from './first-guesses.ts';
-import { fittingValues } from './fitting-value.ts';
+import { type FuzzCaller, forgeTokens, logInAgain, toFuzzCaller } from './callers.ts';
+import { seedValues } from './first-guesses.ts';
+import { createValueGenerator } from './fitting-value.ts';
 import { KnownValues } from './known-values.ts';
 import { type Call, makeCall } from './make-call.ts';
-import { asCurl, shrink } from './shrink.ts';
-import { type Received, takenBy, wrongInAnswer } from './wrong-in-answer.ts';
+import { shrink, toCurl } from './shrink.ts';
+import { checkResponse, findEndpoint, type ReceivedResponse } from './wrong-in-answer.ts';
 
 const calls = Number(process.env.FUZZ_CALLS ?? 5000);
 const seed = process.env.FUZZ_SEED ?? 'the tests';
@@ -21,9 +21,9 @@ const withSlowTexts = process.env.FUZZ_SLOW_TEXTS === 'yes';
 /** More of the processor, of all threads together, is a defect; how long a call waits is up to the machine. */
 const maxProcessorSeconds = 2;
 /** So often who waits for many is told how far it is. */
-const told = 10_000;
+const progressInterval = 10_000;
 /** Enough to see what is the matter. */
-const shownAtMost = 20;
+const maxShownFailures = 20;
 
 let hams: TestApp;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => hams.close());
 
 interface Timed {
-  readonly received: Received;
+  readonly received: ReceivedResponse;
   readonly seconds: number;
   readonly processorSeconds: number;
 }
@@ -44,7 +44,7 @@ async function timed(call: Call): Promise<Timed> {
   return { received, seconds: (performance.now() - began) / 1000, processorSeconds: (user + system) / 1e6 };
 }
 
-async function send({ method, url, headers, payload }: Call): Promise<Received> {
+async function send({ method, url, headers, payload }: Call): Promise<ReceivedResponse> {
   try {
     const answer = await hams.app.inject({
       method: method as 'GET',
@@ -63,17 +63,17 @@ async function send({ method, url, headers, payload }: Call): Promise<Received> 
 const wrongIn = (call: Call, { received, processorSeconds }: Timed) =>
   processorSeconds > maxProcessorSeconds
     ? `it takes ${processorSeconds.toFixed(1)} s of the processor`
-    : wrongInAnswer(takenBy(call.method, call.url), received);
+    : checkResponse(findEndpoint(call.method, call.url), received);
 
 test(
   `P-03 ${calls} random calls: no 5xx, every answer is one that the contract allows`,
   async () => {
-    const random = seededRandom(seed);
-    const all = await twoHospitals(hams);
+    const random = createSeededRandom(seed);
+    const all = await createTwoHospitals(hams);
     const callers = new Map<Role, FuzzCaller>([
-      ['patient', callerOf('patient', all.patient)],
-      ['doctor', callerOf('doctor', all.doctor)],
-      ...staffRoles.map((role): [Role, FuzzCaller] => [role, callerOf(role, all.staff[role])]),
+      ['patient', toFuzzCaller('patient', all.patient)],
+      ['doctor', toFuzzCaller('doctor', all.doctor)],
+      ...staffRoles.map((role): [Role, FuzzCaller] => [role, toFuzzCaller(role, all.staff[role])]),
     ]);
     const roles = [...callers.keys()];
     // Everybody knows what they were told, and some of what there is.
@@ -81,7 +81,7 @@ test(
     const knownTo = new Map(
       [null, ...roles].map((role) => [
         role,
-        new KnownValues(random, { ...firstGuesses, ...ids, id: Object.values(all.ids) }),
+        new KnownValues(random, { ...seedValues, ...ids, id: Object.values(all.ids) }),
       ]),
     );
     const endpoints = Object.entries(endpointByOperation);
@@ -89,8 +89,8 @@ test(
     const wrong: string[] = [];
     let slowest = { operation: '', seconds: 0 };
 
-    for (let number = 1; number <= calls && wrong.length < shownAtMost; number += 1) {
-      if (isAskedFor && number % told === 0)
+    for (let number = 1; number <= calls && wrong.length < maxShownFailures; number += 1) {
+      if (isAskedFor && number % progressInterval === 0)
         console.log(`${number} calls, ${answered.size} operations, ${wrong.length} wrong`);
       const [operation, endpoint] = random.pick(endpoints);
       const { who } = endpoint;
@@ -98,9 +98,9 @@ test(
       const role = random.chance(0.95) ? random.pick(may) : random.pick(roles);
       const caller = random.chance(typeof who === 'string' ? 0.5 : 0.97) ? callers.get(role) : undefined;
       const isForged = random.chance(0.03);
-      const token = caller && isForged ? random.pick(forgedFrom(caller.token)) : caller?.token;
+      const token = caller && isForged ? random.pick(forgeTokens(caller.token)) : caller?.token;
       const known = knownTo.get(caller ? role : null) ?? new KnownValues(random, {});
-      const fitting = fittingValues(random, known, withSlowTexts);
+      const fitting = createValueGenerator(random, known, withSlowTexts);
       const call = makeCall(operation, endpoint, token ?? null, { random, fitting });
       const answer = await timed(call);
       const { received } = answer;
@@ -115,7 +115,7 @@ test(
       const what = wrongIn(call, answer);
       if (what === null) continue;
       const smallest = await shrink(call, async (less) => wrongIn(less, await timed(less)) !== null);
-      wrong.push(`call ${number} of seed ${seed}, ${operation}: ${what}\n  ${asCurl(smallest)}`);
+      wrong.push(`call ${number} of seed ${seed}, ${operation}: ${what}\n  ${toCurl(smallest)}`);
       if (isAskedFor) console.log(wrong.at(-1)); // who waits for an hour need not wait for this
     }
     expect(wrong).toEqual([]);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import type { SeededRandom } from '#db/demo/seeded-random.ts';
-import { spoil, spoilText } from './spoil.ts';
+import { corruptText, corruptValue } from './spoil.ts';
 
 /** A call as it is sent. */
 export interface Call {
@@ -18,42 +18,51 @@ interface Materials {
   readonly random: SeededRandom;
   readonly fitting: (type: z.ZodType) => unknown;
   /** Whether something is to be wrong here. */
-  readonly spoils: (what: keyof typeof spoiled, share?: number) => boolean;
+  readonly spoils: (what: keyof typeof corruptionShares, share?: number) => boolean;
 }
 
 /** How often a call is wrong on purpose; one that is right may still be refused. */
-const isWrong = 0.5;
+const wrongCallShare = 0.5;
 /** How often something of a wrong call is, by where. */
-const spoiled = { path: 0.2, query: 0.6, body: 0.9, bytes: 0.08, method: 0.04, headers: 0.08 } as const;
+const corruptionShares = {
+  path: 0.2,
+  query: 0.6,
+  body: 0.9,
+  bytes: 0.08,
+  method: 0.04,
+  headers: 0.08,
+} as const;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 /** As URLs take it; half of a pair of UTF-16 they do not take at all. */
-const encoded = (value: unknown) => encodeURIComponent(asText(value).toWellFormed());
+const encodeUrlValue = (value: unknown) => encodeURIComponent(asText(value).toWellFormed());
 
-function pathOf({ path, params }: Endpoint, { random, fitting, spoils }: Materials): string {
+function createPath({ path, params }: Endpoint, { random, fitting, spoils }: Materials): string {
   const given = params ? fitting(params) : {};
-  const values = spoils('path') ? spoil(given, random) : given;
+  const values = spoils('path') ? corruptValue(given, random) : given;
   return path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = encoded(isRecord(values) ? (values[name] ?? '') : values);
+    const value = encodeUrlValue(isRecord(values) ? (values[name] ?? '') : values);
     return spoils('path', 0.2) ? random.pick(['%', '%ff', '%00', '..', value.slice(0, -1)]) : value;
   });
 }
 
-function queryOf({ query }: Endpoint, { random, fitting, spoils }: Materials): string {
+function createQuery({ query }: Endpoint, { random, fitting, spoils }: Materials): string {
   if (!query) return '';
   const given = fitting(query);
-  const values = spoils('query') ? spoil(given, random) : given;
+  const values = spoils('query') ? corruptValue(given, random) : given;
   if (!isRecord(values)) return '';
-  const pairs = Object.entries(values).map(([name, value]) => `${encoded(name)}=${encoded(value)}`);
+  const pairs = Object.entries(values).map(
+    ([name, value]) => `${encodeUrlValue(name)}=${encodeUrlValue(value)}`,
+  );
   if (spoils('query', 0.2)) pairs.push(random.pick([...pairs, '%ff=%', '&&&', 'a[b]=c']));
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
 const boundary = 'x-the-boundary-x';
 /** The first bytes of files that may be sent, and of some that may not. */
-const beginnings = [
+const fileHeaders = [
   '%PDF-1.7\n',
   '\u0089PNG\r\n\u001a\n',
   '\u00ff\u00d8\u00ff\u00e0',
@@ -63,9 +72,9 @@ const beginnings = [
 ];
 
 /** A form with its fields and a file that is broken, or is none. */
-function formOf(body: unknown, field: string, random: SeededRandom): Buffer {
+function createForm(body: unknown, field: string, random: SeededRandom): Buffer {
   const fields = isRecord(body) ? Object.entries(body) : [];
-  const file = `${random.pick(beginnings)}${'0'.repeat(random.between(0, 400))}${random.pick(['%%EOF', ''])}`;
+  const file = `${random.pick(fileHeaders)}${'0'.repeat(random.between(0, 400))}${random.pick(['%%EOF', ''])}`;
   const parts = [
     ...fields.map(
       ([name, value]) =>
@@ -77,13 +86,13 @@ function formOf(body: unknown, field: string, random: SeededRandom): Buffer {
   return Buffer.from(`${whole}--${boundary}--\r\n`, 'latin1');
 }
 
-function bodyOf({ body, form, method }: Endpoint, { random, fitting, spoils }: Materials) {
+function createBody({ body, form, method }: Endpoint, { random, fitting, spoils }: Materials) {
   if (!body && method === 'GET') return { type: null, payload: null };
   const given = body ? fitting(body) : {};
-  const sent = spoils('body') ? spoil(given, random) : given;
+  const sent = spoils('body') ? corruptValue(given, random) : given;
   if (form && !spoils('bytes')) {
     const field = form === 'upload' ? 'file' : 'photo';
-    return { type: `multipart/form-data; boundary=${boundary}`, payload: formOf(sent, field, random) };
+    return { type: `multipart/form-data; boundary=${boundary}`, payload: createForm(sent, field, random) };
   }
   const text = JSON.stringify(sent) ?? '';
   if (!spoils('bytes')) return { type: 'application/json', payload: text };
@@ -93,7 +102,7 @@ function bodyOf({ body, form, method }: Endpoint, { random, fitting, spoils }: M
     'application/x-www-form-urlencoded',
     'x/y; charset=z',
   ]);
-  return { type, payload: random.chance(0.5) ? spoilText(text, random) : Buffer.from(text, 'utf16le') };
+  return { type, payload: random.chance(0.5) ? corruptText(text, random) : Buffer.from(text, 'utf16le') };
 }
 
 /** A call of an endpoint by whoever has this token: right, nearly right or wrong. */
@@ -103,10 +112,11 @@ export function makeCall(
   token: string | null,
   { random, fitting }: Omit<Materials, 'spoils'>,
 ): Call {
-  const wrong = random.chance(isWrong);
-  const spoils: Materials['spoils'] = (what, share = 1) => wrong && random.chance(spoiled[what] * share);
+  const wrong = random.chance(wrongCallShare);
+  const spoils: Materials['spoils'] = (what, share = 1) =>
+    wrong && random.chance(corruptionShares[what] * share);
   const materials = { random, fitting, spoils };
-  const { type, payload } = bodyOf(endpoint, materials);
+  const { type, payload } = createBody(endpoint, materials);
   const own = endpoint.headers ? fitting(endpoint.headers) : {};
   const headers: Record<string, string> = {
     ...(type && { 'content-type': type }),
@@ -124,7 +134,7 @@ export function makeCall(
     method: spoils('method')
       ? random.pick(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD'])
       : endpoint.method,
-    url: `/api${pathOf(endpoint, materials)}${queryOf(endpoint, materials)}`,
+    url: `/api${createPath(endpoint, materials)}${createQuery(endpoint, materials)}`,
     headers,
     payload,
   };

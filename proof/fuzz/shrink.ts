@@ -14,7 +14,7 @@ function* withoutOne(value: unknown): Generator<unknown> {
   }
 }
 
-function* lessOf(call: Call): Generator<Call> {
+function* reduceCall(call: Call): Generator<Call> {
   const [path = '', query] = call.url.split('?');
   const pairs = query?.split('&') ?? [];
   for (const left of pairs) {
@@ -33,14 +33,14 @@ function* lessOf(call: Call): Generator<Call> {
 
 /** A smaller call that fails as well: as long as leaving something out still fails, it is left out. */
 export async function shrink(call: Call, stillFails: (call: Call) => Promise<boolean>): Promise<Call> {
-  for (const less of lessOf(call)) {
+  for (const less of reduceCall(call)) {
     if (await stillFails(less)) return shrink(less, stillFails);
   }
   return call;
 }
 
 /** How to send it again by hand. */
-export function asCurl({ method, url, headers, payload }: Call): string {
+export function toCurl({ method, url, headers, payload }: Call): string {
   const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
   const all = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);
   const data = payload === null ? [] : [`--data-binary ${quoted(String(payload))}`];

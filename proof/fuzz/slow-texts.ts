@@ -1,7 +1,7 @@
 import type { SeededRandom } from '#db/demo/seeded-random.ts';
 
 /** A field without a limit of its own gets texts of this length. */
-const longest = 20_000;
+const defaultMaxLength = 20_000;
 
 const syllables = [
   ...['tra ma dol pen ri sta col mi zi ne', 'ट्रा मा डो ल पै रा सि टा', 'டி ரா ம டோ ல் செ ப ம்'],
@@ -45,8 +45,8 @@ const units = [
 ];
 
 /** A text of a length, without an end that a pattern might look for. */
-export function slowText(random: SeededRandom, maxLength = longest): string {
-  const length = Math.min(maxLength, longest);
+export function createSlowText(random: SeededRandom, maxLength = defaultMaxLength): string {
+  const length = Math.min(maxLength, defaultMaxLength);
   const words = random.pick(syllables);
   const word = () => Array.from({ length: random.between(2, 5) }, () => random.pick(words)).join('');
   const repeated = random.pick(units);

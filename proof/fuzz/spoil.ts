@@ -3,7 +3,7 @@ import type { SeededRandom } from '#db/demo/seeded-random.ts';
 const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
 
 /** What nobody expects in a field. */
-const hostile: readonly (() => unknown)[] = [
+const hostileValues: readonly (() => unknown)[] = [
   () => null,
   () => '',
   () => ' ',
@@ -47,20 +47,20 @@ const hostile: readonly (() => unknown)[] = [
   () => '٣٤٥',
 ];
 
-type Holder = Record<string, unknown> | unknown[];
-const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null;
+type Container = Record<string, unknown> | unknown[];
+const isHolder = (value: unknown): value is Container => typeof value === 'object' && value !== null;
 
 /** All objects and arrays in a value, itself among them. */
-function holdersIn(value: unknown): Holder[] {
+function findContainers(value: unknown): Container[] {
   if (!isHolder(value)) return [];
-  return [value, ...Object.values(value).flatMap(holdersIn)];
+  return [value, ...Object.values(value).flatMap(findContainers)];
 }
 
 /** A copy of the value with one thing wrong in it. */
-export function spoil(value: unknown, random: SeededRandom): unknown {
+export function corruptValue(value: unknown, random: SeededRandom): unknown {
   const copy: unknown = structuredClone(value);
-  const holders = holdersIn(copy).filter((holder) => Object.keys(holder).length > 0);
-  if (holders.length === 0) return random.pick(hostile)();
+  const holders = findContainers(copy).filter((holder) => Object.keys(holder).length > 0);
+  if (holders.length === 0) return random.pick(hostileValues)();
   const holder = random.pick(holders) as Record<string, unknown>;
   const field = random.pick(Object.keys(holder));
   switch (random.between(0, 5)) {
@@ -73,7 +73,7 @@ export function spoil(value: unknown, random: SeededRandom): unknown {
     case 2:
       // Own fields of these names, as JSON.parse makes them.
       Object.defineProperty(holder, random.pick(['__proto__', 'constructor', 'unknown field', '']), {
-        value: random.pick(hostile)(),
+        value: random.pick(hostileValues)(),
         enumerable: true,
         configurable: true,
         writable: true,
@@ -83,13 +83,13 @@ export function spoil(value: unknown, random: SeededRandom): unknown {
       holder[field] = String(holder[field]);
       break;
     default:
-      holder[field] = random.pick(hostile)();
+      holder[field] = random.pick(hostileValues)();
   }
   return copy;
 }
 
 /** A text that is not what it was: cut, with a byte changed, or with something before it. */
-export function spoilText(text: string, random: SeededRandom): string {
+export function corruptText(text: string, random: SeededRandom): string {
   const at = random.between(0, Math.max(0, text.length - 1));
   const strange = random.pick(['\u0000', '\ud800', '"', '}', '%', '\\', '\r\n', '﻿', '🦠']);
   return random.pick([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hospitalEndpoint, hospitalsNearbyEndpoint } from '#contract/hospital/hospitals.ts';
-import { takenBy } from './wrong-in-answer.ts';
+import { findEndpoint } from './wrong-in-answer.ts';
 
 test.each([
   ['/api/hospitals/getAll/17.4/78.4', hospitalsNearbyEndpoint],
@@ -8,6 +8,6 @@ test.each([
 ])(
   'P-03 the answer to %s is held against the endpoint that the address names in the end',
   (url, endpoint) => {
-    expect(takenBy('GET', url)).toBe(endpoint);
+    expect(findEndpoint('GET', url)).toBe(endpoint);
   },
 );

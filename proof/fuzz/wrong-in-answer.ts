@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { endpointByOperation } from '#contract/by-operation.ts';
-import { codesOf } from '#contract/platform/codes-of.ts';
+import { listRefusalCodes } from '#contract/platform/codes-of.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { problem, type RefusalCode, refusals } from '#contract/platform/refusals.ts';
 
-export interface Received {
+export interface ReceivedResponse {
   readonly status: number;
   /** Empty without one. */
   readonly type: string;
@@ -13,7 +13,7 @@ export interface Received {
 }
 
 /** May come of any call: there is no such address, it takes no such method, or its bytes are not HTTP's or JSON's. */
-const ofAnyAddress: readonly RefusalCode[] = [
+const universalRefusals: readonly RefusalCode[] = [
   'not_found',
   'method_not_allowed',
   'invalid_request',
@@ -22,7 +22,7 @@ const ofAnyAddress: readonly RefusalCode[] = [
 ];
 
 /** The endpoint that takes a call, which may be another one than was meant: null for none. */
-export function takenBy(method: string, url: string): Endpoint | null {
+export function findEndpoint(method: string, url: string): Endpoint | null {
   // Read as the client reads it, for which `a/../b` is `b`.
   const parts = new URL(url, 'http://localhost').pathname.slice('/api'.length).split('/');
   const fits = (endpoint: Endpoint) => {
@@ -40,23 +40,23 @@ export function takenBy(method: string, url: string): Endpoint | null {
 }
 
 /** What of an answer breaks the contract of the endpoint, in a sentence; null when nothing does. */
-export function wrongInAnswer(endpoint: Endpoint | null, received: Received): string | null {
+export function checkResponse(endpoint: Endpoint | null, received: ReceivedResponse): string | null {
   const { status, type, body } = received;
   if (status >= 500) return `the answer is ${status}: ${body.slice(0, 300)}`;
   if (body === '') return null; // of HEAD and OPTIONS
-  if (status < 300) return endpoint ? wrongInSuccess(endpoint, received) : null;
+  if (status < 300) return endpoint ? checkSuccess(endpoint, received) : null;
   if (!type.startsWith('application/problem+json')) return `${status} is no problem+json but ${type}`;
   const parsed = problem.safeParse(JSON.parse(body));
   if (!parsed.success) return `the problem does not fit: ${z.prettifyError(parsed.error)}`;
   const { code, status: said } = parsed.data;
   if (said !== status) return `${status} says that it is ${said}`;
-  const declared: readonly string[] = [...ofAnyAddress, ...(endpoint ? codesOf(endpoint) : [])];
+  const declared: readonly string[] = [...universalRefusals, ...(endpoint ? listRefusalCodes(endpoint) : [])];
   if (!declared.includes(code)) return `the refusal ${code} is not declared`;
   if (refusals[code as RefusalCode] !== status) return `${code} came with ${status}`;
   return null;
 }
 
-function wrongInSuccess({ status, answer, file }: Endpoint, received: Received): string | null {
+function checkSuccess({ status, answer, file }: Endpoint, received: ReceivedResponse): string | null {
   if (received.status !== status) return `the status is ${received.status}, not ${status}`;
   if (file) {
     const isThat = file === 'application/octet-stream' || received.type === file;

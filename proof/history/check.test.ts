@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { check } from './check.ts';
-import type { Booking, Change, Look, Operation, Outcome } from './operation.ts';
-import { staleAtMost } from './rules/fresh-looks.ts';
-import type { Stored, StoredAppointment, StoredEvent } from './stored.ts';
+import { checkHistory } from './check.ts';
+import type { AvailabilityRead, Booking, Change, Operation, Outcome } from './operation.ts';
+import { maxStaleness } from './rules/fresh-looks.ts';
+import type { StoredAppointment, StoredEvent, StoredHistory } from './stored.ts';
 
 const nine = Date.parse('2026-12-01T03:30:00Z');
 const quarter = 15 * 60_000;
@@ -37,7 +37,7 @@ const change = (second: number, action: Change['action'], more: Partial<Change> 
   replacementId: null,
   ...more,
 });
-const look = (second: number, free: readonly number[]): Look => ({
+const look = (second: number, free: readonly number[]): AvailabilityRead => ({
   ...at(second),
   verb: 'look',
   doctorId: 7,
@@ -75,14 +75,16 @@ const booked = event(1, 1, ['book', null, 'Requested']);
 const accepted = event(2, 2, ['accept', 'Requested', 'Pending']);
 const cancelled = event(3, 3, ['cancel', 'Pending', 'Cancelled']);
 
-const rulesBroken = (history: readonly Operation[], stored: Partial<Stored>) => [
-  ...new Set(check({ history, stored: { appointments: [], events: [], ...stored } }).map(({ rule }) => rule)),
+const rulesBroken = (history: readonly Operation[], stored: Partial<StoredHistory>) => [
+  ...new Set(
+    checkHistory({ history, stored: { appointments: [], events: [], ...stored } }).map(({ rule }) => rule),
+  ),
 ];
 
 const second = { key: 'second', patientId: 2 } as const;
 const oneBooked = { appointments: [appointment(100)], events: [booked] };
 
-test.each<[string, readonly Operation[], Partial<Stored>]>([
+test.each<[string, readonly Operation[], Partial<StoredHistory>]>([
   ['nothing happened', [], {}],
   ['booked', [booking(1)], oneBooked],
   [
@@ -136,7 +138,7 @@ test.each<[string, readonly Operation[], Partial<Stored>]>([
 const two = [booking(1), booking(2, { ...second, appointmentId: 101 })];
 const twoEvents = [booked, event(4, 2, ['book', null, 'Requested'], { appointmentId: 101 })];
 
-test.each<[string, readonly Operation[], Partial<Stored>]>([
+test.each<[string, readonly Operation[], Partial<StoredHistory>]>([
   [
     'no double booking',
     two,
@@ -214,7 +216,7 @@ test.each<[string, readonly Operation[], Partial<Stored>]>([
   ],
   [
     'what is booked is not shown as free',
-    [booking(1), look(2 + staleAtMost / 1000, [nine + quarter, nine])],
+    [booking(1), look(2 + maxStaleness / 1000, [nine + quarter, nine])],
     oneBooked,
   ],
   ['answers are true', [booking(1, { outcome: 'refused', refusal: 'slot_taken' })], {}],

@@ -46,7 +46,7 @@ export interface Change extends Call {
 }
 
 /** Somebody looks at what is free of a doctor on some days. */
-export interface Look extends Call {
+export interface AvailabilityRead extends Call {
   readonly verb: 'look';
   readonly doctorId: number;
   /** The beginnings that are said to be free, of all published times; milliseconds since the epoch. Empty unless acknowledged. */
@@ -60,4 +60,4 @@ export interface Publication extends Call {
   readonly day: string;
 }
 
-export type Operation = Booking | Change | Look | Publication;
+export type Operation = Booking | Change | AvailabilityRead | Publication;

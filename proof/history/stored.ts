@@ -25,13 +25,13 @@ export interface StoredEvent {
   readonly to: AppointmentStatus;
 }
 
-export interface Stored {
+export interface StoredHistory {
   readonly appointments: readonly StoredAppointment[];
   readonly events: readonly StoredEvent[];
 }
 
 /** What the database has of the appointments with these doctors, in one snapshot. */
-export async function readStored(client: pg.Client, doctorIds: readonly number[]): Promise<Stored> {
+export async function readStored(client: pg.Client, doctorIds: readonly number[]): Promise<StoredHistory> {
   await client.query('begin isolation level repeatable read read only');
   try {
     const appointments = await query<StoredAppointment>(

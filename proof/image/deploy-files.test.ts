@@ -12,7 +12,7 @@ const namesIn = (text: string, form: RegExp) => [
 
 const compose = read('compose.yaml');
 /** By npm and by the build. */
-const made = ['node_modules/', 'dist/'];
+const generatedFolders = ['node_modules/', 'dist/'];
 
 test('P-05 every file that the Dockerfile copies is there, and none is left out of what it is built from', () => {
   const ignored = read('.dockerignore')
@@ -20,7 +20,7 @@ test('P-05 every file that the Dockerfile copies is there, and none is left out 
     .filter((line) => line.endsWith('/'));
   const copied = readDockerfile().copies.map(({ from }) => from);
   expect(copied.length).toBeGreaterThan(5);
-  for (const from of copied.filter((path) => !made.includes(path))) {
+  for (const from of copied.filter((path) => !generatedFolders.includes(path))) {
     expect(existsSync(join(checkout, from)), from).toBe(true);
     expect(
       ignored.some((folder) => from.startsWith(folder)),
@@ -125,13 +125,13 @@ test('P-04 the image has what the lock file says: it is complete, for every plat
   expect(read('Dockerfile')).not.toMatch(/npm install/);
   const { packages } = lock.parse(JSON.parse(read('package-lock.json')));
   /** Where Node looks for it: beside the package, and in each folder above. */
-  const isThere = (from: string, name: string): boolean => {
+  const isInstalled = (from: string, name: string): boolean => {
     if (`${from}${from && '/'}node_modules/${name}` in packages) return true;
-    return from !== '' && isThere(from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), name);
+    return from !== '' && isInstalled(from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), name);
   };
   const missing = Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies })
-      .filter((name) => !isThere(path, name))
+      .filter((name) => !isInstalled(path, name))
       .map((name) => `${name} of ${path}`),
   );
   expect(missing).toEqual([]);

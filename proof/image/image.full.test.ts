@@ -5,18 +5,18 @@ import { accessSync, chmodSync, constants, cpSync, mkdirSync, symlinkSync } from
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountFor, spawnAs } from '#embedded-postgres/account.ts';
-import { signUpOneDoctor } from '#harness/callers.ts';
-import { end, freePort, temporaryData } from '#harness/running-hams.ts';
+import { signUpDoctor } from '#harness/callers.ts';
+import { createTemporaryData, endProcess, findFreePort } from '#harness/running-hams.ts';
 import { StreamingServer } from '../cluster/streaming/streaming-server.ts';
 import { checkout, readDockerfile } from './read-dockerfile.ts';
 
 const image = readDockerfile();
-let folder: Awaited<ReturnType<typeof temporaryData>>;
+let folder: Awaited<ReturnType<typeof createTemporaryData>>;
 let tree: string;
 let database: StreamingServer;
 
 beforeAll(async () => {
-  folder = await temporaryData();
+  folder = await createTemporaryData();
   chmodSync(folder.path, 0o755);
   tree = join(folder.path, 'hams');
   mkdirSync(tree);
@@ -58,34 +58,34 @@ function runInImage([program = '', ...args]: readonly string[], settings: Record
   );
 }
 
-async function codeOf(child: ChildProcess): Promise<unknown> {
+async function waitForExitCode(child: ChildProcess): Promise<unknown> {
   const [code] = await once(child, 'exit');
   return code;
 }
 
 test('P-05 what the Dockerfile copies is all that HAMS needs: it serves as an ordinary user from a tree that nobody can write to', async () => {
   const settings = {
-    PORT: String(await freePort()),
+    PORT: String(await findFreePort()),
     HOST: 'localhost',
     DATABASE_URL: `postgres://hams@${encodeURIComponent(database.host)}/hams`,
   };
-  expect(await codeOf(runInImage(image.healthCheck, settings))).toBe(1); // nothing runs
+  expect(await waitForExitCode(runInImage(image.healthCheck, settings))).toBe(1); // nothing runs
 
   const hams = runInImage(image.command, { ...settings, DEMO: 'off' });
   let output = '';
   for (const stream of [hams.stdout, hams.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
   try {
     await expect.poll(() => output, { timeout: 50_000 }).toContain('  ready');
-    expect(await codeOf(runInImage(image.healthCheck, settings))).toBe(0);
+    expect(await waitForExitCode(runInImage(image.healthCheck, settings))).toBe(0);
     const site = `http://localhost:${settings.PORT}`;
     const page = await fetch(`${site}/`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('</html>');
     // Asks the list of common passwords and the gazetteer, which lie beside what is built.
-    await signUpOneDoctor(site, '6140000001');
+    await signUpDoctor(site, '6140000001');
     expect((await fetch(`${site}/api/openapi.json`)).status).toBe(200);
   } finally {
-    await end(hams, 'SIGTERM');
+    await endProcess(hams, 'SIGTERM');
   }
   expect(output).not.toMatch(/EACCES|EROFS|EPERM/);
   expect(() => accessSync(join(tree, 'data'), constants.F_OK)).toThrow(); // it made none

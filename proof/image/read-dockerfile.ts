@@ -15,29 +15,31 @@ export interface Image {
   readonly healthCheck: readonly string[];
 }
 
-const words = z.array(z.string());
+const wordList = z.array(z.string());
 
 /** Reads the forms that our Dockerfile uses; a form that it does not know is an error, not passed over. */
 export function readDockerfile(): Image {
   const text = readFileSync(join(checkout, 'Dockerfile'), 'utf8').replaceAll(/\s*\\\n\s*/g, ' ');
   const stage = text.slice(text.lastIndexOf('\nFROM ')).split('\n');
-  const of = (instruction: string) =>
+  const findInstruction = (instruction: string) =>
     stage
       .filter((line) => line.startsWith(`${instruction} `))
       .map((line) => line.slice(instruction.length + 1));
-  const json = (line: string | undefined) => words.parse(JSON.parse(line?.replace(/^.*?CMD /, '') ?? ''));
-  const copies = of('COPY').map((line) => {
+  const json = (line: string | undefined) => wordList.parse(JSON.parse(line?.replace(/^.*?CMD /, '') ?? ''));
+  const copies = findInstruction('COPY').map((line) => {
     const [, from, to] = /^--from=build \/hams\/(\S+) (\S+)$/.exec(line) ?? [];
     if (from === undefined || to === undefined) throw new Error(`COPY ${line} is in no known form`);
     return { from, to: to === './' ? from : to };
   });
-  const variables = of('ENV').flatMap((line) => [...line.matchAll(/(\w+)=(?:"([^"]*)"|(\S+))/g)]);
+  const variables = findInstruction('ENV').flatMap((line) => [
+    ...line.matchAll(/(\w+)=(?:"([^"]*)"|(\S+))/g),
+  ]);
   return {
     copies,
     environment: Object.fromEntries(
       variables.map(([, name = '', quoted, bare]) => [name, quoted ?? bare ?? '']),
     ),
-    command: json(of('CMD').at(-1)),
-    healthCheck: json(of('HEALTHCHECK').at(-1)),
+    command: json(findInstruction('CMD').at(-1)),
+    healthCheck: json(findInstruction('HEALTHCHECK').at(-1)),
   };
 }

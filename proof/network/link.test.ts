@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '#harness/running-hams.ts';
-import { fair, openLink } from './link.ts';
+import { findFreePort } from '#harness/running-hams.ts';
+import { openLink, undisturbed } from './link.ts';
 
 /** A server that gives back what it gets, a link to it, and a connection over the link. */
-async function linked() {
-  const port = await freePort();
+async function openEchoLink() {
+  const port = await findFreePort();
   const server = createServer((socket) => {
     socket.on('error', () => {});
     socket.pipe(socket);
@@ -24,7 +24,7 @@ async function linked() {
   return { link, socket };
 }
 
-async function echoOf(socket: Socket, text: string): Promise<string> {
+async function readEcho(socket: Socket, text: string): Promise<string> {
   socket.write(text);
   let echo = '';
   while (echo.length < text.length) echo += (await once(socket, 'data'))[0];
@@ -32,19 +32,19 @@ async function echoOf(socket: Socket, text: string): Promise<string> {
 }
 
 test('P-01 a link carries everything both ways, in its order, in fair weather and when each piece is late', async () => {
-  const { link, socket } = await linked();
+  const { link, socket } = await openEchoLink();
   const text = Array.from({ length: 20_000 }, (_, index) => `${index} `).join('');
-  expect(await echoOf(socket, text)).toBe(text);
+  expect(await readEcho(socket, text)).toBe(text);
   let delays = 0;
-  link.setWeather({ ...fair, delay: () => (++delays % 2) * 5 });
-  expect(await echoOf(socket, text)).toBe(text);
+  link.setWeather({ ...undisturbed, delay: () => (++delays % 2) * 5 });
+  expect(await readEcho(socket, text)).toBe(text);
   expect(delays).toBeGreaterThan(1);
 });
 
 test('P-01 of a piece that is cut in half, half arrives at most, and the connection breaks', async () => {
-  const { link, socket } = await linked();
-  expect(await echoOf(socket, 'whole')).toBe('whole');
-  link.setWeather({ ...fair, breaks: () => true });
+  const { link, socket } = await openEchoLink();
+  expect(await readEcho(socket, 'whole')).toBe('whole');
+  link.setWeather({ ...undisturbed, breaks: () => true });
   let arrived = '';
   socket.on('data', (text) => (arrived += text));
   socket.write('12345678');
@@ -53,8 +53,8 @@ test('P-01 of a piece that is cut in half, half arrives at most, and the connect
 });
 
 test('P-01 a reset ends all connections, and new ones are carried', async () => {
-  const { link, socket } = await linked();
-  expect(await echoOf(socket, 'whole')).toBe('whole');
+  const { link, socket } = await openEchoLink();
+  expect(await readEcho(socket, 'whole')).toBe('whole');
   const failed = once(socket, 'error');
   link.reset();
   expect(await failed).toMatchObject([{ code: 'ECONNRESET' }]);
@@ -62,5 +62,5 @@ test('P-01 a reset ends all connections, and new ones are carried', async () => 
   onTestFinished(() => {
     another.destroy();
   });
-  expect(await echoOf(another, 'again')).toBe('again');
+  expect(await readEcho(another, 'again')).toBe('again');
 });

@@ -1,21 +1,21 @@
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '#harness/running-hams.ts';
+import { findFreePort } from '#harness/running-hams.ts';
 
 /** What a network does to what it carries. */
-export interface Weather {
+export interface NetworkConditions {
   /** Milliseconds before each piece goes on. */
   readonly delay: () => number;
   /** Whether of this piece only half goes on, and the connection then breaks. */
   readonly breaks: () => boolean;
 }
 
-export const fair: Weather = { delay: () => 0, breaks: () => false };
+export const undisturbed: NetworkConditions = { delay: () => 0, breaks: () => false };
 
 /** A port of this machine that leads to another one, through a network that can be bad. */
 export interface Link {
   readonly port: number;
-  setWeather(weather: Weather): void;
+  setWeather(weather: NetworkConditions): void;
   /** Breaks all connections at once, as a router does that forgets them: both sides get a reset. */
   reset(): void;
   close(): Promise<void>;
@@ -23,9 +23,9 @@ export interface Link {
 
 /** Opens a link to wherever `target` leads at the moment of each connection. */
 export async function openLink(target: () => NetConnectOpts): Promise<Link> {
-  let weather = fair;
+  let weather = undisturbed;
   const open = new Set<Socket>();
-  const keep = (socket: Socket) => {
+  const trackSocket = (socket: Socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
     socket.on('error', () => {}); // `close` follows
@@ -60,12 +60,12 @@ export async function openLink(target: () => NetConnectOpts): Promise<Link> {
 
   const server = createServer({ allowHalfOpen: true }, (here) => {
     const there = connect({ ...target(), allowHalfOpen: true });
-    keep(here);
-    keep(there);
+    trackSocket(here);
+    trackSocket(there);
     void carry(here, there);
     void carry(there, here);
   });
-  const port = await freePort();
+  const port = await findFreePort();
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve);
   });

@@ -4,33 +4,39 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ServerFrame } from '#contract/platform/live.ts';
-import { addDays, dayAt } from '#domain/platform/calendar-days.ts';
-import { gridOf, labelOf } from '#domain/scheduling/slot-grid.ts';
+import { addDays, toCalendarDay } from '#domain/platform/calendar-days.ts';
+import { formatSlotTime, listGridStarts } from '#domain/scheduling/slot-grid.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts';
-import { book, publish, type SignedUp, signUpOneDoctor, signUpPatients } from '#harness/callers.ts';
-import { end, launch, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
+import { bookSlot, publishSlots, type SignedUp, signUpDoctor, signUpPatients } from '#harness/callers.ts';
+import {
+  createTemporaryData,
+  endProcess,
+  launch,
+  type RunningHams,
+  startHams,
+} from '#harness/running-hams.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { listenToChanges } from '#server/platform/live/live-listener.ts';
 import { quietLog } from '#server/testing/platform/log.ts';
 import { hasPgBouncer, type Pooler, startPgBouncer } from './start-pgbouncer.ts';
 
 const serverConnections = 5;
-const slots = gridOf(15).map(labelOf);
-const day = addDays(dayAt(Date.now(), 'Asia/Kolkata'), 2);
+const slots = listGridStarts(15).map(formatSlotTime);
+const day = addDays(toCalendarDay(Date.now(), 'Asia/Kolkata'), 2);
 
 test.runIf(!hasPgBouncer)('P-05 PgBouncer in transaction mode', ({ skip }) => {
   skip('PgBouncer is not installed here; Debian: apt-get install pgbouncer');
 });
 
 describe.skipIf(!hasPgBouncer)('through PgBouncer in transaction mode', () => {
-  let data: Awaited<ReturnType<typeof temporaryData>>;
+  let data: Awaited<ReturnType<typeof createTemporaryData>>;
   let postgres: EmbeddedPostgres;
   let pooler: Pooler;
   let settings: { DATABASE_URL: string; DATABASE_DIRECT_URL: string };
   const processes: RunningHams[] = [];
 
   beforeAll(async () => {
-    data = await temporaryData();
+    data = await createTemporaryData();
     chmodSync(data.path, 0o755); // where root runs this, PgBouncer is somebody else
     postgres = await startEmbeddedPostgres({ dataDirectory: data.path });
     const { host, port } = postgres.connection;
@@ -45,7 +51,7 @@ describe.skipIf(!hasPgBouncer)('through PgBouncer in transaction mode', () => {
   }, 240_000);
 
   afterAll(async () => {
-    for (const { process } of processes) await end(process, 'SIGTERM');
+    for (const { process } of processes) await endProcess(process, 'SIGTERM');
     await pooler?.stop();
     await postgres?.stop();
     await data?.remove();
@@ -66,13 +72,13 @@ describe.skipIf(!hasPgBouncer)('through PgBouncer in transaction mode', () => {
   const host = (index: number) => processes[index % 2]?.url ?? '';
 
   async function newDoctor(phone: string): Promise<SignedUp> {
-    const doctor = await signUpOneDoctor(host(0), phone);
-    await publish(host(1), doctor, day, slots);
+    const doctor = await signUpDoctor(host(0), phone);
+    await publishSlots(host(1), doctor, day, slots);
     return doctor;
   }
 
   /** A line that follows the doctor's slots; `next` waits for the days that the next frame of them names. */
-  async function lineTo(url: string, doctor: SignedUp) {
+  async function openLiveLine(url: string, doctor: SignedUp) {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/api/live`);
     const following = Promise.withResolvers<void>();
     const changed = Promise.withResolvers<readonly string[]>();
@@ -100,7 +106,7 @@ describe.skipIf(!hasPgBouncer)('through PgBouncer in transaction mode', () => {
     for (const [number, slot] of slots.slice(0, 4).entries()) {
       const doctor = await newDoctor(`631000000${number}`);
       const answers = await Promise.all(
-        racers.map((racer, index) => book(host(index), racer, doctor.id, day, slot)),
+        racers.map((racer, index) => bookSlot(host(index), racer, doctor.id, day, slot)),
       );
       const statuses = answers.map(({ status }) => status).sort();
       expect(statuses).toEqual([201, ...Array.from({ length: 63 }, () => 409)]);
@@ -114,8 +120,8 @@ describe.skipIf(!hasPgBouncer)('through PgBouncer in transaction mode', () => {
 
   test('P-05 a live line hears of what was changed through the other process', async () => {
     const doctor = await newDoctor('6320000001');
-    const lines = await Promise.all(processes.map(({ url }) => lineTo(url, doctor)));
-    await publish(host(0), doctor, addDays(day, 1), slots);
+    const lines = await Promise.all(processes.map(({ url }) => openLiveLine(url, doctor)));
+    await publishSlots(host(0), doctor, addDays(day, 1), slots);
     for (const { changed } of lines) expect(await changed).toEqual([addDays(day, 1)]);
     for (const { close } of lines) close();
   });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { end, freePort } from '#harness/running-hams.ts';
+import { endProcess, findFreePort } from '#harness/running-hams.ts';
 
 interface Behind {
   /** The directory of PostgreSQL's unix socket. */
@@ -31,7 +31,7 @@ export async function startPgBouncer(
 ): Promise<Pooler> {
   const folder = mkdtempSync(join(tmpdir(), 'hams-pgbouncer-'));
   chmodSync(folder, 0o755); // it refuses root, and becomes somebody else
-  const ownPort = await freePort();
+  const ownPort = await findFreePort();
   writeFileSync(join(folder, 'users.txt'), `"${user}" ""\n`);
   writeFileSync(
     join(folder, 'pgbouncer.ini'),
@@ -56,12 +56,12 @@ max_client_conn = 200
     url: `postgres://${user}@127.0.0.1:${ownPort}/${database}`,
     output: () => said,
     async stop() {
-      await end(child, 'SIGKILL');
+      await endProcess(child, 'SIGKILL');
       rmSync(folder, { recursive: true, force: true });
     },
   };
   try {
-    await untilItAnswers(pooler, child);
+    await waitUntilReady(pooler, child);
     return pooler;
   } catch (error) {
     await pooler.stop();
@@ -69,7 +69,7 @@ max_client_conn = 200
   }
 }
 
-async function untilItAnswers({ url, output }: Pooler, child: ChildProcess): Promise<void> {
+async function waitUntilReady({ url, output }: Pooler, child: ChildProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode}: ${output()}`);
     const client = new pg.Client({ connectionString: url });

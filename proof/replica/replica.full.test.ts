@@ -2,35 +2,35 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
 import { port, superuser } from '#embedded-postgres/data-directory.ts';
-import { temporaryData } from '#harness/running-hams.ts';
+import { createTemporaryData } from '#harness/running-hams.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { type OpenReplica, openReplica } from '#server/platform/replica/open-replica.ts';
 import { StreamingServer } from '../cluster/streaming/streaming-server.ts';
 import { signalPostgres } from '../torture/postgres-processes.ts';
 
-let data: Awaited<ReturnType<typeof temporaryData>>;
+let data: Awaited<ReturnType<typeof createTemporaryData>>;
 let primary: StreamingServer;
 let standby: StreamingServer;
 let main: Database;
 let replica: OpenReplica;
 /** Milliseconds; seconds pass when a test says so. */
-let now = 0;
+let currentTime = 0;
 
-const addressOf = ({ host }: StreamingServer) => ({ host, port, user: superuser, database: 'postgres' });
-const openReads = (of = standby) => openReplica(main, addressOf(of), false, () => now);
+const toAddress = ({ host }: StreamingServer) => ({ host, port, user: superuser, database: 'postgres' });
+const openReads = (of = standby) => openReplica(main, toAddress(of), false, () => currentTime);
 
 beforeAll(async () => {
-  data = await temporaryData();
+  data = await createTemporaryData();
   primary = new StreamingServer('primary', join(data.path, 'primary'));
   standby = new StreamingServer('standby', join(data.path, 'standby'));
   await primary.startNew();
   await primary.ask('create table notes as select 1 as number');
   await standby.startAsStandbyOf(primary);
-  main = openDatabase(addressOf(primary));
+  main = openDatabase(toAddress(primary));
 }, 120_000);
 beforeEach(async () => {
   replica = await openReads();
-  await untilAnsweredBy('replica');
+  await waitForAnsweringServer('replica');
   return () => replica.close();
 });
 afterAll(async () => {
@@ -41,21 +41,21 @@ afterAll(async () => {
 });
 
 /** Who answers a read. */
-async function answeredBy(): Promise<'replica' | 'primary'> {
+async function findAnsweringServer(): Promise<'replica' | 'primary'> {
   const [row] = await query<{ standby: boolean }>(replica.reads, 'select pg_is_in_recovery() as standby');
   return row?.standby ? 'replica' : 'primary';
 }
 
 /** Reads once a second until it is this one that answers. */
-async function untilAnsweredBy(who: 'replica' | 'primary'): Promise<void> {
-  const asked = async () => {
-    now += 1000;
-    return answeredBy();
+async function waitForAnsweringServer(who: 'replica' | 'primary'): Promise<void> {
+  const readCheckCount = async () => {
+    currentTime += 1000;
+    return findAnsweringServer();
   };
-  await expect.poll(asked, { timeout: 30_000 }).toBe(who);
+  await expect.poll(readCheckCount, { timeout: 30_000 }).toBe(who);
 }
 
-const notes = async () =>
+const readNotes = async () =>
   (await query<{ number: number }>(replica.reads, 'select number from notes order by 1')).map(
     ({ number }) => number,
   );
@@ -64,9 +64,9 @@ const used = () => ({ ...replica.reads.replica?.elsewhere });
 test('P-05 where nobody writes for an hour the replica is not taken for old', async () => {
   const before = used();
   for (let minute = 0; minute < 60; minute += 1) {
-    now += 60_000;
-    await answeredBy(); // after a minute nothing is known; who reads then has the two asked
-    await untilAnsweredBy('replica');
+    currentTime += 60_000;
+    await findAnsweringServer(); // after a minute nothing is known; who reads then has the two asked
+    await waitForAnsweringServer('replica');
   }
   expect(replica.reads.replica?.age).toBeLessThan(3000);
   expect(used()).toMatchObject({ lost: before.lost, cancelled: before.cancelled });
@@ -74,22 +74,22 @@ test('P-05 where nobody writes for an hour the replica is not taken for old', as
 
 test('P-05 what is replayed no more is read for ten seconds, and of the primary from then on', async () => {
   await standby.ask('select pg_wal_replay_pause()');
-  const begun = now;
+  const begun = currentTime;
   await primary.ask('insert into notes values (2)');
-  while (now - begun < 9000) {
-    now += 1000;
-    expect(await answeredBy()).toBe('replica');
+  while (currentTime - begun < 9000) {
+    currentTime += 1000;
+    expect(await findAnsweringServer()).toBe('replica');
     // The two are asked meanwhile, which proves nothing younger.
-    await expect.poll(() => replica.reads.replica?.age).toBeGreaterThanOrEqual(now - begun);
+    await expect.poll(() => replica.reads.replica?.age).toBeGreaterThanOrEqual(currentTime - begun);
   }
-  expect(await notes()).toEqual([1]);
-  now += 2000;
-  expect(await notes()).toEqual([1, 2]);
+  expect(await readNotes()).toEqual([1]);
+  currentTime += 2000;
+  expect(await readNotes()).toEqual([1, 2]);
   expect(used().behind).toBeGreaterThan(0);
   expect(used().lost).toBe(0);
   await standby.ask('select pg_wal_replay_resume()');
-  await untilAnsweredBy('replica');
-  expect(await notes()).toEqual([1, 2]);
+  await waitForAnsweringServer('replica');
+  expect(await readNotes()).toEqual([1, 2]);
 });
 
 test('P-05 a read that the replay of the log ends is answered by the primary', async () => {
@@ -107,15 +107,15 @@ test('P-05 a read that the replay of the log ends is answered by the primary', a
   await primary.ask('vacuum notes');
   expect(await reading).toEqual([{ number: 1 }]);
   expect(used()).toMatchObject({ cancelled: 1, lost: 0 });
-  expect(await answeredBy()).toBe('replica');
+  expect(await findAnsweringServer()).toBe('replica');
 });
 
 test('P-05 a replica that is lost costs no read, and is used again when it is back', async () => {
   const before = used();
   await standby.stop();
   for (let read = 0; read < 5; read += 1) {
-    expect(await answeredBy()).toBe('primary');
-    now += 1000;
+    expect(await findAnsweringServer()).toBe('primary');
+    currentTime += 1000;
   }
   // Whether a read found it or a look: none of them says that it was only behind.
   expect(used()).toEqual({ ...before, lost: (before.lost ?? 0) + 5 });
@@ -124,21 +124,21 @@ test('P-05 a replica that is lost costs no read, and is used again when it is ba
   expect(await query(without.reads, 'select 1 as one')).toEqual([{ one: 1 }]);
   await without.close();
   await standby.startAsStandbyOf(primary);
-  await untilAnsweredBy('replica');
+  await waitForAnsweringServer('replica');
 });
 
 test('P-05 a replica that freezes holds up nobody for long', async () => {
   signalPostgres(join(data.path, 'standby'), 'SIGSTOP');
   try {
-    now += 1000; // it is asked how old it is, in vain
-    expect(await answeredBy()).toBe('primary');
+    currentTime += 1000; // it is asked how old it is, in vain
+    expect(await findAnsweringServer()).toBe('primary');
     const began = performance.now();
-    expect(await answeredBy()).toBe('primary');
+    expect(await findAnsweringServer()).toBe('primary');
     expect(performance.now() - began).toBeLessThan(1000);
   } finally {
     signalPostgres(join(data.path, 'standby'), 'SIGCONT');
   }
-  await untilAnsweredBy('replica');
+  await waitForAnsweringServer('replica');
 });
 
 test('P-05 nothing is written through it', async () => {
@@ -157,15 +157,15 @@ test('P-05 with the primary away the replica is read for ten seconds, which is h
   signalPostgres(join(data.path, 'primary'), 'SIGSTOP');
   try {
     for (let second = 0; second < 8; second += 1) {
-      now += 1000;
-      expect(await answeredBy()).toBe('replica');
+      currentTime += 1000;
+      expect(await findAnsweringServer()).toBe('replica');
     }
-    now += 3000;
+    currentTime += 3000;
     expect(replica.reads.replica?.age).toBeGreaterThan(10_000);
   } finally {
     signalPostgres(join(data.path, 'primary'), 'SIGCONT');
   }
-  await untilAnsweredBy('replica');
+  await waitForAnsweringServer('replica');
 });
 
 test('P-05 what is no replica of this database is not used: the primary itself, another cluster, one that was promoted', async () => {
@@ -174,14 +174,14 @@ test('P-05 what is no replica of this database is not used: the primary itself, 
   await itself.close();
 
   await primary.ask('create database other');
-  const ofOther = openDatabase({ ...addressOf(primary), database: 'other' });
-  const wrong = await openReplica(ofOther, addressOf(standby), false, () => now);
+  const ofOther = openDatabase({ ...toAddress(primary), database: 'other' });
+  const wrong = await openReplica(ofOther, toAddress(standby), false, () => currentTime);
   expect(wrong.unused).toBe('it is one of another database');
   await wrong.close();
   await ofOther.close();
 
   await standby.promote();
-  await untilAnsweredBy('primary');
+  await waitForAnsweringServer('primary');
   await standby.ask('insert into notes values (666)');
-  expect(await notes()).not.toContain(666);
+  expect(await readNotes()).not.toContain(666);
 });

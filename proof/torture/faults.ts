@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SeededRandom } from '#db/demo/seeded-random.ts';
-import { fair, type Link } from '../network/link.ts';
-import { endConnections, type Installation } from './installation.ts';
+import { type Link, undisturbed } from '../network/link.ts';
+import { endConnectionsSql, type Installation } from './installation.ts';
 import { signalPostgres } from './postgres-processes.ts';
 
 /** Something that happens to machines. When `strike` resolves, it is over; what it broke may still be coming back. */
@@ -11,9 +11,9 @@ export interface Fault {
 }
 
 /** Milliseconds. */
-const aWhile = (random: SeededRandom) => random.between(500, 3500);
+const pickDuration = (random: SeededRandom) => random.between(500, 3500);
 
-async function weather(
+async function disturbNetwork(
   links: readonly Link[],
   random: SeededRandom,
   worst: { delay: number; breaks: number },
@@ -24,8 +24,8 @@ async function weather(
       breaks: () => random.chance(worst.breaks),
     });
   }
-  await wait(aWhile(random));
-  for (const link of links) link.setWeather(fair);
+  await wait(pickDuration(random));
+  for (const link of links) link.setWeather(undisturbed);
 }
 
 export const faults: readonly Fault[] = [
@@ -53,7 +53,7 @@ export const faults: readonly Fault[] = [
     async strike({ processes }, random) {
       const frozen = random.pick(processes);
       frozen.signal('SIGSTOP');
-      await wait(aWhile(random));
+      await wait(pickDuration(random));
       frozen.signal('SIGCONT');
     },
   },
@@ -61,7 +61,7 @@ export const faults: readonly Fault[] = [
     name: 'a frozen PostgreSQL',
     async strike({ disk }, random) {
       signalPostgres(disk.path, 'SIGSTOP');
-      await wait(aWhile(random));
+      await wait(pickDuration(random));
       signalPostgres(disk.path, 'SIGCONT');
     },
   },
@@ -69,16 +69,16 @@ export const faults: readonly Fault[] = [
     name: 'ended connections',
     async strike({ connect }) {
       const client = await connect().catch(() => null); // it is down, and has none
-      await client?.query(endConnections).finally(() => client.end());
+      await client?.query(endConnectionsSql).finally(() => client.end());
     },
   },
   {
     name: 'a slow network',
-    strike: ({ links }, random) => weather(links, random, { delay: 150, breaks: 0 }),
+    strike: ({ links }, random) => disturbNetwork(links, random, { delay: 150, breaks: 0 }),
   },
   {
     name: 'messages cut in half',
-    strike: ({ links }, random) => weather(links, random, { delay: 10, breaks: 0.03 }),
+    strike: ({ links }, random) => disturbNetwork(links, random, { delay: 10, breaks: 0.03 }),
   },
   {
     name: 'reset connections',
@@ -88,12 +88,12 @@ export const faults: readonly Fault[] = [
     name: 'a full disk',
     async strike({ disk }, random) {
       disk.fill?.();
-      await wait(aWhile(random));
+      await wait(pickDuration(random));
       disk.empty();
     },
   },
 ];
 
 /** Those that can happen to this installation. */
-export const possibleFaults = ({ disk }: Pick<Installation, 'disk'>): readonly Fault[] =>
+export const listPossibleFaults = ({ disk }: Pick<Installation, 'disk'>): readonly Fault[] =>
   faults.filter(({ name }) => name !== 'a full disk' || disk.fill !== null);

@@ -1,29 +1,29 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts';
-import { endWithTool } from '#harness/as-tool.ts';
-import { connectTo } from '#harness/database.ts';
-import { manyVisits } from '#server/testing/settings.ts';
-import type { Place } from '../clients/round.ts';
+import { cleanUpOnSignal } from '#harness/as-tool.ts';
+import { connectToDatabase } from '#harness/database.ts';
+import { highVisitLimits } from '#server/testing/settings.ts';
+import type { TestSystem } from '../clients/round.ts';
 import { type Link, openLink } from '../network/link.ts';
-import { type KeptProcess, keepRunning } from './kept-process.ts';
-import { type Disk, smallDisk } from './small-disk.ts';
+import { type SupervisedProcess, startSupervised } from './kept-process.ts';
+import { createSmallDisk, type TestDisk } from './small-disk.ts';
 
 /** All of HAMS's own; it opens others. */
-export const endConnections =
+export const endConnectionsSql =
   "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'hams%'";
 
 /** How long everything may take to be ready again after the last fault; milliseconds. */
-const readyAtMost = 40_000;
+const maxRecoveryTime = 40_000;
 
 /**
  * Two HAMS processes over one PostgreSQL. The first uses the embedded database by its data directory, the second
  * reaches the same one over a network by DATABASE_URL; clients reach each over a network of its own.
  */
-export interface Installation extends Place {
-  readonly processes: readonly KeptProcess[];
+export interface Installation extends TestSystem {
+  readonly processes: readonly SupervisedProcess[];
   /** To each process, and last from the second one to PostgreSQL. */
   readonly links: readonly Link[];
-  readonly disk: Disk;
+  readonly disk: TestDisk;
   close(): Promise<void>;
 }
 
@@ -35,23 +35,23 @@ export interface Tampering {
 }
 
 export async function openInstallation({ sql, preload }: Tampering): Promise<Installation> {
-  const disk = await smallDisk();
+  const disk = await createSmallDisk();
   // As a member of its own, so that PostgreSQL goes on while both processes are away.
   const postgres = await startEmbeddedPostgres({ dataDirectory: disk.path });
-  endWithTool(() => postgres.stop());
+  cleanUpOnSignal(() => postgres.stop());
   const { host: socketDirectory, port } = postgres.connection;
   const toPostgres = await openLink(() => ({ path: `${socketDirectory}/.s.PGSQL.${port}` }));
-  const common = { ...manyVisits, ...(preload && { NODE_OPTIONS: `--import ${preload}` }) };
-  const first = await keepRunning({ ...common, DATA_DIR: disk.path });
-  const tamperer = await connectTo(disk.path);
+  const common = { ...highVisitLimits, ...(preload && { NODE_OPTIONS: `--import ${preload}` }) };
+  const first = await startSupervised({ ...common, DATA_DIR: disk.path });
+  const tamperer = await connectToDatabase(disk.path);
   // Little log beside little disk; and PostgreSQL writes its checkpoints while something happens.
   for (const each of ["alter system set max_wal_size = '128MB'", 'select pg_reload_conf()', ...sql]) {
     await tamperer.query(each);
   }
   // A setting of the database is that of connections which begin later.
-  await tamperer.query(endConnections);
+  await tamperer.query(endConnectionsSql);
   await tamperer.end();
-  const second = await keepRunning({
+  const second = await startSupervised({
     ...common,
     DATABASE_URL: `postgres://hams_app@127.0.0.1:${toPostgres.port}/hams`,
   });
@@ -60,14 +60,14 @@ export async function openInstallation({ sql, preload }: Tampering): Promise<Ins
     processes.map((one) => openLink(() => ({ host: 'localhost', port: one.port ?? 1 }))),
   );
 
-  const isReady = async ({ port: at }: KeptProcess) => {
+  const isReady = async ({ port: at }: SupervisedProcess) => {
     if (at === null) return false;
     const answer = await fetch(`http://localhost:${at}/api/readyz`, { signal: AbortSignal.timeout(2000) });
     return answer.status === 200;
   };
   const isSettled = async () => {
     if (!(await Promise.all(processes.map(isReady))).every(Boolean)) return false;
-    const client = await connectTo(disk.path);
+    const client = await connectToDatabase(disk.path);
     try {
       const { rows } = await client.query<{ busy: number }>(
         `select count(*)::int as busy from pg_stat_activity
@@ -84,9 +84,9 @@ export async function openInstallation({ sql, preload }: Tampering): Promise<Ins
     processes,
     links: [...fronts, toPostgres],
     disk,
-    connect: () => connectTo(disk.path),
+    connect: () => connectToDatabase(disk.path),
     async settle() {
-      const deadline = performance.now() + readyAtMost;
+      const deadline = performance.now() + maxRecoveryTime;
       while (!(await isSettled().catch(() => false))) {
         if (performance.now() > deadline) throw new Error('The installation did not become ready again.');
         await wait(100);

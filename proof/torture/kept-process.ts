@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { end, type RunningHams, startHams } from '#harness/running-hams.ts';
+import { endProcess, type RunningHams, startHams } from '#harness/running-hams.ts';
 
 /** Milliseconds between an end and the next start. */
 const pause = 200;
 
 /** A HAMS process that is started again whenever it has ended, as a supervisor such as systemd does. */
-export interface KeptProcess {
+export interface SupervisedProcess {
   /** Where it listens now; null while there is none. */
   readonly port: number | null;
   /** Sends a signal to it, if there is one. */
@@ -17,13 +17,15 @@ export interface KeptProcess {
 }
 
 /** Starts HAMS with these settings and keeps it running until it is stopped. Throws when the first start fails. */
-export async function keepRunning(settings: Readonly<Record<string, string>>): Promise<KeptProcess> {
+export async function startSupervised(
+  settings: Readonly<Record<string, string>>,
+): Promise<SupervisedProcess> {
   let running: RunningHams | null = await startHams(settings);
   let stopping = false;
   let starts = 1;
   let output = '';
 
-  const keep = async () => {
+  const supervise = async () => {
     while (!stopping) {
       if (running) {
         const { process } = running;
@@ -43,7 +45,7 @@ export async function keepRunning(settings: Readonly<Record<string, string>>): P
       }
     }
   };
-  const kept = keep();
+  const kept = supervise();
 
   return {
     get port() {
@@ -60,9 +62,9 @@ export async function keepRunning(settings: Readonly<Record<string, string>>): P
     },
     async stop() {
       stopping = true;
-      if (running) await end(running.process, 'SIGTERM');
+      if (running) await endProcess(running.process, 'SIGTERM');
       await kept;
-      if (running) await end(running.process, 'SIGTERM'); // one that was just starting
+      if (running) await endProcess(running.process, 'SIGTERM'); // one that was just starting
     },
   };
 }

@@ -1,8 +1,8 @@
 // Called by run/torture.mjs.
 import { parseArgs } from 'node:util';
 import { stopOnSignal } from '#harness/as-tool.ts';
-import { type Defect, defects, none } from './defects/defects.ts';
-import { torture } from './torture.ts';
+import { type Defect, defects, noTampering } from './defects/defects.ts';
+import { runTorture } from './torture.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -17,14 +17,14 @@ const seconds = Number(options.seconds);
 if (!(seconds > 0)) throw new Error('--seconds must be a number above 0');
 
 /** How long a defect may stay hidden; seconds. */
-const hiddenAtMost = 120;
+const maxSecondsToFind = 120;
 
 /** Whether the checker finds it in time. */
-async function find(defect: Defect): Promise<boolean> {
+async function findDefect(defect: Defect): Promise<boolean> {
   console.log(`\n— ${defect.name}`);
-  const report = await torture({
+  const report = await runTorture({
     ...options,
-    seconds: hiddenAtMost,
+    seconds: maxSecondsToFind,
     tampering: defect,
     untilFound: true,
     say: console.log,
@@ -38,10 +38,16 @@ if (options.defects || options.defect) {
   const wanted = defects.filter(({ name }) => options.defects || name === options.defect);
   if (wanted.length === 0) throw new Error(`The defects are: ${defects.map(({ name }) => name).join(', ')}`);
   let found = 0;
-  for (const defect of wanted) found += Number(await find(defect));
+  for (const defect of wanted) found += Number(await findDefect(defect));
   console.log(`\n${found} of ${wanted.length} defects found`);
   process.exitCode = found === wanted.length ? 0 : 1;
 } else {
-  const report = await torture({ ...options, seconds, tampering: none, untilFound: false, say: console.log });
+  const report = await runTorture({
+    ...options,
+    seconds,
+    tampering: noTampering,
+    untilFound: false,
+    say: console.log,
+  });
   process.exitCode = report.found ? 1 : 0;
 }

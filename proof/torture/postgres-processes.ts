@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The processes of the PostgreSQL in a data directory, the postmaster first; none while it is down. Linux alone. */
-export function postgresProcesses(dataDirectory: string): number[] {
+export function listPostgresProcesses(dataDirectory: string): number[] {
   const postmaster = Number.parseInt(readIfThere(join(dataDirectory, 'postgres/postmaster.pid')) ?? '', 10);
   if (Number.isNaN(postmaster)) return [];
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((pid) => parentOf(pid) === postmaster);
+    .filter((pid) => readParentPid(pid) === postmaster);
   return [postmaster, ...children];
 }
 
 /** From `pid (name) state ppid …`; null for a process that has gone. */
-function parentOf(pid: number): number | null {
+function readParentPid(pid: number): number | null {
   const stat = readIfThere(`/proc/${pid}/stat`);
   return stat === null ? null : Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 }
@@ -28,7 +28,7 @@ function readIfThere(file: string): string | null {
 
 /** Sends a signal to all of them at once: none may notice the end of another and write something down before its own. */
 export function signalPostgres(dataDirectory: string, signal: NodeJS.Signals): void {
-  for (const pid of postgresProcesses(dataDirectory)) {
+  for (const pid of listPostgresProcesses(dataDirectory)) {
     try {
       process.kill(pid, signal);
     } catch (error) {

@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endWithTool } from '#harness/as-tool.ts';
-import { temporaryData } from '#harness/running-hams.ts';
+import { cleanUpOnSignal } from '#harness/as-tool.ts';
+import { createTemporaryData } from '#harness/running-hams.ts';
 
 const megabyte = 1024 * 1024;
 const size = 1024 * megabyte;
 
 /** Where a data directory lies, and how its disk is filled. */
-export interface Disk {
+export interface TestDisk {
   readonly path: string;
   /** Fills it to the last byte. Null on a disk that is not ours alone. */
   readonly fill: (() => void) | null;
@@ -19,13 +19,13 @@ export interface Disk {
 }
 
 /** A disk in memory that holds little, where this process may mount one; else a folder on the machine's disk. */
-export async function smallDisk(): Promise<Disk> {
+export async function createSmallDisk(): Promise<TestDisk> {
   const path = mkdtempSync(join(tmpdir(), 'hams-torture-'));
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'hams-torture', path], { stdio: 'ignore' });
   } catch {
     rmSync(path, { recursive: true });
-    return { ...(await temporaryData()), fill: null, empty() {} };
+    return { ...(await createTemporaryData()), fill: null, empty() {} };
   }
   const filler = join(path, 'filler');
   let mounted = true;
@@ -34,7 +34,7 @@ export async function smallDisk(): Promise<Disk> {
     mounted = false;
     rmSync(path, { recursive: true, force: true });
   };
-  endWithTool(remove);
+  cleanUpOnSignal(remove);
   return {
     path,
     fill() {

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SeededRandom } from '#db/demo/seeded-random.ts';
-import { possibleFaults } from './faults.ts';
+import { listPossibleFaults } from './faults.ts';
 import type { Installation } from './installation.ts';
 
 /** Lets faults strike one after the other, in any order, each as often as the others. Returns their names. */
-export async function strikeFor(
+export async function injectFaults(
   milliseconds: number,
   installation: Installation,
   random: SeededRandom,
 ): Promise<string[]> {
   const until = performance.now() + milliseconds;
-  const faults = possibleFaults(installation);
+  const faults = listPossibleFaults(installation);
   const struck: string[] = [];
   let next = random.sample(faults, faults.length);
   for (;;) {

@@ -1,13 +1,13 @@
-import { acknowledgedWrites } from '../clients/acknowledged-writes.ts';
-import type { Round } from '../clients/round.ts';
+import { findAcknowledgedWrites } from '../clients/acknowledged-writes.ts';
+import type { RoundResult } from '../clients/round.ts';
 
 /** Violations of one rule that are said in words; the others are counted. */
-const saidAtMost = 3;
+const maxShownPerRule = 3;
 
 const count = (value: number) => value.toLocaleString('en');
 
 /** What all rounds came to. */
-export class Tally {
+export class TortureStats {
   rounds = 0;
   violations = 0;
   operations = 0;
@@ -16,10 +16,10 @@ export class Tally {
   unknown = 0;
   readonly #faults = new Map<string, number>();
 
-  add({ history, violations }: Round, struck: readonly string[]): void {
+  add({ history, violations }: RoundResult, struck: readonly string[]): void {
     this.rounds += 1;
     this.operations += history.length;
-    this.acknowledged += acknowledgedWrites(history).length;
+    this.acknowledged += findAcknowledgedWrites(history).length;
     this.unknown += history.filter(({ outcome }) => outcome === 'unknown').length;
     this.violations += violations.length;
     for (const fault of struck) this.#faults.set(fault, (this.#faults.get(fault) ?? 0) + 1);
@@ -32,12 +32,12 @@ export class Tally {
   }
 
   /** A line for a round, and one for each violation. */
-  lineOf({ history, violations }: Round, struck: readonly string[]): string {
+  lineOf({ history, violations }: RoundResult, struck: readonly string[]): string {
     const said = [...Map.groupBy(violations, ({ rule }) => rule)].flatMap(([rule, all]) => [
-      ...all.slice(0, saidAtMost).map(({ what }) => `  VIOLATION of “${rule}”: ${what}`),
-      ...(all.length > saidAtMost ? [`  … and ${count(all.length - saidAtMost)} more`] : []),
+      ...all.slice(0, maxShownPerRule).map(({ what }) => `  VIOLATION of “${rule}”: ${what}`),
+      ...(all.length > maxShownPerRule ? [`  … and ${count(all.length - maxShownPerRule)} more`] : []),
     ]);
-    const calls = `${count(history.length)} calls, ${count(acknowledgedWrites(history).length)} acknowledged changes`;
+    const calls = `${count(history.length)} calls, ${count(findAcknowledgedWrites(history).length)} acknowledged changes`;
     return [`round ${this.rounds}: ${calls}; ${struck.join(', ') || 'no fault'}`, ...said].join('\n');
   }
 

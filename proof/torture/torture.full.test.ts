@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { defects, none } from './defects/defects.ts';
-import { torture } from './torture.ts';
+import { defects, noTampering } from './defects/defects.ts';
+import { runTorture } from './torture.ts';
 
 const [noConstraint] = defects;
 
 test('P-01 under kill -9, frozen machines, broken connections and a full disk no promise is broken', async () => {
-  const { found, tally } = await torture({
+  const { found, tally } = await runTorture({
     seed: 'a run of the tests',
     seconds: 20,
-    tampering: none,
+    tampering: noTampering,
     untilFound: false,
     say: () => {},
   });
@@ -18,7 +18,7 @@ test('P-01 under kill -9, frozen machines, broken connections and a full disk no
 
 test('P-01 the same finds that two may have one time, when the database does not refuse it', async () => {
   if (!noConstraint) throw new Error('no defect');
-  const { found } = await torture({
+  const { found } = await runTorture({
     seed: 'a run of the tests',
     seconds: 60,
     tampering: noConstraint,

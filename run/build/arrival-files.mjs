@@ -3,7 +3,7 @@
 export const entry = 'web/entry-client.tsx';
 
 /** The screens where people arrive from outside, on slow phones, by the `handle.file` of their route. */
-const arrivals = {
+const landingScreens = {
   home: 'web/screens/home/home-screen.tsx',
   hospital: 'web/screens/find/hospital-screen.tsx',
   'doctors-list': 'web/screens/find/doctors-screen.tsx',
@@ -14,7 +14,7 @@ const arrivals = {
  * Knows, once everything is parsed, which file a module belongs to: the common one when the entry or several
  * of the screens above need it, that of a screen when only this one does. All else is the bundler's to divide.
  */
-export function arrivalFiles() {
+export function createLandingChunks() {
   const files = new Map();
   const plugin = {
     name: 'arrival-files',
@@ -30,7 +30,7 @@ export function arrivalFiles() {
         return needed;
       };
       files.clear();
-      for (const [name, root] of Object.entries(arrivals)) {
+      for (const [name, root] of Object.entries(landingScreens)) {
         for (const id of neededBy(root)) files.set(id, files.has(id) ? 'common' : name);
       }
       for (const id of neededBy(entry)) files.set(id, 'common');

@@ -21,17 +21,17 @@ const replaced = {
  * What is never imported here, such as Form, goes only if making it is seen to change nothing; and the sentences
  * of errors that only a mistake in our code would cause are read in tests, not by patients.
  */
-const withoutWords = (code) =>
+const removeUnusedCode = (code) =>
   code
     .replace(/^\w+\.displayName = "\w+";$/gm, '')
     .replace(/= React\$1\.forwardRef\(/g, '= /* @__PURE__ */ React$1.forwardRef(')
     .replace(/(\binvariant\([^\n]*?), (?:"[^"\n]*"|`[^`\n]*`)\);/g, '$1);');
 
 /** For `done`: something was found that `withoutWords` leaves out. */
-const wordy = 'names and sentences';
+const unusedCode = 'names and sentences';
 
 /** Fails the build when React Router has moved what is replaced, or has no use for it any more. */
-export function leanRouter() {
+export function createRouterTrimmer() {
   const done = new Set();
   return {
     name: 'lean-router',
@@ -39,8 +39,8 @@ export function leanRouter() {
       if (!id.includes('/react-router/')) return null;
       const path = Object.keys(replaced).find((end) => id.endsWith(end));
       if (!path) {
-        const lean = withoutWords(code);
-        if (lean !== code) done.add(wordy);
+        const lean = removeUnusedCode(code);
+        if (lean !== code) done.add(unusedCode);
         return { code: lean, map: null };
       }
       const exported = /^export \{ ([\w, ]+) \};$/m.exec(code)?.[1].split(', ') ?? [];
@@ -51,7 +51,7 @@ export function leanRouter() {
       return { code: [`import { createContext } from 'react';`, ...lines].join('\n'), map: null };
     },
     buildEnd(error) {
-      const missing = [...Object.keys(replaced), wordy].filter((each) => !done.has(each));
+      const missing = [...Object.keys(replaced), unusedCode].filter((each) => !done.has(each));
       if (!error && missing.length > 0) this.error(`React Router has no ${missing.join(' and ')} any more.`);
     },
   };

@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { root } from '../processes.mjs';
-import { hashOf } from '../stamps.mjs';
-import { arrivalFiles, entry } from './arrival-files.mjs';
-import { leanRouter } from './lean-router.mjs';
-import { textsIn } from './texts.mjs';
+import { hashPaths } from '../stamps.mjs';
+import { createLandingChunks, entry } from './arrival-files.mjs';
+import { createRouterTrimmer } from './lean-router.mjs';
+import { createMessageInliner } from './texts.mjs';
 
 const sheetsByHash = new Map();
 
 /** The class that `name` in a style sheet becomes: short, because it stands in scripts and in every page. */
-function classNameOf(name, file) {
+function createClassName(name, file) {
   const sheet = relative(root, file);
   const hash = createHash('sha256').update(sheet).digest('base64url').slice(0, 3);
   const other = sheetsByHash.get(hash) ?? sheet;
@@ -21,7 +21,7 @@ function classNameOf(name, file) {
 }
 
 const common = { configFile: false, publicDir: false, logLevel: 'error' };
-const css = { modules: { generateScopedName: classNameOf } };
+const css = { modules: { generateScopedName: createClassName } };
 
 /** Lists what a browser may load of one language; the service worker keeps all of it. */
 const fileList = (folder) => ({
@@ -51,7 +51,7 @@ setInterval(async () => {
 };
 
 /** What a site in this language is made of. */
-const sourcesOf = (locale) => [
+const listSources = (locale) => [
   'contract',
   'db/reference',
   'domain',
@@ -68,17 +68,17 @@ const sourcesOf = (locale) => [
  * The site in one language; without one in all of them, for `npm run dev` alone. The hash is in the folder's
  * name: the common script names every lazy file, and a hash in each of these names does not compress.
  */
-export function site(locale) {
-  const folder = locale ? `assets/${locale}-${hashOf(sourcesOf(locale)).slice(0, 6)}` : 'assets/all-0';
+export function siteBuild(locale) {
+  const folder = locale ? `assets/${locale}-${hashPaths(listSources(locale)).slice(0, 6)}` : 'assets/all-0';
   const name = locale ? '[name]' : '[name]-[hash]';
-  const arrival = arrivalFiles();
+  const arrival = createLandingChunks();
   return {
     ...common,
     css,
     plugins: [
       react(),
-      textsIn(locale),
-      leanRouter(),
+      createMessageInliner(locale),
+      createRouterTrimmer(),
       arrival.plugin,
       fileList(folder),
       ...(locale ? [] : [reloadWhenBuilt]),
@@ -118,16 +118,16 @@ export function site(locale) {
  * Decides for React which of its two builds runs: the slow one for development only where that was built. Vite
  * leaves the question to the environment of the server, which nobody sets.
  */
-const reactOfThisBuild = {
+const selectReactBuild = {
   name: 'react-of-this-build',
   config: () => ({ define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV) } }),
 };
 
 /** Renders the site's pages. React is inside, so that it is the one of this build. */
-export const pages = {
+export const pagesBuild = {
   ...common,
   css,
-  plugins: [react(), reactOfThisBuild],
+  plugins: [react(), selectReactBuild],
   ssr: { noExternal: true },
   build: {
     ssr: true,
@@ -137,7 +137,7 @@ export const pages = {
   },
 };
 
-export const server = {
+export const serverBuild = {
   ...common,
   build: {
     ssr: true,
@@ -149,7 +149,7 @@ export const server = {
 };
 
 /** What has no language: the files of web/public, and the service worker, whose name never changes. */
-export const serviceWorker = {
+export const serviceWorkerBuild = {
   ...common,
   publicDir: 'web/public',
   build: {

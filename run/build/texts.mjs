@@ -3,20 +3,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
-import { compiled, locales } from '../messages.mjs';
+import { compiledFolder, locales } from '../messages.mjs';
 
 const messages = '#messages/messages.js';
 
 /** All that a browser needs of the compiler's runtime; `language` is an expression in source. */
-const runtimeWith = (language) => `
+const createRuntime = (language) => `
 export const locales = ${JSON.stringify(locales)};
 export const getLocale = () => ${language};
 export const experimentalStaticLocale = undefined;
 `;
 
 /** The source of the function that says a message in this language, by the message's key. */
-function functionsIn(locale) {
-  const source = readFileSync(join(compiled, `messages/${locale}.js`), 'utf8');
+function listMessageFunctions(locale) {
+  const source = readFileSync(join(compiledFolder, `messages/${locale}.js`), 'utf8');
   const functions = new Map();
   for (const { declaration } of parseSync(`${locale}.js`, source).program.body) {
     for (const { id, init } of declaration?.declarations ?? [])
@@ -26,7 +26,7 @@ function functionsIn(locale) {
 }
 
 /** By the code of a module, which is the same in the build of every language. */
-const usesOf = new Map();
+const usesByCode = new Map();
 
 const isSaid = (node) => node?.type === 'MemberExpression' && !node.computed && node.object.name === 'm';
 
@@ -63,7 +63,7 @@ function readUses(program) {
 }
 
 /** The code with other text at some places, which are in order. */
-function withEdits(code, edits) {
+function applyEdits(code, edits) {
   let written = '';
   let at = 0;
   for (const { start, end, text } of edits) {
@@ -77,22 +77,22 @@ function withEdits(code, edits) {
 const needsNoTables = (locale, id) => locale === 'en' && id.includes('/messages/names/');
 
 /** The build of one language. Without one: of all languages, which the page chooses by its `lang`. */
-export function textsIn(locale) {
+export function createMessageInliner(locale) {
   let functions;
   return {
     name: 'texts',
     enforce: 'post', // after JSX, which the parser would not read
     buildStart() {
-      if (locale) functions = functionsIn(locale);
+      if (locale) functions = listMessageFunctions(locale);
     },
     load: (id) =>
-      id === join(compiled, 'runtime.js')
-        ? runtimeWith(locale ? JSON.stringify(locale) : 'document.documentElement.lang')
+      id === join(compiledFolder, 'runtime.js')
+        ? createRuntime(locale ? JSON.stringify(locale) : 'document.documentElement.lang')
         : null,
     transform(code, id) {
       if (!locale || !code.includes(messages)) return null;
-      if (!usesOf.has(code)) usesOf.set(code, readUses(this.parse(code)));
-      const { imported, said, tables, others } = usesOf.get(code);
+      if (!usesByCode.has(code)) usesByCode.set(code, readUses(this.parse(code)));
+      const { imported, said, tables, others } = usesByCode.get(code);
       if (others.length > 0)
         this.error(`${id} does more with the messages than say one: only m.key is known.`);
       const left = needsNoTables(locale, id) ? tables : [];
@@ -107,7 +107,7 @@ export function textsIn(locale) {
       const plural = edits.some(({ text }) => text.includes('registry.'));
       const text = plural ? "import * as registry from '#messages/registry.js';" : '';
       edits.unshift({ ...imported, text });
-      return { code: withEdits(code, edits), map: null };
+      return { code: applyEdits(code, edits), map: null };
     },
   };
 }

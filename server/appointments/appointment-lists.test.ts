@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
@@ -9,8 +9,8 @@ let patient: TestPerson;
 beforeAll(async () => {
   hams = await testApp();
   [doctor, patient] = await Promise.all([newDoctor(hams), newPatient(hams)]);
-  await book(hams, patient, doctor, '09:15', { reason: 'Fever', consultStatus: 'Online' });
-  await book(hams, patient, doctor, '16:45');
+  await bookVisit(hams, patient, doctor, '09:15', { reason: 'Fever', consultStatus: 'Online' });
+  await bookVisit(hams, patient, doctor, '16:45');
 });
 afterAll(() => hams.close());
 
@@ -47,7 +47,7 @@ test('H-18 a patient’s own appointments, newest first, in clinic time and with
       canPickTime: false,
       replaces: null,
       needs: null,
-      patient: { patientId: readableId('patient', patient.id), name: 'Asha Menon', relation: 'self' },
+      patient: { patientId: formatId('patient', patient.id), name: 'Asha Menon', relation: 'self' },
       hasPrescription: false,
     },
   ]);
@@ -73,7 +73,7 @@ test('A-11 an answer with a person’s own data is never kept by a cache', async
 });
 
 describe('a patient’s list in parts', () => {
-  const parts = async (who: TestPerson, query = '') => {
+  const fetchParts = async (who: TestPerson, query = '') => {
     const open = (await get('/api/patients/appointments/open', who)).json();
     const history = (await get(`/api/patients/appointments/history${query}`, who)).json();
     return { open, history };
@@ -81,7 +81,7 @@ describe('a patient’s list in parts', () => {
 
   test('F-06 what lies ahead, the nearest first, with the clinic’s today; the rest in pages, newest first', async () => {
     const [who, other] = await Promise.all([newPatient(hams), newDoctor(hams)]);
-    for (const slot of ['15:00', '12:00', '13:00', '14:00']) await book(hams, who, other, slot);
+    for (const slot of ['15:00', '12:00', '13:00', '14:00']) await bookVisit(hams, who, other, slot);
     const close = (slot: string, status: string) =>
       hams.db.pool.query(`update appointments set status = $3 where patient_id = $1 and starts_at = $2`, [
         who.id,
@@ -90,13 +90,16 @@ describe('a patient’s list in parts', () => {
       ]);
     await close('13:00', 'Cancelled');
     await close('14:00', 'Completed');
-    const { open, history } = await parts(who, '?perPage=1');
+    const { open, history } = await fetchParts(who, '?perPage=1');
     expect(open).toMatchObject({ today: thursday, appointments: [{ slot: '12:00' }, { slot: '15:00' }] });
     expect(history).toMatchObject({ appointments: [{ slot: '14:00' }], total: 2, page: 1, perPage: 1 });
-    expect((await parts(who, '?perPage=1&page=2')).history).toMatchObject({
+    expect((await fetchParts(who, '?perPage=1&page=2')).history).toMatchObject({
       appointments: [{ slot: '13:00' }],
     });
-    expect((await parts(who, '?perPage=1&page=3')).history).toMatchObject({ appointments: [], total: 2 });
+    expect((await fetchParts(who, '?perPage=1&page=3')).history).toMatchObject({
+      appointments: [],
+      total: 2,
+    });
   });
 
   test.each(['page=0', 'page=x', 'perPage=201', 'page=1.5'])('F-06 %s is a field error', async (query) => {
@@ -105,13 +108,13 @@ describe('a patient’s list in parts', () => {
 
   test('F-08 too late to change is said in a sentence, and only where the status would allow it', async () => {
     const [who, other] = await Promise.all([newPatient(hams), newDoctor(hams)]);
-    for (const slot of ['10:00', '10:15']) await book(hams, who, other, slot);
+    for (const slot of ['10:00', '10:15']) await bookVisit(hams, who, other, slot);
     await hams.db.pool.query(
       `update appointments set status = 'Pending' where patient_id = $1 and starts_at = $2`,
       [who.id, `${thursday}T10:00:00+05:30`],
     );
     hams.setNow(Date.parse(`${thursday}T08:30:00+05:30`));
-    const { open } = await parts(who);
+    const { open } = await fetchParts(who);
     expect(open.appointments).toMatchObject([
       {
         allowedActions: ['confirm'],

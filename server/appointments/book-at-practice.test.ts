@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { gridOf, labelOf } from '#domain/scheduling/slot-grid.ts';
+import { formatSlotTime, listGridStarts } from '#domain/scheduling/slot-grid.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, publish, type TestPerson } from '#server/testing/people.ts';
-import { mainPracticeOf, newPractice } from '#server/testing/practices.ts';
+import { bookVisit, newDoctor, newPatient, publishDay, type TestPerson } from '#server/testing/people.ts';
+import { findMainPractice, newPractice } from '#server/testing/practices.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
@@ -16,7 +16,7 @@ afterAll(() => hams.close());
 beforeEach(async () => {
   hams.setNow(thursdayMorning);
   [doctor, patient] = await Promise.all([newDoctor(hams), newPatient(hams)]);
-  main = await mainPracticeOf(hams, doctor);
+  main = await findMainPractice(hams, doctor);
   evening = await newPractice(hams, doctor);
   await publishEvening(['18:00', '18:20', '18:40', '22:40']);
 });
@@ -32,7 +32,7 @@ const publishEvening = (slots: string[], more: object = {}) =>
     ...more,
   });
 const get = async (path: string) => (await hams.app.inject(`/api${path}`)).json();
-const rowOf = async (id: string) => {
+const readRow = async (id: string) => {
   const { rows } = await hams.db.pool.query(
     `select practice_id, hospital, fee_paise::int as fee, (extract(epoch from ends_at - starts_at) / 60)::int as minutes
      from appointments where id = $1`,
@@ -44,7 +44,7 @@ const idFor = (id: number) => `PRA-${String(id).padStart(6, '0')}`;
 
 describe('what is published at two practices', () => {
   test('H-05 H-06 K-01 days are the union, and say of each time which practice it is of', async () => {
-    await publish(hams, doctor, thursday, ['09:00', '10:00'], 60);
+    await publishDay(hams, doctor, thursday, ['09:00', '10:00'], 60);
     const { availableSlots, intervals, parts } = await get(`/doctors/${doctor.id}/slots`);
     expect(availableSlots[thursday]).toEqual(['09:00', '10:00', '18:00', '18:20', '18:40', '22:40']);
     expect(intervals[thursday]).toBe(20);
@@ -59,7 +59,7 @@ describe('what is published at two practices', () => {
         kept: [],
       },
     ]);
-    await book(hams, patient, doctor, '18:20');
+    await bookVisit(hams, patient, doctor, '18:20');
     const { days } = await get(`/doctors/${doctor.id}/availability?days=1`);
     expect(days[0]).toMatchObject({
       free: ['09:00', '10:00', '18:00', '18:40', '22:40'],
@@ -106,7 +106,7 @@ describe('what is published at two practices', () => {
     const own = await hams.app.inject({ url: '/api/doctors/profile', headers: doctor.bearer });
     const { availableSlots } = own.json().doctor;
     expect(availableSlots[thursday]).toEqual([
-      ...gridOf(15).map(labelOf),
+      ...listGridStarts(15).map(formatSlotTime),
       '18:00',
       '18:20',
       '18:40',
@@ -132,9 +132,9 @@ describe('what is published at two practices', () => {
       practiceId: idFor(evening),
     });
     expect(copied.json()).toMatchObject({ dates: ['2026-11-27'] });
-    const one = await book(hams, patient, doctor, '18:00', { date: '2026-11-27' });
-    await publish(hams, doctor, '2026-11-27', ['09:00'], 15);
-    const two = await book(hams, patient, doctor, '09:00', { date: '2026-11-27' });
+    const one = await bookVisit(hams, patient, doctor, '18:00', { date: '2026-11-27' });
+    await publishDay(hams, doctor, '2026-11-27', ['09:00'], 15);
+    const two = await bookVisit(hams, patient, doctor, '09:00', { date: '2026-11-27' });
     const closed = await hams.app.inject({
       method: 'PUT',
       url: '/api/doctors/days/2026-11-27/close',
@@ -154,7 +154,7 @@ describe('what is published at two practices', () => {
 
 describe('a booking', () => {
   test('E-05 K-02 names its practice, which says the place, the length and the fee', async () => {
-    const answer = await book(hams, patient, doctor, '18:20', {
+    const answer = await bookVisit(hams, patient, doctor, '18:20', {
       practiceId: idFor(evening),
       Hospital: 'Care Hospital',
     });
@@ -163,19 +163,23 @@ describe('a booking', () => {
       practiceName: 'Evening Clinic',
       Hospital: 'Evening Clinic',
     });
-    expect(await rowOf(answer.json().appointmentId)).toEqual({
+    expect(await readRow(answer.json().appointmentId)).toEqual({
       practice_id: evening,
       hospital: 'Evening Clinic',
       fee: 50_000,
       minutes: 20,
     });
-    const online = await book(hams, await newPatient(hams), doctor, '18:00', { consultStatus: 'Online' });
-    expect(await rowOf(online.json().appointmentId)).toMatchObject({
+    const online = await bookVisit(hams, await newPatient(hams), doctor, '18:00', {
+      consultStatus: 'Online',
+    });
+    expect(await readRow(online.json().appointmentId)).toMatchObject({
       hospital: 'Evening Clinic',
       fee: 40_000,
     });
-    const asBefore = await book(hams, await newPatient(hams), doctor, '09:00', { Hospital: 'Somewhere' });
-    expect(await rowOf(asBefore.json().appointmentId)).toEqual({
+    const asBefore = await bookVisit(hams, await newPatient(hams), doctor, '09:00', {
+      Hospital: 'Somewhere',
+    });
+    expect(await readRow(asBefore.json().appointmentId)).toEqual({
       practice_id: main,
       hospital: 'Somewhere',
       fee: 65_050,
@@ -186,10 +190,10 @@ describe('a booking', () => {
   test('E-05 K-02 a repeat is the same booking, and one for another practice is not', async () => {
     const key = { 'idempotency-key': 'once' };
     const body = { practiceId: idFor(evening) };
-    const first = await book(hams, patient, doctor, '18:20', body, key);
-    expect((await book(hams, patient, doctor, '18:20', body, key)).json()).toEqual(first.json());
-    expect((await book(hams, patient, doctor, '18:20', {}, key)).statusCode).toBe(201);
-    const other = await book(hams, patient, doctor, '18:20', { practiceId: idFor(main) }, key);
+    const first = await bookVisit(hams, patient, doctor, '18:20', body, key);
+    expect((await bookVisit(hams, patient, doctor, '18:20', body, key)).json()).toEqual(first.json());
+    expect((await bookVisit(hams, patient, doctor, '18:20', {}, key)).statusCode).toBe(201);
+    const other = await bookVisit(hams, patient, doctor, '18:20', { practiceId: idFor(main) }, key);
     expect(other.json()).toMatchObject({ code: 'idempotency_key_reused' });
   });
 
@@ -197,18 +201,20 @@ describe('a booking', () => {
     ['a time of the other practice', '09:00', {}, 'slot_not_published'],
     ['a practice that is none', '18:20', { practiceId: 'nowhere' }, 'practice_not_found'],
   ])('K-02 %s is refused', async (_, slot, change, code) => {
-    const answer = await book(hams, patient, doctor, slot, { practiceId: idFor(evening), ...change });
+    const answer = await bookVisit(hams, patient, doctor, slot, { practiceId: idFor(evening), ...change });
     expect(answer.json()).toMatchObject({ code });
   });
 
   test('K-02 a way that the time or the practice does not offer is refused in words', async () => {
     await publishEvening(['18:20'], { mode: 'Online' });
-    const inClinic = await book(hams, patient, doctor, '18:20');
+    const inClinic = await bookVisit(hams, patient, doctor, '18:20');
     expect(inClinic.json()).toMatchObject({ status: 422, code: 'mode_not_offered' });
     await hams.db.pool.query("update practices set modes = '{Offline}' where id = $1", [main]);
-    const byVideo = await book(hams, patient, doctor, '09:00', { consultStatus: 'Online' });
+    const byVideo = await bookVisit(hams, patient, doctor, '09:00', { consultStatus: 'Online' });
     expect(byVideo.json()).toMatchObject({ status: 422, code: 'mode_not_offered' });
-    expect((await book(hams, patient, doctor, '18:20', { consultStatus: 'Online' })).statusCode).toBe(201);
+    expect((await bookVisit(hams, patient, doctor, '18:20', { consultStatus: 'Online' })).statusCode).toBe(
+      201,
+    );
   });
 
   test('K-02 soon after a completed visit there, and only there, the follow-up’s fee holds', async () => {
@@ -216,13 +222,13 @@ describe('a booking', () => {
       'update practices set follow_up_fee_paise = 20000, follow_up_days = 7 where id = $1',
       [evening],
     );
-    const { appointmentId } = (await book(hams, patient, doctor, '18:20')).json();
+    const { appointmentId } = (await bookVisit(hams, patient, doctor, '18:20')).json();
     await hams.db.pool.query(
       "update appointments set status = 'Completed', starts_at = starts_at - interval '8 days', ends_at = ends_at - interval '8 days' where id = $1",
       [Number(appointmentId.slice(4))],
     );
     const feeAt = async (slot: string) =>
-      (await rowOf((await book(hams, patient, doctor, slot)).json().appointmentId)).fee;
+      (await readRow((await bookVisit(hams, patient, doctor, slot)).json().appointmentId)).fee;
     expect(await feeAt('18:00')).toBe(50_000);
     await hams.db.pool.query(
       "update appointments set status = case status when 'Completed' then status else 'Cancelled' end, starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day'",
@@ -235,7 +241,7 @@ describe('a booking', () => {
   });
 
   test('F-09 K-02 a new time keeps its practice where that offers it, and takes the other’s place elsewhere', async () => {
-    const { appointmentId } = (await book(hams, patient, doctor, '18:20')).json();
+    const { appointmentId } = (await bookVisit(hams, patient, doctor, '18:20')).json();
     const pickAgain = async (id: string, slotNumber: string) => {
       await hams.db.pool.query("update appointments set status = 'Rescheduled' where id = $1", [
         Number(id.slice(4)),
@@ -244,7 +250,7 @@ describe('a booking', () => {
       return (await sent('/appointments/pick-time', body, patient)).json();
     };
     const later = await pickAgain(appointmentId, '18:40');
-    expect(await rowOf(later.appointmentId)).toMatchObject({ practice_id: evening, fee: 50_000 });
+    expect(await readRow(later.appointmentId)).toMatchObject({ practice_id: evening, fee: 50_000 });
     const elsewhere = await pickAgain(later.appointmentId, '09:00');
     expect(elsewhere).toMatchObject({ practiceId: idFor(main), Hospital: 'Care Hospital' });
   });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AppointmentDetail } from '#contract/appointments/appointment-lists.ts';
 import { query } from '#db/statement.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
-import { endGuardianships, lookAfter, newChild } from '#server/testing/patients/guardians.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { addGuardian, endGuardianships, newChild } from '#server/testing/patients/guardians.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
@@ -19,9 +19,9 @@ beforeAll(async () => {
     id: father.id,
   });
   child = await newChild(hams);
-  await lookAfter(hams, mother, child.id);
-  await lookAfter(hams, father, child.id);
-  const booked = await book(hams, father, doctor, '10:00', { patientId: child.patientId });
+  await addGuardian(hams, mother, child.id);
+  await addGuardian(hams, father, child.id);
+  const booked = await bookVisit(hams, father, doctor, '10:00', { patientId: child.patientId });
   visit = booked.json<{ appointmentId: string }>().appointmentId;
   await hams.app.inject({
     method: 'PUT',
@@ -59,7 +59,7 @@ test('J-05 one guardian does not get the number of another', async () => {
 test('J-05 whoever books for themselves is nobody else, also under the number of a record that was merged', async () => {
   const own = await newPatient(hams);
   const before = await newPatient(hams);
-  const booked = await book(hams, own, doctor, '11:00');
+  const booked = await bookVisit(hams, own, doctor, '11:00');
   const { appointmentId } = booked.json<{ appointmentId: string }>();
   const plain = { bookedBy: null };
   expect((await detail(doctor, appointmentId)).appointmentDetails).toMatchObject(plain);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
-import { lapseBefore } from './changes/status-queries.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { lapseAppointmentsBefore } from './changes/status-queries.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
@@ -10,7 +10,7 @@ let visit: string;
 beforeAll(async () => {
   hams = await testApp();
   [patient, doctor] = await Promise.all([newPatient(hams), newDoctor(hams)]);
-  visit = (await book(hams, patient, doctor, '10:00')).json<{ appointmentId: string }>().appointmentId;
+  visit = (await bookVisit(hams, patient, doctor, '10:00')).json<{ appointmentId: string }>().appointmentId;
 });
 afterAll(() => hams.close());
 
@@ -21,7 +21,7 @@ const get = (url: string) => hams.app.inject({ url: `/api${url}`, headers: docto
 test('G-04 a request that nobody accepted is no visit afterwards: not completed, not missed, not paid, no record', async () => {
   hams.setNow(thursdayMorning + 86_400_000);
   const [at, todayBegan] = [new Date(hams.deps.clock.now()), new Date('2026-11-27T00:00:00+05:30')];
-  await lapseBefore(hams.db.pool, { todayBegan, at });
+  await lapseAppointmentsBefore(hams.db.pool, { todayBegan, at });
   const answers = await Promise.all([
     send('PUT', `/update-status/${visit}`, { appStatus: 'Completed' }),
     send('PUT', '/did-not-come', { appointmentId: visit }),

@@ -181,12 +181,13 @@ test('H-01 the OpenAPI document describes every endpoint of the contract, and th
 });
 
 test('P-04 the page of the API may do what other pages may, and nothing inline', async () => {
-  const policyOf = async (url: string) => (await hams.app.inject(url)).headers['content-security-policy'];
+  const getContentSecurityPolicy = async (url: string) =>
+    (await hams.app.inject(url)).headers['content-security-policy'];
   for (const url of ['/api/docs/', '/api/docs', '/api/docs/?deep']) {
-    expect(await policyOf(url)).toBe(await policyOf('/'));
+    expect(await getContentSecurityPolicy(url)).toBe(await getContentSecurityPolicy('/'));
   }
-  expect(await policyOf('/api/docs/')).toContain("style-src 'self';");
-  expect(await policyOf('/api/docs/json')).toContain("default-src 'none'");
+  expect(await getContentSecurityPolicy('/api/docs/')).toContain("style-src 'self';");
+  expect(await getContentSecurityPolicy('/api/docs/json')).toContain("default-src 'none'");
 });
 
 test('H-01 metrics are there for Prometheus, by route pattern', async () => {

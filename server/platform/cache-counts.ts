@@ -8,4 +8,4 @@ export interface CacheCounts {
   dropped: number;
 }
 
-export const cacheCounts = (): CacheCounts => ({ hits: 0, misses: 0, dropped: 0 });
+export const createCacheCounts = (): CacheCounts => ({ hits: 0, misses: 0, dropped: 0 });

@@ -1,4 +1,4 @@
-import { dayAt } from '#domain/platform/calendar-days.ts';
+import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 
 /** The time and the clinic's zone. Injected, so that tests can set it (docs/product.md#days-and-times). */
 export interface Clock {
@@ -7,11 +7,11 @@ export interface Clock {
   readonly timeZone: string;
 }
 
-export function systemClock(timeZone: string): Clock {
+export function createSystemClock(timeZone: string): Clock {
   return { now: () => Date.now(), timeZone };
 }
 
 /** The clinic's calendar day, YYYY-MM-DD. */
 export function today(clock: Clock): string {
-  return dayAt(clock.now(), clock.timeZone);
+  return toCalendarDay(clock.now(), clock.timeZone);
 }

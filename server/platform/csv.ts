@@ -5,12 +5,12 @@ const byteOrderMark = '\uFEFF';
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** One cell (RFC 4180). Text that a spreadsheet would run as a formula gets an apostrophe in front (OWASP). */
-function cell(text: string): string {
+function formatCell(text: string): string {
   const harmless = formulaStart.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 /** A table for a spreadsheet, its first line the head. */
-export function csvTable(lines: readonly (readonly string[])[]): string {
-  return byteOrderMark + lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
+export function formatCsv(lines: readonly (readonly string[])[]): string {
+  return byteOrderMark + lines.map((cells) => `${cells.map(formatCell).join(',')}\r\n`).join('');
 }

@@ -7,9 +7,16 @@ import { hospitalRegistration } from '#contract/hospital/hospitals.ts';
 import { patientRegistration, patientSettings } from '#contract/patients/patients.ts';
 import { query } from '#db/statement.ts';
 import { consentVersion } from '#domain/accounts/consent.ts';
-import { gridOf, labelOf } from '#domain/scheduling/slot-grid.ts';
+import { formatSlotTime, listGridStarts } from '#domain/scheduling/slot-grid.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
-import { book, freshPhone, newDoctor, newPatient, publish, type TestPerson } from '#server/testing/people.ts';
+import {
+  bookVisit,
+  freshPhone,
+  newDoctor,
+  newPatient,
+  publishDay,
+  type TestPerson,
+} from '#server/testing/people.ts';
 
 let hams: TestApp;
 beforeAll(async () => {
@@ -24,15 +31,15 @@ const send = async (method: 'POST' | 'PUT', url: string, body: Fields, headers =
   expect([answer.statusCode, answer.body]).toEqual([method === 'POST' ? 201 : 200, expect.any(String)]);
 };
 /** What is stored of whoever has a phone, with their account; the name of a practice stands apart from its doctor's. */
-const rows = {
+const rowQueries = {
   patients: 'select a.*, p.* from accounts a join patients p on p.account_id = a.id',
   doctors: `select pr.*, pr.name as practice_name, a.*, d.* from accounts a join doctors d on d.account_id = a.id
     join practices pr on pr.doctor_id = d.id`,
   hospitals: `select a.*, h.*, a.email from accounts a join memberships m on m.account_id = a.id
     join hospitals h on h.id = m.hospital_id`,
 };
-const rowOf = async (role: keyof typeof rows, phone: string) =>
-  (await query<Fields>(hams.db.pool, `${rows[role]} where a.phone = :phone`, { phone }))[0];
+const findRow = async (role: keyof typeof rowQueries, phone: string) =>
+  (await query<Fields>(hams.db.pool, `${rowQueries[role]} where a.phone = :phone`, { phone }))[0];
 const logIn = async (role: 'patient' | 'doctor', phone: string, password: string) => {
   const body = { phone, password };
   const answer = await hams.app.inject({ method: 'POST', url: `/api/${role}s/login`, body });
@@ -71,7 +78,7 @@ test('C-03 every field of a patient who signs up is stored as itself', async () 
   const form = newcomer(freshPhone());
   expectEveryField(form, patientRegistration);
   await send('POST', '/patients/signup', form);
-  expect(await rowOf('patients', form.phone)).toMatchObject({
+  expect(await findRow('patients', form.phone)).toMatchObject({
     name: 'Nila Thomas',
     email: 'nila@example.com',
     gender: 'Female',
@@ -114,7 +121,7 @@ test('F-13 every field of a patient’s settings is stored as itself', async () 
   expectEveryField(form, patientSettings, ['birthYear', 'code']);
   const bearer = await logIn('patient', before.phone, before.password);
   await send('PUT', '/patients/update-profile', form, bearer);
-  expect(await rowOf('patients', form.phone)).toMatchObject({
+  expect(await findRow('patients', form.phone)).toMatchObject({
     name: 'Nila Varghese',
     email: 'varghese@example.com',
     gender: 'Other',
@@ -157,7 +164,7 @@ test('C-04 every field of a doctor who signs up is stored as itself', async () =
   const form = practitioner(freshPhone());
   expectEveryField(form, doctorRegistration);
   await send('POST', '/doctors/signup', form);
-  expect(await rowOf('doctors', form.phone)).toMatchObject({
+  expect(await findRow('doctors', form.phone)).toMatchObject({
     name: 'Dr. Om Prakash',
     email: 'om@example.com',
     gender: 'Male',
@@ -208,7 +215,7 @@ test('G-09 every field of a doctor’s profile is stored as itself', async () =>
   expectEveryField(form, doctorProfileForm, ['Hospital', 'removePhoto']);
   const bearer = await logIn('doctor', before.phone, before.password);
   await send('PUT', '/doctors/editProfile', form, bearer);
-  expect(await rowOf('doctors', form.phone)).toMatchObject({
+  expect(await findRow('doctors', form.phone)).toMatchObject({
     name: 'Dr. Om Swarup',
     email: 'swarup@example.com',
     gender: 'Other',
@@ -250,7 +257,7 @@ test('C-05 every field of a hospital that signs up is stored as itself', async (
   };
   expectEveryField(form, hospitalRegistration);
   await send('POST', '/hospitals/signup', form);
-  const row = await rowOf('hospitals', form.phone);
+  const row = await findRow('hospitals', form.phone);
   expect(row).toMatchObject({
     name: 'River Hospital',
     registration_id: 'H-REG 5',
@@ -272,7 +279,7 @@ test('C-05 every field of a hospital that signs up is stored as itself', async (
 });
 
 /** People are numbered by role: as many doctors as patients would have the same numbers. */
-async function strangers(): Promise<[doctor: TestPerson, patient: TestPerson]> {
+async function addUnrelatedPeople(): Promise<[doctor: TestPerson, patient: TestPerson]> {
   const doctor = await newDoctor(hams);
   for (;;) {
     const patient = await newPatient(hams);
@@ -281,9 +288,9 @@ async function strangers(): Promise<[doctor: TestPerson, patient: TestPerson]> {
 }
 
 test('E-05 every field of a booking is stored as itself', async () => {
-  const [doctor, patient] = await strangers();
+  const [doctor, patient] = await addUnrelatedPeople();
   const day = '2026-11-27';
-  await publish(hams, doctor, day, gridOf(30).map(labelOf), 30);
+  await publishDay(hams, doctor, day, listGridStarts(30).map(formatSlotTime), 30);
   const more = {
     date: day,
     Hospital: 'Hill Hospital',
@@ -293,7 +300,7 @@ test('E-05 every field of a booking is stored as itself', async () => {
     needs: { choices: ['interpreter', 'wheelchair'], language: 'te', note: 'A ramp' },
   };
   const { needs, ...answered } = more;
-  const booked = await book(hams, patient, doctor, '11:30', more, {
+  const booked = await bookVisit(hams, patient, doctor, '11:30', more, {
     'idempotency-key': 'key of this booking',
   });
   expect(booked.json()).toMatchObject({ ...answered, slotNumber: '11:30' });

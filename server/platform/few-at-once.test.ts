@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { fewAtOnce } from './few-at-once.ts';
+import { createConcurrencyLimit } from './few-at-once.ts';
 
 /** Work that ends when it is told to. */
-function heldWork() {
+function createPendingWork() {
   const started: number[] = [];
   const ends: { resolve: (value: number) => void; reject: (error: Error) => void }[] = [];
   const work = (name: number) => () =>
@@ -14,8 +14,8 @@ function heldWork() {
 }
 
 test('P-02 a few run at once, the others wait their turn in the order in which they came', async () => {
-  const { started, ends, work } = heldWork();
-  const turn = fewAtOnce({ atOnce: 2, waiting: 3 });
+  const { started, ends, work } = createPendingWork();
+  const turn = createConcurrencyLimit({ atOnce: 2, waiting: 3 });
   const all = [0, 1, 2, 3, 4].map((name) => turn(work(name)));
   expect(started).toEqual([0, 1]);
   expect(turn.counts).toEqual({ running: 2, waiting: 3, refused: 0 });
@@ -31,8 +31,8 @@ test('P-02 a few run at once, the others wait their turn in the order in which t
 });
 
 test('P-02 who would be one too many to wait is refused at once, and told when to come again', async () => {
-  const { started, ends, work } = heldWork();
-  const turn = fewAtOnce({ atOnce: 1, waiting: 1 });
+  const { started, ends, work } = createPendingWork();
+  const turn = createConcurrencyLimit({ atOnce: 1, waiting: 1 });
   const taken = [turn(work(0)), turn(work(1))];
   await expect(turn(work(2))).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 2 });
   expect(turn.counts).toEqual({ running: 1, waiting: 1, refused: 1 });
@@ -47,8 +47,8 @@ test('P-02 who would be one too many to wait is refused at once, and told when t
 });
 
 test('P-02 work that fails passes its error on and its turn too', async () => {
-  const { ends, work } = heldWork();
-  const turn = fewAtOnce({ atOnce: 1, waiting: 5 });
+  const { ends, work } = createPendingWork();
+  const turn = createConcurrencyLimit({ atOnce: 1, waiting: 5 });
   const failing = turn(work(0));
   const next = turn(work(1));
   ends[0]?.reject(new Error('broken'));

@@ -8,7 +8,7 @@ interface Bounds {
 }
 
 /** Lets a few of a heavy kind of work run at once. */
-export interface FewAtOnce {
+export interface ConcurrencyLimit {
   /** Does the work when it is its turn. Refuses with `busy` (503) when too many wait already. */
   <T>(work: () => Promise<T>): Promise<T>;
   /** For the metrics; `refused` since the start. */
@@ -22,7 +22,7 @@ const retryAfterSeconds = 2;
  * Bounds a heavy kind of work, so that it cannot slow everything else down: the first come are served first,
  * and who would wait too long hears so at once.
  */
-export function fewAtOnce({ atOnce, waiting }: Bounds): FewAtOnce {
+export function createConcurrencyLimit({ atOnce, waiting }: Bounds): ConcurrencyLimit {
   const queue: (() => void)[] = [];
   let running = 0;
   let refused = 0;

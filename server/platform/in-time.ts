@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 
 /** Fulfils or rejects as the work does; refuses with `unavailable` when that takes longer than so many milliseconds. */
-export async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+export async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Refusal('unavailable', {}, 1)), milliseconds);

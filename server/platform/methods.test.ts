@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpointByOperation } from '#contract/by-operation.ts';
 import { buildApp } from '#server/app.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { testSite } from '#server/testing/site/site.ts';
+import { createTestSite } from '#server/testing/site/site.ts';
 
 type Method = NonNullable<InjectOptions['method']>;
 const methods: readonly Method[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -28,7 +28,7 @@ for (const { path } of Object.values(endpointByOperation)) {
   declared.set(`/api${sample}`, new Set(named));
 }
 
-const allowOf = (header: unknown) => String(header).split(', ').sort();
+const parseAllow = (header: unknown) => String(header).split(', ').sort();
 
 test.each([...declared])(
   'H-02 %s takes its methods; any other is answered with 405 and their names',
@@ -36,7 +36,7 @@ test.each([...declared])(
     for (const method of methods.filter((one) => !named.has(one))) {
       const answer = await hams.app.inject({ method, url: `${url}?any=1` });
       expect([method, answer.statusCode]).toEqual([method, 405]);
-      expect(allowOf(answer.headers.allow)).toEqual([...named, 'OPTIONS'].sort());
+      expect(parseAllow(answer.headers.allow)).toEqual([...named, 'OPTIONS'].sort());
       if (method === 'HEAD') continue;
       expect(answer.json()).toMatchObject({
         status: 405,
@@ -46,7 +46,7 @@ test.each([...declared])(
     }
     const options = await hams.app.inject({ method: 'OPTIONS', url });
     expect([options.statusCode, options.body]).toEqual([204, '']);
-    expect(allowOf(options.headers.allow)).toEqual([...named, 'OPTIONS'].sort());
+    expect(parseAllow(options.headers.allow)).toEqual([...named, 'OPTIONS'].sort());
   },
 );
 
@@ -60,7 +60,7 @@ test.each([
   ['/api/healthz', 'PROPFIND', 'GET, HEAD, OPTIONS'],
 ] as const)('H-02 %s, which no contract has, refuses %s too', async (url, method, allow) => {
   const answer = await hams.app.inject({ method: method as Method, url });
-  expect([answer.statusCode, allowOf(answer.headers.allow).join(', ')]).toEqual([405, allow]);
+  expect([answer.statusCode, parseAllow(answer.headers.allow).join(', ')]).toEqual([405, allow]);
 });
 
 test.each(['/api', '/api/', '/api/nothing/here', '/api/healthz/', '/api/healthz/more', '/api/doctors', '/v'])(
@@ -90,7 +90,7 @@ describe('pages', () => {
   let site: FastifyInstance;
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'hams-methods-'));
-    site = await buildApp(hams.deps, await testSite(directory));
+    site = await buildApp(hams.deps, await createTestSite(directory));
   });
   afterAll(async () => {
     await site.close();
@@ -102,7 +102,10 @@ describe('pages', () => {
     async (url) => {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
         const answer = await site.inject({ method, url });
-        expect([answer.statusCode, allowOf(answer.headers.allow)]).toEqual([405, ['GET', 'HEAD', 'OPTIONS']]);
+        expect([answer.statusCode, parseAllow(answer.headers.allow)]).toEqual([
+          405,
+          ['GET', 'HEAD', 'OPTIONS'],
+        ]);
       }
       expect((await site.inject({ method: 'POST', url: '/api/nothing' })).statusCode).toBe(404);
     },

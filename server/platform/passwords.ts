@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import { preparedPassword } from '#domain/platform/typed-text.ts';
-import { type FewAtOnce, fewAtOnce } from './few-at-once.ts';
+import { normalizePassword } from '#domain/platform/typed-text.ts';
+import { type ConcurrencyLimit, createConcurrencyLimit } from './few-at-once.ts';
 
 /** What a hash costs: KiB of memory, passes, lanes. */
 export interface PasswordCost {
@@ -21,24 +21,24 @@ export interface Passwords {
    * Refuses with `busy` (503) when too many passwords wait.
    */
   matches(stored: string | null, password: string): Promise<boolean>;
-  readonly turns: FewAtOnce;
+  readonly turns: ConcurrencyLimit;
 }
 
 export function createPasswords(cost: PasswordCost): Passwords {
   // Each takes one of libuv's four threads for some 30 ms, and files, photos and host names need the others. Who
   // waits as the last waits about a second.
-  const turns = fewAtOnce({ atOnce: 2, waiting: 64 });
+  const hashLimit = createConcurrencyLimit({ atOnce: 2, waiting: 64 });
   let decoy: Promise<string> | null = null;
   return {
-    hash: (password) => turns(() => hash(preparedPassword(password), cost)),
+    hash: (password) => hashLimit(() => hash(normalizePassword(password), cost)),
     async matches(stored, password) {
       decoy ??= hash('nobody has this password', cost); // made once, so it takes no turn
       const against = stored ?? (await decoy);
-      for (const form of new Set([preparedPassword(password), password])) {
-        if ((await turns(() => verify(against, form))) && stored !== null) return true;
+      for (const form of new Set([normalizePassword(password), password])) {
+        if ((await hashLimit(() => verify(against, form))) && stored !== null) return true;
       }
       return false;
     },
-    turns,
+    turns: hashLimit,
   };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
 import { newHospital, newStaff } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { asStaff, newDesk, writtenDown } from '#server/testing/hospital/desk.ts';
+import { addPatientAtDesk, callAsStaff, newDesk } from '#server/testing/hospital/desk.ts';
 import { newDoctor, newPatient } from '#server/testing/people.ts';
 
 let hams: TestApp;
@@ -15,7 +15,7 @@ const before = 'Аsha of win.example.com';
 const settings = { name: before, email: '', gender: 'Female', dateOfBirth: '1990-04-12' };
 
 /** Who has such a name, and how it is changed. */
-async function everybody() {
+async function listNamedPeople() {
   const [patient, doctor, hospital, desk] = [
     await newPatient(hams),
     await newDoctor(hams),
@@ -23,7 +23,7 @@ async function everybody() {
     await newDesk(hams),
   ];
   const owner = await newStaff(hams, hospital, 'owner');
-  const person = await writtenDown(hams, desk, { name: 'Meena', phone: '9876500011' });
+  const person = await addPatientAtDesk(hams, desk, { name: 'Meena', phone: '9876500011' });
   const put = (url: string, { bearer }: { bearer: { authorization: string } }, body: object) =>
     hams.app.inject({ method: 'PUT', url: `/api${url}`, headers: bearer, body });
   const spoil = async () => {
@@ -55,7 +55,7 @@ async function everybody() {
       put('/hospital/settings', owner, { hospitalName: name, whatToBring: 'Papers' }),
     'of who was written down at a desk': async (name: string) => {
       const form = { name, gender: 'Female', birthYear: 1981, phone: '9876500011' };
-      const { status } = await asStaff(hams, desk.lakshmi, 'PUT', `/hospital/people/${person}`, form);
+      const { status } = await callAsStaff(hams, desk.lakshmi, 'PUT', `/hospital/people/${person}`, form);
       return { statusCode: status, body: '' };
     },
   };
@@ -63,7 +63,7 @@ async function everybody() {
 }
 
 test('C-06 a name of before stays, and everything beside it can be changed; another one like it is refused', async () => {
-  const { spoil, changes } = await everybody();
+  const { spoil, changes } = await listNamedPeople();
   for (const [whose, change] of Object.entries(changes)) {
     await spoil();
     const changed = await change('Asha of prize.example.com');

@@ -5,28 +5,28 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /** What a secret is for, and whose: it is of no use for anything else, and in no other row. */
-export interface SealedFor {
+export interface SealPurpose {
   readonly purpose: 'second factor' | 'signing key';
   readonly owner: string;
 }
 
-const keyOf = (tokenSecret: string, { purpose }: SealedFor) =>
+const deriveKey = (tokenSecret: string, { purpose }: SealPurpose) =>
   Buffer.from(hkdfSync('sha256', tokenSecret, '', `hams ${purpose}`, 32));
 
 /** Encrypts a secret with a key made from the token secret. */
-export function sealSecret(tokenSecret: string, use: SealedFor, secret: Buffer): Buffer {
+export function sealSecret(tokenSecret: string, use: SealPurpose, secret: Buffer): Buffer {
   const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv(algorithm, keyOf(tokenSecret, use), iv).setAAD(Buffer.from(use.owner));
+  const cipher = createCipheriv(algorithm, deriveKey(tokenSecret, use), iv).setAAD(Buffer.from(use.owner));
   const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
 /** The secret; null if it was sealed with another token secret, for another use, or was changed. */
-export function openSecret(tokenSecret: string, use: SealedFor, stored: Buffer): Buffer | null {
+export function unsealSecret(tokenSecret: string, use: SealPurpose, stored: Buffer): Buffer | null {
   const iv = stored.subarray(0, ivBytes);
   const tag = stored.subarray(ivBytes, ivBytes + tagBytes);
   try {
-    const decipher = createDecipheriv(algorithm, keyOf(tokenSecret, use), iv, { authTagLength: tagBytes })
+    const decipher = createDecipheriv(algorithm, deriveKey(tokenSecret, use), iv, { authTagLength: tagBytes })
       .setAAD(Buffer.from(use.owner))
       .setAuthTag(tag);
     return Buffer.concat([decipher.update(stored.subarray(ivBytes + tagBytes)), decipher.final()]);

@@ -3,13 +3,13 @@
 import { expect, test } from 'vitest';
 import { textFields } from '#contract/testing/text-fields.ts';
 import { maxGrowth } from '#domain/testing/growth.ts';
-import { type FoundGrowth, growthsOfField, likelyGrowths } from '#server/testing/text-attacks.ts';
+import { type FoundGrowth, measureFieldGrowths, measureLikelyGrowths } from '#server/testing/text-attacks.ts';
 import { textReaders } from '#server/testing/text-readers.ts';
 
 const tooMuch = (found: readonly FoundGrowth[]) => found.filter(({ times }) => times > maxGrowth);
 
 test.each(textReaders)('P-02 twice the text takes at most 2.5 times as long: $name', async (reader) =>
-  expect(tooMuch(await likelyGrowths(reader))).toEqual([]),
+  expect(tooMuch(await measureLikelyGrowths(reader))).toEqual([]),
 );
 
 test('P-02 the fields of the contract were found', () => {
@@ -22,6 +22,6 @@ test('P-02 the fields of the contract were found', () => {
 
 test('P-02 twice the text takes at most 2.5 times as long: every field of the contract', async () => {
   const found: FoundGrowth[] = [];
-  for (const field of textFields) found.push(...(await growthsOfField(field)));
+  for (const field of textFields) found.push(...(await measureFieldGrowths(field)));
   expect(tooMuch(found)).toEqual([]);
 });

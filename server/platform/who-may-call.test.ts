@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Access } from '#contract/access/scopes.ts';
-import { access } from '#contract/access/table.ts';
+import { accessTable } from '#contract/access/table.ts';
 import { endpointByOperation } from '#contract/by-operation.ts';
 import type { Role } from '#contract/platform/endpoint.ts';
 import { type StaffRole, staffRoles } from '#domain/accounts/hospital-roles.ts';
@@ -22,10 +22,10 @@ afterAll(() => hams.close());
 
 const endpoints = Object.entries(endpointByOperation);
 
-const rows: Readonly<Record<string, Access>> = access;
+const rows: Readonly<Record<string, Access>> = accessTable;
 
 /** What an endpoint is for, by the table of docs/access.md (docs/product.md#who-may-call-what). */
-const expected = (name: string): 'anyone' | readonly string[] => {
+const findAllowedRoles = (name: string): 'anyone' | readonly string[] => {
   const row = rows[name] ?? {};
   if (row === 'operator') return [];
   return typeof row === 'string' ? 'anyone' : Object.keys(row);
@@ -44,7 +44,7 @@ test.each(cells)('A-11 M-02 $who calls $name', async ({ name, endpoint, who }) =
   // Logging out would end the session of the next cells.
   const caller = name === 'logout' && who !== 'nobody' ? (await freshCaller(who)).bearer : headers;
   const answer = await hams.app.inject({ method: endpoint.method, url, headers: caller });
-  const allowed = expected(name);
+  const allowed = findAllowedRoles(name);
   if (allowed === 'anyone' || (who !== 'nobody' && allowed.includes(who))) {
     // 409: a change of an account with a password is not confirmed by a code.
     expect([200, 201, 400, 403, 404, 409]).toContain(answer.statusCode);
@@ -93,8 +93,8 @@ test('A-11 a patient sees their own appointments and nobody else’s', async () 
     });
   expect((await bookFor(two.id)).statusCode).toBe(404);
   expect((await bookFor(one.id)).statusCode).toBe(201);
-  const listOf = async (person: TestPerson) =>
+  const listSessions = async (person: TestPerson) =>
     (await hams.app.inject({ url: '/api/patients/appointments', headers: person.bearer })).json<unknown[]>();
-  expect(await listOf(one)).toHaveLength(1);
-  expect(await listOf(two)).toEqual([]);
+  expect(await listSessions(one)).toHaveLength(1);
+  expect(await listSessions(two)).toEqual([]);
 });

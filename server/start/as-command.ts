@@ -1,16 +1,16 @@
 import { PostgresUnavailable } from '#embedded-postgres/postgres-unavailable.ts';
-import { whyNotWritten } from '#embedded-postgres/why-not-written.ts';
+import { describeWriteFailure } from '#embedded-postgres/why-not-written.ts';
 import { StartupError } from '#server/platform/config/startup-error.ts';
 
 /** How long a command that has failed or is stopped may take to leave nothing behind; milliseconds. */
-const patience = 8000;
+const cleanupTimeout = 8000;
 
 /**
  * Runs a command of the operator with the words that follow it. What keeps it from its work is told in a sentence, and it ends
  * with 1. So it does on SIGTERM, SIGINT and SIGHUP, and when nobody takes what it prints: its signal then says why, and
  * `undone` is what has not happened.
  */
-export async function asCommand(
+export async function runCliCommand(
   main: (words: readonly string[], signal: AbortSignal) => Promise<void>,
   undone = 'what was not done yet was left',
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function asCommand(
     process.exitCode = 1;
     if (!failed) console.error(sentence); // what follows from the first is no news
     failed = true;
-    endSoon();
+    exitAfterTimeout();
   };
   const stop = (sentence: string) => {
     controller.abort(new StartupError(sentence));
@@ -30,7 +30,7 @@ export async function asCommand(
   for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'])
     process.on(name, () => stop(`Stopped by ${name}: ${undone}.`));
   process.stdout.on('error', (error) =>
-    stop(`The output cannot be written: ${whyNotWritten(error) ?? error.message}.`),
+    stop(`The output cannot be written: ${describeWriteFailure(error) ?? error.message}.`),
   );
   try {
     await main(process.argv.slice(2), controller.signal);
@@ -38,11 +38,11 @@ export async function asCommand(
     if (!(error instanceof StartupError || error instanceof PostgresUnavailable)) throw error;
     fail(error.message);
   } finally {
-    endSoon();
+    exitAfterTimeout();
   }
 }
 
 /** Ends what still keeps this process alive, such as a connection that never answers. */
-function endSoon(): void {
-  setTimeout(() => process.exit(), patience).unref();
+function exitAfterTimeout(): void {
+  setTimeout(() => process.exit(), cleanupTimeout).unref();
 }

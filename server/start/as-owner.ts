@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { outsideThePool } from './outside-the-pool.ts';
+import { withDedicatedClient } from './outside-the-pool.ts';
 import type { RunningDatabase } from './running-database.ts';
 
 /** Does the work as the owner of the tables, outside the pool. */
-export const asOwner = <T>(
+export const withOwnerClient = <T>(
   { owner }: Pick<RunningDatabase, 'owner'>,
   work: (client: pg.Client) => Promise<T>,
-): Promise<T> => outsideThePool(owner, 'hams migrations', work);
+): Promise<T> => withDedicatedClient(owner, 'hams migrations', work);

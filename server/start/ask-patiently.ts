@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 /** Milliseconds: longer than another server takes to become the primary. */
-const patience = 20_000;
+const retryMilliseconds = 20_000;
 const pause = 200;
 
 /**
@@ -9,20 +9,20 @@ const pause = 200;
  * because no server is the primary for the moment, a server that starts or stops, a machine too busy to answer in time.
  * Anything else, such as a wrong address or password, is thrown at once.
  */
-export async function askPatiently<T>(ask: () => Promise<T>): Promise<T> {
-  const deadline = performance.now() + patience;
+export async function connectWithRetry<T>(ask: () => Promise<T>): Promise<T> {
+  const deadline = performance.now() + retryMilliseconds;
   for (;;) {
     try {
       return await ask();
     } catch (error) {
-      if (!passesByItself(error) || performance.now() > deadline) throw error;
+      if (!isTemporaryFailure(error) || performance.now() > deadline) throw error;
     }
     await setTimeout(pause);
   }
 }
 
 /** Whether an error says that the database is not to be had just now. 57P: shutting down or starting up. */
-export function passesByItself(error: unknown): boolean {
+export function isTemporaryFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return (

@@ -21,7 +21,7 @@ import { dumpDatabase } from '#server/platform/backups/dump-database.ts';
 import { openBackup } from '#server/platform/backups/open-backup.ts';
 import { restoreDump } from '#server/platform/backups/restore-dump.ts';
 import { writeBackup } from '#server/platform/backups/write-backup.ts';
-import { configFrom } from '#server/platform/config/config.ts';
+import { parseConfig } from '#server/platform/config/config.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { openConfiguredDatabase } from './open-configured-database.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -31,9 +31,9 @@ function installedPrograms(): string | null {
   const versions = '/usr/lib/postgresql';
   if (!existsSync(versions)) return null;
   const folders = readdirSync(versions).map((version) => join(versions, version, 'bin'));
-  const whole = (folder: string) =>
+  const hasAllPrograms = (folder: string) =>
     ['initdb', 'pg_ctl', 'pg_dump', 'pg_restore'].every((program) => existsSync(join(folder, program)));
-  return folders.filter(whole).at(-1) ?? null;
+  return folders.filter(hasAllPrograms).at(-1) ?? null;
 }
 const programs = installedPrograms();
 
@@ -43,7 +43,7 @@ const file = join(folder, 'hams.backup');
 const never = new AbortController().signal;
 const password = 'a secret: /@?';
 
-const urlOf = (role: string, database: string) =>
+const buildUrl = (role: string, database: string) =>
   `postgres://${role}:${encodeURIComponent(password)}@localhost/${database}?host=${encodeURIComponent(folder)}`;
 
 /** PostgreSQL refuses root, so that it runs as nobody then. */
@@ -52,7 +52,7 @@ const run = (program: string, ...args: string[]) =>
   execFileSync(join(String(programs), program), args, { ...account, cwd: '/', stdio: 'ignore' });
 
 async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
-  const admin = new pg.Client(urlOf('postgres', 'postgres'));
+  const admin = new pg.Client(buildUrl('postgres', 'postgres'));
   await admin.connect();
   await work(admin).finally(() => admin.end());
 }
@@ -60,15 +60,18 @@ async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<vo
 /** An empty database of the owner. */
 async function createDatabase(name: string): Promise<string> {
   await asAdmin((admin) => admin.query(`create database ${name} owner hams_owner`));
-  return urlOf('hams_owner', name);
+  return buildUrl('hams_owner', name);
 }
 
 /** A start on this database, with two roles, as far as the database goes. */
-async function withStart<T>(database: string, work: (deps: Deps, detail: string) => Promise<T>): Promise<T> {
-  const config = configFrom({
+async function withStartedDatabase<T>(
+  database: string,
+  work: (deps: Deps, detail: string) => Promise<T>,
+): Promise<T> {
+  const config = parseConfig({
     MESSAGES: 'off',
-    DATABASE_URL: urlOf('hams_app', database),
-    DATABASE_OWNER_URL: urlOf('hams_owner', database),
+    DATABASE_URL: buildUrl('hams_app', database),
+    DATABASE_OWNER_URL: buildUrl('hams_owner', database),
   });
   const { result: running } = await openConfiguredDatabase(config);
   try {
@@ -80,7 +83,7 @@ async function withStart<T>(database: string, work: (deps: Deps, detail: string)
 }
 
 /** The number of rows of each table and what is in them. */
-async function contentOf(address: string): Promise<Record<string, string>> {
+async function dumpContent(address: string): Promise<Record<string, string>> {
   const client = new pg.Client(address);
   await client.connect();
   try {
@@ -124,10 +127,10 @@ describe.skipIf(programs === null)('with a PostgreSQL of the machine', () => {
         await admin.query(`create role ${role} login password ${pg.escapeLiteral(password)}`);
     });
     await createDatabase('clinic');
-    await withStart('clinic', ({ database }) =>
+    await withStartedDatabase('clinic', ({ database }) =>
       database.pool.query(`insert into settings (name, value) values ('kept', 'here')`),
     );
-    await dumpDatabase(urlOf('hams_owner', 'clinic'), { file }, never);
+    await dumpDatabase(buildUrl('hams_owner', 'clinic'), { file }, never);
   });
 
   afterAll(() => {
@@ -144,10 +147,10 @@ describe.skipIf(programs === null)('with a PostgreSQL of the machine', () => {
     });
     const target = await createDatabase('restored');
     await restoreDump(file, target, never);
-    const content = await contentOf(target);
+    const content = await dumpContent(target);
     expect(Object.keys(content).length).toBeGreaterThan(50);
-    expect(content).toEqual(await contentOf(urlOf('hams_owner', 'clinic')));
-    await withStart('restored', async ({ database }, detail) => {
+    expect(content).toEqual(await dumpContent(buildUrl('hams_owner', 'clinic')));
+    await withStartedDatabase('restored', async ({ database }, detail) => {
       expect(detail).toBe('up to date');
       const { rows } = await database.pool.query(
         `select value, current_user from settings where name = 'kept'`,
@@ -162,10 +165,10 @@ describe.skipIf(programs === null)('with a PostgreSQL of the machine', () => {
   test('P-06 where the owner is needed, the setting that names it is asked for', async () => {
     const needed = /permission denied .*; with two roles set DATABASE_OWNER_URL\.$/;
     const none = { file: join(folder, 'none.backup') };
-    await expect(dumpDatabase(urlOf('hams_app', 'clinic'), none, never)).rejects.toThrow(needed);
+    await expect(dumpDatabase(buildUrl('hams_app', 'clinic'), none, never)).rejects.toThrow(needed);
     await createDatabase('of_the_owner');
-    await expect(restoreDump(file, urlOf('hams_app', 'of_the_owner'), never)).rejects.toThrow(needed);
-    expect(await contentOf(urlOf('hams_owner', 'of_the_owner'))).toEqual({});
+    await expect(restoreDump(file, buildUrl('hams_app', 'of_the_owner'), never)).rejects.toThrow(needed);
+    expect(await dumpContent(buildUrl('hams_owner', 'of_the_owner'))).toEqual({});
   });
 
   test('P-06 a database with tables is refused and left as it is', async () => {
@@ -174,11 +177,11 @@ describe.skipIf(programs === null)('with a PostgreSQL of the machine', () => {
     await client.connect();
     await client.query(`create table appointments (id int); insert into appointments values (7)`);
     await client.end();
-    const before = await contentOf(target);
+    const before = await dumpContent(target);
     await expect(restoreDump(file, target, never)).rejects.toThrow(
       'The database used has tables already. A backup replaces no database: create an empty one. Nothing was restored.',
     );
-    expect(await contentOf(target)).toEqual(before);
+    expect(await dumpContent(target)).toEqual(before);
   });
 
   test('P-06 of a backup that is damaged, or breaks while it is restored, nothing is there', async () => {
@@ -191,8 +194,8 @@ describe.skipIf(programs === null)('with a PostgreSQL of the machine', () => {
     rmSync(changed);
 
     const { description, read } = await openBackup(file);
-    const whole = await buffer(read());
-    const half = Readable.from([whole.subarray(0, Math.floor(whole.length * 0.9))]);
+    const hasAllPrograms = await buffer(read());
+    const half = Readable.from([hasAllPrograms.subarray(0, Math.floor(hasAllPrograms.length * 0.9))]);
     await writeBackup(description, () => half, { file: changed }, never);
     await expect(restoreDump(changed, target, never)).rejects.toThrow(/^pg_restore failed: /);
     rmSync(changed);
@@ -206,11 +209,11 @@ describe.skipIf(programs === null)('with a PostgreSQL of the machine', () => {
     await expect(restoreDump(changed, target, never)).rejects.toThrow(
       'is of PostgreSQL 99.1, newer than this',
     );
-    expect(await contentOf(target)).toEqual({});
+    expect(await dumpContent(target)).toEqual({});
   });
 
   test('P-06 a program that is missing, too old or fails is named with what to install, and no file is left', async () => {
-    const address = urlOf('hams_owner', 'clinic');
+    const address = buildUrl('hams_owner', 'clinic');
     const others = mkdtempSync(join(folder, 'programs-'));
     const target = { file: join(folder, 'none.backup') };
     const path = process.env.PATH;
@@ -242,7 +245,7 @@ describe.skipIf(programs === null)('with a PostgreSQL of the machine', () => {
   });
 
   test('P-06 a database that cannot be reached is named without its password', async () => {
-    const address = urlOf('hams_owner', 'clinic').replace('secret', 'wrong');
+    const address = buildUrl('hams_owner', 'clinic').replace('secret', 'wrong');
     await expect(dumpDatabase(address, { file: join(folder, 'none') }, never)).rejects.toThrow(
       /^The database at localhost\/clinic cannot be reached: password authentication failed for user "hams_owner"\.$/,
     );

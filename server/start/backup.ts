@@ -3,15 +3,15 @@ import { resolve } from 'node:path';
 import { backUpCluster } from '#server/platform/backups/back-up-cluster.ts';
 import { dumpDatabase } from '#server/platform/backups/dump-database.ts';
 import { type BackupDestination, refuseUnwritable } from '#server/platform/backups/write-backup.ts';
-import { configFrom } from '#server/platform/config/config.ts';
+import { parseConfig } from '#server/platform/config/config.ts';
 import { StartupError } from '#server/platform/config/startup-error.ts';
-import { asCommand } from './as-command.ts';
-import { wholeDatabase } from './whole-database.ts';
+import { runCliCommand } from './as-command.ts';
+import { findBackupAddress } from './whole-database.ts';
 
 const usage = 'Use: npm run backup -- FILE, or npm run --silent backup -- - for the standard output.';
 
 /** Throws StartupError. */
-function destinationOf([name, ...rest]: readonly string[]): BackupDestination {
+function parseDestination([name, ...rest]: readonly string[]): BackupDestination {
   if (name === undefined || name === '' || rest.length > 0) throw new StartupError(usage);
   if (name === '-') {
     if (process.stdout.isTTY) throw new StartupError(`A backup is not for the screen. ${usage}`);
@@ -23,10 +23,10 @@ function destinationOf([name, ...rest]: readonly string[]): BackupDestination {
 }
 
 async function main(words: readonly string[], signal: AbortSignal): Promise<void> {
-  const destination = destinationOf(words);
-  const config = configFrom(process.env);
+  const destination = parseDestination(words);
+  const config = parseConfig(process.env);
   const { dataDirectory } = config;
-  const address = wholeDatabase(config);
+  const address = findBackupAddress(config);
   const began = performance.now();
   const bytes =
     address === null
@@ -38,4 +38,4 @@ async function main(words: readonly string[], signal: AbortSignal): Promise<void
   console.error(`The backup is complete${where}: ${(bytes / 1e6).toFixed(1)} MB, ${seconds} s.`);
 }
 
-await asCommand(main, 'no backup was written');
+await runCliCommand(main, 'no backup was written');

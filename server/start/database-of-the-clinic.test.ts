@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { configFrom } from '#server/platform/config/config.ts';
+import { parseConfig } from '#server/platform/config/config.ts';
 import { StartupError } from '#server/platform/config/startup-error.ts';
-import { underMigrationLock } from '#server/platform/database/migrate.ts';
+import { withMigrationLock } from '#server/platform/database/migrate.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { openConfiguredDatabase } from './open-configured-database.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -27,12 +27,15 @@ afterAll(async () => {
 });
 
 const { host, port } = inject('postgres');
-const urlOf = (role: string, database = name) =>
+const buildUrl = (role: string, database = name) =>
   `postgres://${role}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 
 /** A start with these settings, as far as the database goes. */
-async function withStart<T>(settings: Record<string, string>, work: (deps: Deps) => Promise<T>): Promise<T> {
-  const config = configFrom({ MESSAGES: 'off', ...settings });
+async function withStartedDatabase<T>(
+  settings: Record<string, string>,
+  work: (deps: Deps) => Promise<T>,
+): Promise<T> {
+  const config = parseConfig({ MESSAGES: 'off', ...settings });
   const { result: running } = await openConfiguredDatabase(config);
   try {
     const { result: deps } = await prepareDatabase(config, running)();
@@ -45,11 +48,11 @@ async function withStart<T>(settings: Record<string, string>, work: (deps: Deps)
 const user = async ({ database }: Deps) =>
   (await database.pool.query<{ name: string }>('select session_user as name')).rows[0]?.name;
 const change = ({ database }: Deps) => database.pool.query('update audit_log set actor_id = 1');
-const both = { DATABASE_URL: urlOf(roles.app), DATABASE_OWNER_URL: urlOf(roles.owner) };
+const twoRoleSettings = { DATABASE_URL: buildUrl(roles.app), DATABASE_OWNER_URL: buildUrl(roles.owner) };
 
 test('M-10 DATABASE_OWNER_URL migrates, and HAMS works as a role that may not change the audit log', async () => {
   for (let starts = 0; starts < 2; starts += 1) {
-    await withStart(both, async (deps) => {
+    await withStartedDatabase(twoRoleSettings, async (deps) => {
       expect(await user(deps)).toBe(roles.app);
       await deps.database.pool.query(
         "insert into settings (name, value) values ('x', 'y') on conflict do nothing",
@@ -60,13 +63,13 @@ test('M-10 DATABASE_OWNER_URL migrates, and HAMS works as a role that may not ch
 });
 
 test('M-10 once everything is migrated the owner need not be named; where something is missing it is asked for', async () => {
-  await withStart({ DATABASE_URL: urlOf(roles.app) }, async (deps) => {
+  await withStartedDatabase({ DATABASE_URL: buildUrl(roles.app) }, async (deps) => {
     expect(await user(deps)).toBe(roles.app);
   });
-  const owner = new pg.Client({ connectionString: urlOf(roles.owner) });
+  const owner = new pg.Client({ connectionString: buildUrl(roles.owner) });
   await owner.connect();
   const { rows } = await owner.query("delete from migrations where name like '0013%' returning name, hash");
-  await expect(withStart({ DATABASE_URL: urlOf(roles.app) }, user)).rejects.toThrow(
+  await expect(withStartedDatabase({ DATABASE_URL: buildUrl(roles.app) }, user)).rejects.toThrow(
     /^The database has to be migrated by its owner \(.*\): set DATABASE_OWNER_URL\.$/,
   );
   await owner.query('insert into migrations (name, hash) values ($1, $2)', [rows[0].name, rows[0].hash]);
@@ -74,7 +77,7 @@ test('M-10 once everything is migrated the owner need not be named; where someth
 });
 
 test('M-10 one role for everything works as before', async () => {
-  await withStart({ DATABASE_URL: urlOf(roles.owner) }, async (deps) => {
+  await withStartedDatabase({ DATABASE_URL: buildUrl(roles.owner) }, async (deps) => {
     expect(await user(deps)).toBe(roles.owner);
     await expect(change(deps)).rejects.toThrow('the audit log is only added to');
   });
@@ -82,7 +85,7 @@ test('M-10 one role for everything works as before', async () => {
 
 // Tests of everything else hash at less cost, which only code can choose.
 test('P-04 a start hashes passwords by argon2id with 19 MiB and two passes', async () => {
-  await withStart(both, async ({ passwords }) => {
+  await withStartedDatabase(twoRoleSettings, async ({ passwords }) => {
     const hash = await passwords.hash('teal kettle');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await passwords.matches(hash, 'teal kettle')).toBe(true);
@@ -94,7 +97,7 @@ test('P-04 a start hashes passwords by argon2id with 19 MiB and two passes', asy
 test('P-05 a replica that is away keeps nobody from starting: reads go to the primary', async () => {
   const DATABASE_READ_URL = 'postgres://hams:secret@127.0.0.1:1/clinic';
   const { result: running, detail } = await openConfiguredDatabase(
-    configFrom({ ...both, DATABASE_READ_URL }),
+    parseConfig({ ...twoRoleSettings, DATABASE_READ_URL }),
   );
   const { rows } = await running.reads.query('select 1 as one');
   await running.close();
@@ -104,19 +107,28 @@ test('P-05 a replica that is away keeps nobody from starting: reads go to the pr
 
 test.each([
   [
-    { DATABASE_OWNER_URL: urlOf(roles.app), DATABASE_URL: urlOf(roles.owner) },
+    { DATABASE_OWNER_URL: buildUrl(roles.app), DATABASE_URL: buildUrl(roles.owner) },
     /owns nothing, and .*_owner does/,
   ],
-  [{ ...both, DATABASE_URL: urlOf(roles.owner) }, /owns nothing, and .*_owner does/],
-  [{ ...both, DATABASE_OWNER_URL: urlOf(roles.owner, 'postgres') }, /lead to different databases/],
-  [{ ...both, DATABASE_DIRECT_URL: urlOf(roles.app, 'postgres') }, /lead to different databases/],
-  [{ ...both, DATABASE_DIRECT_URL: urlOf(roles.owner) }, /for the role of DATABASE_URL, .*_app, and not for/],
+  [{ ...twoRoleSettings, DATABASE_URL: buildUrl(roles.owner) }, /owns nothing, and .*_owner does/],
   [
-    { ...both, DATABASE_OWNER_URL: 'postgres://hams:secret@127.0.0.1:1/clinic' },
+    { ...twoRoleSettings, DATABASE_OWNER_URL: buildUrl(roles.owner, 'postgres') },
+    /lead to different databases/,
+  ],
+  [
+    { ...twoRoleSettings, DATABASE_DIRECT_URL: buildUrl(roles.app, 'postgres') },
+    /lead to different databases/,
+  ],
+  [
+    { ...twoRoleSettings, DATABASE_DIRECT_URL: buildUrl(roles.owner) },
+    /for the role of DATABASE_URL, .*_app, and not for/,
+  ],
+  [
+    { ...twoRoleSettings, DATABASE_OWNER_URL: 'postgres://hams:secret@127.0.0.1:1/clinic' },
     /^DATABASE_OWNER_URL cannot be reached at 127\.0\.0\.1:1\/clinic: (?!.*secret)/,
   ],
 ])('M-10 settings that cannot be meant are refused: %j', async (settings, words) => {
-  await expect(withStart(settings, user)).rejects.toThrow(words);
+  await expect(withStartedDatabase(settings, user)).rejects.toThrow(words);
 });
 
 test('P-05 a start while another server becomes the primary waits for it, and one with a wrong password does not', async () => {
@@ -132,7 +144,7 @@ test('P-05 a start while another server becomes the primary waits for it, and on
   await once(balancer, 'listening');
   const { port: through } = balancer.address() as AddressInfo;
   const throughBalancer = (role: string) =>
-    configFrom({ DATABASE_URL: `postgres://${role}@127.0.0.1:${through}/${name}` });
+    parseConfig({ DATABASE_URL: `postgres://${role}@127.0.0.1:${through}/${name}` });
   const { result } = await openConfiguredDatabase(throughBalancer(roles.app));
   await result.close();
   expect(connections).toBe(4);
@@ -142,13 +154,13 @@ test('P-05 a start while another server becomes the primary waits for it, and on
 });
 
 test('P-05 a start whose database goes away while it migrates ends with a sentence', async () => {
-  const config = configFrom({ MESSAGES: 'off', ...both });
+  const config = parseConfig({ MESSAGES: 'off', ...twoRoleSettings });
   const { result: running } = await openConfiguredDatabase(config);
   onTestFinished(running.close);
   const other = new pg.Client({ ...inject('postgres'), database: name });
   await other.connect();
   onTestFinished(() => other.end());
-  await underMigrationLock(other, async () => {
+  await withMigrationLock(other, async () => {
     const start = expect(prepareDatabase(config, running)()).rejects.toThrow(
       new StartupError('The database went away while it was migrated. What was done is kept: start again.'),
     );

@@ -1,49 +1,49 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { tellOperators } from '#server/accounts/operators/tell-operators.ts';
-import { forgetOldCodes } from '#server/accounts/passwords/forget-old-codes.ts';
-import { forgetOldRows } from '#server/accounts/sessions/forget-old-rows.ts';
+import { notifyOperators } from '#server/accounts/operators/tell-operators.ts';
+import { deleteExpiredCodes } from '#server/accounts/passwords/forget-old-codes.ts';
+import { deleteExpiredSessions } from '#server/accounts/sessions/forget-old-rows.ts';
 import { endIdleSessions } from '#server/accounts/sessions/idle.ts';
 import { lapseAppointments } from '#server/appointments/changes/lapse-appointments.ts';
 import { remindUnanswered } from '#server/appointments/leave/remind-unanswered.ts';
-import { sendLeaves } from '#server/appointments/leave/send-leaves.ts';
-import { forgetOldLooks } from '#server/clinical/prescription-checks/forget-old-looks.ts';
-import { tellWaitingOwners } from '#server/hospital/emergency-access/tell-owners.ts';
-import { forgetMessages } from '#server/messaging/log/forget-messages.ts';
-import { forgetDemoMessages } from '#server/messaging/mailbox/forget-demo-messages.ts';
+import { sendLeaveNotices } from '#server/appointments/leave/send-leaves.ts';
+import { deleteExpiredCheckViews } from '#server/clinical/prescription-checks/forget-old-looks.ts';
+import { notifyWaitingOwners } from '#server/hospital/emergency-access/tell-owners.ts';
+import { deleteExpiredMessages } from '#server/messaging/log/forget-messages.ts';
+import { deleteExpiredDemoMessages } from '#server/messaging/mailbox/forget-demo-messages.ts';
 import { announceDigests } from '#server/messaging/notices/announce-digests.ts';
 import { announceReminders } from '#server/messaging/notices/announce-reminders.ts';
-import { forgetAnnouncements } from '#server/messaging/notices/forget-announcements.ts';
-import { forgetLinks } from '#server/messaging/visit-links/forget-links.ts';
-import { endAtEighteen } from '#server/patients/family/end-at-eighteen.ts';
-import { forgetOldRequests } from '#server/patients/family/forget-old-requests.ts';
-import { forgetOldEntries } from '#server/platform/audit/forget-old-entries.ts';
+import { deleteExpiredAnnouncements } from '#server/messaging/notices/forget-announcements.ts';
+import { deleteExpiredLinks } from '#server/messaging/visit-links/forget-links.ts';
+import { expireGuardianships } from '#server/patients/family/end-at-eighteen.ts';
+import { deleteExpiredRequests } from '#server/patients/family/forget-old-requests.ts';
+import { deleteExpiredEntries } from '#server/platform/audit/forget-old-entries.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { forgetOldCounts } from '#server/platform/limits/forget-old-counts.ts';
+import { deleteExpiredCounts } from '#server/platform/limits/forget-old-counts.ts';
 import { log } from '#server/platform/log/log.ts';
-import { duringWork } from '#server/platform/log/work-under-way.ts';
-import { forgetOldReports } from '#server/platform/outbox/forget-old-reports.ts';
-import { forgetUndelivered } from '#server/platform/outbox/forget-undelivered.ts';
-import { sweepHolds } from '#server/scheduling/reservations/sweep-holds.ts';
-import { publishSchedules } from '#server/scheduling/schedules/publish-schedules.ts';
-import { forgetSignals } from '#server/video/live/forget-signals.ts';
+import { runAsWork } from '#server/platform/log/work-under-way.ts';
+import { deleteExpiredReports } from '#server/platform/outbox/forget-old-reports.ts';
+import { deleteExpiredUndelivered } from '#server/platform/outbox/forget-undelivered.ts';
+import { deleteExpiredHolds } from '#server/scheduling/reservations/sweep-holds.ts';
+import { publishAllSchedules } from '#server/scheduling/schedules/publish-schedules.ts';
+import { deleteExpiredSignals } from '#server/video/live/forget-signals.ts';
 
 const minuteMilliseconds = 60_000;
 /** Open screens show a hold's time as taken for so long after it has run out. */
-const sweepMilliseconds = 5000;
+const expiryMilliseconds = 5000;
 const leaveMilliseconds = 2000;
 
 /** At a stop, how long rounds under way may take to end by themselves; milliseconds. */
-const patienceMilliseconds = 1000;
+const stopTimeoutMilliseconds = 1000;
 
 /** Rounds of work, each at once and every so many milliseconds. A failed one is made up for by the next. */
-function openRounds() {
+function createScheduler() {
   const timers: NodeJS.Timeout[] = [];
   const underWay = new Set<Promise<void>>();
   let isStopping = false;
   return {
     repeat(name: string, every: number, work: () => Promise<unknown>): void {
       const round = () => {
-        const running = duringWork({ job: name }, work)
+        const running = runAsWork({ job: name }, work)
           .then(
             () => {},
             (error: unknown) => {
@@ -62,7 +62,7 @@ function openRounds() {
       for (const timer of timers) clearInterval(timer);
       isStopping = true;
       const cut = new AbortController();
-      const patience = wait(patienceMilliseconds, undefined, { signal: cut.signal, ref: false }).catch(
+      const patience = wait(stopTimeoutMilliseconds, undefined, { signal: cut.signal, ref: false }).catch(
         () => {},
       );
       await Promise.race([Promise.all(underWay), patience]);
@@ -77,33 +77,33 @@ function openRounds() {
  * further round and waits a moment for those under way.
  */
 export function startHousekeeping(deps: Deps): { stop(): Promise<void> } {
-  const { repeat, stop } = openRounds();
+  const { repeat, stop } = createScheduler();
   repeat('Closing past appointments', minuteMilliseconds, () => lapseAppointments(deps));
-  repeat('Telling of leaves', leaveMilliseconds, () => sendLeaves(deps));
+  repeat('Telling of leaves', leaveMilliseconds, () => sendLeaveNotices(deps));
   repeat('Reminding of offers', minuteMilliseconds, () => remindUnanswered(deps));
-  repeat('Sweeping holds', sweepMilliseconds, () => sweepHolds(deps));
+  repeat('Sweeping holds', expiryMilliseconds, () => deleteExpiredHolds(deps));
   repeat('Announcing reminders', minuteMilliseconds, () => announceReminders(deps));
   repeat('Announcing digests', minuteMilliseconds, () => announceDigests(deps));
-  repeat('Telling owners of emergencies', minuteMilliseconds, () => tellWaitingOwners(deps));
-  repeat('Telling operators', minuteMilliseconds, () => tellOperators(deps));
-  repeat('Publishing schedules', minuteMilliseconds, () => publishSchedules(deps));
+  repeat('Telling owners of emergencies', minuteMilliseconds, () => notifyWaitingOwners(deps));
+  repeat('Telling operators', minuteMilliseconds, () => notifyOperators(deps));
+  repeat('Publishing schedules', minuteMilliseconds, () => publishAllSchedules(deps));
   repeat('Ending idle sessions', minuteMilliseconds, () => endIdleSessions(deps));
-  repeat('Ending guardianships at 18', minuteMilliseconds, () => endAtEighteen(deps));
-  repeat('Forgetting old signals', minuteMilliseconds, () => forgetSignals(deps));
+  repeat('Ending guardianships at 18', minuteMilliseconds, () => expireGuardianships(deps));
+  repeat('Forgetting old signals', minuteMilliseconds, () => deleteExpiredSignals(deps));
   repeat('Forgetting old rows', 60 * minuteMilliseconds, () =>
     Promise.all([
-      forgetOldRows(deps),
-      forgetOldCodes(deps),
-      forgetAnnouncements(deps),
-      forgetUndelivered(deps),
-      forgetMessages(deps),
-      forgetLinks(deps),
-      forgetDemoMessages(deps),
-      forgetOldReports(deps),
-      forgetOldEntries(deps),
-      forgetOldCounts(deps),
-      forgetOldLooks(deps),
-      forgetOldRequests(deps),
+      deleteExpiredSessions(deps),
+      deleteExpiredCodes(deps),
+      deleteExpiredAnnouncements(deps),
+      deleteExpiredUndelivered(deps),
+      deleteExpiredMessages(deps),
+      deleteExpiredLinks(deps),
+      deleteExpiredDemoMessages(deps),
+      deleteExpiredReports(deps),
+      deleteExpiredEntries(deps),
+      deleteExpiredCounts(deps),
+      deleteExpiredCheckViews(deps),
+      deleteExpiredRequests(deps),
     ]),
   );
   return { stop };

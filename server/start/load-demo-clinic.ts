@@ -3,9 +3,9 @@ import { loadDemo } from '#db/demo/load-demo.ts';
 import { topUpDemoSlots } from '#db/demo/top-up-slots.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { asOwner } from './as-owner.ts';
-import { outsideThePool } from './outside-the-pool.ts';
-import { say } from './progress.ts';
+import { withOwnerClient } from './as-owner.ts';
+import { withDedicatedClient } from './outside-the-pool.ts';
+import { printLine } from './progress.ts';
 import type { RunningDatabase } from './running-database.ts';
 
 /** Loads the demo clinic once, and publishes the slots of the next days at every start (DEMO=on). */
@@ -16,7 +16,7 @@ export async function loadDemoClinic(
   if (!config.demo) return;
   const now = new Date(clock.now());
   const began = performance.now();
-  await outsideThePool(database.address, 'hams demo', async (client) => {
+  await withDedicatedClient(database.address, 'hams demo', async (client) => {
     let reported = -1;
     const loaded = await loadDemo({
       client,
@@ -28,13 +28,13 @@ export async function loadDemoClinic(
         const quarter = Math.floor((4 * done) / total);
         if (quarter === reported) return;
         reported = quarter;
-        say('demo', `${what} (${Math.round((100 * done) / total)} %)`);
+        printLine('demo', `${what} (${Math.round((100 * done) / total)} %)`);
       },
     });
     // Otherwise PostgreSQL would plan the first queries for empty tables. Only whoever owns a table may.
-    if (loaded) await asOwner(running, (owner) => owner.query('analyze'));
+    if (loaded) await withOwnerClient(running, (owner) => owner.query('analyze'));
     await topUpDemoSlots(client, now, clock.timeZone);
     const seconds = ((performance.now() - began) / 1000).toFixed(2);
-    say('demo', `${loaded ? 'clinic loaded' : 'slots up to date'} (${seconds} s)`);
+    printLine('demo', `${loaded ? 'clinic loaded' : 'slots up to date'} (${seconds} s)`);
   });
 }

@@ -5,9 +5,9 @@ import { StartupError } from '#server/platform/config/startup-error.ts';
 import { embeddedAppRole } from '#server/platform/database/app-role.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { log } from '#server/platform/log/log.ts';
-import { duringWork } from '#server/platform/log/work-under-way.ts';
-import { readsOf } from '#server/platform/replica/read-database.ts';
-import { openGivenDatabase } from './open-given-database.ts';
+import { runAsWork } from '#server/platform/log/work-under-way.ts';
+import { createPrimaryReads } from '#server/platform/replica/read-database.ts';
+import { openExternalDatabase } from './open-given-database.ts';
 import type { RunningDatabase } from './running-database.ts';
 
 async function startEmbedded(dataDirectory: string): Promise<EmbeddedPostgres> {
@@ -23,13 +23,13 @@ async function startEmbedded(dataDirectory: string): Promise<EmbeddedPostgres> {
 export async function openConfiguredDatabase(
   config: Config,
 ): Promise<{ result: RunningDatabase; detail: string }> {
-  if (config.databaseUrl) return openGivenDatabase(config.databaseUrl, config);
+  if (config.databaseUrl) return openExternalDatabase(config.databaseUrl, config);
   const embedded = await startEmbedded(config.dataDirectory);
   let closing = false;
   const onLost = () => {
     if (closing) return; // connections report the end that we have asked for
     // The request whose connection it was has no part in this.
-    duringWork({ job: 'Starting PostgreSQL again' }, () =>
+    runAsWork({ job: 'Starting PostgreSQL again' }, () =>
       embedded
         .ensureRunning()
         .catch((error: unknown) => log.error({ err: error }, 'PostgreSQL did not come back')),
@@ -41,7 +41,7 @@ export async function openConfiguredDatabase(
     await database.close();
     await embedded.stop();
   };
-  const reads = readsOf(database);
+  const reads = createPrimaryReads(database);
   const result = { database, reads, owner: embedded.connection, appRole: embeddedAppRole, close };
   return { result, detail: `embedded PostgreSQL in ${config.dataDirectory}` };
 }

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '#server/platform/config/config.ts';
 import { StartupError } from '#server/platform/config/startup-error.ts';
-import { letAppIn } from '#server/platform/database/let-app-in.ts';
-import { refuseOlder } from '#server/platform/database/refuse-older.ts';
-import { asOwner } from './as-owner.ts';
+import { grantAppRole } from '#server/platform/database/let-app-in.ts';
+import { refusePrereleaseDatabase } from '#server/platform/database/refuse-older.ts';
+import { withOwnerClient } from './as-owner.ts';
 import { openConfiguredDatabase } from './open-configured-database.ts';
 import type { RunningDatabase } from './running-database.ts';
 
@@ -12,7 +12,7 @@ import type { RunningDatabase } from './running-database.ts';
  * Opens the database for a command of the operator, beside a running HAMS or without one; it is never made here. Throws
  * StartupError.
  */
-async function openForOperator(config: Config): Promise<RunningDatabase> {
+async function openOperatorDatabase(config: Config): Promise<RunningDatabase> {
   if (!config.databaseUrl && !existsSync(join(config.dataDirectory, 'postgres'))) {
     throw new StartupError(`There is no database in ${config.dataDirectory}; set DATA_DIR or DATABASE_URL.`);
   }
@@ -20,9 +20,9 @@ async function openForOperator(config: Config): Promise<RunningDatabase> {
   const { appRole } = running;
   try {
     // After an update, or in a copy of the database, this may come before the first start.
-    await asOwner(running, async (client) => {
-      await refuseOlder(client);
-      if (appRole !== null) await letAppIn(client, appRole);
+    await withOwnerClient(running, async (client) => {
+      await refusePrereleaseDatabase(client);
+      if (appRole !== null) await grantAppRole(client, appRole);
     });
     return running;
   } catch (error) {
@@ -35,12 +35,12 @@ async function openForOperator(config: Config): Promise<RunningDatabase> {
  * Does the work of a command of the operator on the database, which is closed again, also when the signal comes first. Throws
  * StartupError and the signal's reason.
  */
-export async function forOperator<T>(
+export async function withOperatorDatabase<T>(
   config: Config,
   signal: AbortSignal,
   work: (running: RunningDatabase) => Promise<T>,
 ): Promise<T> {
-  const running = await openForOperator(config);
+  const running = await openOperatorDatabase(config);
   try {
     return await Promise.race([work(running), stopped(signal)]);
   } finally {

@@ -2,15 +2,15 @@ import type { Config } from '#server/platform/config/config.ts';
 import { StartupError } from '#server/platform/config/startup-error.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { openReplica } from '#server/platform/replica/open-replica.ts';
-import { readsOf } from '#server/platform/replica/read-database.ts';
-import { type Place, placeBeside, placeOfPool } from './place-of.ts';
+import { createPrimaryReads } from '#server/platform/replica/read-database.ts';
+import { type DatabaseIdentity, describeDirectDatabase, describePoolDatabase } from './place-of.ts';
 import type { RunningDatabase } from './running-database.ts';
 
 type Addresses = Pick<Config, 'databaseOwnerUrl' | 'databaseDirectUrl' | 'databaseReadUrl'>;
 
 /** Whether an address past the pooler is what it has to be. Throws StartupError. */
-async function checkDirect(address: string, { pool }: Database, place: Place): Promise<void> {
-  const { role } = await placeBeside('DATABASE_DIRECT_URL', address, { pool, place });
+async function checkDirect(address: string, { pool }: Database, place: DatabaseIdentity): Promise<void> {
+  const { role } = await describeDirectDatabase('DATABASE_DIRECT_URL', address, { pool, place });
   if (role === place.role) return;
   throw new StartupError(
     `DATABASE_DIRECT_URL is for the role of DATABASE_URL, ${place.role}, and not for ${role}.`,
@@ -18,8 +18,9 @@ async function checkDirect(address: string, { pool }: Database, place: Place): P
 }
 
 /** Where reads go that may be some seconds old, in words as well. */
-async function openReads(database: Database, { databaseReadUrl, databaseDirectUrl }: Addresses) {
-  if (databaseReadUrl === null) return { reads: readsOf(database), words: '', close: async () => {} };
+async function openReadDatabase(database: Database, { databaseReadUrl, databaseDirectUrl }: Addresses) {
+  if (databaseReadUrl === null)
+    return { reads: createPrimaryReads(database), words: '', close: async () => {} };
   const address = { connectionString: databaseReadUrl };
   const replica = await openReplica(database, address, databaseDirectUrl !== null);
   const { host } = new URL(databaseReadUrl);
@@ -33,7 +34,7 @@ async function openReads(database: Database, { databaseReadUrl, databaseDirectUr
  * it needs; without it one role does everything. What needs a session of its own goes to DATABASE_DIRECT_URL, and reads that
  * may be some seconds old to DATABASE_READ_URL, where they are set. Throws StartupError.
  */
-export async function openGivenDatabase(
+export async function openExternalDatabase(
   url: string,
   addresses: Addresses,
 ): Promise<{ result: RunningDatabase; detail: string }> {
@@ -42,10 +43,11 @@ export async function openGivenDatabase(
   const database = openDatabase({ connectionString: url }, { direct });
   try {
     const { pool } = database;
-    const place = await placeOfPool(pool, url, databaseDirectUrl);
+    const place = await describePoolDatabase(pool, url, databaseDirectUrl);
     if (databaseDirectUrl !== null) await checkDirect(databaseDirectUrl, database, place);
-    if (databaseOwnerUrl !== null) await placeBeside('DATABASE_OWNER_URL', databaseOwnerUrl, { pool, place });
-    const { reads, words, close } = await openReads(database, addresses);
+    if (databaseOwnerUrl !== null)
+      await describeDirectDatabase('DATABASE_OWNER_URL', databaseOwnerUrl, { pool, place });
+    const { reads, words, close } = await openReadDatabase(database, addresses);
     const through = databaseDirectUrl === null ? '' : ' through a pooler';
     return {
       result: {

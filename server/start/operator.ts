@@ -1,25 +1,28 @@
 // Called by run/operator.mjs: what the operator decides about doctors and hospitals.
 import { Refusal } from '#contract/platform/refusals.ts';
-import { phoneDigits } from '#domain/accounts/phones.ts';
-import { type Identified, idOf } from '#domain/platform/readable-ids.ts';
+import { extractPhoneDigits } from '#domain/accounts/phones.ts';
+import { type IdKind, parseId } from '#domain/platform/readable-ids.ts';
 import { removeOperator } from '#server/accounts/operators/remove-operator.ts';
-import { checkRegistration, noteAgreement } from '#server/doctors/registration-checks/check-registration.ts';
+import {
+  checkRegistration,
+  recordAgreement,
+} from '#server/doctors/registration-checks/check-registration.ts';
 import type { Decision } from '#server/doctors/registration-checks/decision.ts';
-import { listToCheck } from '#server/doctors/registration-checks/list-to-check.ts';
-import { listSamePeople } from '#server/hospital/merging/list-same-people.ts';
+import { formatDoctorsToCheck } from '#server/doctors/registration-checks/list-to-check.ts';
+import { listPossibleDuplicates } from '#server/hospital/merging/list-same-people.ts';
 import { mergePeople } from '#server/hospital/merging/merge-people.ts';
 import { undoMerge, undoMergeDays } from '#server/hospital/merging/undo-merge.ts';
-import { checkHospital } from '#server/hospital/registration/check-hospital.ts';
+import { verifyHospital } from '#server/hospital/registration/check-hospital.ts';
 import { listHospitals } from '#server/hospital/registration/list-hospitals.ts';
 import { mergeHospitals } from '#server/hospital/registration/merge-hospitals.ts';
 import { openOutbox } from '#server/messaging/delivery/open-outbox.ts';
-import { systemClock } from '#server/platform/clock.ts';
-import { configFrom } from '#server/platform/config/config.ts';
+import { createSystemClock } from '#server/platform/clock.ts';
+import { parseConfig } from '#server/platform/config/config.ts';
 import { StartupError } from '#server/platform/config/startup-error.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { printable } from '#server/platform/printable.ts';
-import { asCommand } from './as-command.ts';
-import { forOperator } from './open-for-operator.ts';
+import { toPrintable } from '#server/platform/printable.ts';
+import { runCliCommand } from './as-command.ts';
+import { withOperatorDatabase } from './open-for-operator.ts';
 
 type OperatorDeps = Pick<Deps, 'database' | 'clock' | 'config' | 'outbox'>;
 
@@ -37,8 +40,8 @@ const usage = `Use: npm run operator -- doctors [all]        who waits for a che
      npm run operator -- reset 9876543210     an operator who has lost the authenticator app sets the account at /operator up anew`;
 
 /** The number of an id that the command names. Throws StartupError. */
-function numberOf(kind: Identified, text: string | undefined): number {
-  const id = text === undefined ? null : idOf(kind, text);
+function parseNumber(kind: IdKind, text: string | undefined): number {
+  const id = text === undefined ? null : parseId(kind, text);
   if (id === null)
     throw new StartupError(text === undefined ? usage : `${text} is no id of a ${kind}.\n${usage}`);
   return id;
@@ -50,24 +53,24 @@ function found<Row>(row: Row | null, text: string | undefined): Row {
 }
 
 /** The main practice's hospital, or that of the practice that is named. */
-async function agreement(
+async function setAgreement(
   deps: OperatorDeps,
   doctor: string | undefined,
   practice: string | undefined,
   agrees: boolean,
 ) {
-  const practiceId = practice === undefined ? null : numberOf('practice', practice);
-  const row = await noteAgreement(deps, numberOf('doctor', doctor), agrees, practiceId);
+  const practiceId = practice === undefined ? null : parseNumber('practice', practice);
+  const row = await recordAgreement(deps, parseNumber('doctor', doctor), agrees, practiceId);
   return found(row, practice === undefined ? doctor : `${practice} of ${doctor}`);
 }
 
 const isHospital = (name: string | undefined) => name?.toUpperCase().startsWith('HOS');
 
 /** What a decision that is made here leaves behind, in words. */
-const outcomes = { approve: 'is checked', refuse: 'is refused', withdraw: 'is not checked' } as const;
+const outcomeTexts = { approve: 'is checked', refuse: 'is refused', withdraw: 'is not checked' } as const;
 
 /** Refuses a decision about an entry that is another one by now. */
-async function decided<Row>(work: Promise<Row | null>, text: string | undefined): Promise<Row> {
+async function requireUnchanged<Row>(work: Promise<Row | null>, text: string | undefined): Promise<Row> {
   try {
     return found(await work, text);
   } catch (error) {
@@ -83,18 +86,21 @@ async function decideHospital(
   decision: Decision,
 ): Promise<string[]> {
   const { seen } = decision;
-  const wanted = seen ? `${name} with the name “${printable(seen)}”` : name;
-  const hospital = await decided(checkHospital(deps, numberOf('hospital', name), decision), wanted);
-  const outcome = outcomes[decision.decision];
+  const wanted = seen ? `${name} with the name “${toPrintable(seen)}”` : name;
+  const hospital = await requireUnchanged(
+    verifyHospital(deps, parseNumber('hospital', name), decision),
+    wanted,
+  );
+  const outcome = outcomeTexts[decision.decision];
   return [
-    `The hospital ${name} (${printable(hospital.name)}, ${printable(hospital.registration_id)}) ${outcome}.`,
+    `The hospital ${name} (${toPrintable(hospital.name)}, ${toPrintable(hospital.registration_id)}) ${outcome}.`,
   ];
 }
 
 const verbs: Readonly<Record<string, (deps: OperatorDeps, names: readonly string[]) => Promise<string[]>>> = {
   async doctors({ database }, [which]) {
     if (which !== undefined && which !== 'all') throw new StartupError(usage);
-    const lines = await listToCheck(database.pool, which === 'all');
+    const lines = await formatDoctorsToCheck(database.pool, which === 'all');
     return lines.length > 0 ? lines : ['No doctor waits for a check or for a hospital.'];
   },
   async approve(deps, [name, ...words]) {
@@ -103,14 +109,14 @@ const verbs: Readonly<Record<string, (deps: OperatorDeps, names: readonly string
       return decideHospital(deps, name, { decision: 'approve', seen: words.join(' ') });
     }
     const doctor = found(
-      await checkRegistration(deps, numberOf('doctor', name), { decision: 'approve' }),
+      await checkRegistration(deps, parseNumber('doctor', name), { decision: 'approve' }),
       name,
     );
     return [`The registration of ${name} (${doctor.medical_registration}) is checked.`];
   },
   async withdraw(deps, [name]) {
     if (isHospital(name)) return decideHospital(deps, name, { decision: 'withdraw' });
-    found(await checkRegistration(deps, numberOf('doctor', name), { decision: 'withdraw' }), name);
+    found(await checkRegistration(deps, parseNumber('doctor', name), { decision: 'withdraw' }), name);
     return [`The registration of ${name} is not checked.`];
   },
   async refuse(deps, [name, ...words]) {
@@ -118,22 +124,22 @@ const verbs: Readonly<Record<string, (deps: OperatorDeps, names: readonly string
     if (reason === '') throw new StartupError(`Say why ${name} is refused.\n${usage}`);
     const decision = { decision: 'refuse', reason } as const;
     if (isHospital(name)) return decideHospital(deps, name, decision);
-    found(await checkRegistration(deps, numberOf('doctor', name), decision), name);
+    found(await checkRegistration(deps, parseNumber('doctor', name), decision), name);
     return [`The registration of ${name} is refused.`];
   },
   async reset({ database, clock }, [phone = '']) {
-    found(await removeOperator(database, clock, phoneDigits(phone) ?? phone), `operator ${phone}`);
+    found(await removeOperator(database, clock, extractPhoneDigits(phone) ?? phone), `operator ${phone}`);
     return [`${phone} sets the account at /operator up anew; the next start prints the code.`];
   },
   async agree(deps, [name, practice]) {
-    const doctor = await agreement(deps, name, practice, true);
+    const doctor = await setAgreement(deps, name, practice, true);
     if (doctor.hospital_id === null) {
       throw new StartupError(`No listed hospital is called ${doctor.hospital_name}, so none can agree.`);
     }
     return [`${doctor.hospital_name} agrees to be named by ${name}.`];
   },
   async disagree(deps, [name, practice]) {
-    const doctor = await agreement(deps, name, practice, false);
+    const doctor = await setAgreement(deps, name, practice, false);
     return [`${name} says alone that they practise at ${doctor.hospital_name}.`];
   },
   async hospitals({ database }) {
@@ -141,18 +147,18 @@ const verbs: Readonly<Record<string, (deps: OperatorDeps, names: readonly string
     return lines.length > 0 ? lines : ['No hospital is listed.'];
   },
   async people({ database }) {
-    const lines = await listSamePeople(database.pool);
+    const lines = await listPossibleDuplicates(database.pool);
     return lines.length > 0 ? lines : ['Nobody seems to have two records.'];
   },
   async merge(deps, [from, to]) {
     if (from?.toUpperCase().startsWith('PAT')) return mergeRecords(deps, from, to);
-    const ids = [numberOf('hospital', from), numberOf('hospital', to)] as const;
+    const ids = [parseNumber('hospital', from), parseNumber('hospital', to)] as const;
     if (ids[0] === ids[1]) throw new StartupError(`${from} and ${to} are one hospital already.`);
     const moved = found(await mergeHospitals(deps, ...ids), `pair of listed hospitals ${from} and ${to}`);
     return [`${from} is ${to} now; doctors moved: ${moved}.`];
   },
   async unmerge(deps, [name]) {
-    const outcome = await undoMerge(deps, numberOf('patient', name));
+    const outcome = await undoMerge(deps, parseNumber('patient', name));
     if (outcome === 'not-merged') throw new StartupError(`${name} stands for itself.`);
     if (outcome === 'too-late')
       throw new StartupError(`${name} was merged more than ${undoMergeDays} days ago.`);
@@ -161,7 +167,7 @@ const verbs: Readonly<Record<string, (deps: OperatorDeps, names: readonly string
 };
 
 async function mergeRecords(deps: OperatorDeps, from: string, to: string | undefined): Promise<string[]> {
-  const ids = [numberOf('patient', from), numberOf('patient', to)] as const;
+  const ids = [parseNumber('patient', from), parseNumber('patient', to)] as const;
   if (ids[0] === ids[1]) throw new StartupError(`${from} and ${to} are one person already.`);
   const outcome = await mergePeople(deps, ...ids);
   if (outcome === 'visits-overlap') {
@@ -179,12 +185,12 @@ async function mergeRecords(deps: OperatorDeps, from: string, to: string | undef
 async function main([verb = '', ...names]: readonly string[], signal: AbortSignal): Promise<void> {
   const work = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
   if (!work) throw new StartupError(usage);
-  const config = configFrom(process.env);
-  const lines = await forOperator(config, signal, ({ database }) => {
-    const deps = { database, clock: systemClock(config.timeZone), config };
+  const config = parseConfig(process.env);
+  const lines = await withOperatorDatabase(config, signal, ({ database }) => {
+    const deps = { database, clock: createSystemClock(config.timeZone), config };
     return work({ ...deps, outbox: openOutbox(deps) }, names);
   });
   console.log(lines.join('\n'));
 }
 
-await asCommand(main);
+await runCliCommand(main);

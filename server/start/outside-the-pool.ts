@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { DatabaseAddress } from '#server/platform/database/database.ts';
 
 /** Does the work on a connection of its own, where a statement may take longer than in the pool. */
-export async function outsideThePool<T>(
+export async function withDedicatedClient<T>(
   address: DatabaseAddress,
   name: string,
   work: (client: pg.Client) => Promise<T>,

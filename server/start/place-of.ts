@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { StartupError } from '#server/platform/config/startup-error.ts';
-import { isOwnSession } from '#server/platform/http/is-own-session.ts';
-import { askPatiently } from './ask-patiently.ts';
+import { isDedicatedSession } from '#server/platform/http/is-own-session.ts';
+import { connectWithRetry } from './ask-patiently.ts';
 
 const oldestVersion = 150_000;
 
 /** Which database an address leads to, and as whom. */
-export interface Place {
+export interface DatabaseIdentity {
   readonly role: string;
   readonly version: string;
   /** The same for two addresses of one database. */
@@ -20,16 +20,16 @@ const placeSql = `
     concat_ws(' ', current_database(), extract(epoch from pg_postmaster_start_time())) as database`;
 
 /** What a pooler says to parameters that it does not set for connections which it shares. */
-const refusedByPooler = /unsupported startup parameter/;
+const poolerRefusal = /unsupported startup parameter/;
 const pastThePooler = 'set DATABASE_DIRECT_URL to the address past it (docs/operations.md#a-pooler)';
 
 /** Connects, and asks where it is; throws StartupError, without showing a password. */
-async function look(setting: string, address: string, connect: () => Promise<pg.ClientBase>) {
+async function identifyDatabase(setting: string, address: string, connect: () => Promise<pg.ClientBase>) {
   const where = new URL(address);
   try {
-    const { client, place } = await askPatiently(async () => {
+    const { client, place } = await connectWithRetry(async () => {
       const connected = await connect();
-      const { rows } = await connected.query<Place>(placeSql);
+      const { rows } = await connected.query<DatabaseIdentity>(placeSql);
       return { client: connected, place: rows[0] };
     });
     if (place === undefined || Number(place.version) < oldestVersion) {
@@ -39,7 +39,7 @@ async function look(setting: string, address: string, connect: () => Promise<pg.
   } catch (error) {
     if (error instanceof StartupError) throw error;
     const reason = error instanceof Error ? error.message || ('code' in error ? String(error.code) : '') : '';
-    const advice = refusedByPooler.test(reason)
+    const advice = poolerRefusal.test(reason)
       ? `; if a pooler in transaction mode is there, ${pastThePooler}`
       : '';
     throw new StartupError(
@@ -49,25 +49,33 @@ async function look(setting: string, address: string, connect: () => Promise<pg.
 }
 
 /** Whether somebody between us and PostgreSQL hands our session on to others. */
-async function isShared(client: pg.ClientBase, { pid }: Place, others: pg.Pool): Promise<boolean> {
+async function isPooledSession(
+  client: pg.ClientBase,
+  { pid }: DatabaseIdentity,
+  others: pg.Pool,
+): Promise<boolean> {
   // Who stands between tells us of a process that PostgreSQL does not have.
   const isDirect = 'processID' in client && client.processID === pid;
-  return !isDirect && !(await isOwnSession(client, others));
+  return !isDirect && !(await isDedicatedSession(client, others));
 }
 
 /**
  * Where DATABASE_URL leads to. Without an address past it that has to be PostgreSQL, or a pooler that leaves each of us a
  * session. Throws StartupError.
  */
-export async function placeOfPool(pool: pg.Pool, url: string, directUrl: string | null): Promise<Place> {
+export async function describePoolDatabase(
+  pool: pg.Pool,
+  url: string,
+  directUrl: string | null,
+): Promise<DatabaseIdentity> {
   const held: pg.PoolClient[] = [];
   try {
-    const { client, place } = await look('DATABASE_URL', url, async () => {
+    const { client, place } = await identifyDatabase('DATABASE_URL', url, async () => {
       const connected = await pool.connect();
       held.push(connected);
       return connected;
     });
-    if (directUrl === null && (await isShared(client, place, pool))) {
+    if (directUrl === null && (await isPooledSession(client, place, pool))) {
       throw new StartupError(
         `DATABASE_URL leads to a pooler in transaction mode, where nothing can be listened to: ${pastThePooler}.`,
       );
@@ -79,14 +87,14 @@ export async function placeOfPool(pool: pg.Pool, url: string, directUrl: string 
 }
 
 /** Where another address leads to: to a session of one's own, in the database of the pool. Throws StartupError. */
-export async function placeBeside(
+export async function describeDirectDatabase(
   setting: 'DATABASE_OWNER_URL' | 'DATABASE_DIRECT_URL',
   address: string,
-  main: { readonly pool: pg.Pool; readonly place: Place },
-): Promise<Place> {
+  main: { readonly pool: pg.Pool; readonly place: DatabaseIdentity },
+): Promise<DatabaseIdentity> {
   const held: pg.Client[] = [];
   try {
-    const { client, place } = await look(setting, address, async () => {
+    const { client, place } = await identifyDatabase(setting, address, async () => {
       const connecting = new pg.Client({ connectionString: address, connectionTimeoutMillis: 3000 });
       held.push(connecting);
       await connecting.connect();
@@ -95,7 +103,7 @@ export async function placeBeside(
     if (place.database !== main.place.database) {
       throw new StartupError(`${setting} and DATABASE_URL lead to different databases.`);
     }
-    if (await isShared(client, place, main.pool)) {
+    if (await isPooledSession(client, place, main.pool)) {
       throw new StartupError(`${setting} leads to a pooler in transaction mode; it has to lead past it.`);
     }
     return place;

@@ -1,5 +1,5 @@
 import { demoAccounts } from '#db/demo/demo-accounts.ts';
-import type { operatorsToSetUp } from '#server/accounts/operators/set-up-operator.ts';
+import type { listOperatorsToSetUp } from '#server/accounts/operators/set-up-operator.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { CodeWay } from '#server/platform/outbox/ways.ts';
 
@@ -10,11 +10,11 @@ export async function startStep<T>(
 ): Promise<T> {
   const began = performance.now();
   const { result, detail } = await work();
-  say(name, `${detail} (${((performance.now() - began) / 1000).toFixed(2)} s)`);
+  printLine(name, `${detail} (${((performance.now() - began) / 1000).toFixed(2)} s)`);
   return result;
 }
 
-export function say(name: string, text: string): void {
+export function printLine(name: string, text: string): void {
   console.log(`  ${name.padEnd(9)} ${text}`);
 }
 
@@ -35,25 +35,25 @@ function messagesInWords({ openToOthers }: Config, ways: readonly CodeWay[]): st
 }
 
 /** Whoever reads this runs the installation, so here is what makes somebody its operator. */
-function sayWhoDecides({ publicUrl, registrationCheck, operatorPhones }: Config, toSetUp: SetUp[]): void {
+function printOperators({ publicUrl, registrationCheck, operatorPhones }: Config, toSetUp: SetUp[]): void {
   if (operatorPhones.length === 0 && registrationCheck) {
-    say('operator', 'nobody checks doctors on a screen: set OPERATOR_PHONES, or use npm run operator');
+    printLine('operator', 'nobody checks doctors on a screen: set OPERATOR_PHONES, or use npm run operator');
   }
   for (const { phone, code } of toSetUp) {
-    say('operator', `${phone} sets the account up at ${publicUrl}/operator with the code ${code}`);
+    printLine('operator', `${phone} sets the account up at ${publicUrl}/operator with the code ${code}`);
   }
 }
 
-type SetUp = Awaited<ReturnType<typeof operatorsToSetUp>>[number];
+type SetUp = Awaited<ReturnType<typeof listOperatorsToSetUp>>[number];
 
 /** The last lines of the start: how messages are sent, who decides about doctors, the address, and the demo accounts. */
-export function announce(config: Config, ways: readonly CodeWay[], toSetUp: SetUp[]): void {
-  say('messages', messagesInWords(config, ways));
-  sayWhoDecides(config, toSetUp);
-  say('ready', config.publicUrl);
+export function printSummary(config: Config, ways: readonly CodeWay[], toSetUp: SetUp[]): void {
+  printLine('messages', messagesInWords(config, ways));
+  printOperators(config, toSetUp);
+  printLine('ready', config.publicUrl);
   if (!config.demo) return;
   const { patient, doctor, hospital } = demoAccounts;
-  say('', `demo patient  ${patient.phone} / ${patient.password}`);
-  say('', `demo doctor   ${doctor.phone} / ${doctor.password}`);
-  say('', `demo hospital ${hospital.phone} / ${hospital.password}`);
+  printLine('', `demo patient  ${patient.phone} / ${patient.password}`);
+  printLine('', `demo doctor   ${doctor.phone} / ${doctor.password}`);
+  printLine('', `demo hospital ${hospital.phone} / ${hospital.password}`);
 }

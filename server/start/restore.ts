@@ -2,18 +2,18 @@
 import { resolve } from 'node:path';
 import { restoreCluster } from '#server/platform/backups/restore-cluster.ts';
 import { restoreDump } from '#server/platform/backups/restore-dump.ts';
-import { configFrom } from '#server/platform/config/config.ts';
+import { parseConfig } from '#server/platform/config/config.ts';
 import { StartupError } from '#server/platform/config/startup-error.ts';
-import { asCommand } from './as-command.ts';
-import { wholeDatabase } from './whole-database.ts';
+import { runCliCommand } from './as-command.ts';
+import { findBackupAddress } from './whole-database.ts';
 
 async function main([name, ...rest]: readonly string[], signal: AbortSignal): Promise<void> {
   if (name === undefined || name === '' || rest.length > 0)
     throw new StartupError('Use: npm run restore -- FILE');
   const file = resolve(process.env.INIT_CWD ?? '.', name); // npm has changed the folder
-  const config = configFrom(process.env);
+  const config = parseConfig(process.env);
   const { dataDirectory } = config;
-  const address = wholeDatabase(config);
+  const address = findBackupAddress(config);
   const began = performance.now();
   const takenAt =
     address === null
@@ -24,4 +24,4 @@ async function main([name, ...rest]: readonly string[], signal: AbortSignal): Pr
   console.log(`The backup of ${takenAt} is restored into ${where}, ${seconds} s. HAMS can start.`);
 }
 
-await asCommand(main, 'nothing was restored');
+await runCliCommand(main, 'nothing was restored');

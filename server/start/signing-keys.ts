@@ -1,28 +1,28 @@
 // Called by run/signing-keys.mjs: which keys sign prescriptions, and a new one in their place.
 
-import { tokenSecret } from '#server/accounts/sessions/token-secret.ts';
-import { publicKeys } from '#server/clinical/health-cards/public-keys.ts';
-import { replaceSigningKey, signingKey } from '#server/clinical/health-cards/signing-key.ts';
-import { systemClock } from '#server/platform/clock.ts';
-import { configFrom } from '#server/platform/config/config.ts';
+import { loadTokenSecret } from '#server/accounts/sessions/token-secret.ts';
+import { listPublicKeys } from '#server/clinical/health-cards/public-keys.ts';
+import { ensureSigningKey, replaceSigningKey } from '#server/clinical/health-cards/signing-key.ts';
+import { createSystemClock } from '#server/platform/clock.ts';
+import { parseConfig } from '#server/platform/config/config.ts';
 import { StartupError } from '#server/platform/config/startup-error.ts';
-import { asCommand } from './as-command.ts';
-import { forOperator } from './open-for-operator.ts';
+import { runCliCommand } from './as-command.ts';
+import { withOperatorDatabase } from './open-for-operator.ts';
 
 async function main([command, ...rest]: readonly string[], signal: AbortSignal): Promise<void> {
   if (rest.length > 0 || (command !== undefined && command !== 'replace')) {
     throw new StartupError('Say nothing to list the keys, or: replace');
   }
-  const config = configFrom(process.env);
-  await forOperator(config, signal, async ({ database }) => {
-    const jwtSecret = await tokenSecret(database.pool, config.jwtSecret);
-    const deps = { database, clock: systemClock(config.timeZone), jwtSecret };
-    const present = await signingKey(deps);
+  const config = parseConfig(process.env);
+  await withOperatorDatabase(config, signal, async ({ database }) => {
+    const jwtSecret = await loadTokenSecret(database.pool, config.jwtSecret);
+    const deps = { database, clock: createSystemClock(config.timeZone), jwtSecret };
+    const present = await ensureSigningKey(deps);
     const active = command === 'replace' ? await replaceSigningKey(deps, present.kid) : present;
-    for (const { kid } of await publicKeys(database.pool)) {
+    for (const { kid } of await listPublicKeys(database.pool)) {
       console.log(`${kid}\t${kid === active.kid ? 'signs' : 'replaced; its papers can still be checked'}`);
     }
   });
 }
 
-await asCommand(main);
+await runCliCommand(main);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { log } from '#server/platform/log/log.ts';
 
 /** How long a stop may take. */
-const patienceMilliseconds = 4500;
+const stopTimeoutMilliseconds = 4500;
 /**
  * Ctrl-C comes from the terminal, and again through npm and run/start.mjs: within this time it counts once.
  */
@@ -22,24 +22,24 @@ export interface Drain {
 export function stopGracefully(close: () => Promise<void>, drain: Drain): { now(): Promise<void> } {
   let stopping: Promise<void> | null = null;
   /** Since when it stops or drains. */
-  let since: number | null = null;
-  const now = () => {
-    since ??= performance.now();
+  let stopSince: number | null = null;
+  const stopNow = () => {
+    stopSince ??= performance.now();
     stopping ??= close();
     return stopping;
   };
   const drainAndStop = async () => {
     drain.tell();
     if (drain.milliseconds > 0) await wait(drain.milliseconds);
-    await now();
+    await stopNow();
   };
   const onSignal = () => {
-    if (since !== null) {
-      if (performance.now() - since > sameSignalMilliseconds) process.exit(1);
+    if (stopSince !== null) {
+      if (performance.now() - stopSince > sameSignalMilliseconds) process.exit(1);
       return;
     }
-    since = performance.now();
-    setTimeout(() => process.exit(1), drain.milliseconds + patienceMilliseconds).unref();
+    stopSince = performance.now();
+    setTimeout(() => process.exit(1), drain.milliseconds + stopTimeoutMilliseconds).unref();
     drainAndStop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -52,5 +52,5 @@ export function stopGracefully(close: () => Promise<void>, drain: Drain): { now(
   process.on('SIGINT', onSignal);
   process.on('disconnect', onSignal);
   process.channel?.unref(); // after a failed start the channel must not keep the process alive
-  return { now };
+  return { now: stopNow };
 }

@@ -1,20 +1,20 @@
 // Called by run/undelivered.mjs: what waits for the operator, and how it is sent again.
 
-import { configFrom } from '#server/platform/config/config.ts';
+import { parseConfig } from '#server/platform/config/config.ts';
 import { StartupError } from '#server/platform/config/startup-error.ts';
 import {
-  countPeopleToTell,
+  countPatientsToCall,
   listUndelivered,
   type Undelivered,
 } from '#server/platform/outbox/list-undelivered.ts';
-import { sendAgain } from '#server/platform/outbox/send-again.ts';
-import { asCommand } from './as-command.ts';
-import { forOperator } from './open-for-operator.ts';
+import { resendMessages } from '#server/platform/outbox/send-again.ts';
+import { runCliCommand } from './as-command.ts';
+import { withOperatorDatabase } from './open-for-operator.ts';
 
 const usage = 'Use: npm run undelivered, or npm run undelivered -- again 12 15, or … -- again all.';
 
 /** The numbers to send again, null for all; undefined lists them. Throws StartupError. */
-function wantedOf([verb, ...names]: readonly string[]): number[] | null | undefined {
+function parseArguments([verb, ...names]: readonly string[]): number[] | null | undefined {
   if (verb === undefined) return undefined;
   if (verb !== 'again' || names.length === 0) throw new StartupError(usage);
   if (names.length === 1 && names[0] === 'all') return null;
@@ -22,23 +22,26 @@ function wantedOf([verb, ...names]: readonly string[]): number[] | null | undefi
   return names.map(Number);
 }
 
-function lineOf({ id, given_up_at, channel, event, role, person_id, reason }: Undelivered): string {
+function formatMessage({ id, given_up_at, channel, event, role, person_id, reason }: Undelivered): string {
   return [id, given_up_at.toISOString(), channel, event, `${role} ${person_id}`, reason ?? ''].join('\t');
 }
 
 async function main(words: readonly string[], signal: AbortSignal): Promise<void> {
-  const wanted = wantedOf(words);
-  const config = configFrom(process.env);
-  await forOperator(config, signal, async ({ database: { pool } }) => {
+  const wanted = parseArguments(words);
+  const config = parseConfig(process.env);
+  await withOperatorDatabase(config, signal, async ({ database: { pool } }) => {
     if (wanted === undefined) {
       const rows = await listUndelivered(pool);
       if (rows.length === 0) console.log('Every message has been delivered, or is still being tried.');
-      else console.log(['number\tgiven up at\tchannel\tevent\tto\treason', ...rows.map(lineOf)].join('\n'));
-      const toTell = await countPeopleToTell(pool, new Date());
+      else
+        console.log(
+          ['number\tgiven up at\tchannel\tevent\tto\treason', ...rows.map(formatMessage)].join('\n'),
+        );
+      const toTell = await countPatientsToCall(pool, new Date());
       if (toTell > 0) console.log(`Reached by no message, to be told by the desk: ${toTell}.`);
       return;
     }
-    const { due, tooLate, unknown } = await sendAgain(pool, wanted, new Date());
+    const { due, tooLate, unknown } = await resendMessages(pool, wanted, new Date());
     if (due.length > 0) console.log(`Sent again by the next running HAMS: ${due.join(', ')}.`);
     if (tooLate.length > 0) {
       console.log(`Not sent again, because their time is past or no longer holds: ${tooLate.join(', ')}.`);
@@ -49,4 +52,4 @@ async function main(words: readonly string[], signal: AbortSignal): Promise<void
   });
 }
 
-await asCommand(main);
+await runCliCommand(main);

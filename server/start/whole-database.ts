@@ -6,7 +6,7 @@ type Addresses = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'databaseDire
  * Where all of a given database is read or written at once: as its owner, and past a pooler, because `pg_dump` and `pg_restore` keep
  * settings of their session. Null where the database is the embedded one.
  */
-export const wholeDatabase = ({
+export const findBackupAddress = ({
   databaseUrl,
   databaseOwnerUrl,
   databaseDirectUrl,

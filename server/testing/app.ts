@@ -2,13 +2,13 @@ import { tmpdir } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { openOutbox } from '#server/messaging/delivery/open-outbox.ts';
-import { configFrom } from '#server/platform/config/config.ts';
+import { parseConfig } from '#server/platform/config/config.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { createPasswords } from '#server/platform/passwords.ts';
 import { openWorkers, type Workers } from '#server/platform/workers/open-workers.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
-import { tellFailures } from './failures.ts';
-import { manyVisits } from './settings.ts';
+import { reportFailures } from './failures.ts';
+import { highVisitLimits } from './settings.ts';
 
 /** Thursday, 26 November 2026, 08:00 in India: the time in tests that do not set another. */
 export const thursdayMorning = Date.parse('2026-11-26T08:00:00+05:30');
@@ -35,7 +35,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
   let now = thursdayMorning;
   // The clock jumps by days in many tests, and their doctors stay logged in.
   const quiet = { RATE_LIMIT: 'off', LOG_LEVEL: 'silent', DOCTOR_IDLE_MINUTES: '0', DATA_DIR: tmpdir() };
-  const config = configFrom({ ...quiet, ...manyVisits, ...environment });
+  const config = parseConfig({ ...quiet, ...highVisitLimits, ...environment });
   const clock = { now: () => now, timeZone: config.timeZone };
   const jwtSecret = 'a secret for tests, thirty-two characters or more';
   const outbox = openOutbox({ config, database: db.database, clock });
@@ -44,7 +44,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
   const { database, reads } = db;
   const deps: Deps = { config, database, reads, clock, jwtSecret, passwords, outbox, workers };
   const app = await buildApp(deps);
-  const throwFailure = tellFailures(app);
+  const throwFailure = reportFailures(app);
   app.startedUp();
   await app.ready();
   return {

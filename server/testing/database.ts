@@ -3,11 +3,11 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { embeddedAppRole } from '#server/platform/database/app-role.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
-import { type ReadDatabase, readsOf } from '#server/platform/replica/read-database.ts';
+import { createPrimaryReads, type ReadDatabase } from '#server/platform/replica/read-database.ts';
 import { templateName } from './postgres.ts';
 
 /** Nobody waits for the answer, and a machine may be as busy as it likes. Milliseconds. */
-const patience = { connectionTimeoutMillis: 120_000, statement_timeout: 120_000, query_timeout: 120_000 };
+const timeouts = { connectionTimeoutMillis: 120_000, statement_timeout: 120_000, query_timeout: 120_000 };
 
 export interface TestDatabase {
   /** What the code under test gets, connected as in an installation: as a role that owns nothing. */
@@ -38,10 +38,10 @@ export async function testDatabase(): Promise<TestDatabase> {
   const ofApp = { ...server, user: embeddedAppRole, database: name };
   const database = openDatabase(ofApp);
   const reading = openDatabase(ofApp, { readOnly: true });
-  for (const { pool } of [database, reading]) Object.assign(pool.options, patience);
+  for (const { pool } of [database, reading]) Object.assign(pool.options, timeouts);
   return {
     database,
-    reads: readsOf(reading),
+    reads: createPrimaryReads(reading),
     pool: owner,
     name,
     async close() {

@@ -2,14 +2,14 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { handleProblems } from '#server/platform/http/problems.ts';
-import { tellFailures } from './failures.ts';
+import { registerErrorHandler } from '#server/platform/http/problems.ts';
+import { reportFailures } from './failures.ts';
 
 let app: FastifyInstance;
 let throwFailure: () => void;
 beforeEach(async () => {
   app = fastify();
-  handleProblems(app);
+  registerErrorHandler(app);
   app.setSerializerCompiler(serializerCompiler);
   const doctor = z.object({ name: z.string(), fees: z.object({ basic: z.number() }) });
   await app.register(async (api) => {
@@ -19,7 +19,7 @@ beforeEach(async () => {
     });
     api.get('/fine', async () => 'fine');
   });
-  throwFailure = tellFailures(app);
+  throwFailure = reportFailures(app);
 });
 afterEach(() => app.close());
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { z } from 'zod';
 
 /** Why a request failed, in a line; for an answer that does not match its contract, the fields. */
-function reasonOf(error: Error): string {
+function describeError(error: Error): string {
   if (!(error.cause instanceof z.core.$ZodError)) return error.message;
   const fields = error.cause.issues.map(
     ({ path, message }) => `${path.join('.') || 'the answer'}: ${message}`,
@@ -15,14 +15,14 @@ function reasonOf(error: Error): string {
  * before the app is ready. Returns a function that throws the reason of a failed request over a socket, if
  * there was one.
  */
-export function tellFailures(app: FastifyInstance): () => void {
+export function reportFailures(app: FastifyInstance): () => void {
   const errors = new WeakMap<object, Error>();
   const failures = new Map<object, Error>();
   app.addHook('onError', async ({ raw }, _reply, error) => void errors.set(raw, error));
   app.addHook('onSend', async ({ raw, method, url }, { statusCode }) => {
     const cause = errors.get(raw);
     if (statusCode !== 500 || !cause) return;
-    failures.set(raw, new Error(`${method} ${url} failed: ${reasonOf(cause)}`, { cause }));
+    failures.set(raw, new Error(`${method} ${url} failed: ${describeError(cause)}`, { cause }));
   });
   const throwFailure = (request: object) => {
     const failure = failures.get(request);

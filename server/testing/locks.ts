@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { query } from '#db/statement.ts';
 
 /** Resolves when so many statements wait for a lock in the test's database. */
-export const untilWaiting = (pool: pg.Pool, statements: number): Promise<void> =>
+export const waitForLockedStatements = (pool: pg.Pool, statements: number): Promise<void> =>
   expect
     .poll(
       async () => {
@@ -24,7 +24,7 @@ interface Lock {
  * Runs a statement in a transaction of its own, lets each call wait for its locks, behind the one before, and commits.
  * Returns the answers in the order of the calls.
  */
-export async function inOrder<Answers extends readonly unknown[]>(
+export async function runInLockOrder<Answers extends readonly unknown[]>(
   pool: pg.Pool,
   { sql, values }: Lock,
   ...calls: { readonly [At in keyof Answers]: () => Promise<Answers[At]> }
@@ -36,7 +36,7 @@ export async function inOrder<Answers extends readonly unknown[]>(
     await query(holder, sql, values);
     for (const call of calls) {
       answers.push(call());
-      await untilWaiting(pool, answers.length);
+      await waitForLockedStatements(pool, answers.length);
     }
   } finally {
     await holder.query('commit');

@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
-import { gridOf, labelOf } from '#domain/scheduling/slot-grid.ts';
+import { formatSlotTime, listGridStarts } from '#domain/scheduling/slot-grid.ts';
 import { type TestApp, testApp, thursday } from './app.ts';
-import { doctorForm, freshPhone, logInAgain, newDoctor, newPatient, patientForm, publish } from './people.ts';
+import {
+  doctorForm,
+  freshPhone,
+  logInAgain,
+  newDoctor,
+  newPatient,
+  patientForm,
+  publishDay,
+} from './people.ts';
 
 let hams: TestApp;
 beforeAll(async () => {
@@ -11,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => hams.close());
 
 /** All that is stored of somebody, but for what differs from person to person. */
-async function stored(role: 'patient' | 'doctor', phone: string) {
+async function readStored(role: 'patient' | 'doctor', phone: string) {
   const rows = await query<{ table: string; row: Record<string, unknown> }>(
     hams.db.pool,
     `with account as (select * from accounts a where a.phone = :phone),
@@ -48,11 +56,17 @@ test.each([
         [phone],
       );
       const bearer = { authorization: `Bearer ${answer.json().token}` };
-      await publish(hams, { ...made, id: rows[0].id, bearer }, thursday, gridOf(15).map(labelOf), 15);
+      await publishDay(
+        hams,
+        { ...made, id: rows[0].id, bearer },
+        thursday,
+        listGridStarts(15).map(formatSlotTime),
+        15,
+      );
     }
-    const known = await stored(role, made.phone);
+    const known = await readStored(role, made.phone);
     expect(known.length).toBe(role === 'doctor' ? 5 : 3);
-    expect(known).toEqual(await stored(role, phone));
+    expect(known).toEqual(await readStored(role, phone));
     const me = await hams.app.inject({ url: `/api/${role}s/profile`, headers: made.bearer });
     expect(me.statusCode).toBe(200);
     expect((await logInAgain(hams, role, made)).id).toBe(made.id);

@@ -1,8 +1,8 @@
 import { doctorRegistration } from '#contract/doctors/doctors.ts';
 import { patientRegistration } from '#contract/patients/patients.ts';
 import { query } from '#db/statement.ts';
-import { idOf } from '#domain/platform/readable-ids.ts';
-import { gridOf } from '#domain/scheduling/slot-grid.ts';
+import { parseId } from '#domain/platform/readable-ids.ts';
+import { listGridStarts } from '#domain/scheduling/slot-grid.ts';
 import { signUpDoctor } from '#server/doctors/profile/sign-up-doctor.ts';
 import { signUpPatient } from '#server/patients/profile/sign-up-patient.ts';
 import { type TestApp, thursday } from './app.ts';
@@ -80,7 +80,7 @@ async function signUp({ deps }: TestApp, role: 'patient' | 'doctor'): Promise<Te
     string,
     string
   >;
-  const id = idOf(role, payload[`${role}Id`] ?? '') ?? 0;
+  const id = parseId(role, payload[`${role}Id`] ?? '') ?? 0;
   return { id, phone, token, bearer: { authorization: `Bearer ${token}` } };
 }
 
@@ -101,7 +101,7 @@ export async function logInAgain(
 export const newPatient = (hams: TestApp) => signUp(hams, 'patient');
 
 /** A new patient with a password, whose phone a code has proven. */
-export async function newProvenPatient(hams: TestApp): Promise<TestPerson> {
+export async function newVerifiedPatient(hams: TestApp): Promise<TestPerson> {
   const patient = await newPatient(hams);
   await query(
     hams.db.pool,
@@ -121,13 +121,13 @@ export async function newDoctor(hams: TestApp): Promise<TestPerson> {
     hams.db.pool,
     `insert into published_days (practice_id, day, interval_minutes, mode, doctor_id, starts, source)
      select id, :day, 15, 'Any', doctor_id, :starts, 'hand' from practices where doctor_id = :id and is_main`,
-    { id: doctor.id, day: thursday, starts: gridOf(15) },
+    { id: doctor.id, day: thursday, starts: listGridStarts(15) },
   );
   return doctor;
 }
 
 /** Publishes a doctor's day through the API. */
-export function publish(
+export function publishDay(
   { app }: TestApp,
   doctor: TestPerson,
   date: string,
@@ -143,7 +143,7 @@ export function publish(
 }
 
 /** Books through the API. */
-export function book(
+export function bookVisit(
   { app }: TestApp,
   patient: TestPerson,
   doctor: TestPerson,

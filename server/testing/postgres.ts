@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts';
 import { embeddedAppRole } from '#server/platform/database/app-role.ts';
-import { letAppIn } from '#server/platform/database/let-app-in.ts';
+import { grantAppRole } from '#server/platform/database/let-app-in.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 
 /** The template of all test databases. */
@@ -27,7 +27,7 @@ function isAlive(pid: number): boolean {
 }
 
 /** A server ends soon after its folder is gone. */
-async function removeThoseOfKilledRuns(): Promise<void> {
+async function removeKilledRuns(): Promise<void> {
   for (const name of await readdir(memory)) {
     const pid = /^hams-test-(\d+)-/.exec(name)?.[1];
     if (pid && !isAlive(Number(pid))) await rm(join(memory, name), { recursive: true, force: true });
@@ -36,7 +36,7 @@ async function removeThoseOfKilledRuns(): Promise<void> {
 
 async function newFolder(): Promise<string> {
   const inMemory = !process.env.TMPDIR && (await hasRoom());
-  if (inMemory) await removeThoseOfKilledRuns();
+  if (inMemory) await removeKilledRuns();
   return mkdtemp(join(inMemory ? memory : tmpdir(), `hams-test-${process.pid}-`));
 }
 
@@ -57,7 +57,7 @@ export default async function setup(project: TestProject) {
   const template = new pg.Client({ host, port, user, database: templateName });
   await template.connect();
   await migrate(template);
-  await letAppIn(template, embeddedAppRole);
+  await grantAppRole(template, embeddedAppRole);
   await template.end();
   await admin.end();
   project.provide('postgres', { host, port, user });

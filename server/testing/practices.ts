@@ -13,7 +13,7 @@ async function idFrom(
 }
 
 /** The practice of the doctor's registration. */
-export const mainPracticeOf = (hams: Pick<TestApp, 'db'>, doctor: Pick<TestPerson, 'id'>) =>
+export const findMainPractice = (hams: Pick<TestApp, 'db'>, doctor: Pick<TestPerson, 'id'>) =>
   idFrom(hams, 'select id from practices where doctor_id = :id and is_main', { id: doctor.id });
 
 /** Another practice of the doctor: 500 rupees in the clinic, 400 by video. */

@@ -1,5 +1,5 @@
 /** Settings for tests in which one patient, or many new ones, book much; an empty value stands for the product's own limit. */
-export const manyVisits = {
+export const highVisitLimits = {
   REQUESTS_PER_DOCTOR_AND_DAY: '9999',
   OPEN_VISITS_PER_DOCTOR: '9999',
   OPEN_VISITS: '9999',

@@ -2,59 +2,59 @@ import fastify from 'fastify';
 import { createTransport } from 'nodemailer';
 import PDFDocument from 'pdfkit';
 import { endpointByOperation } from '#contract/by-operation.ts';
-import { withoutUnread } from '#contract/platform/pages.ts';
-import { phoneDigits } from '#domain/accounts/phones.ts';
-import { courseOf } from '#domain/clinical/medicine-durations.ts';
+import { removeUnreadQuery } from '#contract/platform/pages.ts';
+import { extractPhoneDigits } from '#domain/accounts/phones.ts';
+import { toMedicineCourse } from '#domain/clinical/medicine-durations.ts';
 import { knownMedicines } from '#domain/clinical/medicine-list.ts';
-import { knownByName } from '#domain/clinical/medicines.ts';
-import { medicinesMeant, readMedicineLines } from '#domain/clinical/prescribing/read-medicine-line.ts';
-import { readPrescription } from '#domain/clinical/prescribing/read-prescription.ts';
-import { safetyNotices } from '#domain/clinical/prescribing/safety-notices.ts';
-import { telemedicineFindings } from '#domain/clinical/prescribing/telemedicine-findings.ts';
-import { countsByTimeOfDay } from '#domain/clinical/prescriptions.ts';
-import { isSameName, nameFit } from '#domain/platform/name-match.ts';
-import { beginningsOf, soundOf } from '#domain/platform/name-sound.ts';
-import { lookOf } from '#domain/platform/names.ts';
-import { idOf } from '#domain/platform/readable-ids.ts';
-import { wordsOf } from '#domain/platform/search-words.ts';
-import { codeIn, plainText } from '#domain/platform/typed-text.ts';
-import { typosInBeginning, typosInWord } from '#domain/platform/typing-errors.ts';
-import { careIn, specializationsFor } from '#domain/search/care-search.ts';
-import { emergencyIn } from '#domain/search/emergencies.ts';
+import { findMedicineByName } from '#domain/clinical/medicines.ts';
+import { parseMedicineLines, suggestMedicines } from '#domain/clinical/prescribing/read-medicine-line.ts';
+import { parsePrescription } from '#domain/clinical/prescribing/read-prescription.ts';
+import { findSafetyNotices } from '#domain/clinical/prescribing/safety-notices.ts';
+import { findTelemedicineFindings } from '#domain/clinical/prescribing/telemedicine-findings.ts';
+import { isTimeOfDayFrequency } from '#domain/clinical/prescriptions.ts';
+import { createNameScorer, isSameName } from '#domain/platform/name-match.ts';
+import { listSoundPrefixes, toSound } from '#domain/platform/name-sound.ts';
+import { toVisualForm } from '#domain/platform/names.ts';
+import { parseId } from '#domain/platform/readable-ids.ts';
+import { parseSearchWords } from '#domain/platform/search-words.ts';
+import { extractCode, normalizeText } from '#domain/platform/typed-text.ts';
+import { countPrefixTypos, countWordTypos } from '#domain/platform/typing-errors.ts';
+import { findCare, findSpecializations } from '#domain/search/care-search.ts';
+import { detectEmergency } from '#domain/search/emergencies.ts';
 import { foldPlaceName } from '#domain/search/place-names.ts';
-import { readMeetingLink } from '#domain/video/meeting-links.ts';
-import { medicinePhrase, storedPhrase } from '#names/medicine-phrase.ts';
-import { isPersonal } from '#server/accounts/passwords/is-personal.ts';
+import { parseMeetingLink } from '#domain/video/meeting-links.ts';
+import { toStoredPhrase, translateMedicinePhrase } from '#names/medicine-phrase.ts';
+import { containsOwnerData } from '#server/accounts/passwords/is-personal.ts';
 import { hashRecoveryCode } from '#server/accounts/second-factor/recovery-codes.ts';
-import { deviceOf } from '#server/accounts/sessions/device-of.ts';
-import { jwsInCard, scheme } from '#server/clinical/health-cards/card-digits.ts';
+import { parseDevice } from '#server/accounts/sessions/device-of.ts';
+import { cardScheme, decodeCardText } from '#server/clinical/health-cards/card-digits.ts';
 import { readCard } from '#server/clinical/health-cards/read-card.ts';
 import { needsPassword } from '#server/clinical/records/pdf-lock.ts';
 import { composeEmail } from '#server/messaging/email/compose-email.ts';
 import { composePush } from '#server/messaging/push/compose-push.ts';
 import { isPushService } from '#server/messaging/push/push-hosts.ts';
-import { isSigned } from '#server/messaging/sms/hams-signature.ts';
+import { isValidSignature } from '#server/messaging/sms/hams-signature.ts';
 import { composeWhatsapp } from '#server/messaging/whatsapp/compose-whatsapp.ts';
-import { isStop } from '#server/messaging/whatsapp/stop-words.ts';
-import { csvTable } from '#server/platform/csv.ts';
-import { setText } from '#server/platform/documents/set-text.ts';
+import { isOptOut } from '#server/messaging/whatsapp/stop-words.ts';
+import { formatCsv } from '#server/platform/csv.ts';
+import { layOutText } from '#server/platform/documents/set-text.ts';
 import { readForm } from '#server/platform/files/read-form.ts';
-import { takeForms } from '#server/platform/files/take-forms.ts';
-import { addressBlockOf } from '#server/platform/http/address-block.ts';
+import { acceptForms } from '#server/platform/files/take-forms.ts';
+import { toAddressBlock } from '#server/platform/http/address-block.ts';
 import { isFromThisMachine } from '#server/platform/http/is-from-this-machine.ts';
-import { localeOf } from '#server/platform/http/language.ts';
+import { findLocale } from '#server/platform/http/language.ts';
 import { isLoopback } from '#server/platform/http/loopback.ts';
-import { refuseUnknown } from '#server/platform/http/problems.ts';
+import { refuseUnknownUrl } from '#server/platform/http/problems.ts';
 import { refuseWrongMethods } from '#server/platform/http/refuse-method.ts';
-import { readClaimsWith } from '#server/platform/http/token-claims.ts';
-import { loggedError } from '#server/platform/log/logged-error.ts';
-import { printable } from '#server/platform/printable.ts';
+import { createClaimsReader } from '#server/platform/http/token-claims.ts';
+import { toLoggedError } from '#server/platform/log/logged-error.ts';
+import { toPrintable } from '#server/platform/printable.ts';
 import { composeSms } from '#server/platform/sms/compose-sms.ts';
-import { headElements } from '#server/site/pages/head-elements.ts';
-import { visitorReader } from '#server/site/pages/page-visitor.ts';
-import { testNotice } from '#server/testing/messaging/notice.ts';
-import { readFrame } from '#server/video/live/frame-gate.ts';
-import { repeated, type TextReader } from './text-attacks.ts';
+import { createHeadElements } from '#server/site/pages/head-elements.ts';
+import { createVisitorReader } from '#server/site/pages/page-visitor.ts';
+import { createTestNotice } from '#server/testing/messaging/notice.ts';
+import { parseFrame } from '#server/video/live/frame-gate.ts';
+import { repeatTexts, type TextReader } from './text-attacks.ts';
 
 const aspirin = {
   medicines: [
@@ -74,7 +74,7 @@ const aspirin = {
 };
 const clinic = { timeZone: 'Asia/Kolkata', publicUrl: 'https://hams.example' };
 const notice = (text: string) =>
-  testNotice('booked', {
+  createTestNotice('booked', {
     title: text,
     text,
     readerName: text,
@@ -84,7 +84,7 @@ const notice = (text: string) =>
 /** Of the size of a paper's column. */
 function layOut(text: string): void {
   const document = new PDFDocument({ size: 'A4', margin: 0 }); // each keeps what it has laid out
-  setText(document, text, { size: 10.5 }, 499);
+  layOutText(document, text, { size: 10.5 }, 499);
 }
 
 const mail = createTransport({ streamTransport: true, buffer: true });
@@ -100,34 +100,34 @@ const sendMail = (text: string) =>
 
 /** A card that says of itself what the text is. */
 const pasted = (text: string) => {
-  const jws = jwsInCard(scheme + text);
+  const jws = decodeCardText(cardScheme + text);
   return jws && readCard(jws, { issuer: 'https://hams.example', now: 0, keyOf: async () => null });
 };
 
-const nameInBoth = (text: string) => isPersonal(`${text}x`, { phone: '9800000001', name: text });
-const readClaims = readClaimsWith({
+const nameInBoth = (text: string) => containsOwnerData(`${text}x`, { phone: '9800000001', name: text });
+const readClaims = createClaimsReader({
   clock: { now: Date.now, timeZone: 'UTC' },
   jwtSecret: 'a secret for tests, thirty-two characters or more',
 });
 
 /** What Fastify and our hooks read of a request before any handler does, with every address of the contract. */
-async function routed() {
+async function createRequestReader() {
   const app = fastify({ trustProxy: (_address, hop) => hop === 0, routerOptions: { maxParamLength: 200 } });
   const refuse = refuseWrongMethods(app);
   app.setNotFoundHandler(refuse);
   for (const { method, path } of Object.values(endpointByOperation)) {
     app.route({ method, url: `/api${path}`, handler: async () => '' });
   }
-  app.all('/api/*', refuseUnknown);
+  app.all('/api/*', refuseUnknownUrl);
   await app.register(async (forms) => {
-    await takeForms(forms);
+    await acceptForms(forms);
     forms.decorateRequest('photo', null).decorateRequest('sentFile', null);
     forms.post('/form', { preValidation: readForm }, async ({ query, ip }) => ({ query, ip }));
   });
   await app.ready();
   return app;
 }
-const routing = routed();
+const routing = createRequestReader();
 const boundary = 'x-the-boundary-x';
 const sent = async (part: 'path' | 'query' | 'forwarded' | 'json' | 'file', text: string) => {
   const app = await routing;
@@ -150,41 +150,41 @@ const sent = async (part: 'path' | 'query' | 'forwarded' | 'json' | 'file', text
 
 const header = 16_384;
 /** Reads latin letters only: Node refuses others in a header, and so does the parser behind this function. */
-const preferred = (text: string) => localeOf({ 'accept-language': text.replace(/[^ -~]/g, ',') });
+const preferred = (text: string) => findLocale({ 'accept-language': text.replace(/[^ -~]/g, ',') });
 
 /** Beside the fields of the contract (contract/testing/text-fields.ts). */
 export const textReaders: readonly TextReader[] = [
-  { name: 'soundOf', limit: 120, read: soundOf, attacks: repeated(['kh', 'ao ', 'chh', 'aAk', 'ं', 'आ']) },
-  { name: 'beginningsOf', limit: 120, read: beginningsOf },
-  { name: 'wordsOf', limit: 100, read: wordsOf },
+  { name: 'soundOf', limit: 120, read: toSound, attacks: repeatTexts(['kh', 'ao ', 'chh', 'aAk', 'ं', 'आ']) },
+  { name: 'beginningsOf', limit: 120, read: listSoundPrefixes },
+  { name: 'wordsOf', limit: 100, read: parseSearchWords },
   {
     name: 'careIn',
     limit: 100,
-    read: (text) => careIn(text, true),
-    attacks: repeated(['bukhr nahi ', 'मधुमेह ', 'thalavedana ', 'no ']),
+    read: (text) => findCare(text, true),
+    attacks: repeatTexts(['bukhr nahi ', 'मधुमेह ', 'thalavedana ', 'no ']),
     isSlow: true,
   },
   {
     name: 'specializationsFor',
     limit: 40,
-    read: (text) => specializationsFor(text, true),
-    attacks: repeated(['kh']),
+    read: (text) => findSpecializations(text, true),
+    attacks: repeatTexts(['kh']),
     isSlow: true,
   },
-  { name: 'typosInWord', limit: 100, read: (text) => typosInWord(text, 'a'.repeat(40)) },
-  { name: 'typosInBeginning', limit: 100, read: (text) => typosInBeginning(text, 'a'.repeat(40)) },
+  { name: 'typosInWord', limit: 100, read: (text) => countWordTypos(text, 'a'.repeat(40)) },
+  { name: 'typosInBeginning', limit: 100, read: (text) => countPrefixTypos(text, 'a'.repeat(40)) },
   {
     name: 'emergencyIn',
     limit: 100,
-    read: emergencyIn,
-    attacks: repeated(['brea', 'chest p ', 'सीने ']),
+    read: detectEmergency,
+    attacks: repeatTexts(['brea', 'chest p ', 'सीने ']),
     isSlow: true,
   },
   { name: 'foldPlaceName', limit: 100, read: foldPlaceName },
   {
     name: 'readMeetingLink',
     limit: 500,
-    read: (text) => readMeetingLink(text),
+    read: (text) => parseMeetingLink(text),
     attacks: [
       ['meet.jit.si/a', '/', 'x'],
       ['meet.jit.si/', '/', 'x'],
@@ -193,7 +193,7 @@ export const textReaders: readonly TextReader[] = [
   {
     name: 'courseOf',
     limit: 60,
-    read: (text) => courseOf(text, '2026-11-26'),
+    read: (text) => toMedicineCourse(text, '2026-11-26'),
     attacks: [
       ['1', ' ', '!'],
       ['', 'x ', '1'],
@@ -202,27 +202,32 @@ export const textReaders: readonly TextReader[] = [
   {
     name: 'countsByTimeOfDay',
     limit: 80,
-    read: countsByTimeOfDay,
+    read: isTimeOfDayFrequency,
     attacks: [
       ['1', ' ', '!'],
       ['', '1-', '!'],
       ['1 - 1', ' ', '!'],
     ],
   },
-  { name: 'idOf', limit: 100, read: (text) => idOf('patient', text), attacks: [['PAT-', '0', 'x']] },
-  { name: 'knownByName', limit: 120, read: (text) => knownByName(knownMedicines, text) },
+  { name: 'idOf', limit: 100, read: (text) => parseId('patient', text), attacks: [['PAT-', '0', 'x']] },
+  { name: 'knownByName', limit: 120, read: (text) => findMedicineByName(knownMedicines, text) },
   {
     name: 'medicinePhrase',
     limit: 200,
-    read: (text) => medicinePhrase(text, 'hi'),
-    attacks: repeated(['1½']),
+    read: (text) => translateMedicinePhrase(text, 'hi'),
+    attacks: repeatTexts(['1½']),
   },
-  { name: 'storedPhrase', limit: 200, read: (text) => storedPhrase(text, 'hi'), attacks: repeated(['1½']) },
+  {
+    name: 'storedPhrase',
+    limit: 200,
+    read: (text) => toStoredPhrase(text, 'hi'),
+    attacks: repeatTexts(['1½']),
+  },
   {
     name: 'readPrescription',
     limit: 5000,
-    read: readPrescription,
-    attacks: repeated([
+    read: parsePrescription,
+    attacks: repeatTexts([
       ...[
         'tramadol ',
         'Tab Tramadol 50 mg\n',
@@ -242,36 +247,36 @@ export const textReaders: readonly TextReader[] = [
   {
     name: 'telemedicineFindings',
     limit: 120,
-    read: (name) => telemedicineFindings({ mode: 'Online', followUp: false, medicines: [{ name }] }),
-    attacks: repeated(['tra + ', ' and ', 'tremadal']),
+    read: (name) => findTelemedicineFindings({ mode: 'Online', followUp: false, medicines: [{ name }] }),
+    attacks: repeatTexts(['tra + ', ' and ', 'tremadal']),
   },
   {
     name: 'safetyNotices',
     limit: 120,
-    read: (allergy) => safetyNotices({ ...aspirin, allergies: [allergy] }),
-    attacks: repeated(['sulfa ']),
+    read: (allergy) => findSafetyNotices({ ...aspirin, allergies: [allergy] }),
+    attacks: repeatTexts(['sulfa ']),
   },
   {
     name: 'readMedicineLines',
     limit: 400,
-    read: (text) => readMedicineLines(text, knownMedicines),
-    attacks: repeated(['amox 1-0-1 ', '1 mg ', '1-', 'amlo 5 od, ', 'x ', '1,', '½ ']),
+    read: (text) => parseMedicineLines(text, knownMedicines),
+    attacks: repeatTexts(['amox 1-0-1 ', '1 mg ', '1-', 'amlo 5 od, ', 'x ', '1,', '½ ']),
     isSlow: true,
   },
   {
     name: 'needsPassword',
     limit: 1_000_000,
     read: (text) => needsPassword(Buffer.from(`/Encrypt<</R 3/P -4/O(a)/U(b)>> /ID[(${text}`, 'latin1')),
-    attacks: repeated(['(', '/Encrypt 1 0 R ', '1']),
+    attacks: repeatTexts(['(', '/Encrypt 1 0 R ', '1']),
   },
   {
     name: 'medicinesMeant',
     limit: 120,
-    read: (text) => medicinesMeant(text, knownMedicines),
-    attacks: repeated(['amlo 5 ', 'cetrizine ']),
+    read: (text) => suggestMedicines(text, knownMedicines),
+    attacks: repeatTexts(['amlo 5 ', 'cetrizine ']),
     isSlow: true,
   },
-  { name: 'isPersonal', limit: 100, read: nameInBoth, attacks: repeated(['ﷺ ', 'aaaa ']) },
+  { name: 'isPersonal', limit: 100, read: nameInBoth, attacks: repeatTexts(['ﷺ ', 'aaaa ']) },
   {
     name: 'hashRecoveryCode',
     limit: 200,
@@ -281,33 +286,33 @@ export const textReaders: readonly TextReader[] = [
   {
     name: 'deviceOf',
     limit: header,
-    read: deviceOf,
-    attacks: repeated(['Version/1 ', 'Version/1', 'Chrome']),
+    read: parseDevice,
+    attacks: repeatTexts(['Version/1 ', 'Version/1', 'Chrome']),
   },
   {
     name: 'localeOf (Accept-Language)',
     limit: header,
     read: preferred,
-    attacks: repeated([',;q=', 'a;q=0.1,']),
+    attacks: repeatTexts([',;q=', 'a;q=0.1,']),
   },
   {
     name: 'localeOf (cookie)',
     limit: header,
-    read: (cookie) => localeOf({ cookie }),
-    attacks: repeated(['; lang=']),
+    read: (cookie) => findLocale({ cookie }),
+    attacks: repeatTexts(['; lang=']),
   },
   {
     name: 'visitorReader (cookie)',
     limit: header,
-    read: (cookie) => visitorReader()({ cookie }),
-    attacks: repeated(['; place=', '; theme=light']),
+    read: (cookie) => createVisitorReader()({ cookie }),
+    attacks: repeatTexts(['; place=', '; theme=light']),
   },
   {
     name: 'visitorReader (Accept-Encoding)',
     limit: header,
-    read: (text) => visitorReader()({ 'accept-encoding': text }),
+    read: (text) => createVisitorReader()({ 'accept-encoding': text }),
     attacks: [
-      ...repeated([' br', 'br;q=0', ',br   ;']),
+      ...repeatTexts([' br', 'br;q=0', ',br   ;']),
       ['br', ' ', '!'],
       ['br;q=0.', '0', '!'],
       ['br;q=0', ' ', '!'],
@@ -323,61 +328,61 @@ export const textReaders: readonly TextReader[] = [
       ['Bearer', ' ', 'a'],
     ],
   },
-  { name: 'addressBlockOf', limit: header, read: addressBlockOf, attacks: repeated(['::', '1:']) },
+  { name: 'addressBlockOf', limit: header, read: toAddressBlock, attacks: repeatTexts(['::', '1:']) },
   { name: 'isLoopback', limit: header, read: isLoopback, attacks: [['[', ']', 'x']] },
-  { name: 'isSigned', limit: header, read: (text) => isSigned('key', text, Buffer.from(text), 0) },
+  { name: 'isSigned', limit: header, read: (text) => isValidSignature('key', text, Buffer.from(text), 0) },
   {
     name: 'the address of a call',
     limit: header,
     read: (text) => sent('path', text),
-    attacks: repeated(['/', '/a', '..;/']),
+    attacks: repeatTexts(['/', '/a', '..;/']),
     isSlow: true,
   },
   {
     name: 'the query of a call',
     limit: header,
     read: (text) => sent('query', text),
-    attacks: repeated(['a=b&', '&&', '[a]=']),
+    attacks: repeatTexts(['a=b&', '&&', '[a]=']),
     isSlow: true,
   },
   {
     name: 'X-Forwarded-For',
     limit: header,
     read: (text) => sent('forwarded', text),
-    attacks: repeated(['1.1.1.1, ']),
+    attacks: repeatTexts(['1.1.1.1, ']),
     isSlow: true,
   },
   {
     name: 'a body of JSON',
     limit: 262_144,
     read: (text) => sent('json', text),
-    attacks: [...repeated(['"__proto__" ', '{"a":']), ['"__proto__"', ' ', '']],
+    attacks: [...repeatTexts(['"__proto__" ', '{"a":']), ['"__proto__"', ' ', '']],
     isSlow: true,
   },
   {
     name: 'the name of an upload',
     limit: header,
     read: (text) => sent('file', text),
-    attacks: repeated(['";', '\\"']),
+    attacks: repeatTexts(['";', '\\"']),
     isSlow: true,
   },
   {
     name: 'readFrame',
     limit: 65_536,
-    read: (text) => readFrame(Buffer.from(text), false),
-    attacks: repeated(['{"a":']),
+    read: (text) => parseFrame(Buffer.from(text), false),
+    attacks: repeatTexts(['{"a":']),
   },
   {
     name: 'readFrame (topic)',
     limit: 65_000,
-    read: (topic) => readFrame(Buffer.from(JSON.stringify({ type: 'follow', topic })), false),
+    read: (topic) => parseFrame(Buffer.from(JSON.stringify({ type: 'follow', topic })), false),
     attacks: [['slots:DOC-', '1', 'x']],
   },
   {
     name: 'readFrame (session description)',
     limit: 48_000,
     read: (sdp) =>
-      readFrame(
+      parseFrame(
         Buffer.from(
           JSON.stringify({
             type: 'signal',
@@ -392,7 +397,7 @@ export const textReaders: readonly TextReader[] = [
     name: 'isPushService',
     limit: 1000,
     read: (text) => isPushService(`https://${text}`, []),
-    attacks: [...repeated(['a.', 'a-']), ['', 'a.', 'push.apple.co']],
+    attacks: [...repeatTexts(['a.', 'a-']), ['', 'a.', 'push.apple.co']],
   },
 
   {
@@ -403,49 +408,63 @@ export const textReaders: readonly TextReader[] = [
         config: { ...clinic, messages: { smtp: null } } as never,
         now: new Date(0),
       }),
-    attacks: repeated(['\u2028']),
+    attacks: repeatTexts(['\u2028']),
   },
   {
     name: 'composeSms',
     limit: 120,
     read: (text) => composeSms(notice(text), clinic),
-    attacks: [['Dr', ' ', '!'], ...repeated(['. '])],
+    attacks: [['Dr', ' ', '!'], ...repeatTexts(['. '])],
   },
   { name: 'composeWhatsapp', limit: 300, read: (text) => composeWhatsapp(notice(text)) },
   { name: 'composePush', limit: 2000, read: (text) => composePush(notice(text), { acceptToken: null }) },
   {
     name: 'plainText',
     limit: 20_000,
-    read: plainText,
-    attacks: repeated(['\u200b', '\u200d', '\u094d\u200d', '\ufe0f', '\u{e0061}', '\u0301']),
+    read: normalizeText,
+    attacks: repeatTexts(['\u200b', '\u200d', '\u094d\u200d', '\ufe0f', '\u{e0061}', '\u0301']),
   },
   {
     name: 'nameFit',
     limit: 100,
-    read: (text) => [nameFit(text)(text), nameFit(`${text} b`)(text), isSameName(`${text}b`, text)],
-    attacks: repeated(['a ', 'ab aba ', 'KSR ', 'Mr ', 'b/o ']),
+    read: (text) => [
+      createNameScorer(text)(text),
+      createNameScorer(`${text} b`)(text),
+      isSameName(`${text}b`, text),
+    ],
+    attacks: repeatTexts(['a ', 'ab aba ', 'KSR ', 'Mr ', 'b/o ']),
   },
-  { name: 'codeIn', limit: 1000, read: codeIn, attacks: repeated(['1', '123 ', '123456 ', '12345678-']) },
-  { name: 'phoneDigits', limit: 100, read: phoneDigits, attacks: repeated(['91', '0', ';', 'tel:']) },
-  { name: 'isStop', limit: 4096, read: isStop },
-  { name: 'nodemailer', limit: 4000, read: sendMail, attacks: repeated(['=?', 'é ']), isSlow: true },
-  { name: 'csvTable', limit: 5000, read: (text) => csvTable([[text, text]]), attacks: repeated(['",']) },
+  {
+    name: 'codeIn',
+    limit: 1000,
+    read: extractCode,
+    attacks: repeatTexts(['1', '123 ', '123456 ', '12345678-']),
+  },
+  {
+    name: 'phoneDigits',
+    limit: 100,
+    read: extractPhoneDigits,
+    attacks: repeatTexts(['91', '0', ';', 'tel:']),
+  },
+  { name: 'isStop', limit: 4096, read: isOptOut },
+  { name: 'nodemailer', limit: 4000, read: sendMail, attacks: repeatTexts(['=?', 'é ']), isSlow: true },
+  { name: 'csvTable', limit: 5000, read: (text) => formatCsv([[text, text]]), attacks: repeatTexts(['",']) },
   {
     name: 'headElements',
     limit: 4000,
     read: (text) =>
-      headElements(
+      createHeadElements(
         { listed: true, title: text, description: text, url: text, type: 'website', picture: text },
         'https://hams.example',
         'en',
       ),
   },
-  { name: 'lookOf', limit: 120, read: lookOf, attacks: repeated(['rn', 'vv', 'I']) },
+  { name: 'lookOf', limit: 120, read: toVisualForm, attacks: repeatTexts(['rn', 'vv', 'I']) },
   {
     name: 'withoutUnread',
     limit: header,
-    read: (text) => withoutUnread(`/faqs?${text}`),
-    attacks: repeated(['q=1&']),
+    read: (text) => removeUnreadQuery(`/faqs?${text}`),
+    attacks: repeatTexts(['q=1&']),
   },
   {
     name: 'isFromThisMachine (name of a header)',
@@ -456,20 +475,20 @@ export const textReaders: readonly TextReader[] = [
         httpVersion: '1.1',
         socket: { remoteAddress: '127.0.0.1' },
       }),
-    attacks: repeated(['-client-ip', '-connecting-', 'x-forwarded-']),
+    attacks: repeatTexts(['-client-ip', '-connecting-', 'x-forwarded-']),
   },
-  { name: 'printable', limit: 5000, read: printable },
+  { name: 'printable', limit: 5000, read: toPrintable },
   {
     name: 'loggedError',
     limit: 5000,
-    read: (text) => loggedError(Object.assign(new Error(text), { code: '22007' })),
+    read: (text) => toLoggedError(Object.assign(new Error(text), { code: '22007' })),
   },
-  { name: 'the text of a pasted card', limit: 8000, read: pasted, attacks: repeated(['01', '4501']) },
+  { name: 'the text of a pasted card', limit: 8000, read: pasted, attacks: repeatTexts(['01', '4501']) },
   {
     name: 'setText',
     limit: 5000,
     read: layOut,
-    attacks: repeated(['శ్రీ', 'क', 'క', 'aअ', '\n', 'عa', 'ع(', '1-', '王']),
+    attacks: repeatTexts(['శ్రీ', 'क', 'క', 'aअ', '\n', 'عa', 'ع(', '1-', '王']),
     isSlow: true,
   },
 ];

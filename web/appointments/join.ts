@@ -1,11 +1,11 @@
 import type { ConsultMode } from '#domain/doctors/modes.ts';
-import { type RoomTimes, roomTimes } from '#domain/video/consultation-room.ts';
+import { type RoomTimes, toRoomTimes } from '#domain/video/consultation-room.ts';
 import {
+  checkDoctorJoin,
+  checkPatientJoin,
   type DoctorJoinVerdict,
-  doctorJoinVerdict,
   type JoinFacts,
-  type JoinVerdict,
-  joinVerdict,
+  type PatientJoinVerdict,
 } from '#domain/video/join-window.ts';
 import { useNowAt } from './use-now-at.ts';
 
@@ -23,7 +23,7 @@ export const meetingHost = () => document.documentElement.dataset.meetingHost;
 
 /** When the room of an appointment opens and closes, in milliseconds. */
 export function roomTimesOf({ startsAt, endsAt }: Pick<Joinable, 'startsAt' | 'endsAt'>): RoomTimes {
-  return roomTimes({ startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) });
+  return toRoomTimes({ startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) });
 }
 
 function useVerdict<Verdict>(
@@ -36,11 +36,11 @@ function useVerdict<Verdict>(
 }
 
 /** Whether the patient may enter the room now; updated as time passes (F-11). */
-export function useJoinVerdict(appointment: Joinable): JoinVerdict {
-  return useVerdict(joinVerdict, appointment);
+export function useJoinVerdict(appointment: Joinable): PatientJoinVerdict {
+  return useVerdict(checkPatientJoin, appointment);
 }
 
 /** Whether the doctor may enter the room now; updated as time passes (G-04). */
 export function useDoctorJoinVerdict(appointment: Joinable): DoctorJoinVerdict {
-  return useVerdict(doctorJoinVerdict, appointment);
+  return useVerdict(checkDoctorJoin, appointment);
 }

@@ -1,5 +1,5 @@
-import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
-import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
+import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import type { DoctorJoinVerdict } from '#domain/video/join-window.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone, clinicToday } from '../ui/clinic-time.ts';
@@ -22,8 +22,8 @@ export function closedBecause(verdict: DoctorJoinVerdict, appointment: Joinable)
   if (verdict === 'closed') return m.requests_join_closed();
   if (verdict !== 'before-opening') return null;
   const { opensAt } = roomTimesOf(appointment);
-  const day = dayWords(dayAt(opensAt, clinicTimeZone()), clinicToday());
-  return m.requests_join_opens({ day, slot: labelOf(minutesAt(opensAt, clinicTimeZone())) });
+  const day = dayWords(toCalendarDay(opensAt, clinicTimeZone()), clinicToday());
+  return m.requests_join_opens({ day, slot: formatSlotTime(toMinutesOfDay(opensAt, clinicTimeZone())) });
 }
 
 /** The doctor's button into the video room: for online visits with a link, else "N/A" (G-04). */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { DoctorSummary } from '#contract/doctors/doctors.ts';
 import { m } from '#messages/messages.js';
-import { hospitalName, isOwnPractice } from '#names/hospital-name.ts';
+import { isOwnPractice, translateHospital } from '#names/hospital-name.ts';
 import { hospitalPath } from '#web/ui/paths.ts';
 import { Given } from '../ui/given.tsx';
 
@@ -23,6 +23,6 @@ export function HospitalOf({
     );
   }
   // To the doctor's own practice nobody else could agree.
-  if (isOwnPractice(Hospital) || hospitalAgreed) return <Given>{hospitalName(Hospital)}</Given>;
+  if (isOwnPractice(Hospital) || hospitalAgreed) return <Given>{translateHospital(Hospital)}</Given>;
   return <Given>{m.trust_says_at({ hospital: Hospital })}</Given>;
 }

@@ -1,6 +1,6 @@
 import { registrableSpecializations } from '#domain/doctors/specializations.ts';
 import { m } from '#messages/messages.js';
-import { specializationName } from '#names/specialization-name.ts';
+import { translateSpecialization } from '#names/specialization-name.ts';
 import { Field } from '../ui/forms/field.tsx';
 import type { Registered } from '../ui/forms/registered.ts';
 import { SelectField } from '../ui/forms/select-field.tsx';
@@ -15,7 +15,7 @@ export function SpecializationField({
       {empty && <option value="">{m.session_choose()}</option>}
       {registrableSpecializations.map((specialization) => (
         <option key={specialization} value={specialization}>
-          {specializationName(specialization)}
+          {translateSpecialization(specialization)}
         </option>
       ))}
     </SelectField>

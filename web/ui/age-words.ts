@@ -1,6 +1,6 @@
 import type { SpokenAge } from '#domain/patients/ages.ts';
 import { m } from '#messages/messages.js';
-import { ageName } from '#names/age-name.ts';
+import { translateAge } from '#names/age-name.ts';
 
 export interface WithAge {
   readonly age: number;
@@ -15,11 +15,11 @@ const maybeAbout = (age: string, isAbout: boolean) => (isAbout ? m.age_about({ a
 /** "34 years", "about 34 years", "5 months". */
 export const ageWords = ({ age, ageIsAbout, youngAge }: WithAge) =>
   youngAge || age === 0
-    ? ageName(youngAge ?? { count: age, unit: 'year' }, ageIsAbout)
+    ? translateAge(youngAge ?? { count: age, unit: 'year' }, ageIsAbout)
     : maybeAbout(m.appointments_age_years({ count: age }), ageIsAbout);
 
 /** "34", "about 34", "5 mths". */
 export const shortAge = ({ age, ageIsAbout, youngAge }: WithAge) =>
   youngAge || age === 0
-    ? ageName(youngAge ?? { count: age, unit: 'year' }, ageIsAbout, { display: 'short' })
+    ? translateAge(youngAge ?? { count: age, unit: 'year' }, ageIsAbout, { display: 'short' })
     : maybeAbout(String(age), ageIsAbout);

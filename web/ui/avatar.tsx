@@ -1,11 +1,11 @@
-import { withoutTitle } from '#domain/doctors/doctor-names.ts';
+import { removeTitles } from '#domain/doctors/doctor-names.ts';
 import { m } from '#messages/messages.js';
 import styles from './avatar.module.css';
 import { foreignLanguageOf } from './language-of.ts';
 
 /** The initials of a name, at most two, without titles such as "Dr.". */
 function initialsOf(name: string): string {
-  const words = withoutTitle(name).split(/\s+/).filter(Boolean);
+  const words = removeTitles(name).split(/\s+/).filter(Boolean);
   const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '');
   return letters.join('').toUpperCase();
 }

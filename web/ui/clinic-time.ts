@@ -1,4 +1,4 @@
-import { dayAt, defaultTimeZone } from '#domain/platform/calendar-days.ts';
+import { defaultTimeZone, toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { currentTime } from './clock.ts';
 
 /** On the server there is no page to read it from: the zone of the page that is being rendered. */
@@ -16,5 +16,5 @@ export function clinicTimeZone(): string {
 
 /** The clinic's calendar day now. */
 export function clinicToday(): string {
-  return dayAt(currentTime(), clinicTimeZone());
+  return toCalendarDay(currentTime(), clinicTimeZone());
 }

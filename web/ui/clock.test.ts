@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dayAt } from '#domain/platform/calendar-days.ts';
+import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { makeSessionStore } from '#web/api/session.ts';
 import { clinicToday } from './clinic-time.ts';
 import { currentTime, forgetTime, hearTime, hearTimeOfPage, knownTime, onClockSet } from './clock.ts';
@@ -33,7 +33,7 @@ describe.each([
     expect(knownTime()).toBeNull();
     hearTime(answered(), Date.now());
     expect(Math.abs(currentTime() - server)).toBeLessThanOrEqual(off === 0 ? 0 : 1000);
-    expect(clinicToday()).toBe(dayAt(server, 'Asia/Kolkata'));
+    expect(clinicToday()).toBe(toCalendarDay(server, 'Asia/Kolkata'));
     expect(heard).toHaveBeenCalledOnce();
     // A second answer that says the same, and one that was kept on the device, change nothing.
     hearTime(answered(), Date.now());

@@ -1,5 +1,5 @@
 import { addDays } from '#domain/platform/calendar-days.ts';
-import { languageTag } from '#domain/platform/language-tags.ts';
+import { toLanguageTag } from '#domain/platform/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
 
@@ -13,7 +13,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 /** A part of a calendar day, such as its weekday or month. */
 export function dayPart(day: string, options: DayPart): string {
   // The Indian locale of English writes "Sept".
-  const tag = getLocale() === 'en' ? 'en-US' : languageTag(getLocale());
+  const tag = getLocale() === 'en' ? 'en-US' : toLanguageTag(getLocale());
   const key = `${tag} ${options.weekday} ${options.month} ${options.year}`;
   let formatter = formatters.get(key);
   if (!formatter) {

@@ -1,4 +1,4 @@
-import { specializationName } from '#names/specialization-name.ts';
+import { translateSpecialization } from '#names/specialization-name.ts';
 import styles from './english-name.module.css';
 
 /**
@@ -6,7 +6,7 @@ import styles from './english-name.module.css';
  * it is not translated (docs/product.md#names-of-care).
  */
 export function EnglishName({ of }: { readonly of: string }) {
-  if (specializationName(of) === of) return null;
+  if (translateSpecialization(of) === of) return null;
   return (
     <small className={styles.english} lang="en">
       {of}

@@ -1,7 +1,7 @@
-import type { Kin } from '#domain/patients/kin.ts';
+import type { FamilyRelation } from '#domain/patients/kin.ts';
 import { m } from '#messages/messages.js';
 
-const words: Readonly<Record<Kin, () => string>> = {
+const words: Readonly<Record<FamilyRelation, () => string>> = {
   mother: () => m.for_whom_mother(),
   father: () => m.for_whom_father(),
   parent: () => m.for_whom_parent(),
@@ -20,7 +20,7 @@ const words: Readonly<Record<Kin, () => string>> = {
 interface Relative {
   readonly name: string;
   /** What they are to the patient; null if that is not known. */
-  readonly kin: Kin | null;
+  readonly kin: FamilyRelation | null;
 }
 
 /** "Meera Iyer (mother)". */

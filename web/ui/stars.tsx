@@ -1,4 +1,4 @@
-import { starsOf } from '#domain/doctors/ratings.ts';
+import { toStars } from '#domain/doctors/ratings.ts';
 import { m } from '#messages/messages.js';
 import styles from './stars.module.css';
 
@@ -11,7 +11,7 @@ export function Stars({ rating }: { readonly rating: number }) {
     <span className={styles.rating} role="img" aria-label={m.doctors_rating_of({ rating })}>
       <span className={styles.number}>{rating}</span>
       <svg width="92" height="16" viewBox="0 0 136 24" aria-hidden="true">
-        {starsOf(rating).map((star, index) => (
+        {toStars(rating).map((star, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: five stars in a fixed order
           <g key={index} transform={`translate(${index * 28} 0)`}>
             <path d={outline} className={star === 'full' ? styles.full : styles.empty} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followedVisit, followUpSince } from './follow-up.ts';
+import { findFollowedVisit, findFollowUpStart } from './follow-up.ts';
 
 test.each([
   ['2026-11-26', '2026-05-26'],
@@ -9,7 +9,7 @@ test.each([
   ['2026-03-31', '2025-09-30'],
   ['2026-01-01', '2025-07-01'],
 ])('G-05 a visit on %s follows one in person from %s on', (day, since) => {
-  expect(followUpSince(day)).toBe(since);
+  expect(findFollowUpStart(day)).toBe(since);
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   [['2026-11-27'], null],
   [['2026-05-26', '2026-10-01', '2026-07-01', '2026-12-01'], '2026-10-01'],
 ])('G-05 after visits on %j one on 26 November 2026 follows %j', (days, followed) => {
-  expect(followedVisit('2026-11-26', days)).toBe(followed);
+  expect(findFollowedVisit('2026-11-26', days)).toBe(followed);
 });

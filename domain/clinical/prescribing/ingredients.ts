@@ -3,19 +3,19 @@ import { brands } from '#reference/brands.ts';
 import { ingredients as otherNames } from '#reference/ingredients.ts';
 import { salts as saltWords } from '#reference/salts.ts';
 import {
-  coarseSound,
-  consonantKinds,
-  consonantSkeleton,
-  firmConsonants,
-  leastUnlikeness,
-  medicineSound,
-  unlikeness,
-  unlikenessForgiven,
-  vowelsForgiven,
+  countFirmConsonants,
+  maxForgivenDistance,
+  maxForgivenVowelDistance,
+  minEditDistance,
+  toCoarseSound,
+  toConsonantKinds,
+  toConsonantSkeleton,
+  toMedicineSound,
+  weightedEditDistance,
 } from './name-likeness.ts';
-import { nameRows } from './name-rows.ts';
-import { plainLetters } from './plain-letters.ts';
-import { antiCancer, listedOnline, prohibitedOnline } from './telemedicine-lists.ts';
+import { parseNameRows } from './name-rows.ts';
+import { toPlainLetters } from './plain-letters.ts';
+import { antiCancerMedicines, listedOnline, prohibitedOnline } from './telemedicine-lists.ts';
 
 /** A name by which a medicine is called: an ingredient, another name of it, or a brand. */
 interface Term {
@@ -43,7 +43,7 @@ export interface FoundName {
   readonly beforeNumber: boolean;
 }
 
-const synonyms = nameRows(otherNames);
+const synonyms = parseNameRows(otherNames);
 const mainNames = new Map(
   synonyms.flatMap(({ name, others }) => others.map((other) => [other.toLowerCase(), name] as const)),
 );
@@ -51,23 +51,30 @@ const mainName = (ingredient: string) => mainNames.get(ingredient.toLowerCase())
 const prohibitedNames: ReadonlySet<string> = new Set(prohibitedOnline.map(({ ingredient }) => ingredient));
 
 /** Sounds are compared without their blanks. */
-const joined = (sound: string) => sound.replaceAll(' ', '');
+const removeSpaces = (sound: string) => sound.replaceAll(' ', '');
 
 function readTerms(): ReadonlyMap<string, Term> {
   const terms = new Map<string, Term>();
   const add = (name: string, ingredients: readonly string[], isBrand: boolean) => {
-    const sound = medicineSound(name);
+    const sound = toMedicineSound(name);
     if (sound === '' || terms.has(sound)) return;
-    const plain = joined(sound);
-    const counted = { firm: firmConsonants(sound), kinds: consonantKinds(plain) };
-    terms.set(sound, { sound, ingredients, isBrand, ...counted, joined: plain, coarse: coarseSound(plain) });
+    const plain = removeSpaces(sound);
+    const counted = { firm: countFirmConsonants(sound), kinds: toConsonantKinds(plain) };
+    terms.set(sound, {
+      sound,
+      ingredients,
+      isBrand,
+      ...counted,
+      joined: plain,
+      coarse: toCoarseSound(plain),
+    });
   };
-  for (const { ingredient } of [...prohibitedOnline, ...listedOnline, ...antiCancer])
+  for (const { ingredient } of [...prohibitedOnline, ...listedOnline, ...antiCancerMedicines])
     add(ingredient, [ingredient], false);
   for (const { name, others } of synonyms) for (const other of [name, ...others]) add(other, [name], false);
   for (const { name } of knownMedicines)
     for (const part of name.split(' + ')) add(part, [mainName(part)], false);
-  for (const { name, others } of nameRows(brands)) add(name, others.map(mainName), true);
+  for (const { name, others } of parseNameRows(brands)) add(name, others.map(mainName), true);
   return terms;
 }
 
@@ -76,23 +83,26 @@ const termWords = new Set([...terms.keys()].flatMap((sound) => sound.split(' '))
 /** No name of a medicine has more letters: longer words are not compared. */
 const maxNameLength = 60;
 /** At least as many as a name may fall into when it is written with hyphens: "tra-ma-dol". */
-const longest = Math.max(4, ...[...terms.keys()].map((sound) => sound.split(' ').length));
-const salts = new Set(Object.keys(saltWords).map(medicineSound));
+const maxNameWords = Math.max(4, ...[...terms.keys()].map((sound) => sound.split(' ').length));
+const salts = new Set(Object.keys(saltWords).map(toMedicineSound));
 const isIndian = /[\u0900-\u0d7f]/;
 
 const wordsIn = (sound: string) => sound.split(' ').length;
 
 /** Terms by their number of words and the first letter of their coarse sound: errors rarely hit that letter. */
-const byFirst = Map.groupBy([...terms.values()], ({ sound }) => `${wordsIn(sound)} ${firstOf(sound)}`);
-/** For other scripts: terms by their number of words and their consonants. */
-const byConsonants = Map.groupBy(
+const termsByFirstLetter = Map.groupBy(
   [...terms.values()],
-  ({ sound, coarse }) => `${wordsIn(sound)} ${consonantSkeleton(coarse)}`,
+  ({ sound }) => `${wordsIn(sound)} ${firstLetter(sound)}`,
+);
+/** For other scripts: terms by their number of words and their consonants. */
+const termsByConsonants = Map.groupBy(
+  [...terms.values()],
+  ({ sound, coarse }) => `${wordsIn(sound)} ${toConsonantSkeleton(coarse)}`,
 );
 const maxMistyped = 3;
 
-function firstOf(sound: string): string {
-  const [first = ''] = coarseSound(sound);
+function firstLetter(sound: string): string {
+  const [first = ''] = toCoarseSound(sound);
   return /[aeiouy]/.test(first) ? 'a' : first;
 }
 
@@ -100,7 +110,7 @@ const remembered = new Map<string, Term | null>();
 const maxRemembered = 20_000;
 
 /** The term that mistyped words, or those of another script, mean; of equally near ones a prohibited one. */
-function meant(words: Words): Term | null {
+function findMeantTerm(words: Words): Term | null {
   const text = words.map(({ word }) => word).join(' ');
   if (text.length > maxNameLength) return null;
   const known = remembered.get(text);
@@ -112,42 +122,42 @@ function meant(words: Words): Term | null {
 }
 
 function nearest(sound: string, otherScript: boolean): Term | null {
-  const plain = joined(sound);
+  const plain = removeSpaces(sound);
   const count = wordsIn(sound);
-  return otherScript ? nearestByConsonants(coarseSound(plain), count) : nearestBySound(plain, count);
+  return otherScript ? nearestByConsonants(toCoarseSound(plain), count) : nearestBySound(plain, count);
 }
 
 /** A brand is an invented word: one vowel of another is mostly another brand. */
-const wrongInBrand = 0.3;
+const maxBrandDistance = 0.3;
 
 function nearestBySound(own: string, count: number): Term | null {
-  const forgiven = unlikenessForgiven(own);
+  const forgiven = maxForgivenDistance(own);
   if (forgiven === 0) return null;
-  const firm = firmConsonants(own);
-  const kinds = consonantKinds(own);
-  const nearest = nearestTo(forgiven);
-  for (const term of byFirst.get(`${count} ${firstOf(own)}`) ?? []) {
-    const max = Math.min(term.isBrand ? wrongInBrand : forgiven, nearest.least());
+  const firm = countFirmConsonants(own);
+  const kinds = toConsonantKinds(own);
+  const nearest = createNearestFinder(forgiven);
+  for (const term of termsByFirstLetter.get(`${count} ${firstLetter(own)}`) ?? []) {
+    const max = Math.min(term.isBrand ? maxBrandDistance : forgiven, nearest.least());
     // Cheaply: so many consonants more or less, or of other kinds, cost more than is forgiven.
-    if (Math.abs(term.firm - firm) > max || leastUnlikeness(term.kinds, kinds) > max) continue;
-    nearest.offer(term, unlikeness(own, term.joined, max), max);
+    if (Math.abs(term.firm - firm) > max || minEditDistance(term.kinds, kinds) > max) continue;
+    nearest.offer(term, weightedEditDistance(own, term.joined, max), max);
   }
   return nearest.term();
 }
 
 /** Another script writes the same consonants, and vowels as it hears them. */
 function nearestByConsonants(own: string, count: number): Term | null {
-  const forgiven = vowelsForgiven(own);
-  const nearest = nearestTo(forgiven);
-  for (const term of byConsonants.get(`${count} ${consonantSkeleton(own)}`) ?? []) {
-    const max = Math.min(term.isBrand ? wrongInBrand : forgiven, nearest.least());
-    nearest.offer(term, unlikeness(own, term.coarse, max), max);
+  const forgiven = maxForgivenVowelDistance(own);
+  const nearest = createNearestFinder(forgiven);
+  for (const term of termsByConsonants.get(`${count} ${toConsonantSkeleton(own)}`) ?? []) {
+    const max = Math.min(term.isBrand ? maxBrandDistance : forgiven, nearest.least());
+    nearest.offer(term, weightedEditDistance(own, term.coarse, max), max);
   }
   return nearest.term();
 }
 
 /** The nearest of the terms that are offered; of equally near ones a prohibited one. */
-function nearestTo(forgiven: number) {
+function createNearestFinder(forgiven: number) {
   let best: Term | null = null;
   let least = forgiven;
   return {
@@ -176,23 +186,23 @@ const joinedSalt = new RegExp(`(?<=\\p{L}{4})(?:${joinedSalts.join('|')})$`, 'iu
 /** "tramadolhydrochloride": a salt that is written without a blank is a word of its own. */
 function splitSalt(word: string): string[] {
   const name = word.replace(joinedSalt, '');
-  return name === word || termWords.has(medicineSound(word)) ? [word] : [name, word.slice(name.length)];
+  return name === word || termWords.has(toMedicineSound(word)) ? [word] : [name, word.slice(name.length)];
 }
 
 /** The words of lines as they are compared; what separates words, and parts of a name, is lost. */
-function readWords(lines: readonly string[]): Word[] {
+function splitIntoWords(lines: readonly string[]): Word[] {
   return lines.flatMap((text, line) =>
-    plainLetters(text)
+    toPlainLetters(text)
       .split(separators)
       .flatMap(splitSalt)
-      .map((word) => ({ word, sound: medicineSound(word), line }))
+      .map((word) => ({ word, sound: toMedicineSound(word), line }))
       .filter(({ sound }) => sound !== ''),
   );
 }
 
 /** The names of medicines in the lines of a text, in their order; a name may go over the end of a line. */
-export function namesIn(lines: readonly string[]): FoundName[] {
-  const words = readWords(lines);
+export function findMedicineNames(lines: readonly string[]): FoundName[] {
+  const words = splitIntoWords(lines);
   const found: FoundName[] = [];
   let at = 0;
   while (at < words.length) {
@@ -226,32 +236,32 @@ interface Read extends Pick<FoundName, 'ingredients' | 'exact'> {
 }
 
 function exactAt(words: Words, at: number): Read | null {
-  for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
+  for (let length = Math.min(maxNameWords, words.length - at); length > 0; length -= 1) {
     const sounds = words.slice(at, at + length).map(({ sound }) => sound);
     // "alpra zolam" is one name; "as a" is none.
     const term =
       terms.get(sounds.join(' ')) ??
       (length > 1 && sounds.join('').length > 6 ? terms.get(sounds.join('')) : undefined) ??
-      (length === 1 ? terms.get(withoutForm(words[at]?.word ?? '')) : undefined);
+      (length === 1 ? terms.get(removeForm(words[at]?.word ?? '')) : undefined);
     if (term) return { length, ingredients: term.ingredients, exact: true };
   }
   return null;
 }
 
 /** "tabTramadol", "RxAlprax", "tramadoltab": a form that was written without a blank. */
-function withoutForm(word: string): string {
+function removeForm(word: string): string {
   const bare = word.replace(
     /^(?:tab|cap|inj|syp|syr|rx)(?=.{5})|(?<=.{5})(?:tabs?|caps?|inj|syp|syr)$/gi,
     '',
   );
-  return bare === word ? '' : medicineSound(bare);
+  return bare === word ? '' : toMedicineSound(bare);
 }
 
 function meantAt(words: Words, at: number): Read | null {
   if (salts.has(words[at]?.sound ?? '')) return null;
   const ofLine = words.slice(at, at + maxMistyped).filter(({ line }) => line === words[at]?.line);
   for (let length = ofLine.length; length > 0; length -= 1) {
-    const term = meant(ofLine.slice(0, length));
+    const term = findMeantTerm(ofLine.slice(0, length));
     if (term) return { length, ingredients: term.ingredients, exact: false };
   }
   return null;
@@ -261,6 +271,6 @@ function meantAt(words: Words, at: number): Read | null {
  * The ingredients of a medicine by its name: a generic, a combination ("Codeine + Chlorpheniramine"), a salt
  * ("morphine sulphate") or a known brand; misspelled and in Indian scripts too. None if the name is unknown.
  */
-export function ingredientsOf(name: string): string[] {
-  return [...new Set(namesIn([name]).flatMap(({ ingredients }) => ingredients))];
+export function findIngredients(name: string): string[] {
+  return [...new Set(findMedicineNames([name]).flatMap(({ ingredients }) => ingredients))];
 }

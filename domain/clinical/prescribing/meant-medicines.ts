@@ -3,25 +3,25 @@ import { brands } from '#reference/brands.ts';
 import { commonMedicines } from '#reference/common-medicines.ts';
 import { ingredients as otherNames } from '#reference/ingredients.ts';
 import { shortNames } from '#reference/short-names.ts';
-import { ingredientsOf } from './ingredients.ts';
-import { medicineSound, unlikeness, unlikenessForgiven } from './name-likeness.ts';
-import { nameRows } from './name-rows.ts';
+import { findIngredients } from './ingredients.ts';
+import { maxForgivenDistance, toMedicineSound, weightedEditDistance } from './name-likeness.ts';
+import { parseNameRows } from './name-rows.ts';
 
-const genericOf = new Map(
-  [...nameRows(otherNames), ...nameRows(shortNames)].flatMap(({ name, others }) =>
+const genericByBrand = new Map(
+  [...parseNameRows(otherNames), ...parseNameRows(shortNames)].flatMap(({ name, others }) =>
     others.map((other) => [other.toLowerCase(), name] as const),
   ),
 );
 const brandNames = new Map(Object.keys(brands).map((name) => [name.toLowerCase(), name] as const));
 const commonness = new Map<string, number>(commonMedicines.map((name, rank) => [name, rank]));
-const partsOf = ({ name }: KnownMedicine) => name.split(' + ').length;
-const rankOf = ({ name }: KnownMedicine) => commonness.get(name) ?? commonMedicines.length;
+const countIngredients = ({ name }: KnownMedicine) => name.split(' + ').length;
+const toCommonnessRank = ({ name }: KnownMedicine) => commonness.get(name) ?? commonMedicines.length;
 
 /** Fewer letters begin too many names. */
-const lettersAtLeast = 3;
+const minLetters = 3;
 
 /** What else was typed of the medicine: it tells those apart that begin alike. */
-export interface Typed {
+export interface TypedDetails {
   readonly name: string;
   /** As typed, with or without a unit. */
   readonly strength: string;
@@ -34,13 +34,13 @@ export function hasStrength(medicine: KnownMedicine, strength: string): boolean 
   return medicine.forms.some(({ strengths }) =>
     strengths.some((one) => {
       const usual = one.replace(/\s/g, '').toLowerCase();
-      return usual === wanted || (/^[\d./]+$/.test(wanted) && numbersOf(one) === wanted);
+      return usual === wanted || (/^[\d./]+$/.test(wanted) && extractNumbers(one) === wanted);
     }),
   );
 }
 
 /** The numbers of a strength as they are typed: "500" of "500 mg", "50/500" of "50 mg + 500 mg". */
-export const numbersOf = (strength: string) =>
+export const extractNumbers = (strength: string) =>
   strength
     .split(' + ')
     .map((part) => /^[\d.]+/.exec(part)?.[0] ?? '')
@@ -50,15 +50,15 @@ export const numbersOf = (strength: string) =>
  * The known medicines that may be meant, the likeliest first: the very name, then those that begin with what
  * was typed, by strength, form and how common they are; else those that sound like it.
  */
-export function medicinesMeantBy(
-  { name, strength, form }: Typed,
+export function findMeantMedicines(
+  { name, strength, form }: TypedDetails,
   known: readonly KnownMedicine[],
 ): KnownMedicine[] {
   const typed = name.trim().toLowerCase();
   const isWhole = known.some((medicine) => medicine.name.toLowerCase() === typed);
-  const wanted = isWhole ? typed : (genericOf.get(typed) ?? typed).toLowerCase();
+  const wanted = isWhole ? typed : (genericByBrand.get(typed) ?? typed).toLowerCase();
   const exact = known.find((medicine) => medicine.name.toLowerCase() === wanted);
-  const begun = typed.length >= lettersAtLeast ? known.filter(beginsWith(wanted)) : [];
+  const begun = typed.length >= minLetters ? known.filter(createPrefixMatcher(wanted)) : [];
   const fitting = (medicine: KnownMedicine) =>
     Number(strength !== '' && hasStrength(medicine, strength)) +
     Number(form !== '' && medicine.forms.some((one) => one.form.toLowerCase().includes(form.toLowerCase())));
@@ -66,8 +66,8 @@ export function medicinesMeantBy(
   const ranked = (begun.length > 0 ? begun : soundingLike(wanted, known)).sort(
     (one, other) =>
       fitting(other) - fitting(one) ||
-      (oneWord ? partsOf(one) - partsOf(other) : 0) ||
-      rankOf(one) - rankOf(other) ||
+      (oneWord ? countIngredients(one) - countIngredients(other) : 0) ||
+      toCommonnessRank(one) - toCommonnessRank(other) ||
       one.name.length - other.name.length,
   );
   const others = [...new Set([...ofBrand(typed, known), ...ranked])];
@@ -75,7 +75,7 @@ export function medicinesMeantBy(
 }
 
 /** Each typed word begins the word of the name in its place: "amox clav" begins "Amoxicillin + Clavulanic acid". */
-export function beginsWith(typed: string): (medicine: KnownMedicine) => boolean {
+export function createPrefixMatcher(typed: string): (medicine: KnownMedicine) => boolean {
   const typedWords = typed.toLowerCase().split(/[\s+]+/);
   return (medicine) => {
     const words = wordsOfKnown(medicine);
@@ -84,7 +84,7 @@ export function beginsWith(typed: string): (medicine: KnownMedicine) => boolean 
 }
 
 /** Reads once what a known medicine is compared by: a line is read at every key. */
-function once<Value>(read: (name: string) => Value): (medicine: KnownMedicine) => Value {
+function cacheByMedicine<Value>(read: (name: string) => Value): (medicine: KnownMedicine) => Value {
   const kept = new WeakMap<KnownMedicine, Value>();
   return (medicine) => {
     const value = kept.get(medicine) ?? read(medicine.name);
@@ -92,49 +92,51 @@ function once<Value>(read: (name: string) => Value): (medicine: KnownMedicine) =
     return value;
   };
 }
-const wordsOfKnown = once((name) => name.toLowerCase().split(/[\s+]+/));
-const soundOfKnown = once(medicineSound);
-const composition = (name: string) => ingredientsOf(name).sort().join();
-const compositionOfKnown = once(composition);
+const wordsOfKnown = cacheByMedicine((name) => name.toLowerCase().split(/[\s+]+/));
+const soundOfKnown = cacheByMedicine(toMedicineSound);
+const composition = (name: string) => findIngredients(name).sort().join();
+const compositionOfKnown = cacheByMedicine(composition);
 
 function soundingLike(typed: string, known: readonly KnownMedicine[]): KnownMedicine[] {
-  const sound = medicineSound(typed);
-  const forgiven = unlikenessForgiven(sound);
+  const sound = toMedicineSound(typed);
+  const forgiven = maxForgivenDistance(sound);
   if (forgiven === 0) return [];
-  return known.filter((medicine) => unlikeness(sound, soundOfKnown(medicine), forgiven) <= forgiven);
+  return known.filter(
+    (medicine) => weightedEditDistance(sound, soundOfKnown(medicine), forgiven) <= forgiven,
+  );
 }
 
 function ofBrand(typed: string, known: readonly KnownMedicine[]): KnownMedicine[] {
-  if (!brandOf(typed)) return [];
+  if (!findBrand(typed)) return [];
   const wanted = composition(typed);
   return known.filter((medicine) => compositionOfKnown(medicine) === wanted);
 }
 
 /** The brand of the table with that name, as it is spelled there: a brand stays what the doctor wrote. */
-export const brandOf = (name: string): string | null => brandNames.get(name.trim().toLowerCase()) ?? null;
+export const findBrand = (name: string): string | null => brandNames.get(name.trim().toLowerCase()) ?? null;
 
 /** Whether a name is the whole name of that medicine, or another whole name of it. */
-export function isNameOf({ name }: KnownMedicine, typed: string): boolean {
+export function hasFullName({ name }: KnownMedicine, typed: string): boolean {
   const wanted = typed.trim().toLowerCase();
-  return [wanted, genericOf.get(wanted)?.toLowerCase()].includes(name.toLowerCase());
+  return [wanted, genericByBrand.get(wanted)?.toLowerCase()].includes(name.toLowerCase());
 }
 
 /** One vowel, or consonants that are confused: more is another medicine, as nimodipine is not nifedipine. */
 const maxSlip = 0.6;
 
 /** Whether a medicine is what somebody meant who wrote its name like this: begun, or with a slip of the pen. */
-export function isMeantBy(medicine: KnownMedicine, typed: string): boolean {
+export function matchesTypedName(medicine: KnownMedicine, typed: string): boolean {
   const wanted = typed.trim().toLowerCase();
-  if (beginsWith(genericOf.get(wanted) ?? wanted)(medicine)) return true;
+  if (createPrefixMatcher(genericByBrand.get(wanted) ?? wanted)(medicine)) return true;
   if (!/^[\p{Script=Latin}\P{L}]+$/u.test(wanted)) return true;
-  return unlikeness(medicineSound(wanted), soundOfKnown(medicine), maxSlip) <= maxSlip;
+  return weightedEditDistance(toMedicineSound(wanted), soundOfKnown(medicine), maxSlip) <= maxSlip;
 }
 
 /**
  * The first word of a medicine's name where others share it and none is called by it alone: "Insulin",
  * "Metoprolol". Null if the name is no such one.
  */
-export function sharedFirstWord({ name }: KnownMedicine, known: readonly KnownMedicine[]): string | null {
+export function findSharedFirstWord({ name }: KnownMedicine, known: readonly KnownMedicine[]): string | null {
   const [first = ''] = name.split(' ');
   const sharing = known.filter((other) => other.name.split(' ')[0] === first);
   return sharing.length > 1 && !sharing.some((other) => other.name === first) ? first : null;
@@ -144,6 +146,8 @@ export function sharedFirstWord({ name }: KnownMedicine, known: readonly KnownMe
 export function isWholeName(text: string, known: readonly KnownMedicine[]): boolean {
   const wanted = text.trim().toLowerCase();
   return (
-    genericOf.has(wanted) || brandNames.has(wanted) || known.some(({ name }) => name.toLowerCase() === wanted)
+    genericByBrand.has(wanted) ||
+    brandNames.has(wanted) ||
+    known.some(({ name }) => name.toLowerCase() === wanted)
   );
 }

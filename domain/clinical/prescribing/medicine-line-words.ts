@@ -1,55 +1,64 @@
 import type { KnownMedicine } from '#domain/clinical/medicines.ts';
 import { salts as saltWords } from '#reference/salts.ts';
-import { beginsWith, medicinesMeantBy, numbersOf } from './meant-medicines.ts';
+import { createPrefixMatcher, extractNumbers, findMeantMedicines } from './meant-medicines.ts';
 import {
-  bareDays,
-  end,
-  isEither,
-  number,
-  type ReadShorthand,
+  bareDaysPattern,
+  endPattern,
+  isFrequencyOrInstruction,
+  type MatchedShorthand,
+  matchShorthand,
+  numberPattern,
   type ShorthandField,
-  shorthandAt,
   tidyNumbers,
 } from './medicine-shorthand.ts';
 
 const unit =
   '(?:milligrams?|micrograms?|grams?|mgs?|mcgs?|µgs?|ug|gms?|g|ml|iu|i\\.u\\.|units?|meq|%|(?:lakhs?|lacs?|million)\\s*(?:iu|units)|k)';
 const per = '(?:/|\\bper\\s*)';
-const range = `${number}(?:\\s*-\\s*${number})?`;
-const oneStrength = `${range}\\s*${unit}(?:\\s*(?:/|per)\\s*(?:${number}\\s*)?(?:ml|h|hr|g|puff|dose|actuation)(?![a-z]))?`;
-const strengthAt = new RegExp(`^${oneStrength}(?:\\s*\\+\\s*${oneStrength})*${end}(?!\\s*(?:/|per\\b))`, 'i');
-const bareNumberAt = new RegExp(`^(?:${number}-${number}|${number}(?:/${number})*)${end}`, 'i');
+const range = `${numberPattern}(?:\\s*-\\s*${numberPattern})?`;
+const oneStrength = `${range}\\s*${unit}(?:\\s*(?:/|per)\\s*(?:${numberPattern}\\s*)?(?:ml|h|hr|g|puff|dose|actuation)(?![a-z]))?`;
+const strengthAt = new RegExp(
+  `^${oneStrength}(?:\\s*\\+\\s*${oneStrength})*${endPattern}(?!\\s*(?:/|per\\b))`,
+  'i',
+);
+const bareNumberAt = new RegExp(
+  `^(?:${numberPattern}-${numberPattern}|${numberPattern}(?:/${numberPattern})*)${endPattern}`,
+  'i',
+);
 /** A dose by weight, by surface or as a rate says nothing of what is in a tablet. */
-const rateAt = new RegExp(
-  `^(?:${range}\\s*${unit}\\s*${per}(?:kg|m2|m²|body weight|24 ?h|days?|d|min|minutes?)|${range}\\s*(?:ml|units?|drops?|gtts?)\\s*${per}(?:min|minutes?|hours?|hr|h))(?:\\s*${per}(?:days?|d|doses?|min|minutes?|hours?|hr|h)(?![a-z]))*${end}`,
+const ratePattern = new RegExp(
+  `^(?:${range}\\s*${unit}\\s*${per}(?:kg|m2|m²|body weight|24 ?h|days?|d|min|minutes?)|${range}\\s*(?:ml|units?|drops?|gtts?)\\s*${per}(?:min|minutes?|hours?|hr|h))(?:\\s*${per}(?:days?|d|doses?|min|minutes?|hours?|hr|h)(?![a-z]))*${endPattern}`,
   'i',
 );
 /** "0, 1, 6 months" */
-const listAt = new RegExp(`^${number}(?:\\s*,\\s*${number}){2,}|^${number}\\s*(?:&|and)\\s*${number}`, 'i');
+const listPattern = new RegExp(
+  `^${numberPattern}(?:\\s*,\\s*${numberPattern}){2,}|^${numberPattern}\\s*(?:&|and)\\s*${numberPattern}`,
+  'i',
+);
 const unitsOnly = /^\S+\s*(?:ml|units?)$/i;
 const internationalUnits = /^[\d.,-]+\s*(?:iu|i\.u\.)$/i;
 const salts = new Set(Object.keys(saltWords));
 /** A number of these is neither a strength nor a number of tablets. */
-const notStrength =
+const nonStrengthPattern =
   /^[1-4]\s*[x×*]\s*\d|^\S+\s*(?:-\s*)?(?:(?:st|nd|rd|th|am|pm|a\.m|p\.m|o'?clock|times?|kgs?|cms?|years?|yrs?|months?|weeks?|days?|hours?|hrs?|min(?:ute)?s?|strips?|bottles?|packs?|tubes?|refills?)(?![a-z]))/i;
 
 /** What changes the meaning of everything after it, up to the next comma. */
-const sentence =
+const sentencePattern =
   /^(?:not|no|non|never|don'?t|do|avoid|except|without|stop|start|begin|repeat|increase|decrease|reduce|raise|lower|double|triple|halve|taper|titrate|skip|omit|hold|restart|resume|review|wait|give up|until|till|upto|up|after|before|prior|every|each|from|if|when|whenever|unless|while|during|since|within|between|max|maximum|minimum|at (?:least|most)|only|or|and|plus|less|more|than|else|last|by|per|alternat\w*|on days?|days?|weeks?|months?|hours?|times?)(?![\p{L}\p{M}])/iu;
 /** From here on there is a second dose. */
-const secondDose =
+const secondDosePattern =
   /^(?:then|followed by|f\/b|thereafter|afterwards|later|next|subsequently)(?![\p{L}\p{M}])/iu;
 const hasTime =
   /\d|\b(?:od|bd|bds|bid|tds|tid|qid|qds|hs|sos|daily|weekly|monthly|once|twice|thrice|morning|night|cont(?:inue)?)\b/i;
 /** What goes on with a dose that is no dose of the medicine: "in 100 ml NS over 30 min". */
-const preposition =
+const prepositionPattern =
   /^(?:in|into|with|of|to|over|at|on|for|as|dose|under|near|around|about)(?![\p{L}\p{M}])/iu;
 
 /** Longer than any name, in letters. */
-const longestName = 60;
+const maxNameLength = 60;
 
 /** What was read of a line, in the words that were typed. */
-export interface Line {
+export interface LineParts {
   name: string;
   strength: string;
   /** What follows a colon says how it is taken. */
@@ -60,7 +69,7 @@ export interface Line {
   readonly unread: string[];
 }
 
-const emptyLine = (): Line => ({
+const emptyLine = (): LineParts => ({
   name: '',
   strength: '',
   isNamed: false,
@@ -69,7 +78,7 @@ const emptyLine = (): Line => ({
   unread: [],
 });
 
-const copied = (line: Line): Line => ({
+const copied = (line: LineParts): LineParts => ({
   ...line,
   fields: { ...line.fields },
   instructions: [...line.instructions],
@@ -77,12 +86,14 @@ const copied = (line: Line): Line => ({
 });
 
 /** The parts of a line by what they look like; the name is what stands before the first of them. */
-export function readWords(typed: string, known: readonly KnownMedicine[]): Line {
-  const { text, note } = withoutNote(typed);
+export function parseLineParts(typed: string, known: readonly KnownMedicine[]): LineParts {
+  const { text, note } = splitOffNote(typed);
   const line = new LineReader(text, known).read();
   if (note) {
-    const read = shorthandAt(note);
-    const isRead = read?.length === note.length && (read.field === 'instructions' || isEither(read.phrase));
+    const read = matchShorthand(note);
+    const isRead =
+      read?.length === note.length &&
+      (read.field === 'instructions' || isFrequencyOrInstruction(read.phrase));
     line.instructions.push(isRead ? read.phrase : note);
     if (!isRead) line.unread.push(note);
   }
@@ -92,7 +103,7 @@ export function readWords(typed: string, known: readonly KnownMedicine[]): Line 
 }
 
 /** "(After food)" at the end of a printed line is an instruction as a whole. */
-function withoutNote(text: string): { text: string; note: string } {
+function splitOffNote(text: string): { text: string; note: string } {
   const [, before = text, note = ''] = /^(.*?) ?\(([^()]*)\)$/.exec(text) ?? [];
   return { text: before, note };
 }
@@ -100,7 +111,7 @@ function withoutNote(text: string): { text: string; note: string } {
 const formsOfLists = new WeakMap<readonly KnownMedicine[], readonly string[]>();
 
 /** Each form of a list once; a line is read at every key. */
-function formsOf(known: readonly KnownMedicine[]): readonly string[] {
+function listForms(known: readonly KnownMedicine[]): readonly string[] {
   const forms = formsOfLists.get(known) ?? [
     ...new Set(known.flatMap((one) => one.forms.map(({ form }) => form))),
   ];
@@ -117,19 +128,19 @@ class LineReader {
   /** What stands before the name: "2 tab pcm", "500 mg pcm". */
   #beforeName = { dose: '', strength: '' };
   /** Where the duration was read, and what was known before: with a second dose it was not that of the course. */
-  #beforeDuration: { readonly at: number; readonly line: Line } | null = null;
+  #beforeDuration: { readonly at: number; readonly line: LineParts } | null = null;
 
   constructor(text: string, known: readonly KnownMedicine[]) {
     this.#text = text;
     this.#known = known;
-    this.#forms = formsOf(known);
+    this.#forms = listForms(known);
   }
 
   get #left(): string {
     return this.#text.slice(this.#at);
   }
 
-  read(): Line {
+  read(): LineParts {
     this.#readBeforeName();
     if (this.#line.name === '' && !canBeginName(this.#left)) return emptyLine();
     while (true) {
@@ -143,12 +154,12 @@ class LineReader {
 
   #readBeforeName() {
     const { fields } = this.#line;
-    const given = shorthandAt(this.#left);
+    const given = matchShorthand(this.#left);
     if (given?.field === 'dose') {
       fields.dose = given.phrase;
       this.#skip(given.length);
     }
-    const form = formAt(this.#left, this.#forms);
+    const form = matchForm(this.#left, this.#forms);
     if (form) {
       fields.form = form.form;
       this.#skip(form.length);
@@ -163,7 +174,7 @@ class LineReader {
       this.#skip(strength.length);
     }
     this.#beforeName = { dose: fields.dose, strength: this.#line.strength };
-    const named = knownNameAt(this.#left, this.#known);
+    const named = matchKnownName(this.#left, this.#known);
     this.#line.name = named;
     this.#at += named.length;
   }
@@ -176,31 +187,31 @@ class LineReader {
   #readPart() {
     const line = this.#line;
     if (line.name === '') return this.#readWord();
-    if (secondDose.test(this.#left) || listAt.test(this.#left)) return this.#readRest();
-    const read = shorthandAt(this.#left);
+    if (secondDosePattern.test(this.#left) || listPattern.test(this.#left)) return this.#readRest();
+    const read = matchShorthand(this.#left);
     if (this.#isSecondDose(read)) return this.#readRest();
     if (this.#readAmount(read)) return;
-    const form = line.fields.form === '' ? formAt(this.#left, this.#forms) : null;
+    const form = line.fields.form === '' ? matchForm(this.#left, this.#forms) : null;
     if (form) {
       line.fields.form = form.form;
       this.#at += form.length;
     } else if (read) this.#take(read);
     else if (this.#isBareDays()) {
-      const [text, days = ''] = bareDays.exec(this.#left) ?? [''];
+      const [text, days = ''] = bareDaysPattern.exec(this.#left) ?? [''];
       this.#take({ field: 'duration', phrase: `${days} day${days === '1' ? '' : 's'}`, length: text.length });
     } else this.#readWord();
   }
 
   /** A strength, a rate, or the number of tablets right before a frequency; whether it was one. */
-  #readAmount(read: ReadShorthand | null): boolean {
+  #readAmount(read: MatchedShorthand | null): boolean {
     const line = this.#line;
-    const [rate] = rateAt.exec(this.#left) ?? [];
+    const [rate] = ratePattern.exec(this.#left) ?? [];
     if (rate && line.fields.dose === '') {
       line.fields.dose = tidyNumbers(rate);
       this.#at += rate.length;
       return true;
     }
-    const strength = rate ? null : strengthIn(this.#left, line, this.#known, read);
+    const strength = rate ? null : matchStrength(this.#left, line, this.#known, read);
     if (strength) {
       line.strength = strength;
       this.#at += strength.length;
@@ -209,7 +220,7 @@ class LineReader {
     const [bare] = bareNumberAt.exec(this.#left) ?? [];
     if (!bare || read || line.strength === '' || line.fields.dose !== '' || line.fields.frequency !== '')
       return false;
-    const next = shorthandAt(this.#left.slice(bare.length).trimStart());
+    const next = matchShorthand(this.#left.slice(bare.length).trimStart());
     if (
       next?.field !== 'frequency' ||
       / (?:week|month)$/.test(next.phrase) ||
@@ -221,46 +232,48 @@ class LineReader {
     return true;
   }
 
-  #take({ field, phrase, length }: ReadShorthand) {
+  #take({ field, phrase, length }: MatchedShorthand) {
     const line = this.#line;
     const words = this.#left.slice(0, length);
     if (field === 'duration') this.#beforeDuration ??= { at: this.#at, line: copied(line) };
     this.#at += length;
     if (field === 'instructions') line.instructions.push(phrase);
     else if (line.fields[field] === '') line.fields[field] = phrase;
-    else if (isEither(phrase)) line.instructions.push(phrase);
-    else if (field === 'frequency' && isEither(line.fields.frequency)) {
+    else if (isFrequencyOrInstruction(phrase)) line.instructions.push(phrase);
+    else if (field === 'frequency' && isFrequencyOrInstruction(line.fields.frequency)) {
       line.instructions.push(line.fields.frequency);
       line.fields.frequency = phrase;
     } else if (line.fields[field] !== phrase) this.#keep(words);
   }
 
   /** Whether another dose, time or duration begins here, after those of the first. */
-  #isSecondDose(read: ReadShorthand | null): boolean {
+  #isSecondDose(read: MatchedShorthand | null): boolean {
     const { fields, strength } = this.#line;
     if (read?.field === 'duration') return fields.duration !== '';
     if (read?.field === 'frequency')
       return (
         fields.frequency !== '' &&
         fields.frequency !== read.phrase &&
-        !isEither(read.phrase) &&
-        !isEither(fields.frequency)
+        !isFrequencyOrInstruction(read.phrase) &&
+        !isFrequencyOrInstruction(fields.frequency)
       );
     if (read?.field === 'dose') return fields.dose !== '';
     const isDosed = fields.frequency !== '' || fields.duration !== '';
     if (strengthAt.test(this.#left)) return strength !== '' || (isDosed && fields.dose !== '');
-    return isDosed && !read && bareNumberAt.test(this.#left) && !notStrength.test(this.#left);
+    return isDosed && !read && bareNumberAt.test(this.#left) && !nonStrengthPattern.test(this.#left);
   }
 
   /** "x 5" is days at the end of a line, unless it counts weeks, months or doses. */
   #isBareDays(): boolean {
-    return bareDays.test(this.#left) && !/week|month|days|other day|now/.test(this.#line.fields.frequency);
+    return (
+      bareDaysPattern.test(this.#left) && !/week|month|days|other day|now/.test(this.#line.fields.frequency)
+    );
   }
 
   /** Everything from here on in the doctor's words; how long the whole course lasts is not known then. */
   #readRest() {
     const rest = this.#left;
-    const goesOn = !secondDose.test(rest) || hasTime.test(rest);
+    const goesOn = !secondDosePattern.test(rest) || hasTime.test(rest);
     if (goesOn && this.#beforeDuration) {
       this.#line = this.#beforeDuration.line;
       this.#at = this.#beforeDuration.at;
@@ -286,8 +299,8 @@ class LineReader {
       line.strength === strength &&
       (line.name === '' || (nothingYet && !line.isNamed));
     const longer = `${line.name} ${word}`.trim();
-    const isShort = longer.length <= longestName;
-    const isPlain = joinsNames(this.#left, this.#known) || isNameWord(this.#left);
+    const isShort = longer.length <= maxNameLength;
+    const isPlain = joinsNames(this.#left, this.#known) || startsWithNameWord(this.#left);
     // "Haloperidol decanoate 50", "A to Z".
     const isMore = (isPlain && /^\S+ \.?\d/.test(this.#left)) || line.name.length === 1;
     if (
@@ -302,7 +315,7 @@ class LineReader {
       this.#at += word.length;
       return;
     }
-    const length = lengthNotRead(this.#left, line);
+    const length = measureUnreadLength(this.#left, line);
     this.#keep(this.#left.slice(0, length).trim());
     this.#at += length;
   }
@@ -318,16 +331,16 @@ const clauseEnd = /(?<!\d),|,(?!\d)|;| [-–—](?= )|$/;
  * How many letters from here on are not understood: up to a shorthand, but no word is taken out of a sentence
  * whose meaning hangs on it.
  */
-function lengthNotRead(left: string, line: Line): number {
+function measureUnreadLength(left: string, line: LineParts): number {
   const clause = left.slice(0, left.search(clauseEnd)) || left.slice(0, 1);
   let at = 0;
   let isPhrase = false;
   while (at < clause.length) {
     const rest = clause.slice(at);
-    if (sentence.test(rest)) return clause.length;
-    if (secondDose.test(rest)) return at || clause.length;
-    isPhrase ||= preposition.test(rest);
-    const read = at === 0 ? null : shorthandAt(left.slice(at));
+    if (sentencePattern.test(rest)) return clause.length;
+    if (secondDosePattern.test(rest)) return at || clause.length;
+    isPhrase ||= prepositionPattern.test(rest);
+    const read = at === 0 ? null : matchShorthand(left.slice(at));
     const ends =
       read &&
       ((read.field === 'frequency' && !(line.fields.frequency !== '' && /\d/.test(clause.slice(0, at)))) ||
@@ -341,17 +354,18 @@ function lengthNotRead(left: string, line: Line): number {
 }
 
 /** Whether a text begins with a word that what follows hangs on: "with folic acid". */
-export const joinsSentence = (text: string): boolean => sentence.test(text) || preposition.test(text);
+export const startsWithConnective = (text: string): boolean =>
+  sentencePattern.test(text) || prepositionPattern.test(text);
 
 /** Whether a text begins with a word that may be part of a name. */
-export const isNameWord = (text: string): boolean =>
-  !joinsSentence(text) && /^(?:[^\d½¼¾.+&/]|\+ ?\p{L})/u.test(text);
+export const startsWithNameWord = (text: string): boolean =>
+  !startsWithConnective(text) && /^(?:[^\d½¼¾.+&/]|\+ ?\p{L})/u.test(text);
 
 /** "5-FU" begins a name, "400 stat" and "stop aspirin" do not. */
 const canBeginName = (text: string): boolean =>
-  isNameWord(text) && !secondDose.test(text)
-    ? !/frequency|duration/.test(shorthandAt(text)?.field ?? '')
-    : /^\d-?\p{L}{2}/u.test(text) && !shorthandAt(text);
+  startsWithNameWord(text) && !secondDosePattern.test(text)
+    ? !/frequency|duration/.test(matchShorthand(text)?.field ?? '')
+    : /^\d-?\p{L}{2}/u.test(text) && !matchShorthand(text);
 
 /** "trimethoprim and sulfamethoxazole" is one name. */
 function joinsNames(text: string, known: readonly KnownMedicine[]): boolean {
@@ -360,7 +374,7 @@ function joinsNames(text: string, known: readonly KnownMedicine[]): boolean {
   return known.some(({ name }) => ` ${name.toLowerCase()}`.includes(` ${next.toLowerCase()}`));
 }
 
-const begins = (name: string, known: readonly KnownMedicine[]) => known.some(beginsWith(name));
+const begins = (name: string, known: readonly KnownMedicine[]) => known.some(createPrefixMatcher(name));
 
 const isKnown = (name: string, known: readonly KnownMedicine[]) => {
   const typed = name.trim().toLowerCase();
@@ -368,11 +382,11 @@ const isKnown = (name: string, known: readonly KnownMedicine[]) => {
 };
 
 /** The strength that a text begins with, with its unit or as the bare number after the name. */
-function strengthIn(
+function matchStrength(
   left: string,
-  line: Line,
+  line: LineParts,
   known: readonly KnownMedicine[],
-  read: ReadShorthand | null,
+  read: MatchedShorthand | null,
 ): string | null {
   if (line.strength !== '' || line.isNamed) return null;
   const [withUnit] = strengthAt.exec(left) ?? [];
@@ -387,10 +401,11 @@ function strengthIn(
   }
   const { fields } = line;
   const [bare] = bareNumberAt.exec(left) ?? [];
-  if (!bare || fields.frequency !== '' || fields.duration !== '' || notStrength.test(left)) return null;
-  const [meant] = medicinesMeantBy({ name: line.name, strength: bare, form: fields.form }, known);
+  if (!bare || fields.frequency !== '' || fields.duration !== '' || nonStrengthPattern.test(left))
+    return null;
+  const [meant] = findMeantMedicines({ name: line.name, strength: bare, form: fields.form }, known);
   // "glime 2 tab" is 2 mg, "pcm 1 tab" is one tablet.
-  return !read || (meant && isTabletOf(meant, bare) && / (tablet|capsule)s?$/.test(read.phrase))
+  return !read || (meant && isTabletStrength(meant, bare) && / (tablet|capsule)s?$/.test(read.phrase))
     ? bare
     : null;
 }
@@ -400,19 +415,19 @@ const insulins =
 
 /** Insulin and heparin are counted in units; those of a vitamin are its strength. */
 function isCountedInUnits(name: string, known: readonly KnownMedicine[]): boolean {
-  const [meant] = medicinesMeantBy({ name, strength: '', form: '' }, known);
+  const [meant] = findMeantMedicines({ name, strength: '', form: '' }, known);
   if (!meant || insulins.test(name)) return insulins.test(name);
   return !meant.forms.some(({ strengths }) => strengths.some((one) => /^[^/]*IU$/.test(one)));
 }
 
-const isTabletOf = ({ forms }: KnownMedicine, strength: string) =>
+const isTabletStrength = ({ forms }: KnownMedicine, strength: string) =>
   forms.some(
     ({ form, strengths }) =>
-      /tablet|capsule/i.test(form) && strengths.some((one) => numbersOf(one) === strength),
+      /tablet|capsule/i.test(form) && strengths.some((one) => extractNumbers(one) === strength),
   );
 
 /** The longest known name that a text begins with, as it was typed. */
-function knownNameAt(text: string, known: readonly KnownMedicine[]): string {
+function matchKnownName(text: string, known: readonly KnownMedicine[]): string {
   const small = text.toLowerCase();
   const found = known
     .filter(
@@ -423,12 +438,12 @@ function knownNameAt(text: string, known: readonly KnownMedicine[]): string {
 }
 
 /** A form of the list that a text begins with in full, else a shortened one. */
-function formAt(text: string, forms: readonly string[]): { form: string; length: number } | null {
+function matchForm(text: string, forms: readonly string[]): { form: string; length: number } | null {
   const small = text.toLowerCase();
   const inFull = forms
     .filter((form) => small.startsWith(form.toLowerCase()) && /^($|[\s,;:])/.test(text.slice(form.length)))
     .sort((one, other) => other.length - one.length)[0];
   if (inFull) return { form: inFull, length: inFull.length };
-  const read = shorthandAt(text);
+  const read = matchShorthand(text);
   return read?.field === 'form' ? { form: read.phrase, length: read.length } : null;
 }

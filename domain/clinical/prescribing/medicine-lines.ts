@@ -1,32 +1,32 @@
 import type { KnownMedicine } from '#domain/clinical/medicines.ts';
-import { beginsWith, isWholeName } from './meant-medicines.ts';
-import { isNameWord, joinsSentence } from './medicine-line-words.ts';
-import { shorthandAt } from './medicine-shorthand.ts';
-import { plainTyped } from './typed-line.ts';
+import { createPrefixMatcher, isWholeName } from './meant-medicines.ts';
+import { startsWithConnective, startsWithNameWord } from './medicine-line-words.ts';
+import { matchShorthand } from './medicine-shorthand.ts';
+import { normalizeTypedLine } from './typed-line.ts';
 
 const lineBreak = /[\n\r\u2028\u2029↵]+/;
 const listMark = /^\s*(?:(\d{1,2})[.)]\s+|[-•*]\s+)(?=\p{L})/u;
 
 /** The medicines of what was typed or pasted, each as a line of its own. */
-export function medicineLines(typed: string, known: readonly KnownMedicine[]): string[] {
+export function splitMedicineLines(typed: string, known: readonly KnownMedicine[]): string[] {
   const lines = typed.split(lineBreak).filter((line) => /[\p{L}\p{N}]/u.test(line));
   if (lines.length === 0) return [typed];
   const marks = lines.map((line) => listMark.exec(line));
   const isList =
     lines.length > 1 && marks.every((mark, index) => mark && Number(mark[1] ?? index + 1) === index + 1);
   return lines.flatMap((line, index) =>
-    apart(plainTyped(isList ? line.slice(marks[index]?.[0].length) : line), known),
+    splitLine(normalizeTypedLine(isList ? line.slice(marks[index]?.[0].length) : line), known),
   );
 }
 
 /** A line before each medicine that begins in it. */
-function apart(line: string, known: readonly KnownMedicine[]): string[] {
-  if (joinsSentence(line)) return [line];
+function splitLine(line: string, known: readonly KnownMedicine[]): string[] {
+  if (startsWithConnective(line)) return [line];
   const starts = [0];
   let words: string[] = [];
   let isTimed = false;
   for (const { 0: word, index } of line.matchAll(/[^\s,;]+/g)) {
-    const rest = line.slice(index, index + longest);
+    const rest = line.slice(index, index + maxNameLength);
     const before = { words, isTimed, separator: line.slice(Math.max(0, index - 2), index) };
     if (isComplete(before) && beginsAnother(words.at(-1) ?? '', rest, known)) {
       starts.push(index);
@@ -34,7 +34,7 @@ function apart(line: string, known: readonly KnownMedicine[]): string[] {
       isTimed = false;
     }
     words.push(word);
-    isTimed ||= /frequency|duration/.test(shorthandAt(rest)?.field ?? '');
+    isTimed ||= /frequency|duration/.test(matchShorthand(rest)?.field ?? '');
   }
   return starts.map((start, place) =>
     line
@@ -45,7 +45,7 @@ function apart(line: string, known: readonly KnownMedicine[]): string[] {
 }
 
 /** No name with its strength is longer. */
-const longest = 120;
+const maxNameLength = 120;
 /** Units of time end what they are in; other words of a sentence go on with it. */
 const unitOfTime = /^(?:days?|weeks?|months?|years?|hours?|times?)$/i;
 
@@ -61,33 +61,37 @@ function isComplete({ words, isTimed, separator }: Before): boolean {
   if (words.length < 2) return false;
   if (/[,;]/.test(separator)) return isTimed || words.some((word) => /\d/.test(word));
   const last = words.at(-1) ?? '';
-  return isTimed && (/^(?:and|[&+/|])$/i.test(last) || unitOfTime.test(last) || !joinsSentence(`${last} `));
+  return (
+    isTimed && (/^(?:and|[&+/|])$/i.test(last) || unitOfTime.test(last) || !startsWithConnective(`${last} `))
+  );
 }
 
 /** Whether a name with its strength, dose or time begins here, behind the word `last`. */
 function beginsAnother(last: string, rest: string, known: readonly KnownMedicine[]): boolean {
-  const form = shorthandAt(rest);
+  const form = matchShorthand(rest);
   const named = form?.field === 'form' ? rest.slice(form.length).trimStart() : rest;
   if (form && named === rest) return false;
-  const words = wordsOf(named);
-  if (!isNameWord(named) || shorthandAt(named)) return false;
+  const words = splitWords(named);
+  if (!startsWithNameWord(named) || matchShorthand(named)) return false;
   const whole = [3, 2, 1].find((count) => isWholeName(words.slice(0, count).join(' '), known));
-  const isBegun = (words[0]?.length ?? 0) >= 4 && known.some(beginsWith(words[0] ?? ''));
+  const isBegun = (words[0]?.length ?? 0) >= 4 && known.some(createPrefixMatcher(words[0] ?? ''));
   const isWithin = isWholeName(`${last} ${words[0]}`, known);
   const isNamed = !isWithin && (whole !== undefined || isBegun || form?.field === 'form');
-  return isNamed && isDosedAt(words.slice(whole ?? 1).join(' '));
+  return isNamed && startsWithDose(words.slice(whole ?? 1).join(' '));
 }
 
-const wordsOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
+const splitWords = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 
 /** Whether a strength, a dose or a time stands here, or after one word more of the name, or the form. */
-function isDosedAt(text: string): boolean {
+function startsWithDose(text: string): boolean {
   const amountAt = (from: string) =>
-    /^[\d.½¼¾]/.test(from) || /dose|frequency/.test(shorthandAt(from)?.field ?? '');
-  const next = wordsOf(text).slice(1).join(' ');
-  const [word = ''] = wordsOf(text);
+    /^[\d.½¼¾]/.test(from) || /dose|frequency/.test(matchShorthand(from)?.field ?? '');
+  const next = splitWords(text).slice(1).join(' ');
+  const [word = ''] = splitWords(text);
   return (
     amountAt(text) ||
-    ((isNameWord(`${word} `) || shorthandAt(text)?.field === 'form') && word !== '' && amountAt(next))
+    ((startsWithNameWord(`${word} `) || matchShorthand(text)?.field === 'form') &&
+      word !== '' &&
+      amountAt(next))
   );
 }

@@ -9,25 +9,26 @@ interface Shorthand {
 }
 
 /** A number as it is typed: "5", "0.25", ".25", "5,000", "1,00,000". Part of no longer one: "0,5" is none. */
-export const number = '(?:\\d{1,3}(?:,\\d{2,3})*,\\d{3}(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+)(?!,?\\d)';
+export const numberPattern =
+  '(?:\\d{1,3}(?:,\\d{2,3})*,\\d{3}(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+)(?!,?\\d)';
 /** What cannot be mistaken for a word, so that it may stand right behind a number: "40od". */
 const abbreviated = 'od|bd|bds|bid|tds|tid|qid|qds|hs|sos|stat|af|bf|ac|pc';
 /** Ends a shorthand: a blank, punctuation, or the end; a comma or a point between digits ends nothing. */
-export const end = `(?=$|[\\s;:()]|,(?!(?<=\\d,)\\d)|\\.(?!\\d)|(?<=\\d)(?:${abbreviated})(?![a-z]))`;
+export const endPattern = `(?=$|[\\s;:()]|,(?!(?<=\\d,)\\d)|\\.(?!\\d)|(?<=\\d)(?:${abbreviated})(?![a-z]))`;
 const shorthand = (
   field: ShorthandField,
   source: string,
   phrase: string | Shorthand['phrase'],
 ): Shorthand => ({
   field,
-  pattern: new RegExp(`^(?:${source})${end}`, 'i'),
+  pattern: new RegExp(`^(?:${source})${endPattern}`, 'i'),
   phrase: typeof phrase === 'string' ? () => phrase : phrase,
 });
 
 const to = '\\s*(?:-|–|to)\\s*';
 const fraction = '[½¼¾]|1/2|1/4|3/4';
 /** How many of something: "2", "1½", "1-2", "2.5". */
-const amount = `(?:[12]\\s(?:${fraction})|\\d{1,2}[½¼¾]|(?:${fraction}|${number})(?:${to}(?:${number}|${fraction}))?)`;
+const amountPattern = `(?:[12]\\s(?:${fraction})|\\d{1,2}[½¼¾]|(?:${fraction}|${numberPattern})(?:${to}(?:${numberPattern}|${fraction}))?)`;
 const signs = new Map([
   ['1/2', '½'],
   ['1/4', '¼'],
@@ -44,17 +45,17 @@ export const tidyNumbers = (text: string): string =>
     .replace(/(\d)\.(?!\d)/g, '$1')
     .replace(/(\d)\s*(?:–|-|to)\s*(?=[\d½¼¾])/g, '$1-');
 
-const one = /^(?:1|½|¼|¾|0\.\d+)$/;
+const singlePattern = /^(?:1|½|¼|¾|0\.\d+)$/;
 const counted = (count: string, unit: string) =>
-  `${tidyNumbers(count)} ${unit}${one.test(tidyNumbers(count)) ? '' : 's'}`;
+  `${tidyNumbers(count)} ${unit}${singlePattern.test(tidyNumbers(count)) ? '' : 's'}`;
 const countedIn =
   (unit: string): Shorthand['phrase'] =>
   ([, count = '']) =>
     counted(count, unit);
 
 /** What a number of days cannot be how long a medicine is taken by: "5 days before surgery", "2 days a week". */
-const meal = 'food|meals?|breakfast|lunch|dinner|eating|sleep|bath';
-const noDuration = `(?!\\s*(?:/|-?an?[ -](?:day|week|month|year)|in an?\\b|(?:per|each|every|ago|later|apart|old|off|back|prior|from|post|until|till|following|of|gap|interval|break|earlier|since|preceding|pre-?op|cycles?|then off)\\b|(?:after|before)\\b(?!\\s*(?:${meal}))|on\\b(?!\\s*(?:an )?empty)))`;
+const mealPattern = 'food|meals?|breakfast|lunch|dinner|eating|sleep|bath';
+const noDuration = `(?!\\s*(?:/|-?an?[ -](?:day|week|month|year)|in an?\\b|(?:per|each|every|ago|later|apart|old|off|back|prior|from|post|until|till|following|of|gap|interval|break|earlier|since|preceding|pre-?op|cycles?|then off)\\b|(?:after|before)\\b(?!\\s*(?:${mealPattern}))|on\\b(?!\\s*(?:an )?empty)))`;
 const count = `(\\d{1,3}(?:${to}\\d{1,3})?)`;
 const lasting = (unit: string, words: string): Shorthand =>
   shorthand('duration', `(?:(?:x|×|for)\\s*)?${count}\\s*(?:${words})${noDuration}`, countedIn(unit));
@@ -72,7 +73,7 @@ const durations: readonly Shorthand[] = [
   ),
 ];
 /** A number without a unit counts days, where nothing follows it: "x 5". */
-export const bareDays = /^[x×]\s*(\d{1,3})\s*\.?$/i;
+export const bareDaysPattern = /^[x×]\s*(\d{1,3})\s*\.?$/i;
 
 const oneAmount = `(?:\\d{1,4}(?:\\.\\d+)?[½¼¾]?|[½¼¾]|1/2|1/4|3/4|\\.\\d+)(?:\\s?(?:mg|mcg|ml|u|units?|iu|tabs?)(?![a-z]))?`;
 const sign = '\\s*(?:-{1,2}|–|—|\\+)\\s*';
@@ -138,7 +139,7 @@ const frequencies: readonly Shorthand[] = [
 ];
 
 /** Said as a frequency; beside another frequency they are instructions. */
-const either: readonly Shorthand[] = [
+const frequencyOrInstructions: readonly Shorthand[] = [
   shorthand('frequency', '(?:in the |every )?morning|mane|om|qam', 'In the morning'),
   shorthand('frequency', 'at bed ?time|bed ?time|(?:at|every) night|night|q?h\\.?/?s|nocte', 'At bedtime'),
   shorthand(
@@ -148,33 +149,37 @@ const either: readonly Shorthand[] = [
   ),
 ];
 const eitherPhrases = new Set(['In the morning', 'At bedtime', 'Only when needed']);
-export const isEither = (phrase: string): boolean => eitherPhrases.has(phrase);
+export const isFrequencyOrInstruction = (phrase: string): boolean => eitherPhrases.has(phrase);
 
 /** More tablets at once are a number to buy, or a strength that lacks its unit. */
-const few = `(?:[12]\\s(?:${fraction})|[1-6](?:${fraction})|(?:${fraction}|[1-6](?:\\.\\d+)?|0?\\.\\d+)(?:${to}(?:[1-6]|${fraction}))?)`;
+const fewPattern = `(?:[12]\\s(?:${fraction})|[1-6](?:${fraction})|(?:${fraction}|[1-6](?:\\.\\d+)?|0?\\.\\d+)(?:${to}(?:[1-6]|${fraction}))?)`;
 const doseIn = (amounts: string, words: string, unit: string): Shorthand =>
   shorthand('dose', `(${amounts})\\s*(?:${words})`, countedIn(unit));
 
 const doses: readonly Shorthand[] = [
-  doseIn(few, 'tablets?|tabs?', 'tablet'),
-  doseIn(few, 'capsules?|caps?', 'capsule'),
-  doseIn(amount, 'drops?|gtts?', 'drop'),
-  doseIn(few, 'puffs?', 'puff'),
-  doseIn(few, 'sachets?|sach', 'sachet'),
-  doseIn(few, 'injections?', 'injection'),
-  doseIn(few, 'sprays?', 'spray'),
-  doseIn(amount, 'teaspoons?|tsps?f?', 'teaspoon'),
-  doseIn(few, 'tablespoons?|tbsps?', 'tablespoon'),
+  doseIn(fewPattern, 'tablets?|tabs?', 'tablet'),
+  doseIn(fewPattern, 'capsules?|caps?', 'capsule'),
+  doseIn(amountPattern, 'drops?|gtts?', 'drop'),
+  doseIn(fewPattern, 'puffs?', 'puff'),
+  doseIn(fewPattern, 'sachets?|sach', 'sachet'),
+  doseIn(fewPattern, 'injections?', 'injection'),
+  doseIn(fewPattern, 'sprays?', 'spray'),
+  doseIn(amountPattern, 'teaspoons?|tsps?f?', 'teaspoon'),
+  doseIn(fewPattern, 'tablespoons?|tbsps?', 'tablespoon'),
   ...['ampoule', 'vial', 'scoop', 'lozenge', 'pessary', 'patch', 'application', 'suppository', 'respule'].map(
     (unit) =>
-      shorthand('dose', `(${few})\\s*${unit.replace(/y$/, '')}(?:s|es|y|ies)?`, ([text]) =>
+      shorthand('dose', `(${fewPattern})\\s*${unit.replace(/y$/, '')}(?:s|es|y|ies)?`, ([text]) =>
         tidyNumbers(text),
       ),
   ),
-  doseIn(amount, 'l|lit(?:re|er)s?', 'litre'),
-  shorthand('dose', `(${amount})\\s*(?:mls?|cc)`, ([, n = '']) => `${tidyNumbers(n)} ml`),
+  doseIn(amountPattern, 'l|lit(?:re|er)s?', 'litre'),
+  shorthand('dose', `(${amountPattern})\\s*(?:mls?|cc)`, ([, n = '']) => `${tidyNumbers(n)} ml`),
   // "IU" by hand has been read as IV and as 10 (ISMP).
-  shorthand('dose', `(${amount})\\s*(?:units?|u|iu|i\\.u\\.)`, ([, n = '']) => `${tidyNumbers(n)} units`),
+  shorthand(
+    'dose',
+    `(${amountPattern})\\s*(?:units?|u|iu|i\\.u\\.)`,
+    ([, n = '']) => `${tidyNumbers(n)} units`,
+  ),
   shorthand('dose', 'thin layer', 'Thin layer'),
 ];
 
@@ -210,7 +215,7 @@ const instructions: readonly Shorthand[] = [
   ),
   shorthand(
     'instructions',
-    `(?:half an|\\d{1,2}) ?(?:min(?:ute)?s?|hours?|hrs?|h) (?:before|after) (?:${meal})`,
+    `(?:half an|\\d{1,2}) ?(?:min(?:ute)?s?|hours?|hrs?|h) (?:before|after) (?:${mealPattern})`,
     asTyped,
   ),
   shorthand(
@@ -252,24 +257,24 @@ const forms: readonly Shorthand[] = [
   shorthand('form', 'mouth ?wash|m/w', 'Mouthwash'),
 ];
 
-const all: readonly Shorthand[] = [
+const allShorthands: readonly Shorthand[] = [
   ...doses,
   ...durations,
   ...frequencies,
-  ...either,
+  ...frequencyOrInstructions,
   ...instructions,
   ...forms,
 ];
 
-export interface ReadShorthand {
+export interface MatchedShorthand {
   readonly field: ShorthandField;
   readonly phrase: string;
   readonly length: number;
 }
 
 /** The shorthand that a text begins with; null if it begins with none. */
-export function shorthandAt(text: string): ReadShorthand | null {
-  for (const { field, pattern, phrase } of all) {
+export function matchShorthand(text: string): MatchedShorthand | null {
+  for (const { field, pattern, phrase } of allShorthands) {
     const match = pattern.exec(text);
     if (match) return { field, phrase: phrase(match), length: match[0].length };
   }

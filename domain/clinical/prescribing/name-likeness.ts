@@ -1,11 +1,11 @@
-import { soundOf } from '#domain/platform/name-sound.ts';
+import { toSound } from '#domain/platform/name-sound.ts';
 
 /**
  * The sound of a medicine's name: as of any name, but a soft "c" is an s and the "ch" of "chlor" a k, as in
  * "सेटिरिज़िन" and "क्लोर"; the doubled r of Malayalam is a t, and the sign before an f in Tamil is silent.
  */
-export function medicineSound(name: string): string {
-  return soundOf(
+export function toMedicineSound(name: string): string {
+  return toSound(
     name
       .replace(/റ്റ/g, 'ട്ട')
       .replace(/ന്റ/g, 'ന്ട')
@@ -21,9 +21,9 @@ export function medicineSound(name: string): string {
  */
 const vowels = new Set('aeiouy');
 /** Consonants that are confused, or that one script does not tell apart: Tamil writes k and g alike. */
-const alike = ['kg', 'td', 'pbfv', 'sjc', 'mn', 'lr'];
-const classOf = new Map(
-  alike.flatMap((letters) => Array.from(letters, (letter) => [letter, letters] as const)),
+const confusedConsonants = ['kg', 'td', 'pbfv', 'sjc', 'mn', 'lr'];
+const classByConsonant = new Map(
+  confusedConsonants.flatMap((letters) => Array.from(letters, (letter) => [letter, letters] as const)),
 );
 
 const wrongVowel = 0.3;
@@ -40,7 +40,9 @@ function exchanged(one: string, other: string): number {
   const isVowel = vowels.has(one);
   if (isVowel !== vowels.has(other)) return wrong + wrongVowel;
   if (isVowel) return wrongVowel;
-  return classOf.get(one) !== undefined && classOf.get(one) === classOf.get(other) ? confused : wrong;
+  return classByConsonant.get(one) !== undefined && classByConsonant.get(one) === classByConsonant.get(other)
+    ? confused
+    : wrong;
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
@@ -60,7 +62,7 @@ let rows = [0, 1, 2].map(() => new Float64Array(64));
  * The least that has to be changed to make one sound of the other; swapped neighbours cost a confused one.
  * Infinity where it is clear on the way that it is more than `max`.
  */
-export function unlikeness(one: string, other: string, max = Number.POSITIVE_INFINITY): number {
+export function weightedEditDistance(one: string, other: string, max = Number.POSITIVE_INFINITY): number {
   const width = other.length + 1;
   if ((rows[0]?.length ?? 0) < width) rows = rows.map(() => new Float64Array(2 * width));
   let [beforeLast, last, current] = rows as [Float64Array, Float64Array, Float64Array];
@@ -101,23 +103,23 @@ function nextRow([beforeLast, last, current]: Rows, one: string, other: string, 
 }
 
 /** The kinds of firm consonants in a sound, a bit for each; confused ones are of one kind. */
-export function consonantKinds(sound: string): number {
+export function toConsonantKinds(sound: string): number {
   let kinds = 0;
   for (const letter of sound)
     if (letter >= 'a' && letter <= 'z' && letter !== 'h' && !vowels.has(letter))
-      kinds |= 1 << ((classOf.get(letter) ?? letter).charCodeAt(0) - 97);
+      kinds |= 1 << ((classByConsonant.get(letter) ?? letter).charCodeAt(0) - 97);
   return kinds;
 }
 
 /** The least unlikeness of two sounds by their kinds of consonants: one exchanged for another makes up for two. */
-export function leastUnlikeness(kinds: number, others: number): number {
+export function minEditDistance(kinds: number, others: number): number {
   let count = 0;
   for (let different = kinds ^ others; different !== 0; different &= different - 1) count += 1;
   return (count * wrong) / 2;
 }
 
 /** A name as scripts without g, d, b, z and long vowels write it; only such names are compared by it. */
-export function coarseSound(sound: string): string {
+export function toCoarseSound(sound: string): string {
   return sound
     .replace(/[g]/g, 'k')
     .replace(/[d]/g, 't')
@@ -131,10 +133,10 @@ export function coarseSound(sound: string): string {
 
 const consonants = (word: string) => word.replace(/[aeiouy ]/g, '').length;
 /** Consonants that cannot be added or left out for less than 1. */
-export const firmConsonants = (word: string) => word.replace(/[aeiouyh ]/g, '').length;
+export const countFirmConsonants = (word: string) => word.replace(/[aeiouyh ]/g, '').length;
 
 /** How unlike a word may be and still be meant, by how many consonants it has; 0 for short words. */
-export function unlikenessForgiven(sound: string): number {
+export function maxForgivenDistance(sound: string): number {
   const count = consonants(sound);
   if (sound.length < 5 || count < 3) return 0;
   if (count === 3) return 0.6;
@@ -143,7 +145,7 @@ export function unlikenessForgiven(sound: string): number {
 }
 
 /** The consonants of a coarse sound, as every script writes them. */
-export const consonantSkeleton = (coarse: string) =>
+export const toConsonantSkeleton = (coarse: string) =>
   coarse
     .replace(/[aeiouy]/g, '')
     .replace(/q|kv/g, 'k')
@@ -154,8 +156,8 @@ export const consonantSkeleton = (coarse: string) =>
  * How unlike the vowels of a coarse sound may be and still be meant. Short words of other languages have the
  * consonants of a medicine too often.
  */
-export function vowelsForgiven(coarse: string): number {
-  const count = consonantSkeleton(coarse).length;
+export function maxForgivenVowelDistance(coarse: string): number {
+  const count = toConsonantSkeleton(coarse).length;
   if (count < 3) return 0;
   if (count === 3) return wrongVowel;
   return count === 4 ? 1.3 : 2.1;

@@ -38,7 +38,7 @@ z: ᴢΖʐ
 /** Letters in black circles and squares, each row from A on; the form KC leaves them. */
 const blackRows = [0x1f150, 0x1f170];
 
-function latinOf(letter: string): string {
+function toLatinLetter(letter: string): string {
   const known = lookalikes.get(letter);
   if (known) return known;
   const code = letter.codePointAt(0) ?? 0;
@@ -63,8 +63,11 @@ const strengthBefore = /(\d)(?=\p{L}{4}|(?:mg|mcg|ml|gm|g|iu)\b)/giu;
  * A text as it looks to whoever reads it, for finding names: without invisible characters, with Latin letters for those
  * that look like them, and words that are spaced out or joined to a number written as words.
  */
-export function plainLetters(text: string): string {
-  return Array.from(text.normalize('NFKC').replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, ''), latinOf)
+export function toPlainLetters(text: string): string {
+  return Array.from(
+    text.normalize('NFKC').replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, ''),
+    toLatinLetter,
+  )
     .join('')
     .replace(/[^\S\n\r]+|(?![\n\r])\p{Cc}/gu, (blank) => (/\s/.test(blank) ? ' ' : ''))
     .replace(digitInWord, (digit) => digitFor.get(digit) ?? digit)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { prescriptionText } from '#domain/clinical/prescriptions.ts';
-import { objections, parts, row } from '#domain/testing/prescriptions.ts';
+import { formatPrescription } from '#domain/clinical/prescriptions.ts';
+import { createMedicine, createPrescription, listObjections } from '#domain/testing/prescriptions.ts';
 
 const online = { mode: 'Online', followUp: false } as const;
-const verdicts = (text: string, visit: Parameters<typeof objections>[0] = online) =>
-  objections(visit, text).map(({ verdict }) => verdict);
+const verdicts = (text: string, visit: Parameters<typeof listObjections>[0] = online) =>
+  listObjections(visit, text).map(({ verdict }) => verdict);
 
 describe('plain text', () => {
   test.each([
@@ -80,7 +80,7 @@ describe('plain text', () => {
     ['a number before it', '1Alprax'],
   ])('G-05 a prohibited name is found with %s', (_how, name) => {
     expect(verdicts(`Tab ${name} 1-0-1\nReason: pain`)[0]).toBe('refused');
-    const [objection] = objections(online, parts([row(name, '', 'because')]));
+    const [objection] = listObjections(online, createPrescription([createMedicine(name, '', 'because')]));
     expect(objection?.verdict).toBe('refused');
   });
 
@@ -93,14 +93,14 @@ describe('a prescription field by field', () => {
   test.each(['strength', 'form', 'dose', 'frequency', 'duration', 'instructions'] as const)(
     'G-05 a prohibited medicine is found in the %s of another one',
     (field) => {
-      const medicine = { ...row('Paracetamol', 'Tablet', 'because'), [field]: 'Tramadol 50 mg' };
-      expect(objections(online, parts([medicine]))[0]?.verdict).toBe('refused');
+      const medicine = { ...createMedicine('Paracetamol', 'Tablet', 'because'), [field]: 'Tramadol 50 mg' };
+      expect(listObjections(online, createPrescription([medicine]))[0]?.verdict).toBe('refused');
     },
   );
 
   test('G-05 a prohibited name is found over two fields of a medicine', () => {
-    const medicine = { ...row('Trama', 'Tablet', 'because'), strength: 'dol 50 mg' };
-    expect(objections(online, parts([medicine]))[0]?.verdict).toBe('refused');
+    const medicine = { ...createMedicine('Trama', 'Tablet', 'because'), strength: 'dol 50 mg' };
+    expect(listObjections(online, createPrescription([medicine]))[0]?.verdict).toBe('refused');
   });
 
   test.each([
@@ -108,12 +108,15 @@ describe('a prescription field by field', () => {
     ['On Tab Alprazolam 0.5 mg HS for 2 years', 'refused'],
     ['Pain; takes tramadol', undefined],
   ])('G-05 of complaints “%s” is %s', (complaints, expected) => {
-    expect(objections(online, { ...parts([]), complaints })[0]?.verdict).toBe(expected);
+    expect(listObjections(online, { ...createPrescription([]), complaints })[0]?.verdict).toBe(expected);
   });
 
   test('G-05 medicines that are taken already, or to be stopped, have a field of their own', () => {
-    const written = { ...parts([]), otherMedicines: 'Stop Tramadol 50 mg BD\nTakes Alprax 0.5 hs; Restyl' };
-    expect(objections(online, written)).toEqual([]);
-    expect(objections(online, prescriptionText(written))).toEqual([]);
+    const written = {
+      ...createPrescription([]),
+      otherMedicines: 'Stop Tramadol 50 mg BD\nTakes Alprax 0.5 hs; Restyl',
+    };
+    expect(listObjections(online, written)).toEqual([]);
+    expect(listObjections(online, formatPrescription(written))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { ConsultMode } from '#domain/doctors/modes.ts';
-import type { ReadLine, ReadPrescription } from './read-prescription.ts';
+import type { ParsedPrescription, PrescriptionLine } from './read-prescription.ts';
 import { type AppliedRule, judgeMedicine } from './telemedicine-findings.ts';
 
 /** Why a prescription cannot leave as it is. */
@@ -19,9 +19,9 @@ interface Visit {
  * What the guidelines object to in a prescription; what is refused comes first. Nothing of a visit in person
  * (docs/product.md#prescribing-by-video).
  */
-export function prescriptionObjections(
+export function findPrescriptionObjections(
   visit: Visit,
-  { medicines, lines, plain }: ReadPrescription,
+  { medicines, lines, plain }: ParsedPrescription,
 ): PrescriptionObjection[] {
   if (visit.mode === 'Offline') return [];
   const named = medicines.flatMap(({ name, reason = '', ...medicine }) => {
@@ -46,7 +46,10 @@ const unknown = { ingredients: [], forms: [], hasUnknownPart: false };
  * The gravest objection to a line. A misspelled name may be another word: it says that the line names what is
  * prohibited, or what is allowed, and beside a known name never that a reason is needed.
  */
-function judgeLine(visit: Visit, { text, prescribed, isUnknown }: ReadLine): PrescriptionObjection | null {
+function judgeLine(
+  visit: Visit,
+  { text, prescribed, isUnknown }: PrescriptionLine,
+): PrescriptionObjection | null {
   const judged = prescribed.map((medicine) => ({ ...judgeMedicine(visit, medicine), exact: medicine.exact }));
   const isNamed = judged.some(({ verdict }) => verdict === 'allowed');
   const { verdict, rule } =

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { knownMedicines } from '#domain/clinical/medicine-list.ts';
 import { medicinePhrases } from '#domain/clinical/medicine-phrases.ts';
-import { medicineText } from '#domain/clinical/prescriptions.ts';
+import { formatMedicine } from '#domain/clinical/prescriptions.ts';
 import { typedLines } from '#domain/testing/lines.ts';
 import { testRandomLines } from '#domain/testing/random-lines.ts';
-import { medicinesMeant, readMedicineLine, readMedicineLines } from './read-medicine-line.ts';
+import { parseMedicineLine, parseMedicineLines, suggestMedicines } from './read-medicine-line.ts';
 
-const read = (line: string) => readMedicineLine(line, knownMedicines);
-const parts = (line: string) => Object.values(read(line)).join(' | ');
+const read = (line: string) => parseMedicineLine(line, knownMedicines);
+const formatFields = (line: string) => Object.values(read(line)).join(' | ');
 
 describe('lines as doctors type them', () => {
   test('G-05 there are three hundred of them, each once', () => {
@@ -17,8 +17,8 @@ describe('lines as doctors type them', () => {
   });
 
   test.each(typedLines)('G-05 “%s” is read as %s', (line, fields, unread) => {
-    expect(parts(line)).toBe(fields);
-    const [one, ...others] = readMedicineLines(line, knownMedicines);
+    expect(formatFields(line)).toBe(fields);
+    const [one, ...others] = parseMedicineLines(line, knownMedicines);
     expect(one).toMatchObject({ medicine: read(line), unread });
     expect(others).toEqual([]);
   });
@@ -26,7 +26,7 @@ describe('lines as doctors type them', () => {
 
 describe('several medicines at once', () => {
   const names = (text: string) =>
-    readMedicineLines(text, knownMedicines).map(({ medicine: { name, strength } }) =>
+    parseMedicineLines(text, knownMedicines).map(({ medicine: { name, strength } }) =>
       `${name} ${strength}`.trim(),
     );
 
@@ -70,7 +70,7 @@ test.each(
 });
 
 test('G-05 of several that begin alike the commonest comes first, and the others are told', () => {
-  const names = (line: string) => medicinesMeant(line, knownMedicines).map(({ name }) => name);
+  const names = (line: string) => suggestMedicines(line, knownMedicines).map(({ name }) => name);
   expect(names('amlo 5').slice(0, 2)).toEqual(['Amlodipine', 'Amlodipine + Atenolol']);
   expect(names('met 500')[0]).toBe('Metformin');
   expect(names('met 25')[0]).toBe('Metoprolol succinate');
@@ -98,7 +98,7 @@ const prescribed = fc.constantFrom(...knownMedicines).chain((medicine) =>
 test('G-05 a printed line reads back', () => {
   fc.assert(
     fc.property(prescribed, (medicine) => {
-      expect(read(medicineText(medicine))).toEqual(medicine);
+      expect(read(formatMedicine(medicine))).toEqual(medicine);
     }),
     { numRuns: 100 },
   );

@@ -1,13 +1,13 @@
 import { knownMedicines } from '#domain/clinical/medicine-list.ts';
 import type { PrescribedMedicine, PrescriptionParts } from '#domain/clinical/prescriptions.ts';
-import { type FoundName, namesIn } from './ingredients.ts';
-import { plainLetters } from './plain-letters.ts';
-import { readMedicineLines } from './read-medicine-line.ts';
-import { type NamedMedicine, readForms, readMedicine } from './telemedicine-findings.ts';
-import { sameNumbers } from './typed-line.ts';
+import { type FoundName, findMedicineNames } from './ingredients.ts';
+import { toPlainLetters } from './plain-letters.ts';
+import { parseMedicineLines } from './read-medicine-line.ts';
+import { findListedForms, identifyMedicine, type NamedMedicine } from './telemedicine-findings.ts';
+import { hasSameNumbers } from './typed-line.ts';
 
 /** A line of a prescription, and what it prescribes. */
-export interface ReadLine {
+export interface PrescriptionLine {
   readonly text: string;
   /** The medicines that it prescribes; others may be mentioned. */
   readonly prescribed: readonly (NamedMedicine & Pick<FoundName, 'exact'>)[];
@@ -16,9 +16,9 @@ export interface ReadLine {
 }
 
 /** A prescription with the medicines that it names; whether they are allowed depends on the visit. */
-export interface ReadPrescription {
+export interface ParsedPrescription {
   readonly medicines: readonly (NamedMedicine & Pick<PrescribedMedicine, 'name' | 'reason'>)[];
-  readonly lines: readonly ReadLine[];
+  readonly lines: readonly PrescriptionLine[];
   /** The first medicine whose fields do not say what was typed, or not all of it, unseen; null if there is none. */
   readonly misread: Misread | null;
   /** Whether it was sent as plain text, and has a line with a reason; null if it was not. */
@@ -33,7 +33,7 @@ export interface Misread {
 }
 
 /** A prescription as it is sent. */
-export interface WrittenParts extends PrescriptionParts {
+export interface SubmittedParts extends PrescriptionParts {
   readonly medicines: readonly (PrescribedMedicine & {
     readonly typed?: string | undefined;
     readonly unreadSeen?: boolean | undefined;
@@ -45,24 +45,24 @@ const form =
   /\b(?:tabs?|tablets?|caps?|capsules?|syp|syr|syrups?|inj|injections?|drops?|creams?|oint|ointments?|gels?|inhalers?)\b/i;
 const strength = /\b\d+(?:\.\d+)?\s*(?:mg|mcg|ml|g|iu|%)(?:\b|\s|$)/i;
 /** Words that say to take something, and how often; in the other languages also those for a tablet. */
-const orders =
+const orderWords =
   /\b(?:take|start|begin|give|add|continue|repeat|resume|restart|daily|once|twice|thrice|at night|bedtime)\b/i;
 const ordersElsewhere =
   /(?<![\p{L}\p{M}])(?:गोली|गोळी|लें|लीजिए|दें|घ्या|द्या|रात|மாத்திரை|இரவு|இரவில்|எடுக்கவும்|మాత్ర|రాత్రి|వేసుకోండి|ಮಾತ್ರೆ|ರಾತ್ರಿ|ತೆಗೆದುಕೊಳ್ಳಿ|ഗുളിക|രാത്രി|കഴിക്കുക|বড়ি|ট্যাবলেট|রাতে|খান|ગોળી|રાત્રે|લો)(?![\p{L}\p{M}])/u;
 const prescribes = (line: string) =>
-  [code, form, strength, orders, ordersElsewhere].some((pattern) => pattern.test(line));
+  [code, form, strength, orderWords, ordersElsewhere].some((pattern) => pattern.test(line));
 
 /** Strengths in a blood value are none: "140 mg/dl", "1.2 mg%". */
-const ownStrength = /\b\d+(?:\.\d+)?\s*(?:mg|mcg|iu)\b(?!\s*(?:\/|%|per\b))/i;
+const strengthPattern = /\b\d+(?:\.\d+)?\s*(?:mg|mcg|iu)\b(?!\s*(?:\/|%|per\b))/i;
 const notMedicine =
   /\b(?:gargl\w*|steam|fomentation|compress|exercises?|physiotherapy|walk\w*|bath|diet|yoga)\b/i;
 const prescribesMedicine = (line: string) =>
   (code.test(line) && !notMedicine.test(line)) ||
-  ownStrength.test(line) ||
+  strengthPattern.test(line) ||
   (form.test(line) && /\d/.test(line));
 
 /** A line of plain text for medicines that the patient takes already, or is to stop: they are not prescribed here. */
-const otherMedicines =
+const otherMedicinesLine =
   /^\s*(?:stop|takes|already takes|other medicines|अन्य दवाएँ|बंद करें|इतर औषधे|बंद करा|மற்ற மருந்துகள்|நிறுத்தவும்|ఇతర మందులు|ఆపండి|ಇತರ ಔಷಧಿಗಳು|ನಿಲ್ಲಿಸಿ|മറ്റു മരുന്നുകൾ|നിർത്തുക|অন্য ওষুধ|বন্ধ করুন|અન્ય દવાઓ|બંધ કરો)\s*[:：]/iu;
 /** The reason of plain text: "Reason: …". */
 const reasonLine = /(?:reason|कारण|कारणे|காரணம்|కారణం|ಕಾರಣ|കാരണം|কারণ|કારણ)\s*[:：–-]\s*\S/iu;
@@ -71,9 +71,9 @@ const reasonLine = /(?:reason|कारण|कारणे|காரணம்|�
  * Finds the medicines of a prescription, sent field by field or as plain text, in time that grows with its length.
  * A name in a line that prescribes is prescribed, whatever else the line says: no words that negate are read.
  */
-export function readPrescription(written: string | WrittenParts): ReadPrescription {
+export function parsePrescription(written: string | SubmittedParts): ParsedPrescription {
   if (typeof written !== 'string') return readParts(written);
-  const lines = written.split(/[\n\r]+/).filter((line) => !otherMedicines.test(line));
+  const lines = written.split(/[\n\r]+/).filter((line) => !otherMedicinesLine.test(line));
   return {
     medicines: [],
     misread: null,
@@ -82,7 +82,7 @@ export function readPrescription(written: string | WrittenParts): ReadPrescripti
   };
 }
 
-function readParts({ complaints, diagnosis, medicines, advice }: WrittenParts): ReadPrescription {
+function readParts({ complaints, diagnosis, medicines, advice }: SubmittedParts): ParsedPrescription {
   const rows = medicines.flatMap(({ name, strength, form, dose, frequency, duration, instructions }) => [
     { text: [name, strength, form, dose, frequency, duration].filter(Boolean).join(' '), isMedicine: true },
     { text: instructions, isMedicine: false },
@@ -91,19 +91,19 @@ function readParts({ complaints, diagnosis, medicines, advice }: WrittenParts): 
   return {
     medicines: medicines.map((medicine) => {
       const { name, reason } = medicine;
-      return { ...readMedicine(medicine), name, reason };
+      return { ...identifyMedicine(medicine), name, reason };
     }),
-    misread: misreadOf(medicines),
+    misread: findMisread(medicines),
     lines: readLines([...rows, ...texts.map((text) => ({ text, isMedicine: false }))]),
     plain: null,
   };
 }
 
-function misreadOf(medicines: WrittenParts['medicines']): Misread | null {
+function findMisread(medicines: SubmittedParts['medicines']): Misread | null {
   for (const { typed = '', unreadSeen = false, ...medicine } of medicines) {
     if (typed === '') continue;
-    if (!sameNumbers(typed, medicine)) return { medicine: medicine.name, kind: 'misread', words: typed };
-    const words = readMedicineLines(typed, knownMedicines)
+    if (!hasSameNumbers(typed, medicine)) return { medicine: medicine.name, kind: 'misread', words: typed };
+    const words = parseMedicineLines(typed, knownMedicines)
       .map(({ unread }) => unread)
       .filter(Boolean)
       .join(', ');
@@ -112,17 +112,17 @@ function misreadOf(medicines: WrittenParts['medicines']): Misread | null {
   return null;
 }
 
-interface WrittenLine {
+interface SubmittedLine {
   readonly text: string;
   /** Whether the line is a medicine of a prescription in fields. */
   readonly isMedicine: boolean;
 }
 
-function readLines(written: readonly WrittenLine[]): ReadLine[] {
-  const names = namesIn(written.map(({ text }) => text));
+function readLines(written: readonly SubmittedLine[]): PrescriptionLine[] {
+  const names = findMedicineNames(written.map(({ text }) => text));
   const named = Map.groupBy(names, ({ lastLine }) => lastLine);
   const lines = written.map(({ text, isMedicine }) => {
-    const plain = plainLetters(text);
+    const plain = toPlainLetters(text);
     return { prescribes: isMedicine || prescribes(plain), prescribesMedicine: prescribesMedicine(plain) };
   });
   /** A name at the end of a line may have its dose in the next one. */
@@ -134,7 +134,7 @@ function readLines(written: readonly WrittenLine[]): ReadLine[] {
     (lines[lastLine + 1]?.prescribesMedicine && !named.has(lastLine + 1));
   return written.map(({ text }, index) => {
     const found = named.get(index) ?? [];
-    const forms = found.length > 0 ? readForms(text) : [];
+    const forms = found.length > 0 ? findListedForms(text) : [];
     return {
       text: text.trim(),
       prescribed: found

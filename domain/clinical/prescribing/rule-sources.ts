@@ -19,7 +19,7 @@ export interface RuleSource {
 type Row = readonly [rule: RuleId, list: TelemedicineList | '', source: string, date: string];
 const rows: Readonly<Record<SourceId, Row>> = telemedicineSources;
 
-export function ruleSource(id: SourceId): RuleSource {
+export function findRuleSource(id: SourceId): RuleSource {
   const [rule, list, source, date] = rows[id];
   return { rule, list: list === '' ? null : list, source, date };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { knownMedicines } from '#domain/clinical/medicine-list.ts';
 import type { PrescribedMedicine } from '#domain/clinical/prescriptions.ts';
-import { readMedicineLine } from './read-medicine-line.ts';
-import { safetyNotices } from './safety-notices.ts';
+import { parseMedicineLine } from './read-medicine-line.ts';
+import { findSafetyNotices } from './safety-notices.ts';
 
 const row = (name: string, more: Partial<PrescribedMedicine> = {}): PrescribedMedicine => ({
   name,
@@ -16,11 +16,11 @@ const row = (name: string, more: Partial<PrescribedMedicine> = {}): PrescribedMe
 });
 const adult = { allergies: [] as string[], ageYears: 34, weightKg: null, allergiesAsked: true };
 const kinds = (names: readonly string[], more: Partial<typeof adult> = {}) =>
-  safetyNotices({ ...adult, ...more, medicines: names.map((name) => row(name)) });
+  findSafetyNotices({ ...adult, ...more, medicines: names.map((name) => row(name)) });
 
 test('G-05 a prescription that is in order gets no notice', () => {
   expect(kinds(['Paracetamol', 'Amlodipine', 'Cetirizine'])).toEqual([]);
-  expect(safetyNotices({ ...adult, allergiesAsked: false, ageYears: 3, medicines: [] })).toEqual([]);
+  expect(findSafetyNotices({ ...adult, allergiesAsked: false, ageYears: 3, medicines: [] })).toEqual([]);
 });
 
 test.each([
@@ -85,8 +85,8 @@ test.each([
   ['insulin glargine hs', true],
   ['amlodipine', true],
 ])('G-05 %s: the dose is in doubt: %s', (typed, isDoubtful) => {
-  const medicine = readMedicineLine(typed, knownMedicines);
-  const notices = safetyNotices({ ...adult, medicines: [medicine] });
+  const medicine = parseMedicineLine(typed, knownMedicines);
+  const notices = findSafetyNotices({ ...adult, medicines: [medicine] });
   expect(notices.map(({ kind }) => kind)).toEqual(isDoubtful ? ['dose-missing'] : []);
   // It says nothing of a dose that nobody typed.
   expect(medicine.dose).toBe(typed.includes('5ml') ? '5 ml' : '');
@@ -98,13 +98,13 @@ test('G-05 a missing dose or frequency, a child without weight, allergies that n
     row('Ambroxol', { form: 'Syrup', dose: '' }),
     row('Zinc', { frequency: '' }),
   ];
-  expect(safetyNotices({ ...adult, medicines })).toEqual([
+  expect(findSafetyNotices({ ...adult, medicines })).toEqual([
     { kind: 'dose-missing', indexes: [1, 2], words: [] },
   ]);
   expect(kinds(['Zinc'], { ageYears: 17 })).toEqual([
     { kind: 'child-without-weight', indexes: [0], words: [] },
   ]);
-  expect(safetyNotices({ ...adult, ageYears: 17, weightKg: 52, medicines: [row('Zinc')] })).toEqual([]);
+  expect(findSafetyNotices({ ...adult, ageYears: 17, weightKg: 52, medicines: [row('Zinc')] })).toEqual([]);
   expect(kinds(['Zinc'], { ageYears: 18 })).toEqual([]);
   expect(kinds(['Zinc'], { allergiesAsked: false })).toEqual([
     { kind: 'allergies-not-asked', indexes: [0], words: [] },

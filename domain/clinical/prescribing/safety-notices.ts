@@ -1,6 +1,6 @@
-import { countsByTimeOfDay, type PrescribedMedicine } from '#domain/clinical/prescriptions.ts';
+import { isTimeOfDayFrequency, type PrescribedMedicine } from '#domain/clinical/prescriptions.ts';
 import { allergyClasses } from './allergy-classes.ts';
-import { ingredientsOf } from './ingredients.ts';
+import { findIngredients } from './ingredients.ts';
 
 export type SafetyNoticeKind =
   | 'same-ingredient'
@@ -33,11 +33,11 @@ export interface PrescriptionToCheck {
 }
 
 /** Taken one at a time, and put on as it is needed. */
-const counted = /(?:tablet|capsule|sachet|suppository|patch|respules|enema)$/i;
+const singleUnitForm = /(?:tablet|capsule|sachet|suppository|patch|respules|enema)$/i;
 const applied = /(?:cream|gel|ointment|lotion|powder|shampoo|mouthwash|gargle|paint|paste)$/i;
 const eyeGel = /^eye /i;
 /** An amount by itself, whatever it is in: not "250 mg/5 ml", and not a bare number. */
-const amount = /^[\d.,½¼¾]+ (?:m?c?g|µg|IU)$/i;
+const absoluteAmount = /^[\d.,½¼¾]+ (?:m?c?g|µg|IU)$/i;
 
 /**
  * Whether nobody can doubt how much is meant without a dose: "40 mg tablet, once a day" is one, and ointment is put on.
@@ -45,38 +45,38 @@ const amount = /^[\d.,½¼¾]+ (?:m?c?g|µg|IU)$/i;
  */
 function isOneUnit({ name, strength, form, frequency }: PrescribedMedicine): boolean {
   if (applied.test(form)) return !eyeGel.test(form);
-  if (form !== '' && !counted.test(form)) return false;
-  if (amount.test(strength) || countsByTimeOfDay(frequency)) return true;
-  return form !== '' && (strength !== '' || /sachet$/i.test(form) || ingredientsOf(name).length > 1);
+  if (form !== '' && !singleUnitForm.test(form)) return false;
+  if (absoluteAmount.test(strength) || isTimeOfDayFrequency(frequency)) return true;
+  return form !== '' && (strength !== '' || /sachet$/i.test(form) || findIngredients(name).length > 1);
 }
 
 /** Under this age a prescription carries the weight (Telemedicine Practice Guidelines, 2020, the prescription). */
-const childUnder = 18;
+const adultAge = 18;
 
 /**
  * Notices that need no drug database: an ingredient twice, a recorded allergy to an ingredient or its class, words of
  * a typed line that were not understood, a dose in doubt or no frequency, a child without weight (docs/product.md#prescribing-by-video). They are in the
  * order of their weight.
  */
-export function safetyNotices(prescription: PrescriptionToCheck): SafetyNotice[] {
+export function findSafetyNotices(prescription: PrescriptionToCheck): SafetyNotice[] {
   const { medicines, allergies, ageYears, weightKg, allergiesAsked } = prescription;
   if (medicines.length === 0) return [];
-  const ingredients = medicines.map(({ name }) => ingredientsOf(name));
-  const indexesOf = (fits: (medicine: PrescribedMedicine, index: number) => boolean) =>
+  const ingredients = medicines.map(({ name }) => findIngredients(name));
+  const findIndexes = (fits: (medicine: PrescribedMedicine, index: number) => boolean) =>
     medicines.flatMap((medicine, index) => (fits(medicine, index) ? [index] : []));
-  const notices: SafetyNotice[] = allergies.flatMap((allergy) => allergyNotices(allergy, ingredients));
+  const notices: SafetyNotice[] = allergies.flatMap((allergy) => findAllergyNotices(allergy, ingredients));
   for (const ingredient of new Set(ingredients.flat())) {
-    const indexes = indexesOf((_, index) => ingredients[index]?.includes(ingredient) === true);
+    const indexes = findIndexes((_, index) => ingredients[index]?.includes(ingredient) === true);
     if (indexes.length > 1) notices.push({ kind: 'same-ingredient', indexes, words: [ingredient] });
   }
   for (const [index, { unread }] of medicines.entries())
     if (unread) notices.push({ kind: 'unread', indexes: [index], words: [unread] });
-  const withoutDose = indexesOf(
+  const withoutDose = findIndexes(
     (medicine) => medicine.frequency === '' || (medicine.dose === '' && !isOneUnit(medicine)),
   );
   if (withoutDose.length > 0) notices.push({ kind: 'dose-missing', indexes: withoutDose, words: [] });
   const all = medicines.map((_, index) => index);
-  if (ageYears < childUnder && weightKg === null)
+  if (ageYears < adultAge && weightKg === null)
     notices.push({ kind: 'child-without-weight', indexes: all, words: [] });
   if (!allergiesAsked && allergies.length === 0)
     notices.push({ kind: 'allergies-not-asked', indexes: all, words: [] });
@@ -84,8 +84,8 @@ export function safetyNotices(prescription: PrescriptionToCheck): SafetyNotice[]
 }
 
 /** A notice for each ingredient of the prescription that a recorded allergy speaks of. */
-function allergyNotices(allergy: string, ingredients: readonly (readonly string[])[]): SafetyNotice[] {
-  const substances = new Set(ingredientsOf(allergy));
+function findAllergyNotices(allergy: string, ingredients: readonly (readonly string[])[]): SafetyNotice[] {
+  const substances = new Set(findIngredients(allergy));
   const said = ` ${allergy
     .toLowerCase()
     .replace(/[^\p{L}\p{M}]+/gu, ' ')

@@ -2,20 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { knownMedicines } from '#domain/clinical/medicine-list.ts';
 import { type Spellings, southernSpellings, spellings } from '#domain/testing/spellings.ts';
 import { brands } from '#reference/brands.ts';
-import { ingredientsOf } from './ingredients.ts';
-import { telemedicineFindings, type Verdict } from './telemedicine-findings.ts';
-import { antiCancer, listedOnline, prohibitedOnline } from './telemedicine-lists.ts';
+import { findIngredients } from './ingredients.ts';
+import { findTelemedicineFindings, type MedicineVerdict } from './telemedicine-findings.ts';
+import { antiCancerMedicines, listedOnline, prohibitedOnline } from './telemedicine-lists.ts';
 
-const rows = [...prohibitedOnline, ...listedOnline, ...antiCancer];
-const spelledOf = new Map(spellings.map((one) => [one.ingredient, one]));
+const rows = [...prohibitedOnline, ...listedOnline, ...antiCancerMedicines];
+const spellingsByIngredient = new Map(spellings.map((one) => [one.ingredient, one]));
 const finding = (name: string, form = '', mode: 'Online' | 'Offline' = 'Online', followUp = false) => {
-  const [found] = telemedicineFindings({ mode, followUp, medicines: [{ name, form }] });
+  const [found] = findTelemedicineFindings({ mode, followUp, medicines: [{ name, form }] });
   if (!found) throw new Error(`No finding for ${name}`);
   return found;
 };
 
 /** The rule table by hand: what each rule says of a first visit by video and of a follow-up. */
-const cells: Readonly<Record<string, readonly [first: Verdict, followUp: Verdict]>> = {
+const cells: Readonly<Record<string, readonly [first: MedicineVerdict, followUp: MedicineVerdict]>> = {
   'list-o': ['allowed', 'allowed'],
   'list-a-first': ['allowed', 'allowed'],
   'list-a-board': ['allowed', 'allowed'],
@@ -28,7 +28,7 @@ const cells: Readonly<Record<string, readonly [first: Verdict, followUp: Verdict
 };
 
 /** Three spellings in Latin letters, and the name in Indian scripts. */
-const written = ({ ingredient, misspelled, devanagari, tamil }: Spellings): string[] => [
+const listSpellings = ({ ingredient, misspelled, devanagari, tamil }: Spellings): string[] => [
   ingredient,
   `${ingredient.toUpperCase()} HYDROCHLORIDE 10MG`,
   misspelled,
@@ -38,16 +38,16 @@ const written = ({ ingredient, misspelled, devanagari, tamil }: Spellings): stri
 
 describe('every listed medicine, in every cell', () => {
   test('G-05 each has its spellings in the tables of the test, and nothing else has', () => {
-    expect([...spelledOf.keys()].sort()).toEqual(rows.map(({ ingredient }) => ingredient).sort());
+    expect([...spellingsByIngredient.keys()].sort()).toEqual(rows.map(({ ingredient }) => ingredient).sort());
     expect(new Set(rows.map(({ ingredient }) => ingredient)).size).toBe(rows.length);
   });
 
   test.each(rows)(
     'G-05 $ingredient ($rule) in three spellings and two scripts',
     ({ ingredient, rule, forms }) => {
-      const spelled = spelledOf.get(ingredient);
+      const spelled = spellingsByIngredient.get(ingredient);
       const [first, followUp] = cells[rule] ?? [];
-      for (const name of spelled ? written(spelled) : []) {
+      for (const name of spelled ? listSpellings(spelled) : []) {
         for (const form of forms.length > 0 ? forms : ['']) {
           const at = `${name} ${form}`;
           expect(finding(name, form, 'Online', false), at).toMatchObject({
@@ -64,7 +64,7 @@ describe('every listed medicine, in every cell', () => {
               rule: { id: 'in-person' },
             });
         }
-        expect(ingredientsOf(name), name).toEqual([ingredient]);
+        expect(findIngredients(name), name).toEqual([ingredient]);
       }
     },
   );
@@ -140,7 +140,7 @@ describe('names', () => {
     ['रेस्टिल', 'Alprazolam'],
     ['फेन्सेडिल', 'Codeine'],
   ])('G-05 the brand %s is its ingredient, and refused', (name, ingredient) => {
-    expect(ingredientsOf(name)).toContain(ingredient);
+    expect(findIngredients(name)).toContain(ingredient);
     expect(finding(name).verdict).toBe('refused');
   });
 
@@ -157,7 +157,7 @@ describe('names', () => {
     ['Lorvas', 'Indapamide'],
     ['Corex DX', 'Dextromethorphan'],
   ])('G-05 the brand %s is %s, and not prohibited', (name, ingredient) => {
-    expect(ingredientsOf(name)).toContain(ingredient);
+    expect(findIngredients(name)).toContain(ingredient);
     expect(finding(name).verdict).not.toBe('refused');
   });
 
@@ -170,7 +170,7 @@ describe('names', () => {
 
   test('G-05 the usual spellings in Telugu, Kannada, Malayalam and Tamil are read', () => {
     const misread = southernSpellings.filter(
-      ([name, spelled]) => ingredientsOf(spelled).join() !== ingredientsOf(name).join(),
+      ([name, spelled]) => findIngredients(spelled).join() !== findIngredients(name).join(),
     );
     expect(misread).toEqual([]);
   });
@@ -186,7 +186,7 @@ describe('names', () => {
     const prohibited = new Set(prohibitedOnline.map(({ ingredient }) => ingredient));
     for (const { name } of knownMedicines) {
       const parts = name.split(' + ');
-      expect(ingredientsOf(name), name).toHaveLength(parts.length);
+      expect(findIngredients(name), name).toHaveLength(parts.length);
       const isProhibited = parts.some((part) => prohibited.has(part));
       for (const again of [true, false])
         expect(finding(name, '', 'Online', again).verdict === 'refused', name).toBe(isProhibited);
@@ -207,12 +207,12 @@ describe('names', () => {
   test('G-05 no two names of the brands are the same medicine by sound and others by ingredients', () => {
     for (const [brand, ingredients] of Object.entries(brands)) {
       for (const ingredient of ingredients.split(', '))
-        expect(ingredientsOf(brand), brand).toContain(ingredientsOf(ingredient)[0] ?? ingredient);
+        expect(findIngredients(brand), brand).toContain(findIngredients(ingredient)[0] ?? ingredient);
     }
   });
 
   // Lawful generics and brands that the lists do not hold, and words of prescriptions.
-  const innocent =
+  const allowedTexts =
     'Ranitidine Nimesulide Ketoprofen Cimetidine Diphenhydramine Ephedrine Metadoxine Carnitine Creatine Keratin ' +
     'Catechin Lycopene Biotin Trypsin Serratiopeptidase Bromelain Zopiclone Eszopiclone Modafinil Butorphanol ' +
     'Nalbuphine Pentoxifylline Oxetacaine Proparacaine Mephentermine Methenamine Pheniramine Phenoxybenzamine ' +
@@ -220,7 +220,7 @@ describe('names', () => {
     'Alprostadil Aldactone Lorfast Loratin Zoloft Zolmist Tramnic Restora Trikatu Valsar Volini Atarax Nitrocontin ' +
     'Frusemide Midodrine Morning evening medicine volume method message muscle coding Ketone cotton option opinion ' +
     'cocoa calcium canola cannula barber barley diary diagram Monday Wednesday normal hospital pentagon dozen';
-  test.each(innocent.split(' '))('G-05 %s is not prohibited', (word) => {
+  test.each(allowedTexts.split(' '))('G-05 %s is not prohibited', (word) => {
     expect(finding(word).verdict).not.toBe('refused');
     expect(finding(`Take ${word} daily`).verdict).not.toBe('refused');
   });

@@ -1,10 +1,15 @@
 import type { PrescribedMedicine } from '#domain/clinical/prescriptions.ts';
 import type { ConsultMode } from '#domain/doctors/modes.ts';
-import { ingredientsOf } from './ingredients.ts';
-import { type RuleId, type RuleSource, ruleSource, type TelemedicineList } from './rule-sources.ts';
-import { antiCancer, type ListedIngredient, listedOnline, prohibitedOnline } from './telemedicine-lists.ts';
+import { findIngredients } from './ingredients.ts';
+import { findRuleSource, type RuleId, type RuleSource, type TelemedicineList } from './rule-sources.ts';
+import {
+  antiCancerMedicines,
+  type ListedIngredient,
+  listedOnline,
+  prohibitedOnline,
+} from './telemedicine-lists.ts';
 
-export type Verdict = 'allowed' | 'needs-reason' | 'refused';
+export type MedicineVerdict = 'allowed' | 'needs-reason' | 'refused';
 
 /** The rule that decided, and where it stands. */
 export interface AppliedRule {
@@ -20,12 +25,12 @@ export interface TelemedicineFinding {
   readonly ingredients: readonly string[];
   /** The strictest list of its ingredients; null if one is on no list, or the medicine is unknown. */
   readonly list: TelemedicineList | null;
-  readonly verdict: Verdict;
+  readonly verdict: MedicineVerdict;
   readonly rule: AppliedRule;
 }
 
 /** What the rules look at: the name, and the form where a list means certain forms. */
-type Named = Pick<PrescribedMedicine, 'name'> & Partial<Pick<PrescribedMedicine, 'form'>>;
+type NameAndForm = Pick<PrescribedMedicine, 'name'> & Partial<Pick<PrescribedMedicine, 'form'>>;
 
 /** A medicine as the rules see it. */
 export interface NamedMedicine {
@@ -42,16 +47,16 @@ interface Visit {
 }
 
 export interface VisitToCheck extends Visit {
-  readonly medicines: readonly Named[];
+  readonly medicines: readonly NameAndForm[];
 }
 
 const byIngredient = Map.groupBy(
-  [...prohibitedOnline, ...antiCancer, ...listedOnline],
+  [...prohibitedOnline, ...antiCancerMedicines, ...listedOnline],
   ({ ingredient }) => ingredient,
 );
 
 /** What a visit by video may do with an ingredient of a rule. */
-function verdictOf({ rule, list }: RuleSource, followUp: boolean): Verdict {
+function toVerdict({ rule, list }: RuleSource, followUp: boolean): MedicineVerdict {
   if (list === 'prohibited') return 'refused';
   if (list === null) return 'needs-reason';
   const onFollowUpOnly = rule === 'list-a-refill' || rule === 'list-b';
@@ -71,8 +76,8 @@ const strictest: readonly RuleId[] = [
   'list-o',
 ];
 
-const unlisted = ruleSource('unlisted');
-const inPerson = ruleSource('in-person');
+const unlisted = findRuleSource('unlisted');
+const inPerson = findRuleSource('in-person');
 const applied = ({ rule, source, date }: RuleSource): AppliedRule => ({ id: rule, source, date });
 
 const listedForms = [
@@ -80,7 +85,7 @@ const listedForms = [
 ];
 
 /** The forms that a list names, of those in a text. */
-export function readForms(text: string): string[] {
+export function findListedForms(text: string): string[] {
   const written = ` ${text.toLowerCase().replace(/[^\p{L}]+/gu, ' ')} `;
   return listedForms.filter((form) => written.includes(` ${form} `));
 }
@@ -93,20 +98,20 @@ function findRow(ingredient: string, { forms: written }: NamedMedicine): RuleSou
 }
 
 /** What joins the parts of a combination. */
-const joint = /[+&,]|\b(?:and|with)\b/i;
+const combinationPattern = /[+&,]|\b(?:and|with)\b/i;
 /** Brands of this name hold something more than the brand without it. */
-const variant = /\s(?:plus|beta|combi|duo)\b/i;
+const variantPattern = /\s(?:plus|beta|combi|duo)\b/i;
 
 /** Whether a name says that there is more in the medicine than is known of it. */
 function hasUnknownPart(name: string): boolean {
-  if (variant.test(name)) return true;
-  const parts = name.split(joint).filter((part) => /\p{L}{4}/u.test(part));
-  return parts.length > 1 && parts.some((part) => ingredientsOf(part).length === 0);
+  if (variantPattern.test(name)) return true;
+  const parts = name.split(combinationPattern).filter((part) => /\p{L}{4}/u.test(part));
+  return parts.length > 1 && parts.some((part) => findIngredients(part).length === 0);
 }
 
-export const readMedicine = ({ name, form = '' }: Named): NamedMedicine => ({
-  ingredients: ingredientsOf(name),
-  forms: readForms(`${form} ${name}`),
+export const identifyMedicine = ({ name, form = '' }: NameAndForm): NamedMedicine => ({
+  ingredients: findIngredients(name),
+  forms: findListedForms(`${form} ${name}`),
   hasUnknownPart: hasUnknownPart(name),
 });
 
@@ -122,7 +127,7 @@ export function judgeMedicine(
   );
   const { list } = row;
   if (mode === 'Offline') return { list, verdict: 'allowed', rule: applied(inPerson) };
-  return { list, verdict: verdictOf(row, followUp), rule: applied(row) };
+  return { list, verdict: toVerdict(row, followUp), rule: applied(row) };
 }
 
 /**
@@ -130,9 +135,9 @@ export function judgeMedicine(
  * refused, and one that no list allows needs a reason; in person everything is allowed. `followUp`: the
  * patient was with the same doctor in person in the six months before (docs/product.md#prescribing-by-video).
  */
-export function telemedicineFindings({ medicines, ...visit }: VisitToCheck): TelemedicineFinding[] {
+export function findTelemedicineFindings({ medicines, ...visit }: VisitToCheck): TelemedicineFinding[] {
   return medicines.map((written, index) => {
-    const medicine = readMedicine(written);
+    const medicine = identifyMedicine(written);
     return { index, ingredients: medicine.ingredients, ...judgeMedicine(visit, medicine) };
   });
 }

@@ -1,5 +1,5 @@
 import { telemedicineLists } from '#reference/telemedicine-lists.ts';
-import { type RuleSource, ruleSource } from './rule-sources.ts';
+import { findRuleSource, type RuleSource } from './rule-sources.ts';
 
 /** An ingredient with its rule. */
 export interface ListedIngredient extends RuleSource {
@@ -9,11 +9,11 @@ export interface ListedIngredient extends RuleSource {
 }
 
 const ids = Object.keys(telemedicineLists) as (keyof typeof telemedicineLists)[];
-const rowsOf = (id: (typeof ids)[number]): readonly (readonly [ingredient: string, forms?: string])[] =>
+const listRows = (id: (typeof ids)[number]): readonly (readonly [ingredient: string, forms?: string])[] =>
   telemedicineLists[id];
 const listed: readonly ListedIngredient[] = ids.flatMap((id) =>
-  rowsOf(id).map(([ingredient, forms]) => ({
-    ...ruleSource(id),
+  listRows(id).map(([ingredient, forms]) => ({
+    ...findRuleSource(id),
     ingredient,
     forms: forms?.split(', ') ?? [],
   })),
@@ -29,4 +29,4 @@ export const prohibitedOnline = listed.filter(({ list }) => list === 'prohibited
 export const listedOnline = listed.filter(({ list }) => list !== null && list !== 'prohibited');
 
 /** Anti-cancer medicines ask for a reason in every visit by video (docs/decisions/045-telemedicine-rules.md). */
-export const antiCancer = listed.filter(({ list }) => list === null);
+export const antiCancerMedicines = listed.filter(({ list }) => list === null);

@@ -1,26 +1,29 @@
 import type { PrescribedMedicine } from '#domain/clinical/prescriptions.ts';
-import { plainText, valueOfDigit } from '#domain/platform/typed-text.ts';
+import { normalizeText, toDigitValue } from '#domain/platform/typed-text.ts';
 
 /** Where a pasted text had a new line, as the field for one line shows it. */
-export const newLine = ' ↵ ';
+export const newLineMark = ' ↵ ';
 
-const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const numberWords = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const countedThings =
   'tab(?:let)?s?|cap(?:sule)?s?|drops?|puffs?|sachets?|sprays?|spoons?|teaspoons?|tsps?|tablespoons?|tbsps?|units?|days?|weeks?|months?|years?|doses?|injections?|vials?|ampoules?';
-const numberWord = new RegExp(`\\b(half|${words.join('|')})(?= (?:an? |a )?(?:${countedThings})\\b)`, 'gi');
+const numberWord = new RegExp(
+  `\\b(half|${numberWords.join('|')})(?= (?:an? |a )?(?:${countedThings})\\b)`,
+  'gi',
+);
 
 /**
  * What was typed, in the letters of a line: without invisible characters, one kind of blank and of hyphen, digits of
  * every script as 0 to 9, "two tabs" as "2 tabs".
  */
-export function plainTyped(typed: string): string {
-  return plainText(typed)
+export function normalizeTypedLine(typed: string): string {
+  return normalizeText(typed)
     .replace(/[\u2012\u2212\ufe63]/g, '-')
     .replace(/\u2044/g, '/')
-    .replace(/\p{Nd}/gu, (digit) => String(valueOfDigit(digit)))
+    .replace(/\p{Nd}/gu, (digit) => String(toDigitValue(digit)))
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .replace(numberWord, (word) => {
-      const value = words.indexOf(word.toLowerCase()) + 1;
+      const value = numberWords.indexOf(word.toLowerCase()) + 1;
       return value === 0 ? '½' : String(value);
     })
     .trim();
@@ -38,7 +41,7 @@ const numberAt =
   /(?<part>[½¼¾])|(?<![\p{L}\p{M}\d])(?:(?<fraction>1\/2|1\/4|3\/4)(?![\d/])|(?<whole>\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)(?<thousand>k(?![a-z]))?)/giu;
 
 /** The numbers of a text in their order, "1½" as two; digits inside a name ("B12", "D3") are none. */
-function numbersIn(text: string): number[] {
+function extractNumbers(text: string): number[] {
   const plain = text
     .replace(/(?<![\p{L}\d])([x×q])\s*(?=[\d.])/giu, ' ')
     // The second number is the unit: "5/7" are five days.
@@ -52,18 +55,18 @@ function numbersIn(text: string): number[] {
   });
 }
 
-const parts = ['name', 'strength', 'form', 'dose', 'frequency', 'duration', 'instructions'] as const;
+const medicineFields = ['name', 'strength', 'form', 'dose', 'frequency', 'duration', 'instructions'] as const;
 
 /** Whether each number of a typed line stands in the fields once, those of a field in their order, and no other. */
-export function sameNumbers(typed: string, medicine: PrescribedMedicine): boolean {
-  const wanted = numbersIn(plainTyped(typed));
-  const fields = parts.map((part) => numbersIn(medicine[part]));
+export function hasSameNumbers(typed: string, medicine: PrescribedMedicine): boolean {
+  const wanted = extractNumbers(normalizeTypedLine(typed));
+  const fields = medicineFields.map((part) => extractNumbers(medicine[part]));
   const sorted = (numbers: readonly number[]) => [...numbers].sort((one, other) => one - other).join();
-  return sorted(fields.flat()) === sorted(wanted) && fields.every((field) => isWithin(field, wanted));
+  return sorted(fields.flat()) === sorted(wanted) && fields.every((field) => isSubsequence(field, wanted));
 }
 
 /** Whether the numbers stand among others in the same order. */
-function isWithin(numbers: readonly number[], all: readonly number[]): boolean {
+function isSubsequence(numbers: readonly number[], all: readonly number[]): boolean {
   let from = 0;
   return numbers.every((number) => {
     from = all.indexOf(number, from) + 1;

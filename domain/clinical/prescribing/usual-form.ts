@@ -1,22 +1,28 @@
 import type { KnownMedicine } from '#domain/clinical/medicines.ts';
-import { numbersOf } from './meant-medicines.ts';
+import { extractNumbers } from './meant-medicines.ts';
 import { tidyNumbers } from './medicine-shorthand.ts';
 
 /** The form of the medicine that was meant; without one, the only form, or the only one of that strength. */
-export function formOf(medicine: KnownMedicine | null, form: string, strength: string, dose: string): string {
+export function inferForm(
+  medicine: KnownMedicine | null,
+  form: string,
+  strength: string,
+  dose: string,
+): string {
   if (!medicine) return form;
-  const of = (fits: (one: KnownMedicine['forms'][number]) => boolean) => medicine.forms.filter(fits);
-  if (form !== '') return typedForm(medicine, form);
+  const formsWhere = (fits: (one: KnownMedicine['forms'][number]) => boolean) => medicine.forms.filter(fits);
+  if (form !== '') return matchUsualForm(medicine, form);
   if (medicine.forms.length === 1) return medicine.forms[0]?.form ?? '';
   const ofStrength =
-    strength === '' ? [] : of(({ strengths }) => strengths.some((one) => hasNumber(one, strength)));
+    strength === '' ? [] : formsWhere(({ strengths }) => strengths.some((one) => hasNumber(one, strength)));
   // Slow release and injections are said; a tablet is not.
   const plainOnes = ofStrength.filter((one) => !slow.test(one.form) && one.form !== 'Injection');
   const [likely, ...others] = plainOnes.length > 0 ? plainOnes : ofStrength;
-  if (likely?.strengths.some((one) => isMeant(one, strength)) && others.length === 0) return likely.form;
+  if (likely?.strengths.some((one) => isSameStrength(one, strength)) && others.length === 0)
+    return likely.form;
   const [, unitOfDose = ''] = /^\S+ (tablet|capsule|drop|puff|sachet)s?$/.exec(dose) ?? [];
   const doseForm = unitOfDose === 'puff' ? 'inhaler' : unitOfDose;
-  const ofDose = doseForm ? of((one) => one.form.toLowerCase().startsWith(doseForm)) : [];
+  const ofDose = doseForm ? formsWhere((one) => one.form.toLowerCase().startsWith(doseForm)) : [];
   return ofDose.length === 1 ? (ofDose[0]?.form ?? '') : '';
 }
 
@@ -24,7 +30,7 @@ const liquid = /syrup|suspension|solution/i;
 const slow = /^(?:SR|ER|MR|CR|XR) /;
 
 /** The usual form that a typed one means: "SR tablet" is the "MR tablet" of gliclazide. */
-function typedForm(medicine: KnownMedicine, form: string): string {
+function matchUsualForm(medicine: KnownMedicine, form: string): string {
   const wanted = form.toLowerCase();
   const names = medicine.forms.map((one) => one.form);
   const same = names.find((one) => one.toLowerCase() === wanted);
@@ -39,14 +45,15 @@ function typedForm(medicine: KnownMedicine, form: string): string {
 const plain = (text: string) => text.replace(/\s/g, '').toLowerCase();
 
 /** Whether a usual strength is what was typed: "5", "5mg" or "5 mg". A bare number is not that of a solution. */
-function isMeant(usual: string, typed: string): boolean {
-  return plain(usual) === plain(typed) || (numbersOf(usual) === typed && !/%|\//.test(usual));
+function isSameStrength(usual: string, typed: string): boolean {
+  return plain(usual) === plain(typed) || (extractNumbers(usual) === typed && !/%|\//.test(usual));
 }
 
-const hasNumber = (usual: string, typed: string) => isMeant(usual, typed) || numbersOf(usual) === typed;
+const hasNumber = (usual: string, typed: string) =>
+  isSameStrength(usual, typed) || extractNumbers(usual) === typed;
 
 /** The strength as it is usually written; a bare number after the whole name takes the unit of all usual ones. */
-export function strengthOf(
+export function normalizeStrength(
   medicine: KnownMedicine | null,
   form: string,
   typed: string,
@@ -64,7 +71,7 @@ export function strengthOf(
   const ofForm = medicine.forms.filter((one) => one.form === form);
   const strengths = (ofForm.length > 0 ? ofForm : medicine.forms).flatMap((one) => one.strengths);
   const number = tidyNumbers(typed);
-  const usual = strengths.find((one) => isMeant(one, number.replaceAll(',', '')));
+  const usual = strengths.find((one) => isSameStrength(one, number.replaceAll(',', '')));
   // 1,000 stays as it was typed.
   if (usual) return number.includes(',') ? usual.replace(/^[\d.]+/, number.replace(/[^\d,.].*$/, '')) : usual;
   const value = Number(number.replaceAll(',', ''));

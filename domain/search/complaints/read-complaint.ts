@@ -1,26 +1,34 @@
 import type { CareName } from '#domain/doctors/care-names.ts';
-import { type WrittenWord, writtenWord } from '#domain/platform/written-word.ts';
+import { type NormalizedWord, normalizeWord } from '#domain/platform/written-word.ts';
 import type { CareLanguage } from '#domain/search/care-words.ts';
-import { doneOrNot, hints, type Meaning, parts, signs, together, undone } from './symptoms.ts';
 import {
-  exactly,
-  inflected,
-  joined,
-  mistyped,
-  type Said,
-  spelledOut,
+  bodyParts,
+  type Meaning,
+  negatedSymptoms,
+  specificSymptoms,
+  symptomCombinations,
+  symptomsByNegation,
+  vagueSymptoms,
+} from './symptoms.ts';
+import {
+  findBySound,
+  findBySpelling,
+  findCompound,
+  findInflected,
+  findMistyped,
+  getVocabularies,
   type Vocabulary,
-  vocabularies,
+  type WordMeaning,
 } from './vocabulary.ts';
 
-export interface ReadCare {
+export interface ComplaintCare {
   readonly care: CareName;
   /** Lower is closer. */
   readonly cost: number;
 }
 
-export interface ReadComplaint {
-  readonly care: readonly ReadCare[];
+export interface ParsedComplaint {
+  readonly care: readonly ComplaintCare[];
   /** Whether something was denied: "no fever". */
   readonly isDenied: boolean;
   /** How many words say nothing that is known. */
@@ -36,9 +44,9 @@ const maxPhrase = 4;
 const maxLetters = 40;
 
 /** A word in one reading; null for a sign that ends a clause. */
-interface Read {
-  readonly word: WrittenWord | null;
-  readonly said: readonly Said[];
+interface WordReading {
+  readonly word: NormalizedWord | null;
+  readonly said: readonly WordMeaning[];
   readonly language: CareLanguage;
   /** Lower is surer. */
   readonly cost: number;
@@ -47,33 +55,33 @@ interface Read {
   readonly typos: number;
 }
 
-const pause: Read = { word: null, said: ['but'], language: 'en', cost: 0, isSure: false, typos: 0 };
+const pause: WordReading = { word: null, said: ['but'], language: 'en', cost: 0, isSure: false, typos: 0 };
 
-function tokensOf(text: string): (WrittenWord | null)[] {
+function tokenize(text: string): (NormalizedWord | null)[] {
   const found = text.match(/[\p{L}\p{M}\p{N}'’\u200c\u200d]+|[,.;:!?।\n]/gu) ?? [];
   return found
     .slice(0, maxWords)
-    .map((token) => (/^[\p{L}\p{M}\p{N}]/u.test(token) ? writtenWord(token.slice(0, maxLetters)) : null));
+    .map((token) => (/^[\p{L}\p{M}\p{N}]/u.test(token) ? normalizeWord(token.slice(0, maxLetters)) : null));
 }
 
 const isEnglish = ({ language }: Vocabulary) => language === 'en';
 
 /** From what is surest to what is least sure, with what each costs. */
 const lookups = [
-  { lookup: spelledOut, cost: 0 },
-  { lookup: exactly, cost: 0.02 },
-  { lookup: joined, cost: 0.05 },
-  { lookup: inflected, cost: 0.1 },
+  { lookup: findBySpelling, cost: 0 },
+  { lookup: findBySound, cost: 0.02 },
+  { lookup: findCompound, cost: 0.05 },
+  { lookup: findInflected, cost: 0.1 },
 ] as const;
 const leastSure = 0.1;
 
-function readWord(vocabulary: Vocabulary, word: WrittenWord, forgiving: boolean): Read {
+function readWord(vocabulary: Vocabulary, word: NormalizedWord, forgiving: boolean): WordReading {
   const { bare, script, text } = word;
   const { language } = vocabulary;
   const unknown = { word, said: [], language, cost: 0, isSure: false, typos: 0 };
   if (/^\p{N}/u.test(text)) return { ...unknown, said: ['filler'] };
   if (script !== 0 && script !== vocabulary.script) return unknown;
-  const [english] = vocabularies();
+  const [english] = getVocabularies();
   const languages = script === 0 ? [vocabulary, english] : [vocabulary];
   for (const { lookup, cost } of lookups) {
     for (const each of languages) {
@@ -81,16 +89,16 @@ function readWord(vocabulary: Vocabulary, word: WrittenWord, forgiving: boolean)
       if (said) return { ...unknown, said, language: each.language, cost, isSure: cost < leastSure };
     }
   }
-  const meant = forgiving ? (mistyped(vocabulary, bare) ?? mistyped(english, bare)) : null;
+  const meant = forgiving ? (findMistyped(vocabulary, bare) ?? findMistyped(english, bare)) : null;
   return meant ? { ...unknown, ...meant } : unknown;
 }
 
-const says = ({ said }: Read, meaning: Meaning) => said.includes(meaning);
-const isFiller = ({ said }: Read) =>
+const hasMeaning = ({ said }: WordReading, meaning: Meaning) => said.includes(meaning);
+const isFiller = ({ said }: WordReading) =>
   said.length > 0 && said.every((each) => each === 'filler' || each === 'is');
 
 /** The words with phrases of several words replaced by what they name. */
-function withPhrases({ phrases }: Vocabulary, words: readonly Read[]): Read[] {
+function replacePhrases({ phrases }: Vocabulary, words: readonly WordReading[]): WordReading[] {
   const read = [...words];
   const telling = words.flatMap((word, at) => (isFiller(word) ? [] : [at]));
   for (let from = 0; from < telling.length; from += 1) {
@@ -112,9 +120,9 @@ function withPhrases({ phrases }: Vocabulary, words: readonly Read[]): Read[] {
 }
 
 /** The places of the words that a "not" speaks of: those behind it in English, else those before it. */
-function deniedBy(words: readonly Read[], at: number): number[] {
+function findDenied(words: readonly WordReading[], at: number): number[] {
   const word = words[at] ?? pause;
-  const isOneOnly = says(word, 'without');
+  const isOneOnly = hasMeaning(word, 'without');
   const isForward = word.language === 'en' || isOneOnly;
   const step = isForward ? 1 : -1;
   const places = word.said.length > 1 ? [at] : [];
@@ -122,7 +130,9 @@ function deniedBy(words: readonly Read[], at: number): number[] {
   for (let next = at + step; next >= 0 && next < words.length; next += step) {
     const other = words[next] ?? pause;
     const isEnd =
-      says(other, 'but') || says(other, 'not') || (says(other, 'is') && (isAnyTelling || !isForward));
+      hasMeaning(other, 'but') ||
+      hasMeaning(other, 'not') ||
+      (hasMeaning(other, 'is') && (isAnyTelling || !isForward));
     if (isEnd || (isOneOnly && isAnyTelling)) break;
     places.push(next);
     isAnyTelling ||= !isFiller(other);
@@ -130,21 +140,22 @@ function deniedBy(words: readonly Read[], at: number): number[] {
   return places;
 }
 
-const isDoneOrNot = ({ said }: Read) => said.some((each) => typeof each === 'string' && doneOrNot.has(each));
+const isDoneOrNot = ({ said }: WordReading) =>
+  said.some((each) => typeof each === 'string' && symptomsByNegation.has(each));
 
 /** "Bukhar nahi utar raha", "nahi dikhta": the verb that is denied comes behind. */
-function isBehind(words: readonly Read[], at: number): boolean {
+function followsDenial(words: readonly WordReading[], at: number): boolean {
   const next = words[at + 1] ?? pause;
-  return isDoneOrNot(next) && !says(next, 'is');
+  return isDoneOrNot(next) && !hasMeaning(next, 'is');
 }
 
 /** The words that are not denied. */
-function affirmed(words: readonly Read[]): Read[] {
+function removeDenied(words: readonly WordReading[]): WordReading[] {
   const denied = new Set<number>();
   for (const [at, word] of words.entries()) {
-    if (!says(word, 'not') && !says(word, 'without')) continue;
-    const places = deniedBy(words, at);
-    if (places.some((place) => isDoneOrNot(words[place] ?? pause)) || isBehind(words, at)) continue;
+    if (!hasMeaning(word, 'not') && !hasMeaning(word, 'without')) continue;
+    const places = findDenied(words, at);
+    if (places.some((place) => isDoneOrNot(words[place] ?? pause)) || followsDenial(words, at)) continue;
     for (const place of places) if (!isFiller(words[place] ?? pause)) denied.add(place);
   }
   return words.filter((_, at) => !denied.has(at));
@@ -153,14 +164,14 @@ function affirmed(words: readonly Read[]): Read[] {
 const phraseCost = 0.05;
 const secondaryCost = 0.2;
 type CareByMeaning = Readonly<Partial<Record<string, readonly CareName[]>>>;
-const { child, ...others } = signs;
+const { child, ...others } = specificSymptoms;
 const strong: CareByMeaning = others;
-const bodily: CareByMeaning = { ...parts, child };
-const weak: CareByMeaning = hints;
-const weakIfNot: CareByMeaning = { ...hints, ...undone };
+const bodily: CareByMeaning = { ...bodyParts, child };
+const weak: CareByMeaning = vagueSymptoms;
+const weakIfNot: CareByMeaning = { ...vagueSymptoms, ...negatedSymptoms };
 
 /** What somebody comes for who says this, in the order in which it is said. */
-function careOf(words: readonly Read[], unknown: number): ReadCare[] {
+function findCare(words: readonly WordReading[], unknown: number): ComplaintCare[] {
   const places = new Map<Meaning, number>();
   const found: { care: CareName; cost: number; at: number }[] = [];
   for (const [at, { said }] of words.entries()) {
@@ -170,7 +181,7 @@ function careOf(words: readonly Read[], unknown: number): ReadCare[] {
     }
   }
   const combined = new Set<Meaning>();
-  for (const [these, withThese, care] of together) {
+  for (const [these, withThese, care] of symptomCombinations) {
     for (const one of these) {
       for (const other of withThese) {
         const [at, otherAt] = [places.get(one), places.get(other)];
@@ -203,7 +214,7 @@ function careOf(words: readonly Read[], unknown: number): ReadCare[] {
 
 interface Reading {
   readonly vocabulary: Vocabulary;
-  readonly words: readonly Read[];
+  readonly words: readonly WordReading[];
   readonly known: number;
   readonly unknown: number;
   readonly score: number;
@@ -214,7 +225,7 @@ const foreignCost = 0.5;
 
 function readIn(
   vocabulary: Vocabulary,
-  tokens: readonly (WrittenWord | null)[],
+  tokens: readonly (NormalizedWord | null)[],
   forgiving: boolean,
 ): Reading {
   const words = tokens.map((token) => (token ? readWord(vocabulary, token, forgiving) : pause));
@@ -236,30 +247,30 @@ function readIn(
  * What somebody comes for who writes this sentence, in the language of which most words are known; null if
  * too little is understood. Words written in Latin letters may be English in any language.
  */
-export function readComplaint(text: string, forgiving: boolean): ReadComplaint | null {
-  const tokens = tokensOf(text);
-  const strict = vocabularies().map((vocabulary) => readIn(vocabulary, tokens, false));
+export function parseComplaint(text: string, forgiving: boolean): ParsedComplaint | null {
+  const tokens = tokenize(text);
+  const strict = getVocabularies().map((vocabulary) => readIn(vocabulary, tokens, false));
   const readings = forgiving
-    ? bestOf(strict, foreignCost).map(({ vocabulary }) => readIn(vocabulary, tokens, true))
+    ? findBestReadings(strict, foreignCost).map(({ vocabulary }) => readIn(vocabulary, tokens, true))
     : strict;
   // A name is rarely a complaint in another script: there one unknown verb may stand beside one known word.
   const isLatin = tokens.every((token) => !token?.script);
-  const complaints = bestOf(readings, 0)
+  const complaints = findBestReadings(readings, 0)
     .filter(({ known, unknown }) => unknown < (isLatin ? known : known + 1))
     .map(complaintIn);
   return complaints.find(({ care, isDenied }) => care.length > 0 || isDenied) ?? complaints[0] ?? null;
 }
 
-function bestOf(readings: readonly Reading[], within: number): Reading[] {
+function findBestReadings(readings: readonly Reading[], within: number): Reading[] {
   const best = Math.max(...readings.map(({ score }) => score));
   return readings.filter(({ score }) => score >= best - within);
 }
 
-function complaintIn({ vocabulary, words, unknown }: Reading): ReadComplaint {
-  const read = withPhrases(vocabulary, words);
-  const meant = affirmed(read);
+function complaintIn({ vocabulary, words, unknown }: Reading): ParsedComplaint {
+  const read = replacePhrases(vocabulary, words);
+  const meant = removeDenied(read);
   return {
-    care: careOf(meant, unknown),
+    care: findCare(meant, unknown),
     isDenied: meant.length < read.length,
     unknown,
     words: words.filter(({ word }) => word !== null).length,

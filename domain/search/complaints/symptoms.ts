@@ -1,7 +1,7 @@
 import type { CareName } from '#domain/doctors/care-names.ts';
 
 /** Parts of the body, and what somebody comes for who names one and says nothing else of it. */
-export const parts = {
+export const bodyParts = {
   head: ['Headache', 'Neurology'],
   brain: ['Neurology'],
   nerve: ['Neurology'],
@@ -38,7 +38,7 @@ export const parts = {
 } as const satisfies Record<string, readonly CareName[]>;
 
 /** What says by itself what somebody comes for. */
-export const signs = {
+export const specificSymptoms = {
   fever: ['Fever'],
   cough: ['Cough', 'Cold and Cough'],
   cold: ['Cold and Cough'],
@@ -109,7 +109,7 @@ export const signs = {
 } as const satisfies Record<string, readonly CareName[]>;
 
 /** What says little without a part of the body, and counts only where nothing else does. */
-export const hints = {
+export const vagueSymptoms = {
   pain: ['Pain Management'],
   stiff: ['Orthopedics'],
   swelling: ['General Medicine'],
@@ -136,7 +136,7 @@ export const hints = {
 } as const satisfies Record<string, readonly CareName[]>;
 
 /** What says little either, and only if it is not so: not well, cannot eat. */
-export const undone = {
+export const negatedSymptoms = {
   well: ['General Medicine'],
   eat: ['General Medicine', 'Gastroenterology'],
   walk: ['Orthopedics'],
@@ -146,20 +146,24 @@ export const undone = {
  * Words that say how others are meant: not, without (the next word), a complaint that does not go away, what
  * begins and ends a clause, and what says nothing.
  */
-export const grammar = ['not', 'without', 'lasting', 'but', 'is', 'filler'] as const;
+export const grammarMeanings = ['not', 'without', 'lasting', 'but', 'is', 'filler'] as const;
 
-export type Symptom = keyof typeof parts | keyof typeof signs | keyof typeof hints | keyof typeof undone;
-export type Meaning = Symptom | (typeof grammar)[number];
+export type Symptom =
+  | keyof typeof bodyParts
+  | keyof typeof specificSymptoms
+  | keyof typeof vagueSymptoms
+  | keyof typeof negatedSymptoms;
+export type Meaning = Symptom | (typeof grammarMeanings)[number];
 
 /**
  * Words of one language for each meaning, in its script and as it is usually written in Latin letters,
  * separated by spaces; `*` ends the beginning of a word and begins the end of one. Words of an Indian script may
  * have a case ending.
  */
-export type ComplaintWords = Readonly<Record<Meaning, string>>;
+export type ComplaintVocabulary = Readonly<Record<Meaning, string>>;
 
 /** What is a complaint because of "not": no sleep, no appetite; it is never denied by it. */
-export const doneOrNot: ReadonlySet<Meaning> = new Set<Meaning>([
+export const symptomsByNegation: ReadonlySet<Meaning> = new Set<Meaning>([
   ...([
     'sleep',
     'breath',
@@ -189,7 +193,7 @@ export const doneOrNot: ReadonlySet<Meaning> = new Set<Meaning>([
 ]);
 
 /** What two meanings are together, and what somebody comes for then. */
-export const together: readonly (readonly [
+export const symptomCombinations: readonly (readonly [
   these: readonly Meaning[],
   withThese: readonly Meaning[],
   care: CareName,

@@ -1,7 +1,7 @@
 import type { CareName } from '#domain/doctors/care-names.ts';
-import { typosInWritten } from '#domain/platform/typing-errors.ts';
-import { type WrittenWord, writtenWord } from '#domain/platform/written-word.ts';
-import { type CareLanguage, careWords } from '#domain/search/care-words.ts';
+import { countComplaintTypos } from '#domain/platform/typing-errors.ts';
+import { type NormalizedWord, normalizeWord } from '#domain/platform/written-word.ts';
+import { type CareLanguage, careSynonyms } from '#domain/search/care-words.ts';
 import { bn } from '#reference/complaint-words/bn.ts';
 import { en } from '#reference/complaint-words/en.ts';
 import { gu } from '#reference/complaint-words/gu.ts';
@@ -11,23 +11,23 @@ import { ml } from '#reference/complaint-words/ml.ts';
 import { mr } from '#reference/complaint-words/mr.ts';
 import { ta } from '#reference/complaint-words/ta.ts';
 import { te } from '#reference/complaint-words/te.ts';
-import { type ComplaintWords, hints, type Meaning, parts } from './symptoms.ts';
+import { bodyParts, type ComplaintVocabulary, type Meaning, vagueSymptoms } from './symptoms.ts';
 
 /** What a word says: a meaning that combines with others, or care that it names by itself. */
-export type Said = Meaning | { readonly care: CareName };
+export type WordMeaning = Meaning | { readonly care: CareName };
 
 /** The words of one language by their form, so that a text is read without going through all of them. */
 export interface Vocabulary {
   readonly language: CareLanguage;
   /** The Unicode block of its script, 0 for English. */
   readonly script: number;
-  readonly exact: ReadonlyMap<string, readonly Said[]>;
+  readonly exact: ReadonlyMap<string, readonly WordMeaning[]>;
   /** As it is spelled here: "kaalu" is the leg, "kallu" the eyes, and both sound alike. */
-  readonly spelled: ReadonlyMap<string, readonly Said[]>;
+  readonly spelled: ReadonlyMap<string, readonly WordMeaning[]>;
   /** What words begin with, and how long an ending may be. */
-  readonly stems: ReadonlyMap<string, { readonly said: readonly Said[]; readonly maxEnding: number }>;
+  readonly stems: ReadonlyMap<string, { readonly said: readonly WordMeaning[]; readonly maxEnding: number }>;
   /** Ends of words that deny: వస్తలేదు, "varala". */
-  readonly denials: readonly WrittenWord[];
+  readonly denials: readonly NormalizedWord[];
   /** Long words by their first letter, to find which one was mistyped. */
   readonly long: ReadonlyMap<string, readonly string[]>;
   /** Phrases of several words. */
@@ -42,7 +42,7 @@ const minMistyped = 5;
 const minStem = 2;
 const minPart = 3;
 
-const words: Readonly<Record<CareLanguage, ComplaintWords>> = {
+const complaintWords: Readonly<Record<CareLanguage, ComplaintVocabulary>> = {
   en,
   hi,
   te,
@@ -57,25 +57,25 @@ const words: Readonly<Record<CareLanguage, ComplaintWords>> = {
 const textWords = (text: string) => text.split(/[^\p{L}\p{M}\p{N}'’\u200c\u200d]+/u).filter(Boolean);
 
 /** Without nasal signs, which are often left out; a last vowel is dropped where an ending may follow. */
-const stemIn = (word: WrittenWord) =>
+const toStem = (word: NormalizedWord) =>
   word.script && word.bare.length > 3 ? word.bare.replace(/[ा-ौ]$/, '') : word.bare;
 
 /** What a word begins with: a nasal at its end is a sign of the next letter, and folded with it. */
-const begunIn = (word: WrittenWord) =>
+const toPrefixStem = (word: NormalizedWord) =>
   /[\u094d\u09cd\u0acd\u0bcd\u0c4d\u0ccd\u0d4d]$/.test(word.text)
     ? word.bare.replace(/[नम]$/, '')
-    : stemIn(word);
+    : toStem(word);
 
-function vocabularyOf(language: CareLanguage): Vocabulary {
-  const exact = new Map<string, Said[]>();
-  const spelled = new Map<string, Said[]>();
-  const stems = new Map<string, { said: readonly Said[]; maxEnding: number }>();
-  const denials: WrittenWord[] = [];
+function createVocabulary(language: CareLanguage): Vocabulary {
+  const exact = new Map<string, WordMeaning[]>();
+  const spelled = new Map<string, WordMeaning[]>();
+  const stems = new Map<string, { said: readonly WordMeaning[]; maxEnding: number }>();
+  const denials: NormalizedWord[] = [];
   const phrases = new Map<string, CareName>();
   let script = 0;
 
-  const add = (text: string, said: Said) => {
-    const word = writtenWord(text);
+  const add = (text: string, said: WordMeaning) => {
+    const word = normalizeWord(text);
     script ||= word.script;
     for (const [map, key] of [
       [exact, word.bare],
@@ -92,18 +92,18 @@ function vocabularyOf(language: CareLanguage): Vocabulary {
     if (before && (before.maxEnding > maxEnding || said.every((each) => each === 'filler'))) return;
     stems.set(stem, { said, maxEnding });
   };
-  const addBegun = (word: WrittenWord) => {
-    const stem = begunIn(word);
+  const addBegun = (word: NormalizedWord) => {
+    const stem = toPrefixStem(word);
     addStem(stem, word.bare, word.script || stem.length > 3 ? Number.POSITIVE_INFINITY : maxCaseEnding);
   };
-  const addCases = (word: WrittenWord) => {
-    const stem = stemIn(word);
+  const addCases = (word: NormalizedWord) => {
+    const stem = toStem(word);
     if (word.script && stem.length > 2)
       addStem(stem, word.bare, stem.length > 3 ? maxCaseEndingOfLong : maxCaseEnding);
   };
-  for (const [meaning, list] of Object.entries(words[language])) {
+  for (const [meaning, list] of Object.entries(complaintWords[language])) {
     for (const each of list.split(/\s+/).filter(Boolean)) {
-      if (each.startsWith('*')) denials.push(writtenWord(each.slice(1)));
+      if (each.startsWith('*')) denials.push(normalizeWord(each.slice(1)));
       else {
         const word = add(each.replace('*', ''), meaning as Meaning);
         if (each.endsWith('*')) addBegun(word);
@@ -112,10 +112,10 @@ function vocabularyOf(language: CareLanguage): Vocabulary {
     }
   }
   const isFiller = (key: string) => exact.get(key)?.every((said) => said === 'filler') ?? false;
-  for (const [name, list] of Object.entries(careWords[language])) {
+  for (const [name, list] of Object.entries(careSynonyms[language])) {
     const care = name as CareName;
     for (const phrase of [name, ...list.split(', ')]) {
-      const all = textWords(phrase).map(writtenWord);
+      const all = textWords(phrase).map(normalizeWord);
       const telling = all.filter(({ bare }) => !isFiller(bare));
       const [first] = telling;
       if (telling.length > 1) {
@@ -139,22 +139,27 @@ function vocabularyOf(language: CareLanguage): Vocabulary {
 let built: readonly [english: Vocabulary, ...others: Vocabulary[]] | null = null;
 
 /** English and the others; built for the first search, so that a process without any starts sooner. */
-export function vocabularies(): readonly [english: Vocabulary, ...others: Vocabulary[]] {
-  const languages = (Object.keys(words) as CareLanguage[]).filter((language) => language !== 'en');
-  built ??= [vocabularyOf('en'), ...languages.map(vocabularyOf)];
+export function getVocabularies(): readonly [english: Vocabulary, ...others: Vocabulary[]] {
+  const languages = (Object.keys(complaintWords) as CareLanguage[]).filter((language) => language !== 'en');
+  built ??= [createVocabulary('en'), ...languages.map(createVocabulary)];
   return built;
 }
 
 /** What a word says as it is spelled. */
-export const spelledOut = ({ spelled }: Vocabulary, { text }: WrittenWord): readonly Said[] | null =>
-  spelled.get(text) ?? null;
+export const findBySpelling = (
+  { spelled }: Vocabulary,
+  { text }: NormalizedWord,
+): readonly WordMeaning[] | null => spelled.get(text) ?? null;
 
 /** What a word says as it sounds. */
-export const exactly = ({ exact }: Vocabulary, { bare }: WrittenWord): readonly Said[] | null =>
+export const findBySound = ({ exact }: Vocabulary, { bare }: NormalizedWord): readonly WordMeaning[] | null =>
   exact.get(bare) ?? null;
 
 /** What a word says that is denied by its end, or written together with another: "thalavedana". */
-export function joined(vocabulary: Vocabulary, { bare, script, text }: WrittenWord): readonly Said[] | null {
+export function findCompound(
+  vocabulary: Vocabulary,
+  { bare, script, text }: NormalizedWord,
+): readonly WordMeaning[] | null {
   // In a script a consonant without its vowel is another ending: "சுற்றல்" is no "வரல".
   const denial = vocabulary.denials.find((end) =>
     script ? end.script > 0 && text.endsWith(end.text) : end.script === 0 && bare.endsWith(end.bare),
@@ -166,10 +171,12 @@ export function joined(vocabulary: Vocabulary, { bare, script, text }: WrittenWo
 }
 
 /** What a word says with an ending. */
-export const inflected = (vocabulary: Vocabulary, { bare }: WrittenWord): readonly Said[] | null =>
-  begins(vocabulary, bare);
+export const findInflected = (
+  vocabulary: Vocabulary,
+  { bare }: NormalizedWord,
+): readonly WordMeaning[] | null => begins(vocabulary, bare);
 
-function begins({ stems }: Vocabulary, word: string): readonly Said[] | null {
+function begins({ stems }: Vocabulary, word: string): readonly WordMeaning[] | null {
   for (let cut = word.length - 1; cut >= minStem; cut -= 1) {
     const stem = stems.get(word.slice(0, cut));
     if (stem && word.length - cut <= stem.maxEnding) return stem.said;
@@ -178,28 +185,29 @@ function begins({ stems }: Vocabulary, word: string): readonly Said[] | null {
 }
 
 /** A part of the body, and what is the matter with it. */
-function compound(vocabulary: Vocabulary, word: string): readonly Said[] | null {
+function compound(vocabulary: Vocabulary, word: string): readonly WordMeaning[] | null {
   const { exact, stems } = vocabulary;
   for (let cut = word.length - minPart; cut >= minPart; cut -= 1) {
     const first = stems.get(word.slice(0, cut))?.said ?? exact.get(word.slice(0, cut));
-    if (!first?.some((said) => typeof said === 'string' && said in parts)) continue;
+    if (!first?.some((said) => typeof said === 'string' && said in bodyParts)) continue;
     const rest = word.slice(cut);
     const second = exact.get(rest) ?? begins(vocabulary, rest);
-    if (second?.some((said) => typeof said === 'string' && said in hints)) return [...first, ...second];
+    if (second?.some((said) => typeof said === 'string' && said in vagueSymptoms))
+      return [...first, ...second];
   }
   return null;
 }
 
 /** The closest word that may have been mistyped, and how many typing errors lie between. */
-export function mistyped(
+export function findMistyped(
   { long, exact }: Vocabulary,
   word: string,
-): { readonly said: readonly Said[]; readonly typos: number } | null {
+): { readonly said: readonly WordMeaning[]; readonly typos: number } | null {
   if (word.length < minMistyped) return null;
-  let closest: { said: readonly Said[]; typos: number } | null = null;
+  let closest: { said: readonly WordMeaning[]; typos: number } | null = null;
   for (const letter of new Set([word.charAt(0), word.charAt(1)])) {
     for (const known of long.get(letter) ?? []) {
-      const typos = typosInWritten(word, known);
+      const typos = countComplaintTypos(word, known);
       if (typos !== null && typos < (closest?.typos ?? Number.POSITIVE_INFINITY))
         closest = { said: exact.get(known) ?? [], typos };
     }

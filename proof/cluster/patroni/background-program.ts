@@ -43,12 +43,12 @@ export function startProgram(
     },
     async stop(patience = 10_000) {
       if (hasEnded()) return;
-      await endOf(child, patience);
+      await waitForEnd(child, patience);
     },
   };
 }
 
-async function endOf(child: ChildProcess, patience: number): Promise<void> {
+async function waitForEnd(child: ChildProcess, patience: number): Promise<void> {
   const gone = once(child, 'exit');
   const kill = setTimeout(() => child.kill('SIGKILL'), patience);
   child.kill('SIGTERM');

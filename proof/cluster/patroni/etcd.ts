@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
-import { freePort } from '#harness/running-hams.ts';
-import { until } from '../until.ts';
+import { findFreePort } from '#harness/running-hams.ts';
+import { waitUntil } from '../until.ts';
 import { type BackgroundProgram, startProgram } from './background-program.ts';
 
 /** Starts one etcd by deploy/etcd/start-etcd.sh in the folder, and waits until it answers; `address` is its host and port. */
@@ -9,12 +9,12 @@ export async function startEtcd(
   folder: string,
   passwords: Readonly<Record<'STORE_ROOT_PASSWORD' | 'STORE_PASSWORD', string>>,
 ): Promise<{ program: BackgroundProgram; address: string }> {
-  const address = `127.0.0.1:${await freePort()}`;
-  const peer = `http://127.0.0.1:${await freePort()}`;
+  const address = `127.0.0.1:${await findFreePort()}`;
+  const peer = `http://127.0.0.1:${await findFreePort()}`;
   const environment = {
     ...passwords,
     PATH: `${dirname(path)}:${process.env.PATH}`,
-    STORE_SETUP_URL: `http://127.0.0.1:${await freePort()}`,
+    STORE_SETUP_URL: `http://127.0.0.1:${await findFreePort()}`,
     ETCD_NAME: 'store',
     ETCD_DATA_DIR: 'etcd',
     ETCD_LISTEN_CLIENT_URLS: `http://${address}`,
@@ -26,7 +26,7 @@ export async function startEtcd(
   };
   const log = `${folder}/etcd.log`;
   const program = startProgram('/bin/sh', ['start-etcd.sh'], { folder, log, environment });
-  await until('etcd answers', async () => {
+  await waitUntil('etcd answers', async () => {
     program.requireAlive();
     return (await fetch(`http://${address}/health`)).ok;
   });

@@ -1,18 +1,18 @@
-import { freePort } from '#harness/running-hams.ts';
-import type { Front } from '../database-cluster.ts';
-import { until } from '../until.ts';
+import { findFreePort } from '#harness/running-hams.ts';
+import type { EntryPoint } from '../database-cluster.ts';
+import { waitUntil } from '../until.ts';
 import { type BackgroundProgram, startProgram } from './background-program.ts';
 import type { PatroniServer } from './patroni-server.ts';
 
 /** HAProxy before the HAMS processes and before the primary. */
 export interface Haproxy {
   readonly program: BackgroundProgram;
-  readonly front: Front;
+  readonly front: EntryPoint;
   /** Where the primary is reached: host and port. */
   readonly primary: string;
 }
 
-export const loopback = (port: number) => `127.0.0.1:${port}`;
+export const toLoopbackAddress = (port: number) => `127.0.0.1:${port}`;
 
 /** Starts it in a folder that has deploy/haproxy/haproxy.cfg. */
 export async function startHaproxy(
@@ -23,7 +23,9 @@ export async function startHaproxy(
     servers,
   }: { hamsPorts: readonly [number, number]; servers: readonly [PatroniServer, PatroniServer] },
 ): Promise<Haproxy> {
-  const [site, primary, figures] = [await freePort(), await freePort(), await freePort()].map(loopback);
+  const [site, primary, figures] = [await findFreePort(), await findFreePort(), await findFreePort()].map(
+    toLoopbackAddress,
+  );
   if (site === undefined || primary === undefined || figures === undefined) throw new Error('No free port.');
   const program = startProgram(path, ['-db', '-f', 'haproxy.cfg'], {
     folder,
@@ -32,24 +34,28 @@ export async function startHaproxy(
       SITE: site,
       PRIMARY: primary,
       FIGURES: figures,
-      HAMS_1: loopback(hamsPorts[0]),
-      HAMS_2: loopback(hamsPorts[1]),
-      DATABASE_1: loopback(servers[0].port),
-      DATABASE_2: loopback(servers[1].port),
+      HAMS_1: toLoopbackAddress(hamsPorts[0]),
+      HAMS_2: toLoopbackAddress(hamsPorts[1]),
+      DATABASE_1: toLoopbackAddress(servers[0].port),
+      DATABASE_2: toLoopbackAddress(servers[1].port),
       DATABASE_1_PATRONI: String(servers[0].patroniPort),
       DATABASE_2_PATRONI: String(servers[1].patroniPort),
     },
   });
-  const untilServing = (port: number) =>
-    until('HAProxy gives it requests', async () => {
+  const waitUntilServing = (port: number) =>
+    waitUntil('HAProxy gives it requests', async () => {
       program.requireAlive();
-      return (await stateOf(figures, 'ready', `hams${hamsPorts.indexOf(port) + 1}`)) === 'UP';
+      return (await readServerStatus(figures, 'ready', `hams${hamsPorts.indexOf(port) + 1}`)) === 'UP';
     });
-  return { program, primary, front: { urls: [`http://${site}`], untilServing } };
+  return { program, primary, front: { urls: [`http://${site}`], untilServing: waitUntilServing } };
 }
 
 /** As HAProxy's own figures say it, such as UP or DOWN; undefined if they do not name the server. */
-async function stateOf(figures: string, backend: string, server: string): Promise<string | undefined> {
+async function readServerStatus(
+  figures: string,
+  backend: string,
+  server: string,
+): Promise<string | undefined> {
   const table = await (await fetch(`http://${figures}/;csv`)).text();
   const [head = '', ...lines] = table.split('\n').map((line) => line.split(','));
   const line = lines.find(([first, second]) => first === backend && second === server);

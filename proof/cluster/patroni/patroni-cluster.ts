@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { chmod, copyFile, mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { accountFor } from '#embedded-postgres/account.ts';
-import { give } from '#embedded-postgres/data-directory.ts';
-import { endWithTool } from '#harness/as-tool.ts';
-import { freePort } from '#harness/running-hams.ts';
-import type { DatabaseCluster, Front } from '../database-cluster.ts';
-import { until } from '../until.ts';
+import { changeOwner } from '#embedded-postgres/data-directory.ts';
+import { cleanUpOnSignal } from '#harness/as-tool.ts';
+import { findFreePort } from '#harness/running-hams.ts';
+import type { DatabaseCluster, EntryPoint } from '../database-cluster.ts';
+import { waitUntil } from '../until.ts';
 import type { DebianPrograms } from './debian-programs.ts';
 import { startEtcd } from './etcd.ts';
-import { loopback, startHaproxy } from './haproxy.ts';
+import { startHaproxy, toLoopbackAddress } from './haproxy.ts';
 import { PatroniServer } from './patroni-server.ts';
 
 const deploy = join(import.meta.dirname, '../../../deploy');
@@ -34,20 +34,20 @@ export async function startPatroniCluster(
   programs: DebianPrograms,
   folder: string,
   hamsPorts: readonly [number, number],
-): Promise<{ cluster: DatabaseCluster; front: Front; addresses: ControlAddresses }> {
+): Promise<{ cluster: DatabaseCluster; front: EntryPoint; addresses: ControlAddresses }> {
   const own = await deployInto(folder);
   const running: { stop(): Promise<void> }[] = [];
   const stop = async () => {
     for (const one of running.splice(0).reverse()) await one.stop();
   };
-  endWithTool(stop);
+  cleanUpOnSignal(stop);
   try {
     const { store, ...secrets } = newSecrets();
     const etcd = await startEtcd(programs.etcd, own, store);
     running.push(etcd.program);
     const environment = { PATRONI_ETCD3_HOSTS: etcd.address, ...secrets };
     const newServer = async (name: string) => {
-      const place = { name, folder: own, port: await freePort(), patroniPort: await freePort() };
+      const place = { name, folder: own, port: await findFreePort(), patroniPort: await findFreePort() };
       return new PatroniServer(programs, place, environment);
     };
     const servers = [await newServer('database1'), await newServer('database2')] as const;
@@ -57,22 +57,22 @@ export async function startPatroniCluster(
     });
 
     await servers[0].start();
-    await until('The first server is the primary', () => servers[0].is('primary'));
+    await waitUntil('The first server is the primary', () => servers[0].is('primary'));
     await servers[1].start();
-    await untilSynchronous(servers);
+    await waitForSynchronous(servers);
     const cluster: DatabaseCluster = {
       name: programs.versions,
       appUrl: `postgres://hams_app:${secrets.HAMS_APP_PASSWORD}@${haproxy.primary}/hams`,
       ownerUrl: `postgres://hams:${secrets.HAMS_OWNER_PASSWORD}@${haproxy.primary}/hams`,
-      untilSynchronous: () => untilSynchronous(servers),
+      untilSynchronous: () => waitForSynchronous(servers),
       async killPrimary(death) {
-        const killed = await serverThatIs('primary', servers);
+        const killed = await findServer('primary', servers);
         await killed.kill(death === 'machine');
         return {
           async bringBack() {
-            await until(
+            await waitUntil(
               'The standby is promoted',
-              async () => (await serverThatIs('primary', servers)) !== killed,
+              async () => (await findServer('primary', servers)) !== killed,
             );
             // Where PostgreSQL alone has died, its Patroni brings it back by itself.
             if (death === 'machine') await killed.start();
@@ -81,7 +81,7 @@ export async function startPatroniCluster(
       },
       stop,
     };
-    const patroni = servers.map((one) => loopback(one.patroniPort));
+    const patroni = servers.map((one) => toLoopbackAddress(one.patroniPort));
     return { cluster, front: haproxy.front, addresses: { etcd: etcd.address, patroni } };
   } catch (error) {
     await stop();
@@ -98,9 +98,9 @@ async function deployInto(folder: string): Promise<string> {
   for (const file of deployed) {
     const copy = join(own, basename(file));
     await copyFile(join(deploy, file), copy);
-    give(copy, account);
+    changeOwner(copy, account);
   }
-  give(own, account);
+  changeOwner(own, account);
   return own;
 }
 
@@ -125,7 +125,7 @@ function newSecrets() {
 }
 
 /** Throws while there is none. */
-async function serverThatIs(
+async function findServer(
   role: 'primary' | 'synchronous',
   servers: readonly PatroniServer[],
 ): Promise<PatroniServer> {
@@ -135,10 +135,10 @@ async function serverThatIs(
   return found;
 }
 
-function untilSynchronous(servers: readonly PatroniServer[]): Promise<void> {
-  return until(
+function waitForSynchronous(servers: readonly PatroniServer[]): Promise<void> {
+  return waitUntil(
     'A primary has a synchronous standby',
-    async () => (await serverThatIs('primary', servers)) !== (await serverThatIs('synchronous', servers)),
+    async () => (await findServer('primary', servers)) !== (await findServer('synchronous', servers)),
     { seconds: 120, pause: 200 },
   );
 }

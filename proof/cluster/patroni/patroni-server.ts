@@ -1,8 +1,8 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accountFor } from '#embedded-postgres/account.ts';
-import { give } from '#embedded-postgres/data-directory.ts';
-import { killAtOnce } from '../kill-at-once.ts';
+import { changeOwner } from '#embedded-postgres/data-directory.ts';
+import { killProcessTrees } from '../kill-at-once.ts';
 import { type BackgroundProgram, startProgram } from './background-program.ts';
 import type { DebianPrograms } from './debian-programs.ts';
 
@@ -52,7 +52,7 @@ export class PatroniServer {
 
   async start(): Promise<void> {
     await mkdir(this.#home, { recursive: true, mode: 0o700 });
-    give(this.#home, accountFor(this.#folder));
+    changeOwner(this.#home, accountFor(this.#folder));
     this.#patroni = startProgram(this.#programs.patroni, ['patroni.yml'], {
       folder: this.#folder,
       log: join(this.#folder, `${this.name}.log`),
@@ -74,7 +74,7 @@ export class PatroniServer {
   async kill(everything: boolean): Promise<void> {
     const postmaster = Number((await readFile(join(this.#data, 'postmaster.pid'), 'utf8')).split('\n')[0]);
     const patroni = everything && this.#patroni ? [this.#patroni.pid] : [];
-    killAtOnce([...patroni, postmaster]);
+    killProcessTrees([...patroni, postmaster]);
   }
 
   /** Patroni stops PostgreSQL with it. */

@@ -4,11 +4,11 @@ import { setTimeout } from 'node:timers/promises';
 import { database, port, superuser } from '#embedded-postgres/data-directory.ts';
 import type { DatabaseCluster } from '../database-cluster.ts';
 import { openForwarder } from '../forwarder.ts';
-import { until } from '../until.ts';
+import { waitUntil } from '../until.ts';
 import { StreamingServer } from './streaming-server.ts';
 
 /** Milliseconds between two looks at the primary, and how many in a row it may miss. */
-const look = 250;
+const checkInterval = 250;
 const misses = 3;
 
 const appRole = 'hams_app';
@@ -27,10 +27,10 @@ export async function startStreamingCluster(folder: string): Promise<DatabaseClu
   let stopping = false;
 
   /** From its return on, the primary acknowledges what the standby has stored, and nothing else. */
-  const pair = async () => {
+  const makeSynchronous = async () => {
     await primary.ask(`alter system set synchronous_standby_names = '${standby.name}'`);
     await primary.ask('select pg_reload_conf()');
-    await until('The standby is synchronous', async () => {
+    await waitUntil('The standby is synchronous', async () => {
       const [row] = await primary.ask<{ state: string; names: string }>(
         `select sync_state as state, current_setting('synchronous_standby_names') as names
          from pg_stat_replication where application_name = '${standby.name}'`,
@@ -51,7 +51,7 @@ export async function startStreamingCluster(folder: string): Promise<DatabaseClu
   };
 
   const watch = async () => {
-    for (let missed = 0; !stopping; await setTimeout(look)) {
+    for (let missed = 0; !stopping; await setTimeout(checkInterval)) {
       const answered = await primary.ask('select 1').then(
         () => true,
         () => false,
@@ -67,29 +67,29 @@ export async function startStreamingCluster(folder: string): Promise<DatabaseClu
   await primary.ask(`create database ${database}`);
   await primary.ask(`create role ${appRole} login`);
   await standby.startAsStandbyOf(primary);
-  await pair();
+  await makeSynchronous();
   forwarder.leadTo(primary.socket);
   const watching = watch();
   watching.catch(() => {}); // told by stop()
 
-  const urlOf = (role: string) => `postgres://${role}@${encodeURIComponent(entrance)}/${database}`;
+  const createUrl = (role: string) => `postgres://${role}@${encodeURIComponent(entrance)}/${database}`;
   return {
     name: 'streaming replication of the embedded PostgreSQL',
-    appUrl: urlOf(appRole),
-    ownerUrl: urlOf(superuser),
-    untilSynchronous: () => until('The standby is synchronous', async () => synchronous),
+    appUrl: createUrl(appRole),
+    ownerUrl: createUrl(superuser),
+    untilSynchronous: () => waitUntil('The standby is synchronous', async () => synchronous),
     async killPrimary() {
       const killed = primary;
       await killed.kill();
       return {
         async bringBack() {
-          await until('The standby is promoted', async () => primary !== killed);
-          await until('The new primary writes', async () => {
+          await waitUntil('The standby is promoted', async () => primary !== killed);
+          await waitUntil('The new primary writes', async () => {
             const [row] = await primary.ask<{ standby: boolean }>('select pg_is_in_recovery() as standby');
             return row?.standby === false;
           });
           await killed.startAsStandbyOf(primary);
-          await pair();
+          await makeSynchronous();
         },
       };
     },

@@ -4,16 +4,16 @@ import { closeSync, openSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { complaintOf, spawnAs } from '#embedded-postgres/account.ts';
+import { findRunError, spawnAs } from '#embedded-postgres/account.ts';
 import { findBinaries } from '#embedded-postgres/binaries.ts';
 import { createCluster, takeOverCopiedCluster } from '#embedded-postgres/cluster.ts';
 import { copyRunningCluster } from '#embedded-postgres/copy-running-cluster.ts';
 import { openDataDirectory, port, superuser } from '#embedded-postgres/data-directory.ts';
 import { postmasterSettings } from '#embedded-postgres/postmaster.ts';
 import { writeCluster } from '#embedded-postgres/write-cluster.ts';
-import { endWithTool } from '#harness/as-tool.ts';
-import { killAtOnce } from '../kill-at-once.ts';
-import { until } from '../until.ts';
+import { cleanUpOnSignal } from '#harness/as-tool.ts';
+import { killProcessTrees } from '../kill-at-once.ts';
+import { waitUntil } from '../until.ts';
 
 /** As the embedded PostgreSQL is started, with what a standby needs on either side. */
 const settings = {
@@ -71,7 +71,7 @@ export class StreamingServer {
     const { cluster, account } = this.#directory;
     const args = ['promote', '--wait', '--pgdata', cluster];
     const program = { path: this.#binaries.pgCtl, args, reaches: [this.#binaries.folder, cluster] };
-    const complaint = await complaintOf(account, program);
+    const complaint = await findRunError(account, program);
     if (complaint !== null) throw new Error(`${this.name} was not promoted: ${complaint}`);
   }
 
@@ -92,7 +92,7 @@ export class StreamingServer {
   }
 
   async kill(): Promise<void> {
-    await this.#end((pid) => killAtOnce([pid]));
+    await this.#end((pid) => killProcessTrees([pid]));
   }
 
   async stop(): Promise<void> {
@@ -121,8 +121,8 @@ export class StreamingServer {
     const started = spawnAs(account, program, { stdio: ['ignore', output, output] });
     closeSync(output);
     this.#process = started;
-    endWithTool(() => this.stop());
-    await until(`${this.name} starts`, async () => {
+    cleanUpOnSignal(() => this.stop());
+    await waitUntil(`${this.name} starts`, async () => {
       if (started.exitCode !== null)
         throw new Error(`${this.name} ended: ${(await readFile(log, 'utf8')).slice(-2000)}`);
       return (await this.ask('select 1')).length === 1;

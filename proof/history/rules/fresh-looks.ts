@@ -1,15 +1,15 @@
 import type { AppointmentAction } from '#domain/appointments/appointment-life.ts';
-import type { Booking, Change, Look } from '../operation.ts';
+import type { AvailabilityRead, Booking, Change } from '../operation.ts';
 import type { Rule, Violation } from './violation.ts';
 
 /**
  * How long after an acknowledged booking another process may still show its time as free; milliseconds. On a whole
  * network it is a fraction of a second; a connection that has gone silent is given up after five (docs/decisions/030-answers-from-memory.md).
  */
-export const staleAtMost = 8000;
+export const maxStaleness = 8000;
 
 /** What may make a time free again. */
-const releasing = new Set<AppointmentAction>([
+const releasingActions = new Set<AppointmentAction>([
   'cancel',
   'reject',
   'callOff',
@@ -18,24 +18,24 @@ const releasing = new Set<AppointmentAction>([
 ]);
 
 /** Nobody is shown a time as free that somebody had booked long before (E-05). */
-export const freshLooks: Rule = ({ history }) => {
+export const noStaleAvailability: Rule = ({ history }) => {
   const bookings = Map.groupBy(
     history.filter((call) => call.verb === 'book').filter(({ outcome }) => outcome === 'acknowledged'),
-    timeOf,
+    toSlotKey,
   );
   const releases = Map.groupBy(
     history
       .filter((call) => call.verb === 'change')
-      .filter(({ outcome, action }) => outcome !== 'refused' && releasing.has(action)),
+      .filter(({ outcome, action }) => outcome !== 'refused' && releasingActions.has(action)),
     ({ appointmentId }) => appointmentId,
   );
   /** The booking that the look should have known of. */
-  const missedBy = (look: Look, startsAt: number): Booking | undefined =>
+  const findMissedBooking = (look: AvailabilityRead, startsAt: number): Booking | undefined =>
     bookings
-      .get(timeOf({ doctorId: look.doctorId, startsAt }))
+      .get(toSlotKey({ doctorId: look.doctorId, startsAt }))
       ?.find(
         (booking) =>
-          booking.ended < look.began - staleAtMost &&
+          booking.ended < look.began - maxStaleness &&
           !releases.get(booking.appointmentId ?? 0)?.some((release: Change) => release.began <= look.ended),
       );
 
@@ -43,7 +43,7 @@ export const freshLooks: Rule = ({ history }) => {
   for (const look of history) {
     if (look.verb !== 'look') continue;
     for (const startsAt of look.free) {
-      const booking = missedBy(look, startsAt);
+      const booking = findMissedBooking(look, startsAt);
       if (!booking) continue;
       const seconds = ((look.began - booking.ended) / 1000).toFixed(1);
       const what = `process ${look.asked} showed ${new Date(startsAt).toISOString()} of doctor ${look.doctorId} as free ${seconds} s after appointment ${booking.appointmentId} was acknowledged`;
@@ -53,4 +53,5 @@ export const freshLooks: Rule = ({ history }) => {
   return violations;
 };
 
-const timeOf = ({ doctorId, startsAt }: { doctorId: number; startsAt: number }) => `${doctorId} ${startsAt}`;
+const toSlotKey = ({ doctorId, startsAt }: { doctorId: number; startsAt: number }) =>
+  `${doctorId} ${startsAt}`;

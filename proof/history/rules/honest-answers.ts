@@ -6,7 +6,7 @@ import type { Rule, Violation } from './violation.ts';
 const longest = slotLengths.to * 60_000;
 
 /** Whom a refusal says to be busy. */
-const busyBy: Readonly<Record<string, 'doctorId' | 'patientId'>> = {
+const busyPartyByCode: Readonly<Record<string, 'doctorId' | 'patientId'>> = {
   slot_taken: 'doctorId',
   patient_busy: 'patientId',
 };
@@ -15,7 +15,7 @@ const busyBy: Readonly<Record<string, 'doctorId' | 'patientId'>> = {
  * A refusal is true, and trouble is said to be trouble: who hears that a time is taken hears so because somebody has, or had, it;
  * and while the database is away the answer is 503, never the 500 of a fault in the program.
  */
-export const honestAnswers: Rule = ({ history, stored }) => {
+export const refusalsAreTrue: Rule = ({ history, stored }) => {
   const isBusy = (booking: Booking, whose: 'doctorId' | 'patientId') =>
     stored.appointments.some(
       (one: StoredAppointment) =>
@@ -24,17 +24,17 @@ export const honestAnswers: Rule = ({ history, stored }) => {
         one.startsAt < booking.startsAt + longest &&
         one.endsAt > booking.startsAt,
     );
-  const wrongOf = (call: Operation): string | null => {
+  const findWrongAnswer = (call: Operation): string | null => {
     if (call.status === 500) return 'the answer was 500';
     if (call.verb !== 'book' || call.refusal === null) return null;
     if (call.refusal === 'idempotency_key_reused') return `key ${call.key} was used for this booking alone`;
-    const whose = busyBy[call.refusal];
+    const whose = busyPartyByCode[call.refusal];
     if (!whose || isBusy(call, whose)) return null;
     return `${call.refusal}, and nothing of ${whose} ${call[whose]} was ever near ${new Date(call.startsAt).toISOString()}`;
   };
   return history
     .map((call): Violation | null => {
-      const what = wrongOf(call);
+      const what = findWrongAnswer(call);
       return what === null ? null : { rule: 'answers are true', what, calls: [call] };
     })
     .filter((violation) => violation !== null);

@@ -1,22 +1,22 @@
-import { slotHoldingStatuses } from '#domain/appointments/appointment-life.ts';
+import { slotOccupyingStatuses } from '#domain/appointments/appointment-life.ts';
 import type { StoredAppointment } from '../stored.ts';
 import type { Rule, Violation } from './violation.ts';
 
-const holdsItsTime = ({ status }: StoredAppointment) =>
-  slotHoldingStatuses.some((holding) => holding === status);
+const occupiesSlot = ({ status }: StoredAppointment) =>
+  slotOccupyingStatuses.some((holding) => holding === status);
 
 /** No two appointments that hold their time overlap, of one doctor or of one patient (E-07). */
 export const noOverlaps: Rule = ({ history, stored }) => {
-  const holding = stored.appointments.filter(holdsItsTime);
-  const callsOf = (id: number) =>
+  const holding = stored.appointments.filter(occupiesSlot);
+  const listCalls = (id: number) =>
     history.filter((call) => 'appointmentId' in call && call.appointmentId === id);
   return (['doctorId', 'patientId'] as const).flatMap((whose) =>
     [...Map.groupBy(holding, (one) => one[whose]).values()].flatMap((ofOne) =>
-      overlapsAmong(ofOne).map(
+      findOverlaps(ofOne).map(
         ([earlier, later]): Violation => ({
           rule: 'no double booking',
           what: `appointments ${earlier.id} (${earlier.status}) and ${later.id} (${later.status}) of ${whose} ${later[whose]} overlap`,
-          calls: [...callsOf(earlier.id), ...callsOf(later.id)],
+          calls: [...listCalls(earlier.id), ...listCalls(later.id)],
         }),
       ),
     ),
@@ -24,7 +24,7 @@ export const noOverlaps: Rule = ({ history, stored }) => {
 };
 
 /** Each with the one that reaches furthest of those that begin before it. */
-function overlapsAmong(appointments: readonly StoredAppointment[]) {
+function findOverlaps(appointments: readonly StoredAppointment[]) {
   const overlaps: [StoredAppointment, StoredAppointment][] = [];
   let furthest: StoredAppointment | null = null;
   for (const one of appointments.toSorted((a, b) => a.startsAt - b.startsAt)) {

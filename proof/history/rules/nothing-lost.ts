@@ -8,7 +8,7 @@ const clockTolerance = 50;
  * What was acknowledged is stored (E-07): a booking under its key and with the id that was answered, a change as
  * an event that had happened when the answer came.
  */
-export const nothingLost: Rule = ({ history, stored }) => {
+export const acknowledgedIsStored: Rule = ({ history, stored }) => {
   const appointments = new Map(stored.appointments.map((one) => [one.id, one]));
   const events = Map.groupBy(stored.events, ({ appointmentId }) => appointmentId);
 

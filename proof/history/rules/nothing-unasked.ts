@@ -6,7 +6,7 @@ const mayHaveHappened = ({ outcome }: { outcome: string }) => outcome !== 'refus
  * What is stored was asked for, and was not refused: every appointment by a booking or a move, every event by
  * a change; and what one key booked is one appointment, whatever was answered how often.
  */
-export const nothingUnasked: Rule = ({ history, stored }) => {
+export const storedWasRequested: Rule = ({ history, stored }) => {
   const bookings = Map.groupBy(
     history.filter((call) => call.verb === 'book'),
     ({ key }) => key,

@@ -1,5 +1,5 @@
 import type { Operation } from '../operation.ts';
-import type { Stored } from '../stored.ts';
+import type { StoredHistory } from '../stored.ts';
 
 /** A promise that was broken. */
 export interface Violation {
@@ -14,7 +14,7 @@ export interface Violation {
 /** What a rule looks at: all calls about some doctors, ended, and all that is stored of these doctors. */
 export interface Evidence {
   readonly history: readonly Operation[];
-  readonly stored: Stored;
+  readonly stored: StoredHistory;
 }
 
 export type Rule = (evidence: Evidence) => Violation[];

@@ -5,20 +5,20 @@ import type { Rule, Violation } from './violation.ts';
 const isAction = (action: string): action is AppointmentAction => Object.hasOwn(transitions, action);
 
 /** Whether the table of an appointment's life has this step (domain/appointments/appointment-life.ts). */
-function isInTable({ action, from, to }: StoredEvent): boolean {
+function isLegalStep({ action, from, to }: StoredEvent): boolean {
   if (!isAction(action) || from === null) return false;
   const transition = transitions[action];
   return transition.from.some((status) => status === from) && [to, 'former'].includes(transition.to);
 }
 
 /** What is wrong with the events of one appointment, if anything. */
-function gapIn(events: readonly StoredEvent[], status: string): string | null {
+function findEventGap(events: readonly StoredEvent[], status: string): string | null {
   const [first, ...steps] = events;
   if (first?.action !== 'book') return `begins with ${first?.action ?? 'nothing'} instead of book`;
   let before: StoredEvent = first;
   for (const step of steps) {
     if (step.from !== before.to) return `went from ${before.to} to ${step.from} without an event`;
-    if (!isInTable(step))
+    if (!isLegalStep(step))
       return `has a step that is not allowed: ${step.action} from ${step.from} to ${step.to}`;
     before = step;
   }
@@ -26,11 +26,11 @@ function gapIn(events: readonly StoredEvent[], status: string): string | null {
 }
 
 /** The events of an appointment tell its whole life: they begin with the booking, join each other, and end with its status. */
-export const wholeLives: Rule = ({ history, stored }) => {
+export const eventsAreComplete: Rule = ({ history, stored }) => {
   const events = Map.groupBy(stored.events, ({ appointmentId }) => appointmentId);
   const violations: Violation[] = [];
   for (const { id, status } of stored.appointments) {
-    const gap = gapIn(events.get(id) ?? [], status);
+    const gap = findEventGap(events.get(id) ?? [], status);
     if (gap === null) continue;
     const calls = history.filter((call) => 'appointmentId' in call && call.appointmentId === id);
     violations.push({ rule: 'events tell the whole life', what: `appointment ${id} ${gap}`, calls });

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { slotHoldingStatuses } from '#domain/appointments/appointment-life.ts';
+import { slotOccupyingStatuses } from '#domain/appointments/appointment-life.ts';
 import type { Tampering } from '../installation.ts';
 
 /** A HAMS that breaks one promise, for the checker to find. */
@@ -14,7 +14,9 @@ const constraints = [
 
 const dropConstraints = constraints.map(([name]) => `alter table appointments drop constraint ${name}`);
 
-const statuses = slotHoldingStatuses.filter((status) => status !== 'Pending').map((status) => `'${status}'`);
+const statuses = slotOccupyingStatuses
+  .filter((status) => status !== 'Pending')
+  .map((status) => `'${status}'`);
 const constrainWithoutPending = constraints.map(
   ([name, whose]) => `
     alter table appointments add constraint ${name} exclude using gist (
@@ -24,7 +26,7 @@ const constrainWithoutPending = constraints.map(
 
 const preload = (file: string) => pathToFileURL(`${import.meta.dirname}/${file}`).href;
 
-export const none: Tampering = { sql: [], preload: null };
+export const noTampering: Tampering = { sql: [], preload: null };
 
 export const defects: readonly Defect[] = [
   { name: 'no constraint', sql: dropConstraints, preload: null },

@@ -25,7 +25,7 @@ const register = (role: Role, phone: string, more: object, language = 'en') =>
     headers: { 'accept-language': language },
     body: { ...forms[role](phone), ...more },
   });
-const whoHas = {
+const findByPhoneSql = {
   patient: 'select p.id from patients p join accounts a on a.id = p.account_id',
   doctor: 'select d.id from doctors d join accounts a on a.id = d.account_id',
   hospital: 'select m.hospital_id from memberships m join accounts a on a.id = m.account_id',
@@ -34,7 +34,7 @@ const agreed = (role: Role, phone: string) =>
   query<object>(
     hams.db.pool,
     `select document, version, language, agreed_at from sign_up_consents
-     where ${role}_id = (${whoHas[role]} where a.phone = :phone) order by document`,
+     where ${role}_id = (${findByPhoneSql[role]} where a.phone = :phone) order by document`,
     { phone },
   );
 

@@ -1,12 +1,12 @@
 import type { Queryable } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { insertFamilyAnnouncement } from './guardianship-queries.ts';
+import { insertFamilyNotification } from './guardianship-queries.ts';
 
 /** What is told around a guardianship, to people with an account of their own. */
 export type FamilyEvent = 'familyJoined' | 'familyEnded' | 'familyCameOfAge';
 
 /** Tells each of these people, in the transaction in which it happens; both names stand in the texts. */
-export async function announceFamily(
+export async function notifyFamily(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   db: Queryable,
   event: FamilyEvent,
@@ -16,5 +16,5 @@ export async function announceFamily(
   if (!config.messages.on) return;
   const now = new Date(clock.now());
   const facts = JSON.stringify({ guardian, person });
-  for (const patientId of toldIds) await insertFamilyAnnouncement(db, { event, patientId, facts, now });
+  for (const patientId of toldIds) await insertFamilyNotification(db, { event, patientId, facts, now });
 }

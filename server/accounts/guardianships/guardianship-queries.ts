@@ -2,7 +2,7 @@ import { of, statement } from '#db/statement.ts';
 import { type EndedRow, endedGuardianshipSql } from './ended-guardianship.ts';
 
 /** Ends that anybody looks after these people: it was agreed before the phone of their account was proven. */
-export const endBeforeProof = statement('end_guardianships_before_proof', {
+export const endUnverifiedGuardianships = statement('end_guardianships_before_proof', {
   values: { people: of<readonly number[]>, now: of<Date> },
   row: of<EndedRow>,
   sql: `
@@ -13,7 +13,7 @@ export const endBeforeProof = statement('end_guardianships_before_proof', {
     ${endedGuardianshipSql}`,
 });
 
-export const insertFamilyAnnouncement = statement('insert_family_announcement', {
+export const insertFamilyNotification = statement('insert_family_announcement', {
   values: { event: of<string>, patientId: of<number>, facts: of<string>, now: of<Date> },
   sql: `
     insert into announcements (event, patient_id, facts, made_at, due_at)
@@ -21,7 +21,7 @@ export const insertFamilyAnnouncement = statement('insert_family_announcement', 
 });
 
 /** Whatever an account asked and nobody has answered. */
-export const withdrawAllOf = statement('withdraw_requests_of_account', {
+export const withdrawAllRequests = statement('withdraw_requests_of_account', {
   values: { accountId: of<number>, now: of<Date> },
   sql: `
     update guardianship_requests set ended_at = coalesce(ended_at, :now), outcome = 'withdrawn'

@@ -1,7 +1,7 @@
 import { of, type Queryable, statement } from '#db/statement.ts';
-import type { Reader } from '#domain/messaging/announcements.ts';
+import type { RecipientRole } from '#domain/messaging/announcements.ts';
 
-const deleteLinksOf = (role: Reader, visits: string) =>
+const createDeleteLinks = (role: RecipientRole, visits: string) =>
   statement(`delete_links_of_${role}`, {
     values: { ids: of<readonly number[]> },
     sql: `
@@ -10,8 +10,8 @@ const deleteLinksOf = (role: Reader, visits: string) =>
         select id from appointments where ${visits})`,
   });
 const deletes = {
-  doctor: deleteLinksOf('doctor', 'doctor_id = any(:ids::bigint[])'),
-  patient: deleteLinksOf(
+  doctor: createDeleteLinks('doctor', 'doctor_id = any(:ids::bigint[])'),
+  patient: createDeleteLinks(
     'patient',
     `patient_id = any(:ids::bigint[]) or patient_id in (
       select g.patient_id from guardianships g join patients p on p.account_id = g.account_id
@@ -20,6 +20,6 @@ const deletes = {
 };
 
 /** Deletes all links that somebody got: to their own visits, and to those of people whom they look after or did. */
-export async function deleteLinks(db: Queryable, role: Reader, ids: readonly number[]): Promise<void> {
+export async function deleteLinks(db: Queryable, role: RecipientRole, ids: readonly number[]): Promise<void> {
   await deletes[role](db, { ids });
 }

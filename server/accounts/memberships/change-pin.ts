@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/platform/refusals.ts';
-import { actorOf } from '#server/platform/audit/actor-of.ts';
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { toAuditActor } from '#server/platform/audit/actor-of.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { confirmStaffPassword } from './change-staff-password.ts';
@@ -28,9 +28,9 @@ export async function changePin(
   await deps.database.transaction(async (db) => {
     const [changed] = await setPin(db, { membershipId, hash, confirmedHash });
     if (!changed) throw new Refusal('wrong_password');
-    await writeEntry(deps, db, {
+    await writeAuditEntry(deps, db, {
       event: 'pin_changed',
-      actor: actorOf(caller, address),
+      actor: toAuditActor(caller, address),
       reason: pin === null ? 'removed' : 'set',
     });
   });

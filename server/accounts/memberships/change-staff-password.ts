@@ -1,16 +1,16 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import { of, statement } from '#db/statement.ts';
-import { announceChange } from '#server/accounts/passwords/announce-change.ts';
-import { isPersonal } from '#server/accounts/passwords/is-personal.ts';
+import { notifyLoginChange } from '#server/accounts/passwords/announce-change.ts';
+import { containsOwnerData } from '#server/accounts/passwords/is-personal.ts';
 import { refuseCommonPassword } from '#server/accounts/passwords/refuse-weak-password.ts';
-import { deskSource, guessSource, limitGuesses } from '#server/accounts/sessions/limit-guesses.ts';
-import { actorOf } from '#server/platform/audit/actor-of.ts';
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { deskSource, findGuessSource, limitGuesses } from '#server/accounts/sessions/limit-guesses.ts';
+import { toAuditActor } from '#server/platform/audit/actor-of.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { fieldRefusal, InvalidInput } from '#server/platform/http/problems.ts';
-import { clearPins } from './pin-queries.ts';
+import { deleteAllPins } from './pin-queries.ts';
 
 interface OwnAccountRow {
   phone: string;
@@ -19,7 +19,7 @@ interface OwnAccountRow {
   password_hash: string | null;
 }
 
-const ownAccount = statement('own_staff_account', {
+const findOwnAccount = statement('own_staff_account', {
   values: { id: of<number> },
   row: of<OwnAccountRow>,
   sql: 'select phone, email, name, password_hash from accounts where id = :id',
@@ -45,12 +45,12 @@ export async function confirmStaffPassword(
   password: string,
   address: string,
 ) {
-  const [account] = await ownAccount(deps.database.pool, { id: caller.id });
+  const [account] = await findOwnAccount(deps.database.pool, { id: caller.id });
   if (!account) throw new Refusal('unauthenticated');
   const hash = account.password_hash;
   const source = caller.atDesk
     ? deskSource(caller.hospitalId)
-    : await guessSource(deps, 'hospital', account.phone, address);
+    : await findGuessSource(deps, 'hospital', account.phone, address);
   const isRight = await limitGuesses(deps, 'hospital', account.phone, source, () =>
     deps.passwords.matches(hash, password),
   );
@@ -77,11 +77,11 @@ export async function changeStaffPassword(
     const [changed] = await setOwnPassword(db, { id, hash, confirmedHash: account.confirmedHash });
     if (!changed) throw new Refusal('wrong_password');
     await endOtherSessions(db, { id, sessionId, now: new Date(deps.clock.now()) });
-    await clearPins(db, { phone: account.phone });
-    await announceChange(deps, db, 'hospital', account, 'password', locale);
-    await writeEntry(deps, db, {
+    await deleteAllPins(db, { phone: account.phone });
+    await notifyLoginChange(deps, db, 'hospital', account, 'password', locale);
+    await writeAuditEntry(deps, db, {
       event: 'password_changed',
-      actor: actorOf(caller, address),
+      actor: toAuditActor(caller, address),
       account: { role: 'hospital', id },
     });
   });
@@ -95,5 +95,5 @@ async function refuseWeak(newPassword: string, account: OwnAccountRow): Promise<
     if (error instanceof InvalidInput) throw fieldRefusal('newPassword', 'field_password_common');
     throw error;
   }
-  if (isPersonal(newPassword, account)) throw fieldRefusal('newPassword', 'field_password_personal');
+  if (containsOwnerData(newPassword, account)) throw fieldRefusal('newPassword', 'field_password_personal');
 }

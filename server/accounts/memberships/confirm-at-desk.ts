@@ -8,7 +8,7 @@ import { confirmStaffPassword } from './change-staff-password.ts';
  * Asks for the password for one call at a shared desk (M-08); refuses as `confirmStaffPassword` does. Whom the password alone
  * would not let in is refused with `desk_session`: a desk is no place to type a second step.
  */
-export function confirmAtDeskWith(deps: Deps): Guards['confirmAtDesk'] {
+export function createDeskConfirmation(deps: Deps): Guards['confirmAtDesk'] {
   return async (caller, password, address) => {
     await confirmStaffPassword(deps, caller, password, address);
     if (await hasSecondFactor(deps, caller.id)) throw new Refusal('desk_session');

@@ -1,7 +1,7 @@
 import type { Queryable } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Client } from '#server/platform/http/mount.ts';
-import { placesOfAccount } from './membership-queries.ts';
+import { listWorkplaces } from './membership-queries.ts';
 import { openStaffSession } from './open-staff-session.ts';
 
 interface Membership {
@@ -13,13 +13,13 @@ interface Membership {
 }
 
 /** Opens a session of a membership and returns its token; null if it has ended, or the password was changed meanwhile. */
-export async function enterMembership(
+export async function openMembershipSession(
   deps: Pick<Deps, 'clock' | 'jwtSecret'>,
   db: Queryable,
   { accountId, membershipId, ...more }: Membership,
   client: Client,
 ): Promise<string | null> {
-  const places = await placesOfAccount(db, { accountId });
+  const places = await listWorkplaces(db, { accountId });
   const place = places.find(({ id }) => id === membershipId);
   return place ? openStaffSession(deps, db, { place, accountId, ...more }, client) : null;
 }

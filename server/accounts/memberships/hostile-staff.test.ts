@@ -1,41 +1,46 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Access } from '#contract/access/scopes.ts';
-import { access } from '#contract/access/table.ts';
+import { accessTable } from '#contract/access/table.ts';
 import type { Topic } from '#contract/platform/live.ts';
 import { query } from '#db/statement.ts';
 import { staffRoles } from '#domain/accounts/hospital-roles.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { buildApp } from '#server/app.ts';
-import { asked, callOn, endsSession, everyCall } from '#server/testing/accounts/cross-tenant-calls.ts';
+import {
+  allEndpoints,
+  buildCall,
+  callAs,
+  sessionEndingCalls,
+} from '#server/testing/accounts/cross-tenant-calls.ts';
 import { newStaff } from '#server/testing/accounts/staff.ts';
 import {
   clinicalMark,
+  createTwoHospitals,
   privateMark,
   type TwoHospitals,
-  twoHospitals,
 } from '#server/testing/accounts/two-hospitals.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
-import { book } from '#server/testing/people.ts';
-import { entriesOf } from '#server/testing/platform/entries.ts';
-import { openTab, quietOf } from '#server/testing/platform/tabs.ts';
-import { testSite } from '#server/testing/site/site.ts';
+import { bookVisit } from '#server/testing/people.ts';
+import { readEntries } from '#server/testing/platform/entries.ts';
+import { createSettle, openTab } from '#server/testing/platform/tabs.ts';
+import { createTestSite } from '#server/testing/site/site.ts';
 
 let hams: TestApp;
-let all: TwoHospitals;
+let hospitals: TwoHospitals;
 beforeAll(async () => {
   hams = await testApp();
-  all = await twoHospitals(hams);
+  hospitals = await createTwoHospitals(hams);
 });
 afterAll(() => hams.close());
 
-const rows: Readonly<Record<string, Access>> = access;
+const rows: Readonly<Record<string, Access>> = accessTable;
 const isOpen = (name: string) => typeof rows[name] === 'string';
 const mayCall = (name: string, role: string) => isOpen(name) || Object.keys(rows[name] ?? {}).includes(role);
 /** Behind a reason that the patient and the owner are told (M-03). */
 const isBreakGlass = (name: string) => name === 'emergencyRecord';
 
 /** All that the database holds of the first hospital and its people, but for the log of who tried what. */
-async function heldByHospital(): Promise<string> {
+async function dumpFirstHospital(): Promise<string> {
   const columns = await query<{ table_name: string; column_name: string }>(
     hams.db.pool,
     `select table_name, column_name from information_schema.columns join pg_class on oid = table_name::regclass
@@ -43,7 +48,7 @@ async function heldByHospital(): Promise<string> {
        and table_name not in ('audit_log', 'audit_readings') order by 1, 2`,
     {},
   );
-  const values = { hospital_id: all.hospital.id, patient_id: all.patient.id };
+  const values = { hospital_id: hospitals.hospital.id, patient_id: hospitals.patient.id };
   const held = await Promise.all(
     columns.map(({ table_name, column_name }) =>
       query<{ held: string }>(
@@ -58,16 +63,18 @@ async function heldByHospital(): Promise<string> {
 }
 
 describe('M-02 a hostile second hospital', () => {
-  const cells = everyCall.flatMap(([name, endpoint]) => staffRoles.map((role) => ({ name, endpoint, role })));
+  const cells = allEndpoints.flatMap(([name, endpoint]) =>
+    staffRoles.map((role) => ({ name, endpoint, role })),
+  );
 
   test.each(cells)(
     'M-02 its $role gets nothing of the first one by $name',
     async ({ name, endpoint, role }) => {
-      const who = endsSession.has(name)
-        ? await newStaff(hams, all.another, role === 'owner' ? 'admin' : role)
-        : all.others[role];
-      const call = callOn(all, endpoint);
-      const { status, text } = await asked(hams, endpoint, call, who);
+      const who = sessionEndingCalls.has(name)
+        ? await newStaff(hams, hospitals.another, role === 'owner' ? 'admin' : role)
+        : hospitals.others[role];
+      const call = buildCall(hospitals, endpoint);
+      const { status, text } = await callAs(hams, endpoint, call, who);
       expect(text).not.toContain(privateMark);
       expect(text).not.toContain(clinicalMark);
       if (!mayCall(name, role)) expect(status).toBe(403);
@@ -76,26 +83,26 @@ describe('M-02 a hostile second hospital', () => {
   );
 
   test('M-02 each of its refusals is in the log, and nothing of the first hospital has changed', async () => {
-    const before = await heldByHospital();
+    const before = await dumpFirstHospital();
     const refusals: string[] = [];
     for (const { name, endpoint, role } of cells) {
-      if (endsSession.has(name) || isOpen(name)) continue;
-      const { status } = await asked(hams, endpoint, callOn(all, endpoint), all.others[role]);
+      if (sessionEndingCalls.has(name) || isOpen(name)) continue;
+      const { status } = await callAs(hams, endpoint, buildCall(hospitals, endpoint), hospitals.others[role]);
       if (status === 403 || status === 404) refusals.push(`${role} ${endpoint.method} ${endpoint.path}`);
     }
-    const entries = await entriesOf(hams);
+    const entries = await readEntries(hams);
     const logged = entries
       .filter(({ event }) => event === 'call_refused')
       .map(({ actor_role, operation }) => `${actor_role} ${operation}`);
     // Each was refused twice by now: once in the test of its cell.
     expect(refusals.filter((one) => logged.filter((other) => other === one).length < 2)).toEqual([]);
     expect(refusals.length).toBeGreaterThan(400);
-    expect(await heldByHospital()).toBe(before);
+    expect(await dumpFirstHospital()).toBe(before);
   });
 
   test('M-02 a page says nothing of the first one: it is drawn for nobody, and asks by the same calls', async () => {
-    const site = await buildApp(hams.deps, await testSite(import.meta.dirname));
-    const { patientId, appointmentId } = all.ids;
+    const site = await buildApp(hams.deps, await createTestSite(import.meta.dirname));
+    const { patientId, appointmentId } = hospitals.ids;
     for (const path of [
       `/dashboard/hospital/people/${patientId}`,
       `/dashboard/hospital/people/${patientId}/record`,
@@ -103,9 +110,9 @@ describe('M-02 a hostile second hospital', () => {
       `/dashboard/appointments/${appointmentId}`,
       `/dashboard/patient/appointments/${appointmentId}`,
       `/dashboard/hospital`,
-      `/hospital/${readableId('hospital', all.hospital.id)}`,
+      `/hospital/${formatId('hospital', hospitals.hospital.id)}`,
     ]) {
-      const page = await site.inject({ url: path, headers: all.others.owner.bearer });
+      const page = await site.inject({ url: path, headers: hospitals.others.owner.bearer });
       expect([path, page.statusCode]).toEqual([path, 200]);
       expect(page.body.toLowerCase()).not.toContain(privateMark);
       expect(page.body.toLowerCase()).not.toContain(clinicalMark);
@@ -115,20 +122,25 @@ describe('M-02 a hostile second hospital', () => {
 
   test('M-02 it follows nobody of the first one', async () => {
     for (const role of staffRoles) {
-      const tab = await openTab(hams.app, all.others[role].bearer.authorization.slice('Bearer '.length));
-      expect(await followed(tab, ownTopics())).toEqual([]);
+      const tab = await openTab(
+        hams.app,
+        hospitals.others[role].bearer.authorization.slice('Bearer '.length),
+      );
+      expect(await listFollowedTopics(tab, listOwnTopics())).toEqual([]);
       tab.socket.terminate();
     }
   });
 });
 
 describe('M-02 a hostile receptionist', () => {
-  const cells = everyCall.filter(([name]) => !isBreakGlass(name));
+  const cells = allEndpoints.filter(([name]) => !isBreakGlass(name));
 
   test.each(cells)('M-02 gets nothing clinical by %s', async (name, endpoint) => {
-    const { receptionist } = all.staff;
-    const who = endsSession.has(name) ? await newStaff(hams, all.hospital, 'receptionist') : receptionist;
-    const { status, text } = await asked(hams, endpoint, callOn(all, endpoint), who);
+    const { receptionist } = hospitals.staff;
+    const who = sessionEndingCalls.has(name)
+      ? await newStaff(hams, hospitals.hospital, 'receptionist')
+      : receptionist;
+    const { status, text } = await callAs(hams, endpoint, buildCall(hospitals, endpoint), who);
     expect(text).not.toContain(clinicalMark);
     if (!mayCall(name, 'receptionist')) expect(status).toBe(403);
   });
@@ -136,8 +148,14 @@ describe('M-02 a hostile receptionist', () => {
   test('M-02 is shown by her calls whom the hospital knows: they are not merely refused', async () => {
     const shown: string[] = [];
     for (const [name, endpoint] of cells) {
-      if (endsSession.has(name) || !mayCall(name, 'receptionist') || endpoint.method !== 'GET') continue;
-      const { status, text } = await asked(hams, endpoint, callOn(all, endpoint), all.staff.receptionist);
+      if (sessionEndingCalls.has(name) || !mayCall(name, 'receptionist') || endpoint.method !== 'GET')
+        continue;
+      const { status, text } = await callAs(
+        hams,
+        endpoint,
+        buildCall(hospitals, endpoint),
+        hospitals.staff.receptionist,
+      );
       if (status === 200 && text.includes(privateMark)) shown.push(name);
     }
     expect(shown.sort()).toEqual(
@@ -146,18 +164,20 @@ describe('M-02 a hostile receptionist', () => {
   });
 
   test('M-02 M-03 the record is closed to her until she gives a reason, and to her alone it opens', async () => {
-    const url = `/api/hospital/people/${all.ids.patientId}/record`;
+    const url = `/api/hospital/people/${hospitals.ids.patientId}/record`;
     const read = async () =>
-      (await hams.app.inject({ url, headers: all.staff.receptionist.bearer })).body.includes(clinicalMark);
-    const other = await newStaff(hams, all.hospital, 'receptionist');
+      (await hams.app.inject({ url, headers: hospitals.staff.receptionist.bearer })).body.includes(
+        clinicalMark,
+      );
+    const other = await newStaff(hams, hospitals.hospital, 'receptionist');
     await query(hams.db.pool, 'delete from emergency_accesses where membership_id = :id', {
-      id: all.staff.receptionist.membershipId,
+      id: hospitals.staff.receptionist.membershipId,
     });
     expect(await read()).toBe(false);
     const opened = await hams.app.inject({
       method: 'POST',
-      url: `/api/hospital/people/${all.ids.patientId}/emergency-access`,
-      headers: all.staff.receptionist.bearer,
+      url: `/api/hospital/people/${hospitals.ids.patientId}/emergency-access`,
+      headers: hospitals.staff.receptionist.bearer,
       body: { reason: 'Unconscious in the waiting room' },
     });
     expect(opened.statusCode).toBe(201);
@@ -169,33 +189,39 @@ describe('M-02 a hostile receptionist', () => {
   });
 
   test('M-02 follows her hospital’s visits alone, an accountant nothing, and a frame says nothing clinical', async () => {
-    await (await quietOf(hams, [hams.app]))();
-    const tab = await openTab(hams.app, all.staff.receptionist.bearer.authorization.slice('Bearer '.length));
-    const own = `hospital:${readableId('hospital', all.hospital.id)}`;
-    expect(await followed(tab, ownTopics())).toEqual([own]);
-    await book(hams, all.patient, all.doctor, '16:30', { reason: clinicalMark });
+    await (await createSettle(hams, [hams.app]))();
+    const tab = await openTab(
+      hams.app,
+      hospitals.staff.receptionist.bearer.authorization.slice('Bearer '.length),
+    );
+    const own = `hospital:${formatId('hospital', hospitals.hospital.id)}`;
+    expect(await listFollowedTopics(tab, listOwnTopics())).toEqual([own]);
+    await bookVisit(hams, hospitals.patient, hospitals.doctor, '16:30', { reason: clinicalMark });
     const frame = JSON.stringify(await tab.next());
     expect(frame).toContain('appointment');
     expect(frame).not.toContain(clinicalMark);
     tab.socket.terminate();
-    const books = await openTab(hams.app, all.staff.accountant.bearer.authorization.slice('Bearer '.length));
-    expect(await followed(books, ownTopics())).toEqual([]);
+    const books = await openTab(
+      hams.app,
+      hospitals.staff.accountant.bearer.authorization.slice('Bearer '.length),
+    );
+    expect(await listFollowedTopics(books, listOwnTopics())).toEqual([]);
     books.socket.terminate();
   });
 });
 
 describe('M-01 a membership that ended a second ago', () => {
   test('M-01 M-02 opens no call at all, and says nothing', async () => {
-    const gone = await newStaff(hams, all.hospital, 'admin');
+    const gone = await newStaff(hams, hospitals.hospital, 'admin');
     const ended = await hams.app.inject({
       method: 'PUT',
-      url: `/api/hospital/team/${readableId('membership', gone.membershipId)}/end`,
-      headers: all.staff.owner.bearer,
+      url: `/api/hospital/team/${formatId('membership', gone.membershipId)}/end`,
+      headers: hospitals.staff.owner.bearer,
     });
     expect(ended.statusCode).toBe(200);
     hams.setNow(thursdayMorning + 1000);
-    for (const [name, endpoint] of everyCall) {
-      const { status, text } = await asked(hams, endpoint, callOn(all, endpoint), gone);
+    for (const [name, endpoint] of allEndpoints) {
+      const { status, text } = await callAs(hams, endpoint, buildCall(hospitals, endpoint), gone);
       expect([name, text.includes(privateMark) || text.includes(clinicalMark)]).toEqual([name, false]);
       if (!isOpen(name)) expect([name, status]).toEqual([name, 401]);
     }
@@ -203,17 +229,17 @@ describe('M-01 a membership that ended a second ago', () => {
   });
 });
 
-const ownTopics = (): readonly Topic[] =>
+const listOwnTopics = (): readonly Topic[] =>
   [
-    `owners:${readableId('hospital', all.hospital.id)}`,
-    `hospital:${readableId('hospital', all.hospital.id)}`,
-    `patient:${readableId('patient', all.patient.id)}`,
-    `doctor:${readableId('doctor', all.doctor.id)}`,
-    `visit:${all.ids.appointmentId}`,
+    `owners:${formatId('hospital', hospitals.hospital.id)}`,
+    `hospital:${formatId('hospital', hospitals.hospital.id)}`,
+    `patient:${formatId('patient', hospitals.patient.id)}`,
+    `doctor:${formatId('doctor', hospitals.doctor.id)}`,
+    `visit:${hospitals.ids.appointmentId}`,
   ] as Topic[];
 
 /** Which of these topics somebody is let follow. */
-async function followed(tab: Awaited<ReturnType<typeof openTab>>, topics: readonly Topic[]) {
+async function listFollowedTopics(tab: Awaited<ReturnType<typeof openTab>>, topics: readonly Topic[]) {
   const granted: string[] = [];
   for (const topic of topics) {
     tab.send({ type: 'follow', topic, ...(topic.startsWith('visit:') && { peer: 'hostile-tab' }) });

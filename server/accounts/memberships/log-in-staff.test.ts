@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
-import { doctorWithApp } from '#server/testing/accounts/authenticator.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { newDoctorWithApp } from '#server/testing/accounts/authenticator.ts';
 import {
   logInStaffAgain,
   newDoctorAt,
@@ -11,7 +11,7 @@ import {
 } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { freshPhone, hospitalForm, newDoctor } from '#server/testing/people.ts';
-import { addedBy } from '#server/testing/platform/entries.ts';
+import { listAddedEntries } from '#server/testing/platform/entries.ts';
 
 let hams: TestApp;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ test('M-01 whoever registers a hospital is its owner, and logs in with that phon
 test('M-01 a doctor registers a hospital with the own phone and password, and keeps one account', async () => {
   const { phone, id } = await newDoctor(hams);
   const form = { ...hospitalForm(phone), hospitalName: 'Of the doctor', pincode: '683101' };
-  const entries = await addedBy(hams, async () => {
+  const entries = await listAddedEntries(hams, async () => {
     const guessed = await post('/hospitals/signup', { ...form, password: 'a stranger types' });
     expect(guessed.json()).toMatchObject({ code: 'professional_exists' });
   });
@@ -115,7 +115,7 @@ test('A-11 P-04 through every door together ten guesses at an account are checke
 });
 
 test('M-01 P-04 a doctor with a second step registers a hospital with its code, as at a login', async () => {
-  const step = await doctorWithApp(hams);
+  const step = await newDoctorWithApp(hams);
   await step.scan();
   await step.turnOn(step.code(-1));
   const form = { ...hospitalForm(step.doctor.phone), hospitalName: 'Behind two steps', pincode: '683102' };
@@ -155,7 +155,7 @@ test('M-01 whose membership has ended hears so with the right password, and come
 });
 
 test('M-01 P-04 a doctor whose membership has ended hears so only after the second step', async () => {
-  const app = await doctorWithApp(hams);
+  const app = await newDoctorWithApp(hams);
   const { doctor } = app;
   const hospital = await newHospital(hams);
   const [account = { id: 0 }] = await query<{ id: number }>(
@@ -186,11 +186,11 @@ test('M-01 a membership that ended a second ago opens nothing, whatever the sess
 test('M-01 staff are neither patients nor doctors: their calls are refused, and theirs to others', async () => {
   const owner = await newStaff(hams, await newHospital(hams), 'owner');
   const doctor = await newDoctor(hams);
-  const asked = (url: string, bearer: Record<string, string>) =>
+  const callAs = (url: string, bearer: Record<string, string>) =>
     hams.app.inject({ url: `/api${url}`, headers: bearer }).then(({ statusCode }) => statusCode);
-  expect(await asked('/patients/appointments', owner.bearer)).toBe(403);
-  expect(await asked('/doctors/profile', owner.bearer)).toBe(403);
-  expect(await asked('/hospital/me', doctor.bearer)).toBe(403);
+  expect(await callAs('/patients/appointments', owner.bearer)).toBe(403);
+  expect(await callAs('/doctors/profile', owner.bearer)).toBe(403);
+  expect(await callAs('/hospital/me', doctor.bearer)).toBe(403);
 });
 
 test('M-01 one account at two hospitals works at one at a time, and switches', async () => {
@@ -226,7 +226,7 @@ test('M-01 A-12 who is on two staffs logs in where they say, which was not the l
      values (:account, :hospital, 'receptionist', :now, :account) returning id`,
     { account: nurse.id, hospital: second.id, now: new Date(hams.deps.clock.now()) },
   );
-  const there = readableId('membership', joined?.id ?? 0);
+  const there = formatId('membership', joined?.id ?? 0);
   const place = async (membershipId?: string) => {
     const answer = await post('/hospitals/login', {
       phone: nurse.phone,
@@ -240,10 +240,10 @@ test('M-01 A-12 who is on two staffs logs in where they say, which was not the l
   hams.setNow(hams.deps.clock.now() + 1000);
   expect(await place(there)).toBe(there);
   expect(await place()).toBe(there);
-  const here = readableId('membership', nurse.membershipId);
+  const here = formatId('membership', nurse.membershipId);
   expect(await place(here)).toBe(here);
   const others = await newStaff(hams, second, 'admin');
-  expect(await place(readableId('membership', others.membershipId))).toBe('membership_not_found');
+  expect(await place(formatId('membership', others.membershipId))).toBe('membership_not_found');
   expect(await logIn(nurse.phone, 'not this one')).toMatchObject({ code: 'invalid_credentials' });
   await endMembership(nurse);
   expect(await place(here)).toBe('membership_not_found');

@@ -1,12 +1,12 @@
 import { Refusal } from '#contract/platform/refusals.ts';
-import { idOf } from '#domain/platform/readable-ids.ts';
+import { parseId } from '#domain/platform/readable-ids.ts';
 import { requireSecondFactor } from '#server/accounts/second-factor/require-second-factor.ts';
-import { guessSource, limitGuesses } from '#server/accounts/sessions/limit-guesses.ts';
+import { findGuessSource, limitGuesses } from '#server/accounts/sessions/limit-guesses.ts';
 import type { Credentials } from '#server/accounts/sessions/log-in.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Client } from '#server/platform/http/mount.ts';
-import { placesOfAccount, type StaffAccountRow, staffAccount } from './membership-queries.ts';
-import { noteRefusedLogin } from './note-refused-login.ts';
+import { findStaffAccount, listWorkplaces, type StaffAccountRow } from './membership-queries.ts';
+import { logRefusedLogin } from './note-refused-login.ts';
 import { openStaffSession } from './open-staff-session.ts';
 
 interface StaffCredentials extends Credentials {
@@ -22,12 +22,12 @@ interface StaffCredentials extends Credentials {
  */
 export async function logInStaff(deps: Deps, credentials: StaffCredentials, client: Client): Promise<string> {
   const { pool } = deps.database;
-  const [account] = await staffAccount(pool, { phone: credentials.phone });
+  const [account] = await findStaffAccount(pool, { phone: credentials.phone });
   try {
     return await openIfRight(deps, credentials, account, client);
   } catch (error) {
     if (error instanceof Refusal && error.status < 500) {
-      await noteRefusedLogin(deps, account?.account_id, client.address, error.code);
+      await logRefusedLogin(deps, account?.account_id, client.address, error.code);
     }
     throw error;
   }
@@ -41,15 +41,15 @@ async function openIfRight(
 ): Promise<string> {
   const { pool } = deps.database;
   const accountId = account?.account_id ?? 0;
-  const source = await guessSource(deps, 'hospital', phone, client.address);
+  const source = await findGuessSource(deps, 'hospital', phone, client.address);
   const matches = await limitGuesses(deps, 'hospital', phone, source, () =>
     deps.passwords.matches(account?.password_hash ?? null, password),
   );
   if (!account?.password_hash || !matches) throw new Refusal('invalid_credentials');
   await requireSecondFactor(deps, accountId, code, source);
-  const places = await placesOfAccount(pool, { accountId });
+  const places = await listWorkplaces(pool, { accountId });
   if (places.length === 0) throw new Refusal('no_membership');
-  const wanted = membershipId === undefined ? null : idOf('membership', membershipId);
+  const wanted = membershipId === undefined ? null : parseId('membership', membershipId);
   const place = membershipId === undefined ? places[0] : places.find(({ id }) => id === wanted);
   if (!place) throw new Refusal('membership_not_found');
   const entrance = { place, accountId, checkedHash: account.password_hash };

@@ -1,22 +1,22 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import { makeAccount } from '#server/accounts/sessions/make-account.ts';
-import { nameAccount, type ProfessionalRow, professionalOf } from './membership-queries.ts';
+import { createAccount } from '#server/accounts/sessions/make-account.ts';
+import { findProfessionalByPhone, type ProfessionalRow, setAccountName } from './membership-queries.ts';
 
 /** The professional account of a phone number, such as a doctor's. */
 export async function findProfessional(db: Queryable, phone: string): Promise<ProfessionalRow | null> {
-  const [known] = await professionalOf(db, { phone });
+  const [known] = await findProfessionalByPhone(db, { phone });
   return known ?? null;
 }
 
 /** Makes the account of somebody who comes onto a staff; refuses with `professional_exists` if one came into being just now. */
-export async function makeStaffAccount(
+export async function createStaffAccount(
   db: Queryable,
   { phone, name }: { readonly phone: string; readonly name: string },
   passwordHash: string | null,
 ): Promise<number> {
-  const made = await makeAccount(db, 'professional', { phone, passwordHash, email: '' });
+  const made = await createAccount(db, 'professional', { phone, passwordHash, email: '' });
   if (made === null) throw new Refusal('professional_exists');
-  await nameAccount(db, { id: made, name });
+  await setAccountName(db, { id: made, name });
   return made;
 }

@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asked, callerOf, callOn, everyCall, urlsWith } from '#server/testing/accounts/cross-tenant-calls.ts';
-import { type TwoHospitals, twoHospitals } from '#server/testing/accounts/two-hospitals.ts';
+import {
+  allEndpoints,
+  buildCall,
+  buildUrlsWith,
+  callAs,
+  findAllowedCaller,
+} from '#server/testing/accounts/cross-tenant-calls.ts';
+import { createTwoHospitals, type TwoHospitals } from '#server/testing/accounts/two-hospitals.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 
 let hams: TestApp;
-let all: TwoHospitals;
+let hospitals: TwoHospitals;
 beforeAll(async () => {
   hams = await testApp();
-  all = await twoHospitals(hams);
+  hospitals = await createTwoHospitals(hams);
 });
 afterAll(() => hams.close());
 
@@ -30,12 +36,12 @@ const malformed = [
   'x'.repeat(3000),
 ];
 
-const readings = everyCall.filter(([, { method }]) => method === 'GET');
+const readings = allEndpoints.filter(([, { method }]) => method === 'GET');
 
 test.each(readings)('C-06 M-02 %s answers what is wrong with any malformed value', async (_, endpoint) => {
-  const good = callOn(all, endpoint);
-  for (const url of malformed.flatMap((value) => urlsWith(all, endpoint, value))) {
-    const { status } = await asked(hams, endpoint, { ...good, url }, callerOf(all, endpoint));
+  const good = buildCall(hospitals, endpoint);
+  for (const url of malformed.flatMap((value) => buildUrlsWith(hospitals, endpoint, value))) {
+    const { status } = await callAs(hams, endpoint, { ...good, url }, findAllowedCaller(hospitals, endpoint));
     expect([url, status < 500]).toEqual([url, true]);
   }
 });

@@ -1,37 +1,37 @@
 // Other malformed values are in malformed.full.test.ts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  asked,
-  callerOf,
-  callOn,
-  endsSession,
-  everyCall,
-  shapeOf,
-  urlsWith,
+  allEndpoints,
+  buildCall,
+  buildUrlsWith,
+  callAs,
+  findAllowedCaller,
+  listFields,
+  sessionEndingCalls,
 } from '#server/testing/accounts/cross-tenant-calls.ts';
-import { type TwoHospitals, twoHospitals } from '#server/testing/accounts/two-hospitals.ts';
+import { createTwoHospitals, type TwoHospitals } from '#server/testing/accounts/two-hospitals.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 
 let hams: TestApp;
-let all: TwoHospitals;
+let hospitals: TwoHospitals;
 beforeAll(async () => {
   hams = await testApp();
-  all = await twoHospitals(hams);
+  hospitals = await createTwoHospitals(hams);
 });
 afterAll(() => hams.close());
 
-const endpoints = everyCall.filter(([name]) => !endsSession.has(name));
+const endpoints = allEndpoints.filter(([name]) => !sessionEndingCalls.has(name));
 
 test.each(endpoints)(
   'C-06 M-02 %s answers what is wrong with a NUL in any of its texts',
   async (_, endpoint) => {
-    const good = callOn(all, endpoint);
+    const good = buildCall(hospitals, endpoint);
     const calls = [
-      ...urlsWith(all, endpoint, 'a%00b').map((url) => ({ ...good, url })),
-      ...shapeOf(endpoint.body).map((field) => ({ ...good, body: { ...good.body, [field]: 'a\u0000b' } })),
+      ...buildUrlsWith(hospitals, endpoint, 'a%00b').map((url) => ({ ...good, url })),
+      ...listFields(endpoint.body).map((field) => ({ ...good, body: { ...good.body, [field]: 'a\u0000b' } })),
     ];
     for (const call of calls) {
-      const { status } = await asked(hams, endpoint, call, callerOf(all, endpoint));
+      const { status } = await callAs(hams, endpoint, call, findAllowedCaller(hospitals, endpoint));
       expect([call, status < 500]).toEqual([call, true]);
     }
   },

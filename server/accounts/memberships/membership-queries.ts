@@ -1,6 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
-import { calledName, holds } from './staff-sql.ts';
+import { activeMembershipSql, displayNameSql } from './staff-sql.ts';
 
 export interface StaffAccountRow {
   account_id: number;
@@ -8,7 +8,7 @@ export interface StaffAccountRow {
 }
 
 /** The account of a phone number, if it is or was on the staff of a hospital. */
-export const staffAccount = statement('staff_account', {
+export const findStaffAccount = statement('staff_account', {
   values: { phone: of<string> },
   row: of<StaffAccountRow>,
   sql: `
@@ -18,7 +18,7 @@ export const staffAccount = statement('staff_account', {
       select from memberships m where m.account_id = a.id and m.role <> 'doctor')`,
 });
 
-export interface PlaceRow {
+export interface WorkplaceRow {
   id: number;
   role: StaffRole;
   hospital_id: number;
@@ -29,17 +29,17 @@ export interface PlaceRow {
 }
 
 /** Where an account is on the staff now, the hospital of its last session first. */
-export const placesOfAccount = statement('places_of_account', {
+export const listWorkplaces = statement('places_of_account', {
   values: { accountId: of<number> },
-  row: of<PlaceRow>,
+  row: of<WorkplaceRow>,
   sql: `
     select m.id, m.role, m.hospital_id, h.name as hospital_name,
-      ${calledName('a', 'd')} as name, m.pin_hash is not null as has_pin
+      ${displayNameSql('a', 'd')} as name, m.pin_hash is not null as has_pin
     from memberships m
     join hospitals h on h.id = m.hospital_id
     join accounts a on a.id = m.account_id
     left join doctors d on d.account_id = a.id
-    where m.account_id = :accountId and m.role <> 'doctor' and ${holds('m')}
+    where m.account_id = :accountId and m.role <> 'doctor' and ${activeMembershipSql('m')}
     order by (select max(s.created_at) from sessions s where s.membership_id = m.id) desc nulls last, m.since, m.id`,
 });
 
@@ -63,7 +63,7 @@ export const insertStaffSession = statement('insert_staff_session', {
     insert into sessions (account_id, membership_id, desk_id, address, browser, system, created_at, last_used_at, expires_at)
     select a.id, m.id, :deskId::bigint, :address, :browser, :system, :now, :now, :expiresAt
     from memberships m join accounts a on a.id = m.account_id
-    where m.id = :membershipId and m.role <> 'doctor' and ${holds('m')}
+    where m.id = :membershipId and m.role <> 'doctor' and ${activeMembershipSql('m')}
       and (:checkedHash::text is null or a.password_hash = :checkedHash)
     for share
     returning id`,
@@ -80,7 +80,7 @@ export const insertOwner = statement('insert_first_owner', {
 });
 
 /** The e-mail of a hospital, where it is not that of its owner. */
-export const keepHospitalEmail = statement('keep_hospital_email', {
+export const updateHospitalEmail = statement('keep_hospital_email', {
   values: { hospitalId: of<number>, ownerId: of<number>, email: of<string> },
   sql: `
     update hospitals h set email = :email from accounts a
@@ -93,7 +93,7 @@ export interface ProfessionalRow {
 }
 
 /** The professional account of a phone number. */
-export const professionalOf = statement('professional_of', {
+export const findProfessionalByPhone = statement('professional_of', {
   values: { phone: of<string> },
   row: of<ProfessionalRow>,
   sql: `
@@ -108,7 +108,7 @@ export const renameAccount = statement('rename_account', {
   sql: 'update accounts set name = :name where id = :id and name <> :name returning id',
 });
 
-export const nameAccount = statement('name_account', {
+export const setAccountName = statement('name_account', {
   values: { id: of<number>, name: of<string> },
   sql: 'update accounts set name = :name where id = :id',
 });

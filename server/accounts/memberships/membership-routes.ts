@@ -10,7 +10,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { changeStaffPassword } from './change-staff-password.ts';
 import { logInStaff } from './log-in-staff.ts';
-import { findOwnPlace, switchHospital } from './own-place.ts';
+import { findOwnWorkplace, switchHospital } from './own-place.ts';
 import { renameSelf } from './rename-self.ts';
 
 const perAddress = { max: 300, seconds: 60 };
@@ -21,7 +21,7 @@ export function membershipRoutes(mount: Mount, deps: Deps): void {
     async ({ input, client }) => ({ token: await logInStaff(deps, input.body, client) }),
     perAddress,
   );
-  mount(ownPlaceEndpoint, ({ caller }) => findOwnPlace(deps, caller));
+  mount(ownPlaceEndpoint, ({ caller }) => findOwnWorkplace(deps, caller));
   mount(switchHospitalEndpoint, async ({ input: { body }, caller, client }) => ({
     token: await switchHospital(deps, caller, body.membershipId, client),
   }));

@@ -1,22 +1,22 @@
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { placesOfAccount } from './membership-queries.ts';
+import { listWorkplaces } from './membership-queries.ts';
 
 /**
  * Writes to the audit log that a login was refused: an entry for each hospital whose staff the account is on, for each reads
  * only its own log (M-10), and one without a hospital where it is on none, or nobody has the phone number.
  */
-export async function noteRefusedLogin(
+export async function logRefusedLogin(
   deps: Pick<Deps, 'database' | 'clock'>,
   accountId: number | undefined,
   address: string,
   reason: string,
 ): Promise<void> {
   const { pool } = deps.database;
-  const places = accountId === undefined ? [] : await placesOfAccount(pool, { accountId });
+  const places = accountId === undefined ? [] : await listWorkplaces(pool, { accountId });
   const hospitals = new Set<number | undefined>(places.map(({ hospital_id }) => hospital_id));
   for (const hospitalId of hospitals.size > 0 ? hospitals : [undefined]) {
-    await writeEntry(deps, pool, {
+    await writeAuditEntry(deps, pool, {
       event: 'login_refused',
       actor: { role: 'nobody', address },
       ...(accountId !== undefined && { account: { role: 'hospital', id: accountId } }),

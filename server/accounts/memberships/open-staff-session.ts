@@ -1,14 +1,14 @@
 import { createSigner } from 'fast-jwt';
 import type { Queryable } from '#db/statement.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
-import { deviceOf } from '#server/accounts/sessions/device-of.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { parseDevice } from '#server/accounts/sessions/device-of.ts';
 import { sessionMilliseconds } from '#server/accounts/sessions/open-session.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Client } from '#server/platform/http/mount.ts';
-import { insertStaffSession, type PlaceRow } from './membership-queries.ts';
+import { insertStaffSession, type WorkplaceRow } from './membership-queries.ts';
 
 interface StaffEntrance {
-  readonly place: PlaceRow;
+  readonly place: WorkplaceRow;
   readonly accountId: number;
   readonly checkedHash: string | null;
   /** Where somebody switched by a PIN (M-08). */
@@ -31,7 +31,7 @@ export async function openStaffSession(
     checkedHash,
     deskId: deskId ?? null,
     address,
-    ...deviceOf(userAgent),
+    ...parseDevice(userAgent),
     now: new Date(now),
     expiresAt: new Date(now + sessionMilliseconds),
   });
@@ -51,9 +51,9 @@ export function signStaffToken(
     name: place.name,
     photo: { url: null },
     staffRole: place.role,
-    hospitalId: readableId('hospital', place.hospital_id),
+    hospitalId: formatId('hospital', place.hospital_id),
     hospitalName: place.hospital_name,
-    membershipId: readableId('membership', place.id),
+    membershipId: formatId('membership', place.id),
     sid: sessionId,
     iat: issued,
     exp: issued + sessionMilliseconds / 1000,

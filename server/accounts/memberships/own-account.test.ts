@@ -3,7 +3,7 @@ import { query } from '#db/statement.ts';
 import { logInStaffAgain, newHospital, newStaff, type TestStaff } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { newDoctor, newPatient } from '#server/testing/people.ts';
-import { addedBy } from '#server/testing/platform/entries.ts';
+import { listAddedEntries } from '#server/testing/platform/entries.ts';
 
 let hams: TestApp;
 beforeAll(async () => {
@@ -44,13 +44,13 @@ test('M-01 M-10 a new name is in the log of every hospital where one works, with
     { account: nurse.id, hospital: there.id, now: new Date(hams.deps.clock.now()) },
   );
   const rename = (name: string) => call('PUT', '/hospital/me', { name }, nurse);
-  const entries = await addedBy(hams, () => rename('Meera Nair'));
+  const entries = await listAddedEntries(hams, () => rename('Meera Nair'));
   expect(entries.map(({ event, actor_role, actor_id }) => ({ event, actor_role, actor_id }))).toEqual([
     { event: 'name_changed', actor_role: 'nurse', actor_id: nurse.id },
     { event: 'name_changed', actor_role: 'receptionist', actor_id: nurse.id },
   ]);
   expect(JSON.stringify(entries)).not.toMatch(/Meera|Rekha/);
-  expect(await addedBy(hams, () => rename('Meera Nair'))).toEqual([]);
+  expect(await listAddedEntries(hams, () => rename('Meera Nair'))).toEqual([]);
   expect((await rename('\u3164\u2800')).statusCode).toBe(400);
   const owner = await newStaff(hams, here, 'owner');
   const log = await hams.app.inject({ url: '/api/hospital/log?event=account', headers: owner.bearer });
@@ -66,7 +66,7 @@ test('M-01 staff change their password: other devices are logged out, PINs go, a
   expect((await change('teal kettle', 'password1')).json()).toMatchObject({
     fields: [{ field: 'newPassword' }],
   });
-  const entries = await addedBy(hams, () => change('teal kettle', 'violet lamp'));
+  const entries = await listAddedEntries(hams, () => change('teal kettle', 'violet lamp'));
   expect(entries.map(({ event }) => event)).toEqual(['session_ended', 'password_changed']);
   expect([await isIn(nurse.bearer), await isIn(elsewhere.bearer)]).toEqual([true, false]);
   expect((await logIn(nurse.phone, 'violet lamp')).statusCode).toBe(200);

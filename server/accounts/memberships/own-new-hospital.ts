@@ -1,11 +1,16 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import { requireSecondFactor } from '#server/accounts/second-factor/require-second-factor.ts';
-import { guessSource, limitGuesses } from '#server/accounts/sessions/limit-guesses.ts';
-import { makeAccount } from '#server/accounts/sessions/make-account.ts';
+import { findGuessSource, limitGuesses } from '#server/accounts/sessions/limit-guesses.ts';
+import { createAccount } from '#server/accounts/sessions/make-account.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { insertOwner, keepHospitalEmail, nameAccount, professionalOf } from './membership-queries.ts';
-import { noteRefusedLogin } from './note-refused-login.ts';
+import {
+  findProfessionalByPhone,
+  insertOwner,
+  setAccountName,
+  updateHospitalEmail,
+} from './membership-queries.ts';
+import { logRefusedLogin } from './note-refused-login.ts';
 
 interface Registration {
   readonly hospitalName: string;
@@ -22,15 +27,15 @@ interface Registration {
  * passwords are limited (`too_many_attempts`), and a second step is asked for as at a login; what is refused is in the
  * audit log as a refused login is.
  */
-export async function refuseOthersAccount(
+export async function requireOwnProfessionalAccount(
   deps: Deps,
   { phone, password, code }: Pick<Registration, 'phone' | 'password' | 'code'>,
   address: string,
 ): Promise<void> {
-  const [known] = await professionalOf(deps.database.pool, { phone });
+  const [known] = await findProfessionalByPhone(deps.database.pool, { phone });
   if (!known) return;
   try {
-    const source = await guessSource(deps, 'hospital', phone, address);
+    const source = await findGuessSource(deps, 'hospital', phone, address);
     const isTheirs = await limitGuesses(deps, 'hospital', phone, source, () =>
       deps.passwords.matches(known.password_hash, password),
     );
@@ -38,7 +43,7 @@ export async function refuseOthersAccount(
     await requireSecondFactor(deps, known.id, code, source);
   } catch (error) {
     if (error instanceof Refusal && error.status < 500) {
-      await noteRefusedLogin(deps, known.id, address, error.code);
+      await logRefusedLogin(deps, known.id, address, error.code);
     }
     throw error;
   }
@@ -48,17 +53,17 @@ export async function refuseOthersAccount(
  * Makes the account of whoever registers a hospital, or takes the one that has its phone, its first owner (M-01). Refuses with
  * `hospital_exists` if that account has registered a hospital before.
  */
-export async function ownNewHospital(
+export async function createHospitalOwner(
   { clock }: Pick<Deps, 'clock'>,
   db: Queryable,
   hospitalId: number,
   { hospitalName, phone, email }: Registration,
   passwordHash: string,
 ): Promise<void> {
-  const made = await makeAccount(db, 'professional', { phone, passwordHash, email });
-  const accountId = made ?? (await professionalOf(db, { phone }))[0]?.id ?? 0;
-  if (made === null) await keepHospitalEmail(db, { hospitalId, ownerId: accountId, email });
-  else await nameAccount(db, { id: accountId, name: hospitalName });
+  const made = await createAccount(db, 'professional', { phone, passwordHash, email });
+  const accountId = made ?? (await findProfessionalByPhone(db, { phone }))[0]?.id ?? 0;
+  if (made === null) await updateHospitalEmail(db, { hospitalId, ownerId: accountId, email });
+  else await setAccountName(db, { id: accountId, name: hospitalName });
   const [owner] = await insertOwner(db, { accountId, hospitalId, now: new Date(clock.now()) });
   if (!owner) throw new Refusal('hospital_exists');
 }

@@ -1,25 +1,25 @@
-import type { OwnPlace } from '#contract/accounts/memberships.ts';
+import type { OwnWorkplaces } from '#contract/accounts/memberships.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
-import { idOf, readableId } from '#domain/platform/readable-ids.ts';
+import { formatId, parseId } from '#domain/platform/readable-ids.ts';
 import { logOut } from '#server/accounts/sessions/log-out.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Client, StaffCaller } from '#server/platform/http/mount.ts';
-import { type PlaceRow, placesOfAccount } from './membership-queries.ts';
+import { listWorkplaces, type WorkplaceRow } from './membership-queries.ts';
 import { openStaffSession } from './open-staff-session.ts';
 
-const present = ({ id, role, hospital_id, hospital_name }: PlaceRow) => ({
-  membershipId: readableId('membership', id),
+const present = ({ id, role, hospital_id, hospital_name }: WorkplaceRow) => ({
+  membershipId: formatId('membership', id),
   role,
-  hospitalId: readableId('hospital', hospital_id),
+  hospitalId: formatId('hospital', hospital_id),
   hospitalName: hospital_name,
 });
 
-const placesOf = ({ database }: Pick<Deps, 'database'>, { id }: StaffCaller) =>
-  placesOfAccount(database.pool, { accountId: id });
+const listOwnWorkplaces = ({ database }: Pick<Deps, 'database'>, { id }: StaffCaller) =>
+  listWorkplaces(database.pool, { accountId: id });
 
 /** Where the caller works now, and at which other hospitals. Refuses with `unauthenticated` if that has just ended. */
-export async function findOwnPlace(deps: Deps, caller: StaffCaller): Promise<OwnPlace> {
-  const places = await placesOf(deps, caller);
+export async function findOwnWorkplace(deps: Deps, caller: StaffCaller): Promise<OwnWorkplaces> {
+  const places = await listOwnWorkplaces(deps, caller);
   const here = places.find(({ id }) => id === caller.membershipId);
   if (!here) throw new Refusal('unauthenticated');
   return {
@@ -42,8 +42,8 @@ export async function switchHospital(
   given: string,
   client: Client,
 ): Promise<string> {
-  const membership = idOf('membership', given);
-  const place = (await placesOf(deps, caller)).find(({ id }) => id === membership);
+  const membership = parseId('membership', given);
+  const place = (await listOwnWorkplaces(deps, caller)).find(({ id }) => id === membership);
   if (!place) throw new Refusal('membership_not_found');
   return deps.database.transaction(async (db) => {
     const entrance = { place, accountId: caller.id, checkedHash: null };

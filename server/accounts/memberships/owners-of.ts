@@ -1,12 +1,12 @@
 import { of, statement } from '#db/statement.ts';
 import type { Locale } from '#server/platform/http/language.ts';
-import { holds } from './staff-sql.ts';
+import { activeMembershipSql } from './staff-sql.ts';
 
 /** How the owners of a hospital are reached. */
-export const ownersOf = statement('owners_of_hospital', {
+export const listOwnerContacts = statement('owners_of_hospital', {
   values: { hospitalId: of<number> },
   row: of<{ phone: string; email: string; locale: Locale }>,
   sql: `
     select a.phone, a.email, a.locale from memberships m join accounts a on a.id = m.account_id
-    where m.hospital_id = :hospitalId and m.role = 'owner' and ${holds('m')}`,
+    where m.hospital_id = :hospitalId and m.role = 'owner' and ${activeMembershipSql('m')}`,
 });

@@ -18,7 +18,7 @@ export const setPin = statement('set_pin', {
 });
 
 /** Takes away every PIN of the professional account of a phone number. */
-export const clearPins = statement('clear_pins', {
+export const deleteAllPins = statement('clear_pins', {
   values: { phone: of<string> },
   sql: `
     update memberships m set pin_hash = null

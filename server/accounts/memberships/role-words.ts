@@ -2,7 +2,7 @@ import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import type { Locale } from '#server/platform/http/language.ts';
 
-const words: Readonly<Record<StaffRole, typeof m.hospital_role_owner>> = {
+const roleMessages: Readonly<Record<StaffRole, typeof m.hospital_role_owner>> = {
   owner: m.hospital_role_owner,
   admin: m.hospital_role_admin,
   receptionist: m.hospital_role_receptionist,
@@ -11,4 +11,4 @@ const words: Readonly<Record<StaffRole, typeof m.hospital_role_owner>> = {
 };
 
 /** "Nurse", in the reader's language. */
-export const staffRoleWords = (role: StaffRole, locale: Locale): string => words[role]({}, { locale });
+export const staffRoleLabel = (role: StaffRole, locale: Locale): string => roleMessages[role]({}, { locale });

@@ -1,5 +1,5 @@
 import { of, statement } from '#db/statement.ts';
-import type { Channel, Reader, Topic } from '#domain/messaging/announcements.ts';
+import type { Channel, RecipientRole, Topic } from '#domain/messaging/announcements.ts';
 
 export interface ChoiceRow {
   topic: Topic;
@@ -9,8 +9,8 @@ export interface ChoiceRow {
 }
 
 /** The newest choice of a person for each topic and channel. */
-export const choicesOf = statement('choices_of', {
-  values: { role: of<Reader>, personId: of<number> },
+export const listLatestChoices = statement('choices_of', {
+  values: { role: of<RecipientRole>, personId: of<number> },
   row: of<ChoiceRow>,
   sql: `
     select distinct on (topic, channel) topic, channel, wanted, at from message_choices
@@ -21,7 +21,7 @@ export const choicesOf = statement('choices_of', {
 /** Stores a choice, unless the newest one of this topic and channel says the same. */
 export const insertChoice = statement('insert_choice', {
   values: {
-    role: of<Reader>,
+    role: of<RecipientRole>,
     personId: of<number>,
     topic: of<Topic>,
     channel: of<Channel>,

@@ -1,13 +1,18 @@
 import type { Queryable } from '#db/statement.ts';
-import { type Channel, isOnByDefault, type Reader, type Topic } from '#domain/messaging/announcements.ts';
+import {
+  type Channel,
+  isOnByDefault,
+  type RecipientRole,
+  type Topic,
+} from '#domain/messaging/announcements.ts';
 import type { Locale } from '#server/platform/http/language.ts';
-import { choicesOf, insertChoice } from './choice-queries.ts';
+import { insertChoice, listLatestChoices } from './choice-queries.ts';
 
 /** Of the words beside the switches; one more when they change their meaning. */
 const textVersion = 1;
 
 interface Chooser {
-  readonly role: Reader;
+  readonly role: RecipientRole;
   readonly personId: number;
   readonly now: Date;
   /** In which language they read the words. */
@@ -36,8 +41,8 @@ export async function chooseMessages(
 }
 
 /** Takes back whatever differs from what nobody has chosen. */
-export async function chooseDefaults(db: Queryable, chooser: Chooser): Promise<void> {
-  const choices = await currentChoices(db, chooser.role, chooser.personId);
+export async function resetToDefaults(db: Queryable, chooser: Chooser): Promise<void> {
+  const choices = await listCurrentChoices(db, chooser.role, chooser.personId);
   await chooseMessages(
     db,
     chooser,
@@ -46,11 +51,11 @@ export async function chooseDefaults(db: Queryable, chooser: Chooser): Promise<v
 }
 
 /** What somebody chose last and when, for each topic and channel of which they said something. */
-export const currentChoices = (
+export const listCurrentChoices = (
   db: Queryable,
-  role: Reader,
+  role: RecipientRole,
   personId: number,
-): Promise<(Choice & { readonly at: Date })[]> => choicesOf(db, { role, personId });
+): Promise<(Choice & { readonly at: Date })[]> => listLatestChoices(db, { role, personId });
 
 /** Whether a topic is sent by a channel: what was chosen, else the default. */
 export function isWanted(choices: readonly Choice[], topic: Topic, channel: Channel): boolean {

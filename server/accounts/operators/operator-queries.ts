@@ -9,13 +9,13 @@ export interface OperatorRow {
   confirmed_at: Date | null;
 }
 
-export const operatorByPhone = statement('operator_by_phone', {
+export const findOperatorByPhone = statement('operator_by_phone', {
   values: { phone: of<string> },
   row: of<OperatorRow>,
   sql: 'select id, phone, password_hash, secret, last_step, confirmed_at from operators where phone = :phone',
 });
 
-export const confirmedOperators = statement('confirmed_operators', {
+export const listConfirmedOperators = statement('confirmed_operators', {
   row: of<{ phone: string }>,
   sql: 'select phone from operators where confirmed_at is not null',
 });
@@ -33,7 +33,7 @@ export const storeOperator = statement('store_operator', {
 });
 
 /** Uses a code of the app up, the first of which sets the account up; no row if it, or a later one, was used. */
-export const spendOperatorStep = statement('spend_operator_step', {
+export const consumeOperatorStep = statement('spend_operator_step', {
   values: { id: of<number>, secret: of<Buffer>, step: of<number>, now: of<Date> },
   row: of<{ id: number }>,
   sql: `
@@ -42,14 +42,14 @@ export const spendOperatorStep = statement('spend_operator_step', {
     returning id`,
 });
 
-export const forgetOperator = statement('forget_operator', {
+export const deleteOperator = statement('forget_operator', {
   values: { phone: of<string> },
   row: of<{ id: number }>,
   sql: 'delete from operators where phone = :phone returning id',
 });
 
 /** Whether an operator has logged in from an address. */
-export const operatorSignedInFrom = statement('operator_signed_in_from', {
+export const hasOperatorSignedInFrom = statement('operator_signed_in_from', {
   values: { id: of<number>, address: of<string> },
   row: of<{ known: true }>,
   sql: 'select true as known from operator_sessions where operator_id = :id and address = :address limit 1',
@@ -69,7 +69,7 @@ export const insertOperatorSession = statement('insert_operator_session', {
 });
 
 /** The open session of a token, of an operator whose phone is still named; this call is a use of it. */
-export const useOperatorSession = statement('use_operator_session', {
+export const touchOperatorSession = statement('use_operator_session', {
   values: { tokenHash: of<Buffer>, phones: of<readonly string[]>, now: of<Date>, idleSince: of<Date> },
   row: of<{ id: string; operator_id: number }>,
   sql: `

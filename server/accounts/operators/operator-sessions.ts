@@ -3,25 +3,25 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { matchingStep } from '#server/accounts/second-factor/totp.ts';
 import { limitGuesses } from '#server/accounts/sessions/limit-guesses.ts';
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { OperatorCaller } from '#server/platform/http/mount.ts';
-import { openSecret } from '#server/platform/seal-secret.ts';
+import { unsealSecret } from '#server/platform/seal-secret.ts';
 import {
+  consumeOperatorStep,
   endOperatorSession,
+  findOperatorByPhone,
+  hasOperatorSignedInFrom,
   insertOperatorSession,
   type OperatorRow,
-  operatorByPhone,
-  operatorSignedInFrom,
-  spendOperatorStep,
-  useOperatorSession,
+  touchOperatorSession,
 } from './operator-queries.ts';
-import { secretOf } from './secret-of.ts';
+import { operatorSecret } from './secret-of.ts';
 
 const idleMilliseconds = 30 * 60_000;
 const sessionMilliseconds = 12 * 60 * 60_000;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
+const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
 interface Credentials {
   readonly phone: string;
@@ -38,11 +38,11 @@ export async function logInOperator(deps: Deps, credentials: Credentials, addres
   const { database, clock, config } = deps;
   const { phone } = credentials;
   const named = config.operatorPhones.includes(phone);
-  const [operator] = named ? await operatorByPhone(database.pool, { phone }) : [];
+  const [operator] = named ? await findOperatorByPhone(database.pool, { phone }) : [];
   try {
     // Wrong guesses from elsewhere must not lock an operator out of an address they use. Asked for unknown phones too,
     // so that the time of the answer does not tell.
-    const [known] = await operatorSignedInFrom(database.pool, { id: operator?.id ?? 0, address });
+    const [known] = await hasOperatorSignedInFrom(database.pool, { id: operator?.id ?? 0, address });
     const source = known ? (`address ${address}` as const) : 'unknown';
     const isRight = await limitGuesses(deps, 'hospital', `operator ${phone}`, source, () =>
       isOperator(deps, operator, credentials),
@@ -50,7 +50,7 @@ export async function logInOperator(deps: Deps, credentials: Credentials, addres
     if (!operator || !isRight) throw new Refusal('invalid_credentials');
   } catch (error) {
     if (error instanceof Refusal && error.status < 500) {
-      await writeEntry(deps, database.pool, {
+      await writeAuditEntry(deps, database.pool, {
         event: 'login_refused',
         actor: { role: 'nobody', address },
         account: operator && { role: 'operator', id: operator.id },
@@ -63,7 +63,7 @@ export async function logInOperator(deps: Deps, credentials: Credentials, addres
   const now = clock.now();
   await insertOperatorSession(database.pool, {
     operatorId: operator.id,
-    tokenHash: hashOf(token),
+    tokenHash: hashToken(token),
     address,
     now: new Date(now),
     expiresAt: new Date(now + sessionMilliseconds),
@@ -80,10 +80,10 @@ async function isOperator(
   const isPassword = await passwords.matches(operator?.password_hash ?? null, password);
   if (!operator || !isPassword) return false;
   const { id, secret: sealed, last_step: lastStep, phone } = operator;
-  const secret = openSecret(jwtSecret, secretOf(phone), sealed);
+  const secret = unsealSecret(jwtSecret, operatorSecret(phone), sealed);
   const step = secret && matchingStep(secret, code, clock.now(), lastStep);
   if (step === null) return false;
-  const spent = await spendOperatorStep(database.pool, {
+  const spent = await consumeOperatorStep(database.pool, {
     id,
     secret: sealed,
     step,
@@ -93,7 +93,7 @@ async function isOperator(
 }
 
 /** The operator of a request, by a token of their own kind; refuses with 401, also whom the settings name no more. */
-export function authenticateOperatorWith({
+export function createOperatorAuthentication({
   config,
   database,
   clock,
@@ -102,8 +102,8 @@ export function authenticateOperatorWith({
     const token = /^Bearer ([\w-]{43})$/.exec(headers.authorization ?? '')?.[1];
     if (!token || config.operatorPhones.length === 0) throw new Refusal('unauthenticated');
     const now = clock.now();
-    const [session] = await useOperatorSession(database.pool, {
-      tokenHash: hashOf(token),
+    const [session] = await touchOperatorSession(database.pool, {
+      tokenHash: hashToken(token),
       phones: config.operatorPhones,
       now: new Date(now),
       idleSince: new Date(now - idleMilliseconds),

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OperatorQueue } from '#contract/site/operator-queue.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { codeAt, stepAt } from '#server/accounts/second-factor/totp.ts';
-import { bytesOf } from '#server/testing/accounts/authenticator.ts';
+import { decodeBase32 } from '#server/testing/accounts/authenticator.ts';
 import { newDoctorAt, newHospital, type TestHospital } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
 import { newDoctor, type TestPerson } from '#server/testing/people.ts';
 import { removeOperator } from './remove-operator.ts';
-import { operatorsToSetUp } from './set-up-operator.ts';
-import { tellOperators } from './tell-operators.ts';
+import { listOperatorsToSetUp } from './set-up-operator.ts';
+import { notifyOperators } from './tell-operators.ts';
 
 const phone = '9876500001';
 const password = 'teal kettle';
@@ -52,7 +52,7 @@ const seen = async (kind: string) =>
     )
   ).rows;
 const decide = (one: TestPerson, body: Record<string, unknown>) => call('PUT', `doctors/${one.id}`, body);
-const registrationOf = async ({ id }: TestPerson) =>
+const findRegistration = async ({ id }: TestPerson) =>
   (
     await hams.db.pool.query<{ number: string }>(
       'select medical_registration as number from doctors where id = $1',
@@ -61,13 +61,13 @@ const registrationOf = async ({ id }: TestPerson) =>
   ).rows[0]?.number ?? '';
 
 test('D-02 H-09 an operator sets the account up with the code of the start, and logs in with both factors alone', async () => {
-  const [first, second] = await operatorsToSetUp(hams.deps);
+  const [first, second] = await listOperatorsToSetUp(hams.deps);
   expect([first?.phone, second?.phone]).toEqual([phone, '9876500002']);
   const setUp = (body: Record<string, unknown>) =>
     call('POST', 'set-up', { phone, password, setUpCode: first?.code, ...body }, {});
   for (const wrong of [{ setUpCode: second?.code }, { phone: '9876500003' }])
     expect((await setUp(wrong)).json()).toMatchObject({ code: 'wrong_code' });
-  secret = bytesOf((await setUp({})).json<{ secret: string }>().secret);
+  secret = decodeBase32((await setUp({})).json<{ secret: string }>().secret);
 
   expect((await logIn({ password: 'another one' })).json()).toMatchObject({ code: 'invalid_credentials' });
   expect((await logIn({ code: code() === '111111' ? '222222' : '111111' })).statusCode).toBe(401);
@@ -78,7 +78,7 @@ test('D-02 H-09 an operator sets the account up with the code of the start, and 
   // A code is good once, and an account that is set up cannot be set up by the same code.
   expect((await logIn({ code: used })).statusCode).toBe(401);
   expect((await setUp({})).json()).toMatchObject({ code: 'wrong_code' });
-  expect((await operatorsToSetUp(hams.deps)).map((one) => one.phone)).toEqual(['9876500002']);
+  expect((await listOperatorsToSetUp(hams.deps)).map((one) => one.phone)).toEqual(['9876500002']);
 });
 
 test('D-02 no session but an operator’s opens the queue, and it ends when nobody uses it, by itself, or by a log-out', async () => {
@@ -108,17 +108,17 @@ test('D-02 H-09 wrong guesses from elsewhere do not lock an operator out of an a
 });
 
 test('D-02 operators are told once of what waits, by the ways that there are', async () => {
-  await tellOperators(hams.deps);
+  await notifyOperators(hams.deps);
   const told = await seen('registration_to_check');
   expect(told.map(({ recipient }) => recipient)).toEqual([phone, '9876500002']);
   expect(told[0]?.body).toBe(
     'HAMS: Registrations that wait for a check: 2. Please decide on the operator page.',
   );
   await newDoctor(hams);
-  await tellOperators(hams.deps);
+  await notifyOperators(hams.deps);
   expect(await seen('registration_to_check')).toHaveLength(2);
   hams.setNow(thursdayMorning + 43 * 60_000);
-  await tellOperators(hams.deps);
+  await notifyOperators(hams.deps);
   expect((await seen('registration_to_check'))[2]?.body).toContain('wait for a check: 1.');
 });
 
@@ -136,12 +136,12 @@ test('D-02 what waits has the phone and e-mail of whoever registered it', async 
 
 test('D-02 a doctor is approved as seen; doctor and owner are told, and the log names the operator', async () => {
   const { doctors } = await queue();
-  const doctorId = readableId('doctor', doctor.id);
+  const doctorId = formatId('doctor', doctor.id);
   expect(doctors[0]).toMatchObject({ doctorId, refusal: null });
   expect((await decide(doctor, { decision: 'approve', seen: 'KL/1' })).json()).toMatchObject({
     code: 'entry_changed',
   });
-  const number = await registrationOf(doctor);
+  const number = await findRegistration(doctor);
   expect((await decide(doctor, { decision: 'approve', seen: number })).statusCode).toBe(200);
   expect((await queue()).doctors.map((one) => one.doctorId)).not.toContain(doctorId);
   expect((await queue()).approved[0]).toMatchObject({ kind: 'doctor', id: doctorId });
@@ -160,13 +160,13 @@ test('D-02 who is refused reads why at every place where it counts, until the nu
   const figures = async () =>
     (await hams.app.inject({ url: '/api/doctors/figures', headers: other.bearer })).json();
   expect(await figures()).toMatchObject({ registration: { refusal: null, withinHours: 48 } });
-  const number = await registrationOf(other);
+  const number = await findRegistration(other);
   expect((await decide(other, { decision: 'refuse', seen: number })).statusCode).toBe(400);
   const reason = 'The number belongs to another name.';
   expect((await decide(other, { decision: 'refuse', seen: number, reason })).statusCode).toBe(200);
   expect(await figures()).toMatchObject({ registration: { refusal: reason } });
   const waiting = async () =>
-    (await queue()).doctors.find((one) => one.doctorId === readableId('doctor', other.id));
+    (await queue()).doctors.find((one) => one.doctorId === formatId('doctor', other.id));
   expect(await waiting()).toMatchObject({ refusal: reason });
   await hams.app.inject({
     method: 'PUT',
@@ -179,7 +179,7 @@ test('D-02 who is refused reads why at every place where it counts, until the nu
 
 test('D-02 a hospital is approved, taken back and merged, and its practice agreed to, on the screen as in the shell', async () => {
   const path = `hospitals/${hospital.id}`;
-  const hospitalId = readableId('hospital', hospital.id);
+  const hospitalId = formatId('hospital', hospital.id);
   expect((await call('PUT', path, { decision: 'approve', seen: 'Other' })).statusCode).toBe(409);
   const { hospitals } = await queue();
   const { name = '' } = hospitals.find((one) => one.hospitalId === hospitalId) ?? {};
@@ -197,5 +197,5 @@ test('D-02 an operator who has lost the app is removed at the machine, with ever
   expect(await removeOperator(hams.deps.database, hams.deps.clock, phone)).not.toBeNull();
   expect((await call('GET', 'queue')).statusCode).toBe(401);
   expect(await removeOperator(hams.deps.database, hams.deps.clock, phone)).toBeNull();
-  expect((await operatorsToSetUp(hams.deps)).map((one) => one.phone)).toContain(phone);
+  expect((await listOperatorsToSetUp(hams.deps)).map((one) => one.phone)).toContain(phone);
 });

@@ -1,6 +1,6 @@
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { forgetOperator } from './operator-queries.ts';
+import { deleteOperator } from './operator-queries.ts';
 
 /** Removes the account of an operator, who sets it up anew with the code that the start prints; null if there is none. */
 export function removeOperator(
@@ -9,11 +9,16 @@ export function removeOperator(
   phone: string,
 ): Promise<{ id: number } | null> {
   return database.transaction(async (db) => {
-    const [gone] = await forgetOperator(db, { phone });
+    const [gone] = await deleteOperator(db, { phone });
     if (!gone) return null;
     const account = { role: 'operator', id: gone.id } as const;
     const actor = { role: 'nobody' } as const;
-    await writeEntry({ clock }, db, { event: 'second_factor_changed', actor, account, reason: 'removed' });
+    await writeAuditEntry({ clock }, db, {
+      event: 'second_factor_changed',
+      actor,
+      account,
+      reason: 'removed',
+    });
     return gone;
   });
 }

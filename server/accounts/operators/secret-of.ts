@@ -1,7 +1,7 @@
-import type { SealedFor } from '#server/platform/seal-secret.ts';
+import type { SealPurpose } from '#server/platform/seal-secret.ts';
 
 /** The secret of an operator's authenticator app. */
-export const secretOf = (phone: string): SealedFor => ({
+export const operatorSecret = (phone: string): SealPurpose => ({
   purpose: 'second factor',
   owner: `operator ${phone}`,
 });

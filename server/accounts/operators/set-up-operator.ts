@@ -3,11 +3,11 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import { refuseWeakPassword } from '#server/accounts/passwords/refuse-weak-password.ts';
 import { base32, otpauthUri } from '#server/accounts/second-factor/totp.ts';
 import { limitGuesses } from '#server/accounts/sessions/limit-guesses.ts';
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { sealSecret } from '#server/platform/seal-secret.ts';
-import { confirmedOperators, storeOperator } from './operator-queries.ts';
-import { secretOf } from './secret-of.ts';
+import { listConfirmedOperators, storeOperator } from './operator-queries.ts';
+import { operatorSecret } from './secret-of.ts';
 import { isSetUpCode, setUpCode } from './set-up-code.ts';
 
 /** As long as the hash of HMAC-SHA-1 (RFC 4226, 4). */
@@ -41,7 +41,7 @@ export async function setUpOperator(
   const secret = randomBytes(secretBytes);
   const passwordHash = await deps.passwords.hash(password);
   await database.transaction(async (db) => {
-    const sealed = sealSecret(jwtSecret, secretOf(phone), secret);
+    const sealed = sealSecret(jwtSecret, operatorSecret(phone), secret);
     const [stored] = await storeOperator(db, {
       phone,
       passwordHash,
@@ -50,16 +50,21 @@ export async function setUpOperator(
     });
     if (!stored) throw new Refusal('wrong_code');
     const actor = { role: 'operator', id: stored.id } as const;
-    await writeEntry(deps, db, { event: 'second_factor_changed', actor, account: actor, reason: 'begun' });
+    await writeAuditEntry(deps, db, {
+      event: 'second_factor_changed',
+      actor,
+      account: actor,
+      reason: 'begun',
+    });
   });
   return { secret: base32(secret), uri: otpauthUri(secret, phone) };
 }
 
 /** Whom the settings name and who has set no account up yet, each with the code for that; the start prints them. */
-export async function operatorsToSetUp(
+export async function listOperatorsToSetUp(
   deps: Pick<Deps, 'config' | 'database' | 'jwtSecret'>,
 ): Promise<{ phone: string; code: string }[]> {
-  const known = new Set((await confirmedOperators(deps.database.pool)).map(({ phone }) => phone));
+  const known = new Set((await listConfirmedOperators(deps.database.pool)).map(({ phone }) => phone));
   return deps.config.operatorPhones
     .filter((phone) => !known.has(phone))
     .map((phone) => ({ phone, code: setUpCode(deps, phone) }));

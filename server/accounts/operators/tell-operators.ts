@@ -21,7 +21,7 @@ const toTell = (table: string) => `${table}.operators_told_at is null
   and not exists (select from hospitals where operators_told_at > :since)`;
 
 /** Marks what operators have not been told of; nothing within the pause. */
-const takeUntold = statement('registrations_to_tell', {
+const claimPendingRegistrations = statement('registrations_to_tell', {
   values: { now: of<Date>, since: of<Date>, doctors: of<boolean> },
   row: of<{ name: string; registration: string }>,
   sql: `
@@ -41,7 +41,7 @@ const takeUntold = statement('registrations_to_tell', {
  * Tells whoever runs the installation which registrations wait for a check: the phones of OPERATOR_PHONES by SMS, OPERATOR_EMAIL by
  * e-mail, as far as these ways are set up; doctors only where they have to be checked. Regular work.
  */
-export async function tellOperators(
+export async function notifyOperators(
   deps: Pick<Deps, 'config' | 'database' | 'outbox' | 'clock'>,
 ): Promise<void> {
   const { config, database, outbox, clock } = deps;
@@ -53,7 +53,7 @@ export async function tellOperators(
   await database.transaction(async (db) => {
     await lockTelling(db);
     const now = clock.now();
-    const untold = await takeUntold(db, {
+    const untold = await claimPendingRegistrations(db, {
       now: new Date(now),
       since: new Date(now - pauseMilliseconds),
       doctors: config.registrationCheck,

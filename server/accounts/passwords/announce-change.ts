@@ -3,14 +3,14 @@ import { m } from '#messages/messages.js';
 import type { LoginRole } from '#server/accounts/sessions/account.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
-import type { Person } from '#server/platform/outbox/outbox.ts';
+import type { Recipient } from '#server/platform/outbox/outbox.ts';
 import { composeAccountSms } from '#server/platform/sms/compose-account-sms.ts';
-import { dropCodes } from './code-queries.ts';
+import { invalidateCodes } from './code-queries.ts';
 
 /** Tried for a day. */
 const usefulMilliseconds = 24 * 60 * 60_000;
 
-const words = {
+const messages = {
   password: {
     subject: m.notifications_password_subject,
     text: m.notifications_password_text,
@@ -33,16 +33,16 @@ const words = {
  * a thief must not get the message instead. Codes that were sent there become invalid. Call
  * `deps.outbox.hurry()` after the transaction.
  */
-export async function announceChange(
+export async function notifyLoginChange(
   { clock, outbox }: Pick<Deps, 'clock' | 'outbox'>,
   db: Queryable,
   role: LoginRole,
-  before: Person,
-  changed: keyof typeof words,
+  before: Recipient,
+  changed: keyof typeof messages,
   locale: Locale,
 ): Promise<void> {
-  await dropCodes(db, { role, phone: before.phone });
-  const { subject, text, sms } = words[changed];
+  await invalidateCodes(db, { role, phone: before.phone });
+  const { subject, text, sms } = messages[changed];
   const message = {
     kind: `${changed}_changed`,
     subject: subject({}, { locale }),

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { openOutbox } from '#server/messaging/delivery/open-outbox.ts';
-import { configFrom } from '#server/platform/config/config.ts';
-import { forgetfulPeople, minute, not } from '#server/testing/accounts/codes.ts';
+import { parseConfig } from '#server/platform/config/config.ts';
+import { createPasswordResetPeople, differentCode, minute } from '#server/testing/accounts/codes.ts';
 import { testApp } from '#server/testing/app.ts';
 import { freshPhone } from '#server/testing/people.ts';
-import { forgetOldCodes } from './forget-old-codes.ts';
+import { deleteExpiredCodes } from './forget-old-codes.ts';
 
-const people = forgetfulPeople();
+const people = createPasswordResetPeople();
 
 describe('limits', () => {
   test('C-09 three codes an hour for a phone, then 429 with the time to wait', async () => {
@@ -41,7 +41,7 @@ describe('limits', () => {
     let wrong = 0;
     for (let round = 0; round < 2; round += 1) {
       const code = await people.askForCode();
-      for (let guess = 1; guess <= 5; guess += 1, wrong += 1) await people.reset(not(code, guess));
+      for (let guess = 1; guess <= 5; guess += 1, wrong += 1) await people.reset(differentCode(code, guess));
     }
     expect(wrong).toBe(10);
     people.later(2 * 60 * minute);
@@ -75,15 +75,15 @@ describe('limits', () => {
 
   test('C-09 counts that hold nobody back are forgotten, and others are not', async () => {
     await people.forgot();
-    const kept = async () =>
+    const countStored = async () =>
       (await people.hams.db.pool.query('select from password_codes where phone = $1', [people.patient.phone]))
         .rows.length;
     people.later(24 * 60 * minute - 1);
-    await forgetOldCodes(people.hams.deps);
-    expect(await kept()).toBe(1);
+    await deleteExpiredCodes(people.hams.deps);
+    expect(await countStored()).toBe(1);
     people.later(24 * 60 * minute);
-    await forgetOldCodes(people.hams.deps);
-    expect(await kept()).toBe(0);
+    await deleteExpiredCodes(people.hams.deps);
+    expect(await countStored()).toBe(0);
   });
 });
 
@@ -125,7 +125,7 @@ describe('nobody learns whether a phone is registered', () => {
 
 describe('a clinic that has set up nothing', () => {
   test('C-09 says so to everybody alike, and sends nobody anything', async () => {
-    const config = configFrom({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent', DEMO: 'off' });
+    const config = parseConfig({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent', DEMO: 'off' });
     const deps = { ...people.hams.deps, config };
     const silent = await buildApp({ ...deps, outbox: openOutbox(deps) });
     const ask = (phone: string) =>

@@ -7,5 +7,5 @@ import type { LoginRole } from '#server/accounts/sessions/account.ts';
 export type CodePurpose = LoginRole | 'sign-in' | 'change';
 
 /** Whose account a code is for: those who work sign in by password alone. */
-export const roleOf = (purpose: CodePurpose): LoginRole =>
+export const roleForPurpose = (purpose: CodePurpose): LoginRole =>
   purpose === 'doctor' || purpose === 'hospital' ? purpose : 'patient';

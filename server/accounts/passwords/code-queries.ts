@@ -1,6 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { AccountRow, LoginRole } from '#server/accounts/sessions/account.ts';
-import { codesAtMost, guessesPerCode, wrongAtMost } from './code-limits.ts';
+import { guessesPerCode, maxCodes, maxWrongGuesses } from './code-limits.ts';
 import type { CodePurpose } from './code-purpose.ts';
 
 interface OwnerRow extends AccountRow {
@@ -8,7 +8,7 @@ interface OwnerRow extends AccountRow {
   email: string;
 }
 
-const owner = (table: 'patients' | 'doctors', kind: 'patient' | 'professional') =>
+const createFindOwner = (table: 'patients' | 'doctors', kind: 'patient' | 'professional') =>
   statement(`owner_in_${table}`, {
     values: { phone: of<string> },
     row: of<OwnerRow>,
@@ -21,17 +21,17 @@ const onStaff = `a.kind = 'professional' and a.phone = :phone and exists (
   select from memberships m where m.account_id = a.id and m.role <> 'doctor' and m.until is null)`;
 
 /** Of a hospital's staff the account itself, whether it is a doctor's too or not. */
-const staffOwner = statement('owner_on_staff', {
+const findStaffOwner = statement('owner_on_staff', {
   values: { phone: of<string> },
   row: of<OwnerRow>,
   sql: `
     select a.id, a.name, null as photo_hash, a.phone, a.email from accounts a
     where ${onStaff}`,
 });
-export const ownerOf = {
-  patient: owner('patients', 'patient'),
-  doctor: owner('doctors', 'professional'),
-  hospital: staffOwner,
+export const findCodeOwnerByRole = {
+  patient: createFindOwner('patients', 'patient'),
+  doctor: createFindOwner('doctors', 'professional'),
+  hospital: findStaffOwner,
 };
 
 const codes = (table: 'password_codes' | 'sign_in_codes', purpose: 'role' | 'purpose') => ({
@@ -56,8 +56,8 @@ const codes = (table: 'password_codes' | 'sign_in_codes', purpose: 'role' | 'pur
         account_id = :accountId, code_hash = :hash, expires_at = :expiresAt, guesses = 0,
         sent       = case when known.sent_since <= :codesSince then 1 else known.sent + 1 end,
         sent_since = case when known.sent_since <= :codesSince then :now else known.sent_since end
-      where (known.sent_since <= :codesSince or known.sent < ${codesAtMost})
-        and (known.wrong_since <= :wrongSince or known.wrong < ${wrongAtMost})
+      where (known.sent_since <= :codesSince or known.sent < ${maxCodes})
+        and (known.wrong_since <= :wrongSince or known.wrong < ${maxWrongGuesses})
       returning phone`,
   }),
 
@@ -80,7 +80,7 @@ const codes = (table: 'password_codes' | 'sign_in_codes', purpose: 'role' | 'pur
         wrong       = case when wrong_since <= :wrongSince then 1 else wrong + 1 end,
         wrong_since = case when wrong_since <= :wrongSince then :now else wrong_since end
       where ${purpose} = :purpose and phone = :phone and code_hash is not null and expires_at > :now
-        and guesses < ${guessesPerCode} and (wrong_since <= :wrongSince or wrong < ${wrongAtMost})
+        and guesses < ${guessesPerCode} and (wrong_since <= :wrongSince or wrong < ${maxWrongGuesses})
       returning code_hash = :hash as is_right, guesses`,
   }),
 
@@ -122,11 +122,11 @@ export const passwordCodes = codes('password_codes', 'role');
 export const signInCodes = codes('sign_in_codes', 'purpose');
 
 /** The statements on the codes of a purpose. */
-export const codesFor = (purpose: CodePurpose) =>
+export const codesForPurpose = (purpose: CodePurpose) =>
   purpose === 'sign-in' || purpose === 'change' ? signInCodes : passwordCodes;
 
 /** Invalidates every code of an account's phone, a doctor's also as one of a staff; its counts stay. */
-export const dropCodes = statement('drop_codes', {
+export const invalidateCodes = statement('drop_codes', {
   values: { role: of<LoginRole>, phone: of<string> },
   sql: `
     with others as (
@@ -147,7 +147,7 @@ const password = (table: 'patients' | 'doctors', kind: 'patient' | 'professional
       )
       select p.id, p.name, p.photo_hash, a.phone, a.email from account a join ${table} p on p.account_id = a.id`,
   });
-export const setPassword = {
+export const setPasswordByRole = {
   patient: password('patients', 'patient'),
   doctor: password('doctors', 'professional'),
   hospital: statement('set_password_of_staff', {

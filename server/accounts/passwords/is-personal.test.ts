@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isPersonal } from './is-personal.ts';
+import { containsOwnerData } from './is-personal.ts';
 
 const asha = { phone: '9876543210', name: 'Dr. Asha Menon' };
 
@@ -18,18 +18,18 @@ describe('what is refused', () => {
     'DrAshaMenon1',
     'm-e-n-o-n-1',
   ])('P-04 %s is easily guessed by whoever knows Dr. Asha Menon', (password) => {
-    expect(isPersonal(password, asha)).toBe(true);
+    expect(containsOwnerData(password, asha)).toBe(true);
   });
 
   test('P-04 a name in another script is compared as well', () => {
-    expect(isPersonal('आशा1234', { phone: asha.phone, name: 'आशा मेनन' })).toBe(false); // three letters and signs
-    expect(isPersonal('मेनन1234', { phone: asha.phone, name: 'आशा मेनन' })).toBe(true);
+    expect(containsOwnerData('आशा1234', { phone: asha.phone, name: 'आशा मेनन' })).toBe(false); // three letters and signs
+    expect(containsOwnerData('मेनन1234', { phone: asha.phone, name: 'आशा मेनन' })).toBe(true);
   });
 });
 
 test.each(['asha likes tea', 'menonasha', '987654321', 'dr1234', '123456!', 'ashamenonkochi'])(
   'P-04 %s is not',
-  (password) => expect(isPersonal(password, asha)).toBe(false),
+  (password) => expect(containsOwnerData(password, asha)).toBe(false),
 );
 
 test('P-04 whatever somebody is called: the name is refused with digits around it, any other word is not', () => {
@@ -42,9 +42,9 @@ test('P-04 whatever somebody is called: the name is refused with digits around i
       around,
       (words, before, after) => {
         const owner = { phone: asha.phone, name: words.join(' ') };
-        expect(isPersonal(`${before}${words.join('').toUpperCase()}${after}`, owner)).toBe(true);
-        expect(isPersonal(`${before}${words[0]}${after}`, owner)).toBe(true);
-        expect(isPersonal(`${before}${words.join('')}zqx${after}`, owner)).toBe(false);
+        expect(containsOwnerData(`${before}${words.join('').toUpperCase()}${after}`, owner)).toBe(true);
+        expect(containsOwnerData(`${before}${words[0]}${after}`, owner)).toBe(true);
+        expect(containsOwnerData(`${before}${words.join('')}zqx${after}`, owner)).toBe(false);
       },
     ),
   );
@@ -52,5 +52,5 @@ test('P-04 whatever somebody is called: the name is refused with digits around i
 
 test('P-04 a name of very many words is compared in no time: work grows with the square of its words', () => {
   const owner = { phone: asha.phone, name: 'a aa aaa '.repeat(11) };
-  expect(isPersonal(`${'a'.repeat(199)}b`, owner)).toBe(false);
+  expect(containsOwnerData(`${'a'.repeat(199)}b`, owner)).toBe(false);
 });

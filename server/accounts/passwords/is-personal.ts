@@ -5,9 +5,9 @@ export interface PasswordOwner {
 }
 
 /** A word of a name that is shorter is too little to recognise a password by: "Dr", "Li", "S." */
-const lettersAtLeast = 4;
+const minLetters = 4;
 
-const wordsOf = (text: string) =>
+const splitWords = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -18,12 +18,12 @@ const wordsOf = (text: string) =>
  * the phone number, or its letters are the name, one word of it or some that follow each other, whatever
  * digits and signs stand around them. Letter case and spaces make no difference.
  */
-export function isPersonal(password: string, { phone, name }: PasswordOwner): boolean {
+export function containsOwnerData(password: string, { phone, name }: PasswordOwner): boolean {
   const plain = password.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
   if (plain.includes(phone)) return true;
-  const letters = wordsOf(password).join('');
-  if (letters.length < lettersAtLeast) return false;
-  const words = wordsOf(name);
+  const letters = splitWords(password).join('');
+  if (letters.length < minLetters) return false;
+  const words = splitWords(name);
   const whole = words.join('');
   let end = 0;
   const ends = words.map((word) => (end += word.length));

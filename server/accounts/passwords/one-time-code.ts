@@ -3,7 +3,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { CodePurpose } from './code-purpose.ts';
 
 /** Six random digits. */
-export function makeCode(): string {
+export function generateCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 

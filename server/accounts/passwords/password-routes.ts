@@ -2,7 +2,7 @@ import { forgotPasswordEndpoint, resetPasswordEndpoint } from '#contract/account
 import { m } from '#messages/messages.js';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
-import { validMinutes } from './code-limits.ts';
+import { codeValidMinutes } from './code-limits.ts';
 import { codesPerAddress } from './codes-per-address.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendCode } from './send-code.ts';
@@ -12,7 +12,7 @@ export function passwordRoutes(mount: Mount, deps: Deps): void {
     forgotPasswordEndpoint,
     async ({ input: { body }, address, locale }) => {
       const by = await sendCode(deps, body.role, body.phone, address, locale);
-      return { message: m.answer_code_sent({}, { locale }), by, validMinutes };
+      return { message: m.answer_code_sent({}, { locale }), by, validMinutes: codeValidMinutes };
     },
     codesPerAddress.codes,
   );

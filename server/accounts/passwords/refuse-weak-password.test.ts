@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '#server/platform/config/project-root.ts';
-import { forgetfulPeople, not } from '#server/testing/accounts/codes.ts';
+import { createPasswordResetPeople, differentCode } from '#server/testing/accounts/codes.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { doctorForm, freshPhone, hospitalForm, newPatient, patientForm } from '#server/testing/people.ts';
 
@@ -68,7 +68,7 @@ describe('at a sign-up', () => {
 });
 
 describe('at a reset', () => {
-  const people = forgetfulPeople();
+  const people = createPasswordResetPeople();
 
   test('P-04 a weak password is refused, and the code is good for a better one', async () => {
     const code = await people.askForCode();
@@ -81,7 +81,7 @@ describe('at a reset', () => {
 
   test('P-04 without the code nobody learns whether a password is the name of the owner', async () => {
     const code = await people.askForCode();
-    expect((await people.reset(not(code), { password: 'asha menon' })).json()).toMatchObject({
+    expect((await people.reset(differentCode(code), { password: 'asha menon' })).json()).toMatchObject({
       code: 'wrong_code',
     });
   });

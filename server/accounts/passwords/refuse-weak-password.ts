@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { fieldRefusal } from '#server/platform/http/problems.ts';
-import { isPersonal, type PasswordOwner } from './is-personal.ts';
+import { containsOwnerData, type PasswordOwner } from './is-personal.ts';
 
 const listPath = join(projectRoot, 'server/accounts/passwords/common/common-passwords.txt');
 let list: Promise<ReadonlySet<string>> | null = null;
@@ -31,5 +31,5 @@ export async function refuseCommonPassword(password: string): Promise<void> {
  */
 export async function refuseWeakPassword(password: string, owner: PasswordOwner): Promise<void> {
   await refuseCommonPassword(password);
-  if (isPersonal(password, owner)) throw fieldRefusal('password', 'field_password_personal');
+  if (containsOwnerData(password, owner)) throw fieldRefusal('password', 'field_password_personal');
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { forgetfulPeople, minute, not } from '#server/testing/accounts/codes.ts';
+import { createPasswordResetPeople, differentCode, minute } from '#server/testing/accounts/codes.ts';
 import { doctorForm, freshPhone, newPatient, patientForm, type TestPerson } from '#server/testing/people.ts';
 
-const people = forgetfulPeople();
+const people = createPasswordResetPeople();
 const profile = ({ bearer }: Pick<TestPerson, 'bearer'>) =>
   people.hams.app.inject({ url: '/api/patients/profile', headers: bearer });
 
@@ -116,13 +116,13 @@ describe('a code', () => {
   test('C-09 bears four wrong guesses and dies of the fifth', async () => {
     const code = await people.askForCode();
     for (let guess = 1; guess <= 4; guess += 1) {
-      expect((await people.reset(not(code, guess))).json()).toMatchObject({
+      expect((await people.reset(differentCode(code, guess))).json()).toMatchObject({
         status: 403,
         code: 'wrong_code',
         message: 'This code is not right. Please check it, or ask for a new one.',
       });
     }
-    expect((await people.reset(not(code, 5))).json()).toMatchObject({ code: 'code_expired' });
+    expect((await people.reset(differentCode(code, 5))).json()).toMatchObject({ code: 'code_expired' });
     expect((await people.reset(code)).json()).toMatchObject({ code: 'code_expired' });
     expect((await people.logIn('teal kettle')).statusCode).toBe(200);
   });
@@ -130,7 +130,7 @@ describe('a code', () => {
   test('C-09 guesses made at once cannot outrun the count', async () => {
     const code = await people.askForCode();
     const guesses = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => people.reset(not(code, index + 1))),
+      Array.from({ length: 20 }, (_, index) => people.reset(differentCode(code, index + 1))),
     );
     const counts = Map.groupBy(guesses, (answer) => answer.json<{ code: string }>().code);
     expect([counts.get('wrong_code')?.length, counts.get('code_expired')?.length]).toEqual([4, 16]);

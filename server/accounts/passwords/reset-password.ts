@@ -2,17 +2,17 @@ import type { z } from 'zod';
 import type { resetPasswordEndpoint } from '#contract/accounts/passwords.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import { dropPins } from '#server/accounts/memberships/drop-pins.ts';
+import { deletePins } from '#server/accounts/memberships/drop-pins.ts';
 import { endEverySession } from '#server/accounts/sessions/end-every-session.ts';
-import { provePhone } from '#server/accounts/sign-in-codes/prove-phone.ts';
-import { proveStaffPhone } from '#server/accounts/sign-in-codes/prove-staff-phone.ts';
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
-import { retryingDeadlocks } from '#server/platform/database/database.ts';
+import { verifyPhone } from '#server/accounts/sign-in-codes/prove-phone.ts';
+import { verifyStaffAccountPhone } from '#server/accounts/sign-in-codes/prove-staff-phone.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
+import { retryDeadlocks } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
-import { announceChange } from './announce-change.ts';
-import { checkCode, spendCode } from './check-code.ts';
-import { ownerOf, setPassword } from './code-queries.ts';
+import { notifyLoginChange } from './announce-change.ts';
+import { checkOneTimeCode, consumeCode } from './check-code.ts';
+import { findCodeOwnerByRole, setPasswordByRole } from './code-queries.ts';
 import { refuseCommonPassword, refuseWeakPassword } from './refuse-weak-password.ts';
 
 type Form = z.output<typeof resetPasswordEndpoint.body>;
@@ -31,33 +31,33 @@ export async function resetPassword(
 ): Promise<{ firstProof: boolean }> {
   const { database, outbox } = deps;
   await refuseCommonPassword(password); // before a guess at the code is counted
-  const hash = await checkCode(deps, role, phone, code);
+  const hash = await checkOneTimeCode(deps, role, phone, code);
 
   // Only whoever has the code may learn from this what the owner's name is not.
-  const [known] = await ownerOf[role](database.pool, { phone });
+  const [known] = await findCodeOwnerByRole[role](database.pool, { phone });
   if (known) await refuseWeakPassword(password, known);
   const passwordHash = await deps.passwords.hash(password);
   const reset = async (db: Queryable) => {
     // The account before its code: the lock order of other changes.
-    const [owner] = await setPassword[role](db, { phone, hash: passwordHash });
+    const [owner] = await setPasswordByRole[role](db, { phone, hash: passwordHash });
     if (!owner) throw new Refusal('code_expired');
-    await spendCode(deps, db, role, { phone, hash, accountId: owner.id });
+    await consumeCode(deps, db, role, { phone, hash, accountId: owner.id });
     const proving = { id: owner.id, keepsPassword: true, address, locale };
     const isFirst =
       role === 'hospital'
-        ? await proveStaffPhone(deps, db, proving)
-        : await provePhone(deps, db, { ...proving, role });
-    if (role !== 'patient') await dropPins(db, phone);
+        ? await verifyStaffAccountPhone(deps, db, proving)
+        : await verifyPhone(deps, db, { ...proving, role });
+    if (role !== 'patient') await deletePins(db, phone);
     await endEverySession(deps, db, role, owner);
-    await announceChange(deps, db, role, owner, 'password', locale);
-    await writeEntry(deps, db, {
+    await notifyLoginChange(deps, db, role, owner, 'password', locale);
+    await writeAuditEntry(deps, db, {
       event: 'password_reset',
       actor: { role: 'nobody', address },
       account: { role, id: owner.id },
     });
     return isFirst;
   };
-  const firstProof = await retryingDeadlocks(() => database.transaction(reset));
+  const firstProof = await retryDeadlocks(() => database.transaction(reset));
   outbox.hurry();
   return { firstProof };
 }

@@ -1,15 +1,20 @@
-import type { MessageWay } from '#contract/accounts/passwords.ts';
+import type { DeliveryMethod } from '#contract/accounts/passwords.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { m } from '#messages/messages.js';
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import { composeAccountSms } from '#server/platform/sms/compose-account-sms.ts';
-import { codesMilliseconds, validMilliseconds, validMinutes, wrongMilliseconds } from './code-limits.ts';
-import { type CodePurpose, roleOf } from './code-purpose.ts';
-import { codesFor, ownerOf } from './code-queries.ts';
-import { hashCode, makeCode } from './one-time-code.ts';
-import { refuseTooMany } from './refuse-too-many.ts';
+import {
+  codeValidMilliseconds,
+  codeValidMinutes,
+  codeWindowMilliseconds,
+  wrongGuessWindowMilliseconds,
+} from './code-limits.ts';
+import { type CodePurpose, roleForPurpose } from './code-purpose.ts';
+import { codesForPurpose, findCodeOwnerByRole } from './code-queries.ts';
+import { generateCode, hashCode } from './one-time-code.ts';
+import { refuseTooManyCodes } from './refuse-too-many.ts';
 
 const forNewPassword = {
   kind: 'password_code',
@@ -17,7 +22,7 @@ const forNewPassword = {
   text: m.notifications_code_text,
   sms: 'passwordCode',
 } as const;
-const words = {
+const messages = {
   patient: forNewPassword,
   doctor: forNewPassword,
   hospital: forNewPassword,
@@ -47,41 +52,41 @@ export async function sendCode(
   phone: string,
   address: string,
   locale: Locale,
-): Promise<MessageWay> {
+): Promise<DeliveryMethod> {
   const { config, database, clock, outbox } = deps;
   const [way] = outbox.ways;
   if (!way || (way === 'mailbox' && config.openToOthers)) {
     throw new Refusal('no_messages');
   }
   const now = clock.now();
-  const expires = now + validMilliseconds;
-  const code = makeCode();
-  const role = roleOf(purpose);
+  const expires = now + codeValidMilliseconds;
+  const code = generateCode();
+  const role = roleForPurpose(purpose);
   await database.transaction(async (db) => {
-    const [owner] = await ownerOf[role](db, { phone });
-    const [kept] = await codesFor(purpose).keep(db, {
+    const [owner] = await findCodeOwnerByRole[role](db, { phone });
+    const [kept] = await codesForPurpose(purpose).keep(db, {
       purpose,
       phone,
       accountId: owner?.id ?? null,
       hash: hashCode(deps, purpose, phone, code),
       expiresAt: new Date(expires),
       now: new Date(now),
-      codesSince: new Date(now - codesMilliseconds),
-      wrongSince: new Date(now - wrongMilliseconds),
+      codesSince: new Date(now - codeWindowMilliseconds),
+      wrongSince: new Date(now - wrongGuessWindowMilliseconds),
     });
     if (!kept) {
-      await refuseTooMany(db, purpose, phone, now, true);
+      await refuseTooManyCodes(db, purpose, phone, now, true);
       throw new Refusal('unavailable', {}, 1); // what was in the way has just gone
     }
-    const { kind, subject, text, sms } = words[purpose];
+    const { kind, subject, text, sms } = messages[purpose];
     const message = {
       kind,
       locale,
       subject: subject({}, { locale }),
-      text: text({ code, minutes: String(validMinutes) }, { locale }),
-      sms: composeAccountSms(sms, locale, { code, minutes: validMinutes }),
+      text: text({ code, minutes: String(codeValidMinutes) }, { locale }),
+      sms: composeAccountSms(sms, locale, { code, minutes: codeValidMinutes }),
     };
-    await writeEntry(deps, db, {
+    await writeAuditEntry(deps, db, {
       event: 'code_sent',
       actor: { role: 'nobody', address },
       account: owner && { role, id: owner.id },

@@ -3,9 +3,9 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AnyCaller } from '#server/platform/http/mount.ts';
 import { sealSecret } from '#server/platform/seal-secret.ts';
-import { confirmOwner } from './confirm-owner.ts';
-import { keepSecret } from './second-factor-queries.ts';
-import { secretOf } from './secret-of.ts';
+import { confirmSecondFactorOwner } from './confirm-owner.ts';
+import { storeSecret } from './second-factor-queries.ts';
+import { secondFactorSecret } from './secret-of.ts';
 import { base32, otpauthUri } from './totp.ts';
 
 /** As long as the hash of HMAC-SHA-1 (RFC 4226, 4). */
@@ -22,12 +22,12 @@ export async function beginSecondFactor(
   address: string,
 ): Promise<{ secret: string; uri: string }> {
   const { database, clock, jwtSecret } = deps;
-  const { owner } = await confirmOwner(deps, caller, password, address);
+  const { owner } = await confirmSecondFactorOwner(deps, caller, password, address);
   const secret = randomBytes(secretBytes);
   const accountId = owner.account_id;
-  const [stored] = await keepSecret(database.pool, {
+  const [stored] = await storeSecret(database.pool, {
     accountId,
-    secret: sealSecret(jwtSecret, secretOf(accountId), secret),
+    secret: sealSecret(jwtSecret, secondFactorSecret(accountId), secret),
     now: new Date(clock.now()),
   });
   if (!stored) throw new Refusal('second_factor_changed');

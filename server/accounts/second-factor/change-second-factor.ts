@@ -1,21 +1,21 @@
 import type pg from 'pg';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import { announceChange } from '#server/accounts/passwords/announce-change.ts';
-import { actorOf } from '#server/platform/audit/actor-of.ts';
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { notifyLoginChange } from '#server/accounts/passwords/announce-change.ts';
+import { toAuditActor } from '#server/platform/audit/actor-of.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { AnyCaller } from '#server/platform/http/mount.ts';
-import { checkCode } from './check-code.ts';
-import { confirmOwner } from './confirm-owner.ts';
-import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
+import { checkSecondFactorCode } from './check-code.ts';
+import { confirmSecondFactorOwner } from './confirm-owner.ts';
+import { generateRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 import {
   deleteRecoveryCodes,
   deleteSecondFactor,
+  findSecondFactor,
   insertRecoveryCodes,
   lockSecondFactor,
-  secondFactorOf,
 } from './second-factor-queries.ts';
 
 interface BothFactors {
@@ -26,7 +26,7 @@ interface BothFactors {
 type Change = 'turned_on' | 'turned_off' | 'codes_renewed';
 
 /** Into the audit log; of one of a hospital's staff also into the hospital's. */
-export function noteFactorChange(
+export function logFactorChange(
   deps: Deps,
   db: Queryable,
   caller: AnyCaller,
@@ -34,9 +34,9 @@ export function noteFactorChange(
   reason: Change,
 ): Promise<void> {
   const { role, id } = caller;
-  return writeEntry(deps, db, {
+  return writeAuditEntry(deps, db, {
     event: 'second_factor_changed',
-    actor: actorOf(caller, address),
+    actor: toAuditActor(caller, address),
     account: { role: role === 'doctor' || role === 'patient' ? role : 'hospital', id },
     reason,
   });
@@ -52,17 +52,17 @@ async function change(
   reason: Change,
   work: (db: pg.ClientBase, accountId: number) => Promise<unknown>,
 ): Promise<void> {
-  const { owner, source } = await confirmOwner(deps, caller, password, address);
+  const { owner, source } = await confirmSecondFactorOwner(deps, caller, password, address);
   const { account_id: accountId } = owner;
-  const [factor] = await secondFactorOf(deps.database.pool, { accountId });
+  const [factor] = await findSecondFactor(deps.database.pool, { accountId });
   if (!factor?.confirmed_at) throw new Refusal('second_factor_changed');
-  await checkCode(deps, factor, code, source);
+  await checkSecondFactorCode(deps, factor, code, source);
   await deps.database.transaction(async (db) => {
     const [on] = await lockSecondFactor(db, { accountId, secret: factor.secret });
     if (!on) throw new Refusal('second_factor_changed');
     await work(db, accountId);
-    await noteFactorChange(deps, db, caller, address, reason);
-    await announceChange(deps, db, 'hospital', owner, 'second_factor', locale);
+    await logFactorChange(deps, db, caller, address, reason);
+    await notifyLoginChange(deps, db, 'hospital', owner, 'second_factor', locale);
   });
   deps.outbox.hurry();
 }
@@ -91,7 +91,7 @@ export async function renewRecoveryCodes(
   address: string,
   locale: Locale,
 ): Promise<string[]> {
-  const codes = makeRecoveryCodes();
+  const codes = generateRecoveryCodes();
   await change(deps, caller, factors, address, locale, 'codes_renewed', async (db, accountId) => {
     await deleteRecoveryCodes(db, { accountId });
     const hashes = codes.map((one) => hashRecoveryCode(accountId, one));

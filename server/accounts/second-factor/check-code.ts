@@ -2,25 +2,25 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import type { GuessSource } from '#server/accounts/sessions/account.ts';
 import { limitGuesses } from '#server/accounts/sessions/limit-guesses.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { openSecret } from '#server/platform/seal-secret.ts';
+import { unsealSecret } from '#server/platform/seal-secret.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
-import { type SecondFactorRow, spendRecoveryCode, spendStep } from './second-factor-queries.ts';
-import { secretOf } from './secret-of.ts';
+import { consumeRecoveryCode, consumeStep, type SecondFactorRow } from './second-factor-queries.ts';
+import { secondFactorSecret } from './secret-of.ts';
 import { matchingStep } from './totp.ts';
 
 /** Uses up a code of the app or a recovery code; false if it is neither, or was used before. */
-async function spend(
+async function consumeAnyCode(
   { database, clock, jwtSecret }: Deps,
   factor: SecondFactorRow,
   code: string,
 ): Promise<boolean> {
   const { account_id: accountId, secret: sealed, last_step: lastStep } = factor;
-  const secret = openSecret(jwtSecret, secretOf(accountId), sealed);
+  const secret = unsealSecret(jwtSecret, secondFactorSecret(accountId), sealed);
   const step = secret && matchingStep(secret, code, clock.now(), lastStep);
   const spent =
     step === null
-      ? await spendRecoveryCode(database.pool, { accountId, hash: hashRecoveryCode(accountId, code) })
-      : await spendStep(database.pool, { accountId, secret: sealed, step });
+      ? await consumeRecoveryCode(database.pool, { accountId, hash: hashRecoveryCode(accountId, code) })
+      : await consumeStep(database.pool, { accountId, secret: sealed, step });
   return spent.length > 0;
 }
 
@@ -29,7 +29,7 @@ async function spend(
  * reset it. The count is by the account's id, so that neither a new phone number nor a password reset clears it. Refuses
  * with `wrong_second_factor` or `too_many_attempts`.
  */
-export async function limitCodes(
+export async function limitSecondFactorGuesses(
   deps: Deps,
   accountId: number,
   source: GuessSource,
@@ -43,11 +43,11 @@ export async function limitCodes(
  * Checks a code of the app or a recovery code and uses it up: of equal ones at the same time one is accepted.
  * Refuses with `wrong_second_factor` or `too_many_attempts`.
  */
-export function checkCode(
+export function checkSecondFactorCode(
   deps: Deps,
   factor: SecondFactorRow,
   code: string,
   source: GuessSource,
 ): Promise<void> {
-  return limitCodes(deps, factor.account_id, source, () => spend(deps, factor, code));
+  return limitSecondFactorGuesses(deps, factor.account_id, source, () => consumeAnyCode(deps, factor, code));
 }

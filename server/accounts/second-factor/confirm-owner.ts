@@ -1,38 +1,45 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { GuessSource } from '#server/accounts/sessions/account.ts';
-import { guessSource, limitGuesses } from '#server/accounts/sessions/limit-guesses.ts';
+import { findGuessSource, limitGuesses } from '#server/accounts/sessions/limit-guesses.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AnyCaller } from '#server/platform/http/mount.ts';
-import { accountOfDoctor, type OwnerRow, ownerOfFactor } from './second-factor-queries.ts';
+import { findDoctorAccount, findFactorOwner, type OwnerRow } from './second-factor-queries.ts';
 
 /** The account of a doctor or of one of a hospital's staff; 0 if the doctor is gone. */
-export async function accountIdOf({ database }: Pick<Deps, 'database'>, caller: AnyCaller): Promise<number> {
+export async function findAccountId(
+  { database }: Pick<Deps, 'database'>,
+  caller: AnyCaller,
+): Promise<number> {
   if ('hospitalId' in caller) return caller.id;
-  const [account] = await accountOfDoctor(database.pool, { doctorId: caller.id });
+  const [account] = await findDoctorAccount(database.pool, { doctorId: caller.id });
   return account?.account_id ?? 0;
 }
 
-interface Owner {
+interface SecondFactorOwner {
   readonly owner: OwnerRow;
   /** For the limit of guesses. */
   readonly source: GuessSource;
 }
 
 /** Whose second step a caller may change; refuses with `second_factor_changed` if there is no account. */
-export async function findOwner(deps: Deps, caller: AnyCaller, address: string): Promise<Owner> {
-  const [owner] = await ownerOfFactor(deps.database.pool, { accountId: await accountIdOf(deps, caller) });
+export async function findSecondFactorOwner(
+  deps: Deps,
+  caller: AnyCaller,
+  address: string,
+): Promise<SecondFactorOwner> {
+  const [owner] = await findFactorOwner(deps.database.pool, { accountId: await findAccountId(deps, caller) });
   if (!owner) throw new Refusal('second_factor_changed');
-  return { owner, source: await guessSource(deps, 'hospital', owner.phone, address) };
+  return { owner, source: await findGuessSource(deps, 'hospital', owner.phone, address) };
 }
 
 /** The same, once the password is confirmed; refuses also with `wrong_password` or `too_many_attempts`. */
-export async function confirmOwner(
+export async function confirmSecondFactorOwner(
   deps: Deps,
   caller: AnyCaller,
   password: string,
   address: string,
-): Promise<Owner> {
-  const found = await findOwner(deps, caller, address);
+): Promise<SecondFactorOwner> {
+  const found = await findSecondFactorOwner(deps, caller, address);
   const { phone, password_hash: hash } = found.owner;
   const isRight = await limitGuesses(deps, 'hospital', phone, found.source, () =>
     deps.passwords.matches(hash, password),

@@ -4,14 +4,14 @@ import { createHash, randomInt } from 'node:crypto';
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 const groups = 6;
 const lettersPerGroup = 4;
-const codesAtOnce = 10;
+const codesPerSet = 10;
 
 const group = () =>
   Array.from({ length: lettersPerGroup }, () => letters[randomInt(letters.length)]).join('');
 const code = () => Array.from({ length: groups }, group).join('-');
 
 /** Ten codes of 120 random bits. */
-export const makeRecoveryCodes = (): string[] => Array.from({ length: codesAtOnce }, code);
+export const generateRecoveryCodes = (): string[] => Array.from({ length: codesPerSet }, code);
 
 /**
  * The hash of a code, typed with or without hyphens. With 112 random bits or more

@@ -1,8 +1,8 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { GuessSource } from '#server/accounts/sessions/account.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { checkCode } from './check-code.ts';
-import { accountOfDoctor, secondFactorOf } from './second-factor-queries.ts';
+import { checkSecondFactorCode } from './check-code.ts';
+import { findDoctorAccount, findSecondFactor } from './second-factor-queries.ts';
 
 /**
  * Asks for the second step when an account logs in, after the password was right; does nothing where it is off
@@ -14,20 +14,20 @@ export async function requireSecondFactor(
   code: string | undefined,
   source: GuessSource,
 ): Promise<void> {
-  const [factor] = await secondFactorOf(deps.database.pool, { accountId });
+  const [factor] = await findSecondFactor(deps.database.pool, { accountId });
   if (!factor?.confirmed_at) return;
   if (code === undefined) throw new Refusal('second_factor_required');
-  await checkCode(deps, factor, code, source);
+  await checkSecondFactorCode(deps, factor, code, source);
 }
 
 /** The same, of a doctor. */
-export async function requireSecondFactorOfDoctor(
+export async function requireDoctorSecondFactor(
   deps: Deps,
   doctorId: number,
   code: string | undefined,
   source: GuessSource,
 ): Promise<void> {
-  const [account] = await accountOfDoctor(deps.database.pool, { doctorId });
+  const [account] = await findDoctorAccount(deps.database.pool, { doctorId });
   if (account) await requireSecondFactor(deps, account.account_id, code, source);
 }
 
@@ -36,6 +36,6 @@ export async function hasSecondFactor(
   { database }: Pick<Deps, 'database'>,
   accountId: number,
 ): Promise<boolean> {
-  const [factor] = await secondFactorOf(database.pool, { accountId });
+  const [factor] = await findSecondFactor(database.pool, { accountId });
   return factor?.confirmed_at != null;
 }

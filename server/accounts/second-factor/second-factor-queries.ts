@@ -9,7 +9,7 @@ export interface SecondFactorRow {
   codes_left: number;
 }
 
-export const secondFactorOf = statement('second_factor_of', {
+export const findSecondFactor = statement('second_factor_of', {
   values: { accountId: of<number> },
   row: of<SecondFactorRow>,
   sql: `
@@ -18,7 +18,7 @@ export const secondFactorOf = statement('second_factor_of', {
     from second_factors where account_id = :accountId`,
 });
 
-export const accountOfDoctor = statement('account_of_doctor_with_factor', {
+export const findDoctorAccount = statement('account_of_doctor_with_factor', {
   values: { doctorId: of<number> },
   row: of<{ account_id: number }>,
   sql: 'select account_id from doctors where id = :doctorId',
@@ -31,7 +31,7 @@ export interface OwnerRow {
   password_hash: string | null;
 }
 
-export const ownerOfFactor = statement('owner_of_second_factor', {
+export const findFactorOwner = statement('owner_of_second_factor', {
   values: { accountId: of<number> },
   row: of<OwnerRow>,
   sql: `
@@ -40,7 +40,7 @@ export const ownerOfFactor = statement('owner_of_second_factor', {
 });
 
 /** Stores a new secret instead of one that was not confirmed; no row if the second step is on. */
-export const keepSecret = statement('keep_second_factor_secret', {
+export const storeSecret = statement('keep_second_factor_secret', {
   values: { accountId: of<number>, secret: of<Buffer>, now: of<Date> },
   row: of<{ account_id: number }>,
   sql: `
@@ -62,7 +62,7 @@ export const confirmSecret = statement('confirm_second_factor_secret', {
 });
 
 /** Uses a code of the app up; no row if it, or a later one, was used already. */
-export const spendStep = statement('spend_second_factor_step', {
+export const consumeStep = statement('spend_second_factor_step', {
   values: { accountId: of<number>, secret: of<Buffer>, step: of<number> },
   row: of<{ account_id: number }>,
   sql: `
@@ -72,7 +72,7 @@ export const spendStep = statement('spend_second_factor_step', {
 });
 
 /** Uses a recovery code up; no row if it is none or was used already. */
-export const spendRecoveryCode = statement('spend_recovery_code', {
+export const consumeRecoveryCode = statement('spend_recovery_code', {
   values: { accountId: of<number>, hash: of<string> },
   row: of<{ account_id: number }>,
   sql: 'delete from recovery_codes where account_id = :accountId and code_hash = :hash returning account_id',

@@ -16,15 +16,15 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { beginSecondFactor } from './begin-second-factor.ts';
 import { renewRecoveryCodes, turnOffSecondFactor } from './change-second-factor.ts';
-import { accountIdOf } from './confirm-owner.ts';
-import { type SecondFactorRow, secondFactorOf } from './second-factor-queries.ts';
+import { findAccountId } from './confirm-owner.ts';
+import { findSecondFactor, type SecondFactorRow } from './second-factor-queries.ts';
 import { turnOnSecondFactor } from './turn-on-second-factor.ts';
 
 export function secondFactorRoutes(mount: Mount, deps: Deps): void {
   for (const show of [secondFactorEndpoint, staffSecondFactorEndpoint]) {
     mount(show, async ({ caller }) => {
-      const accountId = await accountIdOf(deps, caller);
-      return present((await secondFactorOf(deps.database.pool, { accountId }))[0]);
+      const accountId = await findAccountId(deps, caller);
+      return presentSecondFactor((await findSecondFactor(deps.database.pool, { accountId }))[0]);
     });
   }
   for (const begin of [beginSecondFactorEndpoint, beginStaffSecondFactorEndpoint]) {
@@ -52,7 +52,7 @@ export function secondFactorRoutes(mount: Mount, deps: Deps): void {
 }
 
 /** Neither secret nor hashes leave the server. */
-function present(row: SecondFactorRow | undefined): SecondFactor {
+function presentSecondFactor(row: SecondFactorRow | undefined): SecondFactor {
   const since = row?.confirmed_at ?? null;
   return { since: since?.toISOString() ?? null, recoveryCodesLeft: (since && row?.codes_left) ?? 0 };
 }

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TeamMember } from '#contract/hospital/hospital-team.ts';
 import { query } from '#db/statement.ts';
-import { doctorWithApp, password, staffWithApp } from '#server/testing/accounts/authenticator.ts';
+import { addAppToStaff, newDoctorWithApp, testPassword } from '#server/testing/accounts/authenticator.ts';
 import { logInStaffAgain, newHospital, newStaff, type TestStaff } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
 import { hospitalForm, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
-import { addedBy, doneBy } from '#server/testing/platform/entries.ts';
+import { listAddedEntries, toActorFields } from '#server/testing/platform/entries.ts';
 
 let hams: TestApp;
-let app: Awaited<ReturnType<typeof doctorWithApp>>;
+let app: Awaited<ReturnType<typeof newDoctorWithApp>>;
 let codes: string[];
 beforeAll(async () => {
   hams = await testApp();
 });
 beforeEach(async () => {
   hams.setNow(thursdayMorning);
-  app = await doctorWithApp(hams);
+  app = await newDoctorWithApp(hams);
   await app.scan();
 });
 afterAll(() => hams.close());
@@ -33,7 +33,7 @@ async function turnOn() {
 const required = { status: 401, code: 'second_factor_required' };
 const wrong = { status: 403, code: 'wrong_second_factor' };
 const changed = { status: 409, code: 'second_factor_changed' };
-const sessionsOf = async (id: number) =>
+const listSessions = async (id: number) =>
   (await hams.db.pool.query('select count(*)::int as n from sessions where doctor_id = $1', [id])).rows[0].n;
 
 describe('turning it on', () => {
@@ -122,19 +122,19 @@ describe('logging in', () => {
   beforeEach(turnOn);
 
   test('P-04 without a code no session is opened; the same call with it opens one', async () => {
-    const before = await sessionsOf(app.doctor.id);
+    const before = await listSessions(app.doctor.id);
     const refused = await app.logIn();
     expect(refused.json()).toMatchObject({
       ...required,
       message: 'Please enter the code from your authenticator app as well.',
     });
     expect(refused.json()).not.toHaveProperty('token');
-    expect(await sessionsOf(app.doctor.id)).toBe(before);
+    expect(await listSessions(app.doctor.id)).toBe(before);
     const { token } = (await app.logIn({ code: app.code() })).json<{ token: string }>();
     const url = '/api/doctors/profile';
     const profile = await hams.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
     expect(profile.statusCode).toBe(200);
-    expect(await sessionsOf(app.doctor.id)).toBe(before + 1);
+    expect(await listSessions(app.doctor.id)).toBe(before + 1);
   });
 
   test('P-04 a code of one step before or after is taken, of two is not', async () => {
@@ -152,12 +152,12 @@ describe('logging in', () => {
   });
 
   test('P-04 of many logins at once with one code exactly one gets a session', async () => {
-    const before = await sessionsOf(app.doctor.id);
+    const before = await listSessions(app.doctor.id);
     for (const code of [app.code(), codes[0]]) {
       const answers = await Promise.all(Array.from({ length: 8 }, () => app.logIn({ code })));
       expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     }
-    expect(await sessionsOf(app.doctor.id)).toBe(before + 2);
+    expect(await listSessions(app.doctor.id)).toBe(before + 2);
   });
 
   test('P-04 each recovery code works once, typed as people type', async () => {
@@ -200,7 +200,7 @@ describe('logging in', () => {
   });
 
   test('P-04 a code of another doctor is no code', async () => {
-    const other = await doctorWithApp(hams);
+    const other = await newDoctorWithApp(hams);
     await other.scan();
     const { recoveryCodes } = (await other.turnOn(other.code())).json<{ recoveryCodes: string[] }>();
     if (other.code(1) !== app.code()) {
@@ -262,8 +262,8 @@ describe('turning it off, and new recovery codes', () => {
   test.each(['turnOff', 'renew'] as const)('P-04 %s needs both factors', async (action) => {
     const answers = [
       await app[action]({ password: 'wrong one', code: app.code() }),
-      await app[action]({ password, code: app.wrongCode() }),
-      await app[action]({ password }),
+      await app[action]({ password: testPassword, code: app.wrongCode() }),
+      await app[action]({ password: testPassword }),
       await app[action]({ code: app.code() }),
     ];
     expect(answers.map((answer) => answer.json().code)).toEqual([
@@ -273,14 +273,14 @@ describe('turning it off, and new recovery codes', () => {
       'invalid_request',
     ]);
     expect((await app.logIn()).json()).toMatchObject(required);
-    expect((await app[action]({ password, code: app.code() })).statusCode).toBe(200);
+    expect((await app[action]({ password: testPassword, code: app.code() })).statusCode).toBe(200);
   });
 
   test('P-04 a wrong code from within is in the audit log, as a wrong password is', async () => {
-    const guess = () => app.turnOff({ password, code: app.wrongCode() });
-    expect(await addedBy(hams, guess)).toEqual([
+    const guess = () => app.turnOff({ password: testPassword, code: app.wrongCode() });
+    expect(await listAddedEntries(hams, guess)).toEqual([
       {
-        ...doneBy('doctor', app.doctor),
+        ...toActorFields('doctor', app.doctor),
         event: 'call_refused',
         operation: 'POST /doctors/second-factor/turn-off',
         reason: 'wrong_second_factor',
@@ -289,12 +289,12 @@ describe('turning it off, and new recovery codes', () => {
   });
 
   test('P-04 off, the password alone leads in, and recovery codes are gone', async () => {
-    const answer = await app.turnOff({ password, code: codes[0] });
+    const answer = await app.turnOff({ password: testPassword, code: codes[0] });
     expect(answer.json()).toEqual({ message: 'The second step at login is off.' });
     expect((await app.logIn()).statusCode).toBe(200);
     expect(await app.state()).toEqual({ since: null, recoveryCodesLeft: 0 });
-    expect((await app.turnOff({ password, code: app.code() })).json()).toMatchObject(changed);
-    expect((await app.renew({ password, code: app.code() })).json()).toMatchObject(changed);
+    expect((await app.turnOff({ password: testPassword, code: app.code() })).json()).toMatchObject(changed);
+    expect((await app.renew({ password: testPassword, code: app.code() })).json()).toMatchObject(changed);
     await app.scan();
     later(2 * step);
     expect((await app.turnOn(app.code())).statusCode).toBe(200);
@@ -302,7 +302,7 @@ describe('turning it off, and new recovery codes', () => {
   });
 
   test('P-04 new recovery codes replace those of before', async () => {
-    const { recoveryCodes } = (await app.renew({ password, code: app.code() })).json<{
+    const { recoveryCodes } = (await app.renew({ password: testPassword, code: app.code() })).json<{
       recoveryCodes: string[];
     }>();
     expect((await app.logIn({ code: codes[0] })).json()).toMatchObject(wrong);
@@ -314,7 +314,7 @@ describe('turning it off, and new recovery codes', () => {
     const guess = (url: string, body: Record<string, unknown>, headers = {}) =>
       hams.app.inject({
         ...{ method: 'POST', url: `/api${url}`, headers, remoteAddress: stranger },
-        body: { phone: app.doctor.phone, password, code: app.wrongCode(), ...body },
+        body: { phone: app.doctor.phone, password: testPassword, code: app.wrongCode(), ...body },
       });
     const form = { ...hospitalForm(app.doctor.phone), pincode: '683109' };
     const doors = [
@@ -336,10 +336,10 @@ describe('turning it off, and new recovery codes', () => {
   });
 
   test('P-04 the owner is told of each change', async () => {
-    await app.renew({ password, code: app.code() });
-    await app.turnOff({ password, code: codes[0] ?? '' }); // replaced, so refused: tells nobody
+    await app.renew({ password: testPassword, code: app.code() });
+    await app.turnOff({ password: testPassword, code: codes[0] ?? '' }); // replaced, so refused: tells nobody
     later(2 * step);
-    await app.turnOff({ password, code: app.code() });
+    await app.turnOff({ password: testPassword, code: app.code() });
     await hams.deps.outbox.deliver();
     const letters = (await hams.app.inject('/api/demo/mailbox')).json<{ to: string; subject: string }[]>();
     const mine = letters.filter(({ to }) => to === app.doctor.phone).map(({ subject }) => subject);
@@ -359,14 +359,14 @@ test('P-04 patients have no second step, and a doctor only their own', async () 
     method: 'POST',
     url,
     headers: patient.bearer,
-    body: { password },
+    body: { password: testPassword },
   });
   expect(asPatient.statusCode).toBe(403);
   await turnOn();
   const other = await newDoctor(hams);
   const state = await hams.app.inject({ url: '/api/doctors/second-factor', headers: other.bearer });
   expect(state.json()).toEqual({ since: null, recoveryCodesLeft: 0 });
-  const body = { phone: patient.phone, password, code: '123456' };
+  const body = { phone: patient.phone, password: testPassword, code: '123456' };
   expect((await hams.app.inject({ method: 'POST', url: '/api/patients/login', body })).statusCode).toBe(200);
 });
 
@@ -375,7 +375,7 @@ describe('of a hospital’s staff', () => {
     const hospital = await newHospital(hams);
     const owner = await newStaff(hams, hospital, 'owner');
     const accountant = await newStaff(hams, hospital, 'accountant');
-    const own = staffWithApp(hams, accountant);
+    const own = addAppToStaff(hams, accountant);
     const called = async (url: string, { bearer }: Pick<TestPerson, 'bearer'>) =>
       (await hams.app.inject({ url: `/api/hospital${url}`, headers: bearer })).json();
     const seenBy = async (who: TestStaff) =>
@@ -387,7 +387,7 @@ describe('of a hospital’s staff', () => {
     expect((await own.begin({ password: 'not mine' })).json()).toMatchObject({ code: 'wrong_password' });
     await own.scan();
     const { token } = (await own.logIn()).json<{ token: string }>();
-    const entries = await addedBy(hams, async () => {
+    const entries = await listAddedEntries(hams, async () => {
       codes = (await own.turnOn(own.code())).json().recoveryCodes;
     });
     expect(entries).toContainEqual(
@@ -409,7 +409,7 @@ describe('of a hospital’s staff', () => {
     expect((await seenBy(owner))[1]).toEqual(['accountant', true]);
     expect(await seenBy(await newStaff(hams, hospital, 'nurse'))).toContainEqual(['accountant', null]);
     later(2 * step);
-    expect((await own.turnOff({ password, code: own.code() })).statusCode).toBe(200);
+    expect((await own.turnOff({ password: testPassword, code: own.code() })).statusCode).toBe(200);
     expect((await own.logIn()).statusCode).toBe(200);
   });
 
@@ -422,7 +422,7 @@ describe('of a hospital’s staff', () => {
        select account_id, :hospital, 'admin', :now from doctors where id = :id`,
       { id, hospital: hospital.id, now: new Date(thursdayMorning) },
     );
-    const own = staffWithApp(hams, await logInStaffAgain(hams, phone));
+    const own = addAppToStaff(hams, await logInStaffAgain(hams, phone));
     await own.scan();
     expect((await own.turnOn(own.code())).statusCode).toBe(200);
     later(step);

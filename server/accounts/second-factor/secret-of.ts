@@ -1,7 +1,7 @@
-import type { SealedFor } from '#server/platform/seal-secret.ts';
+import type { SealPurpose } from '#server/platform/seal-secret.ts';
 
 /** The secret of an authenticator app is bound to its account. Where it does not open, recovery codes still lead in. */
-export const secretOf = (accountId: number): SealedFor => ({
+export const secondFactorSecret = (accountId: number): SealPurpose => ({
   purpose: 'second factor',
   owner: `account ${accountId}`,
 });

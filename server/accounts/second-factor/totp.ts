@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const stepMilliseconds = 30_000;
 const digits = 6;
 /** A clock may be this many steps off (RFC 6238, 5.2). */
-const stepsOff = 1;
+const maxStepsOff = 1;
 
 /** The code of a time step: HOTP with the step as its counter (RFC 4226, 5.3). */
 export function codeAt(secret: Buffer, step: number): string {
@@ -26,7 +26,7 @@ export const stepAt = (now: number): number => Math.floor(now / stepMilliseconds
 export function matchingStep(secret: Buffer, code: string, now: number, lastStep: number): number | null {
   const given = Buffer.from(code);
   let found: number | null = null;
-  for (let off = -stepsOff; off <= stepsOff; off += 1) {
+  for (let off = -maxStepsOff; off <= maxStepsOff; off += 1) {
     const step = stepAt(now) + off;
     const expected = Buffer.from(codeAt(secret, step));
     if (given.length === expected.length && timingSafeEqual(given, expected) && step > lastStep)

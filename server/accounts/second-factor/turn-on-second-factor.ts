@@ -1,20 +1,20 @@
 import { Refusal } from '#contract/platform/refusals.ts';
-import { announceChange } from '#server/accounts/passwords/announce-change.ts';
+import { notifyLoginChange } from '#server/accounts/passwords/announce-change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { AnyCaller } from '#server/platform/http/mount.ts';
-import { openSecret } from '#server/platform/seal-secret.ts';
-import { noteFactorChange } from './change-second-factor.ts';
-import { limitCodes } from './check-code.ts';
-import { findOwner } from './confirm-owner.ts';
-import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
+import { unsealSecret } from '#server/platform/seal-secret.ts';
+import { logFactorChange } from './change-second-factor.ts';
+import { limitSecondFactorGuesses } from './check-code.ts';
+import { findSecondFactorOwner } from './confirm-owner.ts';
+import { generateRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 import {
   confirmSecret,
   endSessionsWithoutFactor,
+  findSecondFactor,
   insertRecoveryCodes,
-  secondFactorOf,
 } from './second-factor-queries.ts';
-import { secretOf } from './secret-of.ts';
+import { secondFactorSecret } from './secret-of.ts';
 import { matchingStep } from './totp.ts';
 
 /** How long after `beginSecondFactor`: the password was confirmed then. */
@@ -34,27 +34,27 @@ export async function turnOnSecondFactor(
 ): Promise<string[]> {
   const { database, clock, jwtSecret } = deps;
   const now = clock.now();
-  const { owner, source } = await findOwner(deps, caller, address);
+  const { owner, source } = await findSecondFactorOwner(deps, caller, address);
   const { account_id: accountId } = owner;
-  const [begun] = await secondFactorOf(database.pool, { accountId });
-  const secret = begun && openSecret(jwtSecret, secretOf(accountId), begun.secret);
+  const [begun] = await findSecondFactor(database.pool, { accountId });
+  const secret = begun && unsealSecret(jwtSecret, secondFactorSecret(accountId), begun.secret);
   const isOpen = begun && !begun.confirmed_at && begun.begun_at.getTime() > now - beginMilliseconds;
   if (!secret || !isOpen) throw new Refusal('second_factor_changed');
 
   let step = 0;
-  await limitCodes(deps, accountId, source, async () => {
+  await limitSecondFactorGuesses(deps, accountId, source, async () => {
     const matching = matchingStep(secret, code, now, 0);
     step = matching ?? 0;
     return matching !== null;
   });
-  const codes = makeRecoveryCodes();
+  const codes = generateRecoveryCodes();
   await database.transaction(async (db) => {
     const [on] = await confirmSecret(db, { accountId, secret: begun.secret, step, now: new Date(now) });
     if (!on) throw new Refusal('second_factor_changed');
     const hashes = codes.map((one) => hashRecoveryCode(accountId, one));
     await insertRecoveryCodes(db, { accountId, hashes });
-    await noteFactorChange(deps, db, caller, address, 'turned_on');
-    await announceChange(deps, db, 'hospital', owner, 'second_factor', locale);
+    await logFactorChange(deps, db, caller, address, 'turned_on');
+    await notifyLoginChange(deps, db, 'hospital', owner, 'second_factor', locale);
     const { sessionId } = caller;
     await endSessionsWithoutFactor(db, { accountId, sessionId, now: new Date(now) });
   });

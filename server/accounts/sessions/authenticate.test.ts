@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => hams.close());
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const payloadOf = (token: string) =>
+const decodePayload = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 const hs256 = (payload: unknown, secret: string, header: unknown = { alg: 'HS256', typ: 'JWT' }) => {
   const content = `${encode(header)}.${encode(payload)}`;
@@ -27,41 +27,41 @@ const forged: [what: string, make: () => string | undefined][] = [
   ['an empty token', () => 'Bearer '],
   ['no token at all', () => 'Bearer nonsense'],
   ['three empty segments', () => 'Bearer ..'],
-  ['alg none', () => `Bearer ${encode({ alg: 'none' })}.${encode(payloadOf(patient.token))}.`],
+  ['alg none', () => `Bearer ${encode({ alg: 'none' })}.${encode(decodePayload(patient.token))}.`],
   [
     'another key',
-    () => `Bearer ${hs256(payloadOf(patient.token), 'another secret, also long enough, I think')}`,
+    () => `Bearer ${hs256(decodePayload(patient.token), 'another secret, also long enough, I think')}`,
   ],
   [
     'a payload that was changed',
     () => {
       const [head, , signature] = patient.token.split('.');
-      return `Bearer ${head}.${encode({ ...payloadOf(patient.token), role: 'doctor' })}.${signature}`;
+      return `Bearer ${head}.${encode({ ...decodePayload(patient.token), role: 'doctor' })}.${signature}`;
     },
   ],
   [
     'RS256 by a key of their own',
     () => {
       const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-      const content = `${encode({ alg: 'RS256', typ: 'JWT' })}.${encode(payloadOf(patient.token))}`;
+      const content = `${encode({ alg: 'RS256', typ: 'JWT' })}.${encode(decodePayload(patient.token))}`;
       return `Bearer ${content}.${sign('sha256', Buffer.from(content), privateKey).toString('base64url')}`;
     },
   ],
   [
     'our key, but no session',
     () => {
-      const payload = { ...payloadOf(patient.token), sid: '00000000-0000-4000-8000-000000000000' };
+      const payload = { ...decodePayload(patient.token), sid: '00000000-0000-4000-8000-000000000000' };
       return `Bearer ${hs256(payload, hams.deps.jwtSecret)}`;
     },
   ],
   [
     'our key, but a session that is no id',
-    () => `Bearer ${hs256({ ...payloadOf(patient.token), sid: 1 }, hams.deps.jwtSecret)}`,
+    () => `Bearer ${hs256({ ...decodePayload(patient.token), sid: 1 }, hams.deps.jwtSecret)}`,
   ],
   [
     'our key, but expired',
     () => {
-      const payload = { ...payloadOf(patient.token), exp: Math.floor(thursdayMorning / 1000) - 1 };
+      const payload = { ...decodePayload(patient.token), exp: Math.floor(thursdayMorning / 1000) - 1 };
       return `Bearer ${hs256(payload, hams.deps.jwtSecret)}`;
     },
   ],

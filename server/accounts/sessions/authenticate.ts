@@ -3,28 +3,28 @@ import { unattendedHeader } from '#contract/appointments/unattended.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AnyCaller, Authenticate } from '#server/platform/http/mount.ts';
-import { readClaimsWith } from '#server/platform/http/token-claims.ts';
-import { idleSince, noteSessionUse } from './idle.ts';
-import { liveSession } from './session-queries.ts';
+import { createClaimsReader } from '#server/platform/http/token-claims.ts';
+import { idleCutoff, recordSessionUse } from './idle.ts';
+import { findLiveSession } from './session-queries.ts';
 
 /**
  * The open session of a token: it must have our signature, and its row must be open and, of a doctor or of a hospital's staff,
  * not idle; a membership that has ended opens nothing (A-11, A-12). Null otherwise. A call by a person is a use of the session, which is noted.
  */
-export function readTokenWith(
+export function createTokenReader(
   deps: Deps,
 ): (token: string, options?: { readonly isUse: boolean }) => Promise<AnyCaller | null> {
   const { database, clock } = deps;
-  const readClaims = readClaimsWith(deps);
+  const readClaims = createClaimsReader(deps);
   return async (token, { isUse } = { isUse: false }) => {
     const claim = readClaims(token);
     if (!claim) return null;
-    const [session] = await liveSession(database.pool, {
+    const [session] = await findLiveSession(database.pool, {
       id: claim.sid,
       now: new Date(clock.now()),
-      idleSince: idleSince(deps),
+      idleSince: idleCutoff(deps),
     });
-    if (session && isUse) await noteSessionUse(deps, claim.sid, session.last_used_at);
+    if (session && isUse) await recordSessionUse(deps, claim.sid, session.last_used_at);
     if (session?.patient_id) return { role: 'patient', id: session.patient_id, sessionId: claim.sid };
     if (session?.doctor_id) return { role: 'doctor', id: session.doctor_id, sessionId: claim.sid };
     if (session?.membership_id) {
@@ -42,8 +42,8 @@ export function readTokenWith(
 }
 
 /** The caller of a bearer token; refuses with 401. */
-export function authenticateWith(deps: Deps): Authenticate {
-  const readToken = readTokenWith(deps);
+export function createAuthentication(deps: Deps): Authenticate {
+  const readToken = createTokenReader(deps);
   return async ({ headers }: FastifyRequest) => {
     const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
     const isUse = headers[unattendedHeader] === undefined;

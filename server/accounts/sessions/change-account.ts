@@ -2,7 +2,7 @@ import pg from 'pg';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import type { AccountRole } from './account.ts';
-import { updateAccountOf } from './session-queries.ts';
+import { updateAccountByRole } from './session-queries.ts';
 
 export interface AccountChange {
   /** Whose account it is. */
@@ -19,10 +19,10 @@ export interface AccountChange {
  * locked before their people. Refuses with `wrong_password` if the confirmed password is no longer the present
  * one, or with `patient_exists` or `doctor_exists` if the phone number is taken.
  */
-export async function changeAccount(db: Queryable, role: AccountRole, change: AccountChange): Promise<void> {
+export async function changeLogin(db: Queryable, role: AccountRole, change: AccountChange): Promise<void> {
   const { id, phone = null, email = null, passwordHash = null, confirmedHash } = change;
   try {
-    const [changed] = await updateAccountOf[role](db, { id, phone, email, passwordHash, confirmedHash });
+    const [changed] = await updateAccountByRole[role](db, { id, phone, email, passwordHash, confirmedHash });
     if (!changed) throw new Refusal('wrong_password');
   } catch (error) {
     const taken = error instanceof pg.DatabaseError && error.constraint === 'accounts_phone_once';

@@ -1,8 +1,8 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AccountRole } from './account.ts';
-import { guessSource, limitGuesses } from './limit-guesses.ts';
-import { credentialsOf } from './session-queries.ts';
+import { findGuessSource, limitGuesses } from './limit-guesses.ts';
+import { findCredentialsByRole } from './session-queries.ts';
 
 /**
  * Checks the present password before a change of how an account is entered. `phone` is its present one.
@@ -16,8 +16,8 @@ export async function confirmPassword(
   password: string,
   address: string,
 ): Promise<string> {
-  const [account] = await credentialsOf[role](deps.database.pool, { phone });
-  const source = await guessSource(deps, role, phone, address);
+  const [account] = await findCredentialsByRole[role](deps.database.pool, { phone });
+  const source = await findGuessSource(deps, role, phone, address);
   const isRight = await limitGuesses(deps, role, phone, source, () =>
     deps.passwords.matches(account?.password_hash ?? null, password),
   );

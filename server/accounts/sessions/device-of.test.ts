@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from './device-of.ts';
+import { parseDevice } from './device-of.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const iphone =
@@ -42,5 +42,5 @@ test.each([
   ['', null, null],
   [`<script>${'Chrome '.repeat(10_000)}`, null, null],
 ])('A-12 a session is known by its browser and system: %s', (userAgent, browser, system) => {
-  expect(deviceOf(userAgent)).toEqual({ browser, system });
+  expect(parseDevice(userAgent)).toEqual({ browser, system });
 });

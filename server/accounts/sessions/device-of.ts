@@ -29,11 +29,11 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
 ];
 
 /** More than any browser sends; the rest of a longer header is not looked at. */
-const lettersAtMost = 500;
+const maxHeaderLength = 500;
 
 /** The browser and the system of a `User-Agent` header, which is not stored itself. */
-export function deviceOf(userAgent: string): Device {
-  const header = userAgent.slice(0, lettersAtMost);
+export function parseDevice(userAgent: string): Device {
+  const header = userAgent.slice(0, maxHeaderLength);
   const nameIn = (known: typeof browsers) => known.find(([, sign]) => sign.test(header))?.[0] ?? null;
   return { browser: nameIn(browsers), system: nameIn(systems) };
 }

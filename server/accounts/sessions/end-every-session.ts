@@ -1,7 +1,7 @@
 import type { Queryable } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { accountKinds, type LoginRole } from './account.ts';
-import { endSessionsOf, forgetAllGuesses } from './session-queries.ts';
+import { deleteGuessesOfAllSources, endSessionsByRole } from './session-queries.ts';
 
 /**
  * Ends every session of an account after a password reset (docs/product.md#sessions) and resets its count of
@@ -13,6 +13,6 @@ export async function endEverySession(
   role: LoginRole,
   { id, phone }: { readonly id: number; readonly phone: string },
 ): Promise<void> {
-  await endSessionsOf[role](db, { id, now: new Date(clock.now()) });
-  await forgetAllGuesses(db, { kind: accountKinds[role], phone });
+  await endSessionsByRole[role](db, { id, now: new Date(clock.now()) });
+  await deleteGuessesOfAllSources(db, { kind: accountKinds[role], phone });
 }

@@ -4,7 +4,7 @@ import { unattendedHeader } from '#contract/appointments/unattended.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
 import { newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 import { quietLog } from '#server/testing/platform/log.ts';
-import { readTokenWith } from './authenticate.ts';
+import { createTokenReader } from './authenticate.ts';
 import { endIdleSessions } from './idle.ts';
 
 let hams: TestApp;
@@ -17,40 +17,40 @@ afterAll(() => hams.close());
 
 const minute = 60_000;
 const at = (minutes: number) => hams.setNow(thursdayMorning + minutes * minute);
-const sessionsOf = (who: TestPerson, headers: Record<string, string> = {}) =>
+const listSessions = (who: TestPerson, headers: Record<string, string> = {}) =>
   hams.app.inject({ url: '/api/sessions', headers: { ...who.bearer, ...headers } });
 const askedBy = async (who: TestPerson, headers?: Record<string, string>) =>
-  (await sessionsOf(who, headers)).statusCode;
+  (await listSessions(who, headers)).statusCode;
 const unattended = { [unattendedHeader]: '1' };
 const lastUsed = async (who: TestPerson) => {
-  const [session] = (await sessionsOf(who, unattended)).json<SessionList>().sessions;
+  const [session] = (await listSessions(who, unattended)).json<SessionList>().sessions;
   return Date.parse(session?.lastUsedAt ?? '') - thursdayMorning;
 };
 /** The rows as PostgreSQL wrote them: a row that was written has another xmin. */
-const written = async ({ id }: TestPerson) =>
+const listRowVersions = async ({ id }: TestPerson) =>
   (await hams.db.pool.query('select xmin from sessions where doctor_id = $1', [id])).rows;
 
 describe('when a session was last used', () => {
   test('A-12 is noted, at most every five minutes', async () => {
     const doctor = await newDoctor(hams);
-    const before = await written(doctor);
+    const before = await listRowVersions(doctor);
     at(4);
     await Promise.all([askedBy(doctor), askedBy(doctor)]);
-    expect([await lastUsed(doctor), await written(doctor)]).toEqual([0, before]);
+    expect([await lastUsed(doctor), await listRowVersions(doctor)]).toEqual([0, before]);
     at(5);
     await Promise.all(Array.from({ length: 8 }, () => askedBy(doctor)));
-    const noted = await written(doctor);
+    const noted = await listRowVersions(doctor);
     expect(await lastUsed(doctor)).toBe(5 * minute);
     at(9);
     await askedBy(doctor);
-    expect([await lastUsed(doctor), await written(doctor)]).toEqual([5 * minute, noted]);
+    expect([await lastUsed(doctor), await listRowVersions(doctor)]).toEqual([5 * minute, noted]);
   });
 
   test('A-12 is not what a tab asks by itself, nor its live line', async () => {
     const doctor = await newDoctor(hams);
     at(60);
     expect(await askedBy(doctor, unattended)).toBe(200);
-    await readTokenWith(hams.deps)(doctor.token);
+    await createTokenReader(hams.deps)(doctor.token);
     expect(await lastUsed(doctor)).toBe(0);
   });
 
@@ -76,10 +76,10 @@ test('A-12 a doctor’s session that nobody used for twelve hours is over', asyn
   at(720 - 1);
   expect(await askedBy(doctor, unattended)).toBe(200);
   at(720);
-  const answer = await sessionsOf(doctor);
+  const answer = await listSessions(doctor);
   expect(answer.statusCode).toBe(401);
   expect(answer.json()).toMatchObject({ code: 'unauthenticated' });
-  expect(await readTokenWith(hams.deps)(doctor.token)).toBeNull();
+  expect(await createTokenReader(hams.deps)(doctor.token)).toBeNull();
 });
 
 test('A-12 use puts the end off, whatever else a tab asks by itself', async () => {
@@ -99,7 +99,7 @@ test('A-12 an idle session is not in the list of the others, and ends for good',
   const login = await hams.app.inject({ method: 'POST', url: '/api/doctors/login', body });
   const { token } = login.json<{ token: string }>();
   const now: TestPerson = { ...doctor, bearer: { authorization: `Bearer ${token}` } };
-  expect((await sessionsOf(now)).json()).toMatchObject({ sessions: [{ isThisOne: true }] });
+  expect((await listSessions(now)).json()).toMatchObject({ sessions: [{ isThisOne: true }] });
 
   await endIdleSessions(hams.deps);
   const { rows } = await hams.db.pool.query(
@@ -119,13 +119,13 @@ test('A-12 a patient’s session does not end by being idle', async () => {
 
 test('A-12 a clinic may choose another time, or none', async () => {
   const doctor = await newDoctor(hams);
-  const asOf = (doctorIdleMinutes: number) =>
-    readTokenWith({ ...hams.deps, config: { ...hams.deps.config, doctorIdleMinutes } })(doctor.token);
+  const createAppWithIdleLimit = (doctorIdleMinutes: number) =>
+    createTokenReader({ ...hams.deps, config: { ...hams.deps.config, doctorIdleMinutes } })(doctor.token);
   at(60);
-  expect(await asOf(60)).toBeNull();
-  expect(await asOf(61)).toMatchObject({ id: doctor.id });
+  expect(await createAppWithIdleLimit(60)).toBeNull();
+  expect(await createAppWithIdleLimit(61)).toMatchObject({ id: doctor.id });
   at(6 * 24 * 60);
-  expect(await asOf(0)).toMatchObject({ id: doctor.id });
+  expect(await createAppWithIdleLimit(0)).toMatchObject({ id: doctor.id });
   await endIdleSessions({ ...hams.deps, config: { ...hams.deps.config, doctorIdleMinutes: 0 } });
-  expect(await asOf(0)).toMatchObject({ id: doctor.id });
+  expect(await createAppWithIdleLimit(0)).toMatchObject({ id: doctor.id });
 });

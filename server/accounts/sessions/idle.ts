@@ -1,12 +1,12 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { log } from '#server/platform/log/log.ts';
-import { endIdleWorkSessions, noteUse } from './session-queries.ts';
+import { endIdleWorkSessions, recordUse } from './session-queries.ts';
 
 /** How often a session that is in use is written down. */
-const notedMilliseconds = 5 * 60_000;
+const useIntervalMilliseconds = 5 * 60_000;
 
 /** A session of a doctor or of a hospital's staff that was last used then, or before, is over; long ago if idle sessions do not end. */
-export function idleSince({ clock, config }: Pick<Deps, 'clock' | 'config'>): Date {
+export function idleCutoff({ clock, config }: Pick<Deps, 'clock' | 'config'>): Date {
   const { doctorIdleMinutes } = config;
   return new Date(doctorIdleMinutes === 0 ? 0 : clock.now() - doctorIdleMinutes * 60_000);
 }
@@ -15,16 +15,16 @@ export function idleSince({ clock, config }: Pick<Deps, 'clock' | 'config'>): Da
  * Notes that a session is in use, at most every five minutes. A call does not fail for it: on a full disk
  * people can still read.
  */
-export async function noteSessionUse(
+export async function recordSessionUse(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   id: string,
   lastUsedAt: Date,
 ): Promise<void> {
   const now = clock.now();
-  const before = new Date(now - notedMilliseconds);
+  const before = new Date(now - useIntervalMilliseconds);
   if (lastUsedAt > before) return;
   try {
-    await noteUse(database.pool, { id, now: new Date(now), before });
+    await recordUse(database.pool, { id, now: new Date(now), before });
   } catch (error) {
     log.warn({ err: error }, 'the use of a session could not be noted');
   }
@@ -38,6 +38,6 @@ export async function endIdleSessions(deps: Deps): Promise<void> {
   if (deps.config.doctorIdleMinutes === 0) return;
   await endIdleWorkSessions(deps.database.pool, {
     now: new Date(deps.clock.now()),
-    idleSince: idleSince(deps),
+    idleSince: idleCutoff(deps),
   });
 }

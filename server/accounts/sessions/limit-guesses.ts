@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { accountKinds, type GuessSource, type LoginRole } from './account.ts';
-import { countGuess, forgetGuesses, signedInFrom, uncountGuess } from './session-queries.ts';
+import { countGuess, deleteGuesses, hasSignedInFrom, uncountGuess } from './session-queries.ts';
 
 const maxFromSource = 10;
 /** From all sources: whoever holds sessions from many addresses has as many sources. */
@@ -14,13 +14,13 @@ export const deskSource = (hospitalId: number): GuessSource => `desks of hospita
  * An address from which the account has signed in is a source of its own, so that nobody elsewhere locks its owner out; all others
  * are one. Asked for an unknown phone too: the time of the answer must not tell which have an account.
  */
-export async function guessSource(
+export async function findGuessSource(
   { database }: Pick<Deps, 'database'>,
   role: LoginRole,
   phone: string,
   address: string,
 ): Promise<GuessSource> {
-  const [row] = await signedInFrom(database.pool, { kind: accountKinds[role], phone, address });
+  const [row] = await hasSignedInFrom(database.pool, { kind: accountKinds[role], phone, address });
   return row?.known ? `address ${address}` : 'unknown';
 }
 
@@ -55,6 +55,6 @@ export async function limitGuesses(
     await uncountGuess(pool, { ...account, source });
     throw error;
   }
-  if (right) await forgetGuesses(pool, { ...account, source });
+  if (right) await deleteGuesses(pool, { ...account, source });
   return right;
 }

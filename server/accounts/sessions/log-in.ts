@@ -1,14 +1,14 @@
 import { Refusal } from '#contract/platform/refusals.ts';
-import { requireSecondFactorOfDoctor } from '#server/accounts/second-factor/require-second-factor.ts';
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { requireDoctorSecondFactor } from '#server/accounts/second-factor/require-second-factor.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { Client } from '#server/platform/http/mount.ts';
 import type { AccountRole } from './account.ts';
-import { followLanguage } from './follow-language.ts';
-import { guessSource, limitGuesses } from './limit-guesses.ts';
+import { updateMessageLanguage } from './follow-language.ts';
+import { findGuessSource, limitGuesses } from './limit-guesses.ts';
 import { openSessionAfterCheck } from './open-session.ts';
-import { type CredentialsRow, credentialsOf } from './session-queries.ts';
+import { type CredentialsRow, findCredentialsByRole } from './session-queries.ts';
 
 export interface Credentials {
   readonly phone: string;
@@ -30,12 +30,12 @@ export async function logIn(
   locale: Locale,
 ): Promise<string> {
   const { phone } = credentials;
-  const [account] = await credentialsOf[role](deps.database.pool, { phone });
+  const [account] = await findCredentialsByRole[role](deps.database.pool, { phone });
   try {
     return await openIfRight(deps, role, credentials, account, client, locale);
   } catch (error) {
     if (error instanceof Refusal && error.status < 500) {
-      await writeEntry(deps, deps.database.pool, {
+      await writeAuditEntry(deps, deps.database.pool, {
         event: 'login_refused',
         actor: { role: 'nobody', address: client.address },
         account: account && { role, id: account.id },
@@ -54,14 +54,14 @@ async function openIfRight(
   client: Client,
   locale: Locale,
 ): Promise<string> {
-  const source = await guessSource(deps, role, phone, client.address);
+  const source = await findGuessSource(deps, role, phone, client.address);
   const matches = await limitGuesses(deps, role, phone, source, () =>
     deps.passwords.matches(account?.password_hash ?? null, password),
   );
   if (!account?.password_hash || !matches) throw new Refusal('invalid_credentials');
-  if (role === 'doctor') await requireSecondFactorOfDoctor(deps, account.id, code, source);
+  if (role === 'doctor') await requireDoctorSecondFactor(deps, account.id, code, source);
   const token = await openSessionAfterCheck(deps, role, account, account.password_hash, client);
   if (!token) throw new Refusal('invalid_credentials');
-  await followLanguage(deps.database.pool, role, account.id, locale);
+  await updateMessageLanguage(deps.database.pool, role, account.id, locale);
   return token;
 }

@@ -15,7 +15,7 @@ interface NewAccount {
  * Stores an account before the person whose it is (J-01) and returns its id; null if an account of its kind has
  * the phone number.
  */
-export async function makeAccount(
+export async function createAccount(
   db: Queryable,
   kind: AccountKind,
   { phone, passwordHash, email, provenAt }: NewAccount,

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
-import { gridOf, labelOf } from '#domain/scheduling/slot-grid.ts';
+import { formatSlotTime, listGridStarts } from '#domain/scheduling/slot-grid.ts';
 import { type TestApp, testApp, thursday } from '#server/testing/app.ts';
 import { doctorForm, hospitalForm, patientForm } from '#server/testing/people.ts';
 
 const password = 'teal kettle';
-const contactOf = (phone: string, name: string) => ({ phone, email: `${name}@one-home.example` });
+const makeContact = (phone: string, name: string) => ({ phone, email: `${name}@one-home.example` });
 /** The patient and the doctor change theirs; the father comes by a code to his phone. */
 const contacts = {
-  formerPatient: contactOf('8123456701', 'former-patient'),
-  patient: contactOf('8123456702', 'patient'),
+  formerPatient: makeContact('8123456701', 'former-patient'),
+  patient: makeContact('8123456702', 'patient'),
   father: { phone: '8123456703' },
-  formerDoctor: contactOf('8123456704', 'former-doctor'),
-  doctor: contactOf('8123456705', 'doctor'),
-  owner: contactOf('8123456706', 'owner'),
-  receptionist: contactOf('8123456707', 'receptionist'),
+  formerDoctor: makeContact('8123456704', 'former-doctor'),
+  doctor: makeContact('8123456705', 'doctor'),
+  owner: makeContact('8123456706', 'owner'),
+  receptionist: makeContact('8123456707', 'receptionist'),
 };
 const former: readonly string[] = [contacts.formerPatient, contacts.formerDoctor].flatMap(Object.values);
 
 /** Where a phone or an e-mail also stands, because it is an address of delivery or need not have an account. */
-const alsoIn: Readonly<Record<string, string>> = {
+const otherColumns: Readonly<Record<string, string>> = {
   'demo_mailbox.content': 'the calendar entry of a delivered e-mail invites its recipient',
   'demo_mailbox.recipient': 'where a message was delivered to',
   'guardianship_requests.phone': 'the adult who is asked; deleted a month after the answer',
@@ -34,12 +34,12 @@ const alsoIn: Readonly<Record<string, string>> = {
 let hams: TestApp;
 beforeAll(async () => {
   hams = await testApp();
-  const patient = await patientWhoMoves();
+  const patient = await changePatientContact();
   await fatherJoins(patient);
-  const doctor = await doctorWhoMoves();
-  const receptionist = await staffOfHospital();
-  await meet(patient, doctor, receptionist);
-  await forgetPasswords();
+  const doctor = await changeDoctorContact();
+  const receptionist = await createHospitalStaff();
+  await completeVisit(patient, doctor, receptionist);
+  await makeGuessesAndCodes();
 });
 afterAll(() => hams.close());
 
@@ -52,10 +52,10 @@ async function call(method: 'POST' | 'PUT', url: string, body: Fields, headers: 
   return answer.json();
 }
 const post = (url: string, body: Fields, bearer?: Bearer) => call('POST', url, body, bearer);
-const bearerOf = (token: string): Bearer => ({ authorization: `Bearer ${token}` });
+const toBearer = (token: string): Bearer => ({ authorization: `Bearer ${token}` });
 
 /** The newest code to a phone. */
-async function codeTo(phone: string): Promise<string> {
+async function findNewestCode(phone: string): Promise<string> {
   await hams.deps.outbox.deliver();
   const [letter] = await query<{ code: string }>(
     hams.db.pool,
@@ -66,13 +66,13 @@ async function codeTo(phone: string): Promise<string> {
   return letter?.code ?? 'none';
 }
 
-async function patientWhoMoves(): Promise<Bearer> {
+async function changePatientContact(): Promise<Bearer> {
   const form = patientForm(contacts.formerPatient.phone);
   const { token } = await post('/patients/signup', { ...form, ...contacts.formerPatient });
   const { name, gender, dateOfBirth } = form;
   const changed = { ...contacts.patient, password: 'violet ladder', currentPassword: password };
   const body = { name, gender, dateOfBirth, ...changed };
-  return bearerOf((await call('PUT', '/patients/update-profile', body, bearerOf(token))).newToken);
+  return toBearer((await call('PUT', '/patients/update-profile', body, toBearer(token))).newToken);
 }
 
 async function fatherJoins(patient: Bearer): Promise<void> {
@@ -80,31 +80,31 @@ async function fatherJoins(patient: Bearer): Promise<void> {
   const described = { name: 'Ravi Menon', gender: 'Male', birthYear: 1958, relation: 'parent' };
   const asked = { ...described, phone, mayBook: true, mayRead: true };
   const { requestId } = await post('/people/requests', asked, patient);
-  await post(`/people/requests/${requestId}/join`, { code: await codeTo(phone) }, patient);
+  await post(`/people/requests/${requestId}/join`, { code: await findNewestCode(phone) }, patient);
 }
 
-async function doctorWhoMoves(): Promise<Bearer> {
+async function changeDoctorContact(): Promise<Bearer> {
   const form = doctorForm(contacts.formerDoctor.phone);
   const { token } = await post('/doctors/signup', { ...form, ...contacts.formerDoctor });
   const changed = { ...contacts.doctor, currentPassword: password };
-  return bearerOf((await call('PUT', '/doctors/editProfile', changed, bearerOf(token))).newToken);
+  return toBearer((await call('PUT', '/doctors/editProfile', changed, toBearer(token))).newToken);
 }
 
 /** A hospital with its owner and a receptionist, who came by an invitation. */
-async function staffOfHospital(): Promise<Bearer> {
+async function createHospitalStaff(): Promise<Bearer> {
   const { phone } = contacts.owner;
   await post('/hospitals/signup', { ...hospitalForm(phone), ...contacts.owner, RegId: 'KL-2041' });
   const { token } = await post('/hospitals/login', { phone, password });
   const invited = { role: 'receptionist', name: 'Meena at the desk', ...contacts.receptionist };
-  const { secret } = await post('/hospital/invitations', invited, bearerOf(token));
+  const { secret } = await post('/hospital/invitations', invited, toBearer(token));
   const accepted = { secret, name: 'Meena Pillai', phone: contacts.receptionist.phone, password };
-  return bearerOf((await post('/hospital/invitations/accept', accepted)).token);
+  return toBearer((await post('/hospital/invitations/accept', accepted)).token);
 }
 
 /** A visit from the booking to the payment; the desk registers someone. */
-async function meet(patient: Bearer, doctor: Bearer, receptionist: Bearer): Promise<void> {
+async function completeVisit(patient: Bearer, doctor: Bearer, receptionist: Bearer): Promise<void> {
   const [who = { id: 0 }] = await query<{ id: number }>(hams.db.pool, 'select id from doctors');
-  const slots = { date: thursday, slots: gridOf(15).map(labelOf), interval: 15 };
+  const slots = { date: thursday, slots: listGridStarts(15).map(formatSlotTime), interval: 15 };
   await post(`/doctors/${who.id}/slots`, slots, doctor);
   const booking = { date: thursday, doctorId: String(who.id), slotNumber: '10:00' };
   const { appointmentId } = await post('/appointments/book', booking, patient);
@@ -116,7 +116,7 @@ async function meet(patient: Bearer, doctor: Bearer, receptionist: Bearer): Prom
 }
 
 /** Guesses and codes, the last of which is not delivered yet. */
-async function forgetPasswords(): Promise<void> {
+async function makeGuessesAndCodes(): Promise<void> {
   const { phone } = contacts.receptionist;
   const body = { phone, password: 'not this one' };
   await hams.app.inject({ method: 'POST', url: '/api/hospitals/login', body });
@@ -126,7 +126,7 @@ async function forgetPasswords(): Promise<void> {
 }
 
 /** The columns of all tables in which these texts stand somewhere, as `table.column`, with those that do. */
-async function columnsWith(texts: readonly string[]): Promise<Map<string, string[]>> {
+async function findColumnsContaining(texts: readonly string[]): Promise<Map<string, string[]>> {
   const tables = await query<{ name: string }>(
     hams.db.pool,
     `select relname as name from pg_class
@@ -155,20 +155,20 @@ const present = (kind: 'phone' | 'email') =>
     .toSorted();
 
 test('J-01 the phone and the e-mail of a person stand in their account and in no other table', async () => {
-  const found = await columnsWith([...present('phone'), ...present('email')]);
+  const found = await findColumnsContaining([...present('phone'), ...present('email')]);
   expect(found.get('accounts.phone')).toEqual(present('phone'));
   // Who comes by an invitation chooses an e-mail later.
   expect(found.get('accounts.email')).toEqual(
     present('email').filter((email) => email !== contacts.receptionist.email),
   );
   const homes = ['accounts.email', 'accounts.phone'];
-  expect([...found.keys()].toSorted()).toEqual([...homes, ...Object.keys(alsoIn)].toSorted());
+  expect([...found.keys()].toSorted()).toEqual([...homes, ...Object.keys(otherColumns)].toSorted());
 });
 
 test('J-01 a phone or an e-mail that was given up is forgotten', async () => {
-  const places = [...(await columnsWith(former)).keys()];
+  const places = [...(await findColumnsContaining(former)).keys()];
   expect(places.length).toBeGreaterThan(0);
-  expect(places.filter((place) => !(place in alsoIn))).toEqual([]);
+  expect(places.filter((place) => !(place in otherColumns))).toEqual([]);
 });
 
 test('J-01 the hash of a password stands in its account and in no other table', async () => {
@@ -177,6 +177,6 @@ test('J-01 the hash of a password stands in its account and in no other table', 
     'select password_hash as hash from accounts where password_hash is not null',
   );
   expect(rows).toHaveLength(4);
-  const found = await columnsWith(rows.map(({ hash }) => hash));
+  const found = await findColumnsContaining(rows.map(({ hash }) => hash));
   expect([...found.keys()]).toEqual(['accounts.password_hash']);
 });

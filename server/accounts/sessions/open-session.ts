@@ -1,11 +1,11 @@
 import { createSigner } from 'fast-jwt';
 import type { Queryable } from '#db/statement.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { photoUrl } from '#server/platform/files/store-photo.ts';
 import type { Client } from '#server/platform/http/mount.ts';
 import type { AccountRole, AccountRow } from './account.ts';
-import { deviceOf } from './device-of.ts';
+import { parseDevice } from './device-of.ts';
 import { insertSession, insertSessionAfterCheck } from './session-queries.ts';
 
 /** How long a session is good for, and every token of it. */
@@ -26,7 +26,7 @@ export async function openSession(
   const [opened] = await insertSession[role](db, {
     id: account.id,
     address,
-    ...deviceOf(userAgent),
+    ...parseDevice(userAgent),
     now: new Date(now),
     expiresAt: new Date(now + sessionMilliseconds),
   });
@@ -47,7 +47,7 @@ export async function openSessionAfterCheck(
     id: account.id,
     checkedHash,
     address,
-    ...deviceOf(userAgent),
+    ...parseDevice(userAgent),
     now: new Date(now),
     expiresAt: new Date(now + sessionMilliseconds),
   });
@@ -67,7 +67,7 @@ export function signToken(
     role,
     name: account.name,
     photo: { url: photoUrl(account.photo_hash, 'small') },
-    [role === 'patient' ? 'patientId' : 'doctorId']: readableId(role, account.id),
+    [role === 'patient' ? 'patientId' : 'doctorId']: formatId(role, account.id),
     sid: sessionId,
     iat: issued,
     exp: issued + sessionMilliseconds / 1000,

@@ -3,7 +3,7 @@ import { of, statement } from '#db/statement.ts';
 import { isStaffRole } from '#domain/accounts/hospital-roles.ts';
 
 /** More than anybody reads; the least recently used are left out. */
-const sessionsAtMost = 100;
+const maxSessions = 100;
 
 export interface OwnSessionRow {
   id: string;
@@ -22,7 +22,7 @@ const own = (whose: 'patient' | 'doctor' | 'staff', isOwn: string) => ({
       select id, browser, system, created_at, last_used_at from sessions
       where ${isOwn} and ended_at is null and expires_at > :now
         and (patient_id is not null or last_used_at > :idleSince)
-      order by last_used_at desc, created_at desc, id limit ${sessionsAtMost}`,
+      order by last_used_at desc, created_at desc, id limit ${maxSessions}`,
   }),
   /** No row if it is somebody else's, or over. */
   end: statement(`end_own_session_of_${whose}`, {
@@ -46,4 +46,4 @@ const ownSessions = {
   /** Of the account, at whichever hospital. */
   staff: own('staff', '(account_id = :id and membership_id is not null)'),
 };
-export const ownSessionsOf = (role: Role) => (isStaffRole(role) ? ownSessions.staff : ownSessions[role]);
+export const ownSessionsByRole = (role: Role) => (isStaffRole(role) ? ownSessions.staff : ownSessions[role]);

@@ -20,13 +20,18 @@ type Bearer = Pick<TestPerson, 'bearer'>;
 
 const call = (method: 'GET' | 'DELETE', path: string, { bearer }: Bearer) =>
   hams.app.inject({ method, url: `/api${path}`, headers: bearer });
-const listOf = async (who: Bearer) => (await call('GET', '/sessions', who)).json<SessionList>().sessions;
-const statusOf = async (who: Bearer) => (await call('GET', '/sessions', who)).statusCode;
+const listSessions = async (who: Bearer) =>
+  (await call('GET', '/sessions', who)).json<SessionList>().sessions;
+const getStatus = async (who: Bearer) => (await call('GET', '/sessions', who)).statusCode;
 const thisOne = async (who: Bearer) =>
-  (await listOf(who)).find(({ isThisOne }) => isThisOne)?.sessionId ?? '';
+  (await listSessions(who)).find(({ isThisOne }) => isThisOne)?.sessionId ?? '';
 
 /** The same person on another device. */
-async function elsewhere(role: Role, { phone }: TestPerson, userAgent = androidChrome): Promise<Bearer> {
+async function logInOnOtherDevice(
+  role: Role,
+  { phone }: TestPerson,
+  userAgent = androidChrome,
+): Promise<Bearer> {
   const answer = await hams.app.inject({
     method: 'POST',
     url: `/api/${role}s/login`,
@@ -41,8 +46,8 @@ test.each(['patient', 'doctor'] as const)(
   async (role) => {
     const here = await newPerson[role]();
     hams.setNow(thursdayMorning + 30 * minute);
-    const phone = await elsewhere(role, here);
-    const [first, second, ...more] = await listOf(phone);
+    const phone = await logInOnOtherDevice(role, here);
+    const [first, second, ...more] = await listSessions(phone);
     expect(more).toEqual([]);
     expect(first).toEqual({
       sessionId: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -57,13 +62,13 @@ test.each(['patient', 'doctor'] as const)(
       since: new Date(thursdayMorning).toISOString(),
       isThisOne: false,
     });
-    expect((await listOf(here)).map(({ isThisOne }) => isThisOne)).toEqual([false, true]);
+    expect((await listSessions(here)).map(({ isThisOne }) => isThisOne)).toEqual([false, true]);
   },
 );
 
 test('A-12 of the header nothing is stored but the two words', async () => {
   const patient = await newPatient(hams);
-  await elsewhere('patient', patient, `${androidChrome} a-name-in-the-header`);
+  await logInOnOtherDevice('patient', patient, `${androidChrome} a-name-in-the-header`);
   const { rows } = await hams.db.pool.query('select * from sessions where patient_id = $1', [patient.id]);
   expect(rows).toHaveLength(2);
   expect(JSON.stringify(rows)).not.toMatch(/Mozilla|a-name-in-the-header/);
@@ -73,29 +78,32 @@ test.each(['patient', 'doctor'] as const)(
   'A-12 a %s ends a session elsewhere: it is 401 there',
   async (role) => {
     const here = await newPerson[role]();
-    const there = await elsewhere(role, here);
+    const there = await logInOnOtherDevice(role, here);
     const answer = await call('DELETE', `/sessions/${await thisOne(there)}`, here);
     expect(answer.statusCode).toBe(200);
     expect(answer.json<SessionList>().sessions).toMatchObject([{ isThisOne: true }]);
-    expect([await statusOf(here), await statusOf(there)]).toEqual([200, 401]);
+    expect([await getStatus(here), await getStatus(there)]).toEqual([200, 401]);
   },
 );
 
 test('A-12 all others end at once, and only one’s own', async () => {
   const here = await newPatient(hams);
-  const others = await Promise.all([elsewhere('patient', here), elsewhere('patient', here)]);
+  const others = await Promise.all([
+    logInOnOtherDevice('patient', here),
+    logInOnOtherDevice('patient', here),
+  ]);
   const strangers = await Promise.all([newPatient(hams), newDoctor(hams)]);
   const answer = await call('DELETE', '/sessions', here);
   expect(answer.json<SessionList>().sessions).toMatchObject([{ isThisOne: true }]);
-  for (const other of others) expect(await statusOf(other)).toBe(401);
-  for (const stranger of strangers) expect(await statusOf(stranger)).toBe(200);
+  for (const other of others) expect(await getStatus(other)).toBe(401);
+  for (const stranger of strangers) expect(await getStatus(stranger)).toBe(200);
   expect((await call('DELETE', '/sessions', here)).statusCode).toBe(200);
 });
 
 test('A-12 one may end the session of the call itself, as by logging out', async () => {
   const here = await newPatient(hams);
   expect((await call('DELETE', `/sessions/${await thisOne(here)}`, here)).json()).toEqual({ sessions: [] });
-  expect(await statusOf(here)).toBe(401);
+  expect(await getStatus(here)).toBe(401);
 });
 
 const wrongIds: [what: string, make: (here: TestPerson) => Promise<string>][] = [
@@ -108,7 +116,7 @@ const wrongIds: [what: string, make: (here: TestPerson) => Promise<string>][] = 
   [
     'ended by a logout',
     async (here) => {
-      const there = await elsewhere('patient', here);
+      const there = await logInOnOtherDevice('patient', here);
       const id = await thisOne(there);
       await hams.app.inject({ method: 'POST', url: '/api/logout', headers: there.bearer });
       return id;
@@ -117,7 +125,7 @@ const wrongIds: [what: string, make: (here: TestPerson) => Promise<string>][] = 
   [
     'ended before',
     async (here) => {
-      const id = await thisOne(await elsewhere('patient', here));
+      const id = await thisOne(await logInOnOtherDevice('patient', here));
       expect((await call('DELETE', `/sessions/${id}`, here)).statusCode).toBe(200);
       return id;
     },
@@ -135,14 +143,14 @@ test.each(wrongIds)('A-12 a session that is %s is 404, and nothing ends', async 
 
 test('A-12 of two who end the same session at once one is told that it is over', async () => {
   const here = await newPatient(hams);
-  const id = await thisOne(await elsewhere('patient', here));
+  const id = await thisOne(await logInOnOtherDevice('patient', here));
   const answers = await Promise.all([1, 2].map(() => call('DELETE', `/sessions/${id}`, here)));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
 });
 
 test('A-12 without a token, or with an ended one, nothing is listed and nothing ends', async () => {
   const here = await newPatient(hams);
-  const there = await elsewhere('patient', here);
+  const there = await logInOnOtherDevice('patient', here);
   const id = await thisOne(there);
   await call('DELETE', `/sessions/${await thisOne(here)}`, there);
   const none = { bearer: { authorization: '' } };
@@ -151,13 +159,13 @@ test('A-12 without a token, or with an ended one, nothing is listed and nothing 
     expect((await call('DELETE', '/sessions', who)).statusCode).toBe(401);
     expect((await call('DELETE', `/sessions/${id}`, who)).statusCode).toBe(401);
   }
-  expect(await statusOf(there)).toBe(200);
+  expect(await getStatus(there)).toBe(200);
 });
 
 test('A-12 a session whose seven days are over is not listed', async () => {
   const here = await newPatient(hams);
   hams.setNow(thursdayMorning + 6 * 24 * 60 * minute);
-  const later = await elsewhere('patient', here);
+  const later = await logInOnOtherDevice('patient', here);
   hams.setNow(thursdayMorning + 8 * 24 * 60 * minute);
-  expect(await listOf(later)).toMatchObject([{ isThisOne: true }]);
+  expect(await listSessions(later)).toMatchObject([{ isThisOne: true }]);
 });

@@ -4,18 +4,18 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AnyCaller } from '#server/platform/http/mount.ts';
-import { idleSince } from './idle.ts';
-import { ownSessionsOf } from './own-session-queries.ts';
+import { idleCutoff } from './idle.ts';
+import { ownSessionsByRole } from './own-session-queries.ts';
 
 /** Where the caller is logged in, the last used first. */
 export async function findOwnSessions(
   deps: Deps,
   { role, id, sessionId }: Pick<AnyCaller, 'role' | 'id' | 'sessionId'>,
 ): Promise<SessionList> {
-  const rows = await ownSessionsOf(role).list(deps.database.pool, {
+  const rows = await ownSessionsByRole(role).list(deps.database.pool, {
     id,
     now: new Date(deps.clock.now()),
-    idleSince: idleSince(deps),
+    idleSince: idleCutoff(deps),
   });
   return {
     sessions: rows.map((row) => ({
@@ -41,7 +41,7 @@ export async function endOwnSession(
   const sessionId = z.uuid().safeParse(given).data;
   if (!sessionId) throw new Refusal('session_not_found');
   const now = new Date(clock.now());
-  const [ended] = await ownSessionsOf(role).end(database.pool, { id, sessionId, now });
+  const [ended] = await ownSessionsByRole(role).end(database.pool, { id, sessionId, now });
   if (!ended) throw new Refusal('session_not_found');
 }
 
@@ -51,5 +51,5 @@ export async function endOtherSessions(
   db: Queryable,
   { role, id, sessionId }: AnyCaller,
 ): Promise<void> {
-  await ownSessionsOf(role).endOthers(db, { id, sessionId, now: new Date(clock.now()) });
+  await ownSessionsByRole(role).endOthers(db, { id, sessionId, now: new Date(clock.now()) });
 }

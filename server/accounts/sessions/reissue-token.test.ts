@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterAll(() => hams.close());
 
 const day = 24 * 60 * 60_000;
-const claimsOf = (token: string) =>
+const decodeClaims = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const ask = (token: string) => hams.app.inject({ url: '/api/doctors/profile', headers: bearer(token) });
@@ -27,9 +27,9 @@ async function edit(body: Record<string, unknown>, token = doctor.token): Promis
 
 test('G-09 the new token says what is new, for the same session and another seven days', async () => {
   hams.setNow(thursdayMorning + day);
-  const was = claimsOf(doctor.token);
+  const was = decodeClaims(doctor.token);
   const contact = { email: 'new@example.com', phone: '6888888888', currentPassword: 'teal kettle' };
-  const is = claimsOf(await edit({ name: 'Dr. New', ...contact }));
+  const is = decodeClaims(await edit({ name: 'Dr. New', ...contact }));
   expect(is).toEqual({
     ...was,
     name: 'Dr. New',

@@ -3,7 +3,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Client } from '#server/platform/http/mount.ts';
 import type { AccountRow } from './account.ts';
 import { openSession } from './open-session.ts';
-import { endSessionsOf } from './session-queries.ts';
+import { endSessionsByRole } from './session-queries.ts';
 
 /**
  * Ends every session of a patient whose phone or password has changed, and opens one for this device (A-12).
@@ -15,6 +15,6 @@ export async function renewSession(
   patient: AccountRow,
   client: Client,
 ): Promise<string> {
-  await endSessionsOf.patient(db, { id: patient.id, now: new Date(deps.clock.now()) });
+  await endSessionsByRole.patient(db, { id: patient.id, now: new Date(deps.clock.now()) });
   return openSession(deps, db, 'patient', patient, client);
 }

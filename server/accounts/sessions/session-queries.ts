@@ -16,7 +16,7 @@ const credentials = (table: 'patients' | 'doctors', kind: AccountKind) =>
       from accounts a join ${table} p on p.account_id = a.id
       where a.kind = '${kind}' and a.phone = :phone`,
   });
-export const credentialsOf = {
+export const findCredentialsByRole = {
   patient: credentials('patients', 'patient'),
   doctor: credentials('doctors', 'professional'),
 };
@@ -58,7 +58,7 @@ const account = (table: 'patients' | 'doctors') =>
       returning id`,
   });
 /** Changes how an account is entered; null stays. No row if its password is no longer the confirmed one. */
-export const updateAccountOf = { patient: account('patients'), doctor: account('doctors') };
+export const updateAccountByRole = { patient: account('patients'), doctor: account('doctors') };
 
 interface OpenedRow extends AccountRow {
   session_id: string;
@@ -73,7 +73,7 @@ const tables = {
  * Opens a session, if `condition` holds for the account `a`, for whoever stands for the account's owner: the
  * other record of a patient who was merged.
  */
-const openFor = (role: AccountRole, condition: string) => {
+const createOpenSession = (role: AccountRole, condition: string) => {
   const { table, column, whom } = tables[role];
   return `
     with opened as (
@@ -98,7 +98,7 @@ const insertFor = (role: AccountRole) =>
   statement(`insert_session_of_${role}`, {
     values: sessionValues,
     row: of<OpenedRow>,
-    sql: openFor(role, 'true'),
+    sql: createOpenSession(role, 'true'),
   });
 export const insertSession = { patient: insertFor('patient'), doctor: insertFor('doctor') };
 
@@ -106,7 +106,7 @@ const insertCheckedFor = (role: AccountRole) =>
   statement(`insert_checked_session_of_${role}`, {
     values: { ...sessionValues, checkedHash: of<string> },
     row: of<OpenedRow>,
-    sql: openFor(role, 'a.password_hash = :checkedHash'),
+    sql: createOpenSession(role, 'a.password_hash = :checkedHash'),
   });
 /** Opens a session if the checked password is still the present one; otherwise no row. */
 export const insertSessionAfterCheck = {
@@ -114,7 +114,7 @@ export const insertSessionAfterCheck = {
   doctor: insertCheckedFor('doctor'),
 };
 
-export const liveSession = statement('live_session', {
+export const findLiveSession = statement('live_session', {
   values: { id: of<string>, now: of<Date>, idleSince: of<Date> },
   row: of<{
     patient_id: number | null;
@@ -136,7 +136,7 @@ export const liveSession = statement('live_session', {
 });
 
 /** Only if nobody else has noted it since `before`: one of many calls at once does. */
-export const noteUse = statement('note_use', {
+export const recordUse = statement('note_use', {
   values: { id: of<string>, now: of<Date>, before: of<Date> },
   sql: 'update sessions set last_used_at = :now where id = :id and last_used_at <= :before',
 });
@@ -173,7 +173,7 @@ const endSessions = (role: LoginRole, owner: string) =>
  * Also those that opened the record that stands for a patient since a merge (J-07), and those that a doctor's account has on
  * the staff of a hospital; of the staff, by the account, also those as a doctor.
  */
-export const endSessionsOf = {
+export const endSessionsByRole = {
   patient: endSessions('patient', 'patient_id in (:id, present_person(:id))'),
   doctor: endSessions(
     'doctor',
@@ -184,7 +184,7 @@ export const endSessionsOf = {
 };
 
 /** Whether the account has signed in from this address before, as whoever it can be. */
-export const signedInFrom = statement('signed_in_from', {
+export const hasSignedInFrom = statement('signed_in_from', {
   values: { kind: of<AccountKind>, phone: of<string>, address: of<string> },
   row: of<{ known: boolean }>,
   sql: `
@@ -195,11 +195,11 @@ export const signedInFrom = statement('signed_in_from', {
 });
 
 /** Those of `all` are the guesses of every source that were checked. */
-const guessed = { kind: of<AccountKind>, phone: of<string>, source: of<GuessSource | 'all'> };
+const guessKey = { kind: of<AccountKind>, phone: of<string>, source: of<GuessSource | 'all'> };
 
 /** Counts a guess before it is checked, so that parallel guesses cannot outrun the count. */
 export const countGuess = statement('count_guess', {
-  values: { ...guessed, now: of<Date>, openedAfter: of<Date> },
+  values: { ...guessKey, now: of<Date>, openedAfter: of<Date> },
   row: of<{ failures: number; window_start: Date }>,
   sql: `
     insert into login_failures as known (kind, phone, source, failures, window_start)
@@ -210,32 +210,32 @@ export const countGuess = statement('count_guess', {
     returning failures, window_start`,
 });
 
-export const forgetGuesses = statement('forget_guesses', {
-  values: guessed,
+export const deleteGuesses = statement('forget_guesses', {
+  values: guessKey,
   sql: `
     delete from login_failures where kind = :kind and phone = :phone and source in (:source, 'all')`,
 });
 
 /** Takes one guess back. */
 export const uncountGuess = statement('uncount_guess', {
-  values: guessed,
+  values: guessKey,
   sql: `
     update login_failures set failures = failures - 1
     where kind = :kind and phone = :phone and source in (:source, 'all') and failures > 0`,
 });
 
 /** From all sources. */
-export const forgetAllGuesses = statement('forget_all_guesses', {
+export const deleteGuessesOfAllSources = statement('forget_all_guesses', {
   values: { kind: of<AccountKind>, phone: of<string> },
   sql: 'delete from login_failures where kind = :kind and phone = :phone',
 });
 
-export const forgetOldGuesses = statement('forget_old_guesses', {
+export const deleteOldGuesses = statement('forget_old_guesses', {
   values: { before: of<Date> },
   sql: 'delete from login_failures where window_start < :before',
 });
 
-export const forgetOldSessions = statement('forget_old_sessions', {
+export const deleteOldSessions = statement('forget_old_sessions', {
   values: { before: of<Date> },
   sql: 'delete from sessions where expires_at < :before',
 });

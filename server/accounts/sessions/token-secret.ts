@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { of, type Queryable, statement } from '#db/statement.ts';
 
-const keepSecret = statement('keep_token_secret', {
+const storeTokenSecret = statement('keep_token_secret', {
   values: { secret: of<string> },
   row: of<{ value: string }>,
   sql: `
@@ -13,9 +13,9 @@ const keepSecret = statement('keep_token_secret', {
  * The key that signs tokens: the setting, or one that is made once and stored in the database for all
  * processes.
  */
-export async function tokenSecret(db: Queryable, configured: string | null): Promise<string> {
+export async function loadTokenSecret(db: Queryable, configured: string | null): Promise<string> {
   if (configured) return configured;
-  const [row] = await keepSecret(db, { secret: randomBytes(48).toString('base64url') });
+  const [row] = await storeTokenSecret(db, { secret: randomBytes(48).toString('base64url') });
   if (!row) throw new Error('The token secret was not stored');
   return row.value;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { not } from '#server/testing/accounts/codes.ts';
-import { codesByPhone } from '#server/testing/accounts/sign-in.ts';
+import { differentCode } from '#server/testing/accounts/codes.ts';
+import { createCodeSignIn } from '#server/testing/accounts/sign-in.ts';
 import { freshPhone, newPatient } from '#server/testing/people.ts';
 
-const people = codesByPhone();
+const people = createCodeSignIn();
 const form = { name: 'Nila Thomas', email: '', gender: 'Female', birthYear: 1991 };
 
 const save = (bearer: { authorization: string }, body: Record<string, unknown>) =>
@@ -27,7 +27,9 @@ test('J-01 without a password a code to the phone confirms a change, and sets on
   expect((await save(bearer, { ...wanted, currentPassword: 'x' })).statusCode).toBe(400);
   expect((await askToChange(bearer)).json()).toMatchObject({ by: 'mailbox', validMinutes: 10 });
   const code = await people.codeFor(phone);
-  expect((await save(bearer, { ...wanted, code: not(code) })).json()).toMatchObject({ code: 'wrong_code' });
+  expect((await save(bearer, { ...wanted, code: differentCode(code) })).json()).toMatchObject({
+    code: 'wrong_code',
+  });
   const saved = await save(bearer, { ...wanted, code });
   expect(saved.json()).toMatchObject({ patient: { hasPassword: true, birthYear: 1991 } });
   expect((await people.post('/patients/login', { phone, password: 'another secret' })).statusCode).toBe(200);

@@ -10,7 +10,7 @@ const audience = 'hams:quick-signup';
 const claims = z.object({ phone: z.string(), exp: z.number() });
 
 /** A signed, short-lived proof that whoever holds it has this phone. */
-export function makePhoneProof(
+export function signPhoneProof(
   { clock, jwtSecret }: Pick<Deps, 'clock' | 'jwtSecret'>,
   phone: string,
 ): string {

@@ -11,13 +11,13 @@ const againstStranger = (table: 'patients' | 'doctors') =>
       returning id`,
   });
 /** The first proof of an account's phone, which takes password and e-mail with it; no row if it is not the first. */
-export const proveAgainstStranger = {
+export const verifyPhoneByRole = {
   patient: againstStranger('patients'),
   doctor: againstStranger('doctors'),
 };
 
 /** The first proof by somebody who is logged in; no row if it is not the first. */
-export const prove = statement('prove_own_phone', {
+export const verifyOwnPhone = statement('prove_own_phone', {
   values: { id: of<number>, now: of<Date> },
   row: of<{ id: number }>,
   sql: `
@@ -27,7 +27,7 @@ export const prove = statement('prove_own_phone', {
 });
 
 /** The first proof of an account on a hospital's staff, by a code for its new password; no row if it is not the first. */
-export const proveOfStaff = statement('prove_phone_of_staff', {
+export const verifyStaffPhone = statement('prove_phone_of_staff', {
   values: { id: of<number>, now: of<Date> },
   row: of<{ id: number }>,
   sql: `
@@ -36,14 +36,14 @@ export const proveOfStaff = statement('prove_phone_of_staff', {
     returning id`,
 });
 
-export const doctorOfAccount = statement('doctor_of_account', {
+export const findDoctorOfAccount = statement('doctor_of_account', {
   values: { accountId: of<number> },
   row: of<{ id: number }>,
   sql: 'select id from doctors where account_id = :accountId',
 });
 
 /** Whose records an account opens: its own person's, and the one that stands for it since a merge (J-07). */
-export const recordsOf = {
+export const listRecordsByRole = {
   patient: statement('records_of_patient', {
     values: { id: of<number> },
     row: of<{ id: number }>,
@@ -64,13 +64,13 @@ const endSessions = (column: 'patient_id' | 'doctor_id') =>
       where ${column} = any(:ids::bigint[])`,
   });
 /** Ends the sessions, and forgets from where they were opened: guesses from there count as any stranger's. */
-export const endSessionsBeforeProof = {
+export const endUnverifiedSessionsByRole = {
   patient: endSessions('patient_id'),
   doctor: endSessions('doctor_id'),
 };
 
 /** Tells the owner what the first proof ended (N-01). */
-export const announceProof = statement('announce_proof', {
+export const insertVerificationNotice = statement('announce_proof', {
   values: { id: of<number>, now: of<Date> },
   sql: `
     insert into announcements (event, patient_id, facts, made_at, due_at)

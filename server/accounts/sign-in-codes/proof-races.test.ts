@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
-import { bearerOf, owner } from '#server/testing/accounts/stranger.ts';
+import { createPhoneOwner, toBearer } from '#server/testing/accounts/stranger.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
-import { inOrder } from '#server/testing/locks.ts';
+import { runInLockOrder } from '#server/testing/locks.ts';
 import { newPatient } from '#server/testing/people.ts';
 
 let hams: TestApp;
@@ -12,18 +12,18 @@ beforeAll(async () => {
 beforeEach(() => hams.setNow(thursdayMorning));
 afterAll(() => hams.close());
 
-const { askForCode, enter, logIn, get, post, save, formOf, codeTo } = owner(() => hams);
+const { askForCode, enter, logIn, get, post, save, formOf, codeTo } = createPhoneOwner(() => hams);
 
 /** Lets calls wait for the account of a phone, each behind the one before, and then lets them go. */
-const waitingFor = <Answer>(phone: string, calls: readonly (() => Promise<Answer>)[]) =>
-  inOrder<Answer[]>(
+const queueOnAccount = <Answer>(phone: string, calls: readonly (() => Promise<Answer>)[]) =>
+  runInLockOrder<Answer[]>(
     hams.db.pool,
     { sql: "select from accounts where kind = 'patient' and phone = :phone for update", values: { phone } },
     ...calls,
   );
 
 /** The sessions of an account that are good for a call. */
-const openSessions = (phone: string) =>
+const listOpenSessions = (phone: string) =>
   query<{ id: string }>(
     hams.db.pool,
     `select s.id from sessions s join accounts a on a.id = s.account_id
@@ -37,14 +37,14 @@ test.each(['before', 'after'] as const)(
     const stranger = await newPatient(hams);
     const code = await askForCode(stranger.phone);
     const calls = [() => logIn(stranger.phone), () => enter(stranger.phone, code)];
-    const answers = await waitingFor(stranger.phone, order === 'before' ? calls : calls.toReversed());
+    const answers = await queueOnAccount(stranger.phone, order === 'before' ? calls : calls.toReversed());
     const [login, entry] = order === 'before' ? answers : answers.toReversed();
     expect(entry?.json()).toMatchObject({ firstProof: true });
     expect(login?.statusCode).toBe(order === 'before' ? 200 : 401);
     if (login?.statusCode === 200)
-      expect((await get('/patients/profile', bearerOf(login))).statusCode).toBe(401);
+      expect((await get('/patients/profile', toBearer(login))).statusCode).toBe(401);
     expect((await get('/patients/profile', stranger)).statusCode).toBe(401);
-    expect(await openSessions(stranger.phone)).toHaveLength(1);
+    expect(await listOpenSessions(stranger.phone)).toHaveLength(1);
   },
 );
 
@@ -56,7 +56,7 @@ test.each(['before', 'after'] as const)(
     const code = await askForCode(phone);
     const change = { ...formOf(phone), password: 'mine for ever', currentPassword: 'teal kettle' };
     const calls = [() => save(stranger, change), () => enter(phone, code)];
-    const answers = await waitingFor(phone, order === 'before' ? calls : calls.toReversed());
+    const answers = await queueOnAccount(phone, order === 'before' ? calls : calls.toReversed());
     const [saved, entry] = order === 'before' ? answers : answers.toReversed();
     if (order === 'before') {
       // A change of the password ends codes that are on their way: the owner asks for another one.
@@ -69,7 +69,7 @@ test.each(['before', 'after'] as const)(
       ]);
     }
     expect((await logIn(phone, 'mine for ever')).statusCode).toBe(401);
-    expect(await openSessions(phone)).toHaveLength(1);
+    expect(await listOpenSessions(phone)).toHaveLength(1);
   },
 );
 
@@ -77,7 +77,7 @@ test('J-01 a calendar address that a stranger makes while the phone is proven do
   const stranger = await newPatient(hams);
   const code = await askForCode(stranger.phone);
   // The proof waits for the session that it ends, and the calendar behind it.
-  const [entry, made] = await inOrder(
+  const [entry, made] = await runInLockOrder(
     hams.db.pool,
     { sql: 'select from sessions where patient_id = :id for update', values: { id: stranger.id } },
     () => enter(stranger.phone, code),
@@ -99,10 +99,10 @@ test('J-01 many logins and two codes at once: one session is left, of whoever ha
     ]);
     const entries = [first, ...others].filter((answer) => 'firstProof' in answer.json<object>());
     expect(entries).toHaveLength(1);
-    expect(await openSessions(phone)).toHaveLength(1);
+    expect(await listOpenSessions(phone)).toHaveLength(1);
     const [mine] = entries;
     if (!mine) throw new Error('Nobody entered');
-    expect((await get('/patients/profile', bearerOf(mine))).statusCode).toBe(200);
+    expect((await get('/patients/profile', toBearer(mine))).statusCode).toBe(200);
     expect((await logIn(phone)).statusCode).toBe(401);
   }
 });
@@ -112,7 +112,7 @@ test('J-01 two different codes at once: the phone is proven once, and both enter
   const code = await askForCode(phone);
   await post('/password/forgot', { role: 'patient', phone });
   const forReset = await codeTo(phone);
-  const answers = await waitingFor(phone, [
+  const answers = await queueOnAccount(phone, [
     () => enter(phone, code),
     () => post('/password/reset', { role: 'patient', phone, code: forReset, password: 'a new secret' }),
   ]);

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
 import { consentVersion } from '#domain/accounts/consent.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
-import { newVisitLink } from '#server/messaging/visit-links/new-visit-link.ts';
-import { bearerOf, owner, strangersPassword } from '#server/testing/accounts/stranger.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { createVisitLink } from '#server/messaging/visit-links/new-visit-link.ts';
+import { createPhoneOwner, strangersPassword, toBearer } from '#server/testing/accounts/stranger.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
 import {
-  book,
+  bookVisit,
   freshPhone,
   newDoctor,
   newPatient,
-  newProvenPatient,
+  newVerifiedPatient,
   type TestPerson,
 } from '#server/testing/people.ts';
 
@@ -26,9 +26,8 @@ beforeEach(async () => {
 });
 afterAll(() => hams.close());
 
-const { post, lettersTo, codeTo, askForCode, enter, signIn, reset, logIn, get, save, formOf } = owner(
-  () => hams,
-);
+const { post, lettersTo, codeTo, askForCode, enter, signIn, reset, logIn, get, save, formOf } =
+  createPhoneOwner(() => hams);
 const isProven = async ({ bearer }: Pick<TestPerson, 'bearer'>) =>
   (await get('/patients/profile', { bearer })).json<{ phoneProven: boolean }>().phoneProven;
 const put = (url: string, who: TestPerson, body: Record<string, unknown>) =>
@@ -40,7 +39,7 @@ describe('J-01 an account that somebody else made with my number', () => {
     expect(answer.json()).toEqual({ token: expect.any(String), firstProof: true });
     expect((await get('/patients/profile', stranger)).statusCode).toBe(401);
     expect((await logIn(stranger.phone)).statusCode).toBe(401);
-    const mine = bearerOf(answer);
+    const mine = toBearer(answer);
     expect((await get('/patients/profile', mine)).json()).toMatchObject({
       phone: stranger.phone,
       email: '',
@@ -57,7 +56,7 @@ describe('J-01 an account that somebody else made with my number', () => {
   });
 
   test('J-01 it happens once: later codes leave other devices and the password alone', async () => {
-    const mine = bearerOf(await signIn(stranger.phone));
+    const mine = toBearer(await signIn(stranger.phone));
     expect((await signIn(stranger.phone)).json()).toEqual({ token: expect.any(String) });
     expect((await get('/patients/profile', mine)).statusCode).toBe(200);
   });
@@ -67,18 +66,20 @@ describe('J-01 an account that somebody else made with my number', () => {
     expect(answer.json()).toMatchObject({ firstProof: true });
     expect((await get('/patients/profile', stranger)).statusCode).toBe(401);
     expect((await logIn(stranger.phone)).statusCode).toBe(401);
-    const mine = bearerOf(await logIn(stranger.phone, 'a new secret'));
+    const mine = toBearer(await logIn(stranger.phone, 'a new secret'));
     expect((await get('/patients/profile', mine)).json()).toMatchObject({ email: '', phoneProven: true });
     expect((await reset(stranger.phone, 'another secret')).json()).not.toHaveProperty('firstProof');
   });
 
   test('J-01 nothing that outlives a session is left: calendar, links, notifications, choices, known addresses', async () => {
     const doctor = await newDoctor(hams);
-    const { appointmentId } = (await book(hams, stranger, doctor, '16:00')).json<{ appointmentId: string }>();
+    const { appointmentId } = (await bookVisit(hams, stranger, doctor, '16:00')).json<{
+      appointmentId: string;
+    }>();
     const address = (await post('/calendar-feed', {}, stranger.bearer)).json<{ address: string }>().address;
     const feed = () => hams.app.inject(new URL(address).pathname);
     expect((await feed()).statusCode).toBe(200);
-    const link = await newVisitLink(hams.db.pool, {
+    const link = await createVisitLink(hams.db.pool, {
       appointmentId: Number(appointmentId.slice(4)),
       role: 'patient',
       personId: stranger.id,
@@ -93,16 +94,16 @@ describe('J-01 an account that somebody else made with my number', () => {
       ],
     });
 
-    const mine = bearerOf(await signIn(stranger.phone));
+    const mine = toBearer(await signIn(stranger.phone));
     expect((await feed()).statusCode).toBe(404);
     expect(await byLink()).toBe(404);
     const chosen = (await get('/message-preferences', mine)).json<{
       topics: { topic: string; channels: { channel: string; wanted: boolean }[] }[];
     }>();
-    const wanted = (topic: string, channel: string) =>
+    const isWantedTopic = (topic: string, channel: string) =>
       chosen.topics.find((one) => one.topic === topic)?.channels.find((one) => one.channel === channel)
         ?.wanted;
-    expect([wanted('visits', 'sms'), wanted('reminders', 'whatsapp')]).toEqual([true, false]);
+    expect([isWantedTopic('visits', 'sms'), isWantedTopic('reminders', 'whatsapp')]).toEqual([true, false]);
     const known = await query<{ address: string }>(
       hams.db.pool,
       "select address from sessions where patient_id = :id and ended_at is not null and address <> ''",
@@ -113,10 +114,12 @@ describe('J-01 an account that somebody else made with my number', () => {
 
   test('J-01 the visit that the account has stays, and so does its record', async () => {
     const doctor = await newDoctor(hams);
-    const { appointmentId } = (await book(hams, stranger, doctor, '16:00')).json<{ appointmentId: string }>();
-    const mine = bearerOf(await signIn(stranger.phone));
+    const { appointmentId } = (await bookVisit(hams, stranger, doctor, '16:00')).json<{
+      appointmentId: string;
+    }>();
+    const mine = toBearer(await signIn(stranger.phone));
     const { patientId } = (await get('/patients/profile', mine)).json<{ patientId: string }>();
-    expect(patientId).toBe(readableId('patient', stranger.id));
+    expect(patientId).toBe(formatId('patient', stranger.id));
     expect((await get(`/patients/appointments/${appointmentId}`, mine)).statusCode).toBe(200);
   });
 
@@ -187,7 +190,7 @@ describe('J-01 whoever is logged in confirms the phone', () => {
   });
 
   test('J-01 another phone is not proven until a code to the new one confirms it', async () => {
-    const person = await newProvenPatient(hams);
+    const person = await newVerifiedPatient(hams);
     const phone = freshPhone();
     const saved = await save(person, { ...formOf(person.phone), phone, currentPassword: strangersPassword });
     const now = { bearer: { authorization: `Bearer ${saved.json<{ newToken: string }>().newToken}` } };
@@ -214,7 +217,7 @@ describe('J-01 whoever is logged in confirms the phone', () => {
   test('J-01 without a password, a code to the present phone that confirms a change proves it as well', async () => {
     const phone = freshPhone();
     const { proof } = (await signIn(phone)).json<{ proof: string }>();
-    const me = bearerOf(
+    const me = toBearer(
       await post('/patients/quick-signup', {
         proof,
         name: 'Nila Thomas',

@@ -1,20 +1,20 @@
 import type { Queryable } from '#db/statement.ts';
-import { endFamilyBeforeProof } from '#server/accounts/guardianships/end-family-before-proof.ts';
+import { revokeUnverifiedGuardians } from '#server/accounts/guardianships/end-family-before-proof.ts';
 import { deleteLinks } from '#server/accounts/links/delete-links.ts';
 import { endFeeds } from '#server/accounts/links/end-feeds.ts';
-import { chooseDefaults } from '#server/accounts/message-choices/choose-messages.ts';
+import { resetToDefaults } from '#server/accounts/message-choices/choose-messages.ts';
 import type { AccountRole } from '#server/accounts/sessions/account.ts';
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { Client } from '#server/platform/http/mount.ts';
-import { dropMail } from '#server/platform/outbox/drop-mail.ts';
+import { cancelPendingMail } from '#server/platform/outbox/drop-mail.ts';
 import {
-  announceProof,
-  endSessionsBeforeProof,
-  prove,
-  proveAgainstStranger,
-  recordsOf,
+  endUnverifiedSessionsByRole,
+  insertVerificationNotice,
+  listRecordsByRole,
+  verifyOwnPhone,
+  verifyPhoneByRole,
 } from './proof-queries.ts';
 
 interface Proving {
@@ -28,12 +28,12 @@ interface Proving {
 }
 
 /** Whether a code of this installation comes to the phone: by e-mail it may have come to anybody. */
-export const provesPhone = ({ outbox }: Pick<Deps, 'outbox'>): boolean =>
+export const verifiesPhone = ({ outbox }: Pick<Deps, 'outbox'>): boolean =>
   outbox.ways.length > 0 && outbox.ways[0] !== 'email';
 
 /** Whether a code comes to every phone: a demo that others reach shows nobody's but those of its own accounts. */
-export const canProveEveryPhone = (deps: Pick<Deps, 'config' | 'outbox'>): boolean =>
-  provesPhone(deps) && !(deps.outbox.ways[0] === 'mailbox' && deps.config.openToOthers);
+export const canVerifyEveryPhone = (deps: Pick<Deps, 'config' | 'outbox'>): boolean =>
+  verifiesPhone(deps) && !(deps.outbox.ways[0] === 'mailbox' && deps.config.openToOthers);
 
 /**
  * A code came back that went to the phone of an account. If nothing had proven the phone before, somebody else may have
@@ -41,30 +41,30 @@ export const canProveEveryPhone = (deps: Pick<Deps, 'config' | 'outbox'>): boole
  * (docs/decisions/058-proven-phones.md). Call it when the account is locked, in the transaction of what the code allows, and
  * before a session is opened. Returns whether it was the first proof.
  */
-export async function provePhone(
+export async function verifyPhone(
   deps: Pick<Deps, 'clock' | 'config' | 'outbox'>,
   db: Queryable,
   { role, id, keepsPassword = false, address, locale }: Proving,
 ): Promise<boolean> {
-  if (!provesPhone(deps)) return false;
+  if (!verifiesPhone(deps)) return false;
   const now = new Date(deps.clock.now());
   // The account first: a login with the former password waits for it, and finds another one.
-  const [proven] = await proveAgainstStranger[role](db, { id, keepsPassword, now });
+  const [proven] = await verifyPhoneByRole[role](db, { id, keepsPassword, now });
   if (!proven) return false;
-  const ids = (await recordsOf[role](db, { id })).map((record) => record.id);
+  const ids = (await listRecordsByRole[role](db, { id })).map((record) => record.id);
   // Then the sessions: a feed that is being made waits for its own, and finds it ended.
-  await endSessionsBeforeProof[role](db, { ids, now });
+  await endUnverifiedSessionsByRole[role](db, { ids, now });
   await endFeeds(db, role, ids, now);
   await deleteLinks(db, role, ids);
-  await dropMail(db, role, ids, now);
+  await cancelPendingMail(db, role, ids, now);
   for (const personId of ids) {
-    await chooseDefaults(db, { role, personId, now, locale, source: 'proof' });
+    await resetToDefaults(db, { role, personId, now, locale, source: 'proof' });
   }
   if (role === 'patient') {
-    await endFamilyBeforeProof(deps, db, { accountId: proven.id, people: ids });
-    if (deps.config.messages.on) await announceProof(db, { id, now });
+    await revokeUnverifiedGuardians(deps, db, { accountId: proven.id, people: ids });
+    if (deps.config.messages.on) await insertVerificationNotice(db, { id, now });
   }
-  await writeEntry(deps, db, {
+  await writeAuditEntry(deps, db, {
     event: 'phone_proven',
     actor: { role: 'nobody', address },
     account: { role, id },
@@ -76,16 +76,16 @@ export async function provePhone(
  * The phone of an account is proven by a code that was entered in a session of its owner: whoever has both is one
  * person, so everything stays as it is.
  */
-export async function confirmOwnPhone(
+export async function confirmPhoneInSession(
   deps: Pick<Deps, 'clock' | 'outbox'>,
   db: Queryable,
   { id, sessionId }: { readonly id: number; readonly sessionId: string },
   { address }: Client,
 ): Promise<void> {
-  if (!provesPhone(deps)) return;
-  const [proven] = await prove(db, { id, now: new Date(deps.clock.now()) });
+  if (!verifiesPhone(deps)) return;
+  const [proven] = await verifyOwnPhone(db, { id, now: new Date(deps.clock.now()) });
   if (!proven) return;
-  await writeEntry(deps, db, {
+  await writeAuditEntry(deps, db, {
     event: 'phone_proven',
     actor: { role: 'patient', id, sessionId, address },
     account: { role: 'patient', id },

@@ -1,9 +1,9 @@
 import type { Queryable } from '#db/statement.ts';
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
-import { doctorOfAccount, proveOfStaff } from './proof-queries.ts';
-import { provePhone, provesPhone } from './prove-phone.ts';
+import { findDoctorOfAccount, verifyStaffPhone } from './proof-queries.ts';
+import { verifiesPhone, verifyPhone } from './prove-phone.ts';
 
 interface ProvingStaff {
   /** Of the account. */
@@ -17,17 +17,17 @@ interface ProvingStaff {
  * As `provePhone`, of somebody on a hospital's staff (M-01): of a doctor's account the doctor's proof. Who works at a desk
  * has nothing else that a stranger may have left but sessions, which the caller ends.
  */
-export async function proveStaffPhone(
+export async function verifyStaffAccountPhone(
   deps: Pick<Deps, 'clock' | 'config' | 'outbox'>,
   db: Queryable,
   proving: ProvingStaff,
 ): Promise<boolean> {
-  const [doctor] = await doctorOfAccount(db, { accountId: proving.id });
-  if (doctor) return provePhone(deps, db, { ...proving, id: doctor.id, role: 'doctor' });
-  if (!provesPhone(deps)) return false;
-  const [proven] = await proveOfStaff(db, { id: proving.id, now: new Date(deps.clock.now()) });
+  const [doctor] = await findDoctorOfAccount(db, { accountId: proving.id });
+  if (doctor) return verifyPhone(deps, db, { ...proving, id: doctor.id, role: 'doctor' });
+  if (!verifiesPhone(deps)) return false;
+  const [proven] = await verifyStaffPhone(db, { id: proving.id, now: new Date(deps.clock.now()) });
   if (!proven) return false;
-  await writeEntry(deps, db, {
+  await writeAuditEntry(deps, db, {
     event: 'phone_proven',
     actor: { role: 'nobody', address: proving.address },
     account: { role: 'hospital', id: proving.id },

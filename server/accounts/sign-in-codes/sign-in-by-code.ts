@@ -1,14 +1,14 @@
 import type { Queryable } from '#db/statement.ts';
-import { checkCode, spendCode } from '#server/accounts/passwords/check-code.ts';
-import { followLanguage } from '#server/accounts/sessions/follow-language.ts';
+import { checkOneTimeCode, consumeCode } from '#server/accounts/passwords/check-code.ts';
+import { updateMessageLanguage } from '#server/accounts/sessions/follow-language.ts';
 import { openSession } from '#server/accounts/sessions/open-session.ts';
-import { retryingDeadlocks } from '#server/platform/database/database.ts';
+import { retryDeadlocks } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { Client } from '#server/platform/http/mount.ts';
-import { makePhoneProof, proofMinutes } from './phone-proof.ts';
-import { provePhone } from './prove-phone.ts';
-import { patientOfPhone } from './sign-in-queries.ts';
+import { proofMinutes, signPhoneProof } from './phone-proof.ts';
+import { verifyPhone } from './prove-phone.ts';
+import { lockPatientByPhone } from './sign-in-queries.ts';
 
 interface PhoneAndCode {
   readonly phone: string;
@@ -26,18 +26,18 @@ export async function signInByCode(
   client: Client,
   locale: Locale,
 ): Promise<{ token: string; firstProof?: true } | { proof: string; validMinutes: number }> {
-  const hash = await checkCode(deps, 'sign-in', phone, code);
+  const hash = await checkOneTimeCode(deps, 'sign-in', phone, code);
   const enter = async (db: Queryable) => {
-    const [patient] = await patientOfPhone(db, { phone });
-    await spendCode(deps, db, 'sign-in', { phone, hash, accountId: patient?.id ?? null });
-    if (!patient) return { proof: makePhoneProof(deps, phone), validMinutes: proofMinutes };
+    const [patient] = await lockPatientByPhone(db, { phone });
+    await consumeCode(deps, db, 'sign-in', { phone, hash, accountId: patient?.id ?? null });
+    if (!patient) return { proof: signPhoneProof(deps, phone), validMinutes: proofMinutes };
     const { address } = client;
-    const isFirst = await provePhone(deps, db, { role: 'patient', id: patient.id, address, locale });
+    const isFirst = await verifyPhone(deps, db, { role: 'patient', id: patient.id, address, locale });
     const token = await openSession(deps, db, 'patient', patient, client);
-    await followLanguage(db, 'patient', patient.id, locale);
+    await updateMessageLanguage(db, 'patient', patient.id, locale);
     return { token, ...(isFirst && { firstProof: true as const }) };
   };
-  const answer = await retryingDeadlocks(() => deps.database.transaction(enter));
+  const answer = await retryDeadlocks(() => deps.database.transaction(enter));
   deps.outbox.hurry();
   return answer;
 }

@@ -1,4 +1,4 @@
-import type { MessageWay } from '#contract/accounts/passwords.ts';
+import type { DeliveryMethod } from '#contract/accounts/passwords.ts';
 import {
   askForChangeCodeEndpoint,
   askForSignInCodeEndpoint,
@@ -7,21 +7,21 @@ import {
 } from '#contract/accounts/sign-in-codes.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { m } from '#messages/messages.js';
-import { validMinutes } from '#server/accounts/passwords/code-limits.ts';
+import { codeValidMinutes } from '#server/accounts/passwords/code-limits.ts';
 import { codesPerAddress } from '#server/accounts/passwords/codes-per-address.ts';
 import { sendCode } from '#server/accounts/passwords/send-code.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { confirmPhone } from './confirm-phone.ts';
-import { provesPhone } from './prove-phone.ts';
+import { verifiesPhone } from './prove-phone.ts';
 import { signInByCode } from './sign-in-by-code.ts';
-import { phoneToConfirm } from './sign-in-queries.ts';
+import { findPhoneToConfirm } from './sign-in-queries.ts';
 
-const sent = (by: MessageWay, locale: Locale) => ({
+const sent = (by: DeliveryMethod, locale: Locale) => ({
   message: m.codes_answer_sent({}, { locale }),
   by,
-  validMinutes,
+  validMinutes: codeValidMinutes,
 });
 
 export function signInCodeRoutes(mount: Mount, deps: Deps): void {
@@ -37,9 +37,9 @@ export function signInCodeRoutes(mount: Mount, deps: Deps): void {
     codesPerAddress.guesses,
   );
   mount(askForChangeCodeEndpoint, async ({ caller, client, locale }) => {
-    const [owner] = await phoneToConfirm(deps.database.pool, {
+    const [owner] = await findPhoneToConfirm(deps.database.pool, {
       id: caller.id,
-      codesReachPhone: provesPhone(deps),
+      codesReachPhone: verifiesPhone(deps),
     });
     if (!owner) throw new Refusal('has_password');
     return sent(await sendCode(deps, 'change', owner.phone, client.address, locale), locale);

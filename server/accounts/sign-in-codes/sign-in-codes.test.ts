@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
-import { minute, not } from '#server/testing/accounts/codes.ts';
-import { codesByPhone } from '#server/testing/accounts/sign-in.ts';
-import { newPatient, newProvenPatient } from '#server/testing/people.ts';
+import { differentCode, minute } from '#server/testing/accounts/codes.ts';
+import { createCodeSignIn } from '#server/testing/accounts/sign-in.ts';
+import { newPatient, newVerifiedPatient } from '#server/testing/people.ts';
 
-const people = codesByPhone();
+const people = createCodeSignIn();
 const { ask, askForCode, signIn, prove, signUp, later } = people;
 
 test('J-01 a code opens the account of its phone, and works once', async () => {
-  const { phone, bearer } = await newProvenPatient(people.hams);
+  const { phone, bearer } = await newVerifiedPatient(people.hams);
   const code = await askForCode(phone);
   const answer = await signIn(code, phone);
   expect(answer.statusCode).toBe(200);
@@ -67,19 +67,19 @@ test('J-01 asking for a code does not tell whether the phone has an account', as
   expect(known.statusCode).toBe(200);
   expect(unknown.json()).toEqual(known.json());
   const wrong = [
-    await signIn(not(await people.codeFor(phone)), phone),
-    await signIn(not(await people.codeFor())),
+    await signIn(differentCode(await people.codeFor(phone)), phone),
+    await signIn(differentCode(await people.codeFor())),
   ];
   expect(wrong.map((answer) => answer.json<{ code: string }>().code)).toEqual(['wrong_code', 'wrong_code']);
 });
 
 test('J-01 five wrong guesses end a code, three codes an hour are all, and ten wrong guesses close the phone', async () => {
   const code = await askForCode();
-  for (let step = 1; step < 5; step++) expect((await signIn(not(code, step))).statusCode).toBe(403);
-  expect((await signIn(not(code, 5))).statusCode).toBe(410);
+  for (let step = 1; step < 5; step++) expect((await signIn(differentCode(code, step))).statusCode).toBe(403);
+  expect((await signIn(differentCode(code, 5))).statusCode).toBe(410);
   expect((await signIn(code)).statusCode).toBe(410);
   const second = await askForCode();
-  for (let step = 1; step <= 5; step++) await signIn(not(second, step));
+  for (let step = 1; step <= 5; step++) await signIn(differentCode(second, step));
   expect((await signIn(second)).json()).toMatchObject({ code: 'too_many_codes' });
   expect((await ask()).statusCode).toBe(429);
   later(25 * 60 * minute);
@@ -165,7 +165,7 @@ test('J-01 a change of password, phone or e-mail ends the codes to sign in', asy
 
 test('J-01 refused codes are in the audit log, without phone or code', async () => {
   const code = await askForCode();
-  await signIn(not(code));
+  await signIn(differentCode(code));
   const [entry] = await query<object>(
     people.hams.db.pool,
     `select event, actor_role, reason, account_id from audit_log order by id desc limit 1`,

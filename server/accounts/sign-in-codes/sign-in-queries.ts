@@ -2,7 +2,7 @@ import { of, statement } from '#db/statement.ts';
 import type { AccountRow } from '#server/accounts/sessions/account.ts';
 
 /** The patient of a phone, whose account is locked until the transaction ends. */
-export const patientOfPhone = statement('patient_of_phone', {
+export const lockPatientByPhone = statement('patient_of_phone', {
   values: { phone: of<string> },
   row: of<AccountRow>,
   sql: `
@@ -12,7 +12,7 @@ export const patientOfPhone = statement('patient_of_phone', {
 });
 
 /** The phone of a patient for whom a code does something: without a password, or not proven yet. */
-export const phoneToConfirm = statement('phone_to_confirm', {
+export const findPhoneToConfirm = statement('phone_to_confirm', {
   values: { id: of<number>, codesReachPhone: of<boolean> },
   row: of<{ phone: string }>,
   sql: `
@@ -21,7 +21,7 @@ export const phoneToConfirm = statement('phone_to_confirm', {
 });
 
 /** The account of a patient, locked until the transaction ends. */
-export const lockAccountOf = statement('lock_account_of_patient', {
+export const lockPatientAccount = statement('lock_account_of_patient', {
   values: { id: of<number> },
   row: of<{ phone: string }>,
   sql: `

@@ -4,19 +4,19 @@ import type { bookAppointmentEndpoint } from '#contract/appointments/appointment
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
-import { statusOnBooking } from '#domain/appointments/appointment-life.ts';
-import { needsOf } from '#domain/appointments/needs.ts';
-import { addDays, instantOf } from '#domain/platform/calendar-days.ts';
-import { idOf } from '#domain/platform/readable-ids.ts';
-import { minutesOf } from '#domain/scheduling/slot-grid.ts';
-import { canProveEveryPhone } from '#server/accounts/sign-in-codes/prove-phone.ts';
-import { doctorIdOf } from '#server/doctors/profile/find-doctor.ts';
-import { retryingDeadlocks } from '#server/platform/database/database.ts';
+import { findInitialStatus } from '#domain/appointments/appointment-life.ts';
+import { normalizeNeeds } from '#domain/appointments/needs.ts';
+import { addDays, toInstant } from '#domain/platform/calendar-days.ts';
+import { parseId } from '#domain/platform/readable-ids.ts';
+import { toMinutes } from '#domain/scheduling/slot-grid.ts';
+import { canVerifyEveryPhone } from '#server/accounts/sign-in-codes/prove-phone.ts';
+import { parseDoctorId } from '#server/doctors/profile/find-doctor.ts';
+import { retryDeadlocks } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { type AppointmentRow, bookingByKey, insertBooking } from './booking-queries.ts';
-import { newMeetingRoom } from './meeting-room.ts';
-import { oncePublishedAnew } from './once-published-anew.ts';
-import { findConflict, refusalOf, squeezeRefusal } from './slot-conflict.ts';
+import { type AppointmentRow, findBookingByKey, insertBooking } from './booking-queries.ts';
+import { createMeetingRoomName } from './meeting-room.ts';
+import { retryOnceIfRepublished } from './once-published-anew.ts';
+import { findConflict, findSqueezeInRefusal, toConflictRefusal } from './slot-conflict.ts';
 
 type Request = z.output<typeof bookAppointmentEndpoint.body>;
 
@@ -49,16 +49,16 @@ export async function bookAppointment(
   idempotencyKey: string | null,
 ): Promise<AppointmentRow> {
   const { id: patientId } = booked;
-  const booking = bookingOf(request, patientId, deps.clock.timeZone);
-  const answer = await oncePublishedAnew(
+  const booking = toBooking(request, patientId, deps.clock.timeZone);
+  const answer = await retryOnceIfRepublished(
     () => book(deps, booking, booked, idempotencyKey),
     ({ outcome }) => outcome !== 'not-published',
   );
   if (answer.outcome === 'booked') return answer;
 
   if (idempotencyKey) {
-    const [earlier] = await bookingByKey(deps.database.pool, { patientId, idempotencyKey });
-    if (earlier) return repeated(earlier, booking);
+    const [earlier] = await findBookingByKey(deps.database.pool, { patientId, idempotencyKey });
+    if (earlier) return resolveRepeat(earlier, booking);
   }
   switch (answer.outcome) {
     case 'past':
@@ -76,13 +76,13 @@ export async function bookAppointment(
         // Free a moment ago and taken since: there may still be room beside that visit.
         const beside = await book(deps, booking, booked, idempotencyKey);
         if (beside.outcome === 'booked') return beside;
-        throw await squeezeRefusal(deps, booking);
+        throw await findSqueezeInRefusal(deps, booking);
       }
       const conflict = await findConflict(deps, booking);
       // What held the time ended meanwhile: it is to be had.
       const again = conflict.busy === null ? await book(deps, booking, booked, idempotencyKey) : answer;
       if (again.outcome === 'booked') return again;
-      throw refusalOf(conflict);
+      throw toConflictRefusal(conflict);
     }
     case 'day':
       throw new Refusal('day_request_limit', { limit: deps.config.openVisits.requestsPerDay });
@@ -96,28 +96,28 @@ export async function bookAppointment(
 }
 
 /** Where a doctor without a hospital practises (docs/product.md#booking). */
-const ownPractice = 'Own Practice';
+const ownPracticeLabel = 'Own Practice';
 
 /** What a patient asks for, in the terms of the database. */
-function bookingOf(request: Request, patientId: number, timeZone: string) {
-  const startMinutes = minutesOf(request.slotNumber) ?? 0;
+function toBooking(request: Request, patientId: number, timeZone: string) {
+  const startMinutes = toMinutes(request.slotNumber) ?? 0;
   return {
-    doctorId: doctorIdOf(request.doctorId),
+    doctorId: parseDoctorId(request.doctorId),
     patientId,
     day: request.date,
     startMinutes,
-    startsAt: new Date(instantOf(request.date, startMinutes, timeZone)),
-    dayBegan: new Date(instantOf(request.date, 0, timeZone)),
-    dayEnded: new Date(instantOf(addDays(request.date, 1), 0, timeZone)),
+    startsAt: new Date(toInstant(request.date, startMinutes, timeZone)),
+    dayBegan: new Date(toInstant(request.date, 0, timeZone)),
+    dayEnded: new Date(toInstant(addDays(request.date, 1), 0, timeZone)),
     hospital: request.Hospital || request.hospital || '',
-    practiceId: request.practiceId === undefined ? null : practiceIdOf(request.practiceId),
+    practiceId: request.practiceId === undefined ? null : parsePracticeId(request.practiceId),
     reason: request.reason,
     consultStatus: request.consultStatus,
     payStatus: request.payStatus,
-    needs: needsOf(request.needs && { ...request.needs, note: request.needs.note.toWellFormed() }),
+    needs: normalizeNeeds(request.needs && { ...request.needs, note: request.needs.note.toWellFormed() }),
   };
 }
-type Booking = ReturnType<typeof bookingOf>;
+type Booking = ReturnType<typeof toBooking>;
 
 /** Books unless the time is past, and answers what the database said. */
 async function book(
@@ -138,16 +138,16 @@ async function book(
     deskOf: 'hospitalId' in booker ? booker.hospitalId : null,
     idempotencyKey,
     squeezeIn: squeezeIn ?? '',
-    statusOnRequest: statusOnBooking(false),
-    statusWhenAutomatic: statusOnBooking(true),
-    meetingLinkWhenAutomatic: booking.consultStatus === 'Online' ? newMeetingRoom() : null,
+    statusOnRequest: findInitialStatus(false),
+    statusWhenAutomatic: findInitialStatus(true),
+    meetingLinkWhenAutomatic: booking.consultStatus === 'Online' ? createMeetingRoomName() : null,
     announced: config.messages.on,
-    ownPractice,
+    ownPractice: ownPracticeLabel,
     timeZone: clock.timeZone,
     requestsPerDay: config.openVisits.requestsPerDay,
     openPerDoctor: config.openVisits.perDoctor,
     openInAll: config.openVisits.inAll,
-    openUnproven: canProveEveryPhone(deps) ? config.unproven.openVisits : null,
+    openUnproven: canVerifyEveryPhone(deps) ? config.unproven.openVisits : null,
     unprovenShare: config.unproven.shareOfDay,
     now,
   };
@@ -157,13 +157,13 @@ async function book(
     return row;
   };
   // The statement is a transaction of its own.
-  const answer = await retryingDeadlocks(() => (note ? database.transaction(insert) : insert(database.pool)));
+  const answer = await retryDeadlocks(() => (note ? database.transaction(insert) : insert(database.pool)));
   return answer ?? ({ outcome: 'no-doctor' } as const);
 }
 
 /** The number of a practice in either form. Refuses with `practice_not_found`. */
-export function practiceIdOf(text: string): number {
-  const id = idOf('practice', text);
+export function parsePracticeId(text: string): number {
+  const id = parseId('practice', text);
   if (id === null) throw new Refusal('practice_not_found');
   return id;
 }
@@ -172,14 +172,14 @@ function isSamePlace(earlier: AppointmentRow, { practiceId, hospital }: Booking)
   if (practiceId !== null) return earlier.practice_id === practiceId;
   return (
     earlier.hospital === hospital ||
-    (!hospital && [ownPractice, earlier.practice_name].includes(earlier.hospital))
+    (!hospital && [ownPracticeLabel, earlier.practice_name].includes(earlier.hospital))
   );
 }
 
 /**
  * The answer to a repeat, if it asks for the same: a key stands for one request (docs/product.md#booking).
  */
-function repeated(earlier: AppointmentRow, booking: Booking): AppointmentRow {
+function resolveRepeat(earlier: AppointmentRow, booking: Booking): AppointmentRow {
   const isSame =
     earlier.doctor_id === booking.doctorId &&
     earlier.starts_at.getTime() === booking.startsAt.getTime() &&

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 import { newPractice } from '#server/testing/practices.ts';
 
 let hams: TestApp;
@@ -16,7 +16,7 @@ beforeEach(async () => {
   hams.setNow(thursdayMorning);
   [doctor, patient] = await Promise.all([newDoctor(hams), newPatient(hams)]);
   const body = { consultStatus: 'Online', reason: 'High BP' };
-  visit = (await book(hams, patient, doctor, '09:00', body)).json().appointmentId;
+  visit = (await bookVisit(hams, patient, doctor, '09:00', body)).json().appointmentId;
   await become('Completed');
 });
 
@@ -72,9 +72,9 @@ test('G-05 it is refused for a visit that is not over, for somebody else’s, an
   expect((await followUp('08:00')).json().code).toBe('slot_past');
   expect((await followUp('10:05')).json().code).toBe('slot_not_published');
   const [other, stranger] = await Promise.all([newPatient(hams), newDoctor(hams)]);
-  await book(hams, other, doctor, '10:00');
+  await bookVisit(hams, other, doctor, '10:00');
   expect((await followUp('10:00')).json().code).toBe('slot_taken');
-  await book(hams, patient, stranger, '11:00');
+  await bookVisit(hams, patient, stranger, '11:00');
   expect((await followUp('11:00')).json().code).toBe('patient_busy');
   expect((await followUp('12:00', stranger)).json().code).toBe('appointment_not_found');
   await become('Pending');
@@ -84,7 +84,7 @@ test('G-05 it is refused for a visit that is not over, for somebody else’s, an
 test('E-07 a patient and the doctor’s follow-up race for one slot: one gets it', async () => {
   const rivals = await Promise.all(Array.from({ length: 3 }, () => newPatient(hams)));
   const answers = await Promise.all([
-    ...rivals.map((rival) => book(hams, rival, doctor, '15:00')),
+    ...rivals.map((rival) => bookVisit(hams, rival, doctor, '15:00')),
     followUp('15:00'),
   ]);
   const codes = answers.map(({ statusCode }) => statusCode).sort();
@@ -98,7 +98,7 @@ test('G-05 a follow-up tapped twice at once is booked once', async () => {
 });
 
 test('G-05 the first free time on a day or after it is found; before today there is none', async () => {
-  await book(hams, await newPatient(hams), doctor, '09:15');
+  await bookVisit(hams, await newPatient(hams), doctor, '09:15');
   expect((await timeOn(thursday)).json()).toMatchObject({
     free: { date: thursday, slot: '09:30' },
   });

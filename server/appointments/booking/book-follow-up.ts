@@ -1,16 +1,16 @@
 import { Refusal } from '#contract/platform/refusals.ts';
-import { statusOnBooking } from '#domain/appointments/appointment-life.ts';
-import { instantOf } from '#domain/platform/calendar-days.ts';
-import { minutesOf } from '#domain/scheduling/slot-grid.ts';
-import { ownAppointment } from '#server/appointments/changes/own-appointment.ts';
-import { retryingDeadlocks } from '#server/platform/database/database.ts';
+import { findInitialStatus } from '#domain/appointments/appointment-life.ts';
+import { toInstant } from '#domain/platform/calendar-days.ts';
+import { toMinutes } from '#domain/scheduling/slot-grid.ts';
+import { requireOwnAppointment } from '#server/appointments/changes/own-appointment.ts';
+import { retryDeadlocks } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { practiceIdOf } from './book-appointment.ts';
-import { type AppointmentRow, bookingById } from './booking-queries.ts';
-import { followUpAt, insertFollowUp } from './follow-up-queries.ts';
-import { newMeetingRoom } from './meeting-room.ts';
-import { oncePublishedAnew } from './once-published-anew.ts';
-import { conflictRefusal } from './slot-conflict.ts';
+import { parsePracticeId } from './book-appointment.ts';
+import { type AppointmentRow, findBookingById } from './booking-queries.ts';
+import { findFollowUpAt, insertFollowUp } from './follow-up-queries.ts';
+import { createMeetingRoomName } from './meeting-room.ts';
+import { retryOnceIfRepublished } from './once-published-anew.ts';
+import { findConflictRefusal } from './slot-conflict.ts';
 
 export interface FollowUpRequest {
   readonly date: string;
@@ -33,36 +33,41 @@ export async function bookFollowUp(
 ): Promise<AppointmentRow> {
   const { clock, config, database } = deps;
   const { pool } = database;
-  const earlier = await ownAppointment(pool, earlierId, { role: 'doctor', id: doctorId });
+  const earlier = await requireOwnAppointment(pool, earlierId, { role: 'doctor', id: doctorId });
   if (earlier.status !== 'Completed') throw new Refusal('wrong_status', { appStatus: earlier.status });
   const now = new Date(clock.now());
-  const startMinutes = minutesOf(slotNumber) ?? 0;
-  const startsAt = new Date(instantOf(date, startMinutes, clock.timeZone));
+  const startMinutes = toMinutes(slotNumber) ?? 0;
+  const startsAt = new Date(toInstant(date, startMinutes, clock.timeZone));
   if (startsAt <= now) throw new Refusal('slot_past');
 
   const values = {
     earlierId,
     doctorId,
-    practiceId: practiceId === undefined ? null : practiceIdOf(practiceId),
+    practiceId: practiceId === undefined ? null : parsePracticeId(practiceId),
     day: date,
     startMinutes,
     startsAt,
-    status: statusOnBooking(true),
-    meetingLink: earlier.consult_status === 'Online' ? newMeetingRoom() : null,
+    status: findInitialStatus(true),
+    meetingLink: earlier.consult_status === 'Online' ? createMeetingRoomName() : null,
     announced: config.messages.on,
     timeZone: clock.timeZone,
     now,
   };
-  const [answer] = await oncePublishedAnew(
-    () => retryingDeadlocks(() => insertFollowUp(pool, values)),
+  const [answer] = await retryOnceIfRepublished(
+    () => retryDeadlocks(() => insertFollowUp(pool, values)),
     (rows) => rows.length > 0,
   );
   if (!answer) throw new Refusal('slot_not_published');
   if (!answer.has_mode) throw new Refusal('mode_not_offered');
-  const id = answer.id ?? (await followUpAt(pool, { earlierId, startsAt }))[0]?.id;
+  const id = answer.id ?? (await findFollowUpAt(pool, { earlierId, startsAt }))[0]?.id;
   if (!id)
-    throw await conflictRefusal(deps, { doctorId, patientId: earlier.patient_id, day: date, startMinutes });
-  const [row] = await bookingById(pool, { id });
+    throw await findConflictRefusal(deps, {
+      doctorId,
+      patientId: earlier.patient_id,
+      day: date,
+      startMinutes,
+    });
+  const [row] = await findBookingById(pool, { id });
   if (!row) throw new Error(`Appointment ${id} has vanished`);
   return row;
 }

@@ -1,14 +1,14 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import { statusOnBooking } from '#domain/appointments/appointment-life.ts';
+import { findInitialStatus } from '#domain/appointments/appointment-life.ts';
 import type { AnnouncedEvent } from '#domain/messaging/announcements.ts';
-import { instantOf } from '#domain/platform/calendar-days.ts';
-import { minutesOf } from '#domain/scheduling/slot-grid.ts';
-import { eventActorOf, type Party } from '#server/patients/access/acting-user.ts';
+import { toInstant } from '#domain/platform/calendar-days.ts';
+import { toMinutes } from '#domain/scheduling/slot-grid.ts';
+import { type ActingUser, toEventActor } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { insertReplacement } from './booking-queries.ts';
-import { newMeetingRoom } from './meeting-room.ts';
-import { oncePublishedAnew } from './once-published-anew.ts';
+import { createMeetingRoomName } from './meeting-room.ts';
+import { retryOnceIfRepublished } from './once-published-anew.ts';
 import { SlotConflict } from './slot-conflict.ts';
 
 interface Replaced {
@@ -27,14 +27,14 @@ export async function bookReplacement(
   deps: Deps,
   db: Queryable,
   replaced: Replaced,
-  by: Party,
+  by: ActingUser,
   day: string,
   slot: string,
 ): Promise<number> {
   const { clock, config } = deps;
   const now = new Date(clock.now());
-  const startMinutes = minutesOf(slot) ?? 0;
-  const startsAt = new Date(instantOf(day, startMinutes, clock.timeZone));
+  const startMinutes = toMinutes(slot) ?? 0;
+  const startsAt = new Date(toInstant(day, startMinutes, clock.timeZone));
   if (startsAt <= now) throw new Refusal('slot_past');
   const announced: AnnouncedEvent = by.role === 'doctor' ? 'movedByDoctor' : 'movedByPatient';
   const values = {
@@ -42,15 +42,15 @@ export async function bookReplacement(
     day,
     startMinutes,
     startsAt,
-    status: statusOnBooking(true),
-    meetingLink: replaced.isOnline ? newMeetingRoom() : null,
-    ...eventActorOf(by),
+    status: findInitialStatus(true),
+    meetingLink: replaced.isOnline ? createMeetingRoomName() : null,
+    ...toEventActor(by),
     via: by.via ?? null,
     announced: config.messages.on ? announced : null,
     timeZone: clock.timeZone,
     now,
   };
-  const [answer] = await oncePublishedAnew(
+  const [answer] = await retryOnceIfRepublished(
     () => insertReplacement(db, values),
     (rows) => rows.length > 0,
   );

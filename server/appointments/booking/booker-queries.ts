@@ -2,7 +2,7 @@ import { of, statement } from '#db/statement.ts';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import type { Gender } from '#domain/patients/genders.ts';
 import type { Relation } from '#domain/patients/people.ts';
-import { staffBooker } from './staff-booker.ts';
+import { joinStaffBookerSql } from './staff-booker.ts';
 
 export interface BookerRow {
   name: string;
@@ -12,7 +12,7 @@ export interface BookerRow {
 }
 
 /** Who booked an appointment in its patient's place, out of its first event; no row where the patient did. */
-export const bookerOf = statement('booker_of', {
+export const findBooker = statement('booker_of', {
   values: { id: of<number> },
   row: of<BookerRow>,
   sql: `
@@ -35,8 +35,8 @@ export interface StaffBookerRow {
 }
 
 /** Who of a hospital's staff booked an appointment; no row where somebody else did. */
-export const staffBookerOf = statement('staff_booker_of', {
+export const findStaffBooker = statement('staff_booker_of', {
   values: { id: of<number> },
   row: of<StaffBookerRow>,
-  sql: `select booker.role, booker.name from appointments a ${staffBooker} where a.id = :id and booker.role is not null`,
+  sql: `select booker.role, booker.name from appointments a ${joinStaffBookerSql} where a.id = :id and booker.role is not null`,
 });

@@ -1,10 +1,13 @@
 import { of, statement } from '#db/statement.ts';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
-import type { AppointmentStatus, EventActor, Via } from '#domain/appointments/appointment-life.ts';
+import type { ActionSource, AppointmentStatus, EventActor } from '#domain/appointments/appointment-life.ts';
 import type { VisitNeeds } from '#domain/appointments/needs.ts';
-import type { ConsultMode, Payment } from '#domain/doctors/modes.ts';
+import type { ConsultMode, PaymentState } from '#domain/doctors/modes.ts';
 import type { AnnouncedEvent } from '#domain/messaging/announcements.ts';
-import { givenUpFor, keepsDoctorsTime } from '#server/scheduling/reservations/kept-time.ts';
+import {
+  occupiesDoctorSlotSql,
+  releaseConflictingHoldsSql,
+} from '#server/scheduling/reservations/kept-time.ts';
 
 /** An appointment as in the answer to a booking. */
 export interface AppointmentRow {
@@ -17,15 +20,15 @@ export interface AppointmentRow {
   starts_at: Date;
   reason: string;
   consult_status: ConsultMode;
-  pay_status: Payment;
+  pay_status: PaymentState;
   status: AppointmentStatus;
   needs: VisitNeeds | null;
 }
 
 /** Of an appointment `a`, its doctor `d` and its practice `pr`. */
-const columns = `a.id, a.doctor_id, d.name as doctor_name, a.hospital, pr.id as practice_id, pr.name as practice_name,
+const appointmentColumnsSql = `a.id, a.doctor_id, d.name as doctor_name, a.hospital, pr.id as practice_id, pr.name as practice_name,
   a.starts_at, a.reason, a.consult_status, a.pay_status, a.status, a.needs`;
-const appointments = `appointments a join doctors d on d.id = a.doctor_id join practices pr on pr.id = a.practice_id`;
+const appointmentSourcesSql = `appointments a join doctors d on d.id = a.doctor_id join practices pr on pr.id = a.practice_id`;
 
 type BookingAnswer =
   | (AppointmentRow & { outcome: 'booked' })
@@ -38,7 +41,7 @@ type BookingAnswer =
  * Locks the published slot, if the doctor offers it, at whichever practice, and finds it for `patientId` in a `mode`: whether
  * it may be had in it, and the fee (docs/product.md#practices). One at most, as times of a doctor do not overlap.
  */
-export const publishedSlot = ({
+export const publishedSlotSql = ({
   doctorId,
   patientId,
   mode,
@@ -63,7 +66,8 @@ export const publishedSlot = ({
   for share of p`;
 
 /** SQL: when the locked `slot` from `:startsAt` on ends; null when there is none. */
-export const slotEnds = '(select :startsAt::timestamptz + make_interval(mins => interval_minutes) from slot)';
+export const slotEndSql =
+  '(select :startsAt::timestamptz + make_interval(mins => interval_minutes) from slot)';
 
 /**
  * Books in one statement, and so in one transaction: reads the doctor, locks the published slot, takes the
@@ -115,7 +119,7 @@ export const insertBooking = statement('insert_booking', {
     with doctor as (
       select id, name, confirms_automatically, listed from doctors where id = :doctorId
     ), published as (
-      ${publishedSlot({ doctorId: ':doctorId', patientId: ':patientId', mode: ':consultStatus' })}
+      ${publishedSlotSql({ doctorId: ':doctorId', patientId: ':patientId', mode: ':consultStatus' })}
     ), slot as (
       select published.*, doctor.confirms_automatically
         or (:deskOf::bigint is not null and 'answer' = any(published.desk_may)) as is_accepted
@@ -137,10 +141,10 @@ export const insertBooking = statement('insert_booking', {
       ) as exceeded
       from doctor, slot
     ), given_up as (
-      ${givenUpFor({
+      ${releaseConflictingHoldsSql({
         doctorId: ':doctorId',
         patientId: ':patientId',
-        endsAt: slotEnds,
+        endsAt: slotEndSql,
         isOffered:
           'exists (select from doctor, slot, allowance where doctor.listed and has_mode and exceeded is null)',
       })}
@@ -166,8 +170,8 @@ export const insertBooking = statement('insert_booking', {
         case when :deskOf::bigint is null then (select account_id from patients where id = :actorId) end,
         case when exists (
           select from appointments taken
-          where taken.doctor_id = doctor.id and ${keepsDoctorsTime('taken')}
-            and taken.starts_at > :startsAt::timestamptz - interval '1 day' and taken.starts_at < ${slotEnds} and taken.ends_at > :startsAt
+          where taken.doctor_id = doctor.id and ${occupiesDoctorSlotSql('taken')}
+            and taken.starts_at > :startsAt::timestamptz - interval '1 day' and taken.starts_at < ${slotEndSql} and taken.ends_at > :startsAt
             and not (taken.status = 'Held' and taken.patient_id = :patientId)
         ) then :squeezeIn::text else '' end,
         agreed_hospital(practice_id)
@@ -193,20 +197,20 @@ export const insertBooking = statement('insert_booking', {
         when a.id is null then 'held'
         else 'booked'
       end as outcome,
-      ${columns}
+      ${appointmentColumnsSql}
     from doctor d left join slot on true left join allowance on true left join appointment a on true
     left join practices pr on pr.id = a.practice_id`,
 });
 
 /** SQL: of the visit `old` that a new one follows. */
-const ofOld = {
+const oldVisitSql = {
   doctorId: '(select doctor_id from old)',
   patientId: '(select patient_id from old)',
   mode: '(select consult_status from old)',
 };
 
 /** SQL: what a new visit in the `slot` calls its place: as the earlier one at the same practice, else as that one is called. */
-export const hospitalOf = (earlier: string) =>
+export const hospitalNameSql = (earlier: string) =>
   `case when ${earlier}.practice_id = slot.practice_id
     then ${earlier}.hospital else slot.practice_name end`;
 
@@ -224,7 +228,7 @@ export const insertReplacement = statement('insert_replacement', {
     meetingLink: of<string | null>,
     actorRole: of<EventActor>,
     actorId: of<number>,
-    via: of<Via | null>,
+    via: of<ActionSource | null>,
     announced: of<AnnouncedEvent | null>,
     timeZone: of<string>,
     now: of<Date>,
@@ -234,9 +238,9 @@ export const insertReplacement = statement('insert_replacement', {
     with old as (
       select * from appointments where id = :replacedId
     ), slot as (
-      ${publishedSlot(ofOld)}
+      ${publishedSlotSql(oldVisitSql)}
     ), given_up as (
-      ${givenUpFor({ ...ofOld, endsAt: slotEnds, isOffered: '(select has_mode from slot)' })}
+      ${releaseConflictingHoldsSql({ ...oldVisitSql, endsAt: slotEndSql, isOffered: '(select has_mode from slot)' })}
     ), appointment as (
       insert into appointments (
         doctor_id, patient_id, practice_id, hospital,
@@ -246,7 +250,7 @@ export const insertReplacement = statement('insert_replacement', {
         arrived_at, booked_by_account_id, hospital_id
       )
       select
-        old.doctor_id, old.patient_id, slot.practice_id, ${hospitalOf('old')},
+        old.doctor_id, old.patient_id, slot.practice_id, ${hospitalNameSql('old')},
         old.reason, old.consult_status, old.pay_status, old.fee_paise,
         :startsAt, :startsAt::timestamptz + make_interval(mins => interval_minutes),
         :status, :meetingLink, old.id, old.sequence + 1, old.needs, :now,
@@ -269,16 +273,16 @@ export const insertReplacement = statement('insert_replacement', {
 });
 
 /** The booking with an idempotency key. */
-export const bookingByKey = statement('booking_by_key', {
+export const findBookingByKey = statement('booking_by_key', {
   values: { patientId: of<number>, idempotencyKey: of<string> },
   row: of<AppointmentRow>,
   sql: `
-    select ${columns} from ${appointments}
+    select ${appointmentColumnsSql} from ${appointmentSourcesSql}
     where a.patient_id = :patientId and a.idempotency_key = :idempotencyKey`,
 });
 
-export const bookingById = statement('booking_by_id', {
+export const findBookingById = statement('booking_by_id', {
   values: { id: of<number> },
   row: of<AppointmentRow>,
-  sql: `select ${columns} from ${appointments} where a.id = :id`,
+  sql: `select ${appointmentColumnsSql} from ${appointmentSourcesSql} where a.id = :id`,
 });

@@ -4,29 +4,29 @@ import {
   followUpTimeEndpoint,
 } from '#contract/appointments/appointments.ts';
 import { m } from '#messages/messages.js';
-import { appointmentIdOf } from '#server/patients/access/acting-user.ts';
-import { personFor } from '#server/patients/access/reach.ts';
+import { parseAppointmentId } from '#server/patients/access/acting-user.ts';
+import { resolvePerson } from '#server/patients/access/reach.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { bookedAppointment } from '../detail/appointment-presenter.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { bookFollowUp } from './book-follow-up.ts';
 import { findFollowUpTime } from './find-follow-up-time.ts';
-import { limitNewcomersWith } from './limit-newcomers.ts';
+import { createNewcomerLimit } from './limit-newcomers.ts';
 
 /** Booking. */
 export function bookingRoutes(mount: Mount, deps: Deps): void {
-  const limitNewcomers = limitNewcomersWith(deps);
+  const limitNewcomers = createNewcomerLimit(deps);
   mount(bookAppointmentEndpoint, async ({ input: { body, headers }, caller, address }) => {
     await limitNewcomers(caller.id, address);
     const key = headers['idempotency-key'] ?? null;
-    const id = await personFor(deps, caller, body.patientId, 'book');
+    const id = await resolvePerson(deps, caller, body.patientId, 'book');
     const booked = await bookAppointment(deps, { id, by: { role: 'patient', id: caller.id } }, body, key);
     return bookedAppointment(booked, deps.clock.timeZone);
   });
 
   mount(bookFollowUpEndpoint, async ({ input: { params, body }, caller, locale }) => {
-    const row = await bookFollowUp(deps, caller.id, appointmentIdOf(params.appointmentId), body);
+    const row = await bookFollowUp(deps, caller.id, parseAppointmentId(params.appointmentId), body);
     return {
       ...bookedAppointment(row, deps.clock.timeZone),
       message: m.prescribe_follow_up_booked({}, { locale }),
@@ -34,6 +34,6 @@ export function bookingRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(followUpTimeEndpoint, ({ input: { params, query }, caller }) =>
-    findFollowUpTime(deps, caller.id, appointmentIdOf(params.appointmentId), query.date),
+    findFollowUpTime(deps, caller.id, parseAppointmentId(params.appointmentId), query.date),
   );
 }

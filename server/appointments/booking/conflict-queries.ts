@@ -1,5 +1,5 @@
 import { of, statement } from '#db/statement.ts';
-import { isAppointment, keepsTime } from '#server/scheduling/reservations/kept-time.ts';
+import { isAppointmentSql, occupiesSlotSql } from '#server/scheduling/reservations/kept-time.ts';
 
 /** Whether the patient has another visit while a published slot of a doctor lasts. A time that they hold gives way to a booking. */
 export const isPatientBusy = statement('is_patient_busy', {
@@ -18,7 +18,7 @@ export const isPatientBusy = statement('is_patient_busy', {
         and tstzrange(a.starts_at, a.ends_at) &&
           tstzrange(:startsAt, :startsAt::timestamptz + make_interval(mins => p.interval_minutes))
       where p.doctor_id = :doctorId and p.day = :day and :startMinutes::smallint = any(p.starts)
-        and ${keepsTime('a')} and ${isAppointment('a')}
+        and ${occupiesSlotSql('a')} and ${isAppointmentSql('a')}
     ) as is_busy`,
 });
 

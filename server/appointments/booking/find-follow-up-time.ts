@@ -1,13 +1,13 @@
 import type { FollowUpTime } from '#contract/appointments/appointments.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
-import { ownAppointment } from '#server/appointments/changes/own-appointment.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { requireOwnAppointment } from '#server/appointments/changes/own-appointment.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findAvailability } from '#server/scheduling/availability/find-free-slots.ts';
-import { practiceNames } from './follow-up-queries.ts';
+import { listPracticeNames } from './follow-up-queries.ts';
 
-const daysAhead = 27;
+const maxDaysAhead = 27;
 
 interface FollowUpTimes {
   readonly free: FollowUpTime | null;
@@ -25,11 +25,11 @@ export async function findFollowUpTime(
   date: string,
 ): Promise<FollowUpTimes> {
   const { pool } = deps.database;
-  const visit = await ownAppointment(pool, appointmentId, { role: 'doctor', id: doctorId });
+  const visit = await requireOwnAppointment(pool, appointmentId, { role: 'doctor', id: doctorId });
   const from = [date, today(deps.clock)].sort().at(-1) ?? date;
   const [practices, days] = await Promise.all([
-    practiceNames(pool, { doctorId }),
-    findAvailability(deps, doctorId, from, addDays(from, daysAhead)),
+    listPracticeNames(pool, { doctorId }),
+    findAvailability(deps, doctorId, from, addDays(from, maxDaysAhead)),
   ]);
   const times = days.flatMap(({ date: day, parts }) =>
     parts
@@ -41,7 +41,7 @@ export async function findFollowUpTime(
     const time = times.find(({ practiceId }) => (practiceId === visit.practice_id) === isHere);
     if (!time) return null;
     const practiceName = practices.find(({ id }) => id === time.practiceId)?.name ?? '';
-    return { ...time, practiceId: readableId('practice', time.practiceId), practiceName };
+    return { ...time, practiceId: formatId('practice', time.practiceId), practiceName };
   };
   return { free: first(true), elsewhere: first(false) };
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, testApp, thursday } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
 let colleague: TestPerson;
 const people: Record<string, TestPerson> = {};
-const names = {
+const patientNames = {
   sai: 'Sai Prasad',
   lakshmi: 'Laxmi Iyer',
   ravi: 'रवि शर्मा',
@@ -19,7 +19,7 @@ const names = {
 beforeAll(async () => {
   hams = await testApp();
   [doctor, colleague] = await Promise.all([newDoctor(hams), newDoctor(hams)]);
-  for (const [at, [key, name]] of Object.entries(names).entries()) {
+  for (const [at, [key, name]] of Object.entries(patientNames).entries()) {
     const person = await newPatient(hams);
     people[key] = person;
     await hams.db.pool.query('update patients set name = $2 where id = $1', [person.id, name]);
@@ -27,10 +27,10 @@ beforeAll(async () => {
       person.phone,
       `98480221${at}${at}`,
     ]);
-    await book(hams, person, doctor, `1${at}:00`, { reason: 'Back ache' });
+    await bookVisit(hams, person, doctor, `1${at}:00`, { reason: 'Back ache' });
   }
   const stranger = await newPatient(hams); // also Asha Menon, and never a patient of this doctor
-  await book(hams, stranger, colleague, '10:00');
+  await bookVisit(hams, stranger, colleague, '10:00');
   await hams.db.pool.query("update appointments set status = 'Pending'");
 });
 afterAll(() => hams.close());
@@ -85,10 +85,10 @@ test.each([
 
 test('G-06 a patient is found by the id, with what a doctor knows them by', async () => {
   const { id = 0, phone: _ } = people.sai ?? {};
-  const { patients } = await get('/doctors/patients', readableId('patient', id));
+  const { patients } = await get('/doctors/patients', formatId('patient', id));
   expect(patients).toEqual([
     {
-      patientId: readableId('patient', id),
+      patientId: formatId('patient', id),
       name: 'Sai Prasad',
       gender: 'Female',
       age: 36,

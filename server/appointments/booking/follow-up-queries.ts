@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
-import { givenUpFor } from '#server/scheduling/reservations/kept-time.ts';
-import { hospitalOf, publishedSlot, slotEnds } from './booking-queries.ts';
+import { releaseConflictingHoldsSql } from '#server/scheduling/reservations/kept-time.ts';
+import { hospitalNameSql, publishedSlotSql, slotEndSql } from './booking-queries.ts';
 
 /**
  * Books a further visit of the same patient with the same doctor, in the words of an earlier one; accepted at once. In one
@@ -28,7 +28,7 @@ export const insertFollowUp = statement('insert_follow_up', {
     with earlier as (
       select * from appointments where id = :earlierId
     ), published as (
-      ${publishedSlot({
+      ${publishedSlotSql({
         doctorId: ':doctorId',
         patientId: '(select patient_id from earlier)',
         mode: '(select consult_status from earlier)',
@@ -37,10 +37,10 @@ export const insertFollowUp = statement('insert_follow_up', {
       select published.* from published, earlier
       where published.practice_id = coalesce(:practiceId::bigint, earlier.practice_id)
     ), given_up as (
-      ${givenUpFor({
+      ${releaseConflictingHoldsSql({
         doctorId: ':doctorId',
         patientId: '(select patient_id from earlier)',
-        endsAt: slotEnds,
+        endsAt: slotEndSql,
         isOffered: '(select has_mode from slot)',
       })}
     ), appointment as (
@@ -49,7 +49,7 @@ export const insertFollowUp = statement('insert_follow_up', {
         starts_at, ends_at, status, meeting_link, needs, booked_at, hospital_id
       )
       select
-        doctor_id, patient_id, slot.practice_id, ${hospitalOf('earlier')}, reason, consult_status, 'Unpaid', slot.fee_paise,
+        doctor_id, patient_id, slot.practice_id, ${hospitalNameSql('earlier')}, reason, consult_status, 'Unpaid', slot.fee_paise,
         :startsAt, :startsAt::timestamptz + make_interval(mins => interval_minutes),
         :status, :meetingLink, needs, :now, agreed_hospital(slot.practice_id)
       from earlier, slot, (select count(*) from given_up) as made_way
@@ -67,7 +67,7 @@ export const insertFollowUp = statement('insert_follow_up', {
 });
 
 /** The appointment that holds that time for the patient of an earlier one with the same doctor, if they have it already. */
-export const followUpAt = statement('follow_up_at', {
+export const findFollowUpAt = statement('follow_up_at', {
   values: { earlierId: of<number>, startsAt: of<Date> },
   row: of<{ id: number }>,
   sql: `
@@ -77,7 +77,7 @@ export const followUpAt = statement('follow_up_at', {
 });
 
 /** The practices that a doctor has now. */
-export const practiceNames = statement('practice_names', {
+export const listPracticeNames = statement('practice_names', {
   values: { doctorId: of<number> },
   row: of<{ id: number; name: string; is_main: boolean }>,
   sql: 'select id, name, is_main from practices where doctor_id = :doctorId and ended_at is null',

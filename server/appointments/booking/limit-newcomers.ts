@@ -1,9 +1,9 @@
 import { of, statement } from '#db/statement.ts';
-import { canProveEveryPhone } from '#server/accounts/sign-in-codes/prove-phone.ts';
+import { canVerifyEveryPhone } from '#server/accounts/sign-in-codes/prove-phone.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { addressBlockOf } from '#server/platform/http/address-block.ts';
-import { countCallsWith } from '#server/platform/limits/count-calls.ts';
-import { tooMany } from '#server/platform/limits/limit-calls.ts';
+import { toAddressBlock } from '#server/platform/http/address-block.ts';
+import { createCallCounter } from '#server/platform/limits/count-calls.ts';
+import { tooManyRequests } from '#server/platform/limits/limit-calls.ts';
 
 const newcomerMilliseconds = 24 * 3_600_000;
 
@@ -19,17 +19,17 @@ const newcomer = statement('newcomer', {
  * Where no code can prove a phone, counts the bookings of new accounts by the address that they come from
  * (docs/product.md#booking): the function takes whoever books. Refuses with `too_many_requests`.
  */
-export function limitNewcomersWith(deps: Deps): (personId: number, address: string) => Promise<void> {
+export function createNewcomerLimit(deps: Deps): (personId: number, address: string) => Promise<void> {
   const { config, clock, database } = deps;
-  if (!config.rateLimit || canProveEveryPhone(deps)) return async () => {};
+  if (!config.rateLimit || canVerifyEveryPhone(deps)) return async () => {};
   const limit = { max: config.unproven.perAddress, seconds: 3600 };
-  const counter = countCallsWith(deps, 'bookings of newcomers', limit);
+  const counter = createCallCounter(deps, 'bookings of newcomers', limit);
   return async (id, address) => {
     const [found] = await newcomer(database.pool, {
       id,
       since: new Date(clock.now() - newcomerMilliseconds),
     });
-    const seconds = found ? await counter.take(addressBlockOf(address)) : null;
-    if (seconds !== null) throw tooMany(seconds);
+    const seconds = found ? await counter.take(toAddressBlock(address)) : null;
+    if (seconds !== null) throw tooManyRequests(seconds);
   };
 }

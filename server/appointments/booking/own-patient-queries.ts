@@ -1,15 +1,15 @@
 import { of, statement } from '#db/statement.ts';
 import type { Gender } from '#domain/patients/genders.ts';
-import { birthDateOf } from '#server/patients/profile/birth-date.ts';
-import { contactPhoneOf } from '#server/patients/profile/contact-phone.ts';
-import { isAppointment } from '#server/scheduling/reservations/kept-time.ts';
+import { birthDateSql } from '#server/patients/profile/birth-date.ts';
+import { contactPhoneSql } from '#server/patients/profile/contact-phone.ts';
+import { isAppointmentSql } from '#server/scheduling/reservations/kept-time.ts';
 
 /** Whose patients are looked through: from the index on doctor and patient. */
-const own = `p.id in (
-  select a.patient_id from appointments a where a.doctor_id = :doctorId and ${isAppointment('a')})`;
+const isOwnPatientSql = `p.id in (
+  select a.patient_id from appointments a where a.doctor_id = :doctorId and ${isAppointmentSql('a')})`;
 
 /** The doctor's patients who fit any of these; null fits nobody. Who is `joined` alone has the letters, in whatever words. */
-export const ownPatientsLike = statement('own_patients_like', {
+export const searchOwnPatients = statement('own_patients_like', {
   values: {
     doctorId: of<number>,
     /** A LIKE pattern of the text as it stands. */
@@ -26,20 +26,20 @@ export const ownPatientsLike = statement('own_patients_like', {
   sql: `
     select id, name, not named as joined from (
       select p.id, p.name, replace(p.name_sound, ' ', '') as joined_name,
-        coalesce(p.name ilike :literal or ${contactPhoneOf('p')} like :phone::text or p.id = :patientId::bigint
+        coalesce(p.name ilike :literal or ${contactPhoneSql('p')} like :phone::text or p.id = :patientId::bigint
           or (select bool_and(p.name_sound ~ word) from unnest(:words::text[]) word), false) as named
-      from patients p where ${own}
+      from patients p where ${isOwnPatientSql}
     ) p
     where named or joined_name like all (:joined::text[])`,
 });
 
 /** The different words in the names of the doctor's patients that begin with one of these letters. */
-export const ownNameWords = statement('own_name_words', {
+export const listOwnNameWords = statement('own_name_words', {
   values: { doctorId: of<number>, letters: of<readonly string[]>, atMost: of<number> },
   row: of<{ word: string }>,
   sql: `
     select distinct word from patients p, string_to_table(btrim(p.name_sound), ' ') word
-    where ${own} and left(word, 1) = any(:letters::text[])
+    where ${isOwnPatientSql} and left(word, 1) = any(:letters::text[])
     limit :atMost`,
 });
 
@@ -55,7 +55,7 @@ export interface OwnPatientRow {
 }
 
 /** These patients with their newest appointment with the doctor: by rank, then whoever was booked last. */
-export const ownPatients = statement('own_patients', {
+export const listOwnPatients = statement('own_patients', {
   values: {
     doctorId: of<number>,
     ids: of<readonly number[]>,
@@ -67,10 +67,10 @@ export const ownPatients = statement('own_patients', {
     with newest as (
       select distinct on (a.patient_id) a.patient_id, a.id as appointment_id, a.starts_at
       from appointments a
-      where a.doctor_id = :doctorId and a.patient_id = any(:ids::bigint[]) and ${isAppointment('a')}
+      where a.doctor_id = :doctorId and a.patient_id = any(:ids::bigint[]) and ${isAppointmentSql('a')}
       order by a.patient_id, a.starts_at desc, a.id desc
     )
-    select p.id, p.name, p.gender, ${birthDateOf('p')} as birth_date, ${contactPhoneOf('p')} as phone, p.photo_hash,
+    select p.id, p.name, p.gender, ${birthDateSql('p')} as birth_date, ${contactPhoneSql('p')} as phone, p.photo_hash,
       newest.appointment_id, newest.starts_at
     from newest join patients p on p.id = newest.patient_id
       join unnest(:ids::bigint[], :ranks::int[]) as found (id, rank) on found.id = p.id

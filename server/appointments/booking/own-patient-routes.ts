@@ -1,17 +1,17 @@
 import {
   type FoundPatient,
-  foundPatientsAtMost,
+  maxFoundPatients,
   patientSearchEndpoint,
 } from '#contract/patients/patient-search.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { presentAge } from '#server/patients/profile/present-age.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { photoUrl } from '#server/platform/files/store-photo.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
-import { clinicTime } from '../detail/clinic-time.ts';
-import { ownPatientsAlike, ownPatientsNamed } from './find-own-patients.ts';
-import { type OwnPatientRow, ownPatients } from './own-patient-queries.ts';
+import { toClinicTime } from '../detail/clinic-time.ts';
+import { findOwnPatientsByName, findOwnPatientsBySimilarName } from './find-own-patients.ts';
+import { listOwnPatients, type OwnPatientRow } from './own-patient-queries.ts';
 
 /** A doctor finds the own patients. */
 export function ownPatientRoutes(mount: Mount, deps: Deps): void {
@@ -23,14 +23,14 @@ export function ownPatientRoutes(mount: Mount, deps: Deps): void {
       showed([]);
       return { patients: [], alike: false };
     }
-    const named = await ownPatientsNamed(pool, caller.id, search);
+    const named = await findOwnPatientsByName(pool, caller.id, search);
     const alike = named.length === 0;
-    const found = alike ? await ownPatientsAlike(pool, caller.id, search) : named;
-    const rows = await ownPatients(pool, {
+    const found = alike ? await findOwnPatientsBySimilarName(pool, caller.id, search) : named;
+    const rows = await listOwnPatients(pool, {
       doctorId: caller.id,
       ids: found.map(({ id }) => id),
       ranks: found.map(({ rank }) => rank),
-      atMost: foundPatientsAtMost,
+      atMost: maxFoundPatients,
     });
     showed(rows.map(({ id }) => id));
     return { patients: rows.map((row) => foundPatient(row, deps.clock)), alike: alike && rows.length > 0 };
@@ -39,13 +39,13 @@ export function ownPatientRoutes(mount: Mount, deps: Deps): void {
 
 function foundPatient(row: OwnPatientRow, clock: Clock): FoundPatient {
   return {
-    patientId: readableId('patient', row.id),
+    patientId: formatId('patient', row.id),
     name: row.name,
     gender: row.gender,
     ...presentAge(row.birth_date, clock),
     phone: row.phone,
     photo: { url: photoUrl(row.photo_hash, 'small') },
-    lastDay: clinicTime(row.starts_at, clock.timeZone).date,
-    appointmentId: readableId('appointment', row.appointment_id),
+    lastDay: toClinicTime(row.starts_at, clock.timeZone).date,
+    appointmentId: formatId('appointment', row.appointment_id),
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp, thursday } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, publish, type TestPerson } from '#server/testing/people.ts';
-import { findConflict, refusalOf } from './slot-conflict.ts';
+import { bookVisit, newDoctor, newPatient, publishDay, type TestPerson } from '#server/testing/people.ts';
+import { findConflict, toConflictRefusal } from './slot-conflict.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
@@ -12,22 +12,22 @@ beforeAll(async () => {
 afterAll(() => hams.close());
 
 /** Who is said to be busy at ten, and what the patient hears. */
-async function conflictOf(patient: TestPerson) {
+async function findConflictAtTen(patient: TestPerson) {
   const wanted = { doctorId: doctor.id, patientId: patient.id, day: thursday, startMinutes: 10 * 60 };
   const conflict = await findConflict(hams.deps, wanted);
-  return [conflict.busy, refusalOf(conflict).code];
+  return [conflict.busy, toConflictRefusal(conflict).code];
 }
 
 test('E-07 whoever could not have a time hears who is busy then, and never that they are themselves when they are not', async () => {
   const [elsewhere, other, free] = await Promise.all([newDoctor(hams), newDoctor(hams), newPatient(hams)]);
   const [busy, holder] = await Promise.all([newPatient(hams), newPatient(hams)]);
-  await publish(hams, doctor, thursday, ['10:00', '11:00'], 60);
+  await publishDay(hams, doctor, thursday, ['10:00', '11:00'], 60);
   // It begins within the hour from ten on.
-  await book(hams, busy, elsewhere, '10:45');
-  await book(hams, free, other, '11:00');
-  expect(await conflictOf(busy)).toEqual(['patient', 'patient_busy']);
-  expect(await conflictOf(free)).toEqual([null, 'slot_taken']);
-  await book(hams, holder, doctor, '10:00');
-  expect(await conflictOf(free)).toEqual(['doctor', 'slot_taken']);
-  expect(await conflictOf(busy)).toEqual(['doctor', 'slot_taken']);
+  await bookVisit(hams, busy, elsewhere, '10:45');
+  await bookVisit(hams, free, other, '11:00');
+  expect(await findConflictAtTen(busy)).toEqual(['patient', 'patient_busy']);
+  expect(await findConflictAtTen(free)).toEqual([null, 'slot_taken']);
+  await bookVisit(hams, holder, doctor, '10:00');
+  expect(await findConflictAtTen(free)).toEqual(['doctor', 'slot_taken']);
+  expect(await findConflictAtTen(busy)).toEqual(['doctor', 'slot_taken']);
 });

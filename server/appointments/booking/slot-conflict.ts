@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { FreeSlot } from '#contract/scheduling/availability.ts';
-import { instantOf } from '#domain/platform/calendar-days.ts';
-import { labelOf, minutesOf } from '#domain/scheduling/slot-grid.ts';
+import { toInstant } from '#domain/platform/calendar-days.ts';
+import { formatSlotTime, toMinutes } from '#domain/scheduling/slot-grid.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findAvailability, findNextFree } from '#server/scheduling/availability/find-free-slots.ts';
 import { isOnLeave, isPatientBusy } from './conflict-queries.ts';
@@ -39,15 +39,15 @@ export async function findConflict(
   { doctorId, patientId, day, startMinutes }: WantedTime,
 ): Promise<Conflict> {
   const { clock, database } = deps;
-  const startsAt = new Date(instantOf(day, startMinutes, clock.timeZone));
+  const startsAt = new Date(toInstant(day, startMinutes, clock.timeZone));
   const now = new Date(clock.now());
   const [[offered], next, [patient]] = await Promise.all([
     findAvailability(deps, doctorId, day, day),
     findNextFree(database.pool, clock, [doctorId]),
     isPatientBusy(database.pool, { doctorId, patientId, day, startMinutes, startsAt, now }),
   ]);
-  const isDoctorFree = offered?.free.some((slot) => minutesOf(slot) === startMinutes) ?? false;
-  const wanted = labelOf(startMinutes);
+  const isDoctorFree = offered?.free.some((slot) => toMinutes(slot) === startMinutes) ?? false;
+  const wanted = formatSlotTime(startMinutes);
   const first = next.get(doctorId) ?? null;
   // What was just refused is no way out.
   const isSame = first?.date === day && first.slot === wanted;
@@ -58,15 +58,15 @@ export async function findConflict(
 }
 
 /** What the patient is told of it. A time that was taken and has become free is one that could not be had. */
-export const refusalOf = ({ busy, nextFree }: Conflict): Refusal =>
+export const toConflictRefusal = ({ busy, nextFree }: Conflict): Refusal =>
   new Refusal(busy === 'patient' ? 'patient_busy' : 'slot_taken', { nextFree });
 
 /** Why a visit cannot be squeezed in: its doctor is on leave, its patient busy, or another visit already squeezed in. */
-export async function squeezeRefusal(
+export async function findSqueezeInRefusal(
   { clock, database }: Pick<Deps, 'clock' | 'database'>,
   { doctorId, patientId, day, startMinutes }: WantedTime,
 ): Promise<Refusal> {
-  const startsAt = new Date(instantOf(day, startMinutes, clock.timeZone));
+  const startsAt = new Date(toInstant(day, startMinutes, clock.timeZone));
   const slot = { doctorId, day, startMinutes, startsAt };
   const [[leave], [patient]] = await Promise.all([
     isOnLeave(database.pool, slot),
@@ -77,24 +77,24 @@ export async function squeezeRefusal(
 }
 
 /** Says which of the two has another appointment, and when the doctor is free next. */
-export const conflictRefusal = async (deps: Deps, wanted: WantedTime): Promise<Refusal> =>
-  refusalOf(await findConflict(deps, wanted));
+export const findConflictRefusal = async (deps: Deps, wanted: WantedTime): Promise<Refusal> =>
+  toConflictRefusal(await findConflict(deps, wanted));
 
 /**
  * What the staff of a hospital hears where a patient would hear `patient_busy`: whose appointment it is, and neither where nor
  * with whom (M-05, M-13).
  */
-export const saidToStaff = (error: unknown): unknown =>
+export const toStaffRefusal = (error: unknown): unknown =>
   error instanceof Refusal && error.code === 'patient_busy' ? new Refusal('person_busy', error.extra) : error;
 
 /**
  * Runs a transaction, and refuses its conflict once it is over: to ask while it holds a connection would let
  * a few losers of a race wait for each other's connections.
  */
-export async function refusingConflicts<T>(deps: Deps, transaction: () => Promise<T>): Promise<T> {
+export async function withConflictRefusal<T>(deps: Deps, transaction: () => Promise<T>): Promise<T> {
   try {
     return await transaction();
   } catch (error) {
-    throw error instanceof SlotConflict ? await conflictRefusal(deps, error.wanted) : error;
+    throw error instanceof SlotConflict ? await findConflictRefusal(deps, error.wanted) : error;
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp, thursday } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, publish, type TestPerson } from '#server/testing/people.ts';
+import { bookVisit, newDoctor, newPatient, publishDay, type TestPerson } from '#server/testing/people.ts';
 
 const friday = '2026-11-27';
 let hams: TestApp;
@@ -10,13 +10,13 @@ let patient: TestPerson;
 beforeAll(async () => {
   hams = await testApp();
   [doctor, patient] = await Promise.all([newDoctor(hams), newPatient(hams)]);
-  await publish(hams, doctor, friday, ['10:00', '10:30', '11:00', '11:30', '12:00', '12:30'], 30);
+  await publishDay(hams, doctor, friday, ['10:00', '10:30', '11:00', '11:30', '12:00', '12:30'], 30);
 });
 afterAll(() => hams.close());
 
 /** Books an appointment, has it accepted and asks to reschedule it. */
-async function asked(slot: string, more: Record<string, unknown> = {}, who = patient) {
-  const booked = await book(hams, who, doctor, slot, {
+async function requestReschedule(slot: string, more: Record<string, unknown> = {}, who = patient) {
+  const booked = await bookVisit(hams, who, doctor, slot, {
     consultStatus: 'Online',
     payStatus: 'Paid',
     reason: 'Cough',
@@ -36,7 +36,7 @@ const mine = async (who = patient) =>
   >();
 
 test('G-03 approving moves it to the time that the doctor picks: accepted, linked, with a room of its own', async () => {
-  const appointmentId = await asked('12:30', { preferredDate: friday, preferredSlot: '10:00' });
+  const appointmentId = await requestReschedule('12:30', { preferredDate: friday, preferredSlot: '10:00' });
   const approved = await answer(appointmentId, { action: 'approve', date: friday, slotNumber: '10:30' });
   expect(approved.statusCode).toBe(200);
   const { appointment, appStatus } = approved.json<{
@@ -61,12 +61,12 @@ test('G-03 approving moves it to the time that the doctor picks: accepted, linke
     [Number(String(appointment.appointmentId).slice(4)), Number(appointmentId.slice(4))],
   );
   expect(rows).toEqual([{ linked: true, half_hour: true, own_room: true, same_fee: true, events: ['book'] }]);
-  const again = await book(hams, await newPatient(hams), doctor, '12:30');
+  const again = await bookVisit(hams, await newPatient(hams), doctor, '12:30');
   expect(again.statusCode).toBe(201);
 });
 
 test('G-03 without a time of the doctor’s the preferred one counts', async () => {
-  const appointmentId = await asked('12:45', { preferredDate: friday, preferredSlot: '11:00' });
+  const appointmentId = await requestReschedule('12:45', { preferredDate: friday, preferredSlot: '11:00' });
   const approved = await answer(appointmentId, { action: 'approve' });
   expect(approved.json()).toMatchObject({ appointment: { date: friday, slotNumber: '11:00' } });
 });
@@ -75,7 +75,11 @@ test.each([{}, { preferredDate: friday, preferredSlot: '11:30' }])(
   'G-03 the patient picks when nobody names a time, or when the doctor leaves it to them (%j)',
   async (preferred) => {
     const who = await newPatient(hams);
-    const appointmentId = await asked('preferredDate' in preferred ? '13:00' : '13:15', preferred, who);
+    const appointmentId = await requestReschedule(
+      'preferredDate' in preferred ? '13:00' : '13:15',
+      preferred,
+      who,
+    );
     const approved = await answer(appointmentId, {
       action: 'approve',
       patientPicks: 'preferredDate' in preferred,
@@ -103,7 +107,7 @@ test.each([
     );
     const who = await newPatient(hams);
     const slot = ['14:00', '14:15', '14:30', '14:45', '15:00', '15:15'].at(attempts++) ?? '';
-    const appointmentId = await asked(slot, {}, who);
+    const appointmentId = await requestReschedule(slot, {}, who);
     const refused = await answer(appointmentId, { action: 'approve', ...time });
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([status, code]);
     expect(await mine(who)).toMatchObject([{ appStatus: 'Request for Rescheduling', date: thursday, slot }]);
@@ -113,28 +117,28 @@ let attempts = 0;
 
 test('G-03 the same slot again is a time like another: its own appointment is not in the way', async () => {
   const who = await newPatient(hams);
-  const appointmentId = await asked('15:45', {}, who);
+  const appointmentId = await requestReschedule('15:45', {}, who);
   const approved = await answer(appointmentId, { action: 'approve', date: thursday, slotNumber: '15:45' });
   expect(approved.json()).toMatchObject({ appointment: { slotNumber: '15:45', appStatus: 'Pending' } });
 });
 
 test('G-03 a patient who is elsewhere at that time is named as the reason', async () => {
   const [who, otherDoctor] = await Promise.all([newPatient(hams), newDoctor(hams)]);
-  await publish(hams, otherDoctor, friday, ['12:30'], 30);
+  await publishDay(hams, otherDoctor, friday, ['12:30'], 30);
   await send(
     'POST',
     '/appointments/book',
     { date: friday, doctorId: String(otherDoctor.id), slotNumber: '12:30' },
     who,
   );
-  const appointmentId = await asked('16:15', {}, who);
+  const appointmentId = await requestReschedule('16:15', {}, who);
   const refused = await answer(appointmentId, { action: 'approve', date: friday, slotNumber: '12:30' });
   expect(refused.json()).toMatchObject({ status: 409, code: 'patient_busy' });
 });
 
 test('F-09 why the doctor declines is told to the patient, stands on their cards and in its events', async () => {
   const asker = await newPatient(hams);
-  const appointmentId = await asked('16:30', {}, asker);
+  const appointmentId = await requestReschedule('16:30', {}, asker);
   const declined = await answer(appointmentId, { action: 'reject', reason: '  On call all week \ud83d ' });
   expect(declined.statusCode).toBe(200);
   await hams.deps.outbox.deliver();
@@ -153,7 +157,7 @@ test('F-09 why the doctor declines is told to the patient, stands on their cards
 
 test('F-09 without a reason nothing is said of one', async () => {
   const asker = await newPatient(hams);
-  const appointmentId = await asked('16:45', {}, asker);
+  const appointmentId = await requestReschedule('16:45', {}, asker);
   await answer(appointmentId, { action: 'reject', reason: ' ' });
   await hams.deps.outbox.deliver();
   expect((await mine(asker))[0]).toMatchObject({ timeKeptReason: null });

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { handleRescheduleEndpoint } from '#contract/appointments/appointment-changes.ts';
 import type { Queryable } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
-import type { Party } from '#server/patients/access/acting-user.ts';
-import { retryingDeadlocks } from '#server/platform/database/database.ts';
+import type { ActingUser } from '#server/patients/access/acting-user.ts';
+import { retryDeadlocks } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bookReplacement } from '../booking/book-replacement.ts';
-import { refusingConflicts } from '../booking/slot-conflict.ts';
-import { type ClinicTime, clinicTime } from '../detail/clinic-time.ts';
+import { withConflictRefusal } from '../booking/slot-conflict.ts';
+import { type ClinicTime, toClinicTime } from '../detail/clinic-time.ts';
 import { changeStatus } from './change-status.ts';
-import { ownAppointment } from './own-appointment.ts';
+import { requireOwnAppointment } from './own-appointment.ts';
 import type { AppointmentFactsRow } from './status-queries.ts';
 
 type Answer = z.output<typeof handleRescheduleEndpoint.body>;
@@ -27,7 +27,7 @@ interface Outcome {
  */
 export async function answerReschedule(
   deps: Deps,
-  doctor: Party,
+  doctor: ActingUser,
   appointmentId: number,
   answer: Answer,
 ): Promise<Outcome> {
@@ -46,14 +46,14 @@ export async function answerReschedule(
   }
   const approve = () =>
     transaction(async (db) => {
-      const own = await ownAppointment(db, appointmentId, doctor);
+      const own = await requireOwnAppointment(db, appointmentId, doctor);
       const time = newTime(own, answer, deps.clock.timeZone);
       // With a time, one announcement says both: the visit was moved to it.
       const silent = { silent: time !== null };
       const { status } = await changeStatus(deps, db, appointmentId, doctor, 'approveReschedule', silent);
       return { status, replacementId: time && (await bookNewTime(deps, db, own, doctor, time)) };
     });
-  return refusingConflicts(deps, () => retryingDeadlocks(approve));
+  return withConflictRefusal(deps, () => retryDeadlocks(approve));
 }
 
 /** The new time as clinic day and slot; null if the patient picks it. */
@@ -64,14 +64,14 @@ function newTime(
 ): ClinicTime | null {
   if (answer.patientPicks) return null;
   if (answer.date && answer.slotNumber) return { date: answer.date, slot: answer.slotNumber };
-  return preferred_start && clinicTime(preferred_start, timeZone);
+  return preferred_start && toClinicTime(preferred_start, timeZone);
 }
 
 function bookNewTime(
   deps: Deps,
   db: Queryable,
   old: AppointmentFactsRow,
-  doctor: Party,
+  doctor: ActingUser,
   time: ClinicTime,
 ): Promise<number> {
   const replaced = {

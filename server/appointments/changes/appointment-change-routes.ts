@@ -13,28 +13,28 @@ import {
 } from '#contract/appointments/appointment-changes.ts';
 import { noteProgressEndpoint } from '#contract/appointments/visit-progress.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { m } from '#messages/messages.js';
-import { appointmentIdOf } from '#server/patients/access/acting-user.ts';
-import { partyOf } from '#server/patients/access/visit-party.ts';
+import { parseAppointmentId } from '#server/patients/access/acting-user.ts';
+import { requireActingUser } from '#server/patients/access/visit-party.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { doctorAppointment } from '../doctor-list/doctor-appointment-presenter.ts';
-import { appointmentOfDoctor } from '../doctor-list/doctor-appointment-queries.ts';
+import { findDoctorAppointment } from '../doctor-list/doctor-appointment-queries.ts';
 import { answerReschedule } from './answer-reschedule.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
 import { changeStatus } from './change-status.ts';
 import { closeAppointment } from './close-appointment.ts';
-import { markDidNotCome } from './mark-did-not-come.ts';
-import { noteProgress } from './note-progress.ts';
-import { putRefusalAway } from './put-refusal-away.ts';
+import { markNoShow } from './mark-did-not-come.ts';
+import { recordProgress } from './note-progress.ts';
+import { dismissRejection } from './put-refusal-away.ts';
 import { reopenAppointment } from './reopen-appointment.ts';
 import { requestReschedule } from './request-reschedule.ts';
 import { withdrawReschedule } from './withdraw-reschedule.ts';
 
 const changed = (id: number, appStatus: AppointmentStatus, message: string) => ({
   message,
-  appointmentId: readableId('appointment', id),
+  appointmentId: formatId('appointment', id),
   appStatus,
 });
 
@@ -43,45 +43,51 @@ export function appointmentChangeRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
 
   const inDoctorsWords = async (id: number, doctorId: number) => {
-    const [row] = await appointmentOfDoctor(pool, { id, doctorId });
+    const [row] = await findDoctorAppointment(pool, { id, doctorId });
     if (!row) throw new Error(`Appointment ${id} has vanished`);
     return doctorAppointment(row, deps);
   };
 
   for (const endpoint of [cancelAppointmentEndpoint, cancelAppointmentByPutEndpoint]) {
     mount(endpoint, async ({ input: { body }, caller, locale }) => {
-      const id = appointmentIdOf(body.appointmentId);
-      const status = await cancelAppointment(deps, await partyOf(deps, caller, id, 'book'), id);
+      const id = parseAppointmentId(body.appointmentId);
+      const status = await cancelAppointment(deps, await requireActingUser(deps, caller, id, 'book'), id);
       return changed(id, status, m.answer_appointment_cancelled({}, { locale }));
     });
   }
 
   mount(confirmAppointmentEndpoint, async ({ input: { body }, caller, locale }) => {
-    const id = appointmentIdOf(body.appointmentId);
-    const { status } = await changeStatus(deps, pool, id, await partyOf(deps, caller, id, 'book'), 'confirm');
+    const id = parseAppointmentId(body.appointmentId);
+    const { status } = await changeStatus(
+      deps,
+      pool,
+      id,
+      await requireActingUser(deps, caller, id, 'book'),
+      'confirm',
+    );
     return changed(id, status, m.answer_appointment_confirmed({}, { locale }));
   });
 
   mount(requestRescheduleEndpoint, async ({ input: { body }, caller, locale }) => {
-    const id = appointmentIdOf(body.appointmentId);
-    const status = await requestReschedule(deps, await partyOf(deps, caller, id, 'book'), id, body);
+    const id = parseAppointmentId(body.appointmentId);
+    const status = await requestReschedule(deps, await requireActingUser(deps, caller, id, 'book'), id, body);
     return changed(id, status, m.answer_reschedule_requested({}, { locale }));
   });
 
   mount(withdrawRescheduleEndpoint, async ({ input: { body }, caller, locale }) => {
-    const id = appointmentIdOf(body.appointmentId);
-    const status = await withdrawReschedule(deps, await partyOf(deps, caller, id, 'book'), id);
+    const id = parseAppointmentId(body.appointmentId);
+    const status = await withdrawReschedule(deps, await requireActingUser(deps, caller, id, 'book'), id);
     return changed(id, status, m.answer_reschedule_withdrawn({}, { locale }));
   });
 
   mount(putRefusalAwayEndpoint, async ({ input: { body }, caller, locale }) => {
-    const id = appointmentIdOf(body.appointmentId);
-    const status = await putRefusalAway(deps, await partyOf(deps, caller, id, 'book'), id);
+    const id = parseAppointmentId(body.appointmentId);
+    const status = await dismissRejection(deps, await requireActingUser(deps, caller, id, 'book'), id);
     return changed(id, status, m.answer_put_away({}, { locale }));
   });
 
   mount(respondToRequestEndpoint, async ({ input: { body }, caller, locale }) => {
-    const id = appointmentIdOf(body.appointmentId);
+    const id = parseAppointmentId(body.appointmentId);
     const particulars = body.action === 'reject' ? { rejectionReason: body.reason } : {};
     const { status } = await changeStatus(deps, pool, id, caller, body.action, particulars);
     const sentence = body.action === 'accept' ? m.answer_request_accepted : m.answer_request_rejected;
@@ -89,7 +95,7 @@ export function appointmentChangeRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(handleRescheduleEndpoint, async ({ input: { body }, caller, locale }) => {
-    const id = appointmentIdOf(body.appointmentId);
+    const id = parseAppointmentId(body.appointmentId);
     const { status, replacementId } = await answerReschedule(deps, caller, id, body);
     const sentence = body.action === 'approve' ? m.answer_reschedule_approved : m.answer_reschedule_declined;
     return {
@@ -99,7 +105,7 @@ export function appointmentChangeRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(updateStatusEndpoint, async ({ input: { params, body }, caller, locale }) => {
-    const id = appointmentIdOf(params.appointmentId);
+    const id = parseAppointmentId(params.appointmentId);
     const status = await closeAppointment(deps, caller.id, id, body);
     return {
       ...changed(id, status, m.answer_status_updated({}, { locale })),
@@ -108,7 +114,7 @@ export function appointmentChangeRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(reopenEndpoint, async ({ input: { body }, caller, locale }) => {
-    const id = appointmentIdOf(body.appointmentId);
+    const id = parseAppointmentId(body.appointmentId);
     const status = await reopenAppointment(deps, caller.id, id);
     return {
       ...changed(id, status, m.answer_visit_reopened({}, { locale })),
@@ -117,9 +123,9 @@ export function appointmentChangeRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(didNotComeEndpoint, async ({ input: { body }, caller, locale }) => {
-    const id = appointmentIdOf(body.appointmentId);
+    const id = parseAppointmentId(body.appointmentId);
     const doctor = { role: 'doctor', id: caller.id } as const;
-    const { status } = await markDidNotCome(deps, deps.database.pool, doctor, id);
+    const { status } = await markNoShow(deps, deps.database.pool, doctor, id);
     return {
       ...changed(id, status, m.answer_did_not_come({}, { locale })),
       appointment: await inDoctorsWords(id, caller.id),
@@ -127,10 +133,10 @@ export function appointmentChangeRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(noteProgressEndpoint, async ({ input: { params, body }, caller }) => {
-    const id = appointmentIdOf(params.appointmentId);
-    const row = await noteProgress(deps, caller, id, body.step);
+    const id = parseAppointmentId(params.appointmentId);
+    const row = await recordProgress(deps, caller, id, body.step);
     return {
-      appointmentId: readableId('appointment', id),
+      appointmentId: formatId('appointment', id),
       arrivedAt: row.arrived_at?.toISOString() ?? null,
       calledAt: row.called_at?.toISOString() ?? null,
       startedAt: row.started_at?.toISOString() ?? null,

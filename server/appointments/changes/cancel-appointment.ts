@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
-import type { Party } from '#server/patients/access/acting-user.ts';
+import type { ActingUser } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { changeStatus } from './change-status.ts';
 
@@ -10,7 +10,7 @@ import { changeStatus } from './change-status.ts';
  */
 export async function cancelAppointment(
   deps: Deps,
-  patient: Party,
+  patient: ActingUser,
   appointmentId: number,
 ): Promise<AppointmentStatus> {
   try {

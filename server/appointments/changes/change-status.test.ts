@@ -3,20 +3,20 @@ import {
   type AppointmentAction,
   type AppointmentStatus,
   appointmentStatuses,
-  statusAfter,
+  findNextStatus,
   transitions,
 } from '#domain/appointments/appointment-life.ts';
 import { type TestApp, testApp, thursday } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
 let patient: TestPerson;
-let others: TestPerson[];
+let otherPatients: TestPerson[];
 
 beforeAll(async () => {
   hams = await testApp();
-  [doctor, patient, ...others] = await Promise.all([
+  [doctor, patient, ...otherPatients] = await Promise.all([
     newDoctor(hams),
     newPatient(hams),
     newDoctor(hams),
@@ -90,7 +90,7 @@ async function appointmentIn(status: AppointmentStatus, more: { online?: boolean
 
 const stored = async (id: string) =>
   (await hams.db.pool.query('select * from appointments where id = $1', [id])).rows[0];
-const eventsOf = async (id: string) =>
+const listEvents = async (id: string) =>
   (
     await hams.db.pool.query(
       "select action, actor_role, actor_id, from_status, to_status, note from appointment_events where appointment_id = $1 and note is distinct from 'before' order by id",
@@ -101,12 +101,12 @@ const eventsOf = async (id: string) =>
 const cells = actions.flatMap((action) => appointmentStatuses.map((status) => ({ action, status })));
 
 /** The action that a call takes; null if it is refused. */
-function takenBy(action: keyof typeof calls, status: AppointmentStatus): AppointmentAction | null {
+function expectedAction(action: keyof typeof calls, status: AppointmentStatus): AppointmentAction | null {
   // Today's table offers "Rejected" for a request too, which is the other way to reject it.
   if (action === 'callOff' && status === 'Requested') return 'reject';
   // Done asks for Completed, whether the visit's day is over or not.
   if (action === 'complete' && status === 'Incomplete') return 'completeLate';
-  if (action === 'completeLate' && status !== 'Incomplete') return takenBy('complete', status);
+  if (action === 'completeLate' && status !== 'Incomplete') return expectedAction('complete', status);
   const from: readonly AppointmentStatus[] = transitions[action].from;
   return from.includes(status) ? action : null;
 }
@@ -123,14 +123,14 @@ describe('every action from every status', () => {
     const by = transitions[action].by as 'doctor' | 'patient';
     const actor = by === 'doctor' ? doctor : patient;
     const answer = await as(actor, calls[action](id));
-    const taken = takenBy(action, status);
+    const taken = expectedAction(action, status);
 
     if (taken) {
-      const to = statusAfter(taken, 'Confirmed');
+      const to = findNextStatus(taken, 'Confirmed');
       expect(answer.statusCode).toBe(200);
       expect(answer.json()).toMatchObject({ appStatus: to, message: expect.any(String) });
       expect(await stored(id)).toMatchObject({ status: to });
-      expect(await eventsOf(id)).toEqual([
+      expect(await listEvents(id)).toEqual([
         expect.objectContaining({
           action: taken,
           actor_role: by,
@@ -141,20 +141,20 @@ describe('every action from every status', () => {
       ]);
     } else if (action === 'cancel' && status === 'Cancelled') {
       expect(answer.statusCode).toBe(200);
-      expect(await eventsOf(id)).toEqual([]);
+      expect(await listEvents(id)).toEqual([]);
     } else {
       expect(answer.statusCode).toBe(409);
       expect(answer.json()).toMatchObject({ code: 'wrong_status', appStatus: status });
       expect(answer.json<{ message: string }>().message).toContain(status);
       expect(await stored(id)).toMatchObject({ status });
-      expect(await eventsOf(id)).toEqual([]);
+      expect(await listEvents(id)).toEqual([]);
     }
   });
 
   test.each(actions)('A-11 %s is nobody else’s: the other role 403, the same role 404', async (action) => {
     const [from] = transitions[action].from;
     const id = await appointmentIn(from);
-    const [otherDoctor, otherPatient] = others as [TestPerson, TestPerson];
+    const [otherDoctor, otherPatient] = otherPatients as [TestPerson, TestPerson];
     const isDoctors = transitions[action].by === 'doctor';
     const same = await as(isDoctors ? otherDoctor : otherPatient, calls[action](id));
     const other = await as(isDoctors ? patient : doctor, calls[action](id));
@@ -188,7 +188,7 @@ describe('what goes with a change', () => {
     const id = await appointmentIn('Requested');
     await as(doctor, calls.reject(id));
     expect(await stored(id)).toMatchObject({ rejection_reason: 'Away' });
-    expect(await eventsOf(id)).toMatchObject([{ note: 'Away' }]);
+    expect(await listEvents(id)).toMatchObject([{ note: 'Away' }]);
   });
 
   test.each(['', '   ', null, undefined])(
@@ -258,12 +258,12 @@ describe('what goes with a change', () => {
       calls.cancel,
       (appointmentId: string) => put('/appointments/cancel', { appointmentId }),
     ]) {
-      const booked = await book(hams, first, doctor, '16:00');
+      const booked = await bookVisit(hams, first, doctor, '16:00');
       const { appointmentId } = booked.json<{ appointmentId: string }>();
       expect((await as(first, call(appointmentId))).json()).toMatchObject({
         message: 'Appointment Cancelled',
       });
-      const taken = await book(hams, second, doctor, '16:00');
+      const taken = await bookVisit(hams, second, doctor, '16:00');
       expect(taken.statusCode).toBe(201);
       await as(second, calls.cancel(taken.json<{ appointmentId: string }>().appointmentId));
     }

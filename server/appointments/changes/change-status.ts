@@ -2,23 +2,23 @@ import pg from 'pg';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import {
+  type ActionVerdict,
   type AppointmentAction,
   type AppointmentStatus,
-  deskNotice,
-  statusAfter,
-  type Verdict,
-  verdict,
+  checkAction,
+  findNextStatus,
+  frontDeskNoticeMinutes,
 } from '#domain/appointments/appointment-life.ts';
-import { announcedBy, reviewTime } from '#domain/messaging/announcements.ts';
-import { eventActorOf, type Party } from '#server/patients/access/acting-user.ts';
+import { eventByAction, toReviewTime } from '#domain/messaging/announcements.ts';
+import { type ActingUser, toEventActor } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { newMeetingRoom } from '../booking/meeting-room.ts';
-import { factsOf, noticeFor } from '../detail/clinic-time.ts';
-import { ownAppointment } from './own-appointment.ts';
+import { createMeetingRoomName } from '../booking/meeting-room.ts';
+import { requiredNotice, toAppointmentFacts } from '../detail/clinic-time.ts';
+import { requireOwnAppointment } from './own-appointment.ts';
 import { type AppointmentFactsRow, updateStatus } from './status-queries.ts';
 
 /** The values that some actions need. */
-export interface Particulars {
+export interface ActionDetails {
   readonly rejectionReason?: string;
   readonly rescheduleReason?: string;
   /** Why a wish for another time is declined. */
@@ -46,59 +46,59 @@ export async function changeStatus(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   db: Queryable,
   id: number,
-  party: Party,
+  party: ActingUser,
   choose: AppointmentAction | ((status: AppointmentStatus) => AppointmentAction | null),
-  particulars: Particulars = {},
+  particulars: ActionDetails = {},
 ): Promise<StatusChange> {
-  const appointment = await ownAppointment(db, id, party);
+  const appointment = await requireOwnAppointment(db, id, party);
   const { status } = appointment;
   const action = typeof choose === 'string' ? choose : choose(status);
   if (!action) throw new Refusal('wrong_status', { appStatus: status });
 
   const now = clock.now();
-  const facts = factsOf(appointment, clock.timeZone);
-  const noticeMinutes = party.actedBy ? deskNotice : noticeFor(appointment, config);
-  const judged = verdict(action, party.role, facts, now, noticeMinutes);
-  if (judged !== 'allowed') throw refusalOf(judged, action, status, noticeMinutes);
+  const facts = toAppointmentFacts(appointment, clock.timeZone);
+  const noticeMinutes = party.actedBy ? frontDeskNoticeMinutes : requiredNotice(appointment, config);
+  const judged = checkAction(action, party.role, facts, now, noticeMinutes);
+  if (judged !== 'allowed') throw toActionRefusal(judged, action, status, noticeMinutes);
 
   // An announcement is jsonb, which does not take half of a surrogate pair, as keyboards leave behind.
   const { rejectionReason, rescheduleReason, declineReason } = particulars;
   const note = (rejectionReason ?? rescheduleReason ?? declineReason)?.toWellFormed() ?? null;
-  const to = statusAfter(action, appointment.former_status);
+  const to = findNextStatus(action, appointment.former_status);
   const before = appointment.former_status ?? status;
   const wasAccepted = before === 'Pending' || before === 'Confirmed';
   const needsRoom = to === 'Pending' && appointment.consult_status === 'Online';
-  const [changed] = await unlessTaken(
+  const [changed] = await refuseIfTaken(
     updateStatus(db, {
       id,
       from: status,
       former: appointment.former_status,
       to,
       action,
-      ...eventActorOf(party),
+      ...toEventActor(party),
       via: party.via ?? null,
       at: new Date(now),
       note,
       rejectionReason: rejectionReason ?? null,
       rescheduleReason: rescheduleReason ?? null,
       preferredStart: particulars.preferredStart ?? null,
-      meetingLink: needsRoom ? newMeetingRoom() : null,
-      announced: config.messages.on && !particulars.silent ? announcedBy[action] : null,
+      meetingLink: needsRoom ? createMeetingRoomName() : null,
+      announced: config.messages.on && !particulars.silent ? eventByAction[action] : null,
       announcedFacts: JSON.stringify({
         ...(note !== null && { reason: note }),
         ...(wasAccepted && { accepted: 1 }),
         ...(party.actedBy && { atDesk: 1 }),
       }),
-      announceAt: new Date(to === 'Completed' ? reviewTime(now, clock.timeZone) : now),
+      announceAt: new Date(to === 'Completed' ? toReviewTime(now, clock.timeZone) : now),
     }),
   );
   if (changed) return { appointment, status: to };
-  const { status: present } = await ownAppointment(db, id, party);
+  const { status: present } = await requireOwnAppointment(db, id, party);
   throw new Refusal('wrong_status', { appStatus: present });
 }
 
 /** A missed visit frees its time, which may have been booked again since. */
-async function unlessTaken<Answer>(change: Promise<Answer>): Promise<Answer> {
+async function refuseIfTaken<Answer>(change: Promise<Answer>): Promise<Answer> {
   try {
     return await change;
   } catch (error) {
@@ -108,8 +108,8 @@ async function unlessTaken<Answer>(change: Promise<Answer>): Promise<Answer> {
 }
 
 /** Why an action is not allowed: it is not for this status, or not for this time. */
-function refusalOf(
-  judged: Exclude<Verdict, 'allowed'>,
+function toActionRefusal(
+  judged: Exclude<ActionVerdict, 'allowed'>,
   action: AppointmentAction,
   appStatus: AppointmentStatus,
   noticeMinutes: number | null,

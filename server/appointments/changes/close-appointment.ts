@@ -3,7 +3,7 @@ import type { updateStatusEndpoint } from '#contract/appointments/appointment-ch
 import {
   type AppointmentAction,
   type AppointmentStatus,
-  actionBetween,
+  findActionBetween,
 } from '#domain/appointments/appointment-life.ts';
 import { recordPayment } from '#server/appointments/payments/record-payment.ts';
 import { preparePrescription } from '#server/clinical/prescriptions/check-prescription.ts';
@@ -15,7 +15,13 @@ import { changeStatus } from './change-status.ts';
 /**
  * What the doctor may do in today's table and on the detail page; reschedule requests are answered elsewhere.
  */
-const closing: readonly AppointmentAction[] = ['complete', 'completeLate', 'callOff', 'reschedule', 'reject'];
+const closingActions: readonly AppointmentAction[] = [
+  'complete',
+  'completeLate',
+  'callOff',
+  'reschedule',
+  'reject',
+];
 
 /**
  * Closes an appointment: Completed with an optional prescription and payment, Rejected with a reason, or
@@ -28,8 +34,8 @@ export async function closeAppointment(
   { appStatus, rejectionReason, prescription, payment }: z.output<typeof updateStatusEndpoint.body>,
 ): Promise<AppointmentStatus> {
   const choose = (status: AppointmentStatus) => {
-    const action = actionBetween('doctor', status, appStatus);
-    return action && closing.includes(action) ? action : null;
+    const action = findActionBetween('doctor', status, appStatus);
+    return action && closingActions.includes(action) ? action : null;
   };
   const particulars = appStatus === 'Rejected' ? { rejectionReason } : {};
   const prepared = prescription ? await preparePrescription(deps, prescription) : null;

@@ -1,17 +1,17 @@
-import { literals } from '#db/literals.ts';
+import { literalsSql } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
 import { openStatuses } from '#domain/appointments/appointment-life.ts';
 
-const open = literals(openStatuses);
+const openStatusesSql = literalsSql(openStatuses);
 
 /** Open appointments of a stretch of time at one of a doctor's practices, locked in the order of their ids. */
-export const lockedVisits = statement('locked_visits', {
+export const lockOpenVisits = statement('locked_visits', {
   values: { doctorId: of<number>, practiceId: of<number>, from: of<Date>, before: of<Date> },
   row: of<{ id: number; status: AppointmentStatus; former_status: AppointmentStatus | null }>,
   sql: `
     select id, status, former_status from appointments
-    where doctor_id = :doctorId and starts_at > :from and starts_at < :before and status in (${open})
+    where doctor_id = :doctorId and starts_at > :from and starts_at < :before and status in (${openStatusesSql})
       and practice_id = :practiceId
     order by id for no key update`,
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
@@ -39,7 +39,7 @@ const statuses = async () => {
 /** A visit in a status, of a patient of its own. */
 async function visit(slot: string, kind: 'requested' | 'accepted' | 'asked' | 'askedEarly' | 'done') {
   const patient = await newPatient(hams);
-  const { appointmentId } = (await book(hams, patient, doctor, slot)).json<{ appointmentId: string }>();
+  const { appointmentId } = (await bookVisit(hams, patient, doctor, slot)).json<{ appointmentId: string }>();
   if (kind !== 'requested' && kind !== 'askedEarly') {
     await send('PUT', '/appointments/respond', { appointmentId, action: 'accept' });
   }
@@ -99,7 +99,7 @@ test('E-07 twenty bookings and the closing of their day at once: no visit is lef
   );
   const [closed] = await Promise.all([
     close('cancel'),
-    ...patients.map((patient, at) => book(hams, patient, doctor, slots[at] ?? '')),
+    ...patients.map((patient, at) => bookVisit(hams, patient, doctor, slots[at] ?? '')),
   ]);
   expect(closed.statusCode).toBe(200);
   expect(await free()).toEqual([]);

@@ -2,22 +2,22 @@ import type { z } from 'zod';
 import type { closeDayEndpoint } from '#contract/scheduling/closed-days.ts';
 import type { Queryable } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
-import { addDays, instantOf } from '#domain/platform/calendar-days.ts';
+import { addDays, toInstant } from '#domain/platform/calendar-days.ts';
 import { defaultInterval } from '#domain/scheduling/slot-grid.ts';
-import { withdrawHoldsAtPractice } from '#server/appointments/leave/withdraw-holds.ts';
-import type { Party } from '#server/patients/access/acting-user.ts';
-import { retryingDeadlocks } from '#server/platform/database/database.ts';
+import { withdrawReservationsAtPractice } from '#server/appointments/leave/withdraw-holds.ts';
+import type { ActingUser } from '#server/patients/access/acting-user.ts';
+import { retryDeadlocks } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { chosenPractice } from '#server/scheduling/availability/chosen-practice.ts';
+import { resolvePracticeId } from '#server/scheduling/availability/chosen-practice.ts';
 import { publishDay } from '#server/scheduling/availability/publish-slots.ts';
 import { changeStatus } from './change-status.ts';
-import { lockedVisits } from './close-day-queries.ts';
+import { lockOpenVisits } from './close-day-queries.ts';
 
 type Closing = z.output<typeof closeDayEndpoint.body>;
 type Way = Closing['way'];
 
 /** The step that ends a visit or a request of a closed day; after a declined wish, of the visit as it was before. */
-const lastStep = (status: AppointmentStatus, way: Way) => {
+const closingAction = (status: AppointmentStatus, way: Way) => {
   if (status === 'Requested') return 'reject';
   return way === 'reschedule' ? 'reschedule' : 'callOff';
 };
@@ -30,25 +30,25 @@ const lastStep = (status: AppointmentStatus, way: Way) => {
  */
 export function closeDay(
   deps: Deps,
-  doctor: Party,
+  doctor: ActingUser,
   date: string,
   { way, reason, practiceId: named }: Closing,
   note?: (db: Queryable) => Promise<void>,
 ): Promise<number> {
   const { database, clock } = deps;
   const doctorId = doctor.id;
-  const from = new Date(Math.max(clock.now(), instantOf(date, 0, clock.timeZone)));
-  const before = new Date(instantOf(addDays(date, 1), 0, clock.timeZone));
+  const from = new Date(Math.max(clock.now(), toInstant(date, 0, clock.timeZone)));
+  const before = new Date(toInstant(addDays(date, 1), 0, clock.timeZone));
   const withdraw = (db: Queryable) =>
     publishDay(db, clock, doctorId, { date, slots: [], interval: defaultInterval, practiceId: named });
   const particulars = { rejectionReason: reason };
-  return retryingDeadlocks(() =>
+  return retryDeadlocks(() =>
     database.transaction(async (db) => {
       // The day first, as in a booking: whoever books it now waits, and then finds no slot.
       await withdraw(db);
-      const practiceId = await chosenPractice(db, doctorId, named);
-      await withdrawHoldsAtPractice(db, { practiceId, from, before, now: new Date(clock.now()) });
-      const visits = await lockedVisits(db, { doctorId, practiceId, from, before });
+      const practiceId = await resolvePracticeId(db, doctorId, named);
+      await withdrawReservationsAtPractice(db, { practiceId, from, before, now: new Date(clock.now()) });
+      const visits = await lockOpenVisits(db, { doctorId, practiceId, from, before });
       for (const { id, status, former_status: former } of visits) {
         const asked = status === 'Request for Rescheduling';
         if (asked && way === 'reschedule' && former !== 'Requested') {
@@ -57,7 +57,7 @@ export function closeDay(
         }
         // Nobody is told that a wish was declined who is told at once that the visit is off.
         if (asked) await changeStatus(deps, db, id, doctor, 'declineReschedule', { silent: true });
-        const step = lastStep(asked ? (former ?? status) : status, way);
+        const step = closingAction(asked ? (former ?? status) : status, way);
         await changeStatus(deps, db, id, doctor, step, step === 'reschedule' ? {} : particulars);
       }
       await withdraw(db); // the slots that these visits held

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
@@ -31,7 +31,7 @@ async function due(): Promise<Due[]> {
   return answer.json<{ due: Due[] }>().due;
 }
 async function booked(slot: string, whose = doctor): Promise<string> {
-  const answer = await book(hams, patient, whose, slot);
+  const answer = await bookVisit(hams, patient, whose, slot);
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json<{ appointmentId: string }>().appointmentId;
 }

@@ -1,7 +1,7 @@
-import { instantOf } from '#domain/platform/calendar-days.ts';
+import { toInstant } from '#domain/platform/calendar-days.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { lapseBefore } from './status-queries.ts';
+import { lapseAppointmentsBefore } from './status-queries.ts';
 
 /**
  * The day-end job: open appointments of past clinic days become Incomplete
@@ -9,10 +9,10 @@ import { lapseBefore } from './status-queries.ts';
  * process runs, and several processes may run at once. Returns how many were closed.
  */
 export async function lapseAppointments({ database, clock }: Deps): Promise<number> {
-  const todayBegan = new Date(instantOf(today(clock), 0, clock.timeZone));
+  const todayBegan = new Date(toInstant(today(clock), 0, clock.timeZone));
   let lapsed = 0;
   for (;;) {
-    const closed = await lapseBefore(database.pool, { todayBegan, at: new Date(clock.now()) });
+    const closed = await lapseAppointmentsBefore(database.pool, { todayBegan, at: new Date(clock.now()) });
     if (closed.length === 0) return lapsed;
     lapsed += closed.length;
   }

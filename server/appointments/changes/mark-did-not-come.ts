@@ -1,19 +1,19 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
-import type { Party } from '#server/patients/access/acting-user.ts';
+import type { ActingUser } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { changeStatus } from './change-status.ts';
-import { ownAppointment } from './own-appointment.ts';
+import { requireOwnAppointment } from './own-appointment.ts';
 
 /**
  * The doctor, or the hospital's staff for them, says that the patient of a visit did not come (G-04, M-13): it is Incomplete,
  * and marked. If it is marked already, nothing changes. Refuses as `changeStatus` does.
  */
-export async function markDidNotCome(
+export async function markNoShow(
   deps: Pick<Deps, 'config' | 'clock'>,
   db: Queryable,
-  doctor: Party,
+  doctor: ActingUser,
   appointmentId: number,
 ): Promise<{ readonly status: AppointmentStatus; readonly isNew: boolean }> {
   try {
@@ -21,7 +21,7 @@ export async function markDidNotCome(
     return { status, isNew: true };
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'wrong_status')) throw error;
-    const { status, did_not_come } = await ownAppointment(db, appointmentId, doctor);
+    const { status, did_not_come } = await requireOwnAppointment(db, appointmentId, doctor);
     if (!did_not_come) throw error;
     return { status, isNew: false };
   }

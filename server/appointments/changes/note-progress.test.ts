@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
 import type { VisitStep } from '#domain/appointments/visit-progress.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 const minute = 60_000;
 let hams: TestApp;
@@ -16,14 +16,14 @@ afterAll(() => hams.close());
 beforeEach(async () => {
   hams.setNow(thursdayMorning);
   [doctor, patient] = await Promise.all([newDoctor(hams), newPatient(hams)]);
-  visit = (await book(hams, patient, doctor, '09:00')).json<{ appointmentId: string }>().appointmentId;
+  visit = (await bookVisit(hams, patient, doctor, '09:00')).json<{ appointmentId: string }>().appointmentId;
 });
 
 const call = (method: 'POST' | 'PUT', url: string, body: Record<string, unknown>, by = doctor) =>
   hams.app.inject({ method, url: `/api${url}`, headers: by.bearer, body });
 const accept = () => call('PUT', '/appointments/respond', { appointmentId: visit, action: 'accept' });
 const note = (step: VisitStep, by = doctor) => call('POST', `/appointments/${visit}/progress`, { step }, by);
-const codeOf = async (answer: ReturnType<typeof note>) => (await answer).json<{ code: string }>().code;
+const readCode = async (answer: ReturnType<typeof note>) => (await answer).json<{ code: string }>().code;
 const iso = (minutes: number) => new Date(thursdayMorning + minutes * minute).toISOString();
 const steps = () =>
   query(
@@ -52,7 +52,7 @@ test('G-04 the doctor notes the steps of a visit, each once, with an event', asy
   }
   hams.setNow(thursdayMorning + 80 * minute);
   expect((await note('arrive')).json()).toMatchObject({ arrivedAt: iso(50) });
-  expect(await codeOf(note('call'))).toBe('step_passed');
+  expect(await readCode(note('call'))).toBe('step_passed');
   const event = (action: VisitStep) => ({
     action,
     actor_role: 'doctor',
@@ -63,12 +63,12 @@ test('G-04 the doctor notes the steps of a visit, each once, with an event', asy
 });
 
 test('G-04 a request has no middle, nor has somebody else’s visit or another day', async () => {
-  expect(await codeOf(note('arrive'))).toBe('wrong_status');
+  expect(await readCode(note('arrive'))).toBe('wrong_status');
   await accept();
-  expect(await codeOf(note('arrive', await newDoctor(hams)))).toBe('appointment_not_found');
+  expect(await readCode(note('arrive', await newDoctor(hams)))).toBe('appointment_not_found');
   expect((await note('arrive', patient)).statusCode).toBe(403);
   hams.setNow(thursdayMorning - 9 * 60 * minute);
-  expect(await codeOf(note('arrive'))).toBe('too_early');
+  expect(await readCode(note('arrive'))).toBe('too_early');
   expect(await steps()).toEqual([]);
 });
 

@@ -1,15 +1,15 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import {
+  checkStep,
   progressStatuses,
-  stepVerdict,
   type VisitProgress,
   type VisitStep,
 } from '#domain/appointments/visit-progress.ts';
-import { eventActorOf, type Party } from '#server/patients/access/acting-user.ts';
+import { type ActingUser, toEventActor } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { factsOf } from '../detail/clinic-time.ts';
-import { insertStep, type ProgressRow, progressOf, undoArrival } from './progress-queries.ts';
+import { toAppointmentFacts } from '../detail/clinic-time.ts';
+import { findProgress, insertStep, type ProgressRow, undoArrival } from './progress-queries.ts';
 
 const progressIn = (row: ProgressRow): VisitProgress => ({
   arrive: row.arrived_at?.getTime() ?? null,
@@ -23,23 +23,23 @@ const progressIn = (row: ProgressRow): VisitProgress => ({
  * Returns when each was taken. Refuses with `appointment_not_found`, `wrong_status` unless it was accepted and is not over,
  * `too_early` before its day, or `step_passed` when a later step was taken. `note` is called in the transaction that notes it.
  */
-export async function noteProgress(
+export async function recordProgress(
   { database: { pool, transaction }, clock }: Deps,
-  doctor: Party,
+  doctor: ActingUser,
   id: number,
   step: VisitStep,
   note: (db: Queryable) => Promise<void> = async () => {},
 ): Promise<ProgressRow> {
   const read = async () => {
-    const [row] = await progressOf(pool, { id, doctorId: doctor.id });
+    const [row] = await findProgress(pool, { id, doctorId: doctor.id });
     if (!row) throw new Refusal('appointment_not_found');
     return row;
   };
   const now = clock.now();
   const judge = (row: ProgressRow) => {
-    const { dayBeginsAt, dayEndsAt } = factsOf(row, clock.timeZone);
+    const { dayBeginsAt, dayEndsAt } = toAppointmentFacts(row, clock.timeZone);
     const facts = { status: row.status, dayBeginsAt, dayEndsAt, progress: progressIn(row) };
-    const judged = stepVerdict(step, facts, now);
+    const judged = checkStep(step, facts, now);
     if (judged === 'wrong-status') throw new Refusal('wrong_status', { appStatus: row.status });
     if (judged === 'too-early') throw new Refusal('too_early');
     if (judged === 'passed') throw new Refusal('step_passed');
@@ -48,7 +48,7 @@ export async function noteProgress(
   const before = await read();
   if (judge(before) === 'taken') return before;
   await transaction(async (db) => {
-    const [noted] = await insertStep[step](db, { id, ...eventActorOf(doctor), at: new Date(now) });
+    const [noted] = await insertStep[step](db, { id, ...toEventActor(doctor), at: new Date(now) });
     if (noted) await note(db);
   });
   // Whether it was this call or another one that noted it, or something has come between.
@@ -61,19 +61,19 @@ export async function noteProgress(
  * Takes back that somebody has come, as long as nothing followed; a repeat changes nothing. Refuses with `step_passed` once
  * they were called, or `wrong_status` once the visit is over.
  */
-export async function takeArrivalBack(
+export async function revertArrival(
   { database: { pool, transaction }, clock }: Deps,
-  doctor: Party,
+  doctor: ActingUser,
   id: number,
   note: (db: Queryable) => Promise<void>,
 ): Promise<void> {
   const isUndone = await transaction(async (db) => {
-    const [undone] = await undoArrival(db, { id, ...eventActorOf(doctor), at: new Date(clock.now()) });
+    const [undone] = await undoArrival(db, { id, ...toEventActor(doctor), at: new Date(clock.now()) });
     if (undone) await note(db);
     return undone !== undefined;
   });
   if (isUndone) return;
-  const [row] = await progressOf(pool, { id, doctorId: doctor.id });
+  const [row] = await findProgress(pool, { id, doctorId: doctor.id });
   if (!row) throw new Refusal('appointment_not_found');
   if (!progressStatuses.some((one) => one === row.status)) {
     throw new Refusal('wrong_status', { appStatus: row.status });
@@ -85,7 +85,7 @@ export async function takeArrivalBack(
  * A video visit notes by itself that its patient is there, and that it began; what was noted before, or what is no longer
  * possible, changes nothing.
  */
-export async function noteProgressOfRoom(
+export async function recordRoomProgress(
   db: Queryable,
   visit: number,
   step: 'arrive' | 'start',

@@ -1,16 +1,20 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import type { Party } from '#server/patients/access/acting-user.ts';
-import { type AppointmentFactsRow, appointmentFacts } from './status-queries.ts';
+import type { ActingUser } from '#server/patients/access/acting-user.ts';
+import { type AppointmentFactsRow, findAppointmentFacts } from './status-queries.ts';
 
 /**
  * The caller's own appointment; `appointment_not_found` for anybody else's
  * (docs/product.md#who-may-call-what).
  */
-export async function ownAppointment(db: Queryable, id: number, party: Party): Promise<AppointmentFactsRow> {
+export async function requireOwnAppointment(
+  db: Queryable,
+  id: number,
+  party: ActingUser,
+): Promise<AppointmentFactsRow> {
   const doctorId = party.role === 'doctor' ? party.id : null;
   const patientId = party.role === 'patient' ? party.id : null;
-  const [appointment] = await appointmentFacts(db, { id, doctorId, patientId });
+  const [appointment] = await findAppointmentFacts(db, { id, doctorId, patientId });
   if (!appointment) throw new Refusal('appointment_not_found');
   return appointment;
 }

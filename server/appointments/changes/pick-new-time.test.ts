@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp, thursday } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
@@ -17,8 +17,8 @@ const pick = (who: TestPerson, appointmentId: string, slotNumber: string, date =
   call('POST', '/appointments/pick-time', who, { appointmentId, date, slotNumber });
 
 /** An accepted online visit, rescheduled by the doctor without a new time. */
-async function rescheduled(slot: string): Promise<string> {
-  const booked = await book(hams, patient, doctor, slot, { consultStatus: 'Online' });
+async function createRescheduled(slot: string): Promise<string> {
+  const booked = await bookVisit(hams, patient, doctor, slot, { consultStatus: 'Online' });
   const { appointmentId } = booked.json<{ appointmentId: string }>();
   await call('PUT', '/appointments/respond', doctor, { appointmentId, action: 'accept' });
   await call('PUT', `/appointments/update-status/${appointmentId}`, doctor, { appStatus: 'Rescheduled' });
@@ -30,7 +30,7 @@ const historyEntry = async (appointmentId: string) =>
     .find((one) => one.appointmentId === appointmentId);
 
 test('F-08 the new time that the patient picks is accepted at once, linked, and has a room of its own', async () => {
-  const appointmentId = await rescheduled('12:00');
+  const appointmentId = await createRescheduled('12:00');
   expect(await historyEntry(appointmentId)).toMatchObject({ canPickTime: true });
   const picked = await pick(patient, appointmentId, '12:30');
   expect(picked.statusCode).toBe(201);
@@ -44,7 +44,7 @@ test('F-08 the new time that the patient picks is accepted at once, linked, and 
 });
 
 test('F-08 it is picked once, also by two tabs at the same moment', async () => {
-  const appointmentId = await rescheduled('13:00');
+  const appointmentId = await createRescheduled('13:00');
   const answers = await Promise.all(
     ['13:15', '13:30', '13:45'].map((slot) => pick(patient, appointmentId, slot)),
   );
@@ -54,8 +54,8 @@ test('F-08 it is picked once, also by two tabs at the same moment', async () => 
 });
 
 test('F-08 a taken, unpublished or past time is refused, and can be chosen better', async () => {
-  const appointmentId = await rescheduled('14:00');
-  await book(hams, await newPatient(hams), doctor, '14:30');
+  const appointmentId = await createRescheduled('14:00');
+  await bookVisit(hams, await newPatient(hams), doctor, '14:30');
   expect((await pick(patient, appointmentId, '14:30')).json()).toMatchObject({
     code: 'slot_taken',
     status: 409,
@@ -69,17 +69,17 @@ test('F-08 a taken, unpublished or past time is refused, and can be chosen bette
 });
 
 test('A-11 somebody else’s rescheduled appointment does not exist; one in another status is refused by name', async () => {
-  const appointmentId = await rescheduled('15:00');
+  const appointmentId = await createRescheduled('15:00');
   expect((await pick(await newPatient(hams), appointmentId, '15:15')).statusCode).toBe(404);
   expect((await pick(doctor, appointmentId, '15:15')).statusCode).toBe(403);
-  const booked = await book(hams, patient, doctor, '15:30');
+  const booked = await bookVisit(hams, patient, doctor, '15:30');
   const answer = await pick(patient, booked.json<{ appointmentId: string }>().appointmentId, '15:45');
   expect(answer.json()).toMatchObject({ status: 409, code: 'wrong_status', appStatus: 'Requested' });
 });
 
 test('E-07 forty who lose at once hear who was first, and hold up nobody else', async () => {
-  const appointmentId = await rescheduled('16:00');
-  await book(hams, await newPatient(hams), doctor, '16:30');
+  const appointmentId = await createRescheduled('16:00');
+  await bookVisit(hams, await newPatient(hams), doctor, '16:30');
   const [profile, ...answers] = await Promise.all([
     hams.app.inject(`/api/doctors/${doctor.id}/profile`),
     ...Array.from({ length: 40 }, () => pick(patient, appointmentId, '16:30')),

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { pickNewTimeEndpoint } from '#contract/appointments/appointments.ts';
 import { releaseOffers } from '#server/appointments/leave/release-offers.ts';
-import type { Party } from '#server/patients/access/acting-user.ts';
-import { retryingDeadlocks } from '#server/platform/database/database.ts';
+import type { ActingUser } from '#server/patients/access/acting-user.ts';
+import { retryDeadlocks } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bookReplacement } from '../booking/book-replacement.ts';
 import type { AppointmentRow } from '../booking/booking-queries.ts';
-import { refusingConflicts } from '../booking/slot-conflict.ts';
-import { bookedNow, readyForNewTime } from './ready-for-new-time.ts';
+import { withConflictRefusal } from '../booking/slot-conflict.ts';
+import { lockForRescheduling, requireBooking } from './ready-for-new-time.ts';
 
 /**
  * Books the time that a patient picks for a rescheduled appointment, or for one whose doctor asked them to because of a leave;
@@ -16,13 +16,13 @@ import { bookedNow, readyForNewTime } from './ready-for-new-time.ts';
  */
 export function pickNewTime(
   deps: Deps,
-  patient: Party,
+  patient: ActingUser,
   appointmentId: number,
   { date, slotNumber }: z.output<typeof pickNewTimeEndpoint.body>,
 ): Promise<AppointmentRow> {
   const pick = () =>
     deps.database.transaction(async (db) => {
-      const old = await readyForNewTime(deps, db, patient.id, appointmentId);
+      const old = await lockForRescheduling(deps, db, patient.id, appointmentId);
       await releaseOffers(db, appointmentId);
       const replaced = {
         id: appointmentId,
@@ -30,7 +30,7 @@ export function pickNewTime(
         patientId: patient.id,
         isOnline: old.consult_status === 'Online',
       };
-      return bookedNow(db, await bookReplacement(deps, db, replaced, patient, date, slotNumber));
+      return requireBooking(db, await bookReplacement(deps, db, replaced, patient, date, slotNumber));
     });
-  return refusingConflicts(deps, () => retryingDeadlocks(pick));
+  return withConflictRefusal(deps, () => retryDeadlocks(pick));
 }

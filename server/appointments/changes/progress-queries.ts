@@ -1,7 +1,7 @@
-import { literals } from '#db/literals.ts';
+import { literalsSql } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus, EventActor } from '#domain/appointments/appointment-life.ts';
-import { progressStatuses, stepsAfter, type VisitStep } from '#domain/appointments/visit-progress.ts';
+import { listLaterSteps, progressStatuses, type VisitStep } from '#domain/appointments/visit-progress.ts';
 
 export interface ProgressRow {
   status: AppointmentStatus;
@@ -13,7 +13,7 @@ export interface ProgressRow {
 }
 
 /** Where a doctor's visit stands. */
-export const progressOf = statement('progress_of', {
+export const findProgress = statement('progress_of', {
   values: { id: of<number>, doctorId: of<number> },
   row: of<ProgressRow>,
   sql: `
@@ -21,21 +21,26 @@ export const progressOf = statement('progress_of', {
     from appointments where id = :id and doctor_id = :doctorId and status <> 'Held'`,
 });
 
-const columnOf = { arrive: 'arrived_at', call: 'called_at', start: 'started_at', end: 'ended_at' } as const;
-const goingOn = literals(progressStatuses);
+const stepColumns = {
+  arrive: 'arrived_at',
+  call: 'called_at',
+  start: 'started_at',
+  end: 'ended_at',
+} as const;
+const goingOn = literalsSql(progressStatuses);
 
 /** Notes a step with its event. No row if it was noted before, a later one was, or the visit does not go on. */
-const noting = (step: VisitStep) =>
+const insertStepStatement = (step: VisitStep) =>
   statement(`note_${step}`, {
     values: { id: of<number>, actorRole: of<EventActor>, actorId: of<number | null>, at: of<Date> },
     row: of<{ id: number }>,
     sql: `
       with changed as (
         update appointments
-        set ${columnOf[step]} = greatest(:at, ${Object.values(columnOf).join(', ')})
+        set ${stepColumns[step]} = greatest(:at, ${Object.values(stepColumns).join(', ')})
         where id = :id and status in (${goingOn})
-          and ${[step, ...stepsAfter(step)].map((one) => `${columnOf[one]} is null`).join(' and ')}
-        returning id, status, ${columnOf[step]} as at
+          and ${[step, ...listLaterSteps(step)].map((one) => `${stepColumns[one]} is null`).join(' and ')}
+        returning id, status, ${stepColumns[step]} as at
       )
       insert into appointment_events (appointment_id, at, actor_role, actor_id, action, from_status, to_status)
       select id, at, :actorRole, :actorId, '${step}', status, status from changed
@@ -50,8 +55,8 @@ export const undoArrival = statement('undo_arrival', {
     with changed as (
       update appointments set arrived_at = null
       where id = :id and status in (${goingOn}) and arrived_at is not null
-        and ${stepsAfter('arrive')
-          .map((one) => `${columnOf[one]} is null`)
+        and ${listLaterSteps('arrive')
+          .map((one) => `${stepColumns[one]} is null`)
           .join(' and ')}
       returning id, status
     )
@@ -61,8 +66,8 @@ export const undoArrival = statement('undo_arrival', {
 });
 
 export const insertStep = {
-  arrive: noting('arrive'),
-  call: noting('call'),
-  start: noting('start'),
-  end: noting('end'),
+  arrive: insertStepStatement('arrive'),
+  call: insertStepStatement('call'),
+  start: insertStepStatement('start'),
+  end: insertStepStatement('end'),
 } as const satisfies Record<VisitStep, unknown>;

@@ -1,25 +1,25 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
-import type { Party } from '#server/patients/access/acting-user.ts';
+import type { ActingUser } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { putAway } from '../patient-list/patient-appointment-queries.ts';
-import { ownAppointment } from './own-appointment.ts';
+import { markRejectionDismissed } from '../patient-list/patient-appointment-queries.ts';
+import { requireOwnAppointment } from './own-appointment.ts';
 
 /**
  * The patient has seen that the doctor said no (docs/product.md#needs-you-now). Refuses with
  * `appointment_not_found`, or with `wrong_status` if the doctor did not.
  */
-export async function putRefusalAway(
+export async function dismissRejection(
   { clock, database: { pool } }: Deps,
-  patient: Party,
+  patient: ActingUser,
   appointmentId: number,
 ): Promise<AppointmentStatus> {
-  const [away] = await putAway(pool, {
+  const [away] = await markRejectionDismissed(pool, {
     id: appointmentId,
     patientId: patient.id,
     at: new Date(clock.now()),
   });
   if (away) return 'Rejected';
-  const { status } = await ownAppointment(pool, appointmentId, patient);
+  const { status } = await requireOwnAppointment(pool, appointmentId, patient);
   throw new Refusal('wrong_status', { appStatus: status });
 }

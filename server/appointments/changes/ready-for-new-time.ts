@@ -1,15 +1,15 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import { giveUpAsked } from '#server/appointments/leave/give-time-up.ts';
+import { releaseSlotIfAskedToMove } from '#server/appointments/leave/give-time-up.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { type AppointmentRow, bookingById } from '../booking/booking-queries.ts';
+import { type AppointmentRow, findBookingById } from '../booking/booking-queries.ts';
 import { isReplaced, lockForNewTime } from '../patient-list/patient-appointment-queries.ts';
 
 /**
  * Locks the rescheduled appointment whose patient takes a new time; one whose doctor asked them to, because of a leave, gives
  * its time up now. Refuses with `appointment_not_found`, `wrong_status` or `already_replaced`.
  */
-export async function readyForNewTime(
+export async function lockForRescheduling(
   deps: Pick<Deps, 'config' | 'clock'>,
   db: Queryable,
   patientId: number,
@@ -17,7 +17,7 @@ export async function readyForNewTime(
 ) {
   const [old] = await lockForNewTime(db, { id, patientId });
   if (!old) throw new Refusal('appointment_not_found');
-  if (old.status !== 'Rescheduled' && !(await giveUpAsked(deps, db, id, old))) {
+  if (old.status !== 'Rescheduled' && !(await releaseSlotIfAskedToMove(deps, db, id, old))) {
     throw new Refusal('wrong_status', { appStatus: old.status });
   }
   const [before] = await isReplaced(db, { id });
@@ -26,8 +26,8 @@ export async function readyForNewTime(
 }
 
 /** An appointment that was booked in this transaction. */
-export async function bookedNow(db: Queryable, id: number): Promise<AppointmentRow> {
-  const [booked] = await bookingById(db, { id });
+export async function requireBooking(db: Queryable, id: number): Promise<AppointmentRow> {
+  const [booked] = await findBookingById(db, { id });
   if (!booked) throw new Error(`Appointment ${id} has vanished`);
   return booked;
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { idOf } from '#domain/platform/readable-ids.ts';
-import { makeMessages } from '#server/messaging/notices/make-messages.ts';
+import { parseId } from '#domain/platform/readable-ids.ts';
+import { createMessages } from '#server/messaging/notices/make-messages.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 const minute = 60_000;
 let hams: TestApp;
@@ -19,8 +19,8 @@ afterAll(() => hams.close());
 beforeEach(async () => {
   hams.setNow(thursdayMorning);
   [patient, doctor] = await Promise.all([newPatient(hams), newDoctor(hams)]);
-  visit = (await book(hams, patient, doctor, '10:00')).json<{ appointmentId: string }>().appointmentId;
-  id = idOf('appointment', visit) ?? 0;
+  visit = (await bookVisit(hams, patient, doctor, '10:00')).json<{ appointmentId: string }>().appointmentId;
+  id = parseId('appointment', visit) ?? 0;
   await send('/respond', { appointmentId: visit, action: 'accept' });
   await hams.deps.outbox.deliver();
 });
@@ -125,7 +125,7 @@ describe('its prescription is a draft until it is completed again', () => {
 
   test('N-01 what was not delivered yet is not sent any more, and the bell does not ring for it', async () => {
     await done({ prescription: 'Rest' });
-    await makeMessages(hams.deps, 100);
+    await createMessages(hams.deps, 100);
     const bell = () => get('/bell').then((answer) => JSON.stringify(answer.json()));
     expect(await bell()).toContain('prescriptionReady');
     await reopen();

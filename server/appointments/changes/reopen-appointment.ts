@@ -1,6 +1,6 @@
 import type { Queryable } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
-import type { Party } from '#server/patients/access/acting-user.ts';
+import type { ActingUser } from '#server/patients/access/acting-user.ts';
 import { withdrawAnnouncements } from '#server/platform/announcements/withdraw-announcements.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { changeStatus } from './change-status.ts';
@@ -25,10 +25,10 @@ export function reopenAppointment(
 }
 
 /** Takes back that the patient of a visit did not come, and nothing else; refuses as reopening does. */
-export const takeMarkBack = async (
+export const unmarkNoShow = async (
   deps: Deps,
   db: Queryable,
-  doctor: Party,
+  doctor: ActingUser,
   appointmentId: number,
 ): Promise<AppointmentStatus> => {
   const choose = (status: AppointmentStatus) => (status === 'Incomplete' ? 'reopen' : null);

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { requestRescheduleEndpoint } from '#contract/appointments/appointment-changes.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
-import { instantOf } from '#domain/platform/calendar-days.ts';
-import { minutesOf } from '#domain/scheduling/slot-grid.ts';
-import type { Party } from '#server/patients/access/acting-user.ts';
+import { toInstant } from '#domain/platform/calendar-days.ts';
+import { toMinutes } from '#domain/scheduling/slot-grid.ts';
+import type { ActingUser } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fieldRefusal } from '#server/platform/http/problems.ts';
 import { changeStatus } from './change-status.ts';
@@ -15,14 +15,14 @@ import { changeStatus } from './change-status.ts';
  */
 export async function requestReschedule(
   deps: Deps,
-  patient: Party,
+  patient: ActingUser,
   appointmentId: number,
   { reason, preferredDate, preferredSlot }: z.output<typeof requestRescheduleEndpoint.body>,
 ): Promise<AppointmentStatus> {
-  const minutes = preferredSlot === undefined ? null : minutesOf(preferredSlot);
+  const minutes = preferredSlot === undefined ? null : toMinutes(preferredSlot);
   const preferredStart =
     preferredDate && minutes !== null
-      ? new Date(instantOf(preferredDate, minutes, deps.clock.timeZone))
+      ? new Date(toInstant(preferredDate, minutes, deps.clock.timeZone))
       : null;
   if (preferredStart && preferredStart.getTime() <= deps.clock.now()) {
     throw fieldRefusal('preferredSlot', 'field_preferred_past');

@@ -1,18 +1,18 @@
-import { literals } from '#db/literals.ts';
+import { literalsSql } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
 import type {
+  ActionSource,
   AppointmentAction,
   AppointmentStatus,
   EventActor,
-  Via,
 } from '#domain/appointments/appointment-life.ts';
 import { openStatuses } from '#domain/appointments/appointment-life.ts';
-import { fellThroughStatuses } from '#domain/appointments/appointment-outcomes.ts';
+import { unattendedStatuses } from '#domain/appointments/appointment-outcomes.ts';
 import type { ConsultMode } from '#domain/doctors/modes.ts';
 import type { AnnouncedEvent } from '#domain/messaging/announcements.ts';
-import { isAppointment } from '#server/scheduling/reservations/kept-time.ts';
-import { toldDelay } from '../delays/told-delay.ts';
-import { stepsNoted, wasAccepted } from './was-accepted.ts';
+import { isAppointmentSql } from '#server/scheduling/reservations/kept-time.ts';
+import { notifiedDelaySql } from '../delays/told-delay.ts';
+import { stepCountSql, wasAcceptedSql } from './was-accepted.ts';
 
 export interface AppointmentFactsRow {
   id: number;
@@ -33,22 +33,22 @@ export interface AppointmentFactsRow {
 }
 
 /** The event by which an appointment `a` got its final status, as `ended`. */
-export const endOfAppointment = `left join lateral (
+export const joinEndEventSql = `left join lateral (
     select at, actor_role, from_status from appointment_events
     where appointment_id = a.id and to_status = a.status and from_status is distinct from to_status
-      and a.status in (${literals([...fellThroughStatuses, 'Completed'])})
+      and a.status in (${literalsSql([...unattendedStatuses, 'Completed'])})
     order by id desc limit 1
   ) ended on true`;
 
 /** The facts that the rules need, if the appointment is this doctor's or this patient's. */
-export const appointmentFacts = statement('appointment_facts', {
+export const findAppointmentFacts = statement('appointment_facts', {
   values: { id: of<number>, doctorId: of<number | null>, patientId: of<number | null> },
   row: of<AppointmentFactsRow>,
   sql: `
     select a.id, a.doctor_id, a.patient_id, a.status, a.former_status, a.starts_at, a.consult_status, a.practice_id,
-      a.preferred_start, a.did_not_come, ${stepsNoted} > 0 as has_come, ${toldDelay} as doctor_late, ended.at as ended_at, ${wasAccepted}
-    from appointments a ${endOfAppointment}
-    where a.id = :id and (a.doctor_id = :doctorId or a.patient_id = :patientId) and ${isAppointment('a')}`,
+      a.preferred_start, a.did_not_come, ${stepCountSql} > 0 as has_come, ${notifiedDelaySql} as doctor_late, ended.at as ended_at, ${wasAcceptedSql}
+    from appointments a ${joinEndEventSql}
+    where a.id = :id and (a.doctor_id = :doctorId or a.patient_id = :patientId) and ${isAppointmentSql('a')}`,
 });
 
 /**
@@ -64,7 +64,7 @@ export const updateStatus = statement('update_status', {
     action: of<AppointmentAction>,
     actorRole: of<EventActor>,
     actorId: of<number | null>,
-    via: of<Via | null>,
+    via: of<ActionSource | null>,
     at: of<Date>,
     note: of<string | null>,
     rejectionReason: of<string | null>,
@@ -92,7 +92,7 @@ export const updateStatus = statement('update_status', {
         meeting_link = coalesce(meeting_link, :meetingLink),
         sequence = sequence + 1
       where id = :id and status = :from and former_status is not distinct from :former
-        and not (:action = 'didNotCome' and (did_not_come or (:from <> 'Incomplete' and ${stepsNoted} > 0)))
+        and not (:action = 'didNotCome' and (did_not_come or (:from <> 'Incomplete' and ${stepCountSql} > 0)))
       returning id, starts_at, sequence
     ), event as (
       insert into appointment_events
@@ -107,26 +107,26 @@ export const updateStatus = statement('update_status', {
 });
 
 /** What was done last with an appointment. */
-export const latestAction = statement('latest_action', {
+export const findLatestAction = statement('latest_action', {
   values: { id: of<number> },
   row: of<{ action: AppointmentAction | 'book'; to_status: AppointmentStatus }>,
   sql: `
     select action, to_status from appointment_events where appointment_id = :id order by id desc limit 1`,
 });
 
-const open = literals(openStatuses);
+const openStatusesSql = literalsSql(openStatuses);
 
 /**
  * Open appointments that start before `todayBegan` become Incomplete, each with its event. Rows that another
  * process has locked are left to it.
  */
-export const lapseBefore = statement('lapse_before', {
+export const lapseAppointmentsBefore = statement('lapse_before', {
   values: { todayBegan: of<Date>, at: of<Date> },
   row: of<{ id: number }>,
   sql: `
     with due as (
       select id, status from appointments
-      where starts_at < :todayBegan and status in (${open})
+      where starts_at < :todayBegan and status in (${openStatusesSql})
       order by id limit 1000 for update skip locked
     ), lapsed as (
       update appointments a set status = 'Incomplete', former_status = null

@@ -1,8 +1,8 @@
 /** SQL: how many of the steps of an appointment `a` were noted. */
-export const stepsNoted = 'num_nonnulls(a.arrived_at, a.called_at, a.started_at, a.ended_at)';
+export const stepCountSql = 'num_nonnulls(a.arrived_at, a.called_at, a.started_at, a.ended_at)';
 
 /** Whether an Incomplete appointment `a` was ever accepted; true in other statuses, where nothing asks for it. */
-export const wasAccepted = `(a.status <> 'Incomplete' or exists (
+export const wasAcceptedSql = `(a.status <> 'Incomplete' or exists (
     select from appointment_events accepted
     where accepted.appointment_id = a.id and accepted.to_status in ('Pending', 'Confirmed')
   )) as was_accepted`;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readableId } from '#domain/platform/readable-ids.ts';
-import { gridOf, labelOf } from '#domain/scheduling/slot-grid.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { formatSlotTime, listGridStarts } from '#domain/scheduling/slot-grid.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { inOrder } from '#server/testing/locks.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { runInLockOrder } from '#server/testing/locks.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
@@ -30,8 +30,8 @@ const withdraw = (appointmentId: string) =>
   send('PUT', '/appointments/withdraw-reschedule', { appointmentId }, patient);
 
 /** A visit whose patient has asked for another time. */
-async function asked(slot: string, accepted = true): Promise<string> {
-  const booked = await book(hams, patient, doctor, slot);
+async function createRequested(slot: string, accepted = true): Promise<string> {
+  const booked = await bookVisit(hams, patient, doctor, slot);
   const { appointmentId } = booked.json<{ appointmentId: string }>();
   if (accepted) await accept(appointmentId);
   const wish = { appointmentId, reason: 'A journey' };
@@ -41,17 +41,17 @@ async function asked(slot: string, accepted = true): Promise<string> {
 
 async function rows<Row extends object>(sql: string, appointmentId: string): Promise<Row[]> {
   const id = Number(appointmentId.slice(4));
-  expect(readableId('appointment', id)).toBe(appointmentId);
+  expect(formatId('appointment', id)).toBe(appointmentId);
   return (await hams.db.pool.query<Row>(sql, [id])).rows;
 }
-const actionsOf = async (appointmentId: string) =>
+const listActions = async (appointmentId: string) =>
   (
     await rows<{ action: string }>(
       'select action from appointment_events where appointment_id = $1 order by id',
       appointmentId,
     )
   ).map(({ action }) => action);
-const wishes = async () =>
+const listRequests = async () =>
   (await hams.app.inject({ url: '/api/doctors/reschedule-requests', headers: doctor.bearer }))
     .json<{ requests: { appointmentId: string }[] }>()
     .requests.map(({ appointmentId }) => appointmentId);
@@ -62,8 +62,8 @@ test.each([
 ] as const)(
   'F-09 a withdrawn reschedule request is %s again, and leaves the doctor’s list; a repeat changes nothing',
   async (status, accepted, slot) => {
-    const appointmentId = await asked(slot, accepted);
-    expect(await wishes()).toContain(appointmentId);
+    const appointmentId = await createRequested(slot, accepted);
+    expect(await listRequests()).toContain(appointmentId);
     for (const _ of ['first', 'repeat']) {
       const answered = await withdraw(appointmentId);
       expect([answered.statusCode, answered.json()]).toEqual([
@@ -71,9 +71,9 @@ test.each([
         { message: 'Request withdrawn. Your time stays.', appointmentId, appStatus: status },
       ]);
     }
-    expect(await wishes()).not.toContain(appointmentId);
+    expect(await listRequests()).not.toContain(appointmentId);
     const steps = [...(accepted ? ['accept'] : []), 'askToReschedule', 'withdrawReschedule'];
-    expect(await actionsOf(appointmentId)).toEqual(['book', ...steps]);
+    expect(await listActions(appointmentId)).toEqual(['book', ...steps]);
     expect(await rows('select status, former_status from appointments where id = $1', appointmentId)).toEqual(
       [{ status, former_status: null }],
     );
@@ -81,14 +81,14 @@ test.each([
 );
 
 test('F-09 what the doctor has declined already is not withdrawn: 409 with the present status', async () => {
-  const appointmentId = await asked('11:30');
+  const appointmentId = await createRequested('11:30');
   await answer(appointmentId, 'reject');
   const late = await withdraw(appointmentId);
   expect([late.statusCode, late.json()]).toMatchObject([409, { code: 'wrong_status', appStatus: 'Pending' }]);
 });
 
 test('N-01 the doctor is told of a withdrawn request, the patient is not', async () => {
-  const appointmentId = await asked('11:45');
+  const appointmentId = await createRequested('11:45');
   await withdraw(appointmentId);
   const sql = 'select event from announcements where appointment_id = $1 order by id';
   const events = (await rows<{ event: string }>(sql, appointmentId)).map(({ event }) => event);
@@ -97,7 +97,7 @@ test('N-01 the doctor is told of a withdrawn request, the patient is not', async
 
 /** Both calls wait for the row, the first ahead of the second, until it is let go. */
 const waitingFor = <Answer>(appointmentId: string, calls: readonly (() => Promise<Answer>)[]) =>
-  inOrder<Answer[]>(
+  runInLockOrder<Answer[]>(
     hams.db.pool,
     {
       sql: 'select from appointments where id = :id for no key update',
@@ -112,19 +112,19 @@ test.each([
 ] as const)(
   'F-09 of a withdrawal and an approval at the same moment the first wins (%s): the other hears "%s"',
   async (first, status, slot) => {
-    const appointmentId = await asked(slot);
+    const appointmentId = await createRequested(slot);
     const calls = [() => withdraw(appointmentId), () => answer(appointmentId, 'approve')];
     const [won, lost] = await waitingFor(appointmentId, first === 'withdrawal' ? calls : calls.toReversed());
     expect([won?.statusCode, lost?.statusCode]).toEqual([200, 409]);
     expect(lost?.json()).toMatchObject({ code: 'wrong_status', appStatus: status });
     const last = first === 'withdrawal' ? 'withdrawReschedule' : 'approveReschedule';
-    expect(await actionsOf(appointmentId)).toEqual(['book', 'accept', 'askToReschedule', last]);
+    expect(await listActions(appointmentId)).toEqual(['book', 'accept', 'askToReschedule', last]);
   },
 );
 
 test('F-09 twelve visits on which both act at once: exactly one of the two wins each', async () => {
   const ids: string[] = [];
-  for (const slot of gridOf(15).map(labelOf).slice(-12)) ids.push(await asked(slot));
+  for (const slot of listGridStarts(15).map(formatSlotTime).slice(-12)) ids.push(await createRequested(slot));
   for (const appointmentId of ids) {
     const [withdrawn, approved] = await Promise.all([
       withdraw(appointmentId),
@@ -136,6 +136,6 @@ test('F-09 twelve visits on which both act at once: exactly one of the two wins 
       appointmentId,
     );
     expect(stored?.status).toBe(withdrawn.statusCode === 200 ? 'Pending' : 'Rescheduled');
-    expect(await actionsOf(appointmentId)).toHaveLength(4);
+    expect(await listActions(appointmentId)).toHaveLength(4);
   }
 });

@@ -1,9 +1,9 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
-import type { Party } from '#server/patients/access/acting-user.ts';
+import type { ActingUser } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { changeStatus } from './change-status.ts';
-import { latestAction } from './status-queries.ts';
+import { findLatestAction } from './status-queries.ts';
 
 /**
  * Withdraws a patient's reschedule request: the appointment has its former status again (F-09,
@@ -12,7 +12,7 @@ import { latestAction } from './status-queries.ts';
  */
 export async function withdrawReschedule(
   deps: Deps,
-  patient: Party,
+  patient: ActingUser,
   appointmentId: number,
 ): Promise<AppointmentStatus> {
   const { pool } = deps.database;
@@ -21,7 +21,7 @@ export async function withdrawReschedule(
   } catch (error) {
     if (!(error instanceof Refusal && error.extra.appStatus)) throw error;
     // The former status says nothing about who brought it back: only the event does.
-    const [latest] = await latestAction(pool, { id: appointmentId });
+    const [latest] = await findLatestAction(pool, { id: appointmentId });
     if (latest?.action !== 'withdrawReschedule') throw error;
     return latest.to_status;
   }

@@ -22,7 +22,7 @@ function daysFrom(from: string, before: string): string[] {
 }
 
 /** The Monday of the week of `day`. */
-function mondayOf(day: string): string {
+function startOfWeek(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, -((weekday + 6) % 7));
 }
@@ -39,7 +39,7 @@ export function chartCalendar(period: ChartPeriod, today: string): ChartCalendar
     return { from: today, before: addDays(today, 1), unit: 'hour', buckets };
   }
   if (period === 'week') {
-    const from = mondayOf(today);
+    const from = startOfWeek(today);
     const before = addDays(from, 7);
     return { from, before, unit: 'day', buckets: daysFrom(from, before) };
   }

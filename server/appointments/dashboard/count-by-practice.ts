@@ -1,11 +1,11 @@
-import type { FiguresOfPractice } from '#contract/appointments/practice.ts';
-import { rupeesOf } from '#domain/platform/money.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
-import { instantsOf } from '#server/appointments/payments/journal.ts';
+import type { PracticeVisitFigures } from '#contract/appointments/practice.ts';
+import { toRupees } from '#domain/platform/money.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { toInstants } from '#server/appointments/payments/journal.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { figuresOfPractices, type PracticeRow } from './practice-queries.ts';
+import { listPracticeFigures, type PracticeRow } from './practice-queries.ts';
 
-const present = (row: PracticeRow | undefined): FiguresOfPractice => {
+const present = (row: PracticeRow | undefined): PracticeVisitFigures => {
   const { cash_paise: cash = 0, upi_paise: upi = 0, card_paise: card = 0 } = row ?? {};
   return {
     visits: row?.visits ?? 0,
@@ -13,12 +13,12 @@ const present = (row: PracticeRow | undefined): FiguresOfPractice => {
     didNotCome: row?.did_not_come ?? 0,
     noOutcome: row?.no_outcome ?? 0,
     collected: {
-      total: rupeesOf(cash + upi + card),
-      cash: rupeesOf(cash),
-      upi: rupeesOf(upi),
-      card: rupeesOf(card),
+      total: toRupees(cash + upi + card),
+      cash: toRupees(cash),
+      upi: toRupees(upi),
+      card: toRupees(card),
     },
-    owed: rupeesOf(row?.owed_paise ?? 0),
+    owed: toRupees(row?.owed_paise ?? 0),
   };
 };
 
@@ -28,14 +28,14 @@ export async function countByPractice(
   doctorId: number,
   period: { readonly from: string; readonly to: string },
 ) {
-  const rows = await figuresOfPractices(deps.reads, { doctorId, ...instantsOf(deps, period) });
+  const rows = await listPracticeFigures(deps.reads, { doctorId, ...toInstants(deps, period) });
   return {
     ...period,
     total: present(rows.at(-1)),
     practices: rows.flatMap((row) =>
       row.id === null
         ? []
-        : [{ practiceId: readableId('practice', row.id), name: row.name ?? '', ...present(row) }],
+        : [{ practiceId: formatId('practice', row.id), name: row.name ?? '', ...present(row) }],
     ),
   };
 }

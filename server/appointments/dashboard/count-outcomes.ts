@@ -1,10 +1,10 @@
 import type { AppointmentsChart, ChartPeriod } from '#contract/appointments/practice.ts';
-import { awaitedStatuses, fellThroughStatuses } from '#domain/appointments/appointment-outcomes.ts';
-import { instantOf } from '#domain/platform/calendar-days.ts';
+import { acceptedOpenStatuses, unattendedStatuses } from '#domain/appointments/appointment-outcomes.ts';
+import { toInstant } from '#domain/platform/calendar-days.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type ChartCalendar, chartCalendar, hoursBetween } from './chart-calendar.ts';
-import { type BucketPattern, type OutcomeRow, outcomesOfDoctor } from './practice-queries.ts';
+import { type BucketPattern, listOutcomes, type OutcomeRow } from './practice-queries.ts';
 
 const patterns: Record<ChartCalendar['unit'], BucketPattern> = {
   hour: 'HH24":00"',
@@ -27,14 +27,14 @@ export async function countOutcomes(
 ): Promise<AppointmentsChart> {
   const { timeZone } = clock;
   const calendar = chartCalendar(period, today(clock));
-  const rows = await outcomesOfDoctor(database.pool, {
+  const rows = await listOutcomes(database.pool, {
     doctorId,
-    from: new Date(instantOf(calendar.from, 0, timeZone)),
-    before: new Date(instantOf(calendar.before, 0, timeZone)),
+    from: new Date(toInstant(calendar.from, 0, timeZone)),
+    before: new Date(toInstant(calendar.before, 0, timeZone)),
     timeZone,
     pattern: patterns[calendar.unit],
-    awaited: awaitedStatuses,
-    fellThrough: fellThroughStatuses,
+    awaited: acceptedOpenStatuses,
+    fellThrough: unattendedStatuses,
   });
   const found = new Map(rows.map((row) => [row.at, row]));
   return {

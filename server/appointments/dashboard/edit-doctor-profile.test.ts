@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { noteAgreement } from '#server/doctors/registration-checks/check-registration.ts';
+import { recordAgreement } from '#server/doctors/registration-checks/check-registration.ts';
 import { type TestApp, testApp, thursday } from '#server/testing/app.ts';
 import {
-  book,
+  bookVisit,
   freshPhone,
   hospitalForm,
   newDoctor,
   newPatient,
-  publish,
+  publishDay,
   type TestPerson,
 } from '#server/testing/people.ts';
 
@@ -131,18 +131,18 @@ describe('what a doctor changes', () => {
       expect(answer.statusCode).toBe(201);
     }
     /** What the profile says once the hospital, whichever it is by now, agrees. */
-    const agreed = async (change: Fields) => {
+    const editAndAgree = async (change: Fields) => {
       expect((await edit(change)).json().doctor).toMatchObject({ address: null, hospitalAgreed: false });
-      await noteAgreement(hams.deps, doctor.id, true);
+      await recordAgreement(hams.deps, doctor.id, true);
       return (await edit({ overview: 'Listens.' })).json().doctor;
     };
-    expect(await agreed({ hospital: 'city care' })).toMatchObject({
+    expect(await editAndAgree({ hospital: 'city care' })).toMatchObject({
       address: expect.stringContaining('Near Street'),
       hospitalAgreed: true,
     });
-    const moved = await agreed({ location: { type: 'Point', coordinates: [77.21, 28.61] } });
+    const moved = await editAndAgree({ location: { type: 'Point', coordinates: [77.21, 28.61] } });
     expect(moved.address).toContain('Far Street');
-    expect(await agreed({ Hospital: 'Own Practice' })).toMatchObject({
+    expect(await editAndAgree({ Hospital: 'Own Practice' })).toMatchObject({
       address: null,
       hospitalAgreed: false,
     });
@@ -321,8 +321,8 @@ describe('the days', () => {
     (await hams.app.inject({ url: `/api/doctors/${doctor.id}/slots` })).json().intervals;
 
   test('H-15 named days are published, the others stay, and booked slots with them', async () => {
-    await publish(hams, doctor, '2026-11-28', ['10:00'], 60);
-    await book(hams, await newPatient(hams), doctor, '11:45');
+    await publishDay(hams, doctor, '2026-11-28', ['10:00'], 60);
+    await bookVisit(hams, await newPatient(hams), doctor, '11:45');
     const answer = await edit({
       availableSlots: { '2026-11-30': ['16:30', '09:00'], [thursday]: ['09:00'] },
     });

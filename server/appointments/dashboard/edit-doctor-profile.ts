@@ -2,26 +2,26 @@ import type { z } from 'zod';
 import type { doctorProfileForm } from '#contract/appointments/practice.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import { paiseOf } from '#domain/platform/money.ts';
-import { minutesOf } from '#domain/scheduling/slot-grid.ts';
-import { announceChange } from '#server/accounts/passwords/announce-change.ts';
+import { toPaise } from '#domain/platform/money.ts';
+import { toMinutes } from '#domain/scheduling/slot-grid.ts';
+import { notifyLoginChange } from '#server/accounts/passwords/announce-change.ts';
 import type { AccountRow } from '#server/accounts/sessions/account.ts';
-import { changeAccount } from '#server/accounts/sessions/change-account.ts';
+import { changeLogin } from '#server/accounts/sessions/change-account.ts';
 import { confirmPassword } from '#server/accounts/sessions/confirm-password.ts';
 import { reissueToken } from '#server/accounts/sessions/reissue-token.ts';
-import { tellingOfPlace } from '#server/appointments/practice-changes/tell-of-place.ts';
-import { notingPracticeLeft } from '#server/doctors/practices/note-practice-left.ts';
-import { requireHospitalsOnce } from '#server/doctors/practices/own-practice.ts';
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { withPlaceChangeNotices } from '#server/appointments/practice-changes/tell-of-place.ts';
+import { withPracticeLeftLogged } from '#server/doctors/practices/note-practice-left.ts';
+import { refuseDuplicateHospital } from '#server/doctors/practices/own-practice.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { encodePhoto, storePhoto } from '#server/platform/files/store-photo.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { Caller } from '#server/platform/http/mount.ts';
 import { fieldRefusal } from '#server/platform/http/problems.ts';
-import { requireSoundName } from '#server/platform/require-sound-name.ts';
+import { requireValidName } from '#server/platform/require-sound-name.ts';
 import { publishDays } from '#server/scheduling/availability/publish-days.ts';
 import { findOwnDoctorProfile, type OwnDoctorProfile } from './find-own-doctor-profile.ts';
-import { updateDoctorProfile, workingHours } from './own-doctor-profile-queries.ts';
+import { lockWorkingHours, updateDoctorProfile } from './own-doctor-profile-queries.ts';
 
 type Form = z.output<typeof doctorProfileForm>;
 
@@ -52,21 +52,21 @@ export async function editDoctorProfile(
     await publishDays(db, clock, id, form.availableSlots ?? {});
     await requireWorkingHours(db, id, form);
     if (confirmedHash) {
-      await changeAccount(db, 'doctor', { id, phone: form.phone, email: form.email, confirmedHash });
+      await changeLogin(db, 'doctor', { id, phone: form.phone, email: form.email, confirmedHash });
     }
     const photoHash = await storePhoto(db, encoded);
     const checkRequired = config.registrationCheck;
-    const account = await tellingOfPlace(deps, db, { doctorId: id, hospitalId: null }, () =>
-      notingPracticeLeft(deps, db, { caller, address }, () =>
+    const account = await withPlaceChangeNotices(deps, db, { doctorId: id, hospitalId: null }, () =>
+      withPracticeLeftLogged(deps, db, { caller, address }, () =>
         store(db, id, form, { photoHash, checkRequired }),
       ),
     );
-    if (form.hospital ?? form.Hospital) await requireHospitalsOnce(db, id);
+    if (form.hospital ?? form.Hospital) await refuseDuplicateHospital(db, id);
     const newToken = await reissueToken(deps, db, 'doctor', account, sessionId);
     if (changesContact) {
-      await announceChange(deps, db, 'doctor', before, 'contact', locale);
+      await notifyLoginChange(deps, db, 'doctor', before, 'contact', locale);
       const actor = { role: 'doctor', id, sessionId, address } as const;
-      await writeEntry(deps, db, { event: 'contact_changed', actor, account: { role: 'doctor', id } });
+      await writeAuditEntry(deps, db, { event: 'contact_changed', actor, account: { role: 'doctor', id } });
     }
     return { row: await findOwnDoctorProfile(db, clock, id), newToken };
   });
@@ -75,9 +75,9 @@ export async function editDoctorProfile(
 }
 
 function requireSoundNames(form: Form, before: OwnDoctorProfile): void {
-  requireSoundName('name', form.name, { before: before.name, named: 'person' });
+  requireValidName('name', form.name, { before: before.name, named: 'person' });
   for (const field of ['hospital', 'Hospital'] as const) {
-    requireSoundName(field, form[field], { before: before.hospital_name, named: 'place' });
+    requireValidName(field, form[field], { before: before.hospital_name, named: 'place' });
   }
 }
 
@@ -90,9 +90,9 @@ function confirm(deps: Deps, phone: string, { currentPassword }: Form, address: 
 
 /** If only one of the two hours is sent, it is compared with the stored other one. */
 async function requireWorkingHours(db: Queryable, id: number, { workingHoursFrom, workingHoursTo }: Form) {
-  const [stored] = await workingHours(db, { id });
-  const from = minutesOf(workingHoursFrom ?? '') ?? stored?.works_from ?? 0;
-  const to = minutesOf(workingHoursTo ?? '') ?? stored?.works_to ?? 0;
+  const [stored] = await lockWorkingHours(db, { id });
+  const from = toMinutes(workingHoursFrom ?? '') ?? stored?.works_from ?? 0;
+  const to = toMinutes(workingHoursTo ?? '') ?? stored?.works_to ?? 0;
   if (from < to) return;
   throw fieldRefusal(workingHoursTo ? 'workingHoursTo' : 'workingHoursFrom', 'field_working_hours');
 }
@@ -117,9 +117,9 @@ async function store(
     specialization: form.specialization ?? null,
     hospitalName: form.hospital ?? form.Hospital ?? null,
     practiceAddress: form.practiceAddress ?? null,
-    basicFeePaise: form.basicFee === undefined ? null : paiseOf(form.basicFee),
-    worksFrom: minutesOf(form.workingHoursFrom ?? ''),
-    worksTo: minutesOf(form.workingHoursTo ?? ''),
+    basicFeePaise: form.basicFee === undefined ? null : toPaise(form.basicFee),
+    worksFrom: toMinutes(form.workingHoursFrom ?? ''),
+    worksTo: toMinutes(form.workingHoursTo ?? ''),
     worksDays: form.workingDays ?? null,
     languages: form.languages ?? null,
     qualifications: form.qualifications ?? null,

@@ -1,8 +1,8 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import { countVisitsAhead } from '#server/appointments/practice-changes/count-visits-ahead.ts';
+import { countUpcomingVisits } from '#server/appointments/practice-changes/count-visits-ahead.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
-import { type OwnDoctorProfileRow, ownProfileOfDoctor } from './own-doctor-profile-queries.ts';
+import { findOwnProfile, type OwnDoctorProfileRow } from './own-doctor-profile-queries.ts';
 
 export interface OwnDoctorProfile extends OwnDoctorProfileRow {
   /** At the main practice. */
@@ -15,8 +15,8 @@ export async function findOwnDoctorProfile(
   clock: Clock,
   doctorId: number,
 ): Promise<OwnDoctorProfile> {
-  const [row] = await ownProfileOfDoctor(db, { id: doctorId, from: today(clock) });
+  const [row] = await findOwnProfile(db, { id: doctorId, from: today(clock) });
   if (!row) throw new Refusal('doctor_not_found');
-  const ahead = await countVisitsAhead({ clock }, db, { doctorId, hospitalId: null });
+  const ahead = await countUpcomingVisits({ clock }, db, { doctorId, hospitalId: null });
   return { ...row, visits_ahead: ahead.find(({ is_main: isMain }) => isMain)?.visits ?? 0 };
 }

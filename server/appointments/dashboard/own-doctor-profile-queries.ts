@@ -2,11 +2,11 @@ import { of, statement } from '#db/statement.ts';
 import type { Council } from '#domain/doctors/councils.ts';
 import type { Gender } from '#domain/patients/genders.ts';
 import type { AccountRow } from '#server/accounts/sessions/account.ts';
-import { revenueOf } from '#server/appointments/payments/revenue.ts';
+import { revenueSql } from '#server/appointments/payments/revenue.ts';
 import {
   type DoctorProfileRow,
-  profileColumns,
-  profileTables,
+  profileColumnsSql,
+  profileTablesSql,
 } from '#server/doctors/profile/profile-columns.ts';
 
 export interface OwnDoctorProfileRow extends DoctorProfileRow {
@@ -23,11 +23,11 @@ export interface OwnDoctorProfileRow extends DoctorProfileRow {
 }
 
 /** A doctor's own profile; published days from `from` on; revenue as in docs/product.md#figures. */
-export const ownProfileOfDoctor = statement('own_profile_of_doctor', {
+export const findOwnProfile = statement('own_profile_of_doctor', {
   values: { id: of<number>, from: of<string> },
   row: of<OwnDoctorProfileRow>,
   sql: `
-    select ${profileColumns}, account.phone, account.email, practice.address as practice_address, d.confirms_automatically, d.council,
+    select ${profileColumnsSql}, account.phone, account.email, practice.address as practice_address, d.confirms_automatically, d.council,
       d.registration_year, d.clinic_phone,
       (select coalesce(json_object_agg(day, starts order by day), '{}') from (
          select p.day, array(
@@ -37,8 +37,8 @@ export const ownProfileOfDoctor = statement('own_profile_of_doctor', {
          from published_days p where p.doctor_id = d.id and p.day >= :from and (p.is_part or p.kept <> '{}')
          group by p.day
        ) published) as available_starts,
-      ${revenueOf('d.id')} as revenue_paise
-    from ${profileTables} join accounts account on account.id = d.account_id
+      ${revenueSql('d.id')} as revenue_paise
+    from ${profileTablesSql} join accounts account on account.id = d.account_id
     where d.id = :id`,
 });
 
@@ -53,7 +53,7 @@ export const updateSettings = statement('update_settings', {
 });
 
 /** The working hours of a doctor's main practice; both are locked until the transaction ends. */
-export const workingHours = statement('working_hours', {
+export const lockWorkingHours = statement('working_hours', {
   values: { id: of<number> },
   row: of<{ works_from: number; works_to: number }>,
   sql: `

@@ -4,7 +4,7 @@ import { slotsByDay } from '#server/scheduling/availability/availability-present
 import type { OwnDoctorProfile } from './find-own-doctor-profile.ts';
 
 /** A doctor's own profile: more than the public one (H-10). */
-export function ownDoctorProfile(row: OwnDoctorProfile): OwnProfile {
+export function presentOwnProfile(row: OwnDoctorProfile): OwnProfile {
   return {
     ...publicFields(row),
     phone: row.phone,

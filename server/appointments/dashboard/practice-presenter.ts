@@ -1,10 +1,10 @@
 import type { PracticeFigures } from '#contract/appointments/practice.ts';
-import { rupeesOf } from '#domain/platform/money.ts';
+import { toRupees } from '#domain/platform/money.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { FiguresRow } from './practice-queries.ts';
 
 /** The figures of the dashboard (G-02). */
-export function practiceFigures(
+export function presentFigures(
   row: FiguresRow,
   today: string,
   { checkWithinHours: withinHours }: Pick<Config, 'checkWithinHours'>,
@@ -13,7 +13,7 @@ export function practiceFigures(
     today,
     appointmentsToday: row.awaited_today + row.done_today,
     doneToday: row.done_today,
-    revenue: rupeesOf(row.revenue_paise),
+    revenue: toRupees(row.revenue_paise),
     totalPatients: row.total_patients,
     newPatients: row.new_patients,
     modes: { offline: row.offline, online: row.online },

@@ -1,9 +1,9 @@
 import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
-import { type CollectedWay, collectedWays } from '#domain/appointments/payments.ts';
-import { hasNoOutcome, netPaise, owedPaise } from '#server/appointments/payments/owed.ts';
-import { revenueOf } from '#server/appointments/payments/revenue.ts';
-import { isAppointment } from '#server/scheduling/reservations/kept-time.ts';
+import { type CollectedMethod, collectedMethods } from '#domain/appointments/payments.ts';
+import { hasNoOutcomeSql, netPaiseSql, owedPaiseSql } from '#server/appointments/payments/owed.ts';
+import { revenueSql } from '#server/appointments/payments/revenue.ts';
+import { isAppointmentSql } from '#server/scheduling/reservations/kept-time.ts';
 
 export interface FiguresRow {
   awaited_today: number;
@@ -26,7 +26,7 @@ export interface FiguresRow {
  * All figures of a doctor's dashboard in one pass over their appointments. `from` and `before` limit the
  * clinic's today; a patient is new if their first appointment was not before `newFrom`.
  */
-export const figuresOfDoctor = statement('figures_of_doctor', {
+export const findDoctorFigures = statement('figures_of_doctor', {
   values: {
     doctorId: of<number>,
     today: of<string>,
@@ -39,12 +39,12 @@ export const figuresOfDoctor = statement('figures_of_doctor', {
   sql: `
     with own as materialized (
       select patient_id, starts_at, status, consult_status from appointments
-      where doctor_id = :doctorId and ${isAppointment('appointments')}
+      where doctor_id = :doctorId and ${isAppointmentSql('appointments')}
     ), seen as (
       select patient_id, min(starts_at) as first_start from own
       where status = 'Completed' group by patient_id
     )
-    select counted.*, seen_patients.*, ${revenueOf(':doctorId')} as revenue_paise,
+    select counted.*, seen_patients.*, ${revenueSql(':doctorId')} as revenue_paise,
       exists (select from published_days where doctor_id = :doctorId and day >= :today and starts || kept <> '{}')
         as has_published,
       exists (select from doctors where id = :doctorId and btrim(overview) <> '') as has_overview,
@@ -84,11 +84,11 @@ export interface PracticeRow {
   card_paise: number;
 }
 
-const sumOf = (way: CollectedWay) =>
-  `coalesce(sum(${netPaise('p')}) filter (where p.way = '${way}'), 0)::bigint as ${way}_paise`;
+const collectedSumSql = (way: CollectedMethod) =>
+  `coalesce(sum(${netPaiseSql('p')}) filter (where p.way = '${way}'), 0)::bigint as ${way}_paise`;
 
 /** What a doctor's practices had in a period, by name; all together last. */
-export const figuresOfPractices = statement('figures_of_practices', {
+export const listPracticeFigures = statement('figures_of_practices', {
   values: { doctorId: of<number>, from: of<Date>, before: of<Date> },
   row: of<PracticeRow>,
   sql: `
@@ -96,19 +96,19 @@ export const figuresOfPractices = statement('figures_of_practices', {
       select a.practice_id as practice, count(*) filter (where a.status <> 'Rescheduled') as visits,
         count(*) filter (where a.status = 'Completed') as completed,
         count(*) filter (where a.status = 'Incomplete' and a.did_not_come) as did_not_come,
-        count(*) filter (where ${hasNoOutcome}) as no_outcome, sum(${owedPaise}) as owed_paise
+        count(*) filter (where ${hasNoOutcomeSql}) as no_outcome, sum(${owedPaiseSql}) as owed_paise
       from appointments a
-      where a.doctor_id = :doctorId and a.starts_at >= :from and a.starts_at < :before and ${isAppointment('a')}
+      where a.doctor_id = :doctorId and a.starts_at >= :from and a.starts_at < :before and ${isAppointmentSql('a')}
       group by 1
     ), money as (
-      select a.practice_id as practice, ${collectedWays.map(sumOf).join(', ')}
+      select a.practice_id as practice, ${collectedMethods.map(collectedSumSql).join(', ')}
       from payments p join appointments a on a.id = p.appointment_id
       where p.doctor_id = :doctorId and p.at >= :from and p.at < :before group by 1
     )
     select pr.id, pr.name, coalesce(sum(visits), 0)::int as visits, coalesce(sum(completed), 0)::int as completed,
       coalesce(sum(did_not_come), 0)::int as did_not_come, coalesce(sum(no_outcome), 0)::int as no_outcome,
       coalesce(sum(owed_paise), 0)::bigint as owed_paise,
-      ${collectedWays.map((way) => `coalesce(sum(${way}_paise), 0)::bigint as ${way}_paise`).join(', ')}
+      ${collectedMethods.map((way) => `coalesce(sum(${way}_paise), 0)::bigint as ${way}_paise`).join(', ')}
     from visits full join money using (practice) join practices pr on pr.id = practice
     group by grouping sets ((pr.id, pr.name), ()) order by grouping(pr.id), lower(pr.name), pr.id`,
 });
@@ -127,7 +127,7 @@ export type BucketPattern = 'HH24":00"' | 'YYYY-MM-DD' | 'YYYY-MM';
  * A doctor's appointments in a period by outcome, for each hour, day or month of the clinic's calendar that
  * has one. Requests are not counted.
  */
-export const outcomesOfDoctor = statement('outcomes_of_doctor', {
+export const listOutcomes = statement('outcomes_of_doctor', {
   values: {
     doctorId: of<number>,
     from: of<Date>,
@@ -145,6 +145,6 @@ export const outcomesOfDoctor = statement('outcomes_of_doctor', {
       count(*) filter (where status = any(:fellThrough)) as fell_through
     from appointments
     where doctor_id = :doctorId and starts_at >= :from and starts_at < :before and status <> 'Requested'
-      and ${isAppointment('appointments')}
+      and ${isAppointmentSql('appointments')}
     group by at order by at`,
 });

@@ -10,7 +10,7 @@ import { countFigures } from './count-figures.ts';
 import { countOutcomes } from './count-outcomes.ts';
 
 /** The figures and charts of a doctor's practice. */
-export function practiceRoutes(mount: Mount, deps: Deps): void {
+export function dashboardRoutes(mount: Mount, deps: Deps): void {
   mount(practiceFiguresEndpoint, ({ caller }) => countFigures(deps, caller.id));
   mount(figuresByPracticeEndpoint, ({ input: { query }, caller }) => countByPractice(deps, caller.id, query));
   mount(appointmentsChartEndpoint, ({ input: { query }, caller }) =>

@@ -10,7 +10,7 @@ type Change = z.output<typeof updateDoctorEndpoint.body>;
  * Changes the overview, or whether bookings are confirmed automatically; fields that are left out stay (H-14,
  * G-05).
  */
-export async function updateDoctor(
+export async function updateDoctorSettings(
   { database, clock }: Deps,
   doctorId: number,
   { overview, confirmsAutomatically }: Change,

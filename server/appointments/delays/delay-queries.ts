@@ -1,6 +1,6 @@
 import { of, statement } from '#db/statement.ts';
-import { toldDelayMinutes } from '#domain/appointments/lateness.ts';
-import { stepsNoted } from '../changes/was-accepted.ts';
+import { minNotifiedDelayMinutes } from '#domain/appointments/lateness.ts';
+import { stepCountSql } from '../changes/was-accepted.ts';
 
 const period = {
   practiceIds: of<readonly number[]>,
@@ -10,32 +10,32 @@ const period = {
 };
 
 /** Accepted visits whose patients have not come, and to whom the minutes are news. */
-const concerned = `
+const affectedVisitsSql = `
   from appointments a left join delay_notices told on told.appointment_id = a.id
-  where a.practice_id = any(:practiceIds::bigint[]) and a.status in ('Pending', 'Confirmed') and ${stepsNoted} = 0
+  where a.practice_id = any(:practiceIds::bigint[]) and a.status in ('Pending', 'Confirmed') and ${stepCountSql} = 0
     and a.starts_at >= :from and a.starts_at < :before
     and case when :minutes::int = 0 then coalesce(told.minutes, 0) > 0
-      else abs(:minutes::int - coalesce(told.minutes, 0)) >= ${toldDelayMinutes} end`;
+      else abs(:minutes::int - coalesce(told.minutes, 0)) >= ${minNotifiedDelayMinutes} end`;
 
-export const countConcerned = statement('count_concerned_by_delay', {
+export const countAffectedByDelay = statement('count_concerned_by_delay', {
   values: period,
   row: of<{ patients: number }>,
-  sql: `select count(*) as patients ${concerned}`,
+  sql: `select count(*) as patients ${affectedVisitsSql}`,
 });
 
 /** Notes what each of them is told now. */
-export const noteDelay = statement('note_delay', {
+export const upsertDelayNotices = statement('note_delay', {
   values: { ...period, at: of<Date> },
   row: of<{ appointment_id: number }>,
   sql: `
     insert into delay_notices (appointment_id, minutes, told_at)
-    select a.id, :minutes::int, :at ${concerned}
+    select a.id, :minutes::int, :at ${affectedVisitsSql}
     on conflict (appointment_id) do update set minutes = excluded.minutes, told_at = excluded.told_at
     returning appointment_id`,
 });
 
 /** What holds at practices from now on; of two who say it at once, the second waits for the first. */
-export const putDelay = statement('put_delay', {
+export const upsertDelays = statement('put_delay', {
   values: { practiceIds: of<readonly number[]>, day: of<string>, minutes: of<number>, at: of<Date> },
   sql: `
     insert into delays (practice_id, day, minutes, said_at)
@@ -44,7 +44,7 @@ export const putDelay = statement('put_delay', {
 });
 
 /** What was said last at practices, of the present hours. */
-export const delaysAt = statement('delays_at', {
+export const listDelays = statement('delays_at', {
   values: { practiceIds: of<readonly number[]>, day: of<string>, since: of<Date> },
   row: of<{ practice_id: number; minutes: number }>,
   sql: `
@@ -53,7 +53,7 @@ export const delaysAt = statement('delays_at', {
 });
 
 /** The open practices of a doctor: one of them, those at a hospital that has agreed to them, or all. */
-export const namedPractices = statement('named_practices', {
+export const listOpenPractices = statement('named_practices', {
   values: { doctorId: of<number>, practiceId: of<number | null>, hospitalId: of<number | null> },
   row: of<{ id: number; name: string }>,
   sql: `

@@ -2,7 +2,11 @@ import { m } from '#messages/messages.js';
 import type { Locale } from '#server/platform/http/language.ts';
 
 /** What patients read of a doctor who is late, or in time again, before it is known which of them. */
-export function delayWords(doctor: string, minutes: number, locale: Locale): { title: string; text: string } {
+export function describeDelay(
+  doctor: string,
+  minutes: number,
+  locale: Locale,
+): { title: string; text: string } {
   const anybody = { patient: '…', when: '…' };
   const title = minutes === 0 ? m.told_doctor_in_time_patient_title : m.told_doctor_late_patient_title;
   const text = minutes === 0 ? m.told_doctor_in_time_patient_text : m.told_doctor_late_patient_text;

@@ -1,5 +1,5 @@
 import { of, statement } from '#db/statement.ts';
-import type { Via } from '#domain/appointments/appointment-life.ts';
+import type { ActionSource } from '#domain/appointments/appointment-life.ts';
 
 /**
  * Stores how late the patient of an accepted appointment says to be, with its event. No row if it is not
@@ -11,7 +11,7 @@ export const updateLateness = statement('update_lateness', {
     patientId: of<number>,
     actorId: of<number>,
     minutes: of<number>,
-    via: of<Via | null>,
+    via: of<ActionSource | null>,
     at: of<Date>,
   },
   row: of<{ id: number }>,

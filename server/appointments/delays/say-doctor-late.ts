@@ -1,26 +1,30 @@
 import type { Queryable } from '#db/statement.ts';
-import { type DoctorDelay, delayBackHours, delayHours } from '#domain/appointments/lateness.ts';
-import { announce } from '#server/platform/announcements/announce.ts';
+import {
+  type DoctorDelay,
+  delayWindowHoursAhead,
+  delayWindowHoursBack,
+} from '#domain/appointments/lateness.ts';
+import { announceAppointmentEvent } from '#server/platform/announcements/announce.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { countConcerned, delaysAt, noteDelay, putDelay } from './delay-queries.ts';
+import { countAffectedByDelay, listDelays, upsertDelayNotices, upsertDelays } from './delay-queries.ts';
 
 const hour = 3_600_000;
 
 /** Whom a delay that is said now concerns: the sitting that goes on. */
-const concernedNow = (clock: Clock) => ({
-  from: new Date(clock.now() - delayBackHours * hour),
-  before: new Date(clock.now() + delayHours * hour),
+const affectedPeriod = (clock: Clock) => ({
+  from: new Date(clock.now() - delayWindowHoursBack * hour),
+  before: new Date(clock.now() + delayWindowHoursAhead * hour),
 });
 
 /** How late doctors are at practices now, by practice; one that is in time is left out. */
-export async function presentDelays(
+export async function findDelays(
   { clock }: Pick<Deps, 'clock'>,
   db: Queryable,
   practiceIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const since = new Date(clock.now() - delayHours * hour);
-  const rows = await delaysAt(db, { practiceIds, day: today(clock), since });
+  const since = new Date(clock.now() - delayWindowHoursAhead * hour);
+  const rows = await listDelays(db, { practiceIds, day: today(clock), since });
   return new Map(rows.map(({ practice_id: id, minutes }) => [id, minutes]));
 }
 
@@ -32,8 +36,8 @@ export async function previewDelay(
 ): Promise<{ minutes: number; patients: number }> {
   const { pool } = deps.database;
   const [present, [concerned]] = await Promise.all([
-    presentDelays(deps, pool, practiceIds),
-    countConcerned(pool, { practiceIds, minutes, ...concernedNow(deps.clock) }),
+    findDelays(deps, pool, practiceIds),
+    countAffectedByDelay(pool, { practiceIds, minutes, ...affectedPeriod(deps.clock) }),
   ]);
   return { minutes: Math.max(0, ...present.values()), patients: concerned?.patients ?? 0 };
 }
@@ -43,7 +47,7 @@ export async function previewDelay(
  * is everybody who was told that the doctor is late when that is taken back. Returns how many. `note` is what belongs to it in
  * the same transaction.
  */
-export function sayDoctorLate(
+export function reportDoctorDelay(
   deps: Pick<Deps, 'clock' | 'config' | 'database'>,
   practiceIds: readonly number[],
   minutes: DoctorDelay,
@@ -52,10 +56,11 @@ export function sayDoctorLate(
   const { clock, database } = deps;
   const at = new Date(clock.now());
   return database.transaction(async (db) => {
-    await putDelay(db, { practiceIds, day: today(clock), minutes, at });
-    const told = await noteDelay(db, { practiceIds, minutes, at, ...concernedNow(clock) });
+    await upsertDelays(db, { practiceIds, day: today(clock), minutes, at });
+    const told = await upsertDelayNotices(db, { practiceIds, minutes, at, ...affectedPeriod(clock) });
     const event = minutes === 0 ? 'doctorInTime' : 'doctorLate';
-    for (const { appointment_id: id } of told) await announce(deps, db, event, id, { minutes });
+    for (const { appointment_id: id } of told)
+      await announceAppointmentEvent(deps, db, event, id, { minutes });
     await note(db);
     return told.length;
   });

@@ -1,9 +1,12 @@
 import type { AppointmentDetail } from '#contract/appointments/appointment-lists.ts';
-import { shownActor } from '#domain/appointments/appointment-life.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
-import { isSeenByPatient, textOfPrescription } from '#server/clinical/prescriptions/prescription-row.ts';
-import type { Party } from '#server/patients/access/acting-user.ts';
-import { presentRelative } from '#server/patients/family/present-relative.ts';
+import { toPublicActor } from '#domain/appointments/appointment-life.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import {
+  formatPrescriptionText,
+  isVisibleToPatient,
+} from '#server/clinical/prescriptions/prescription-row.ts';
+import type { ActingUser } from '#server/patients/access/acting-user.ts';
+import { presentGuardian } from '#server/patients/family/present-relative.ts';
 import { presentContactOwner } from '#server/patients/profile/contact-phone.ts';
 import { presentAge } from '#server/patients/profile/present-age.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -11,7 +14,7 @@ import { photoUrl } from '#server/platform/files/store-photo.ts';
 import { presentEnding } from '../doctor-list/doctor-appointment-presenter.ts';
 import type { FoundAppointment } from './appointment-detail.ts';
 import type { AppointmentDetailRow } from './appointment-detail-queries.ts';
-import { actionsNow, clinicTime } from './clinic-time.ts';
+import { listAllowedActions, toClinicTime } from './clinic-time.ts';
 import { presentNeeds } from './needs-presenter.ts';
 
 type Clocked = Pick<Deps, 'clock' | 'config'>;
@@ -19,19 +22,19 @@ type Clocked = Pick<Deps, 'clock' | 'config'>;
 /** An appointment for its doctor or its patient (G-07); `viewer` decides which actions are allowed. */
 export function appointmentDetail(
   { row, events, earlier, prescription, followUp, booker, staffBooker }: FoundAppointment,
-  viewer: Party['role'],
+  viewer: ActingUser['role'],
   deps: Clocked,
 ): AppointmentDetail {
   const { timeZone } = deps.clock;
-  const { date, slot } = clinicTime(row.starts_at, timeZone);
-  const isIssued = viewer === 'doctor' || isSeenByPatient(row.status);
+  const { date, slot } = toClinicTime(row.starts_at, timeZone);
+  const isIssued = viewer === 'doctor' || isVisibleToPatient(row.status);
   return {
     appointmentDetails: {
-      appointmentId: readableId('appointment', row.id),
+      appointmentId: formatId('appointment', row.id),
       doctor: row.doctor_name,
-      doctorId: readableId('doctor', row.doctor_id),
-      bookedOn: clinicTime(row.booked_at, timeZone).date,
-      bookedBy: viewer === 'doctor' ? booker && presentRelative(booker) : null,
+      doctorId: formatId('doctor', row.doctor_id),
+      bookedOn: toClinicTime(row.booked_at, timeZone).date,
+      bookedBy: viewer === 'doctor' ? booker && presentGuardian(booker) : null,
       bookedAtDesk: staffBooker,
       department: row.specialization,
       date,
@@ -41,7 +44,7 @@ export function appointmentDetail(
       reason: row.reason,
       type: row.consult_status,
       hospital: row.hospital,
-      practiceId: readableId('practice', row.practice_id),
+      practiceId: formatId('practice', row.practice_id),
       practiceName: row.practice_name,
       payStatus: row.pay_status,
       status: row.status,
@@ -50,14 +53,14 @@ export function appointmentDetail(
       lateMinutes: row.late_minutes,
       squeezedIn: viewer === 'doctor' ? row.squeezed_in : null,
       needs: presentNeeds(row.needs),
-      prescription: isIssued ? textOfPrescription(row) : null,
+      prescription: isIssued ? formatPrescriptionText(row) : null,
       prescriptionDetails: isIssued ? prescription : null,
       followUp,
-      allowedActions: actionsNow(deps, viewer, row),
+      allowedActions: listAllowedActions(deps, viewer, row),
       ...presentEnding(row, timeZone),
       events: events.map(({ at, actor_role, action, from_status, to_status, note }) => ({
         at: at.toISOString(),
-        by: shownActor(actor_role),
+        by: toPublicActor(actor_role),
         from: from_status,
         to: to_status,
         note: action === 'late' ? null : note,
@@ -66,9 +69,9 @@ export function appointmentDetail(
     },
     patientDetails: patientDetails(row, viewer, deps.clock),
     previousAppointments: earlier.map((one) => {
-      const { date, slot } = clinicTime(one.starts_at, timeZone);
+      const { date, slot } = toClinicTime(one.starts_at, timeZone);
       return {
-        appointmentId: readableId('appointment', one.id),
+        appointmentId: formatId('appointment', one.id),
         date,
         time: slot,
         reason: one.reason,
@@ -81,21 +84,21 @@ export function appointmentDetail(
 
 function patientDetails(
   row: AppointmentDetailRow,
-  viewer: Party['role'],
+  viewer: ActingUser['role'],
   clock: Deps['clock'],
 ): AppointmentDetail['patientDetails'] {
   const { street, city, state, postal_code } = row;
-  const contactOf = presentContactOwner(row);
+  const contactOwner = presentContactOwner(row);
   const isForDoctor = viewer === 'doctor';
   const region = [state, postal_code].filter(Boolean).join(' ');
   return {
-    patientId: readableId('patient', row.patient_id),
+    patientId: formatId('patient', row.patient_id),
     name: row.patient_name,
     email: row.email,
     gender: row.gender,
     // One guardian does not get the number of another by it.
-    contact: isForDoctor || !contactOf ? row.phone : '',
-    contactOf: isForDoctor ? contactOf : null,
+    contact: isForDoctor || !contactOwner ? row.phone : '',
+    contactOf: isForDoctor ? contactOwner : null,
     ...presentAge(row.birth_date, clock),
     abhaNumber: isForDoctor ? row.abha_number : null,
     abhaAddress: isForDoctor ? row.abha_address : null,

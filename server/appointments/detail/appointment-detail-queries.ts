@@ -1,17 +1,17 @@
-import { literals } from '#db/literals.ts';
+import { literalsSql } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus, EventActor } from '#domain/appointments/appointment-life.ts';
 import { visitSteps } from '#domain/appointments/visit-progress.ts';
 import {
   type ContactOwner,
-  contactOwnerColumns,
-  contactOwnerOf,
+  contactOwnerColumnsSql,
+  joinContactOwnerSql,
 } from '#server/patients/profile/contact-phone.ts';
-import { isAppointment } from '#server/scheduling/reservations/kept-time.ts';
+import { isAppointmentSql } from '#server/scheduling/reservations/kept-time.ts';
 import {
   type DoctorAppointmentRow,
-  doctorAppointmentColumns,
-  doctorAppointmentSources,
+  doctorAppointmentColumnsSql,
+  doctorAppointmentSourcesSql,
 } from '../doctor-list/doctor-appointment-queries.ts';
 
 export type AppointmentDetailRow = DoctorAppointmentRow &
@@ -27,15 +27,15 @@ export type AppointmentDetailRow = DoctorAppointmentRow &
   };
 
 /** An appointment with its doctor and patient, if it is this doctor's or this patient's. */
-export const appointmentDetailOf = statement('appointment_detail_of', {
+export const findAppointmentDetailRow = statement('appointment_detail_of', {
   values: { id: of<number>, doctorId: of<number | null>, patientId: of<number | null> },
   row: of<AppointmentDetailRow>,
   sql: `
-    select ${doctorAppointmentColumns},
+    select ${doctorAppointmentColumnsSql},
       d.specialization, coalesce(account.email, '') as email, p.street, p.city, p.state, p.postal_code, p.abha_number, p.abha_address,
-      ${contactOwnerColumns}
-    from ${doctorAppointmentSources} left join accounts account on account.id = p.account_id ${contactOwnerOf('p')}
-    where a.id = :id and (a.doctor_id = :doctorId or a.patient_id = :patientId) and ${isAppointment('a')}`,
+      ${contactOwnerColumnsSql}
+    from ${doctorAppointmentSourcesSql} left join accounts account on account.id = p.account_id ${joinContactOwnerSql('p')}
+    where a.id = :id and (a.doctor_id = :doctorId or a.patient_id = :patientId) and ${isAppointmentSql('a')}`,
 });
 
 export interface AppointmentEventRow {
@@ -47,10 +47,10 @@ export interface AppointmentEventRow {
   note: string | null;
 }
 
-const steps = literals(visitSteps);
+const steps = literalsSql(visitSteps);
 
 /** The events of an appointment in time order, without the steps of the visit, which change no status. */
-export const eventsOfAppointment = statement('events_of_appointment', {
+export const listAppointmentEvents = statement('events_of_appointment', {
   values: { id: of<number> },
   row: of<AppointmentEventRow>,
   sql: `
@@ -67,12 +67,12 @@ export type EarlierAppointmentRow = Pick<
  * A patient's other appointments with a doctor that start before this one or are completed, newest first, at
  * most 50.
  */
-export const earlierAppointments = statement('earlier_appointments', {
+export const listEarlierAppointments = statement('earlier_appointments', {
   values: { id: of<number>, doctorId: of<number>, patientId: of<number>, startsAt: of<Date> },
   row: of<EarlierAppointmentRow>,
   sql: `
     select id, starts_at, reason, consult_status, status from appointments
-    where doctor_id = :doctorId and patient_id = :patientId and id <> :id and ${isAppointment('appointments')}
+    where doctor_id = :doctorId and patient_id = :patientId and id <> :id and ${isAppointmentSql('appointments')}
       and (starts_at < :startsAt or status = 'Completed')
     order by starts_at desc, id desc limit 50`,
 });

@@ -1,6 +1,6 @@
 import { appointmentDetailEndpoint } from '#contract/appointments/appointment-lists.ts';
-import { appointmentIdOf } from '#server/patients/access/acting-user.ts';
-import { partyOf } from '#server/patients/access/visit-party.ts';
+import { parseAppointmentId } from '#server/patients/access/acting-user.ts';
+import { requireActingUser } from '#server/patients/access/visit-party.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { findAppointmentDetail } from './appointment-detail.ts';
@@ -9,8 +9,8 @@ import { appointmentDetail } from './appointment-detail-presenter.ts';
 /** One appointment, for its two people. */
 export function appointmentDetailRoutes(mount: Mount, deps: Deps): void {
   mount(appointmentDetailEndpoint, async ({ input: { query }, caller, showed }) => {
-    const id = appointmentIdOf(query.appointmentId);
-    const party = await partyOf(deps, caller, id, 'read');
+    const id = parseAppointmentId(query.appointmentId);
+    const party = await requireActingUser(deps, caller, id, 'read');
     const found = await findAppointmentDetail(deps, party, id);
     showed([found.row.patient_id]);
     return appointmentDetail(found, caller.role, deps);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, publish, type TestPerson } from '#server/testing/people.ts';
+import { bookVisit, newDoctor, newPatient, publishDay, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
@@ -9,7 +9,7 @@ let patient: TestPerson;
 let id: string;
 
 const bookOne = async (slot: string, more = {}) =>
-  (await book(hams, patient, doctor, slot, more)).json<{ appointmentId: string }>().appointmentId;
+  (await bookVisit(hams, patient, doctor, slot, more)).json<{ appointmentId: string }>().appointmentId;
 const detail = (appointmentId: string, { bearer } = doctor) =>
   hams.app.inject({ url: `/api/Appointments/detail?appointmentId=${appointmentId}`, headers: bearer });
 const put = (path: string, body: object) =>
@@ -28,7 +28,7 @@ test('H-29 the doctor sees the visit, its patient and its life', async () => {
     appointmentDetails: {
       appointmentId: id,
       doctor: 'Dr. Kabir Sethi',
-      doctorId: readableId('doctor', doctor.id),
+      doctorId: formatId('doctor', doctor.id),
       bookedOn: thursday,
       bookedBy: null,
       bookedAtDesk: null,
@@ -77,7 +77,7 @@ test('H-29 the doctor sees the visit, its patient and its life', async () => {
       ],
     },
     patientDetails: {
-      patientId: readableId('patient', patient.id),
+      patientId: formatId('patient', patient.id),
       name: 'Asha Menon',
       email: 'asha@example.com',
       gender: 'Female',
@@ -146,7 +146,7 @@ test('G-07 an address with gaps has no stray commas', async () => {
 
 test('G-07 what came before: earlier or completed visits of these two, newest first, not itself', async () => {
   const otherDoctor = await newDoctor(hams);
-  await book(hams, patient, otherDoctor, '09:30');
+  await bookVisit(hams, patient, otherDoctor, '09:30');
   const early = await bookOne('09:00', { reason: 'Acne' });
   const late = await bookOne('16:00');
   const done = await bookOne('15:00');
@@ -191,7 +191,7 @@ test('G-07 a prescription comes in words and in parts; a rejection with its reas
     allowedActions: [],
   });
 
-  await publish(hams, doctor, '2026-11-27', ['09:00'], 15);
+  await publishDay(hams, doctor, '2026-11-27', ['09:00'], 15);
   const other = await bookOne('09:00', { date: '2026-11-27' });
   await put('respond', { appointmentId: other, action: 'reject', reason: 'On leave' });
   expect((await detail(other)).json().appointmentDetails).toMatchObject({

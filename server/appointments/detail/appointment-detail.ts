@@ -1,17 +1,22 @@
 import type { Prescription } from '#contract/clinical/prescriptions.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
-import { findPrescribing } from '#server/clinical/prescriptions/find-prescribing.ts';
+import { findPrescribingContext } from '#server/clinical/prescriptions/find-prescribing.ts';
 import { findPrescription } from '#server/clinical/prescriptions/find-prescription.ts';
-import type { Party } from '#server/patients/access/acting-user.ts';
+import type { ActingUser } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { type BookerRow, bookerOf, type StaffBookerRow, staffBookerOf } from '../booking/booker-queries.ts';
+import {
+  type BookerRow,
+  findBooker,
+  findStaffBooker,
+  type StaffBookerRow,
+} from '../booking/booker-queries.ts';
 import {
   type AppointmentDetailRow,
   type AppointmentEventRow,
-  appointmentDetailOf,
   type EarlierAppointmentRow,
-  earlierAppointments,
-  eventsOfAppointment,
+  findAppointmentDetailRow,
+  listAppointmentEvents,
+  listEarlierAppointments,
 } from './appointment-detail-queries.ts';
 
 export interface FoundAppointment {
@@ -31,26 +36,26 @@ export interface FoundAppointment {
  */
 export async function findAppointmentDetail(
   deps: Deps,
-  { role, id: callerId }: Party,
+  { role, id: callerId }: ActingUser,
   id: number,
 ): Promise<FoundAppointment> {
   const { pool } = deps.database;
   const doctorId = role === 'doctor' ? callerId : null;
   const patientId = role === 'patient' ? callerId : null;
-  const [row] = await appointmentDetailOf(pool, { id, doctorId, patientId });
+  const [row] = await findAppointmentDetailRow(pool, { id, doctorId, patientId });
   if (!row) throw new Refusal('appointment_not_found');
   const [events, earlier, prescription, { followUp }, [booker], [staffBooker]] = await Promise.all([
-    eventsOfAppointment(pool, { id }),
-    earlierAppointments(pool, {
+    listAppointmentEvents(pool, { id }),
+    listEarlierAppointments(pool, {
       id,
       doctorId: row.doctor_id,
       patientId: row.patient_id,
       startsAt: row.starts_at,
     }),
     findPrescription(deps, id),
-    findPrescribing(deps, pool, id),
-    bookerOf(pool, { id }),
-    staffBookerOf(pool, { id }),
+    findPrescribingContext(deps, pool, id),
+    findBooker(pool, { id }),
+    findStaffBooker(pool, { id }),
   ]);
   return {
     row,

@@ -1,24 +1,24 @@
 import type { BookedAppointment, PatientAppointment } from '#contract/appointments/appointments.ts';
 import { type AppointmentStatus, transitions } from '#domain/appointments/appointment-life.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import type { ListedPeople } from '#server/patients/access/reach.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { photoUrl } from '#server/platform/files/store-photo.ts';
 import { type Locale, refusalSentence } from '#server/platform/http/language.ts';
 import type { AppointmentRow } from '../booking/booking-queries.ts';
 import type { PatientAppointmentRow } from '../patient-list/patient-appointment-queries.ts';
-import { actionsNow, clinicTime } from './clinic-time.ts';
+import { listAllowedActions, toClinicTime } from './clinic-time.ts';
 import { presentNeeds } from './needs-presenter.ts';
 
 /** The answer to a booking. */
 export function bookedAppointment(row: AppointmentRow, timeZone: string): BookedAppointment {
-  const { date, slot } = clinicTime(row.starts_at, timeZone);
+  const { date, slot } = toClinicTime(row.starts_at, timeZone);
   return {
-    appointmentId: readableId('appointment', row.id),
-    doctorId: readableId('doctor', row.doctor_id),
+    appointmentId: formatId('appointment', row.id),
+    doctorId: formatId('doctor', row.doctor_id),
     doctorName: row.doctor_name,
     Hospital: row.hospital,
-    practiceId: readableId('practice', row.practice_id),
+    practiceId: formatId('practice', row.practice_id),
     practiceName: row.practice_name,
     date,
     slotNumber: slot,
@@ -41,23 +41,23 @@ export function patientAppointment(
   const { noticeMinutes } = deps.config;
   const person = people.get(row.patient_id);
   if (!person) throw new Error(`Appointment ${row.id} is of nobody in the list`);
-  const allowed = person.may_book ? actionsNow(deps, 'patient', row) : [];
+  const allowed = person.may_book ? listAllowedActions(deps, 'patient', row) : [];
   const isTooLate = person.may_book && changeable.includes(row.status) && !allowed.includes('cancel');
   return {
-    appointmentId: readableId('appointment', row.id),
-    ...clinicTime(row.starts_at, deps.clock.timeZone),
+    appointmentId: formatId('appointment', row.id),
+    ...toClinicTime(row.starts_at, deps.clock.timeZone),
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     bookedAt: row.booked_at.toISOString(),
     reason: row.reason,
-    doctorId: readableId('doctor', row.doctor_id),
+    doctorId: formatId('doctor', row.doctor_id),
     doctorName: row.doctor_name,
     specialization: row.specialization,
     doctorPhoto: photoUrl(row.photo_hash, 'small'),
     consultStatus: row.consult_status,
     payStatus: row.pay_status,
     hospital: row.hospital,
-    practiceId: readableId('practice', row.practice_id),
+    practiceId: formatId('practice', row.practice_id),
     practiceName: row.practice_name,
     appStatus: row.status,
     meetLink: row.meeting_link,
@@ -67,11 +67,11 @@ export function patientAppointment(
     allowedActions: allowed,
     tooLate: isTooLate ? refusalSentence('too_late', locale, { noticeMinutes }) : null,
     canPickTime: person.may_book && row.awaits_time,
-    replaces: row.replaces_id === null ? null : readableId('appointment', row.replaces_id),
+    replaces: row.replaces_id === null ? null : formatId('appointment', row.replaces_id),
     hasPrescription: row.has_prescription,
     needs: presentNeeds(row.needs),
     patient: {
-      patientId: readableId('patient', row.patient_id),
+      patientId: formatId('patient', row.patient_id),
       name: row.patient_name,
       relation: person.relation,
     },

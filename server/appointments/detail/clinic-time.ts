@@ -5,8 +5,8 @@ import {
   type AppointmentStatus,
   allowedActions,
 } from '#domain/appointments/appointment-life.ts';
-import { addDays, dayAt, instantOf, minutesAt } from '#domain/platform/calendar-days.ts';
-import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import { addDays, toCalendarDay, toInstant, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
+import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
 /** A clinic day, YYYY-MM-DD, and a time of it, HH:MM. */
@@ -16,9 +16,9 @@ export interface ClinicTime {
 }
 
 /** The clinic's day and time of an instant (docs/product.md#days-and-times). */
-export function clinicTime(instant: Date, timeZone: string): ClinicTime {
+export function toClinicTime(instant: Date, timeZone: string): ClinicTime {
   const time = instant.getTime();
-  return { date: dayAt(time, timeZone), slot: labelOf(minutesAt(time, timeZone)) };
+  return { date: toCalendarDay(time, timeZone), slot: formatSlotTime(toMinutesOfDay(time, timeZone)) };
 }
 
 /** What a row says to the rules. Patients' rows lack what only their doctor's actions ask for. */
@@ -35,15 +35,15 @@ interface FactsRow {
 }
 
 /** The facts of an appointment, by the clinic's calendar. */
-export function factsOf(row: FactsRow, timeZone: string): AppointmentFacts {
+export function toAppointmentFacts(row: FactsRow, timeZone: string): AppointmentFacts {
   const { status, starts_at, ended_at, did_not_come, has_come, was_accepted } = row;
   const startsAt = starts_at.getTime();
-  const day = dayAt(startsAt, timeZone);
+  const day = toCalendarDay(startsAt, timeZone);
   return {
     status,
     startsAt,
-    dayBeginsAt: instantOf(day, 0, timeZone),
-    dayEndsAt: instantOf(addDays(day, 1), 0, timeZone),
+    dayBeginsAt: toInstant(day, 0, timeZone),
+    dayEndsAt: toInstant(addDays(day, 1), 0, timeZone),
     completedAt: status === 'Completed' ? (ended_at?.getTime() ?? null) : null,
     didNotCome: did_not_come ?? false,
     hasCome: has_come ?? false,
@@ -52,16 +52,21 @@ export function factsOf(row: FactsRow, timeZone: string): AppointmentFacts {
 }
 
 /** The notice of a patient; none to whom the doctor's delay was told. */
-export const noticeFor = (
+export const requiredNotice = (
   { doctor_late }: Pick<FactsRow, 'doctor_late'>,
   { noticeMinutes }: Pick<Deps['config'], 'noticeMinutes'>,
 ): number | null => ((doctor_late ?? 0) > 0 ? null : noticeMinutes);
 
 /** The actions that are allowed now. Screens follow them; the actions check the same rules again. */
-export function actionsNow(
+export function listAllowedActions(
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
   actor: Actor,
   row: FactsRow,
 ): AppointmentAction[] {
-  return allowedActions(factsOf(row, clock.timeZone), actor, clock.now(), noticeFor(row, config));
+  return allowedActions(
+    toAppointmentFacts(row, clock.timeZone),
+    actor,
+    clock.now(),
+    requiredNotice(row, config),
+  );
 }

@@ -2,7 +2,7 @@ import { distanceKm } from '#domain/platform/distance.ts';
 import type { VisitFacts } from '#server/platform/outbox/content.ts';
 
 /** Where a visit takes place, as its announcement keeps it. */
-export const placeOf = ({ hospital, address, position, phone, consultStatus }: VisitFacts) => ({
+export const toPlace = ({ hospital, address, position, phone, consultStatus }: VisitFacts) => ({
   hospital,
   address: address ?? '',
   position: position ? `${position.y} ${position.x}` : '',
@@ -11,7 +11,7 @@ export const placeOf = ({ hospital, address, position, phone, consultStatus }: V
 });
 
 /** A pin that is set a little better is no move. */
-const movedKm = 0.1;
+const minMoveKm = 0.1;
 
 function isFar(one: string, other: string): boolean {
   if (one === other || !one || !other) return false;
@@ -19,15 +19,15 @@ function isFar(one: string, other: string): boolean {
     const [latitude = 0, longitude = 0] = position.split(' ').map(Number);
     return { latitude, longitude };
   });
-  return from !== undefined && to !== undefined && distanceKm(from, to) > movedKm;
+  return from !== undefined && to !== undefined && distanceKm(from, to) > minMoveKm;
 }
 
 /** What its patient has to know of where the visit takes place now; null: all is as it was. */
-export function placeChange(
+export function findPlaceChange(
   before: Readonly<Record<string, string | number>>,
   visit: VisitFacts,
 ): 'video' | 'place' | 'phone' | null {
-  const now = placeOf(visit);
+  const now = toPlace(visit);
   if (before.mode !== now.mode) return now.mode === 'Online' ? 'video' : 'place';
   const isElsewhere =
     before.hospital !== now.hospital ||

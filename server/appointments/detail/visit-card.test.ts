@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { noteAgreement } from '#server/doctors/registration-checks/check-registration.ts';
+import { recordAgreement } from '#server/doctors/registration-checks/check-registration.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
 import {
-  book,
+  bookVisit,
   freshPhone,
   hospitalForm,
   newDoctor,
@@ -16,7 +16,7 @@ let patient: TestPerson;
 const needs = { choices: ['interpreter', 'companion'], language: 'te', note: 'Mother comes along' };
 
 const bookOne = async (slot: string, more = {}, by = patient) =>
-  (await book(hams, by, doctor, slot, more)).json<{ appointmentId: string }>().appointmentId;
+  (await bookVisit(hams, by, doctor, slot, more)).json<{ appointmentId: string }>().appointmentId;
 const card = (id: string, { bearer } = patient) =>
   hams.app.inject({ url: `/api/patients/appointments/${id}`, headers: bearer });
 const respond = (appointmentId: string, action: 'accept' | 'reject') =>
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const answer = await hams.app.inject({ method: 'POST', url: '/api/hospitals/signup', body });
   if (answer.statusCode !== 201) throw new Error(answer.body);
   [doctor, patient] = await Promise.all([newDoctor(hams), newPatient(hams)]);
-  await noteAgreement(hams.deps, doctor.id, true);
+  await recordAgreement(hams.deps, doctor.id, true);
 });
 afterAll(() => hams.close());
 
@@ -100,7 +100,7 @@ test('E-10 how fast a doctor answers is said from five answers on, as three of f
 test('E-09 a repeat that needs something else is another booking; nothing chosen is no need', async () => {
   const by = await newPatient(hams);
   const send = (asked: object | null) =>
-    book(hams, by, doctor, '11:00', { needs: asked }, { 'idempotency-key': 'needs' });
+    bookVisit(hams, by, doctor, '11:00', { needs: asked }, { 'idempotency-key': 'needs' });
   expect((await send(needs)).statusCode).toBe(201);
   expect((await send(needs)).statusCode).toBe(201);
   expect((await send(null)).json().code).toBe('idempotency_key_reused');
@@ -121,7 +121,7 @@ test('E-09 what is needed comes from the list', async () => {
     { choices: [], language: 'fr' },
     { choices: [], note: 'x'.repeat(201) },
   ]) {
-    const answer = await book(hams, patient, doctor, '13:00', { needs: asked });
+    const answer = await bookVisit(hams, patient, doctor, '13:00', { needs: asked });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().code).toBe('invalid_request');
   }
@@ -131,9 +131,9 @@ test('E-05 a time at which the patient is elsewhere is not offered as the way ou
   const other = await newDoctor(hams);
   const asking = await newPatient(hams);
   // The first free time of both doctors.
-  await book(hams, asking, other, '09:00');
+  await bookVisit(hams, asking, other, '09:00');
   const fresh = await newDoctor(hams);
-  const refused = await book(hams, asking, fresh, '09:00');
+  const refused = await bookVisit(hams, asking, fresh, '09:00');
   expect(refused.json()).toMatchObject({ code: 'patient_busy' });
   expect(refused.json().nextFree).not.toEqual({ date: thursday, slot: '09:00' });
 });

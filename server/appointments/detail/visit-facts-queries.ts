@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
 import type { ConsultMode } from '#domain/doctors/modes.ts';
-import { addressOfVisit, hospitalsOfVisit, isAtPractice, phoneOfVisit } from './practice-of.ts';
+import { isAtPracticeSql, joinVisitHospitalsSql, visitAddressSql, visitPhoneSql } from './practice-of.ts';
 
 export interface VisitFactsRow {
   id: number;
@@ -24,7 +24,7 @@ export interface VisitFactsRow {
 }
 
 /** Appointments with their people, place, and the first of those that replaced each other. */
-export const visitFactsRows = statement('visit_facts', {
+export const findVisitFactsRows = statement('visit_facts', {
   values: { ids: of<readonly number[]> },
   row: of<VisitFactsRow>,
   sql: `
@@ -36,9 +36,9 @@ export const visitFactsRows = statement('visit_facts', {
     )
     select a.id, chain.earlier_id as root_id, a.sequence, a.status, a.starts_at, a.ends_at,
       a.consult_status, a.hospital,
-      ${addressOfVisit('a')} as address,
-      case when ${isAtPractice('a')} then coalesce(h.location, pr.location) end as position,
-      ${phoneOfVisit} as phone,
+      ${visitAddressSql('a')} as address,
+      case when ${isAtPracticeSql('a')} then coalesce(h.location, pr.location) end as position,
+      ${visitPhoneSql} as phone,
       case when a.consult_status = 'Offline' then coalesce(of_visit.what_to_bring, '') else '' end as to_bring,
       a.doctor_id, d.name as doctor_name, a.patient_id, p.name as patient_name,
       coalesce(account.email, '') as patient_email
@@ -47,6 +47,6 @@ export const visitFactsRows = statement('visit_facts', {
     join doctors d on d.id = a.doctor_id
     join practices pr on pr.id = a.practice_id
     join patients p on p.id = a.patient_id left join accounts account on account.id = p.account_id
-    ${hospitalsOfVisit('a')}
+    ${joinVisitHospitalsSql('a')}
     where chain.replaces_id is null`,
 });

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { noteAgreement } from '#server/doctors/registration-checks/check-registration.ts';
+import { recordAgreement } from '#server/doctors/registration-checks/check-registration.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import {
-  book,
+  bookVisit,
   freshPhone,
   hospitalForm,
   newDoctor,
   newPatient,
   type TestPerson,
 } from '#server/testing/people.ts';
-import { visitFacts, visitFactsOf } from './visit-facts.ts';
+import { findVisitFacts, listVisitFacts } from './visit-facts.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
@@ -17,7 +17,9 @@ let patient: TestPerson;
 
 const bookOne = async (slot: string, more = {}) =>
   Number(
-    (await book(hams, patient, doctor, slot, more)).json<{ appointmentId: string }>().appointmentId.slice(4),
+    (await bookVisit(hams, patient, doctor, slot, more))
+      .json<{ appointmentId: string }>()
+      .appointmentId.slice(4),
   );
 /** Another appointment in the place of this one, as a change of time leaves it. */
 const replace = async (id: number, slot: string) => {
@@ -36,13 +38,13 @@ beforeAll(async () => {
   const answer = await hams.app.inject({ method: 'POST', url: '/api/hospitals/signup', body });
   if (answer.statusCode !== 201) throw new Error(answer.body);
   [doctor, patient] = await Promise.all([newDoctor(hams), newPatient(hams)]);
-  await noteAgreement(hams.deps, doctor.id, true);
+  await recordAgreement(hams.deps, doctor.id, true);
 });
 afterAll(() => hams.close());
 
 test('N-05 the facts of a visit, with the address of its hospital', async () => {
   const id = await bookOne('10:00', { reason: 'Fever', hospital: 'Care Hospital' });
-  expect(await visitFacts(hams.db.pool, id)).toEqual({
+  expect(await findVisitFacts(hams.db.pool, id)).toEqual({
     appointmentId: id,
     rootId: id,
     sequence: 0,
@@ -65,14 +67,14 @@ test('N-05 the facts of a visit, with the address of its hospital', async () => 
 
 test('N-05 a visit elsewhere than in the doctor’s hospital has no address', async () => {
   const id = await bookOne('10:15', { hospital: 'Lake Clinic' });
-  expect(await visitFacts(hams.db.pool, id)).toMatchObject({ hospital: 'Lake Clinic', address: null });
+  expect(await findVisitFacts(hams.db.pool, id)).toMatchObject({ hospital: 'Lake Clinic', address: null });
 });
 
 test('N-05 a visit that was moved twice is known by its first appointment', async () => {
   const first = await bookOne('11:00');
   const second = await replace(first, '11:15');
   const third = await replace(second, '11:30');
-  const facts = await visitFactsOf(hams.db.pool, [third, first, second]);
+  const facts = await listVisitFacts(hams.db.pool, [third, first, second]);
   const byId = new Map(facts.map((one) => [one.appointmentId, [one.rootId, one.sequence]]));
   expect(facts).toHaveLength(3);
   expect([first, second, third].map((id) => byId.get(id))).toEqual([
@@ -83,6 +85,6 @@ test('N-05 a visit that was moved twice is known by its first appointment', asyn
 });
 
 test('N-05 of an appointment that does not exist there are no facts', async () => {
-  expect(await visitFacts(hams.db.pool, 999_999)).toBeNull();
-  expect(await visitFactsOf(hams.db.pool, [])).toEqual([]);
+  expect(await findVisitFacts(hams.db.pool, 999_999)).toBeNull();
+  expect(await listVisitFacts(hams.db.pool, [])).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { Queryable } from '#db/statement.ts';
 import type { VisitFacts } from '#server/platform/outbox/content.ts';
-import { type VisitFactsRow, visitFactsRows } from './visit-facts-queries.ts';
+import { findVisitFactsRows, type VisitFactsRow } from './visit-facts-queries.ts';
 
-function factsOf(row: VisitFactsRow): VisitFacts {
+function toVisitFacts(row: VisitFactsRow): VisitFacts {
   return {
     appointmentId: row.id,
     rootId: row.root_id,
@@ -25,13 +25,13 @@ function factsOf(row: VisitFactsRow): VisitFacts {
 }
 
 /** What messages and calendars say of these appointments, in no order; of unknown ids nothing. */
-export async function visitFactsOf(db: Queryable, ids: readonly number[]): Promise<VisitFacts[]> {
+export async function listVisitFacts(db: Queryable, ids: readonly number[]): Promise<VisitFacts[]> {
   if (ids.length === 0) return [];
-  return (await visitFactsRows(db, { ids })).map(factsOf);
+  return (await findVisitFactsRows(db, { ids })).map(toVisitFacts);
 }
 
 /** The same of one appointment; null if there is none. */
-export async function visitFacts(db: Queryable, appointmentId: number): Promise<VisitFacts | null> {
-  const [facts] = await visitFactsOf(db, [appointmentId]);
+export async function findVisitFacts(db: Queryable, appointmentId: number): Promise<VisitFacts | null> {
+  const [facts] = await listVisitFacts(db, [appointmentId]);
   return facts ?? null;
 }

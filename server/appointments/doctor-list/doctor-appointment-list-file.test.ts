@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, testApp, thursday } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
-import { appointmentTable } from './doctor-appointment-list-file.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { formatAppointmentCsv } from './doctor-appointment-list-file.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
@@ -11,17 +11,17 @@ beforeAll(async () => {
   hams = await testApp();
   doctor = await newDoctor(hams);
   patient = await newPatient(hams);
-  await book(hams, patient, doctor, '09:15', { reason: '=HYPERLINK("http://evil.example","x")' });
-  await book(hams, patient, doctor, '10:00', {
+  await bookVisit(hams, patient, doctor, '09:15', { reason: '=HYPERLINK("http://evil.example","x")' });
+  await bookVisit(hams, patient, doctor, '10:00', {
     reason: 'Fever, "high"\nsince Monday',
     consultStatus: 'Online',
   });
-  await book(hams, patient, doctor, '11:00', { reason: 'Acne', payStatus: 'Paid' });
+  await bookVisit(hams, patient, doctor, '11:00', { reason: 'Acne', payStatus: 'Paid' });
   await hams.db.pool.query("update appointments set status = 'Pending'");
   const { rows } = await hams.db.pool.query<{ id: number }>('select max(id) as id from appointments');
   await hams.app.inject({
     method: 'POST',
-    url: `/api/appointments/${readableId('appointment', Number(rows[0]?.id))}/payment`,
+    url: `/api/appointments/${formatId('appointment', Number(rows[0]?.id))}/payment`,
     headers: doctor.bearer,
     body: { way: 'cash', amount: 600 },
   });
@@ -90,10 +90,10 @@ test.each([...suspicious, '+91 90000 00001'])('G-06 %j in a cell is text, and st
     paid_at: null,
     paid_by: null,
   } as const;
-  const [, line = ''] = appointmentTable([row], { locale: 'en', timeZone: 'Asia/Kolkata' }).split(
+  const [, line = ''] = formatAppointmentCsv([row], { locale: 'en', timeZone: 'Asia/Kolkata' }).split(
     /\r\n(?=APT)/,
   );
   expect(line).toMatch(/^APT-000001,"?'/);
   expect(line).toContain(`'${reason}`);
-  expect(line.startsWith(readableId('appointment', 1))).toBe(true);
+  expect(line.startsWith(formatId('appointment', 1))).toBe(true);
 });

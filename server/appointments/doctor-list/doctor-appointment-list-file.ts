@@ -1,17 +1,21 @@
 import type { Payment } from '#contract/appointments/payments.ts';
-import { rupeesOf } from '#domain/platform/money.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { toRupees } from '#domain/platform/money.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { m } from '#messages/messages.js';
-import { reasonName } from '#names/reason-name.ts';
-import { clinicMinute } from '#server/appointments/payments/journal-file.ts';
+import { translateReason } from '#names/reason-name.ts';
+import { formatClinicMinute } from '#server/appointments/payments/journal-file.ts';
 import { presentPayment } from '#server/appointments/payments/payment-presenter.ts';
-import { csvTable } from '#server/platform/csv.ts';
-import type { Reader } from '#server/platform/documents/day-in-words.ts';
-import { statusWord } from '#server/platform/http/language.ts';
+import { formatCsv } from '#server/platform/csv.ts';
+import type { DocumentLocale } from '#server/platform/documents/day-in-words.ts';
+import { statusLabel } from '#server/platform/http/language.ts';
 import type { ListFileRow } from './doctor-appointment-list-queries.ts';
 
 /** What was collected, in rupees, how, the receipt, by whom and when; nothing of a payment that is left for later. */
-function collected(payment: Payment | null, by: string, { locale, timeZone }: Reader): readonly string[] {
+function formatCollected(
+  payment: Payment | null,
+  by: string,
+  { locale, timeZone }: DocumentLocale,
+): readonly string[] {
   if (payment?.receipt == null || payment.way === 'later') return ['', '', '', '', ''];
   const way = { cash: m.payments_cash, upi: m.payments_upi, card: m.payments_card }[payment.way];
   return [
@@ -19,7 +23,7 @@ function collected(payment: Payment | null, by: string, { locale, timeZone }: Re
     way({}, { locale }),
     payment.receipt,
     by,
-    clinicMinute(payment.at, timeZone),
+    formatClinicMinute(payment.at, timeZone),
   ];
 }
 
@@ -27,7 +31,7 @@ function collected(payment: Payment | null, by: string, { locale, timeZone }: Re
  * A doctor's appointments as CSV, in the reader's language. Days are `YYYY-MM-DD`, which spreadsheets read
  * the same in every country.
  */
-export function appointmentTable(rows: readonly ListFileRow[], reader: Reader): string {
+export function formatAppointmentCsv(rows: readonly ListFileRow[], reader: DocumentLocale): string {
   const { locale } = reader;
   const head = [
     m.appointments_id({}, { locale }),
@@ -51,17 +55,17 @@ export function appointmentTable(rows: readonly ListFileRow[], reader: Reader): 
   const paid = m.dashboards_paid({}, { locale });
   const unpaid = m.dashboards_unpaid({}, { locale });
   const body = rows.map((row) => [
-    readableId('appointment', row.id),
+    formatId('appointment', row.id),
     row.patient_name,
     row.phone,
     row.day,
     row.slot,
     row.consult_status === 'Online' ? online : offline,
     row.pay_status === 'Paid' ? paid : unpaid,
-    statusWord(row.status, locale),
-    reasonName(row.reason, locale),
-    String(rupeesOf(row.fee_paise)),
-    ...collected(presentPayment(row), row.collected_by, reader),
+    statusLabel(row.status, locale),
+    translateReason(row.reason, locale),
+    String(toRupees(row.fee_paise)),
+    ...formatCollected(presentPayment(row), row.collected_by, reader),
   ]);
-  return csvTable([head, ...body]);
+  return formatCsv([head, ...body]);
 }

@@ -1,25 +1,25 @@
-import type { ListFigure, ListSort } from '#contract/appointments/appointment-lists.ts';
-import { of, statement, type ValuesOf } from '#db/statement.ts';
+import type { AppointmentFigure, AppointmentSort } from '#contract/appointments/appointment-lists.ts';
+import { of, type StatementValues, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
 import {
-  collectorName,
+  collectorNameSql,
+  joinPaymentSql,
   type PaymentColumns,
-  paymentColumns,
-  paymentOfAppointment,
+  paymentColumnsSql,
 } from '#server/appointments/payments/payment-columns.ts';
-import { contactPhoneOf } from '#server/patients/profile/contact-phone.ts';
-import { isAppointment } from '#server/scheduling/reservations/kept-time.ts';
+import { contactPhoneSql } from '#server/patients/profile/contact-phone.ts';
+import { isAppointmentSql } from '#server/scheduling/reservations/kept-time.ts';
 import {
   type DoctorAppointmentRow,
-  doctorAppointmentColumns,
-  doctorAppointmentSources,
+  doctorAppointmentColumnsSql,
+  doctorAppointmentSourcesSql,
 } from './doctor-appointment-queries.ts';
 
 /** The filter of every query of the list; null filters nothing. */
 const filterValues = {
   doctorId: of<number>,
   status: of<AppointmentStatus | null>,
-  figure: of<ListFigure | null>,
+  figure: of<AppointmentFigure | null>,
   consultStatus: of<string | null>,
   from: of<Date | null>,
   before: of<Date | null>,
@@ -30,41 +30,41 @@ const filterValues = {
   /** Whom the search text means; looked up before, so that no row of the list needs a name. */
   patients: of<readonly number[]>,
 };
-export type ListFilterValues = ValuesOf<typeof filterValues>;
+export type ListFilterValues = StatementValues<typeof filterValues>;
 
 // A subquery instead of a join: most lists need no name before they are cut to a page of 25.
-const patientName = '(select name from patients where id = a.patient_id)';
-const readableId = `'APT-' || lpad(a.id::text, greatest(6, length(a.id::text)), '0')`;
+const patientNameSql = '(select name from patients where id = a.patient_id)';
+const readableIdSql = `'APT-' || lpad(a.id::text, greatest(6, length(a.id::text)), '0')`;
 
 /**
  * All of a doctor's appointments but requests (docs/product.md#life-of-an-appointment), by the index on
  * doctor and start.
  */
-const listed = `a.doctor_id = :doctorId and a.status not in ('Requested', 'Request for Rescheduling')
-  and ${isAppointment('a')}`;
+const isListedSql = `a.doctor_id = :doctorId and a.status not in ('Requested', 'Request for Rescheduling')
+  and ${isAppointmentSql('a')}`;
 /** What each figure counts. */
-const counted: Readonly<Record<ListFigure, string>> = {
+const figureConditionsSql: Readonly<Record<AppointmentFigure, string>> = {
   awaiting: "a.status = 'Pending'",
   cancelled: "a.status = 'Rejected'",
   ended: "a.status = 'Completed'",
   online: "a.consult_status = 'Online'",
 };
-const inFigure = Object.entries(counted).map(
+const figureFiltersSql = Object.entries(figureConditionsSql).map(
   ([figure, condition]) => `(:figure = '${figure}' and ${condition})`,
 );
 
-const filter = `${listed}
-  and (:figure::text is null or ${inFigure.join(' or ')})
+const listFilterSql = `${isListedSql}
+  and (:figure::text is null or ${figureFiltersSql.join(' or ')})
   and (:status::text is null or a.status = :status)
   and (:consultStatus::text is null or a.consult_status = :consultStatus)
   and a.starts_at >= coalesce(:from::timestamptz, '-infinity')
   and a.starts_at < coalesce(:before::timestamptz, 'infinity')
   and (:pattern::text is null or a.reason ilike :pattern or a.id = :appointmentId::bigint
-    or ${readableId} ilike :pattern or a.patient_id = any(:patients::bigint[]))`;
+    or ${readableIdSql} ilike :pattern or a.patient_id = any(:patients::bigint[]))`;
 
-const sortKeys: Readonly<Record<ListSort, string>> = {
+const sortKeys: Readonly<Record<AppointmentSort, string>> = {
   date: 'a.starts_at',
-  patient: `lower(${patientName})`,
+  patient: `lower(${patientNameSql})`,
   mode: 'a.consult_status',
   payment: 'a.pay_status',
   status: 'a.status',
@@ -75,24 +75,27 @@ const sortKeys: Readonly<Record<ListSort, string>> = {
  * Declares a statement for each sort order. Equal rows are sorted newest first, so that no row changes pages.
  */
 function inEachOrder<Run>(declare: (orderBy: string, suffix: string) => Run) {
-  const ordered = (sort: ListSort, order: 'asc' | 'desc') =>
+  const ordered = (sort: AppointmentSort, order: 'asc' | 'desc') =>
     declare(`order by ${sortKeys[sort]} ${order}, a.starts_at desc, a.id desc`, `${sort}_${order}`);
-  const both = (sort: ListSort) => ({ asc: ordered(sort, 'asc'), desc: ordered(sort, 'desc') });
+  const bothDirections = (sort: AppointmentSort) => ({
+    asc: ordered(sort, 'asc'),
+    desc: ordered(sort, 'desc'),
+  });
   return {
-    date: both('date'),
-    patient: both('patient'),
-    mode: both('mode'),
-    payment: both('payment'),
-    status: both('status'),
-    reason: both('reason'),
-  } satisfies Record<ListSort, unknown>;
+    date: bothDirections('date'),
+    patient: bothDirections('patient'),
+    mode: bothDirections('mode'),
+    payment: bothDirections('payment'),
+    status: bothDirections('status'),
+    reason: bothDirections('reason'),
+  } satisfies Record<AppointmentSort, unknown>;
 }
 
 /** On all pages together. */
 export const countList = statement('count_list', {
   values: filterValues,
   row: of<{ total: number }>,
-  sql: `select count(*) as total from appointments a where ${filter}`,
+  sql: `select count(*) as total from appointments a where ${listFilterSql}`,
 });
 
 /** One page of the list; names and prescriptions are looked up only for its rows. */
@@ -101,9 +104,9 @@ export const listPage = inEachOrder((orderBy, suffix) =>
     values: { ...filterValues, atMost: of<number>, skip: of<number> },
     row: of<DoctorAppointmentRow>,
     sql: `
-      select ${doctorAppointmentColumns} from ${doctorAppointmentSources}
+      select ${doctorAppointmentColumnsSql} from ${doctorAppointmentSourcesSql}
       where a.id in (
-        select a.id from appointments a where ${filter} ${orderBy} limit :atMost offset :skip
+        select a.id from appointments a where ${listFilterSql} ${orderBy} limit :atMost offset :skip
       )
       ${orderBy}`,
   }),
@@ -134,17 +137,17 @@ export type ListFileRow = Pick<
  * The whole list. Days and times are computed in SQL, because a long list would block the process for half a
  * second.
  */
-export const wholeList = inEachOrder((orderBy, suffix) =>
+export const listAll = inEachOrder((orderBy, suffix) =>
   statement(`whole_list_${suffix}`, {
     values: { ...filterValues, timeZone: of<string> },
     row: of<ListFileRow>,
     sql: `
-      select a.id, a.patient_id, p.name as patient_name, ${contactPhoneOf('p')} as phone, a.consult_status,
-        a.pay_status, a.status, a.reason, a.fee_paise, ${paymentColumns}, ${collectorName('paid')} as collected_by,
+      select a.id, a.patient_id, p.name as patient_name, ${contactPhoneSql('p')} as phone, a.consult_status,
+        a.pay_status, a.status, a.reason, a.fee_paise, ${paymentColumnsSql}, ${collectorNameSql('paid')} as collected_by,
         to_char(a.starts_at at time zone :timeZone, 'YYYY-MM-DD') as day,
         to_char(a.starts_at at time zone :timeZone, 'HH24:MI') as slot
-      from appointments a join patients p on p.id = a.patient_id ${paymentOfAppointment}
-      where ${filter} ${orderBy}`,
+      from appointments a join patients p on p.id = a.patient_id ${joinPaymentSql}
+      where ${listFilterSql} ${orderBy}`,
   }),
 );
 
@@ -158,15 +161,15 @@ export interface CountsRow {
 }
 
 /** The figures above the list (G-06). */
-export const countsOfDoctor = statement('counts_of_doctor', {
+export const countFigures = statement('counts_of_doctor', {
   values: { doctorId: of<number> },
   row: of<CountsRow>,
   sql: `
-    select count(*) filter (where ${counted.awaiting}) as awaiting,
+    select count(*) filter (where ${figureConditionsSql.awaiting}) as awaiting,
       count(*) filter (where a.status = 'Confirmed') as confirmed,
-      count(*) filter (where ${counted.cancelled}) as cancelled,
-      count(*) filter (where ${counted.ended}) as ended,
-      count(*) filter (where ${counted.online}) as online,
+      count(*) filter (where ${figureConditionsSql.cancelled}) as cancelled,
+      count(*) filter (where ${figureConditionsSql.ended}) as ended,
+      count(*) filter (where ${figureConditionsSql.online}) as online,
       count(*) as all_of_them
-    from appointments a where ${listed}`,
+    from appointments a where ${isListedSql}`,
 });

@@ -6,9 +6,9 @@ import {
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
-import { appointmentListPage, wholeAppointmentList } from './doctor-appointment-list.ts';
-import { appointmentTable } from './doctor-appointment-list-file.ts';
-import { countsOfDoctor } from './doctor-appointment-list-queries.ts';
+import { findAppointmentListPage, listAllAppointments } from './doctor-appointment-list.ts';
+import { formatAppointmentCsv } from './doctor-appointment-list-file.ts';
+import { countFigures } from './doctor-appointment-list-queries.ts';
 import { doctorAppointment } from './doctor-appointment-presenter.ts';
 
 /** A doctor's list of appointments: pages, a file, and figures. */
@@ -16,21 +16,21 @@ export function doctorAppointmentListRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
 
   mount(appointmentListEndpoint, async ({ input: { query }, caller, showed }) => {
-    const { rows, total, alike } = await appointmentListPage(deps, caller.id, query);
+    const { rows, total, alike } = await findAppointmentListPage(deps, caller.id, query);
     showed(rows.map((row) => row.patient_id));
     const appointments = rows.map((row) => doctorAppointment(row, deps));
     return { appointments, total, page: query.page, perPage: query.perPage, alike };
   });
 
   mount(appointmentListFileEndpoint, async ({ input: { query }, caller, showed, locale }) => {
-    const rows = await wholeAppointmentList(deps, caller.id, query);
+    const rows = await listAllAppointments(deps, caller.id, query);
     showed(rows.map((row) => row.patient_id));
-    const content = appointmentTable(rows, { locale, timeZone: deps.clock.timeZone });
+    const content = formatAppointmentCsv(rows, { locale, timeZone: deps.clock.timeZone });
     return { name: `appointments-${today(deps.clock)}.csv`, content };
   });
 
   mount(appointmentCountsEndpoint, async ({ caller }) => {
-    const [counts] = await countsOfDoctor(pool, { doctorId: caller.id });
+    const [counts] = await countFigures(pool, { doctorId: caller.id });
     const {
       awaiting = 0,
       confirmed = 0,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
@@ -58,19 +58,19 @@ afterAll(() => hams.close());
 const get = (query: string, { bearer } = doctor) =>
   hams.app.inject({ url: `/api/appointments/previous${query}`, headers: bearer });
 /** The rows that a query answers, by their index in the list above. */
-const places = async (query: string) => {
+const rowIndexes = async (query: string) => {
   const { appointments } = (await get(query)).json<{ appointments: { appointmentId: string }[] }>();
   return appointments.map(({ appointmentId }) =>
-    ids.findIndex((id) => readableId('appointment', id) === appointmentId),
+    ids.findIndex((id) => formatId('appointment', id) === appointmentId),
   );
 };
 
 test('H-27 all of the doctor’s own appointments that wait in no request list, newest first', async () => {
   const answer = (await get('')).json();
   expect(answer).toMatchObject({ total: 5, page: 1, perPage: 100 });
-  expect(await places('')).toEqual([4, 3, 2, 1, 0]);
+  expect(await rowIndexes('')).toEqual([4, 3, 2, 1, 0]);
   expect(answer.appointments[4]).toMatchObject({
-    appointmentId: readableId('appointment', ids[0] ?? 0),
+    appointmentId: formatId('appointment', ids[0] ?? 0),
     date: '2026-11-20',
     slotNumber: '00:15',
     patientName: 'Asha Menon',
@@ -107,16 +107,16 @@ test.each([
   ["?search='%20or%20true%20--", []],
   ['?status=Pending&consultStatus=Online&search=zoya&from=2026-11-26&to=2026-11-26', [3]],
 ])('H-27 %s finds %j', async (query, found) => {
-  expect(await places(query)).toEqual(found);
+  expect(await rowIndexes(query)).toEqual(found);
   expect((await get(query)).json().total).toBe(found.length);
 });
 
 test('H-27 an appointment is found by its id in either spelling', async () => {
   const id = ids[2] ?? 0;
-  expect(await places(`?search=${readableId('appointment', id)}`)).toEqual([2]);
-  expect(await places(`?search=apt-${id}`)).toEqual([2]);
-  expect(await places(`?search=${id}`)).toContain(2);
-  expect(await places(`?search=${readableId('doctor', id)}`)).toEqual([]);
+  expect(await rowIndexes(`?search=${formatId('appointment', id)}`)).toEqual([2]);
+  expect(await rowIndexes(`?search=apt-${id}`)).toEqual([2]);
+  expect(await rowIndexes(`?search=${id}`)).toContain(2);
+  expect(await rowIndexes(`?search=${formatId('doctor', id)}`)).toEqual([]);
 });
 
 test.each([
@@ -129,13 +129,13 @@ test.each([
   ['status', 'asc', [2, 0, 4, 3, 1]],
   ['reason', 'asc', [3, 1, 0, 4, 2]],
 ])('H-27 sorted by %s, %s; equal rows stand newest first', async (sort, order, found) => {
-  expect(await places(`?sort=${sort}&order=${order}`)).toEqual(found);
+  expect(await rowIndexes(`?sort=${sort}&order=${order}`)).toEqual(found);
 });
 
 test('H-27 pages cut the list without losing or repeating a row', async () => {
-  expect(await places('?perPage=2&sort=mode&order=asc')).toEqual([4, 2]);
-  expect(await places('?perPage=2&sort=mode&order=asc&page=2')).toEqual([0, 3]);
-  expect(await places('?perPage=2&sort=mode&order=asc&page=3')).toEqual([1]);
+  expect(await rowIndexes('?perPage=2&sort=mode&order=asc')).toEqual([4, 2]);
+  expect(await rowIndexes('?perPage=2&sort=mode&order=asc&page=2')).toEqual([0, 3]);
+  expect(await rowIndexes('?perPage=2&sort=mode&order=asc&page=3')).toEqual([1]);
   expect((await get('?perPage=2&page=4')).json()).toEqual({
     appointments: [],
     total: 5,
@@ -170,10 +170,10 @@ test.each([
 
 describe('whose list it is', () => {
   test('A-11 the own id is taken in either spelling, any other is refused', async () => {
-    for (const own of [String(doctor.id), readableId('doctor', doctor.id)]) {
-      expect(await places(`?doctorId=${own}`)).toHaveLength(5);
+    for (const own of [String(doctor.id), formatId('doctor', doctor.id)]) {
+      expect(await rowIndexes(`?doctorId=${own}`)).toHaveLength(5);
     }
-    for (const other of [String(stranger.id), readableId('patient', doctor.id), 'x']) {
+    for (const other of [String(stranger.id), formatId('patient', doctor.id), 'x']) {
       for (const list of ['', '.csv']) {
         const answer = await get(`${list}?doctorId=${other}`);
         expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);

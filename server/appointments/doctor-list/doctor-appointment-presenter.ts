@@ -1,18 +1,18 @@
 import type { DoctorAppointment, RescheduleRequest } from '#contract/appointments/appointment-lists.ts';
 import {
   type AppointmentStatus,
+  findReopenDeadline,
   openStatuses,
-  reopenableUntil,
-  shownActor,
+  toPublicActor,
 } from '#domain/appointments/appointment-life.ts';
-import { rupeesOf } from '#domain/platform/money.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { toRupees } from '#domain/platform/money.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { presentPayment } from '#server/appointments/payments/payment-presenter.ts';
-import { textOfPrescription } from '#server/clinical/prescriptions/prescription-row.ts';
+import { formatPrescriptionText } from '#server/clinical/prescriptions/prescription-row.ts';
 import { presentAge } from '#server/patients/profile/present-age.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { photoUrl } from '#server/platform/files/store-photo.ts';
-import { actionsNow, clinicTime, factsOf } from '../detail/clinic-time.ts';
+import { listAllowedActions, toAppointmentFacts, toClinicTime } from '../detail/clinic-time.ts';
 import { presentNeeds } from '../detail/needs-presenter.ts';
 import type { DoctorAppointmentRow } from './doctor-appointment-queries.ts';
 
@@ -23,17 +23,17 @@ export function doctorAppointment(
   row: DoctorAppointmentRow,
   deps: Pick<Deps, 'clock' | 'config'>,
 ): DoctorAppointment {
-  const { date, slot } = clinicTime(row.starts_at, deps.clock.timeZone);
-  const patientId = readableId('patient', row.patient_id);
+  const { date, slot } = toClinicTime(row.starts_at, deps.clock.timeZone);
+  const patientId = formatId('patient', row.patient_id);
   return {
-    appointmentId: readableId('appointment', row.id),
-    doctorId: readableId('doctor', row.doctor_id),
+    appointmentId: formatId('appointment', row.id),
+    doctorId: formatId('doctor', row.doctor_id),
     doctorName: row.doctor_name,
     patientId: { _id: String(row.patient_id), patientId, name: row.patient_name },
     patientName: row.patient_name,
     avatar: photoUrl(row.photo_hash, 'small'),
     Hospital: row.hospital,
-    practiceId: readableId('practice', row.practice_id),
+    practiceId: formatId('practice', row.practice_id),
     practiceName: row.practice_name,
     date,
     slotNumber: slot,
@@ -50,11 +50,11 @@ export function doctorAppointment(
     doctorLate: row.doctor_late,
     squeezedIn: row.squeezed_in,
     needs: presentNeeds(row.needs),
-    prescription: textOfPrescription(row),
-    allowedActions: actionsNow(deps, 'doctor', row),
+    prescription: formatPrescriptionText(row),
+    allowedActions: listAllowedActions(deps, 'doctor', row),
     ...presentEnding(row, deps.clock.timeZone),
     closed: row.ended_by &&
-      row.ended_at && { by: shownActor(row.ended_by), at: row.ended_at.toISOString(), status: row.status },
+      row.ended_at && { by: toPublicActor(row.ended_by), at: row.ended_at.toISOString(), status: row.status },
     bookedAutomatically: row.booked_automatically,
     bookedAtDesk: row.booked_at_desk,
     arrivedAt: isOpen(row.status) ? (row.arrived_at?.toISOString() ?? null) : null,
@@ -70,9 +70,9 @@ export function doctorAppointment(
 
 /** How a visit ends, in lists and on its page. */
 export function presentEnding(row: DoctorAppointmentRow, timeZone: string) {
-  const until = reopenableUntil(factsOf(row, timeZone));
+  const until = findReopenDeadline(toAppointmentFacts(row, timeZone));
   return {
-    fee: rupeesOf(row.fee_paise),
+    fee: toRupees(row.fee_paise),
     payment: presentPayment(row),
     didNotCome: row.did_not_come,
     reopenUntil: until === null ? null : new Date(until).toISOString(),
@@ -81,9 +81,9 @@ export function presentEnding(row: DoctorAppointmentRow, timeZone: string) {
 
 /** A reschedule request. */
 export function rescheduleRequest(row: DoctorAppointmentRow, timeZone: string): RescheduleRequest {
-  const { date, slot } = clinicTime(row.starts_at, timeZone);
+  const { date, slot } = toClinicTime(row.starts_at, timeZone);
   return {
-    appointmentId: readableId('appointment', row.id),
+    appointmentId: formatId('appointment', row.id),
     reason: row.reschedule_reason ?? '',
     patientName: row.patient_name,
     patientPhoto: { url: photoUrl(row.photo_hash, 'small') },
@@ -91,6 +91,6 @@ export function rescheduleRequest(row: DoctorAppointmentRow, timeZone: string): 
     time: slot,
     visitReason: row.reason,
     consultStatus: row.consult_status,
-    preferred: row.preferred_start && clinicTime(row.preferred_start, timeZone),
+    preferred: row.preferred_start && toClinicTime(row.preferred_start, timeZone),
   };
 }

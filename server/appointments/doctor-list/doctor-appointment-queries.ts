@@ -1,24 +1,24 @@
-import { literals } from '#db/literals.ts';
+import { literalsSql } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
 import { staffRoles } from '#domain/accounts/hospital-roles.ts';
 import type { AppointmentStatus, EventActor } from '#domain/appointments/appointment-life.ts';
 import type { VisitNeeds } from '#domain/appointments/needs.ts';
-import type { ConsultMode, Payment } from '#domain/doctors/modes.ts';
+import type { ConsultMode, PaymentState } from '#domain/doctors/modes.ts';
 import type { Gender } from '#domain/patients/genders.ts';
 import {
+  joinPaymentSql,
   type PaymentColumns,
-  paymentColumns,
-  paymentOfAppointment,
+  paymentColumnsSql,
 } from '#server/appointments/payments/payment-columns.ts';
 import type { PrescriptionColumns } from '#server/clinical/prescriptions/prescription-row.ts';
-import { allergyColumns } from '#server/clinical/records/allergy-columns.ts';
-import { birthDateOf } from '#server/patients/profile/birth-date.ts';
-import { contactPhoneOf } from '#server/patients/profile/contact-phone.ts';
-import { isAppointment } from '#server/scheduling/reservations/kept-time.ts';
-import { endOfAppointment } from '../changes/status-queries.ts';
-import { stepsNoted, wasAccepted } from '../changes/was-accepted.ts';
-import { toldDelay } from '../delays/told-delay.ts';
-import { waitingSince } from './waiting-column.ts';
+import { allergyColumnsSql } from '#server/clinical/records/allergy-columns.ts';
+import { birthDateSql } from '#server/patients/profile/birth-date.ts';
+import { contactPhoneSql } from '#server/patients/profile/contact-phone.ts';
+import { isAppointmentSql } from '#server/scheduling/reservations/kept-time.ts';
+import { joinEndEventSql } from '../changes/status-queries.ts';
+import { stepCountSql, wasAcceptedSql } from '../changes/was-accepted.ts';
+import { notifiedDelaySql } from '../delays/told-delay.ts';
+import { waitingSinceSql } from './waiting-column.ts';
 
 export type DoctorAppointmentRow = PrescriptionColumns &
   PaymentColumns & {
@@ -37,7 +37,7 @@ export type DoctorAppointmentRow = PrescriptionColumns &
     reason: string;
     status: AppointmentStatus;
     consult_status: ConsultMode;
-    pay_status: Payment;
+    pay_status: PaymentState;
     meeting_link: string | null;
     rejection_reason: string | null;
     reschedule_reason: string | null;
@@ -68,13 +68,13 @@ export type DoctorAppointmentRow = PrescriptionColumns &
   };
 
 /** The columns of every list of a doctor's appointments, with the newest version of the prescription. */
-export const doctorAppointmentColumns = `
+export const doctorAppointmentColumnsSql = `
   a.id, a.doctor_id, d.name as doctor_name, a.patient_id, p.name as patient_name, p.photo_hash, a.hospital,
   pr.id as practice_id, pr.name as practice_name,
   a.starts_at, a.ends_at, a.booked_at, a.reason, a.status, a.consult_status, a.pay_status,
-  a.meeting_link, a.rejection_reason, a.reschedule_reason, a.preferred_start, a.late_minutes, ${toldDelay} as doctor_late, nullif(a.squeezed_in, '') as squeezed_in, a.needs,
+  a.meeting_link, a.rejection_reason, a.reschedule_reason, a.preferred_start, a.late_minutes, ${notifiedDelaySql} as doctor_late, nullif(a.squeezed_in, '') as squeezed_in, a.needs,
   rx.version, rx.written_at, rx.complaints, rx.diagnosis, rx.medicines, rx.advice, rx.other_medicines, rx.follow_up_on,
-  rx.plain_text, ${contactPhoneOf('p')} as phone, p.gender, ${birthDateOf('p')} as birth_date, a.fee_paise, a.did_not_come, ${stepsNoted} > 0 as has_come, ${wasAccepted},
+  rx.plain_text, ${contactPhoneSql('p')} as phone, p.gender, ${birthDateSql('p')} as birth_date, a.fee_paise, a.did_not_come, ${stepCountSql} > 0 as has_come, ${wasAcceptedSql},
   ended.actor_role as ended_by, ended.at as ended_at,
   (select count(*) + 1 from appointments v
    where v.patient_id = a.patient_id and v.doctor_id = a.doctor_id and v.status = 'Completed'
@@ -83,23 +83,23 @@ export const doctorAppointmentColumns = `
     select e.to_status = 'Pending' from appointment_events e where e.appointment_id = a.id order by e.id limit 1
   ), false) as booked_automatically,
   coalesce((
-    select e.actor_role in (${literals(staffRoles)}) from appointment_events e where e.appointment_id = a.id order by e.id limit 1
+    select e.actor_role in (${literalsSql(staffRoles)}) from appointment_events e where e.appointment_id = a.id order by e.id limit 1
   ), false) as booked_at_desk,
   a.arrived_at,
-  ${waitingSince},
-  ${paymentColumns}, ${allergyColumns}`;
-export const doctorAppointmentSources = `appointments a
+  ${waitingSinceSql},
+  ${paymentColumnsSql}, ${allergyColumnsSql}`;
+export const doctorAppointmentSourcesSql = `appointments a
   join patients p on p.id = a.patient_id
   join doctors d on d.id = a.doctor_id
   join practices pr on pr.id = a.practice_id
   left join lateral (
     select * from prescriptions where appointment_id = a.id order by version desc limit 1
   ) rx on true
-  ${endOfAppointment}
-  ${paymentOfAppointment}`;
+  ${joinEndEventSql}
+  ${joinPaymentSql}`;
 
 /** A doctor's appointments in a period with one of the statuses, in time order. */
-export const appointmentsOfDoctor = statement('appointments_of_doctor', {
+export const listDoctorAppointments = statement('appointments_of_doctor', {
   values: {
     doctorId: of<number>,
     from: of<Date>,
@@ -108,7 +108,7 @@ export const appointmentsOfDoctor = statement('appointments_of_doctor', {
   },
   row: of<DoctorAppointmentRow>,
   sql: `
-    select ${doctorAppointmentColumns} from ${doctorAppointmentSources}
+    select ${doctorAppointmentColumnsSql} from ${doctorAppointmentSourcesSql}
     where a.doctor_id = :doctorId and a.starts_at >= :from and a.starts_at < :before
       and a.status = any(:statuses)
     order by a.starts_at`,
@@ -118,33 +118,33 @@ export const appointmentsOfDoctor = statement('appointments_of_doctor', {
  * Every visit of a period that was ever accepted, in time order: what a patient withdrew or a doctor refused
  * before was none.
  */
-export const acceptedInPeriod = statement('accepted_in_period', {
+export const listAcceptedVisits = statement('accepted_in_period', {
   values: { doctorId: of<number>, from: of<Date>, before: of<Date> },
   row: of<DoctorAppointmentRow>,
   sql: `
-    select ${doctorAppointmentColumns} from ${doctorAppointmentSources}
+    select ${doctorAppointmentColumnsSql} from ${doctorAppointmentSourcesSql}
     where a.doctor_id = :doctorId and a.starts_at >= :from and a.starts_at < :before
-      and a.status <> 'Requested' and ${isAppointment('a')} and ended.from_status is distinct from 'Requested'
+      and a.status <> 'Requested' and ${isAppointmentSql('a')} and ended.from_status is distinct from 'Requested'
     order by a.starts_at, a.id`,
 });
 
 /** Accepted visits of a period that nobody closed, and of which the doctor has not said what became. */
-export const leftOpen = statement('left_open', {
+export const listUnclosedVisits = statement('left_open', {
   values: { doctorId: of<number>, from: of<Date>, before: of<Date> },
   row: of<DoctorAppointmentRow>,
   sql: `
-    select ${doctorAppointmentColumns} from ${doctorAppointmentSources}
+    select ${doctorAppointmentColumnsSql} from ${doctorAppointmentSourcesSql}
     where a.doctor_id = :doctorId and a.starts_at >= :from and a.starts_at < :before
       and a.status = 'Incomplete' and not a.did_not_come and ended.from_status is distinct from 'Requested'
     order by a.starts_at, a.id`,
 });
 
 /** One of a doctor's request lists, the nearest appointment first. */
-export const requestsOfDoctor = statement('requests_of_doctor', {
+export const listDoctorRequests = statement('requests_of_doctor', {
   values: { doctorId: of<number>, status: of<'Requested' | 'Request for Rescheduling'> },
   row: of<DoctorAppointmentRow>,
   sql: `
-    select ${doctorAppointmentColumns} from ${doctorAppointmentSources}
+    select ${doctorAppointmentColumnsSql} from ${doctorAppointmentSourcesSql}
     where a.doctor_id = :doctorId and a.status = :status
       -- repeats the condition of the partial index, so that the planner uses it
       and a.status in ('Requested', 'Request for Rescheduling')
@@ -152,10 +152,10 @@ export const requestsOfDoctor = statement('requests_of_doctor', {
 });
 
 /** One appointment, if it is this doctor's. */
-export const appointmentOfDoctor = statement('appointment_of_doctor', {
+export const findDoctorAppointment = statement('appointment_of_doctor', {
   values: { id: of<number>, doctorId: of<number> },
   row: of<DoctorAppointmentRow>,
   sql: `
-    select ${doctorAppointmentColumns} from ${doctorAppointmentSources}
-    where a.id = :id and a.doctor_id = :doctorId and ${isAppointment('a')}`,
+    select ${doctorAppointmentColumnsSql} from ${doctorAppointmentSourcesSql}
+    where a.id = :id and a.doctor_id = :doctorId and ${isAppointmentSql('a')}`,
 });

@@ -5,14 +5,14 @@ import {
 } from '#contract/appointments/appointment-lists.ts';
 import { doctorDayEndpoint } from '#contract/appointments/doctor-day.ts';
 import { closeDayEndpoint } from '#contract/scheduling/closed-days.ts';
-import { addDays, instantOf } from '#domain/platform/calendar-days.ts';
+import { addDays, toInstant } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { closeDay } from '../changes/close-day.ts';
 import { doctorAppointment, rescheduleRequest } from './doctor-appointment-presenter.ts';
-import { appointmentsOfDoctor, requestsOfDoctor } from './doctor-appointment-queries.ts';
-import { doctorDay } from './doctor-day.ts';
+import { listDoctorAppointments, listDoctorRequests } from './doctor-appointment-queries.ts';
+import { findDoctorDay } from './doctor-day.ts';
 
 /** A doctor's appointments of a day, and the requests. */
 export function doctorAppointmentRoutes(mount: Mount, deps: Deps): void {
@@ -20,9 +20,9 @@ export function doctorAppointmentRoutes(mount: Mount, deps: Deps): void {
   const { timeZone } = deps.clock;
 
   mount(pendingAppointmentsEndpoint, async ({ input: { params }, caller, showed }) => {
-    const from = new Date(instantOf(params.date, 0, timeZone));
-    const before = new Date(instantOf(addDays(params.date, 1), 0, timeZone));
-    const rows = await appointmentsOfDoctor(pool, {
+    const from = new Date(toInstant(params.date, 0, timeZone));
+    const before = new Date(toInstant(addDays(params.date, 1), 0, timeZone));
+    const rows = await listDoctorAppointments(pool, {
       doctorId: caller.id,
       from,
       before,
@@ -33,7 +33,7 @@ export function doctorAppointmentRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(doctorDayEndpoint, async ({ input: { params }, caller, showed }) => {
-    const { appointments, stillOpen } = await doctorDay(deps, caller.id, params.date);
+    const { appointments, stillOpen } = await findDoctorDay(deps, caller.id, params.date);
     showed([...new Set([...appointments, ...stillOpen].map((row) => row.patient_id))]);
     return {
       date: params.date,
@@ -49,13 +49,13 @@ export function doctorAppointmentRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(requestedAppointmentsEndpoint, async ({ caller, showed }) => {
-    const rows = await requestsOfDoctor(pool, { doctorId: caller.id, status: 'Requested' });
+    const rows = await listDoctorRequests(pool, { doctorId: caller.id, status: 'Requested' });
     showed(rows.map((row) => row.patient_id));
     return { appointments: rows.map((row) => doctorAppointment(row, deps)) };
   });
 
   mount(rescheduleRequestsEndpoint, async ({ caller, showed }) => {
-    const rows = await requestsOfDoctor(pool, { doctorId: caller.id, status: 'Request for Rescheduling' });
+    const rows = await listDoctorRequests(pool, { doctorId: caller.id, status: 'Request for Rescheduling' });
     showed(rows.map((row) => row.patient_id));
     return { requests: rows.map((row) => rescheduleRequest(row, timeZone)) };
   });

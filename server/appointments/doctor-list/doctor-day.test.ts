@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DoctorDay } from '#contract/appointments/doctor-day.ts';
-import { idOf } from '#domain/platform/readable-ids.ts';
+import { parseId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
-import { book, logInAgain, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { bookVisit, logInAgain, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 import { lapseAppointments } from '../changes/lapse-appointments.ts';
 
 const day = 86_400_000;
@@ -20,10 +20,10 @@ beforeEach(async () => {
 
 const send = (method: 'POST' | 'PUT', url: string, body: Record<string, unknown>, person = doctor) =>
   hams.app.inject({ method, url: `/api${url}`, headers: person.bearer, body });
-const dayOf = async (date = thursday) =>
+const fetchDay = async (date = thursday) =>
   (await hams.app.inject({ url: `/api/doctors/days/${date}`, headers: doctor.bearer })).json<DoctorDay>();
 const rail = async () =>
-  (await dayOf()).appointments.map(({ slotNumber, appStatus }) => `${slotNumber} ${appStatus}`);
+  (await fetchDay()).appointments.map(({ slotNumber, appStatus }) => `${slotNumber} ${appStatus}`);
 
 /** The session of a week ago is over. */
 async function logInAt(instant: string): Promise<void> {
@@ -32,7 +32,7 @@ async function logInAt(instant: string): Promise<void> {
 }
 
 async function booked(slot: string, accept = true): Promise<string> {
-  const { appointmentId } = (await book(hams, patient, doctor, slot)).json<{ appointmentId: string }>();
+  const { appointmentId } = (await bookVisit(hams, patient, doctor, slot)).json<{ appointmentId: string }>();
   if (accept) await send('PUT', '/appointments/respond', { appointmentId, action: 'accept' });
   return appointmentId;
 }
@@ -61,17 +61,17 @@ test('G-03 the day has every visit that was accepted, in time order, and no requ
     '15:00 Completed',
     '16:00 Request for Rescheduling',
   ]);
-  const { appointments } = await dayOf();
+  const { appointments } = await fetchDay();
   expect(appointments.map(({ closed }) => closed?.by ?? null)).toEqual(['doctor', 'patient', 'doctor', null]);
-  expect((await dayOf('2026-11-27')).appointments).toEqual([]);
+  expect((await fetchDay('2026-11-27')).appointments).toEqual([]);
 });
 
 test('G-03 each visit says what the doctor needs to know at a glance', async () => {
   const first = await booked('09:00');
   await close(first, { appStatus: 'Completed', payment: { way: 'cash', amount: 600 } });
   await hams.db.pool.query('update doctors set confirms_automatically = true where id = $1', [doctor.id]);
-  await book(hams, patient, doctor, '11:00');
-  const { appointments } = await dayOf();
+  await bookVisit(hams, patient, doctor, '11:00');
+  const { appointments } = await fetchDay();
   expect(appointments).toMatchObject([
     {
       slotNumber: '09:00',
@@ -92,7 +92,7 @@ test('G-03 what earlier days left open is asked for a week, until the doctor say
   await booked('12:00', false);
   hams.setNow(thursdayMorning + day);
   await lapseAppointments(hams.deps);
-  const stillOpen = async () => (await dayOf()).stillOpen.map(({ slotNumber }) => slotNumber);
+  const stillOpen = async () => (await fetchDay()).stillOpen.map(({ slotNumber }) => slotNumber);
   // The request that nobody accepted was no visit.
   expect(await stillOpen()).toEqual(['10:00', '11:00']);
   await logInAt('2026-12-03T23:59:59+05:30');
@@ -120,7 +120,7 @@ test('G-04 to say twice that somebody did not come changes nothing, from two tab
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   const { rows } = await hams.db.pool.query(
     `select from appointment_events where appointment_id = $1 and action = 'didNotCome'`,
-    [idOf('appointment', id)],
+    [parseId('appointment', id)],
   );
   expect(rows).toHaveLength(1);
 });
@@ -129,7 +129,7 @@ test('G-04 after a week it is too late to say what became of a visit', async () 
   const id = await booked('10:00');
   await logInAt('2026-12-04T00:00:00+05:30');
   await lapseAppointments(hams.deps);
-  expect((await dayOf()).stillOpen).toEqual([]);
+  expect((await fetchDay()).stillOpen).toEqual([]);
   const answers = [
     await close(id, { appStatus: 'Completed' }),
     await send('PUT', '/appointments/did-not-come', { appointmentId: id }),

@@ -1,20 +1,28 @@
 import { lateCompletionDays } from '#domain/appointments/appointment-life.ts';
-import { addDays, instantOf } from '#domain/platform/calendar-days.ts';
+import { addDays, toInstant } from '#domain/platform/calendar-days.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { acceptedInPeriod, type DoctorAppointmentRow, leftOpen } from './doctor-appointment-queries.ts';
+import {
+  type DoctorAppointmentRow,
+  listAcceptedVisits,
+  listUnclosedVisits,
+} from './doctor-appointment-queries.ts';
 
 /** A doctor's visits of one clinic day, and what the days before today left open (G-03). */
-export async function doctorDay(
+export async function findDoctorDay(
   { database: { pool }, clock }: Deps,
   doctorId: number,
   day: string,
 ): Promise<{ appointments: DoctorAppointmentRow[]; stillOpen: DoctorAppointmentRow[] }> {
-  const began = (date: string) => new Date(instantOf(date, 0, clock.timeZone));
+  const began = (date: string) => new Date(toInstant(date, 0, clock.timeZone));
   const now = today(clock);
   const [appointments, stillOpen] = await Promise.all([
-    acceptedInPeriod(pool, { doctorId, from: began(day), before: began(addDays(day, 1)) }),
-    leftOpen(pool, { doctorId, from: began(addDays(now, -lateCompletionDays)), before: began(now) }),
+    listAcceptedVisits(pool, { doctorId, from: began(day), before: began(addDays(day, 1)) }),
+    listUnclosedVisits(pool, {
+      doctorId,
+      from: began(addDays(now, -lateCompletionDays)),
+      before: began(now),
+    }),
   ]);
   return { appointments, stillOpen };
 }

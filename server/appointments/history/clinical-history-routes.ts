@@ -5,8 +5,8 @@ import {
   uploadedFileEndpoint,
 } from '#contract/clinical/clinical-uploads.ts';
 import { m } from '#messages/messages.js';
-import { addUpload, findUpload, takeBackUpload } from '#server/clinical/records/change-uploads.ts';
-import { accessibleRecord } from '#server/clinical/records/record-access.ts';
+import { addUpload, findUpload, retractUpload } from '#server/clinical/records/change-uploads.ts';
+import { requireRecordAccess } from '#server/clinical/records/record-access.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { findHistory } from './find-history.ts';
@@ -17,7 +17,7 @@ const uploadLimit = { max: 12, seconds: 60 };
 /** What happened to a patient in time order, and what patient and doctor upload. */
 export function clinicalHistoryRoutes(mount: Mount, deps: Deps): void {
   mount(clinicalHistoryEndpoint, async ({ input: { params }, caller, showed }) => {
-    const patientId = await accessibleRecord(deps, caller, params.patientId);
+    const patientId = await requireRecordAccess(deps, caller, params.patientId);
     showed([patientId]);
     return findHistory(deps, caller, patientId);
   });
@@ -32,14 +32,14 @@ export function clinicalHistoryRoutes(mount: Mount, deps: Deps): void {
   );
 
   mount(uploadedFileEndpoint, async ({ input: { params }, caller, showed }) => {
-    const patientId = await accessibleRecord(deps, caller, params.patientId);
+    const patientId = await requireRecordAccess(deps, caller, params.patientId);
     const file = await findUpload(deps, caller, patientId, params.uploadId);
     showed([patientId]);
     return file;
   });
 
   mount(removeUploadEndpoint, async ({ input: { params }, caller, locale }) => {
-    const removed = await takeBackUpload(deps, caller, params.patientId, params.uploadId);
+    const removed = await retractUpload(deps, caller, params.patientId, params.uploadId);
     const message = removed === 'deleted' ? m.answer_upload_deleted : m.answer_upload_struck_out;
     return { message: message({}, { locale }) };
   });

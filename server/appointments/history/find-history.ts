@@ -1,18 +1,18 @@
 import type { ClinicalHistory } from '#contract/appointments/history.ts';
 import type { ClinicalUpload } from '#contract/clinical/clinical-uploads.ts';
-import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
-import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { presentPayment } from '#server/appointments/payments/payment-presenter.ts';
-import { deletableFor } from '#server/clinical/records/change-uploads.ts';
-import { type UploadRow, uploadsOfPatient } from '#server/clinical/records/list-uploads.ts';
-import { medicineNames } from '#server/clinical/records/medicine-names.ts';
+import { deletableMilliseconds } from '#server/clinical/records/change-uploads.ts';
+import { listUploads, type UploadRow } from '#server/clinical/records/list-uploads.ts';
+import { listMedicineNames } from '#server/clinical/records/medicine-names.ts';
 import { findVitals } from '#server/clinical/vitals/find-vitals.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Caller } from '#server/platform/http/mount.ts';
-import { type HistoryVisitRow, visitsOfPatient } from './history-queries.ts';
+import { type HistoryVisitRow, listPatientVisits } from './history-queries.ts';
 
-const visitsAtMost = 200;
+const maxVisits = 200;
 
 /** Everything of a patient in time order, for a caller who may see it. */
 export async function findHistory(
@@ -22,8 +22,8 @@ export async function findHistory(
 ): Promise<ClinicalHistory> {
   const doctorId = caller.role === 'doctor' ? caller.id : null;
   const [visits, uploads, { history }] = await Promise.all([
-    visitsOfPatient(database.pool, { patientId, doctorId, atMost: visitsAtMost }),
-    uploadsOfPatient(database.pool, { patientId, doctorId }),
+    listPatientVisits(database.pool, { patientId, doctorId, atMost: maxVisits }),
+    listUploads(database.pool, { patientId, doctorId }),
     findVitals({ database, clock }, patientId),
   ]);
   return {
@@ -36,16 +36,16 @@ export async function findHistory(
 function presentVisit(row: HistoryVisitRow, timeZone: string) {
   const startsAt = row.starts_at.getTime();
   return {
-    appointmentId: readableId('appointment', row.id),
-    date: dayAt(startsAt, timeZone),
-    time: labelOf(minutesAt(startsAt, timeZone)),
+    appointmentId: formatId('appointment', row.id),
+    date: toCalendarDay(startsAt, timeZone),
+    time: formatSlotTime(toMinutesOfDay(startsAt, timeZone)),
     startsAt: row.starts_at.toISOString(),
     doctorName: row.doctor_name,
     reason: row.reason,
     type: row.consult_status,
     status: row.status,
     diagnosis: row.diagnosis ?? '',
-    medicines: medicineNames(row),
+    medicines: listMedicineNames(row),
     hasPrescription: row.version !== null,
     payment: presentPayment(row),
   };
@@ -54,7 +54,7 @@ function presentVisit(row: HistoryVisitRow, timeZone: string) {
 function presentUpload(row: UploadRow, caller: Caller, now: number): ClinicalUpload {
   const { uploaded_by_doctor_id: doctorId } = row;
   const isOwn = caller.role === 'doctor' ? doctorId === caller.id : doctorId === null;
-  const deletableUntil = row.uploaded_at.getTime() + deletableFor;
+  const deletableUntil = row.uploaded_at.getTime() + deletableMilliseconds;
   return {
     id: String(row.id),
     title: row.title,

@@ -2,12 +2,12 @@ import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
 import type { ConsultMode } from '#domain/doctors/modes.ts';
 import {
+  joinPaymentSql,
   type PaymentColumns,
-  paymentColumns,
-  paymentOfAppointment,
+  paymentColumnsSql,
 } from '#server/appointments/payments/payment-columns.ts';
 import type { PrescriptionColumns } from '#server/clinical/prescriptions/prescription-row.ts';
-import { isAppointment } from '#server/scheduling/reservations/kept-time.ts';
+import { isAppointmentSql } from '#server/scheduling/reservations/kept-time.ts';
 
 export type HistoryVisitRow = PrescriptionColumns &
   PaymentColumns & {
@@ -23,20 +23,20 @@ export type HistoryVisitRow = PrescriptionColumns &
  * A patient's appointments, with this doctor or (null: for the patient) with everybody, newest first. What was
  * prescribed at a reopened visit is a draft, which its doctor alone sees.
  */
-export const visitsOfPatient = statement('visits_of_patient', {
+export const listPatientVisits = statement('visits_of_patient', {
   values: { patientId: of<number>, doctorId: of<number | null>, atMost: of<number> },
   row: of<HistoryVisitRow>,
   sql: `
     select a.id, d.name as doctor_name, a.starts_at, a.reason, a.consult_status, a.status, rx.version,
       rx.written_at, rx.complaints, rx.diagnosis, rx.medicines, rx.advice, rx.other_medicines, rx.follow_up_on, rx.plain_text,
-      ${paymentColumns}
+      ${paymentColumnsSql}
     from appointments a
       join doctors d on d.id = a.doctor_id
       left join lateral (
         select * from prescriptions where appointment_id = a.id and (:doctorId::bigint is not null or a.status = 'Completed')
         order by version desc limit 1
       ) rx on true
-      ${paymentOfAppointment}
-    where a.patient_id = :patientId and a.doctor_id = coalesce(:doctorId, a.doctor_id) and ${isAppointment('a')}
+      ${joinPaymentSql}
+    where a.patient_id = :patientId and a.doctor_id = coalesce(:doctorId, a.doctor_id) and ${isAppointmentSql('a')}
     order by a.starts_at desc limit :atMost`,
 });

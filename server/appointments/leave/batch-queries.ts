@@ -1,19 +1,19 @@
-import { literals } from '#db/literals.ts';
+import { literalsSql } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
 import { type AppointmentStatus, openStatuses } from '#domain/appointments/appointment-life.ts';
-import type { LeaveWay, ToldAs } from '#domain/appointments/leave.ts';
+import type { LeaveStrategy, NoticeKind } from '#domain/appointments/leave.ts';
 import type { ConsultMode } from '#domain/doctors/modes.ts';
 
-const open = literals(openStatuses);
+const openStatusesSql = literalsSql(openStatuses);
 
 export interface DueVisitRow {
   leave_id: number;
   appointment_id: number;
-  way: LeaveWay;
+  way: LeaveStrategy;
 }
 
 /** Locks one visit whose patient is to be told; one that another process has locked is left to it. */
-export const takeDueVisit = statement('take_due_visit', {
+export const lockDueVisit = statement('take_due_visit', {
   values: { now: of<Date> },
   row: of<DueVisitRow>,
   sql: `
@@ -37,7 +37,7 @@ export interface VisitOnLeaveRow {
 }
 
 /** The appointment of such a visit, locked. */
-export const lockVisit = statement('lock_visit_on_leave', {
+export const lockVisitAppointment = statement('lock_visit_on_leave', {
   values: { id: of<number> },
   row: of<VisitOnLeaveRow>,
   sql: `
@@ -46,11 +46,11 @@ export const lockVisit = statement('lock_visit_on_leave', {
     from appointments a join practices pr on pr.id = a.practice_id where a.id = :id for no key update of a`,
 });
 
-export const markTold = statement('mark_told', {
+export const markNotified = statement('mark_told', {
   values: {
     leaveId: of<number>,
     appointmentId: of<number>,
-    toldAs: of<ToldAs>,
+    toldAs: of<NoticeKind>,
     now: of<Date>,
     until: of<Date>,
   },
@@ -92,19 +92,19 @@ export const insertOffer = statement('insert_leave_offer', {
 export interface UnansweredRow {
   leave_id: number;
   appointment_id: number;
-  told_as: ToldAs;
+  told_as: NoticeKind;
   /** Whether an answer is still awaited. */
   awaited: boolean;
 }
 
 /** Locks one visit whose patient has not answered in time and was not reminded. */
-export const takeUnanswered = statement('take_unanswered', {
+export const lockUnansweredVisit = statement('take_unanswered', {
   values: { now: of<Date> },
   row: of<UnansweredRow>,
   sql: `
     select lv.leave_id, lv.appointment_id, lv.told_as,
       lv.declined_at is null and not exists (select from appointments n where n.replaces_id = a.id)
-        and (a.status = 'Rescheduled' or lv.told_as = 'asked' and a.status in (${open}) and a.starts_at > :now)
+        and (a.status = 'Rescheduled' or lv.told_as = 'asked' and a.status in (${openStatusesSql}) and a.starts_at > :now)
         as awaited
     from leave_visits lv join appointments a on a.id = lv.appointment_id
     where lv.state = 'told' and lv.reminded_at is null and lv.answer_until <= :now

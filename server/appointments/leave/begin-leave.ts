@@ -2,25 +2,25 @@ import type { z } from 'zod';
 import type { beginLeaveEndpoint } from '#contract/appointments/leaves.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import {
-  closedStretches,
-  groupOf,
+  findLeaveProblem,
   type LeavePeriod,
-  leaveProblem,
   leaveUndoSeconds,
+  listClosedRanges,
+  toLeaveGroup,
 } from '#domain/appointments/leave.ts';
-import { minutesOf } from '#domain/scheduling/slot-grid.ts';
+import { toMinutes } from '#domain/scheduling/slot-grid.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { retryingDeadlocks } from '#server/platform/database/database.ts';
+import { retryDeadlocks } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import {
-  holdsInLeave,
+  blockBookings,
+  findOverlappingLeave,
   insertLeave,
   insertLeaveVisits,
-  lockOutBookings,
-  overlappingLeave,
-  touchedVisits,
+  listAffectedVisits,
+  listReservationsInLeave,
 } from './leave-queries.ts';
-import { withdrawHolds } from './withdraw-holds.ts';
+import { withdrawReservations } from './withdraw-holds.ts';
 
 interface PeriodInput {
   readonly from: string;
@@ -29,20 +29,20 @@ interface PeriodInput {
   readonly toTime?: string | undefined;
 }
 
-const minutes = (label: string) => (label === '24:00' ? 24 * 60 : (minutesOf(label) ?? 0));
+const minutes = (label: string) => (label === '24:00' ? 24 * 60 : (toMinutes(label) ?? 0));
 
 /** A period as it was sent. Refuses with `leave_backwards`, `leave_past` or `leave_long`. */
-export function leavePeriod({ from, to, fromTime, toTime }: PeriodInput, clock: Clock): LeavePeriod {
+export function toLeavePeriod({ from, to, fromTime, toTime }: PeriodInput, clock: Clock): LeavePeriod {
   const hours = fromTime && toTime ? { from: minutes(fromTime), to: minutes(toTime) } : null;
   const period = { from, to, hours };
-  const problem = leaveProblem(period, clock.now(), clock.timeZone);
+  const problem = findLeaveProblem(period, clock.now(), clock.timeZone);
   if (problem) throw new Refusal(`leave_${problem}`);
   return period;
 }
 
 /** What a period closes, as two lists for SQL. */
-export function stretchesOf(period: LeavePeriod, clock: Clock) {
-  const stretches = closedStretches(period, clock.timeZone);
+export function toIntervals(period: LeavePeriod, clock: Clock) {
+  const stretches = listClosedRanges(period, clock.timeZone);
   return {
     froms: stretches.map(({ from }) => new Date(from)),
     tos: stretches.map(({ to }) => new Date(to)),
@@ -53,19 +53,19 @@ export function stretchesOf(period: LeavePeriod, clock: Clock) {
  * Puts a leave down with everybody whom it touches: its times are closed from now on, and `sendLeaves` tells them once the
  * seconds for an undo are over. Returns its id. Refuses as `leavePeriod` does, or with `leave_overlaps`.
  */
-export async function beginLeave(
+export async function startLeave(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   doctorId: number,
   { reason, ways, ...given }: z.output<typeof beginLeaveEndpoint.body>,
 ): Promise<number> {
-  const period = leavePeriod(given, clock);
-  const stretches = stretchesOf(period, clock);
+  const period = toLeavePeriod(given, clock);
+  const stretches = toIntervals(period, clock);
   const now = new Date(clock.now());
   const sendAt = new Date(clock.now() + leaveUndoSeconds * 1000);
   const begin = () =>
     database.transaction(async (db) => {
-      await lockOutBookings(db, { doctorId });
-      const [other] = await overlappingLeave(db, { doctorId, ...stretches });
+      await blockBookings(db, { doctorId });
+      const [other] = await findOverlappingLeave(db, { doctorId, ...stretches });
       if (other) throw new Refusal('leave_overlaps');
       const [leave] = await insertLeave(db, {
         doctorId,
@@ -79,18 +79,18 @@ export async function beginLeave(
         sendAt,
       });
       if (!leave) throw new Error('A leave was not written');
-      const visits = await touchedVisits(db, { doctorId, ...stretches, now });
+      const visits = await listAffectedVisits(db, { doctorId, ...stretches, now });
       await insertLeaveVisits(db, {
         leaveId: leave.id,
         ids: visits.map(({ id }) => id),
         ways: visits.map(
-          ({ status, consult_status: consultStatus }) => ways[groupOf({ status, consultStatus })],
+          ({ status, consult_status: consultStatus }) => ways[toLeaveGroup({ status, consultStatus })],
         ),
         dueAt: sendAt,
       });
       // Times of this doctor that were held for somebody are none any more.
-      await withdrawHolds(db, await holdsInLeave(db, { leaveId: leave.id }), sendAt);
+      await withdrawReservations(db, await listReservationsInLeave(db, { leaveId: leave.id }), sendAt);
       return leave.id;
     });
-  return retryingDeadlocks(begin);
+  return retryDeadlocks(begin);
 }

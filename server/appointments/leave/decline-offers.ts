@@ -1,7 +1,7 @@
-import { ownAppointment } from '#server/appointments/changes/own-appointment.ts';
-import type { Party } from '#server/patients/access/acting-user.ts';
+import { requireOwnAppointment } from '#server/appointments/changes/own-appointment.ts';
+import type { ActingUser } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { declineVisit } from './offer-queries.ts';
+import { markOffersDeclined } from './offer-queries.ts';
 import { releaseOffers } from './release-offers.ts';
 
 /**
@@ -9,12 +9,12 @@ import { releaseOffers } from './release-offers.ts';
  */
 export async function declineOffers(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  patient: Party,
+  patient: ActingUser,
   appointmentId: number,
 ): Promise<void> {
   await database.transaction(async (db) => {
-    await ownAppointment(db, appointmentId, patient);
-    await declineVisit(db, { appointmentId, now: new Date(clock.now()) });
+    await requireOwnAppointment(db, appointmentId, patient);
+    await markOffersDeclined(db, { appointmentId, now: new Date(clock.now()) });
     await releaseOffers(db, appointmentId);
   });
 }

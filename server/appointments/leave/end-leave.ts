@@ -1,37 +1,37 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { LeaveState } from '#domain/appointments/leave.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { endLeaveNow, leaveTheRest, toldOfLeave } from './ending-queries.ts';
-import { leavesOfDoctor } from './leave-queries.ts';
+import { countNotified, endLeaveNow, skipRemaining } from './ending-queries.ts';
+import { listLeaves } from './leave-queries.ts';
 
-type Surroundings = Pick<Deps, 'database' | 'clock'>;
+type LeaveDeps = Pick<Deps, 'database' | 'clock'>;
 
 /**
  * Gives up a leave of which somebody is still to be told; whoever was told already keeps what they were told. Returns how many
  * those are. Refuses with `leave_not_found` or `leave_over`.
  */
-export const undoLeave = (deps: Surroundings, doctorId: number, id: number): Promise<number> =>
+export const undoLeave = (deps: LeaveDeps, doctorId: number, id: number): Promise<number> =>
   finish(deps, doctorId, id, ['sending'], 'undone');
 
 /** Ends a leave early: what is left of its times is free again. Refuses with `leave_not_found` or `leave_over`. */
-export const endLeave = (deps: Surroundings, doctorId: number, id: number): Promise<number> =>
+export const endLeave = (deps: LeaveDeps, doctorId: number, id: number): Promise<number> =>
   finish(deps, doctorId, id, ['sending', 'done'], 'ended');
 
 function finish(
-  { database, clock }: Surroundings,
+  { database, clock }: LeaveDeps,
   doctorId: number,
   id: number,
   states: readonly LeaveState[],
   to: LeaveState,
 ): Promise<number> {
   return database.transaction(async (db) => {
-    const [own] = await leavesOfDoctor(db, { doctorId, id });
+    const [own] = await listLeaves(db, { doctorId, id });
     if (!own) throw new Refusal('leave_not_found');
     const [ended] = await endLeaveNow(db, { id, doctorId, states, to, now: new Date(clock.now()) });
     if (!ended) throw new Refusal('leave_over');
     // Waits for a visit that is being told at this moment, and then counts it.
-    await leaveTheRest(db, { id });
-    const [counted] = await toldOfLeave(db, { id });
+    await skipRemaining(db, { id });
+    const [counted] = await countNotified(db, { id });
     return counted?.told ?? 0;
   });
 }

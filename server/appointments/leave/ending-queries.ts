@@ -21,7 +21,7 @@ export const endLeaveNow = statement('end_leave_now', {
  * Whoever has not been told stays where they are. From the end, towards those who are being told at this moment: behind them
  * it would wait for each, until all were told.
  */
-export const leaveTheRest = statement('leave_the_rest', {
+export const skipRemaining = statement('leave_the_rest', {
   values: { id: of<number> },
   sql: `
     with rest as (
@@ -32,7 +32,7 @@ export const leaveTheRest = statement('leave_the_rest', {
     from rest where lv.leave_id = rest.leave_id and lv.appointment_id = rest.appointment_id`,
 });
 
-export const toldOfLeave = statement('told_of_leave', {
+export const countNotified = statement('told_of_leave', {
   values: { id: of<number> },
   row: of<{ told: number }>,
   sql: "select count(*) as told from leave_visits where leave_id = :id and state = 'told'",

@@ -1,14 +1,14 @@
 import type { Queryable } from '#db/statement.ts';
-import { type FreeTime, nearestFirst, offerOrder } from '#domain/appointments/leave.ts';
-import { addDays, dayAt } from '#domain/platform/calendar-days.ts';
+import { type FreeTime, sortByNearest, sortForOffering } from '#domain/appointments/leave.ts';
+import { addDays, toCalendarDay } from '#domain/platform/calendar-days.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { VisitOnLeaveRow } from './batch-queries.ts';
-import { colleaguesOf, type FreeTimeRow, freeTimes } from './free-time-queries.ts';
+import { type FreeTimeRow, listColleagues, listFreeTimes } from './free-time-queries.ts';
 
 /** How far ahead the same doctor's times are offered: first the next days, then as far as schedules are published. */
 const daysAhead = [14, 60] as const;
 /** Nobody can answer sooner. */
-const leadMilliseconds = 4 * 3_600_000;
+const minLeadMilliseconds = 4 * 3_600_000;
 /** How many days after the visit a colleague's time may be. */
 const colleagueDays = 7;
 
@@ -18,31 +18,31 @@ const freeTime = ({ practice_id: practiceId, starts_at, ends_at }: FreeTimeRow):
   endsAt: ends_at.getTime(),
 });
 
-type Surroundings = Pick<Deps, 'clock'>;
+type ClockDeps = Pick<Deps, 'clock'>;
 
 /** The same doctor's free times from the visit on, in the order in which they are to be offered. */
-export async function timesOfDoctor(
-  { clock }: Surroundings,
+export async function findDoctorTimes(
+  { clock }: ClockDeps,
   db: Queryable,
   visit: VisitOnLeaveRow,
   enough: number,
 ): Promise<FreeTime[]> {
   const now = clock.now();
-  const from = dayAt(Math.max(now, visit.starts_at.getTime()), clock.timeZone);
+  const from = toCalendarDay(Math.max(now, visit.starts_at.getTime()), clock.timeZone);
   const facts = { practiceId: visit.practice_id, startsAt: visit.starts_at.getTime() };
   for (const days of daysAhead) {
-    const rows = await freeTimes(db, {
+    const rows = await listFreeTimes(db, {
       doctorId: visit.doctor_id,
       patientId: visit.patient_id,
       mode: visit.consult_status,
       from,
       to: addDays(from, days),
-      after: new Date(now + leadMilliseconds),
+      after: new Date(now + minLeadMilliseconds),
       now: new Date(now),
       timeZone: clock.timeZone,
     });
     if (rows.length >= enough || days === daysAhead[1]) {
-      return offerOrder(rows.map(freeTime), facts, clock.timeZone);
+      return sortForOffering(rows.map(freeTime), facts, clock.timeZone);
     }
   }
   return [];
@@ -56,27 +56,27 @@ export interface ColleagueTime extends FreeTime {
  * Free times of colleagues near the practice of the visit, those of the same hospital first, each colleague's nearest to the
  * visit first.
  */
-export async function* timesOfColleagues(
-  { clock }: Surroundings,
+export async function* findColleagueTimes(
+  { clock }: ClockDeps,
   db: Queryable,
   visit: VisitOnLeaveRow,
 ): AsyncGenerator<ColleagueTime> {
   const now = clock.now();
   const startsAt = visit.starts_at.getTime();
   const place = { doctorId: visit.doctor_id, practiceId: visit.practice_id };
-  for (const { id: doctorId, practice_ids } of await colleaguesOf(db, place)) {
-    const from = dayAt(Math.max(now, startsAt), clock.timeZone);
-    const rows = await freeTimes(db, {
+  for (const { id: doctorId, practice_ids } of await listColleagues(db, place)) {
+    const from = toCalendarDay(Math.max(now, startsAt), clock.timeZone);
+    const rows = await listFreeTimes(db, {
       doctorId,
       patientId: visit.patient_id,
       mode: visit.consult_status,
       from,
       to: addDays(from, colleagueDays),
-      after: new Date(now + leadMilliseconds),
+      after: new Date(now + minLeadMilliseconds),
       now: new Date(now),
       timeZone: clock.timeZone,
     });
     const near = rows.filter(({ practice_id }) => practice_ids.includes(practice_id));
-    for (const time of nearestFirst(near.map(freeTime), startsAt)) yield { ...time, doctorId };
+    for (const time of sortByNearest(near.map(freeTime), startsAt)) yield { ...time, doctorId };
   }
 }

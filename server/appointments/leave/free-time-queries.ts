@@ -1,9 +1,9 @@
-import { literals } from '#db/literals.ts';
+import { literalsSql } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
-import { slotHoldingStatuses } from '#domain/appointments/appointment-life.ts';
+import { slotOccupyingStatuses } from '#domain/appointments/appointment-life.ts';
 import type { ConsultMode } from '#domain/doctors/modes.ts';
 
-const holding = literals(slotHoldingStatuses);
+const slotHoldingStatusesSql = literalsSql(slotOccupyingStatuses);
 
 export interface FreeTimeRow {
   practice_id: number;
@@ -12,7 +12,7 @@ export interface FreeTimeRow {
 }
 
 const busy = (who: string) => `
-  exists (select from appointments a where a.${who}_id = :${who}Id and a.status in (${holding})
+  exists (select from appointments a where a.${who}_id = :${who}Id and a.status in (${slotHoldingStatusesSql})
     and coalesce(a.held_until > :now, true)
     and tstzrange(a.starts_at, a.ends_at) && tstzrange(t.starts_at, t.ends_at))`;
 
@@ -20,7 +20,7 @@ const busy = (who: string) => `
  * A doctor's free times of a mode from one day to another, both included, that a patient (null: anybody) could have; in time
  * order. Those of a leave are none.
  */
-export const freeTimes = statement('free_times_for_leave', {
+export const listFreeTimes = statement('free_times_for_leave', {
   values: {
     doctorId: of<number>,
     patientId: of<number | null>,
@@ -70,7 +70,7 @@ export interface ColleagueRow {
  * has), those first, else within about fifty kilometres of it (K-02): whoever was expected in the evening clinic is not
  * sent to the main one's town.
  */
-export const colleaguesOf = statement('colleagues_of', {
+export const listColleagues = statement('colleagues_of', {
   values: { doctorId: of<number>, practiceId: of<number | null> },
   row: of<ColleagueRow>,
   sql: `

@@ -4,7 +4,7 @@ import { changeStatus } from '#server/appointments/changes/change-status.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { isAskedToMove } from './offer-queries.ts';
 
-type Surroundings = Pick<Deps, 'config' | 'clock'>;
+type StatusDeps = Pick<Deps, 'config' | 'clock'>;
 
 interface Visit {
   readonly id: number;
@@ -13,7 +13,7 @@ interface Visit {
 }
 
 /** An open visit becomes Rescheduled by the steps that its doctor would take, and nobody is told of them. */
-export async function giveTimeUp(deps: Surroundings, db: Queryable, visit: Visit): Promise<void> {
+export async function releaseSlot(deps: StatusDeps, db: Queryable, visit: Visit): Promise<void> {
   const doctor = { role: 'doctor', id: visit.doctor_id } as const;
   const silent = { silent: true };
   if (visit.status === 'Request for Rescheduling') {
@@ -28,14 +28,14 @@ export async function giveTimeUp(deps: Surroundings, db: Queryable, visit: Visit
  * Gives up the time of an open visit whose patient was asked to move it because of a leave, or told that the doctor is late, so
  * that they can pick another one without a second approval. False for any other visit.
  */
-export async function giveUpAsked(
-  deps: Surroundings,
+export async function releaseSlotIfAskedToMove(
+  deps: StatusDeps,
   db: Queryable,
   id: number,
   { status, doctor_id }: Omit<Visit, 'id'>,
 ): Promise<boolean> {
   const [row] = await isAskedToMove(db, { appointmentId: id });
   if (!row?.asked) return false;
-  await giveTimeUp(deps, db, { id, status, doctor_id });
+  await releaseSlot(deps, db, { id, status, doctor_id });
   return true;
 }

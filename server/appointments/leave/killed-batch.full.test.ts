@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { end, toldOnceThrough } from '#server/testing/appointments/killed-batch.ts';
+import { expectNotifiedOnce, killWorker } from '#server/testing/appointments/killed-batch.ts';
 
 /** `KILLS=100 VISITS=300` for the long run (docs/decisions/056-leave.md). */
 const kills = Number(process.env.KILLS ?? 12);
 const visits = Number(process.env.VISITS ?? 60);
 /** The longest life of a process after its start, in milliseconds: it is killed before, within or after some visits. */
-const spread = 900;
+const maxLifeMilliseconds = 900;
 
 let hams: TestApp;
 beforeAll(async () => {
@@ -17,14 +17,16 @@ afterAll(() => hams.close());
 test(
   `K-05 a batch over ${visits} visits whose process is killed ${kills} times: everybody is told once, and no hold is lost`,
   async () => {
-    await toldOnceThrough(hams, visits, async (work, waiting) => {
+    await expectNotifiedOnce(hams, visits, async (work, waiting) => {
       let interrupted = 0;
       const live = async (times: number, seed: number) => {
         for (let time = 0; time < times; time += 1) {
           const worker = await work();
           // At moments that differ from time to time, so short that the batch is not over before the last of them.
-          await new Promise((resolve) => setTimeout(resolve, (seed * 7919 + time * 104_729) % spread));
-          await end(worker);
+          await new Promise((resolve) =>
+            setTimeout(resolve, (seed * 7919 + time * 104_729) % maxLifeMilliseconds),
+          );
+          await killWorker(worker);
           if ((await waiting()) > 0) interrupted += 1;
         }
       };

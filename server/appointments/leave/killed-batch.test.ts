@@ -1,8 +1,8 @@
 // Many kills at moments of chance are in killed-batch.full.test.ts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { end, toldOnceThrough } from '#server/testing/appointments/killed-batch.ts';
-import { untilWaiting } from '#server/testing/locks.ts';
+import { expectNotifiedOnce, killWorker } from '#server/testing/appointments/killed-batch.ts';
+import { waitForLockedStatements } from '#server/testing/locks.ts';
 
 let hams: TestApp;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => hams.close());
 
 test('K-05 a batch whose process is killed within a visit: everybody is told once, and no hold is lost', async () => {
-  await toldOnceThrough(hams, 9, async (work, waiting) => {
+  await expectNotifiedOnce(hams, 9, async (work, waiting) => {
     const holder = await hams.db.pool.connect();
     await holder.query('begin');
     await holder.query(
@@ -19,8 +19,8 @@ test('K-05 a batch whose process is killed within a visit: everybody is told onc
          (select appointment_id from leave_visits order by appointment_id limit 1 offset 2) for update`,
     );
     const worker = await work();
-    await untilWaiting(hams.db.pool, 1);
-    await end(worker);
+    await waitForLockedStatements(hams.db.pool, 1);
+    await killWorker(worker);
     await holder.query('rollback');
     holder.release();
     // Some were told before, and the one that it was about to tell was not.

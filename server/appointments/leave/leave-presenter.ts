@@ -1,31 +1,31 @@
 import type { LeaveOffer } from '#contract/appointments/leave-offers.ts';
-import type { Leave, LeaveVisit, TouchedVisit } from '#contract/appointments/leaves.ts';
-import { groupOf } from '#domain/appointments/leave.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
-import { labelOf } from '#domain/scheduling/slot-grid.ts';
-import { clinicTime } from '#server/appointments/detail/clinic-time.ts';
+import type { AffectedVisit, Leave, LeaveVisit } from '#contract/appointments/leaves.ts';
+import { toLeaveGroup } from '#domain/appointments/leave.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
+import { toClinicTime } from '#server/appointments/detail/clinic-time.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { LeaveRow, LeaveVisitRow, TouchedRow } from './leave-queries.ts';
+import type { AffectedVisitRow, LeaveRow, LeaveVisitRow } from './leave-queries.ts';
 import type { OfferRow } from './offer-queries.ts';
 
-export function presentTouched(row: TouchedRow, { timeZone }: Clock): TouchedVisit {
+export function presentAffectedVisit(row: AffectedVisitRow, { timeZone }: Clock): AffectedVisit {
   return {
-    appointmentId: readableId('appointment', row.id),
-    practiceId: readableId('practice', row.practice_id),
-    patientId: readableId('patient', row.patient_id),
+    appointmentId: formatId('appointment', row.id),
+    practiceId: formatId('practice', row.practice_id),
+    patientId: formatId('patient', row.patient_id),
     patientName: row.patient_name,
     patientPhone: row.patient_phone,
-    ...clinicTime(row.starts_at, timeZone),
+    ...toClinicTime(row.starts_at, timeZone),
     reason: row.reason,
     consultStatus: row.consult_status,
     appStatus: row.status,
-    group: groupOf({ status: row.status, consultStatus: row.consult_status }),
+    group: toLeaveGroup({ status: row.status, consultStatus: row.consult_status }),
   };
 }
 
 export function presentLeave(row: LeaveRow, clock: Clock): Leave {
   const now = clock.now();
-  const label = (minutes: number | null) => (minutes === null ? null : labelOf(minutes));
+  const label = (minutes: number | null) => (minutes === null ? null : formatSlotTime(minutes));
   return {
     leaveId: row.id,
     from: row.first_day,
@@ -46,7 +46,7 @@ export function presentLeave(row: LeaveRow, clock: Clock): Leave {
 export function presentLeaveVisit(row: LeaveVisitRow, clock: Clock): LeaveVisit {
   const { new_id: newId, new_starts_at: newStart } = row;
   return {
-    ...presentTouched(row, clock),
+    ...presentAffectedVisit(row, clock),
     way: row.way,
     toldAs: row.told_as,
     toldAt: row.told_at?.toISOString() ?? null,
@@ -57,9 +57,9 @@ export function presentLeaveVisit(row: LeaveVisitRow, clock: Clock): LeaveVisit 
     newTime:
       newId !== null && newStart
         ? {
-            ...clinicTime(newStart, clock.timeZone),
+            ...toClinicTime(newStart, clock.timeZone),
             doctorName: row.new_doctor_name ?? '',
-            appointmentId: readableId('appointment', newId),
+            appointmentId: formatId('appointment', newId),
           }
         : null,
   };
@@ -71,17 +71,18 @@ export function presentOffers(rows: readonly OfferRow[], { timeZone }: Clock): L
   const byVisit = new Map<number, LeaveOffer>();
   for (const row of rows) {
     const { hold_id: holdId, starts_at: startsAt } = row;
-    const time = holdId !== null && startsAt ? [{ offerId: holdId, ...clinicTime(startsAt, timeZone) }] : [];
+    const time =
+      holdId !== null && startsAt ? [{ offerId: holdId, ...toClinicTime(startsAt, timeZone) }] : [];
     const known = byVisit.get(row.appointment_id);
     if (known) {
       known.times.push(...time);
       continue;
     }
     byVisit.set(row.appointment_id, {
-      appointmentId: readableId('appointment', row.appointment_id),
+      appointmentId: formatId('appointment', row.appointment_id),
       kind: kinds[row.told_as],
       until: (row.held_until ?? row.answer_until)?.toISOString() ?? null,
-      doctorId: readableId('doctor', row.doctor_id),
+      doctorId: formatId('doctor', row.doctor_id),
       doctorName: row.doctor_name,
       specialization: row.specialization,
       hospital: row.hospital,

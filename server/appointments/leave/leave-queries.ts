@@ -1,20 +1,20 @@
-import { literals } from '#db/literals.ts';
+import { literalsSql } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
 import { type AppointmentStatus, openStatuses } from '#domain/appointments/appointment-life.ts';
-import type { LeaveOutcome, LeaveState, LeaveWay, ToldAs } from '#domain/appointments/leave.ts';
+import type { LeaveOutcome, LeaveState, LeaveStrategy, NoticeKind } from '#domain/appointments/leave.ts';
 import type { ConsultMode } from '#domain/doctors/modes.ts';
 import type { Channel } from '#domain/messaging/announcements.ts';
 
-const open = literals(openStatuses);
+const openStatusesSql = literalsSql(openStatuses);
 
 /** The class of the advisory locks of keep_leave_free(): a booking in progress has finished, or sees the leave. */
-export const lockOutBookings = statement('lock_out_bookings', {
+export const blockBookings = statement('lock_out_bookings', {
   values: { doctorId: of<number> },
   sql: 'select pg_advisory_xact_lock(38, (:doctorId::bigint % 64)::int)',
 });
 
 /** Closed stretches as two lists of the same length. */
-const given = `(
+const intervalsSql = `(
     select range_agg(tstzrange(f, t)) from unnest(:froms::timestamptz[], :tos::timestamptz[]) as given (f, t)
   )`;
 
@@ -23,7 +23,7 @@ const touchedColumns = `
   a.patient_id, p.name as patient_name, coalesce(account.phone, '') as patient_phone, a.starts_at, a.reason,
   a.consult_status, a.status`;
 
-export interface TouchedRow {
+export interface AffectedVisitRow {
   id: number;
   practice_id: number;
   patient_id: number;
@@ -36,29 +36,29 @@ export interface TouchedRow {
 }
 
 /** A doctor's open visits in closed stretches that have not begun, in time order. */
-export const touchedVisits = statement('touched_visits', {
+export const listAffectedVisits = statement('touched_visits', {
   values: {
     doctorId: of<number>,
     froms: of<readonly Date[]>,
     tos: of<readonly Date[]>,
     now: of<Date>,
   },
-  row: of<TouchedRow>,
+  row: of<AffectedVisitRow>,
   sql: `
     select ${touchedColumns}
     from appointments a join patients p on p.id = a.patient_id left join accounts account on account.id = p.account_id
-    where a.doctor_id = :doctorId and a.starts_at > :now and a.status in (${open})
+    where a.doctor_id = :doctorId and a.starts_at > :now and a.status in (${openStatusesSql})
       and tstzrange(a.starts_at, a.ends_at) && any(
         select tstzrange(f, t) from unnest(:froms::timestamptz[], :tos::timestamptz[]) as given (f, t))
     order by a.starts_at, a.id`,
 });
 
-export const overlappingLeave = statement('overlapping_leave', {
+export const findOverlappingLeave = statement('overlapping_leave', {
   values: { doctorId: of<number>, froms: of<readonly Date[]>, tos: of<readonly Date[]> },
   row: of<{ id: number }>,
   sql: `
     select id from leaves
-    where doctor_id = :doctorId and state in ('sending', 'done') and closed && ${given} limit 1`,
+    where doctor_id = :doctorId and state in ('sending', 'done') and closed && ${intervalsSql} limit 1`,
 });
 
 export const insertLeave = statement('insert_leave', {
@@ -77,7 +77,7 @@ export const insertLeave = statement('insert_leave', {
   row: of<{ id: number }>,
   sql: `
     insert into leaves (doctor_id, first_day, last_day, from_minutes, to_minutes, closed, reason, made_at, send_at)
-    values (:doctorId, :from, :to, :fromMinutes, :toMinutes, ${given}, :reason, :now, :sendAt)
+    values (:doctorId, :from, :to, :fromMinutes, :toMinutes, ${intervalsSql}, :reason, :now, :sendAt)
     returning id`,
 });
 
@@ -85,7 +85,7 @@ export const insertLeaveVisits = statement('insert_leave_visits', {
   values: {
     leaveId: of<number>,
     ids: of<readonly number[]>,
-    ways: of<readonly LeaveWay[]>,
+    ways: of<readonly LeaveStrategy[]>,
     dueAt: of<Date>,
   },
   sql: `
@@ -94,16 +94,16 @@ export const insertLeaveVisits = statement('insert_leave_visits', {
 });
 
 /** A time that is held, and the visit that a leave offers it for. */
-export interface HoldRow {
+export interface ReservationRow {
   id: number;
   leave_id: number | null;
   appointment_id: number | null;
 }
 
 /** Times that are held in a leave's stretches, of whomever. */
-export const holdsInLeave = statement('holds_in_leave', {
+export const listReservationsInLeave = statement('holds_in_leave', {
   values: { leaveId: of<number> },
-  row: of<HoldRow>,
+  row: of<ReservationRow>,
   sql: `
     select h.id, o.leave_id, o.appointment_id
     from leaves l
@@ -114,7 +114,7 @@ export const holdsInLeave = statement('holds_in_leave', {
 });
 
 /** A visit whose last offered time has gone is told again. */
-export const offerAgain = statement('offer_again', {
+export const requeueVisit = statement('offer_again', {
   values: { leaveIds: of<readonly number[]>, appointmentIds: of<readonly number[]>, dueAt: of<Date> },
   sql: `
     update leave_visits lv set state = 'waiting', told_as = null, due_at = :dueAt
@@ -143,12 +143,12 @@ export interface LeaveRow {
 }
 
 /** Of a visit `lv` of a leave with its appointment `a` and its replacement `n`. */
-const outcome = `case
+const outcomeSql = `case
     when lv.state = 'waiting' then 'waiting'
     when lv.state = 'undone' then 'undone'
     when n.id is not null then case when n.doctor_id = a.doctor_id then 'moved' else 'colleague' end
     when a.status = 'Cancelled' then 'cancelled'
-    when lv.state = 'told' and (a.status = 'Rescheduled' or lv.told_as = 'asked' and a.status in (${open}))
+    when lv.state = 'told' and (a.status = 'Rescheduled' or lv.told_as = 'asked' and a.status in (${openStatusesSql}))
       then case when lv.declined_at is not null then 'declined' when lv.reminded_at is null then 'open' else 'unanswered' end
     else 'closed'
   end`;
@@ -157,7 +157,7 @@ const visitOfLeave = `leave_visits lv
     left join appointments n on n.replaces_id = a.id`;
 
 /** A doctor's leaves, or one of them, the latest first. */
-export const leavesOfDoctor = statement('leaves_of_doctor', {
+export const listLeaves = statement('leaves_of_doctor', {
   values: { doctorId: of<number>, id: of<number | null> },
   row: of<LeaveRow>,
   sql: `
@@ -165,16 +165,16 @@ export const leavesOfDoctor = statement('leaves_of_doctor', {
       lower(l.closed) as starts_at, upper(l.closed) as ends_at, l.ended_at, counted.*
     from leaves l left join lateral (
       select count(*) as touched, count(*) filter (where lv.state = 'waiting') as waiting,
-        count(*) filter (where ${outcome} in ('open', 'unanswered')) as unanswered
+        count(*) filter (where ${outcomeSql} in ('open', 'unanswered')) as unanswered
       from ${visitOfLeave} where lv.leave_id = l.id
     ) counted on true
     where l.doctor_id = :doctorId and (:id::bigint is null or l.id = :id)
     order by l.first_day desc, l.id desc limit 100`,
 });
 
-export interface LeaveVisitRow extends TouchedRow {
-  way: LeaveWay;
-  told_as: ToldAs | null;
+export interface LeaveVisitRow extends AffectedVisitRow {
+  way: LeaveStrategy;
+  told_as: NoticeKind | null;
   told_at: Date | null;
   answer_until: Date | null;
   outcome: LeaveOutcome;
@@ -186,11 +186,11 @@ export interface LeaveVisitRow extends TouchedRow {
 }
 
 /** What became of the visits of a leave, in time order. */
-export const visitsOfLeave = statement('visits_of_leave', {
+export const listLeaveVisits = statement('visits_of_leave', {
   values: { leaveId: of<number>, now: of<Date> },
   row: of<LeaveVisitRow>,
   sql: `
-    select ${touchedColumns}, lv.way, lv.told_as, lv.told_at, lv.answer_until, ${outcome} as outcome,
+    select ${touchedColumns}, lv.way, lv.told_as, lv.told_at, lv.answer_until, ${outcomeSql} as outcome,
       (select count(*) from leave_offers o join appointments h on h.id = o.hold_id
         where o.leave_id = lv.leave_id and o.appointment_id = lv.appointment_id
           and h.status = 'Held' and h.held_until > :now) as offers,

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Leave } from '#contract/appointments/leaves.ts';
 import { query } from '#db/statement.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, publish, type TestPerson } from '#server/testing/people.ts';
-import { sendLeaves } from './send-leaves.ts';
+import { bookVisit, newDoctor, newPatient, publishDay, type TestPerson } from '#server/testing/people.ts';
+import { sendLeaveNotices } from './send-leaves.ts';
 
 let hams: TestApp;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const beginLeave = async (doctor: TestPerson, ways: object = {}) =>
 
 async function visitAt(doctor: TestPerson, slot: string) {
   const patient = await newPatient(hams);
-  const { appointmentId } = (await book(hams, patient, doctor, slot)).json<{ appointmentId: string }>();
+  const { appointmentId } = (await bookVisit(hams, patient, doctor, slot)).json<{ appointmentId: string }>();
   const respond = { appointmentId, action: 'accept' };
   await hams.app.inject({
     method: 'PUT',
@@ -30,7 +30,7 @@ async function visitAt(doctor: TestPerson, slot: string) {
 }
 
 /** The visits of leaves, in the order of their times: what became of each, and how often its patient was told. */
-const visitsOf = (leaveIds: readonly number[]) =>
+const listVisits = (leaveIds: readonly number[]) =>
   query<{ state: string; told_as: string | null; status: string; announced: number; held: number }>(
     hams.db.pool,
     `select lv.state, lv.told_as, a.status,
@@ -67,15 +67,19 @@ test('K-05 an undo while three processes tell: whoever was told is counted, ever
   for (let after = 0; after < 4; after += 1) {
     const doctor = await newDoctor(hams);
     for (const date of ['2026-11-27', '2026-11-28', '2026-11-30'])
-      await publish(hams, doctor, date, slots, 30);
+      await publishDay(hams, doctor, date, slots, 30);
     for (const slot of slots) await visitAt(doctor, slot);
     const leaveId = await beginLeave(doctor);
     hams.setNow(thursdayMorning + 6000);
     const undo = () => post(`/${leaveId}/undo`, doctor);
     const undone = after === 0 ? Promise.resolve(await undo()) : undoAfter(after * 2 + 1, undo);
-    await Promise.all([sendLeaves(hams.deps), sendLeaves(hams.deps), sendLeaves(hams.deps)]);
+    await Promise.all([
+      sendLeaveNotices(hams.deps),
+      sendLeaveNotices(hams.deps),
+      sendLeaveNotices(hams.deps),
+    ]);
     const answer = (await undone).json<{ told?: number; code?: string }>();
-    const visits = await visitsOf([leaveId]);
+    const visits = await listVisits([leaveId]);
     const touched = visits.filter(({ state }) => state === 'told');
     expect(visits).toHaveLength(slots.length);
     // All had been told when the undo came: it says that the leave is over.
@@ -104,12 +108,12 @@ test('K-05 two leaves at one moment offer a colleague’s only time to one patie
       name: `Round ${round}`,
       ids,
     });
-    await publish(hams, colleague, thursday, ['15:00'], 30);
+    await publishDay(hams, colleague, thursday, ['15:00'], 30);
     for (const doctor of doctors) await visitAt(doctor, '15:00');
     const leaveIds = await Promise.all(doctors.map((doctor) => beginLeave(doctor, { clinic: 'colleague' })));
     hams.setNow(thursdayMorning + 6000);
-    await Promise.all([sendLeaves(hams.deps), sendLeaves(hams.deps)]);
-    const visits = await visitsOf(leaveIds);
+    await Promise.all([sendLeaveNotices(hams.deps), sendLeaveNotices(hams.deps)]);
+    const visits = await listVisits(leaveIds);
     expect(visits.map(({ told_as: as }) => as).toSorted()).toEqual(['colleague', 'moved']);
     expect(visits.map(({ held }) => held).toSorted()).toEqual([0, 1]);
     expect(visits.map(({ announced }) => announced)).toEqual([1, 1]);

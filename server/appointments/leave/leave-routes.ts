@@ -12,17 +12,17 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { bookedAppointment } from '#server/appointments/detail/appointment-presenter.ts';
-import { appointmentIdOf } from '#server/patients/access/acting-user.ts';
-import { partyOf } from '#server/patients/access/visit-party.ts';
+import { parseAppointmentId } from '#server/patients/access/acting-user.ts';
+import { requireActingUser } from '#server/patients/access/visit-party.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
-import { beginLeave, leavePeriod, stretchesOf } from './begin-leave.ts';
+import { startLeave, toIntervals, toLeavePeriod } from './begin-leave.ts';
 import { declineOffers } from './decline-offers.ts';
 import { endLeave, undoLeave } from './end-leave.ts';
-import { colleaguesOf, freeTimes } from './free-time-queries.ts';
-import { presentLeave, presentLeaveVisit, presentTouched } from './leave-presenter.ts';
-import { leavesOfDoctor, touchedVisits, visitsOfLeave } from './leave-queries.ts';
-import { takeOffer } from './take-offer.ts';
+import { listColleagues, listFreeTimes } from './free-time-queries.ts';
+import { presentAffectedVisit, presentLeave, presentLeaveVisit } from './leave-presenter.ts';
+import { listAffectedVisits, listLeaves, listLeaveVisits } from './leave-queries.ts';
+import { acceptOffer } from './take-offer.ts';
 
 /** A doctor's leaves, and what their patients answer (K-05). */
 export function leaveRoutes(mount: Mount, deps: Deps): void {
@@ -30,20 +30,20 @@ export function leaveRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
 
   const own = async (doctorId: number, id: number) => {
-    const [row] = await leavesOfDoctor(pool, { doctorId, id });
+    const [row] = await listLeaves(pool, { doctorId, id });
     if (!row) throw new Refusal('leave_not_found');
     return presentLeave(row, clock);
   };
 
   mount(previewLeaveEndpoint, async ({ input: { query }, caller, showed }) => {
-    const period = leavePeriod(query, clock);
+    const period = toLeavePeriod(query, clock);
     const doctorId = caller.id;
     const now = new Date(clock.now());
-    const stretches = stretchesOf(period, clock);
+    const stretches = toIntervals(period, clock);
     const [visits, colleagues, free] = await Promise.all([
-      touchedVisits(pool, { doctorId, ...stretches, now }),
-      colleaguesOf(pool, { doctorId, practiceId: null }),
-      freeTimes(pool, {
+      listAffectedVisits(pool, { doctorId, ...stretches, now }),
+      listColleagues(pool, { doctorId, practiceId: null }),
+      listFreeTimes(pool, {
         doctorId,
         patientId: null,
         mode: null,
@@ -58,25 +58,25 @@ export function leaveRoutes(mount: Mount, deps: Deps): void {
     const isOpen = ({ starts_at }: { starts_at: Date }) =>
       !stretches.froms.some((from, index) => starts_at >= from && starts_at < (stretches.tos[index] ?? from));
     return {
-      visits: visits.map((row) => presentTouched(row, clock)),
+      visits: visits.map((row) => presentAffectedVisit(row, clock)),
       freeTimes: free.filter(isOpen).length,
       colleagues: colleagues.length,
     };
   });
 
   mount(beginLeaveEndpoint, async ({ input: { body }, caller }) =>
-    own(caller.id, await beginLeave(deps, caller.id, body)),
+    own(caller.id, await startLeave(deps, caller.id, body)),
   );
 
   mount(leavesEndpoint, async ({ caller }) => ({
-    leaves: (await leavesOfDoctor(pool, { doctorId: caller.id, id: null })).map((row) =>
+    leaves: (await listLeaves(pool, { doctorId: caller.id, id: null })).map((row) =>
       presentLeave(row, clock),
     ),
   }));
 
   mount(leaveEndpoint, async ({ input: { params }, caller, showed }) => {
     const leave = await own(caller.id, params.leaveId);
-    const visits = await visitsOfLeave(pool, { leaveId: params.leaveId, now: new Date(clock.now()) });
+    const visits = await listLeaveVisits(pool, { leaveId: params.leaveId, now: new Date(clock.now()) });
     showed([...new Set(visits.map((row) => row.patient_id))]);
     return { leave, visits: visits.map((row) => presentLeaveVisit(row, clock)) };
   });
@@ -92,15 +92,20 @@ export function leaveRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(takeOfferEndpoint, async ({ input: { params, body }, caller }) => {
-    const id = appointmentIdOf(params.appointmentId);
-    const booked = await takeOffer(deps, await partyOf(deps, caller, id, 'book'), id, body.offerId);
+    const id = parseAppointmentId(params.appointmentId);
+    const booked = await acceptOffer(
+      deps,
+      await requireActingUser(deps, caller, id, 'book'),
+      id,
+      body.offerId,
+    );
     deps.outbox.hurry();
     return bookedAppointment(booked, clock.timeZone);
   });
 
   mount(declineOffersEndpoint, async ({ input: { params }, caller, locale }) => {
-    const id = appointmentIdOf(params.appointmentId);
-    await declineOffers(deps, await partyOf(deps, caller, id, 'book'), id);
+    const id = parseAppointmentId(params.appointmentId);
+    await declineOffers(deps, await requireActingUser(deps, caller, id, 'book'), id);
     return { message: m.leaves_declined({}, { locale }) };
   });
 }

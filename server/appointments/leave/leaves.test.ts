@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { LeaveOffer } from '#contract/appointments/leave-offers.ts';
 import type { Leave, LeaveDetail, LeavePreview } from '#contract/appointments/leaves.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, publish, type TestPerson } from '#server/testing/people.ts';
+import { bookVisit, newDoctor, newPatient, publishDay, type TestPerson } from '#server/testing/people.ts';
 import { newPractice } from '#server/testing/practices.ts';
 import { remindUnanswered } from './remind-unanswered.ts';
-import { sendLeaves } from './send-leaves.ts';
+import { sendLeaveNotices } from './send-leaves.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   hams.setNow(thursdayMorning);
   doctor = await newDoctor(hams);
   for (const day of ['2026-11-27', '2026-11-28', '2026-11-30']) {
-    await publish(hams, doctor, day, ['10:00', '10:30', '15:00'], 30);
+    await publishDay(hams, doctor, day, ['10:00', '10:30', '15:00'], 30);
   }
 });
 
@@ -27,7 +27,7 @@ const call = (method: 'GET' | 'POST' | 'PUT', url: string, person: TestPerson, b
 const day = { from: thursday, to: thursday };
 const begin = (more: object = {}, person = doctor) => call('POST', '/leaves', person, { ...day, ...more });
 const detail = async (id: number) => (await call('GET', `/leaves/${id}`, doctor)).json<LeaveDetail>();
-const offersOf = async (patient: TestPerson) =>
+const listOffers = async (patient: TestPerson) =>
   (await call('GET', '/patients/appointments/open', patient)).json<{ offers?: LeaveOffer[] }>().offers ?? [];
 const free = async (person: TestPerson, date: string) => {
   const answer = await hams.app.inject(`/api/doctors/${person.id}/availability?days=1&from=${date}`);
@@ -36,15 +36,15 @@ const free = async (person: TestPerson, date: string) => {
 
 async function visit(slot: string, isAccepted = true) {
   const patient = await newPatient(hams);
-  const { appointmentId } = (await book(hams, patient, doctor, slot)).json<{ appointmentId: string }>();
+  const { appointmentId } = (await bookVisit(hams, patient, doctor, slot)).json<{ appointmentId: string }>();
   if (isAccepted) await call('PUT', '/appointments/respond', doctor, { appointmentId, action: 'accept' });
   return { patient, appointmentId };
 }
 
 /** The undo is over, and everybody is told. */
-async function send(after = 6000) {
+async function sendNotices(after = 6000) {
   hams.setNow(thursdayMorning + after);
-  return sendLeaves(hams.deps);
+  return sendLeaveNotices(hams.deps);
 }
 
 test('K-05 a leave lists whom it touches, closes its times at once, and holds three times for each', async () => {
@@ -62,19 +62,19 @@ test('K-05 a leave lists whom it touches, closes its times at once, and holds th
   const leave = (await begin()).json<Leave>();
   expect(leave).toMatchObject({ state: 'sending', touched: 2, waiting: 2 });
   expect(await free(doctor, thursday)).toEqual([]);
-  expect((await book(hams, await newPatient(hams), doctor, '09:00')).json()).toMatchObject({
+  expect((await bookVisit(hams, await newPatient(hams), doctor, '09:00')).json()).toMatchObject({
     code: 'slot_taken',
   });
-  expect(await sendLeaves(hams.deps)).toBe(0);
+  expect(await sendLeaveNotices(hams.deps)).toBe(0);
 
-  expect(await send()).toBe(2);
+  expect(await sendNotices()).toBe(2);
   const { leave: done, visits } = await detail(leave.leaveId);
   expect(done).toMatchObject({ state: 'done', waiting: 0, unanswered: 2 });
   expect(visits).toMatchObject([
     { toldAs: 'offered', offers: 3, outcome: 'open', appStatus: 'Rescheduled' },
     { toldAs: 'offered', offers: 3, outcome: 'open', appStatus: 'Rescheduled' },
   ]);
-  const [offer] = await offersOf(one.patient);
+  const [offer] = await listOffers(one.patient);
   expect(offer).toMatchObject({ appointmentId: one.appointmentId, kind: 'times' });
   // As near to three as can be, on three days: ten o'clock went to nobody, for the other one asked for eleven.
   expect(offer?.times.map(({ date, slot }) => [date, slot])).toEqual([
@@ -93,7 +93,7 @@ test('K-05 a leave lists whom it touches, closes its times at once, and holds th
     appStatus: 'Pending',
   });
   expect((await take(first?.offerId)).json()).toMatchObject({ code: 'already_replaced' });
-  expect(await offersOf(one.patient)).toEqual([]);
+  expect(await listOffers(one.patient)).toEqual([]);
   expect(await free(doctor, '2026-11-27')).toEqual(['10:00', '15:00']);
   expect((await detail(leave.leaveId)).visits).toMatchObject([
     { outcome: 'open' },
@@ -108,7 +108,7 @@ test('K-05 until somebody is told a leave can be undone, and nothing has happene
     state: 'undone',
     told: 0,
   });
-  expect(await send()).toBe(0);
+  expect(await sendNotices()).toBe(0);
   expect(await free(doctor, thursday)).toContain('09:00');
   const { rows } = await hams.db.pool.query('select status from appointments where id = $1', [
     Number(one.appointmentId.slice(4)),
@@ -121,9 +121,9 @@ test('K-05 until somebody is told a leave can be undone, and nothing has happene
 
 test('K-05 a leave that ends early opens its times again, also those that were published meanwhile', async () => {
   const { leaveId } = (await begin()).json<Leave>();
-  await publish(hams, doctor, thursday, ['12:00', '12:30'], 30);
+  await publishDay(hams, doctor, thursday, ['12:00', '12:30'], 30);
   expect(await free(doctor, thursday)).toEqual([]);
-  await send();
+  await sendNotices();
   await call('POST', `/leaves/${leaveId}/end`, doctor);
   expect(await free(doctor, thursday)).toEqual(['12:00', '12:30']);
 });
@@ -134,7 +134,7 @@ test('K-05 hours close those hours alone', async () => {
   const leave = (await begin({ fromTime: '14:00', toTime: '24:00' })).json<Leave>();
   expect(leave).toMatchObject({ touched: 1, fromTime: '14:00', toTime: '24:00' });
   expect((await free(doctor, thursday)).at(-1)).toBe('13:45');
-  await send();
+  await sendNotices();
   expect((await detail(leave.leaveId)).visits).toHaveLength(1);
   expect((await call('GET', '/patients/appointments', untouched.patient)).json()).toMatchObject([
     { appStatus: 'Pending' },
@@ -145,12 +145,12 @@ test('K-05 whoever is asked keeps the visit until they pick a time without a sec
   const picks = await visit('15:00');
   const cancels = await visit('16:00');
   const { leaveId } = (await begin({ ways: { clinic: 'ask' } })).json<Leave>();
-  await send();
+  await sendNotices();
   expect((await detail(leaveId)).visits).toMatchObject([
     { toldAs: 'asked', appStatus: 'Pending', outcome: 'open' },
     { toldAs: 'asked', appStatus: 'Pending', outcome: 'open' },
   ]);
-  expect(await offersOf(picks.patient)).toMatchObject([{ kind: 'ask', times: [] }]);
+  expect(await listOffers(picks.patient)).toMatchObject([{ kind: 'ask', times: [] }]);
   const body = { appointmentId: picks.appointmentId, date: '2026-11-27', slotNumber: '10:00' };
   expect((await call('POST', '/appointments/pick-time', picks.patient, body)).json()).toMatchObject({
     appStatus: 'Pending',
@@ -172,12 +172,12 @@ test('K-05 a colleague of the same hospital is offered, with the fee; a yes book
     colleague.id,
   ]);
   await hams.db.pool.query('update doctors set confirms_automatically = true where id = $1', [colleague.id]);
-  await publish(hams, colleague, thursday, ['15:00', '16:00'], 30);
+  await publishDay(hams, colleague, thursday, ['15:00', '16:00'], 30);
   const yes = await visit('15:00');
   const no = await visit('16:00');
   const { leaveId } = (await begin({ ways: { clinic: 'colleague' } })).json<Leave>();
-  await send();
-  const [offer] = await offersOf(yes.patient);
+  await sendNotices();
+  const [offer] = await listOffers(yes.patient);
   expect(offer).toMatchObject({ kind: 'colleague', fee: 900, times: [{ date: thursday, slot: '15:00' }] });
   const path = `/appointments/${yes.appointmentId}/offers/take`;
   expect((await call('POST', path, yes.patient, { offerId: offer?.times[0]?.offerId })).json()).toMatchObject(
@@ -215,10 +215,10 @@ test('K-05 K-02 of a visit at a second practice a colleague is near that one, an
   }
   const { patient } = await visit('18:00');
   await begin({ ways: { clinic: 'colleague' } });
-  await send();
-  expect(await offersOf(patient)).toMatchObject([
+  await sendNotices();
+  expect(await listOffers(patient)).toMatchObject([
     {
-      doctorId: readableId('doctor', near.id),
+      doctorId: formatId('doctor', near.id),
       hospital: `Evening Clinic ${near.id}`,
       times: [{ slot: '21:00' }],
     },
@@ -228,7 +228,7 @@ test('K-05 K-02 of a visit at a second practice a colleague is near that one, an
 test('K-05 whoever does not answer is reminded once, and may pick any time', async () => {
   const one = await visit('15:00');
   const { leaveId } = (await begin()).json<Leave>();
-  await send();
+  await sendNotices();
   expect(await remindUnanswered(hams.deps)).toBe(0);
   hams.setNow(thursdayMorning + 3 * 86_400_000);
   expect(await remindUnanswered(hams.deps)).toBeGreaterThanOrEqual(1);

@@ -1,16 +1,16 @@
-import { literals } from '#db/literals.ts';
+import { literalsSql } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
-import { openStatuses, slotHoldingStatuses } from '#domain/appointments/appointment-life.ts';
-import type { ToldAs } from '#domain/appointments/leave.ts';
-import { mayMove } from './asked-to-move.ts';
-import type { HoldRow } from './leave-queries.ts';
+import { openStatuses, slotOccupyingStatuses } from '#domain/appointments/appointment-life.ts';
+import type { NoticeKind } from '#domain/appointments/leave.ts';
+import { mayMoveSql } from './asked-to-move.ts';
+import type { ReservationRow } from './leave-queries.ts';
 
-const holding = literals(slotHoldingStatuses);
-const open = literals(openStatuses);
+const slotHoldingStatusesSql = literalsSql(slotOccupyingStatuses);
+const openStatusesSql = literalsSql(openStatuses);
 
 export interface OfferRow {
   appointment_id: number;
-  told_as: ToldAs;
+  told_as: NoticeKind;
   answer_until: Date | null;
   /** Null of a bare question. */
   hold_id: number | null;
@@ -27,7 +27,7 @@ export interface OfferRow {
  * What is held for patients, or for the patient of one visit, because of a leave, and what they are asked; a time that has
  * run out is none.
  */
-export const offersFor = statement('offers_for', {
+export const listOffers = statement('offers_for', {
   values: {
     patientIds: of<readonly number[] | null>,
     appointmentId: of<number | null>,
@@ -47,16 +47,16 @@ export const offersFor = statement('offers_for', {
     left join practices p on p.id = h.practice_id
     join doctors d on d.id = coalesce(h.doctor_id, a.doctor_id)
     where lv.state = 'told' and (a.patient_id = any(:patientIds) or a.id = :appointmentId)
-      and case when lv.told_as = 'asked' then a.status in (${open}) and a.starts_at > :now
+      and case when lv.told_as = 'asked' then a.status in (${openStatusesSql}) and a.starts_at > :now
         else h.id is not null and a.status = 'Rescheduled'
           and not exists (select from appointments n where n.replaces_id = a.id) end
     order by a.starts_at, a.id, h.starts_at`,
 });
 
 /** Times that are held at a practice from an instant on, until another if there is one, of whomever. */
-export const holdsAtPractice = statement('holds_at_practice', {
+export const listReservationsAtPractice = statement('holds_at_practice', {
   values: { id: of<number>, from: of<Date>, before: of<Date | null> },
-  row: of<HoldRow>,
+  row: of<ReservationRow>,
   sql: `
     select h.id, o.leave_id, o.appointment_id
     from appointments h left join leave_offers o on o.hold_id = h.id
@@ -66,29 +66,29 @@ export const holdsAtPractice = statement('holds_at_practice', {
 });
 
 /** Times that are held for one of two people when the other has a visit, or for `gone` when one is held for both. */
-export const holdsInTheWay = statement('holds_in_the_way', {
+export const listConflictingReservations = statement('holds_in_the_way', {
   values: { kept: of<number>, gone: of<number> },
-  row: of<HoldRow>,
+  row: of<ReservationRow>,
   sql: `
     select h.id, o.leave_id, o.appointment_id
     from appointments h left join leave_offers o on o.hold_id = h.id
     where h.patient_id in (:kept, :gone) and h.status = 'Held' and exists (
       select from appointments other
       where other.patient_id in (:kept, :gone) and other.patient_id <> h.patient_id
-        and other.status in (${holding}) and (other.status <> 'Held' or h.patient_id = :gone)
+        and other.status in (${slotHoldingStatusesSql}) and (other.status <> 'Held' or h.patient_id = :gone)
         and tstzrange(other.starts_at, other.ends_at) && tstzrange(h.starts_at, h.ends_at))
     order by h.id`,
 });
 
 /** The names of a doctor. */
-export const namesOf = statement('names_of_doctor', {
+export const findDoctorNames = statement('names_of_doctor', {
   values: { doctorId: of<number> },
   row: of<{ name: string; confirms_automatically: boolean }>,
   sql: 'select name, confirms_automatically from doctors where id = :doctorId',
 });
 
 /** The holds that were offered instead of a visit. */
-export const holdsOfVisit = statement('holds_of_visit', {
+export const listOfferReservations = statement('holds_of_visit', {
   values: { appointmentId: of<number> },
   row: of<{ hold_id: number; doctor_id: number }>,
   sql: `
@@ -96,7 +96,7 @@ export const holdsOfVisit = statement('holds_of_visit', {
     where o.appointment_id = :appointmentId and h.status = 'Held' order by o.hold_id`,
 });
 
-export const declineVisit = statement('decline_offers', {
+export const markOffersDeclined = statement('decline_offers', {
   values: { appointmentId: of<number>, now: of<Date> },
   sql: `
     update leave_visits set declined_at = :now
@@ -108,11 +108,11 @@ export const isAskedToMove = statement('is_asked_to_move', {
   values: { appointmentId: of<number> },
   row: of<{ asked: boolean }>,
   sql: `
-    select ${mayMove} as asked from appointments a where a.id = :appointmentId`,
+    select ${mayMoveSql} as asked from appointments a where a.id = :appointmentId`,
 });
 
 /** A taken time of a colleague costs what the colleague takes. */
-export const feeOfPractice = statement('fee_of_practice', {
+export const findPracticeFee = statement('fee_of_practice', {
   values: { id: of<number> },
   sql: `
     update appointments a set fee_paise =

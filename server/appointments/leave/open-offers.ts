@@ -1,14 +1,14 @@
 import type { LeaveOffer } from '#contract/appointments/leave-offers.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { presentOffers } from './leave-presenter.ts';
-import { offersFor } from './offer-queries.ts';
+import { listOffers } from './offer-queries.ts';
 
 /** What doctors on leave hold for patients or for the patient of one visit, and what they ask; by visit, in time order. */
-export async function openOffers(
+export async function listOpenOffers(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   of: { readonly patientIds: readonly number[] } | { readonly appointmentId: number },
 ): Promise<LeaveOffer[]> {
   const none = { patientIds: null, appointmentId: null };
-  const rows = await offersFor(database.pool, { ...none, ...of, now: new Date(clock.now()) });
+  const rows = await listOffers(database.pool, { ...none, ...of, now: new Date(clock.now()) });
   return presentOffers(rows, clock);
 }

@@ -1,11 +1,11 @@
 import type { Queryable } from '#db/statement.ts';
-import { releaseHolds } from '#server/scheduling/reservations/release-holds.ts';
-import { holdsOfVisit } from './offer-queries.ts';
+import { releaseReservations } from '#server/scheduling/reservations/release-holds.ts';
+import { listOfferReservations } from './offer-queries.ts';
 
 /** Gives up the times that a leave holds instead of a visit, in the caller's transaction. */
 export async function releaseOffers(db: Queryable, appointmentId: number): Promise<void> {
-  const holds = await holdsOfVisit(db, { appointmentId });
-  await releaseHolds(
+  const holds = await listOfferReservations(db, { appointmentId });
+  await releaseReservations(
     db,
     holds.map(({ hold_id: id }) => id),
   );

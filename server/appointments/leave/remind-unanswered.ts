@@ -1,6 +1,6 @@
-import { announce } from '#server/platform/announcements/announce.ts';
+import { announceAppointmentEvent } from '#server/platform/announcements/announce.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { markReminded, takeUnanswered } from './batch-queries.ts';
+import { lockUnansweredVisit, markReminded } from './batch-queries.ts';
 import { releaseOffers } from './release-offers.ts';
 
 /**
@@ -13,13 +13,18 @@ export async function remindUnanswered(deps: Pick<Deps, 'config' | 'clock' | 'da
   const remindOne = () =>
     database.transaction(async (db) => {
       const now = new Date(clock.now());
-      const [row] = await takeUnanswered(db, { now });
+      const [row] = await lockUnansweredVisit(db, { now });
       if (!row) return false;
       const { leave_id: leaveId, appointment_id: appointmentId, told_as: toldAs } = row;
       await markReminded(db, { leaveId, appointmentId, now });
       if (!row.awaited) return true;
       await releaseOffers(db, appointmentId);
-      await announce(deps, db, toldAs === 'asked' ? 'leaveAsked' : 'leaveMoved', appointmentId);
+      await announceAppointmentEvent(
+        deps,
+        db,
+        toldAs === 'asked' ? 'leaveAsked' : 'leaveMoved',
+        appointmentId,
+      );
       return true;
     });
   while (await remindOne()) looked += 1;

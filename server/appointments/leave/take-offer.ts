@@ -1,12 +1,12 @@
 import { Refusal } from '#contract/platform/refusals.ts';
-import { statusOnBooking } from '#domain/appointments/appointment-life.ts';
-import { newMeetingRoom } from '#server/appointments/booking/meeting-room.ts';
-import { bookedNow, readyForNewTime } from '#server/appointments/changes/ready-for-new-time.ts';
-import type { Party } from '#server/patients/access/acting-user.ts';
-import { retryingDeadlocks } from '#server/platform/database/database.ts';
+import { findInitialStatus } from '#domain/appointments/appointment-life.ts';
+import { createMeetingRoomName } from '#server/appointments/booking/meeting-room.ts';
+import { lockForRescheduling, requireBooking } from '#server/appointments/changes/ready-for-new-time.ts';
+import type { ActingUser } from '#server/patients/access/acting-user.ts';
+import { retryDeadlocks } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { takeHold } from '#server/scheduling/reservations/take-hold.ts';
-import { feeOfPractice, holdsOfVisit, namesOf } from './offer-queries.ts';
+import { claimReservation } from '#server/scheduling/reservations/take-hold.ts';
+import { findDoctorNames, findPracticeFee, listOfferReservations } from './offer-queries.ts';
 import { releaseOffers } from './release-offers.ts';
 
 /**
@@ -14,35 +14,35 @@ import { releaseOffers } from './release-offers.ts';
  * the same doctor it is accepted at once; a colleague who answers every request answers this one too. Refuses with
  * `appointment_not_found`, `wrong_status`, `already_replaced` or `offer_gone`.
  */
-export function takeOffer(
+export function acceptOffer(
   deps: Deps,
-  patient: Party,
+  patient: ActingUser,
   appointmentId: number,
   offerId: number,
-): ReturnType<typeof bookedNow> {
+): ReturnType<typeof requireBooking> {
   const { database, clock, config } = deps;
   const take = () =>
     database.transaction(async (db) => {
-      const old = await readyForNewTime(deps, db, patient.id, appointmentId);
-      const offered = await holdsOfVisit(db, { appointmentId });
+      const old = await lockForRescheduling(deps, db, patient.id, appointmentId);
+      const offered = await listOfferReservations(db, { appointmentId });
       const offer = offered.find(({ hold_id: id }) => id === offerId);
       if (!offer) throw new Refusal('offer_gone');
       const isColleague = offer.doctor_id !== old.doctor_id;
-      const [doctor] = isColleague ? await namesOf(db, { doctorId: offer.doctor_id }) : [];
+      const [doctor] = isColleague ? await findDoctorNames(db, { doctorId: offer.doctor_id }) : [];
       const isAccepted = doctor?.confirms_automatically ?? true;
       const told = isColleague ? (isAccepted ? 'booked' : 'requested') : 'movedByPatient';
-      const id = await takeHold(db, offerId, {
+      const id = await claimReservation(db, offerId, {
         replacedId: appointmentId,
-        status: statusOnBooking(isAccepted),
-        meetingLink: isAccepted && old.consult_status === 'Online' ? newMeetingRoom() : null,
+        status: findInitialStatus(isAccepted),
+        meetingLink: isAccepted && old.consult_status === 'Online' ? createMeetingRoomName() : null,
         by: { ...patient, id: patient.by ?? patient.id },
         announced: config.messages.on ? told : null,
         now: new Date(clock.now()),
       });
       if (id === null) throw new Refusal('offer_gone');
-      if (isColleague) await feeOfPractice(db, { id });
+      if (isColleague) await findPracticeFee(db, { id });
       await releaseOffers(db, appointmentId);
-      return bookedNow(db, id);
+      return requireBooking(db, id);
     });
-  return retryingDeadlocks(take);
+  return retryDeadlocks(take);
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LeaveOffer } from '#contract/appointments/leave-offers.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
-import { inOrder } from '#server/testing/locks.ts';
-import { book, newDoctor, newPatient, publish, type TestPerson } from '#server/testing/people.ts';
-import { sendLeaves } from './send-leaves.ts';
+import { runInLockOrder } from '#server/testing/locks.ts';
+import { bookVisit, newDoctor, newPatient, publishDay, type TestPerson } from '#server/testing/people.ts';
+import { sendLeaveNotices } from './send-leaves.ts';
 
 let hams: TestApp;
 beforeAll(async () => {
@@ -13,10 +13,10 @@ afterAll(() => hams.close());
 
 const call = (method: 'GET' | 'POST' | 'PUT', url: string, person: TestPerson, body?: object) =>
   hams.app.inject({ method, url: `/api${url}`, headers: person.bearer, ...(body && { body }) });
-const offersOf = async (patient: TestPerson) =>
+const listOffers = async (patient: TestPerson) =>
   (await call('GET', '/patients/appointments/open', patient)).json<{ offers?: LeaveOffer[] }>().offers ?? [];
-const timesOf = async (patient: TestPerson) =>
-  (await offersOf(patient)).flatMap(({ times }) => times.map(({ date, slot }) => `${date} ${slot}`));
+const listTimes = async (patient: TestPerson) =>
+  (await listOffers(patient)).flatMap(({ times }) => times.map(({ date, slot }) => `${date} ${slot}`));
 
 /** A second practice of a doctor, with two times on three evenings. */
 async function eveningPractice(doctor: TestPerson): Promise<string> {
@@ -40,41 +40,43 @@ test('K-05 an offered time is no visit that keeps a practice; whoever has no oth
   hams.setNow(thursdayMorning);
   const [doctor, patient] = [await newDoctor(hams), await newPatient(hams)];
   const practiceId = await eveningPractice(doctor);
-  const booked = await book(hams, patient, doctor, '18:00', { practiceId });
+  const booked = await bookVisit(hams, patient, doctor, '18:00', { practiceId });
   const { appointmentId } = booked.json<{ appointmentId: string }>();
   await call('POST', '/leaves', doctor, { from: thursday, to: thursday });
   hams.setNow(thursdayMorning + 6000);
-  await sendLeaves(hams.deps);
-  expect(await timesOf(patient)).toEqual(['2026-11-27 18:00', '2026-11-27 18:30', '2026-11-28 18:00']);
-  const [offer] = await offersOf(patient);
+  await sendLeaveNotices(hams.deps);
+  expect(await listTimes(patient)).toEqual(['2026-11-27 18:00', '2026-11-27 18:30', '2026-11-28 18:00']);
+  const [offer] = await listOffers(patient);
 
-  await publish(hams, doctor, '2026-11-30', ['10:00'], 30);
+  await publishDay(hams, doctor, '2026-11-30', ['10:00'], 30);
   expect((await call('PUT', `/practices/${practiceId}/end`, doctor)).statusCode).toBe(200);
   const take = await call('POST', `/appointments/${appointmentId}/offers/take`, patient, {
     offerId: offer?.times[0]?.offerId,
   });
   expect(take.json()).toMatchObject({ code: 'offer_gone' });
-  await sendLeaves(hams.deps);
-  expect(await timesOf(patient)).toEqual(['2026-11-30 10:00']);
+  await sendLeaveNotices(hams.deps);
+  expect(await listTimes(patient)).toEqual(['2026-11-30 10:00']);
 });
 
 test('K-05 a time that was offered on a day that its doctor takes off then is withdrawn; the other offers stay', async () => {
   hams.setNow(thursdayMorning);
   const [doctor, patient] = [await newDoctor(hams), await newPatient(hams)];
-  for (const day of ['2026-11-27', '2026-11-28']) await publish(hams, doctor, day, ['10:00'], 30);
-  const { appointmentId } = (await book(hams, patient, doctor, '10:00')).json<{ appointmentId: string }>();
+  for (const day of ['2026-11-27', '2026-11-28']) await publishDay(hams, doctor, day, ['10:00'], 30);
+  const { appointmentId } = (await bookVisit(hams, patient, doctor, '10:00')).json<{
+    appointmentId: string;
+  }>();
   await call('POST', '/leaves', doctor, { from: thursday, to: thursday });
   hams.setNow(thursdayMorning + 6000);
-  await sendLeaves(hams.deps);
-  const [offer] = await offersOf(patient);
-  expect(await timesOf(patient)).toEqual(['2026-11-27 10:00', '2026-11-28 10:00']);
+  await sendLeaveNotices(hams.deps);
+  const [offer] = await listOffers(patient);
+  expect(await listTimes(patient)).toEqual(['2026-11-27 10:00', '2026-11-28 10:00']);
 
   const closed = await call('PUT', '/doctors/days/2026-11-27/close', doctor, {
     way: 'reschedule',
     reason: 'Ill',
   });
   expect(closed.json()).toMatchObject({ told: 0 });
-  expect(await timesOf(patient)).toEqual(['2026-11-28 10:00']);
+  expect(await listTimes(patient)).toEqual(['2026-11-28 10:00']);
   const take = async (at: number) =>
     call('POST', `/appointments/${appointmentId}/offers/take`, patient, {
       offerId: offer?.times[at]?.offerId,
@@ -87,17 +89,17 @@ test('K-05 an offer that is being taken while its practice ends is a visit that 
   hams.setNow(thursdayMorning);
   const [doctor, patient] = [await newDoctor(hams), await newPatient(hams)];
   const practiceId = await eveningPractice(doctor);
-  await book(hams, patient, doctor, '18:00', { practiceId });
+  await bookVisit(hams, patient, doctor, '18:00', { practiceId });
   await call('POST', '/leaves', doctor, { from: thursday, to: thursday });
   hams.setNow(thursdayMorning + 6000);
-  await sendLeaves(hams.deps);
-  const [offer] = await offersOf(patient);
+  await sendLeaveNotices(hams.deps);
+  const [offer] = await listOffers(patient);
   // As a patient takes the first of the times.
   const taking = {
     sql: "update appointments set status = 'Pending', held_until = null where id = :id",
     values: { id: Number(offer?.times[0]?.offerId) },
   };
-  const [ended] = await inOrder(hams.db.pool, taking, () =>
+  const [ended] = await runInLockOrder(hams.db.pool, taking, () =>
     call('PUT', `/practices/${practiceId}/end`, doctor),
   );
   expect(ended.json()).toMatchObject({
@@ -105,20 +107,20 @@ test('K-05 an offer that is being taken while its practice ends is a visit that 
     visits: [{ date: '2026-11-27', slotNumber: '18:00' }],
   });
   // Nothing else of it was given up.
-  expect(await timesOf(patient)).toEqual(['2026-11-27 18:30', '2026-11-28 18:00']);
+  expect(await listTimes(patient)).toEqual(['2026-11-27 18:30', '2026-11-28 18:00']);
 });
 
 test('K-05 a time that its doctor withdraws while a leave is told is not offered', async () => {
   hams.setNow(thursdayMorning);
   const [doctor, patient] = [await newDoctor(hams), await newPatient(hams)];
-  for (const day of ['2026-11-27', '2026-11-28']) await publish(hams, doctor, day, ['10:00'], 30);
-  await book(hams, patient, doctor, '10:00');
+  for (const day of ['2026-11-27', '2026-11-28']) await publishDay(hams, doctor, day, ['10:00'], 30);
+  await bookVisit(hams, patient, doctor, '10:00');
   await call('POST', '/leaves', doctor, { from: thursday, to: thursday });
   hams.setNow(thursdayMorning + 6000);
   const withdrawing = {
     sql: 'delete from published_days where doctor_id = :id and day = :day',
     values: { id: doctor.id, day: '2026-11-27' },
   };
-  await inOrder(hams.db.pool, withdrawing, () => sendLeaves(hams.deps));
-  expect(await timesOf(patient)).toEqual(['2026-11-28 10:00']);
+  await runInLockOrder(hams.db.pool, withdrawing, () => sendLeaveNotices(hams.deps));
+  expect(await listTimes(patient)).toEqual(['2026-11-28 10:00']);
 });

@@ -1,17 +1,17 @@
-import { literals } from '#db/literals.ts';
+import { literalsSql } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
 import { openStatuses } from '#domain/appointments/appointment-life.ts';
 import type { ConsultMode } from '#domain/doctors/modes.ts';
 import {
+  joinPaymentSql,
   type PaymentColumns,
-  paymentColumns,
-  paymentOfAppointment,
+  paymentColumnsSql,
 } from '#server/appointments/payments/payment-columns.ts';
-import { isAppointment } from '#server/scheduling/reservations/kept-time.ts';
+import { isAppointmentSql } from '#server/scheduling/reservations/kept-time.ts';
 import type { AppointmentRow } from '../booking/booking-queries.ts';
-import { toldDelay } from '../delays/told-delay.ts';
-import { addressOfVisit, hospitalsOfVisit, isAtPractice } from '../detail/practice-of.ts';
+import { notifiedDelaySql } from '../delays/told-delay.ts';
+import { isAtPracticeSql, joinVisitHospitalsSql, visitAddressSql } from '../detail/practice-of.ts';
 
 export interface PatientAppointmentRow extends AppointmentRow {
   ends_at: Date;
@@ -32,7 +32,7 @@ export interface PatientAppointmentRow extends AppointmentRow {
   patient_name: string;
 }
 
-const columns = `
+const patientAppointmentColumnsSql = `
   a.id, a.doctor_id, d.name as doctor_name, d.specialization, d.photo_hash, a.hospital,
   pr.id as practice_id, pr.name as practice_name,
   a.starts_at, a.ends_at, a.booked_at, a.reason, a.consult_status, a.pay_status, a.status, a.meeting_link,
@@ -43,26 +43,26 @@ const columns = `
   case when a.status in ('Requested', 'Pending', 'Confirmed') then (
     select note from appointment_events
     where appointment_id = a.id and action = 'declineReschedule' order by id desc limit 1
-  ) end as time_kept_reason, ${toldDelay} as doctor_late, a.patient_id, p.name as patient_name`;
+  ) end as time_kept_reason, ${notifiedDelaySql} as doctor_late, a.patient_id, p.name as patient_name`;
 const sources = `appointments a join doctors d on d.id = a.doctor_id join practices pr on pr.id = a.practice_id
   join patients p on p.id = a.patient_id`;
-const open = literals(openStatuses);
+const openStatusesSql = literalsSql(openStatuses);
 
 /** The appointments of people, newest first. */
-export const appointmentsOfPatient = statement('appointments_of_patient', {
+export const listPatientAppointments = statement('appointments_of_patient', {
   values: { patientIds: of<readonly number[]> },
   row: of<PatientAppointmentRow>,
   sql: `
-    select ${columns} from ${sources} where a.patient_id = any(:patientIds) and ${isAppointment('a')}
+    select ${patientAppointmentColumnsSql} from ${sources} where a.patient_id = any(:patientIds) and ${isAppointmentSql('a')}
     order by a.starts_at desc, a.id desc`,
 });
 
 /** The open appointments of people, the nearest first. */
-export const openAppointmentsOfPatient = statement('open_appointments_of_patient', {
+export const listOpenPatientAppointments = statement('open_appointments_of_patient', {
   values: { patientIds: of<readonly number[]> },
   row: of<PatientAppointmentRow>,
   sql: `
-    select ${columns} from ${sources} where a.patient_id = any(:patientIds) and a.status in (${open})
+    select ${patientAppointmentColumnsSql} from ${sources} where a.patient_id = any(:patientIds) and a.status in (${openStatusesSql})
     order by a.starts_at, a.id`,
 });
 
@@ -75,11 +75,11 @@ export interface DueAppointmentRow extends PatientAppointmentRow {
  * People's closed appointments that need them, the nearest first: rescheduled without a new time, and
  * refused ones, until they are put away or another visit of the same doctor or specialization is booked.
  */
-export const dueAppointmentsOfPatient = statement('due_appointments_of_patient', {
+export const listDuePatientAppointments = statement('due_appointments_of_patient', {
   values: { patientIds: of<readonly number[]>, refusedAfter: of<Date>, movedAfter: of<Date> },
   row: of<DueAppointmentRow>,
   sql: `
-    select ${columns}, coalesce(answer.action = 'callOff', false) as called_off
+    select ${patientAppointmentColumnsSql}, coalesce(answer.action = 'callOff', false) as called_off
     from ${sources}
     left join lateral (
       select action, at from appointment_events
@@ -92,13 +92,13 @@ export const dueAppointmentsOfPatient = statement('due_appointments_of_patient',
       a.status = 'Rejected' and a.starts_at > :refusedAfter and a.put_away_at is null
       and not exists (
         select from appointments n join doctors nd on nd.id = n.doctor_id
-        where n.patient_id = a.patient_id and ${isAppointment('n')} and n.booked_at > answer.at
+        where n.patient_id = a.patient_id and ${isAppointmentSql('n')} and n.booked_at > answer.at
           and (n.doctor_id = a.doctor_id or nd.specialization = d.specialization)))
     order by a.starts_at, a.id`,
 });
 
 /** Puts a refusal away; no row if the appointment is not the patient's, or not refused. */
-export const putAway = statement('put_away', {
+export const markRejectionDismissed = statement('put_away', {
   values: { id: of<number>, patientId: of<number>, at: of<Date> },
   row: of<{ id: number }>,
   sql: `
@@ -107,21 +107,21 @@ export const putAway = statement('put_away', {
 });
 
 /** A page of people's closed appointments, newest first; each row has the total of all pages. */
-export const historyOfPatient = statement('history_of_patient', {
+export const listPatientHistory = statement('history_of_patient', {
   values: { patientIds: of<readonly number[]>, atMost: of<number>, skip: of<number> },
   row: of<PatientAppointmentRow & { total: number }>,
   sql: `
-    select ${columns}, count(*) over () as total from ${sources}
-    where a.patient_id = any(:patientIds) and a.status not in (${open}) and ${isAppointment('a')}
+    select ${patientAppointmentColumnsSql}, count(*) over () as total from ${sources}
+    where a.patient_id = any(:patientIds) and a.status not in (${openStatusesSql}) and ${isAppointmentSql('a')}
     order by a.starts_at desc, a.id desc limit :atMost offset :skip`,
 });
 
-export const historyLength = statement('history_length', {
+export const countPatientHistory = statement('history_length', {
   values: { patientIds: of<readonly number[]> },
   row: of<{ total: number }>,
   sql: `
     select count(*) as total from appointments a
-    where a.patient_id = any(:patientIds) and a.status not in (${open}) and ${isAppointment('a')}`,
+    where a.patient_id = any(:patientIds) and a.status not in (${openStatusesSql}) and ${isAppointmentSql('a')}`,
 });
 
 interface VisitCardRow extends PatientAppointmentRow, PaymentColumns {
@@ -134,27 +134,27 @@ interface VisitCardRow extends PatientAppointmentRow, PaymentColumns {
 }
 
 /** One of a patient's appointments with what its card says; of its place only if the practice's is the booked one. */
-export const appointmentOfPatient = statement('appointment_of_patient', {
+export const findPatientAppointment = statement('appointment_of_patient', {
   values: { id: of<number>, patientId: of<number> },
   row: of<VisitCardRow>,
   sql: `
-    select ${columns}, a.fee_paise,
-      ${paymentColumns},
-      ${addressOfVisit('a')} as address,
+    select ${patientAppointmentColumnsSql}, a.fee_paise,
+      ${paymentColumnsSql},
+      ${visitAddressSql('a')} as address,
       case when a.consult_status = 'Offline' then coalesce(of_visit.what_to_bring, '') else '' end as to_bring,
-      case when ${isAtPractice('a')}
+      case when ${isAtPracticeSql('a')}
         then coalesce(h.location, pr.location) end as position
     from ${sources}
-    ${hospitalsOfVisit('a')}
-    ${paymentOfAppointment}
-    where a.id = :id and a.patient_id = :patientId and ${isAppointment('a')}`,
+    ${joinVisitHospitalsSql('a')}
+    ${joinPaymentSql}
+    where a.id = :id and a.patient_id = :patientId and ${isAppointmentSql('a')}`,
 });
 
 /**
  * How long a doctor took for the last answers to requests, thirty at most: how many there were, and within how
  * many hours three of four came (docs/product.md#booking).
  */
-export const answerTimeOfDoctor = statement('answer_time_of_doctor', {
+export const findAnswerTime = statement('answer_time_of_doctor', {
   values: { doctorId: of<number>, since: of<Date> },
   row: of<{ answers: number; hours: number | null }>,
   sql: `
@@ -177,7 +177,7 @@ export const lockForNewTime = statement('lock_for_new_time', {
   row: of<{ status: AppointmentStatus; doctor_id: number; consult_status: ConsultMode }>,
   sql: `
     select status, doctor_id, consult_status from appointments
-    where id = :id and patient_id = :patientId and ${isAppointment('appointments')} for update`,
+    where id = :id and patient_id = :patientId and ${isAppointmentSql('appointments')} for update`,
 });
 
 export const isReplaced = statement('is_replaced', {

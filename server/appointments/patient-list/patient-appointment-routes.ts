@@ -5,28 +5,28 @@ import {
   patientHistoryEndpoint,
   pickNewTimeEndpoint,
 } from '#contract/appointments/appointments.ts';
-import { idOf, readableId } from '#domain/platform/readable-ids.ts';
-import { openOffers } from '#server/appointments/leave/open-offers.ts';
-import { appointmentIdOf } from '#server/patients/access/acting-user.ts';
-import { everybodyOf, peopleFor } from '#server/patients/access/reach.ts';
-import { partyOf } from '#server/patients/access/visit-party.ts';
-import { whoAsks } from '#server/patients/family/own-family.ts';
-import { missingDetails } from '#server/patients/profile/missing-details.ts';
+import { formatId, parseId } from '#domain/platform/readable-ids.ts';
+import { listOpenOffers } from '#server/appointments/leave/open-offers.ts';
+import { parseAppointmentId } from '#server/patients/access/acting-user.ts';
+import { listOwnPeople, resolvePeople } from '#server/patients/access/reach.ts';
+import { requireActingUser } from '#server/patients/access/visit-party.ts';
+import { listRequesters } from '#server/patients/family/own-family.ts';
+import { listMissingDetails } from '#server/patients/profile/missing-details.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
-import { dueAppointments } from '../changes/due-appointments.ts';
+import { listDueAppointments } from '../changes/due-appointments.ts';
 import { pickNewTime } from '../changes/pick-new-time.ts';
 import { bookedAppointment, patientAppointment } from '../detail/appointment-presenter.ts';
-import { visitCard } from '../detail/visit-card.ts';
+import { findVisitCard } from '../detail/visit-card.ts';
 import {
-  appointmentsOfPatient,
-  historyLength,
-  historyOfPatient,
-  openAppointmentsOfPatient,
+  countPatientHistory,
+  listOpenPatientAppointments,
+  listPatientAppointments,
+  listPatientHistory,
 } from './patient-appointment-queries.ts';
 
-const patientsOf = (rows: readonly { patient_id: number }[]) => [
+const toPatientIds = (rows: readonly { patient_id: number }[]) => [
   ...new Set(rows.map((row) => row.patient_id)),
 ];
 
@@ -35,25 +35,25 @@ export function patientAppointmentRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
 
   mount(patientAppointmentsEndpoint, async ({ input: { query }, caller, locale, showed }) => {
-    const people = await peopleFor(deps, caller, query.patientId, 'read');
-    const rows = await appointmentsOfPatient(pool, { patientIds: [...people.keys()] });
-    showed(patientsOf(rows));
+    const people = await resolvePeople(deps, caller, query.patientId, 'read');
+    const rows = await listPatientAppointments(pool, { patientIds: [...people.keys()] });
+    showed(toPatientIds(rows));
     return rows.map((row) => patientAppointment(row, people, deps, locale));
   });
 
   mount(openPatientAppointmentsEndpoint, async ({ input: { query }, caller, locale, showed }) => {
-    const people = await peopleFor(deps, caller, query.patientId, 'see');
+    const people = await resolvePeople(deps, caller, query.patientId, 'see');
     const patientIds = [...people.keys()];
     const [rows, due, everybody, offers, asking] = await Promise.all([
-      openAppointmentsOfPatient(pool, { patientIds }),
-      dueAppointments(deps, patientIds),
-      everybodyOf(deps, caller),
-      openOffers(deps, { patientIds }),
-      whoAsks(deps, caller.id),
+      listOpenPatientAppointments(pool, { patientIds }),
+      listDueAppointments(deps, patientIds),
+      listOwnPeople(deps, caller),
+      listOpenOffers(deps, { patientIds }),
+      listRequesters(deps, caller.id),
     ]);
     const hasOwn = rows.some((row) => row.patient_id === caller.id);
-    const missing = hasOwn ? await missingDetails(pool, caller.id) : [];
-    showed(patientsOf([...rows, ...due]));
+    const missing = hasOwn ? await listMissingDetails(pool, caller.id) : [];
+    showed(toPatientIds([...rows, ...due]));
     return {
       today: today(deps.clock),
       appointments: rows.map((row) => patientAppointment(row, people, deps, locale)),
@@ -62,7 +62,7 @@ export function patientAppointmentRoutes(mount: Mount, deps: Deps): void {
         calledOff: row.called_off,
       })),
       people: everybody.map((row) => ({
-        patientId: readableId('patient', row.id),
+        patientId: formatId('patient', row.id),
         name: row.name,
         relation: row.relation,
         mayBook: row.may_book,
@@ -75,26 +75,26 @@ export function patientAppointmentRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(patientAppointmentEndpoint, async ({ input: { params }, caller, locale, showed }) => {
-    const card = await visitCard(deps, caller, appointmentIdOf(params.appointmentId), locale);
-    showed([idOf('patient', card.appointment.patient.patientId) ?? caller.id]);
+    const card = await findVisitCard(deps, caller, parseAppointmentId(params.appointmentId), locale);
+    showed([parseId('patient', card.appointment.patient.patientId) ?? caller.id]);
     return card;
   });
 
   mount(patientHistoryEndpoint, async ({ input: { query }, caller, locale, showed }) => {
     const { page, perPage } = query;
-    const people = await peopleFor(deps, caller, query.patientId, 'read');
+    const people = await resolvePeople(deps, caller, query.patientId, 'read');
     const patientIds = [...people.keys()];
-    const rows = await historyOfPatient(pool, { patientIds, atMost: perPage, skip: (page - 1) * perPage });
+    const rows = await listPatientHistory(pool, { patientIds, atMost: perPage, skip: (page - 1) * perPage });
     // Beyond the last page there is no row with the total.
-    const [counted] = rows.length > 0 ? rows : await historyLength(pool, { patientIds });
-    showed(patientsOf(rows));
+    const [counted] = rows.length > 0 ? rows : await countPatientHistory(pool, { patientIds });
+    showed(toPatientIds(rows));
     const appointments = rows.map((row) => patientAppointment(row, people, deps, locale));
     return { appointments, total: counted?.total ?? 0, page, perPage };
   });
 
   mount(pickNewTimeEndpoint, async ({ input: { body }, caller }) => {
-    const id = appointmentIdOf(body.appointmentId);
-    const booked = await pickNewTime(deps, await partyOf(deps, caller, id, 'book'), id, body);
+    const id = parseAppointmentId(body.appointmentId);
+    const booked = await pickNewTime(deps, await requireActingUser(deps, caller, id, 'book'), id, body);
     return bookedAppointment(booked, deps.clock.timeZone);
   });
 }

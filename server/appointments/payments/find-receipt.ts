@@ -1,32 +1,32 @@
 import type { Receipt } from '#contract/appointments/payments.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import { amountInWords } from '#domain/appointments/amount-in-words.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
-import { findImages } from '#server/doctors/letterheads/find-images.ts';
-import type { Party } from '#server/patients/access/acting-user.ts';
+import { spellAmount } from '#domain/appointments/amount-in-words.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { findLetterheadImages } from '#server/doctors/letterheads/find-images.ts';
+import type { ActingUser } from '#server/patients/access/acting-user.ts';
 import { presentPayment } from './payment-presenter.ts';
-import { type ReceiptRow, receiptOf } from './payment-queries.ts';
+import { findReceiptRow, type ReceiptRow } from './payment-queries.ts';
 
 /** The hospital's letterhead as it was. A receipt of an own practice has none, even if the doctor has a logo. */
-async function letterheadOf(
+async function findLetterhead(
   db: Queryable,
   { doctor, hospitalLine }: NonNullable<ReceiptRow['issued']>,
 ): Promise<Receipt['letterhead']> {
   if (hospitalLine === null) return null;
-  const { logo } = await findImages(db, { logo_hash: doctor.logoHash, signature_hash: null });
+  const { logo } = await findLetterheadImages(db, { logo_hash: doctor.logoHash, signature_hash: null });
   return { logo, phone: doctor.phone, line: hospitalLine };
 }
 
 /** The receipt of a visit, for its two people. Refuses with `appointment_not_found` or `no_receipt`. */
 export async function findReceipt(
   db: Queryable,
-  { role, id: callerId }: Party,
+  { role, id: callerId }: ActingUser,
   id: number,
 ): Promise<{ patientId: number; receipt: Receipt }> {
   const doctorId = role === 'doctor' ? callerId : null;
   const patientId = role === 'patient' ? callerId : null;
-  const [row] = await receiptOf(db, { id, doctorId, patientId });
+  const [row] = await findReceiptRow(db, { id, doctorId, patientId });
   if (!row) throw new Refusal('appointment_not_found');
   const payment = presentPayment(row);
   const { payment_paise: paise, issued } = row;
@@ -39,11 +39,11 @@ export async function findReceipt(
       number: payment.receipt,
       way: payment.way,
       amount: payment.amount,
-      inWords: amountInWords(paise),
+      inWords: spellAmount(paise),
       at: payment.at,
       startsAt: row.starts_at.toISOString(),
       consultStatus: row.consult_status,
-      appointmentId: readableId('appointment', row.appointment_id),
+      appointmentId: formatId('appointment', row.appointment_id),
       collectedBy: row.collected_by,
       gstin: issued.gstin,
       doctor: {
@@ -53,8 +53,8 @@ export async function findReceipt(
         hospital: doctor.Hospital,
         address: doctor.address,
       },
-      letterhead: await letterheadOf(db, issued),
-      patient: { name: patient.name, patientId: readableId('patient', row.patient_id) },
+      letterhead: await findLetterhead(db, issued),
+      patient: { name: patient.name, patientId: formatId('patient', row.patient_id) },
     },
   };
 }

@@ -1,21 +1,21 @@
 import type { JournalLine } from '#contract/appointments/payments.ts';
-import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
-import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
+import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
-import { csvTable } from '#server/platform/csv.ts';
+import { formatCsv } from '#server/platform/csv.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 
 /** "2026-11-26 10:15", by the clinic's clock. */
-export const clinicMinute = (instant: string, timeZone: string): string => {
+export const formatClinicMinute = (instant: string, timeZone: string): string => {
   const at = Date.parse(instant);
-  return `${dayAt(at, timeZone)} ${labelOf(minutesAt(at, timeZone))}`;
+  return `${toCalendarDay(at, timeZone)} ${formatSlotTime(toMinutesOfDay(at, timeZone))}`;
 };
 
 /**
  * Receipts as CSV, in the reader's language. What was voided has a column of its own, for a minus at the beginning of a
  * cell would be a formula: the one column less the other is what the figures say.
  */
-export function journalTable(lines: readonly JournalLine[], locale: Locale, timeZone: string): string {
+export function formatJournalCsv(lines: readonly JournalLine[], locale: Locale, timeZone: string): string {
   const head = [
     m.sheet_collected_at,
     m.sheet_receipt,
@@ -30,7 +30,7 @@ export function journalTable(lines: readonly JournalLine[], locale: Locale, time
   ];
   const ways = { cash: m.payments_cash, upi: m.payments_upi, card: m.payments_card };
   const body = lines.map((line) => [
-    clinicMinute(line.at, timeZone),
+    formatClinicMinute(line.at, timeZone),
     line.receipt,
     line.patientName,
     line.appointmentId,
@@ -41,5 +41,5 @@ export function journalTable(lines: readonly JournalLine[], locale: Locale, time
     line.isVoid ? String(line.amount) : '',
     line.by,
   ]);
-  return csvTable([head.map((word) => word({}, { locale })), ...body]);
+  return formatCsv([head.map((word) => word({}, { locale })), ...body]);
 }

@@ -1,9 +1,9 @@
 import { of, statement } from '#db/statement.ts';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
-import type { CollectedWay } from '#domain/appointments/payments.ts';
-import { isAppointment } from '#server/scheduling/reservations/kept-time.ts';
-import { hasNoOutcome, owedPaise } from './owed.ts';
-import { collectorName, doctorsOfHospital, isOfHospital } from './payment-columns.ts';
+import type { CollectedMethod } from '#domain/appointments/payments.ts';
+import { isAppointmentSql } from '#server/scheduling/reservations/kept-time.ts';
+import { hasNoOutcomeSql, owedPaiseSql } from './owed.ts';
+import { collectorNameSql, hospitalDoctorIdsSql, isHospitalPaymentSql } from './payment-columns.ts';
 
 /** Of one doctor, or of a hospital with those who left it; the other is null. */
 const scope = { doctorId: of<number | null>, hospitalId: of<number | null> };
@@ -11,7 +11,7 @@ const scope = { doctorId: of<number | null>, hospitalId: of<number | null> };
 const period = { from: of<Date>, before: of<Date> };
 
 const doctors =
-  `case when :hospitalId::bigint is null then array[:doctorId::bigint] else ${doctorsOfHospital} end` as const;
+  `case when :hospitalId::bigint is null then array[:doctorId::bigint] else ${hospitalDoctorIdsSql} end` as const;
 const ofScope =
   '(:hospitalId::bigint is null or a.hospital_id = :hospitalId) and (:doctorId::bigint is null or a.doctor_id = :doctorId)';
 
@@ -20,7 +20,7 @@ export interface JournalRow {
   is_void: boolean;
   /** A receipt that was voided, then or later. */
   is_voided: boolean;
-  way: CollectedWay;
+  way: CollectedMethod;
   amount_paise: number;
   receipt_hospital: number | null;
   receipt_year: number;
@@ -36,18 +36,18 @@ export interface JournalRow {
 }
 
 /** Every receipt that was given or voided in a period, in order. */
-export const journalOf = statement('payment_journal', {
+export const listJournalRows = statement('payment_journal', {
   values: { ...scope, ...period },
   row: of<JournalRow>,
   sql: `
     select p.at, p.voids is not null as is_void, exists (select from payments v where v.voids = p.id) as is_voided,
       p.way, p.amount_paise, one.receipt_hospital_id as receipt_hospital, one.receipt_year, one.receipt_number,
-      p.by_role, p.by_id, ${collectorName('p')} as by_name, a.id as visit_id, a.patient_id,
+      p.by_role, p.by_id, ${collectorNameSql('p')} as by_name, a.id as visit_id, a.patient_id,
       p.issued #>> '{patient,name}' as patient_name, p.issued #>> '{doctor,name}' as doctor_name,
       coalesce(p.issued #>> '{doctor,Hospital}', '') as place
     from payments p join payments one on one.id = coalesce(p.voids, p.id) join appointments a on a.id = p.appointment_id
     where p.doctor_id = any(${doctors}) and p.at >= :from and p.at < :before and p.way <> 'later'
-      and (:hospitalId::bigint is null or ${isOfHospital('one')})
+      and (:hospitalId::bigint is null or ${isHospitalPaymentSql('one')})
     order by p.at, p.id`,
 });
 
@@ -64,19 +64,22 @@ export interface NamedVisitRow {
   owed_in_all_paise: number;
 }
 
-const named = (name: string, condition: string) =>
+const visitListStatement = (name: string, condition: string) =>
   statement(name, {
     values: { ...scope, ...period, atMost: of<number> },
     row: of<NamedVisitRow>,
     sql: `
       select a.id, a.starts_at, a.patient_id, p.name as patient_name, d.name as doctor_name, a.hospital as place, a.fee_paise,
-        (${owedPaise})::bigint as owed_paise, (sum(${owedPaise}) over ())::bigint as owed_in_all_paise
+        (${owedPaiseSql})::bigint as owed_paise, (sum(${owedPaiseSql}) over ())::bigint as owed_in_all_paise
       from appointments a join patients p on p.id = a.patient_id join doctors d on d.id = a.doctor_id
-      where ${ofScope} and a.starts_at >= :from and a.starts_at < :before and ${isAppointment('a')} and ${condition}
+      where ${ofScope} and a.starts_at >= :from and a.starts_at < :before and ${isAppointmentSql('a')} and ${condition}
       order by a.starts_at, a.id limit :atMost`,
   });
 
 /** The visits of a period that are owed for. */
-export const owedVisits = named('owed_visits', `a.status = 'Completed' and ${owedPaise} > 0`);
+export const listOwedVisits = visitListStatement(
+  'owed_visits',
+  `a.status = 'Completed' and ${owedPaiseSql} > 0`,
+);
 /** The visits of a period without an outcome. */
-export const visitsWithoutOutcome = named('visits_without_outcome', hasNoOutcome);
+export const listVisitsWithoutOutcome = visitListStatement('visits_without_outcome', hasNoOutcomeSql);

@@ -1,14 +1,19 @@
-import type { DayClose, JournalLine, NamedVisits } from '#contract/appointments/payments.ts';
-import { namedVisitsAtMost, receiptName } from '#domain/appointments/payments.ts';
-import { addDays, dayAt, instantOf, minutesAt } from '#domain/platform/calendar-days.ts';
-import { rupeesOf } from '#domain/platform/money.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
-import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import type { DayClose, JournalLine, OpenPaymentVisits } from '#contract/appointments/payments.ts';
+import { formatReceiptNumber, maxListedVisits } from '#domain/appointments/payments.ts';
+import { addDays, toCalendarDay, toInstant, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
+import { toRupees } from '#domain/platform/money.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { type JournalRow, journalOf, owedVisits, visitsWithoutOutcome } from './journal-queries.ts';
+import {
+  type JournalRow,
+  listJournalRows,
+  listOwedVisits,
+  listVisitsWithoutOutcome,
+} from './journal-queries.ts';
 
 /** Of one doctor, or of a hospital. */
-export type Scope =
+export type JournalScope =
   | { readonly doctorId: number; readonly hospitalId: null }
   | { readonly doctorId: null; readonly hospitalId: number };
 
@@ -20,28 +25,28 @@ interface Period {
 
 type JournalDeps = Pick<Deps, 'reads' | 'clock'>;
 
-export const instantsOf = ({ clock: { timeZone } }: Pick<Deps, 'clock'>, { from, to }: Period) => ({
-  from: new Date(instantOf(from, 0, timeZone)),
-  before: new Date(instantOf(addDays(to, 1), 0, timeZone)),
+export const toInstants = ({ clock: { timeZone } }: Pick<Deps, 'clock'>, { from, to }: Period) => ({
+  from: new Date(toInstant(from, 0, timeZone)),
+  before: new Date(toInstant(addDays(to, 1), 0, timeZone)),
 });
 
 const present = (row: JournalRow): JournalLine => ({
   at: row.at.toISOString(),
-  receipt: receiptName(row.receipt_year, row.receipt_number, row.receipt_hospital),
+  receipt: formatReceiptNumber(row.receipt_year, row.receipt_number, row.receipt_hospital),
   isVoid: row.is_void,
   isVoided: row.is_voided,
   way: row.way,
-  amount: rupeesOf(row.amount_paise),
+  amount: toRupees(row.amount_paise),
   by: row.by_name,
-  appointmentId: readableId('appointment', row.visit_id),
+  appointmentId: formatId('appointment', row.visit_id),
   patientName: row.patient_name,
   doctorName: row.doctor_name,
   place: row.place,
 });
 
 /** Every receipt that was given or voided in a period, and whose patients they name. */
-export async function listJournal(deps: JournalDeps, scope: Scope, period: Period) {
-  const rows = await journalOf(deps.reads, { ...scope, ...instantsOf(deps, period) });
+export async function listJournal(deps: JournalDeps, scope: JournalScope, period: Period) {
+  const rows = await listJournalRows(deps.reads, { ...scope, ...toInstants(deps, period) });
   return {
     rows,
     lines: rows.map(present),
@@ -68,11 +73,11 @@ export function sumsByPerson(rows: readonly JournalRow[]): DayClose['people'] {
     return {
       name,
       role,
-      cash: rupeesOf(cash),
-      upi: rupeesOf(upi),
-      card: rupeesOf(card),
-      collected: rupeesOf(cash + upi + card),
-      voided: rupeesOf(voided),
+      cash: toRupees(cash),
+      upi: toRupees(upi),
+      card: toRupees(card),
+      collected: toRupees(cash + upi + card),
+      voided: toRupees(voided),
     };
   });
 }
@@ -80,31 +85,31 @@ export function sumsByPerson(rows: readonly JournalRow[]): DayClose['people'] {
 /** The visits of a period that are owed for, or have no outcome. */
 export async function listNamedVisits(
   deps: JournalDeps,
-  scope: Scope,
+  scope: JournalScope,
   { which, ...period }: Period & { readonly which: 'owed' | 'noOutcome' },
-): Promise<{ patientIds: number[]; answer: NamedVisits }> {
+): Promise<{ patientIds: number[]; answer: OpenPaymentVisits }> {
   const { timeZone } = deps.clock;
-  const find = which === 'owed' ? owedVisits : visitsWithoutOutcome;
+  const find = which === 'owed' ? listOwedVisits : listVisitsWithoutOutcome;
   const rows = await find(deps.reads, {
     ...scope,
-    ...instantsOf(deps, period),
-    atMost: namedVisitsAtMost,
+    ...toInstants(deps, period),
+    atMost: maxListedVisits,
   });
   return {
     patientIds: [...new Set(rows.map(({ patient_id }) => patient_id))],
     answer: {
       visits: rows.map((row) => ({
-        appointmentId: readableId('appointment', row.id),
-        date: dayAt(row.starts_at.getTime(), timeZone),
-        slot: labelOf(minutesAt(row.starts_at.getTime(), timeZone)),
-        patientId: readableId('patient', row.patient_id),
+        appointmentId: formatId('appointment', row.id),
+        date: toCalendarDay(row.starts_at.getTime(), timeZone),
+        slot: formatSlotTime(toMinutesOfDay(row.starts_at.getTime(), timeZone)),
+        patientId: formatId('patient', row.patient_id),
         patientName: row.patient_name,
         doctorName: row.doctor_name,
         place: row.place,
-        fee: rupeesOf(row.fee_paise),
-        owed: rupeesOf(row.owed_paise),
+        fee: toRupees(row.fee_paise),
+        owed: toRupees(row.owed_paise),
       })),
-      owed: rupeesOf(rows[0]?.owed_in_all_paise ?? 0),
+      owed: toRupees(rows[0]?.owed_in_all_paise ?? 0),
     },
   };
 }

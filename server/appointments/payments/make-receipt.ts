@@ -1,6 +1,6 @@
 import type { Receipt } from '#contract/appointments/payments.ts';
 import { m } from '#messages/messages.js';
-import { dayInWords, type Reader } from '#server/platform/documents/day-in-words.ts';
+import { type DocumentLocale, formatDay } from '#server/platform/documents/day-in-words.ts';
 import { drawRows } from '#server/platform/documents/draw-rows.ts';
 import { openDocument } from '#server/platform/documents/open-document.ts';
 import { muted, teal } from '#server/platform/documents/sheet.ts';
@@ -9,7 +9,7 @@ import { drawReceiptHead } from './draw-receipt-head.ts';
 const amounts = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** A receipt as a PDF on A4 (docs/product.md#payments). Labels are in the reader's language. */
-export async function makeReceipt(receipt: Receipt, reader: Reader): Promise<Uint8Array> {
+export async function makeReceipt(receipt: Receipt, reader: DocumentLocale): Promise<Uint8Array> {
   const { locale } = reader;
   const { doctor, patient } = receipt;
   const title = m.payments_document_title({}, { locale });
@@ -27,13 +27,13 @@ export async function makeReceipt(receipt: Receipt, reader: Reader): Promise<Uin
   const way = { cash: m.payments_cash, upi: m.payments_upi, card: m.payments_card }[receipt.way];
   drawRows(sheet, [
     [m.payments_document_number({}, { locale }), receipt.number],
-    [m.prescriptions_date({}, { locale }), dayInWords(receipt.at, reader)],
+    [m.prescriptions_date({}, { locale }), formatDay(receipt.at, reader)],
     [m.prescriptions_patient({}, { locale }), patient.name],
     [m.prescriptions_patient_id({}, { locale }), patient.patientId],
     [m.prescriptions_appointment({}, { locale }), receipt.appointmentId],
     [
       m.payments_document_item({}, { locale }),
-      item({ day: dayInWords(receipt.startsAt, reader) }, { locale }),
+      item({ day: formatDay(receipt.startsAt, reader) }, { locale }),
     ],
     [m.payments_document_amount({}, { locale }), `₹${amounts.format(receipt.amount)}`],
     [m.payments_document_words({}, { locale }), receipt.inWords],

@@ -1,6 +1,6 @@
 import type { Payment } from '#contract/appointments/payments.ts';
-import { receiptName } from '#domain/appointments/payments.ts';
-import { rupeesOf } from '#domain/platform/money.ts';
+import { formatReceiptNumber } from '#domain/appointments/payments.ts';
+import { toRupees } from '#domain/platform/money.ts';
 import type { PaymentColumns } from './payment-columns.ts';
 
 /** The payment of an appointment; null if there is none. */
@@ -10,8 +10,8 @@ export function presentPayment(row: PaymentColumns): Payment | null {
   if (!way || paise === null || !paid_at) return null;
   return {
     way,
-    amount: rupeesOf(paise),
-    receipt: year === null || number === null ? null : receiptName(year, number, hospital),
+    amount: toRupees(paise),
+    receipt: year === null || number === null ? null : formatReceiptNumber(year, number, hospital),
     at: paid_at.toISOString(),
   };
 }

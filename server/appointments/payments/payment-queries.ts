@@ -1,14 +1,14 @@
 import { of, statement } from '#db/statement.ts';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
-import type { PaymentWay } from '#domain/appointments/payments.ts';
-import { isAppointment } from '#server/scheduling/reservations/kept-time.ts';
+import type { PaymentMethod } from '#domain/appointments/payments.ts';
+import { isAppointmentSql } from '#server/scheduling/reservations/kept-time.ts';
 import {
-  collectorName,
-  laterVisits,
+  collectorNameSql,
+  joinPaymentSql,
+  laterVisitsSql,
   type PaymentColumns,
-  paymentColumns,
-  paymentOfAppointment,
+  paymentColumnsSql,
 } from './payment-columns.ts';
 
 /** Locks a doctor's appointment: of two who record its payment, the second sees what the first wrote. */
@@ -19,20 +19,20 @@ export const lockForPayment = statement('lock_for_payment', {
     select status, hospital_id, former_status is distinct from 'Requested' and (status <> 'Incomplete' or exists (
         select from appointment_events
         where appointment_id = a.id and to_status in ('Pending', 'Confirmed'))) as was_accepted
-    from appointments a where id = :id and doctor_id = :doctorId and ${isAppointment('a')} for no key update`,
+    from appointments a where id = :id and doctor_id = :doctorId and ${isAppointmentSql('a')} for no key update`,
 });
 
 /** The payment of an appointment, with its row. */
-export const presentPaymentOf = statement('present_payment_of', {
+export const findPayment = statement('present_payment_of', {
   values: { appointmentId: of<number> },
   row: of<PaymentColumns & { payment_id: number | null }>,
   sql: `
-    select paid.id as payment_id, ${paymentColumns}
-    from appointments a ${paymentOfAppointment} where a.id = :appointmentId`,
+    select paid.id as payment_id, ${paymentColumnsSql}
+    from appointments a ${joinPaymentSql} where a.id = :appointmentId`,
 });
 
 /** The next receipt of a doctor's own practice in a year; others wait for it until this transaction ends. */
-export const takeDoctorsNumber = statement('take_receipt_number_of_doctor', {
+export const takeDoctorReceiptNumber = statement('take_receipt_number_of_doctor', {
   values: { doctorId: of<number>, year: of<number> },
   row: of<{ number: number }>,
   sql: `
@@ -42,7 +42,7 @@ export const takeDoctorsNumber = statement('take_receipt_number_of_doctor', {
 });
 
 /** The next receipt of a hospital in a year, for all of its doctors and its desk. */
-export const takeHospitalsNumber = statement('take_receipt_number_of_hospital', {
+export const takeHospitalReceiptNumber = statement('take_receipt_number_of_hospital', {
   values: { hospitalId: of<number>, year: of<number> },
   row: of<{ number: number }>,
   sql: `
@@ -55,7 +55,7 @@ export const insertPayment = statement('insert_payment', {
   values: {
     appointmentId: of<number>,
     doctorId: of<number>,
-    way: of<PaymentWay>,
+    way: of<PaymentMethod>,
     byRole: of<'doctor' | StaffRole>,
     byId: of<number>,
     paise: of<number>,
@@ -71,7 +71,7 @@ export const insertPayment = statement('insert_payment', {
 });
 
 /** The row that voids another. */
-export const voidPaymentRow = statement('void_payment', {
+export const insertVoid = statement('void_payment', {
   values: { id: of<number>, at: of<Date>, byRole: of<'doctor' | StaffRole>, byId: of<number> },
   sql: `
     insert into payments (appointment_id, doctor_id, way, amount_paise, at, by_role, by_id, voids)
@@ -87,21 +87,21 @@ export interface DaySumsRow {
 }
 
 const signed = 'case when voids is null then amount_paise else -amount_paise end';
-const sumOf = (way: PaymentWay) =>
+const paidSumSql = (way: PaymentMethod) =>
   `coalesce(sum(${signed}) filter (where way = '${way}'), 0)::bigint as ${way}`;
 
 /** What a doctor recorded in a period by way, in paise; of what was to be paid later only what still is. */
-export const sumsOfPeriod = statement('sums_of_period', {
+export const sumPayments = statement('sums_of_period', {
   values: { doctorId: of<number>, from: of<Date>, before: of<Date> },
   row: of<DaySumsRow>,
   sql: `
-    select ${sumOf('cash')}, ${sumOf('upi')}, ${sumOf('card')}, ${sumOf('later')}
+    select ${paidSumSql('cash')}, ${paidSumSql('upi')}, ${paidSumSql('card')}, ${paidSumSql('later')}
     from payments p
     where doctor_id = :doctorId and at >= :from and at < :before
       and (way <> 'later' or not exists (
         select from payments newer
         where newer.appointment_id = any(array(
-            ${laterVisits('p.appointment_id')} select id from later union all select p.appointment_id))
+            ${laterVisitsSql('p.appointment_id')} select id from later union all select p.appointment_id))
           and newer.id > p.id and newer.voids is null
           and not exists (select from payments other where other.voids = newer.id)))`,
 });
@@ -131,12 +131,12 @@ export interface ReceiptRow extends PaymentColumns {
 }
 
 /** The payment of an appointment, if it is this doctor's or this patient's. */
-export const receiptOf = statement('receipt_of', {
+export const findReceiptRow = statement('receipt_of', {
   values: { id: of<number>, doctorId: of<number | null>, patientId: of<number | null> },
   row: of<ReceiptRow>,
   sql: `
-    select a.id as appointment_id, a.patient_id, a.starts_at, a.consult_status, ${paymentColumns}, paid.issued,
-      ${collectorName('paid')} as collected_by
-    from appointments a ${paymentOfAppointment}
-    where a.id = :id and (a.doctor_id = :doctorId or a.patient_id = :patientId) and ${isAppointment('a')}`,
+    select a.id as appointment_id, a.patient_id, a.starts_at, a.consult_status, ${paymentColumnsSql}, paid.issued,
+      ${collectorNameSql('paid')} as collected_by
+    from appointments a ${joinPaymentSql}
+    where a.id = :id and (a.doctor_id = :doctorId or a.patient_id = :patientId) and ${isAppointmentSql('a')}`,
 });

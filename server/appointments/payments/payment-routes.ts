@@ -7,19 +7,19 @@ import {
   recordPaymentEndpoint,
   voidPaymentEndpoint,
 } from '#contract/appointments/payments.ts';
-import { addDays, instantOf } from '#domain/platform/calendar-days.ts';
-import { rupeesOf } from '#domain/platform/money.ts';
+import { addDays, toInstant } from '#domain/platform/calendar-days.ts';
+import { toRupees } from '#domain/platform/money.ts';
 import { m } from '#messages/messages.js';
-import { appointmentIdOf } from '#server/patients/access/acting-user.ts';
-import { partyOf } from '#server/patients/access/visit-party.ts';
+import { parseAppointmentId } from '#server/patients/access/acting-user.ts';
+import { requireActingUser } from '#server/patients/access/visit-party.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { documentLimit } from '#server/platform/documents/document-limit.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { findReceipt } from './find-receipt.ts';
 import { listJournal, listNamedVisits } from './journal.ts';
-import { journalTable } from './journal-file.ts';
-import { sumsOfPeriod } from './payment-queries.ts';
-import { presentChange } from './present-change.ts';
+import { formatJournalCsv } from './journal-file.ts';
+import { sumPayments } from './payment-queries.ts';
+import { presentPaymentChange } from './present-change.ts';
 import { recordPayment } from './record-payment.ts';
 import { voidPayment } from './void-payment.ts';
 
@@ -29,20 +29,24 @@ export function paymentRoutes(mount: Mount, deps: Deps): void {
   const { timeZone } = deps.clock;
 
   mount(recordPaymentEndpoint, async ({ input: { params, body }, caller, locale }) => {
-    const id = appointmentIdOf(params.appointmentId);
+    const id = parseAppointmentId(params.appointmentId);
     const recorded = await transaction((db) => recordPayment(deps, db, caller.id, id, body));
-    return presentChange(id, recorded, m.answer_payment_recorded({}, { locale }));
+    return presentPaymentChange(id, recorded, m.answer_payment_recorded({}, { locale }));
   });
 
   mount(voidPaymentEndpoint, async ({ input: { params, body }, caller, locale }) => {
-    const id = appointmentIdOf(params.appointmentId);
+    const id = parseAppointmentId(params.appointmentId);
     const voided = await transaction((db) => voidPayment(deps, db, caller.id, id, body.receipt));
-    return presentChange(id, voided, m.answer_receipt_voided({}, { locale }));
+    return presentPaymentChange(id, voided, m.answer_receipt_voided({}, { locale }));
   });
 
   mount(receiptOnPaperEndpoint, async ({ input: { params }, caller, showed }) => {
-    const id = appointmentIdOf(params.appointmentId);
-    const { patientId, receipt } = await findReceipt(pool, await partyOf(deps, caller, id, 'read'), id);
+    const id = parseAppointmentId(params.appointmentId);
+    const { patientId, receipt } = await findReceipt(
+      pool,
+      await requireActingUser(deps, caller, id, 'read'),
+      id,
+    );
     showed([patientId]);
     return receipt;
   });
@@ -50,8 +54,8 @@ export function paymentRoutes(mount: Mount, deps: Deps): void {
   mount(
     receiptEndpoint,
     async ({ input: { params }, caller, showed, locale }) => {
-      const id = appointmentIdOf(params.appointmentId);
-      const party = await partyOf(deps, caller, id, 'read');
+      const id = parseAppointmentId(params.appointmentId);
+      const party = await requireActingUser(deps, caller, id, 'read');
       const { patientId, receipt } = await findReceipt(pool, party, id);
       showed([patientId]);
       const content = await deps.workers.run('receipt', [receipt, { locale, timeZone }]);
@@ -75,7 +79,7 @@ export function paymentRoutes(mount: Mount, deps: Deps): void {
     showed(patientIds);
     return {
       name: `payments-${query.from}-${query.to}.csv`,
-      content: journalTable(lines, locale, timeZone),
+      content: formatJournalCsv(lines, locale, timeZone),
     };
   });
 
@@ -87,17 +91,17 @@ export function paymentRoutes(mount: Mount, deps: Deps): void {
       },
       caller,
     }) => {
-      const from = new Date(instantOf(date, 0, timeZone));
-      const before = new Date(instantOf(addDays(date, 1), 0, timeZone));
-      const [sums] = await sumsOfPeriod(pool, { doctorId: caller.id, from, before });
+      const from = new Date(toInstant(date, 0, timeZone));
+      const before = new Date(toInstant(addDays(date, 1), 0, timeZone));
+      const [sums] = await sumPayments(pool, { doctorId: caller.id, from, before });
       const { cash = 0, upi = 0, card = 0, later = 0 } = sums ?? {};
       return {
         date,
-        cash: rupeesOf(cash),
-        upi: rupeesOf(upi),
-        card: rupeesOf(card),
-        collected: rupeesOf(cash + upi + card),
-        later: rupeesOf(later),
+        cash: toRupees(cash),
+        upi: toRupees(upi),
+        card: toRupees(card),
+        collected: toRupees(cash + upi + card),
+        later: toRupees(later),
       };
     },
   );

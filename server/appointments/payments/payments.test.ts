@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { locales } from '#messages/runtime.js';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
-import { book, logInAgain, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { bookVisit, logInAgain, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
 let patient: TestPerson;
@@ -29,7 +29,7 @@ const sums = (date = thursday) => get(`/doctors/payments/${date}`);
 const revenue = async () => (await get('/doctors/figures')).revenue;
 
 async function accepted(slot: string): Promise<string> {
-  const { appointmentId } = (await book(hams, patient, doctor, slot)).json<{ appointmentId: string }>();
+  const { appointmentId } = (await bookVisit(hams, patient, doctor, slot)).json<{ appointmentId: string }>();
   await send('PUT', '/respond', { appointmentId, action: 'accept' });
   return appointmentId;
 }
@@ -149,7 +149,7 @@ describe('what cannot be recorded', () => {
   });
 
   test('G-04 money for a request or a cancelled visit is refused with its status', async () => {
-    const request = (await book(hams, patient, doctor, '10:00')).json<{ appointmentId: string }>();
+    const request = (await bookVisit(hams, patient, doctor, '10:00')).json<{ appointmentId: string }>();
     expect((await pay(request.appointmentId, 'cash')).json()).toMatchObject({
       code: 'wrong_status',
       appStatus: 'Requested',

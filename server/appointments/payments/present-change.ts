@@ -1,11 +1,11 @@
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { presentPayment } from './payment-presenter.ts';
 import type { RecordedPayment } from './record-payment.ts';
 
 /** The payment of an appointment after it was recorded or voided. */
-export const presentChange = (id: number, { status, payment }: RecordedPayment, message: string) => ({
+export const presentPaymentChange = (id: number, { status, payment }: RecordedPayment, message: string) => ({
   message,
-  appointmentId: readableId('appointment', id),
+  appointmentId: formatId('appointment', id),
   appStatus: status,
   payment: presentPayment(payment),
 });

@@ -4,16 +4,16 @@ import type { Queryable } from '#db/statement.ts';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
 import { payableStatuses } from '#domain/appointments/payments.ts';
-import { dayAt } from '#domain/platform/calendar-days.ts';
-import { paiseOf } from '#domain/platform/money.ts';
+import { toCalendarDay } from '#domain/platform/calendar-days.ts';
+import { toPaise } from '#domain/platform/money.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { PaymentColumns } from './payment-columns.ts';
 import {
+  findPayment,
   insertPayment,
   lockForPayment,
-  presentPaymentOf,
-  takeDoctorsNumber,
-  takeHospitalsNumber,
+  takeDoctorReceiptNumber,
+  takeHospitalReceiptNumber,
 } from './payment-queries.ts';
 
 const payable: readonly AppointmentStatus[] = payableStatuses;
@@ -24,7 +24,7 @@ export interface RecordedPayment {
 }
 
 /** Who records or voids it: the doctor, or by their account somebody at the hospital's desk (M-13). */
-export interface Recorder {
+export interface PaymentRecorder {
   readonly role: 'doctor' | StaffRole;
   readonly id: number;
 }
@@ -40,21 +40,21 @@ export async function recordPayment(
   doctorId: number,
   appointmentId: number,
   { way, amount }: PaymentForm,
-  by: Recorder = { role: 'doctor', id: doctorId },
+  by: PaymentRecorder = { role: 'doctor', id: doctorId },
 ): Promise<RecordedPayment> {
   const [appointment] = await lockForPayment(db, { id: appointmentId, doctorId });
   if (!appointment) throw new Refusal('appointment_not_found');
   const { status, was_accepted, hospital_id: hospitalId } = appointment;
   if (!was_accepted || !payable.includes(status)) throw new Refusal('wrong_status', { appStatus: status });
-  const [before] = await presentPaymentOf(db, { appointmentId });
+  const [before] = await findPayment(db, { appointmentId });
   if (before?.payment_way && before.payment_way !== 'later') throw new Refusal('already_paid');
 
-  const paise = paiseOf(amount);
+  const paise = toPaise(amount);
   const now = clock.now();
   const isRepeat = way === 'later' && before?.payment_way === 'later' && before.payment_paise === paise;
   if (!isRepeat) {
-    const year = Number(dayAt(now, clock.timeZone).slice(0, 4));
-    const number = way === 'later' ? null : await takeNumber(db, { doctorId, hospitalId, year });
+    const year = Number(toCalendarDay(now, clock.timeZone).slice(0, 4));
+    const number = way === 'later' ? null : await takeReceiptNumber(db, { doctorId, hospitalId, year });
     await insertPayment(db, {
       appointmentId,
       doctorId,
@@ -79,17 +79,17 @@ interface Series {
 }
 
 /** The visit says whose series it is, also after its doctor has left the hospital. */
-async function takeNumber(db: Queryable, { doctorId, hospitalId, year }: Series): Promise<number> {
+async function takeReceiptNumber(db: Queryable, { doctorId, hospitalId, year }: Series): Promise<number> {
   const [taken] =
     hospitalId === null
-      ? await takeDoctorsNumber(db, { doctorId, year })
-      : await takeHospitalsNumber(db, { hospitalId, year });
+      ? await takeDoctorReceiptNumber(db, { doctorId, year })
+      : await takeHospitalReceiptNumber(db, { hospitalId, year });
   if (!taken) throw new Error(`No receipt number for doctor ${doctorId}`);
   return taken.number;
 }
 
 async function paymentNow(db: Queryable, appointmentId: number): Promise<PaymentColumns> {
-  const [payment] = await presentPaymentOf(db, { appointmentId });
+  const [payment] = await findPayment(db, { appointmentId });
   if (!payment) throw new Error(`Appointment ${appointmentId} has vanished`);
   return payment;
 }

@@ -1,10 +1,10 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { isOfDesk } from './payment-columns.ts';
+import { isRecordedByDesk } from './payment-columns.ts';
 import { presentPayment } from './payment-presenter.ts';
-import { lockForPayment, presentPaymentOf, voidPaymentRow } from './payment-queries.ts';
-import type { RecordedPayment, Recorder } from './record-payment.ts';
+import { findPayment, insertVoid, lockForPayment } from './payment-queries.ts';
+import type { PaymentRecorder, RecordedPayment } from './record-payment.ts';
 
 /**
  * Voids a receipt by a row of its own; call it in a transaction. It names the receipt, so that a repeat or a
@@ -17,20 +17,20 @@ export async function voidPayment(
   doctorId: number,
   appointmentId: number,
   receipt: string,
-  by: Recorder = { role: 'doctor', id: doctorId },
+  by: PaymentRecorder = { role: 'doctor', id: doctorId },
 ): Promise<RecordedPayment> {
   const [appointment] = await lockForPayment(db, { id: appointmentId, doctorId });
   if (!appointment) throw new Refusal('appointment_not_found');
-  const [before] = await presentPaymentOf(db, { appointmentId });
+  const [before] = await findPayment(db, { appointmentId });
   if (!before?.payment_id || presentPayment(before)?.receipt !== receipt) throw new Refusal('no_receipt');
-  if (by.role !== 'doctor' && !isOfDesk(before.paid_by)) throw new Refusal('desk_may_not');
-  await voidPaymentRow(db, {
+  if (by.role !== 'doctor' && !isRecordedByDesk(before.paid_by)) throw new Refusal('desk_may_not');
+  await insertVoid(db, {
     id: before.payment_id,
     at: new Date(clock.now()),
     byRole: by.role,
     byId: by.id,
   });
-  const [after] = await presentPaymentOf(db, { appointmentId });
+  const [after] = await findPayment(db, { appointmentId });
   if (!after) throw new Error(`Appointment ${appointmentId} has vanished`);
   return { status: appointment.status, payment: after };
 }

@@ -1,19 +1,19 @@
 import type { z } from 'zod';
 import type { changePracticeEndpoint } from '#contract/doctors/practices.ts';
 import { ownPracticeName } from '#domain/doctors/practices.ts';
-import { feesInPaise } from '#server/doctors/practices/fees-in-paise.ts';
+import { toFeeColumns } from '#server/doctors/practices/fees-in-paise.ts';
 import type { OwnPracticeRow } from '#server/doctors/practices/list-practices.ts';
-import { notingPracticeLeft, type PracticeOwner } from '#server/doctors/practices/note-practice-left.ts';
+import { type PracticeOwner, withPracticeLeftLogged } from '#server/doctors/practices/note-practice-left.ts';
 import {
-  ownPractice,
+  findOwnPractice,
   requireNewHospital,
   requireOwnPractice,
 } from '#server/doctors/practices/own-practice.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fieldRefusal } from '#server/platform/http/problems.ts';
-import { requireSoundName } from '#server/platform/require-sound-name.ts';
-import { leaveMain, makeMain, updatePractice } from './practice-change-queries.ts';
-import { tellingOfPlace } from './tell-of-place.ts';
+import { requireValidName } from '#server/platform/require-sound-name.ts';
+import { setMainPractice, unsetMainPractice, updatePractice } from './practice-change-queries.ts';
+import { withPlaceChangeNotices } from './tell-of-place.ts';
 
 const noFees = { clinicFeePaise: null, videoFeePaise: null, followUpFeePaise: null, followUpDays: null };
 
@@ -35,7 +35,7 @@ export function changePractice(
       hospital_id: former,
       name: before,
     } = await requireOwnPractice(db, doctorId, practiceId);
-    requireSoundName('name', change.name, { before, named: 'place' });
+    requireValidName('name', change.name, { before, named: 'place' });
     const { hospitalId, location, fees } = change;
     const becomesOwn = hospitalId === null && former !== null;
     if (becomesOwn && !location) throw fieldRefusal('location', 'field_location');
@@ -51,20 +51,20 @@ export function changePractice(
       longitude,
       latitude,
       room: change.room ?? null,
-      ...(fees ? feesInPaise(fees) : noFees),
+      ...(fees ? toFeeColumns(fees) : noFees),
       slotMinutes: change.slotMinutes ?? null,
       modes: change.modes ?? null,
       deskMay: change.deskMay ?? null,
     };
-    await tellingOfPlace(deps, db, { doctorId, hospitalId: null }, () =>
-      notingPracticeLeft(deps, db, owner, () => updatePractice(db, values)),
+    await withPlaceChangeNotices(deps, db, { doctorId, hospitalId: null }, () =>
+      withPracticeLeftLogged(deps, db, owner, () => updatePractice(db, values)),
     );
     if (change.isMain && !isMain) {
-      const [former] = await leaveMain(db, { doctorId });
+      const [former] = await unsetMainPractice(db, { doctorId });
       if (!former) throw new Error(`The doctor ${doctorId} has no main practice`);
       const { works_days: worksDays, works_from: worksFrom, works_to: worksTo } = former;
-      await makeMain(db, { id, worksDays, worksFrom, worksTo });
+      await setMainPractice(db, { id, worksDays, worksFrom, worksTo });
     }
-    return ownPractice(db, doctorId, id);
+    return findOwnPractice(db, doctorId, id);
   });
 }

@@ -1,10 +1,10 @@
-import { literals } from '#db/literals.ts';
+import { literalsSql } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
 import { openStatuses } from '#domain/appointments/appointment-life.ts';
-import { isAtPractice } from '#server/appointments/detail/practice-of.ts';
+import { isAtPracticeSql } from '#server/appointments/detail/practice-of.ts';
 
 /** Whose places change: a doctor's, or a hospital's. */
-export interface PlacesOf {
+export interface PlaceOwner {
   readonly doctorId: number | null;
   readonly hospitalId: number | null;
 }
@@ -12,25 +12,25 @@ export interface PlacesOf {
 const places = { doctorId: of<number | null>, hospitalId: of<number | null>, now: of<Date> };
 
 /** SQL: the visits `a` that lie ahead at the practices `pr` of a doctor or a hospital. */
-const aheadThere = `
+const upcomingVisitsSql = `
     from appointments a join practices pr on pr.id = a.practice_id
     where a.doctor_id in (select doctor_id from practices where doctor_id = :doctorId or hospital_id = :hospitalId)
       and (a.doctor_id = :doctorId or pr.hospital_id = :hospitalId)
-      and a.starts_at > :now and a.status in (${literals(openStatuses)})`;
+      and a.starts_at > :now and a.status in (${literalsSql(openStatuses)})`;
 
-export const visitsThere = statement('visits_ahead_there', {
+export const listUpcomingVisits = statement('visits_ahead_there', {
   values: places,
   row: of<{ id: number; is_here: boolean; name: string; hospital_id: number | null; offered: boolean }>,
   sql: `
-    select a.id, ${isAtPractice('a')} as is_here, pr.name, pr.hospital_id, a.consult_status = any(pr.modes) as offered
-    ${aheadThere} order by a.id`,
+    select a.id, ${isAtPracticeSql('a')} as is_here, pr.name, pr.hospital_id, a.consult_status = any(pr.modes) as offered
+    ${upcomingVisitsSql} order by a.id`,
 });
 
 /** How many visits lie ahead at a hospital's practices, or at each of a doctor's. */
-export const countVisitsThere = statement('count_visits_ahead_there', {
+export const countVisitsByPractice = statement('count_visits_ahead_there', {
   values: places,
   row: of<{ practice_id: number; is_main: boolean; visits: number }>,
-  sql: `select pr.id as practice_id, pr.is_main, count(*)::int as visits ${aheadThere} group by pr.id`,
+  sql: `select pr.id as practice_id, pr.is_main, count(*)::int as visits ${upcomingVisitsSql} group by pr.id`,
 });
 
 /**
@@ -38,7 +38,7 @@ export const countVisitsThere = statement('count_visits_ahead_there', {
  * takes nobody in the clinic any more. `visits` are rows of `visitsThere` from before the change, each with a room to meet in;
  * one that was cancelled or moved meanwhile stays as it is.
  */
-export const followPractices = statement('visits_follow_practices', {
+export const updateVisitPlaces = statement('visits_follow_practices', {
   values: { visits: of<string> },
   sql: `
     with given as (
@@ -56,7 +56,7 @@ export const followPractices = statement('visits_follow_practices', {
       meeting_link = case when wanted.mode = 'Online' and a.status <> 'Requested' then coalesce(a.meeting_link, wanted.room)
         else a.meeting_link end
     from wanted
-    where a.id = wanted.id and a.status in (${literals(openStatuses)})
+    where a.id = wanted.id and a.status in (${literalsSql(openStatuses)})
       and (a.hospital, a.hospital_id, a.consult_status) is distinct from (wanted.hospital, wanted.hospital_id, wanted.mode)`,
 });
 
@@ -64,7 +64,7 @@ export const followPractices = statement('visits_follow_practices', {
  * Announces to their patients where visits take place now. What waits to be told already is told once, a while after the last
  * change; `facts` say how it was before the first, and the calendar entry counts one more (RFC 5546).
  */
-export const announcePlaces = statement('announce_places', {
+export const announcePlaceChanges = statement('announce_places', {
   values: { visits: of<string>, announces: of<boolean>, now: of<Date>, dueAt: of<Date> },
   sql: `
     with given as (
@@ -75,7 +75,7 @@ export const announcePlaces = statement('announce_places', {
       returning n.appointment_id
     ), changed as (
       update appointments a set sequence = sequence + 1 from given
-      where a.id = given.id and a.status in (${literals(openStatuses)})
+      where a.id = given.id and a.status in (${literalsSql(openStatuses)})
         and a.id not in (select appointment_id from waiting)
       returning a.id, a.starts_at, a.sequence, a.status, given.facts
     )

@@ -1,8 +1,8 @@
-import { literals } from '#db/literals.ts';
+import { literalsSql } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
-import { slotHoldingStatuses } from '#domain/appointments/appointment-life.ts';
+import { slotOccupyingStatuses } from '#domain/appointments/appointment-life.ts';
 import type { ConsultMode } from '#domain/doctors/modes.ts';
-import type { DeskDeed } from '#domain/hospital/desk-deeds.ts';
+import type { DeskPermission } from '#domain/hospital/desk-deeds.ts';
 
 /** Null leaves a column as it is; a hospital brings its name and place, and has not agreed if it is another one. */
 export const updatePractice = statement('update_practice', {
@@ -21,7 +21,7 @@ export const updatePractice = statement('update_practice', {
     followUpDays: of<number | null>,
     slotMinutes: of<number | null>,
     modes: of<readonly ConsultMode[] | null>,
-    deskMay: of<readonly DeskDeed[] | null>,
+    deskMay: of<readonly DeskPermission[] | null>,
   },
   sql: `
     with place as (
@@ -49,7 +49,7 @@ export const updatePractice = statement('update_practice', {
 });
 
 /** The main practice is one no longer; answers its hours, which the next one takes over. */
-export const leaveMain = statement('leave_main_practice', {
+export const unsetMainPractice = statement('leave_main_practice', {
   values: { doctorId: of<number> },
   row: of<{ works_days: number[]; works_from: number; works_to: number }>,
   sql: `
@@ -57,7 +57,7 @@ export const leaveMain = statement('leave_main_practice', {
     returning works_days, works_from, works_to`,
 });
 
-export const makeMain = statement('make_main_practice', {
+export const setMainPractice = statement('make_main_practice', {
   values: { id: of<number>, worksDays: of<readonly number[]>, worksFrom: of<number>, worksTo: of<number> },
   sql: `
     update practices set is_main = true, works_days = :worksDays, works_from = :worksFrom, works_to = :worksTo
@@ -65,15 +65,17 @@ export const makeMain = statement('make_main_practice', {
 });
 
 /** Before the visits are counted: a booking on its way holds the rows of its day. */
-export const withdrawDays = statement('withdraw_days_of_practice', {
+export const deletePracticeDays = statement('withdraw_days_of_practice', {
   values: { id: of<number> },
   sql: 'delete from published_days where practice_id = :id',
 });
 
-const holding = literals(slotHoldingStatuses.filter((status) => status !== 'Completed' && status !== 'Held'));
+const holding = literalsSql(
+  slotOccupyingStatuses.filter((status) => status !== 'Completed' && status !== 'Held'),
+);
 
 /** The first visits at a practice that lie ahead; a hold is none. */
-export const visitsAhead = statement('visits_ahead_at_practice', {
+export const listUpcomingVisits = statement('visits_ahead_at_practice', {
   values: { id: of<number>, now: of<Date> },
   row: of<{ id: number; starts_at: Date }>,
   sql: `
@@ -84,7 +86,7 @@ export const visitsAhead = statement('visits_ahead_at_practice', {
     order by starts_at limit 3`,
 });
 
-export const endPracticeRow = statement('end_practice', {
+export const markPracticeEnded = statement('end_practice', {
   values: { id: of<number>, now: of<Date> },
   sql: 'update practices set ended_at = :now where id = :id',
 });

@@ -6,18 +6,18 @@ import {
 } from '#contract/doctors/practices.ts';
 import { m } from '#messages/messages.js';
 import { addPractice } from '#server/doctors/practices/add-practice.ts';
-import { type OwnPracticeRow, practicesOfDoctor } from '#server/doctors/practices/list-practices.ts';
+import { listPracticesOfDoctor, type OwnPracticeRow } from '#server/doctors/practices/list-practices.ts';
 import { presentOwnPractice } from '#server/doctors/practices/practice-presenter.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { changePractice } from './change-practice.ts';
-import { countVisitsAhead } from './count-visits-ahead.ts';
+import { countUpcomingVisits } from './count-visits-ahead.ts';
 import { endPractice } from './end-practice.ts';
 
 /** Where a doctor practises (K-01). */
-export function practicesRoutes(mount: Mount, deps: Deps): void {
+export function practiceChangeRoutes(mount: Mount, deps: Deps): void {
   const withVisits = async (doctorId: number, rows: readonly OwnPracticeRow[]) => {
-    const counts = await countVisitsAhead(deps, deps.database.pool, { doctorId, hospitalId: null });
+    const counts = await countUpcomingVisits(deps, deps.database.pool, { doctorId, hospitalId: null });
     return rows.map((row) => {
       const count = counts.find(({ practice_id: id }) => id === row.id);
       return presentOwnPractice(row, count?.visits ?? 0);
@@ -25,7 +25,7 @@ export function practicesRoutes(mount: Mount, deps: Deps): void {
   };
 
   mount(ownPracticesEndpoint, async ({ caller }) => {
-    const rows = await practicesOfDoctor(deps.database.pool, { doctorId: caller.id });
+    const rows = await listPracticesOfDoctor(deps.database.pool, { doctorId: caller.id });
     return { practices: await withVisits(caller.id, rows) };
   });
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { addReviewEndpoint } from '#contract/appointments/reviews.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
-import { doctorIdOf, requireDoctor } from '#server/doctors/profile/find-doctor.ts';
+import { parseDoctorId, requireDoctor } from '#server/doctors/profile/find-doctor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { insertReview, type OwnReviewRow } from './own-review-queries.ts';
 
@@ -14,7 +14,7 @@ export async function addReview(
   patientId: number,
   { doctorId, rating, comment, mayQuote = false }: z.output<typeof addReviewEndpoint.body>,
 ): Promise<OwnReviewRow> {
-  const id = doctorIdOf(doctorId);
+  const id = parseDoctorId(doctorId);
   const [added] = await insertReview(pool, {
     doctorId: id,
     patientId,

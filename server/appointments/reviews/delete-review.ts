@@ -1,10 +1,10 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { reviewIdOf } from './find-review.ts';
+import { parseReviewId } from './find-review.ts';
 import { removeReview } from './own-review-queries.ts';
 
 /** Deletes an own review (H-34); `review_not_found` for anybody else's. */
 export async function deleteReview({ database }: Deps, patientId: number, reviewId: string): Promise<void> {
-  const [removed] = await removeReview(database.pool, { id: reviewIdOf(reviewId), patientId });
+  const [removed] = await removeReview(database.pool, { id: parseReviewId(reviewId), patientId });
   if (!removed) throw new Refusal('review_not_found');
 }

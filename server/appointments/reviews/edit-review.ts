@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { editReviewEndpoint } from '#contract/appointments/reviews.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { reviewIdOf } from './find-review.ts';
+import { parseReviewId } from './find-review.ts';
 import { type OwnReviewRow, updateReview } from './own-review-queries.ts';
 
 /** Changes an own review (H-33); `review_not_found` for anybody else's. */
@@ -14,7 +14,7 @@ export async function editReview(
 ): Promise<OwnReviewRow> {
   const now = new Date(clock.now());
   const [edited] = await updateReview(database.pool, {
-    id: reviewIdOf(reviewId),
+    id: parseReviewId(reviewId),
     patientId,
     rating,
     comment,

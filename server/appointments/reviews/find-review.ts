@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 
 /** The number of a review, which has no readable id. Refuses with `review_not_found`. */
-export function reviewIdOf(text: string): number {
+export function parseReviewId(text: string): number {
   const [, id] = /^0*([1-9]\d{0,14})$/.exec(text.trim()) ?? [];
   if (!id) throw new Refusal('review_not_found');
   return Number(id);

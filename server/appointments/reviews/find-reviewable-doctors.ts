@@ -1,11 +1,11 @@
 import type { Deps } from '#server/platform/deps.ts';
-import { type ReviewableDoctorRow, reviewableDoctors } from './reviewable-doctors-queries.ts';
+import { listReviewableDoctors, type ReviewableDoctorRow } from './reviewable-doctors-queries.ts';
 
 /** As many as a list of choices can show. */
-const atMost = 20;
+const maxDoctors = 20;
 
 /** A LIKE pattern that finds the text anywhere; its own wildcards are escaped. */
-function patternOf(name: string): string {
+function toLikePattern(name: string): string {
   return `%${name.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
@@ -17,6 +17,11 @@ export function findReviewableDoctors(
   patientId: number,
   name: string,
 ): Promise<ReviewableDoctorRow[]> {
-  const pattern = name === '' ? null : patternOf(name);
-  return reviewableDoctors(database.pool, { patientId, now: new Date(clock.now()), pattern, atMost });
+  const pattern = name === '' ? null : toLikePattern(name);
+  return listReviewableDoctors(database.pool, {
+    patientId,
+    now: new Date(clock.now()),
+    pattern,
+    atMost: maxDoctors,
+  });
 }

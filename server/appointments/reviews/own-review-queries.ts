@@ -11,18 +11,18 @@ export interface OwnReviewRow extends ReviewRow {
   may_quote: boolean;
 }
 
-const columns = `r.id, r.doctor_id, r.patient_id, r.rating, r.comment, r.created_at, r.updated_at, r.may_quote,
+const reviewColumnsSql = `r.id, r.doctor_id, r.patient_id, r.rating, r.comment, r.created_at, r.updated_at, r.may_quote,
   d.name as doctor_name, d.specialization, d.photo_hash as doctor_photo_hash,
   p.name as patient_name, p.photo_hash, r.verified`;
 /** The reviews of a table, or of a statement that has just written them, with doctor and patient. */
-const from = (reviews: string) =>
+const reviewSourcesSql = (reviews: string) =>
   `from ${reviews} r join doctors d on d.id = r.doctor_id join patients p on p.id = r.patient_id`;
 
-export const reviewsOfPatient = statement('reviews_of_patient', {
+export const listPatientReviews = statement('reviews_of_patient', {
   values: { patientId: of<number> },
   row: of<OwnReviewRow>,
   sql: `
-    select ${columns} ${from('reviews')}
+    select ${reviewColumnsSql} ${reviewSourcesSql('reviews')}
     where r.patient_id = :patientId order by r.created_at desc, r.id desc`,
 });
 
@@ -51,7 +51,7 @@ export const insertReview = statement('insert_review', {
       on conflict (doctor_id, patient_id) do nothing
       returning *
     )
-    select ${columns} ${from('added')}`,
+    select ${reviewColumnsSql} ${reviewSourcesSql('added')}`,
 });
 
 /** No row: this patient has no such review. */
@@ -71,7 +71,7 @@ export const updateReview = statement('update_review', {
       where id = :id and patient_id = :patientId
       returning *
     )
-    select ${columns} ${from('edited')}`,
+    select ${reviewColumnsSql} ${reviewSourcesSql('edited')}`,
 });
 
 /** No row if it is not this patient's. */

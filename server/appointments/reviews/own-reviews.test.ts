@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OwnReview } from '#contract/appointments/reviews.ts';
 import type { HomeContent } from '#contract/site/home.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
-import { lookAfter, newChild } from '#server/testing/patients/guardians.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { addGuardian, newChild } from '#server/testing/patients/guardians.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
 let patient: TestPerson;
-let other: TestPerson;
+let otherPatient: TestPerson;
 beforeAll(async () => {
   hams = await testApp();
-  [doctor, patient, other] = await Promise.all([newDoctor(hams), newPatient(hams), newPatient(hams)]);
+  [doctor, patient, otherPatient] = await Promise.all([newDoctor(hams), newPatient(hams), newPatient(hams)]);
 });
 afterAll(() => hams.close());
 
@@ -25,8 +25,8 @@ const good = (about: TestPerson = doctor) => ({
   rating: 4,
   comment: 'Took her time.',
 });
-const listOf = async (person: TestPerson) => (await as(person, 'GET', '/reviews')).json<OwnReview[]>();
-const profileOf = async (person: TestPerson) =>
+const fetchReviews = async (person: TestPerson) => (await as(person, 'GET', '/reviews')).json<OwnReview[]>();
+const fetchProfile = async (person: TestPerson) =>
   (await as(null, 'GET', `/doctors/${person.id}/profile`)).json().doctor;
 const stored = async () =>
   (await hams.db.pool.query('select *, xmin from reviews order by id')).rows.concat(
@@ -35,7 +35,7 @@ const stored = async () =>
 
 let hoursAgo = 0;
 /** The patient has been with the doctor. */
-async function visited(person: TestPerson, about: TestPerson): Promise<void> {
+async function addVisit(person: TestPerson, about: TestPerson): Promise<void> {
   hoursAgo += 1;
   await hams.db.pool.query(
     `insert into appointments (doctor_id, practice_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
@@ -47,27 +47,27 @@ async function visited(person: TestPerson, about: TestPerson): Promise<void> {
 }
 
 /** A review of a verified visit, of a doctor without other reviews. */
-async function reviewed(person = patient) {
+async function createReview(person = patient) {
   const about = await newDoctor(hams);
-  await visited(person, about);
+  await addVisit(person, about);
   const answer = await add(person, good(about));
   return { about, id: answer.json<{ review: OwnReview }>().review._id };
 }
 
 test('H-32 a review is added, answered, listed and public at once, and the average with it', async () => {
   const [about, writer] = await Promise.all([newDoctor(hams), newPatient(hams)]);
-  await visited(writer, about);
+  await addVisit(writer, about);
   const answer = await add(writer, { ...good(about), comment: '  Took her time.\n\nThank you.  ' });
   expect(answer.statusCode).toBe(201);
   const review = {
     _id: expect.stringMatching(/^\d+$/),
-    doctorId: readableId('doctor', about.id),
+    doctorId: formatId('doctor', about.id),
     doctorName: 'Dr. Kabir Sethi',
     specialization: 'Cardiology',
     doctorPhoto: null,
     patientId: {
       _id: String(writer.id),
-      patientId: readableId('patient', writer.id),
+      patientId: formatId('patient', writer.id),
       name: 'Asha Menon',
       photo: { url: null },
     },
@@ -80,22 +80,27 @@ test('H-32 a review is added, answered, listed and public at once, and the avera
     verifiedVisit: true,
   };
   expect(answer.json()).toEqual({ message: 'Review added!', review });
-  expect(await listOf(writer)).toEqual([review]);
+  expect(await fetchReviews(writer)).toEqual([review]);
   const seen = await as(null, 'GET', `/reviews/${about.id}`);
   expect(seen.json()).toEqual([expect.objectContaining({ rating: 4, comment: review.comment })]);
-  expect(await profileOf(about)).toMatchObject({ averageRating: 4, reviewCount: 1 });
+  expect(await fetchProfile(about)).toMatchObject({ averageRating: 4, reviewCount: 1 });
 });
 
 test('H-32 the caller writes it, whoever the body names; the doctor in either spelling, the stars as text', async () => {
   const [about, writer] = await Promise.all([newDoctor(hams), newPatient(hams)]);
-  const body = { patientId: String(other.id), doctorId: `doc-${about.id}`, rating: '5', comment: 'Kind.' };
+  const body = {
+    patientId: String(otherPatient.id),
+    doctorId: `doc-${about.id}`,
+    rating: '5',
+    comment: 'Kind.',
+  };
   const answer = await add(writer, body);
   expect(answer.json().review).toMatchObject({ rating: 5, patientId: { _id: String(writer.id) } });
-  expect((await listOf(other)).some(({ comment }) => comment === 'Kind.')).toBe(false);
+  expect((await fetchReviews(otherPatient)).some(({ comment }) => comment === 'Kind.')).toBe(false);
 });
 
 test('H-32 a second review of the same doctor: 409, in the reader’s language, and nothing changes', async () => {
-  const { about } = await reviewed();
+  const { about } = await createReview();
   const before = await stored();
   const answer = await hams.app.inject({
     method: 'POST',
@@ -112,7 +117,7 @@ test('H-32 a second review of the same doctor: 409, in the reader’s language, 
 });
 
 test('H-33 an edit changes stars, comment and the time of the change, and the average', async () => {
-  const { about, id } = await reviewed();
+  const { about, id } = await createReview();
   hams.setNow(thursdayMorning + 3_600_000);
   const answer = await as(patient, 'PUT', `/reviews/${id}`, { rating: 2, comment: 'Late, after all.' });
   hams.setNow(thursdayMorning);
@@ -129,45 +134,45 @@ test('H-33 an edit changes stars, comment and the time of the change, and the av
   });
   const [shown] = (await as(null, 'GET', `/reviews/${about.id}`)).json();
   expect(shown).toMatchObject({ rating: 2, comment: 'Late, after all.' });
-  expect(await profileOf(about)).toMatchObject({ averageRating: 3.7, reviewCount: 1 });
+  expect(await fetchProfile(about)).toMatchObject({ averageRating: 3.7, reviewCount: 1 });
 });
 
 test('H-34 a deleted review is gone everywhere, cannot be deleted twice, and may be written again', async () => {
-  const { about, id } = await reviewed();
+  const { about, id } = await createReview();
   const answer = await as(patient, 'DELETE', `/reviews/${id}`);
   expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Review deleted successfully' }]);
   expect((await as(null, 'GET', `/reviews/${about.id}`)).json()).toEqual([]);
-  expect(await profileOf(about)).toMatchObject({ averageRating: null, reviewCount: 0 });
+  expect(await fetchProfile(about)).toMatchObject({ averageRating: null, reviewCount: 0 });
   expect((await as(patient, 'DELETE', `/reviews/${id}`)).statusCode).toBe(404);
   expect((await add(patient, good(about))).statusCode).toBe(201);
-  expect(await profileOf(about)).toMatchObject({ averageRating: 4, reviewCount: 1 });
+  expect(await fetchProfile(about)).toMatchObject({ averageRating: 4, reviewCount: 1 });
 });
 
 test('H-35 own reviews come newest first, and nobody else’s among them', async () => {
   const writer = await newPatient(hams);
-  expect(await listOf(writer)).toEqual([]);
+  expect(await fetchReviews(writer)).toEqual([]);
   for (const [index, about] of [await newDoctor(hams), await newDoctor(hams)].entries()) {
     hams.setNow(thursdayMorning + index * 60_000);
     await add(writer, { ...good(about), comment: `Number ${index}` });
   }
   hams.setNow(thursdayMorning);
-  expect((await listOf(writer)).map(({ comment }) => comment)).toEqual(['Number 1', 'Number 0']);
+  expect((await fetchReviews(writer)).map(({ comment }) => comment)).toEqual(['Number 1', 'Number 0']);
 });
 
 test('H-31 the own list by id, in either spelling; any other id is 403, also one that is none', async () => {
   const writer = await newPatient(hams);
   await add(writer, good());
   const byId = (id: string) => as(writer, 'GET', `/reviews/patient/${id}`);
-  const list = await listOf(writer);
+  const list = await fetchReviews(writer);
   expect(list).toHaveLength(1);
-  for (const id of [String(writer.id), readableId('patient', writer.id), `pat-${writer.id}`]) {
+  for (const id of [String(writer.id), formatId('patient', writer.id), `pat-${writer.id}`]) {
     const answer = await byId(id);
     expect([answer.statusCode, answer.json()]).toEqual([200, list]);
   }
   const foreign = [
-    String(other.id),
-    readableId('patient', other.id),
-    readableId('doctor', writer.id),
+    String(otherPatient.id),
+    formatId('patient', otherPatient.id),
+    formatId('doctor', writer.id),
     'me',
     '0',
   ];
@@ -176,32 +181,32 @@ test('H-31 the own list by id, in either spelling; any other id is 403, also one
 });
 
 test('F-14 twenty strangers do not move the average: their reviews stand below, and count for nothing', async () => {
-  const { about } = await reviewed();
+  const { about } = await createReview();
   const strangers = await Promise.all(Array.from({ length: 20 }, () => newPatient(hams)));
   await Promise.all(strangers.map((one) => add(one, { ...good(about), rating: 1, comment: 'Never there.' })));
-  expect(await profileOf(about)).toMatchObject({ averageRating: 4, reviewCount: 1 });
+  expect(await fetchProfile(about)).toMatchObject({ averageRating: 4, reviewCount: 1 });
   const seen = (await as(null, 'GET', `/reviews/${about.id}`)).json<
     { rating: number; verifiedVisit: boolean }[]
   >();
   expect(seen.map(({ verifiedVisit }) => verifiedVisit)).toEqual([true, ...Array(20).fill(false)]);
   const fresh = await newDoctor(hams);
   await add(patient, good(fresh));
-  expect(await profileOf(fresh)).toMatchObject({ averageRating: null, reviewCount: 0 });
+  expect(await fetchProfile(fresh)).toMatchObject({ averageRating: null, reviewCount: 0 });
 });
 
 test('F-14 a review after a Completed visit is a verified visit, for its writer and for everybody', async () => {
   const [about, writer] = await Promise.all([newDoctor(hams), newPatient(hams)]);
-  await book(hams, writer, about, '09:00');
+  await bookVisit(hams, writer, about, '09:00');
   const { _id: id } = (await add(writer, good(about))).json().review;
   const verified = async () => [
-    (await listOf(writer))[0]?.verifiedVisit,
+    (await fetchReviews(writer))[0]?.verifiedVisit,
     (await as(null, 'GET', `/reviews/${about.id}`)).json()[0].verifiedVisit,
   ];
   expect(await verified()).toEqual([false, false]); // booked is not completed
-  expect(await profileOf(about)).toMatchObject({ averageRating: null, reviewCount: 0 });
+  expect(await fetchProfile(about)).toMatchObject({ averageRating: null, reviewCount: 0 });
   await hams.db.pool.query("update appointments set status = 'Completed' where doctor_id = $1", [about.id]);
   expect(await verified()).toEqual([true, true]);
-  expect(await profileOf(about)).toMatchObject({ averageRating: 4, reviewCount: 1 });
+  expect(await fetchProfile(about)).toMatchObject({ averageRating: 4, reviewCount: 1 });
   const edited = await as(writer, 'PUT', `/reviews/${id}`, { rating: 5, comment: 'Better now.' });
   expect(edited.json().review.verifiedVisit).toBe(true);
 });
@@ -211,9 +216,9 @@ describe('nothing changes when', () => {
     ['DELETE', undefined],
     ['PUT', { rating: 1, comment: 'Not mine.' }],
   ] as const)('A-11 someone else tries to %s a review: 404', async (method, body) => {
-    const { id } = await reviewed();
+    const { id } = await createReview();
     const before = await stored();
-    const answer = await as(other, method, `/reviews/${id}`, body);
+    const answer = await as(otherPatient, method, `/reviews/${id}`, body);
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'review_not_found']);
     expect(await stored()).toEqual(before);
   });
@@ -221,7 +226,7 @@ describe('nothing changes when', () => {
   test.each(['0', '-1', '999999999', 'DOC-000001', 'patient', "1' or '1'='1", '1e3', '9'.repeat(20)])(
     'H-33 H-34 the review %j is changed or deleted: 404',
     async (id) => {
-      await reviewed();
+      await createReview();
       const before = await stored();
       const url = `/reviews/${encodeURIComponent(id)}`;
       const answers = [await as(patient, 'PUT', url, good()), await as(patient, 'DELETE', url)];
@@ -249,7 +254,7 @@ describe('nothing changes when', () => {
     ['comment too long', { comment: 'x'.repeat(2001) }, 'comment'],
     ['comment with NUL', { comment: 'a\u0000b' }, 'comment'],
   ])('F-14 %s: 400 with a sentence beside the field, on add and edit', async (_, wrong, field) => {
-    const { id } = await reviewed();
+    const { id } = await createReview();
     const about = await newDoctor(hams);
     const before = await stored();
     const body = { ...good(about), ...wrong };
@@ -275,7 +280,7 @@ describe('nothing changes when', () => {
   });
 
   test.each(['nobody', 'doctor'] as const)('A-11 %s calls what is the patients’', async (who) => {
-    const { id } = await reviewed();
+    const { id } = await createReview();
     const before = await stored();
     const caller = who === 'nobody' ? null : doctor;
     const answers = [
@@ -294,10 +299,10 @@ describe('nothing changes when', () => {
 test('B-11 the home page quotes reviews of verified visits alone, whose authors agree, until they no longer do', async () => {
   const home = async () => (await hams.app.inject('/api/home')).json<HomeContent>().voices;
   const comment = 'Called at the time that I had booked.';
-  await add(other, { ...good(), comment, mayQuote: true }); // no visit
-  const { about, id } = await reviewed(await newPatient(hams));
+  await add(otherPatient, { ...good(), comment, mayQuote: true }); // no visit
+  const { about, id } = await createReview(await newPatient(hams));
   const writer = await newPatient(hams);
-  await visited(writer, about);
+  await addVisit(writer, about);
   const body = { rating: 5, comment };
   const { review } = (await add(writer, { ...good(about), ...body })).json<{ review: OwnReview }>();
   expect([review.mayQuote, await home(), id]).toEqual([false, [], id]);
@@ -326,7 +331,7 @@ test('H-30 H-31 what is called /doctors and /patient is no doctor’s id, and th
 
 test('J-05 a visit of a child makes neither the guardian’s review verified nor the doctor one whom they have seen', async () => {
   const [about, mother, child] = [await newDoctor(hams), await newPatient(hams), await newChild(hams)];
-  await lookAfter(hams, mother, child.id);
+  await addGuardian(hams, mother, child.id);
   await hams.db.pool.query(
     `insert into appointments (doctor_id, practice_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
        pay_status, fee_paise, booked_at)
@@ -336,8 +341,8 @@ test('J-05 a visit of a child makes neither the guardian’s review verified nor
   );
   const reviewable = await as(mother, 'GET', '/reviews/doctors');
   expect(reviewable.statusCode).toBe(200);
-  expect(reviewable.body).not.toContain(readableId('doctor', about.id));
+  expect(reviewable.body).not.toContain(formatId('doctor', about.id));
   expect((await add(mother, { ...good(about), patientId: child.patientId })).statusCode).toBe(201);
-  expect((await listOf(mother))[0]).toMatchObject({ verifiedVisit: false });
-  expect(await profileOf(about)).toMatchObject({ averageRating: null, reviewCount: 0 });
+  expect((await fetchReviews(mother))[0]).toMatchObject({ verifiedVisit: false });
+  expect(await fetchProfile(about)).toMatchObject({ averageRating: null, reviewCount: 0 });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   visits = new Map();
   for (const [index, patient] of patients.entries()) {
     const slot = `${String(9 + Math.floor(index / 4)).padStart(2, '0')}:${String((index % 4) * 15).padStart(2, '0')}`;
-    const booked = await book(hams, patient, doctor, slot);
+    const booked = await bookVisit(hams, patient, doctor, slot);
     visits.set(patient, booked.json<{ appointmentId: string }>().appointmentId);
   }
 });
@@ -46,7 +46,7 @@ const complete = (patient: TestPerson) =>
     body: { appStatus: 'Completed' },
   });
 /** Whatever leads there: the visit is no longer a Completed one. */
-const takeBack = (patient: TestPerson) =>
+const revertCompletion = (patient: TestPerson) =>
   hams.db.pool.query("update appointments set status = 'Pending' where patient_id = $1", [patient.id]);
 const startAgain = () =>
   hams.db.pool.query("with gone as (delete from reviews) update appointments set status = 'Pending'");
@@ -136,7 +136,7 @@ test('F-14 a visit that is no longer Completed, or is gone, takes its review out
     await complete(patient);
   }
   expect(await expectSums()).toBe(3);
-  await takeBack(reopened);
+  await revertCompletion(reopened);
   expect(await expectSums()).toBe(2);
   await hams.db.pool.query('delete from appointment_events');
   await hams.db.pool.query('delete from appointments where patient_id = $1', [erased.id]);
@@ -158,7 +158,7 @@ test('F-14 after any histories side by side, the sums are those of a recount', a
       else if (what === 'edit') await edit(patient, id, rating);
       else if (what === 'remove') await remove(patient, id);
       else if (what === 'complete') await complete(patient);
-      else await takeBack(patient);
+      else await revertCompletion(patient);
     }
   };
   // Two for each patient: the review and the visit change at the same moment.

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { OwnReview, Review, reviewableDoctorsEndpoint } from '#contract/appointments/reviews.ts';
-import { dayAt } from '#domain/platform/calendar-days.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { toCalendarDay } from '#domain/platform/calendar-days.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { photoUrl } from '#server/platform/files/store-photo.ts';
 import type { OwnReviewRow } from './own-review-queries.ts';
 import type { ReviewRow } from './review-queries.ts';
@@ -12,7 +12,7 @@ export function publicReview(row: ReviewRow, timeZone: string): Review {
   return {
     _id: String(row.id),
     patientId: { name: row.patient_name, photo: { url: photoUrl(row.photo_hash, 'small') } },
-    date: dayAt(row.created_at.getTime(), timeZone),
+    date: toCalendarDay(row.created_at.getTime(), timeZone),
     createdAt: row.created_at.toISOString(),
     rating: row.rating,
     comment: row.comment,
@@ -25,13 +25,13 @@ export function ownReview(row: OwnReviewRow, timeZone: string): OwnReview {
   const { patientId: writer, ...review } = publicReview(row, timeZone);
   return {
     ...review,
-    doctorId: readableId('doctor', row.doctor_id),
+    doctorId: formatId('doctor', row.doctor_id),
     doctorName: row.doctor_name,
     specialization: row.specialization,
     doctorPhoto: photoUrl(row.doctor_photo_hash, 'small'),
     patientId: {
       _id: String(row.patient_id),
-      patientId: readableId('patient', row.patient_id),
+      patientId: formatId('patient', row.patient_id),
       ...writer,
     },
     updatedAt: row.updated_at.toISOString(),
@@ -44,7 +44,7 @@ export function reviewableDoctor(
   row: ReviewableDoctorRow,
 ): z.input<typeof reviewableDoctorsEndpoint.answer>[number] {
   return {
-    doctorId: readableId('doctor', row.id),
+    doctorId: formatId('doctor', row.id),
     name: row.name,
     specialization: row.specialization,
     photo: { url: photoUrl(row.photo_hash, 'small') },

@@ -15,7 +15,7 @@ export interface ReviewRow {
  * A doctor's reviews, those of verified visits first, each kind newest first: at most 200 of each, so that
  * others push no verified one out (docs/product.md#reviews).
  */
-export const reviewsOfDoctor = statement('reviews_of_doctor', {
+export const listDoctorReviews = statement('reviews_of_doctor', {
   values: { doctorId: of<number> },
   row: of<ReviewRow>,
   sql: `

@@ -8,32 +8,32 @@ import {
   reviewsByPatientEndpoint,
 } from '#contract/appointments/reviews.ts';
 import { m } from '#messages/messages.js';
-import { doctorIdOf, requireDoctor } from '#server/doctors/profile/find-doctor.ts';
+import { parseDoctorId, requireDoctor } from '#server/doctors/profile/find-doctor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { addReview } from './add-review.ts';
 import { deleteReview } from './delete-review.ts';
 import { editReview } from './edit-review.ts';
 import { findReviewableDoctors } from './find-reviewable-doctors.ts';
-import { reviewsOfPatient } from './own-review-queries.ts';
+import { listPatientReviews } from './own-review-queries.ts';
 import { ownReview, publicReview, reviewableDoctor } from './review-presenter.ts';
-import { reviewsOfDoctor } from './review-queries.ts';
+import { listDoctorReviews } from './review-queries.ts';
 
 /** The reviews of a doctor, and those of a patient. */
 export function reviewRoutes(mount: Mount, deps: Deps): void {
   const { database, reads, clock } = deps;
 
   mount(doctorReviewsEndpoint, async ({ input: { params }, isSignedIn }) => {
-    const doctorId = doctorIdOf(params.doctorId);
+    const doctorId = parseDoctorId(params.doctorId);
     // Who has just written a review looks for it here.
-    const rows = await reviewsOfDoctor(isSignedIn ? database.pool : reads, { doctorId });
+    const rows = await listDoctorReviews(isSignedIn ? database.pool : reads, { doctorId });
     if (rows.length === 0) await requireDoctor(database.pool, doctorId);
     return rows.map((row) => publicReview(row, clock.timeZone));
   });
 
   for (const endpoint of [ownReviewsEndpoint, reviewsByPatientEndpoint]) {
     mount(endpoint, async ({ caller }) => {
-      const rows = await reviewsOfPatient(database.pool, { patientId: caller.id });
+      const rows = await listPatientReviews(database.pool, { patientId: caller.id });
       return rows.map((row) => ownReview(row, clock.timeZone));
     });
   }

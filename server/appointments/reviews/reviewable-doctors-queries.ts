@@ -1,5 +1,5 @@
 import { of, statement } from '#db/statement.ts';
-import { isAppointment } from '#server/scheduling/reservations/kept-time.ts';
+import { isAppointmentSql } from '#server/scheduling/reservations/kept-time.ts';
 
 export interface ReviewableDoctorRow {
   id: number;
@@ -15,14 +15,14 @@ export interface ReviewableDoctorRow {
  * one first; then, with a pattern, others by name, first those with a word that begins with it. The pattern
  * (`%text%`) filters both, so that the seen ones do not push a match out.
  */
-export const reviewableDoctors = statement('reviewable_doctors', {
+export const listReviewableDoctors = statement('reviewable_doctors', {
   values: { patientId: of<number>, now: of<Date>, pattern: of<string | null>, atMost: of<number> },
   row: of<ReviewableDoctorRow>,
   sql: `
     with visited as (
       select doctor_id, max(starts_at) as last_visit from appointments
       where patient_id = :patientId and starts_at <= :now
-        and status not in ('Cancelled', 'Rejected', 'Rescheduled') and ${isAppointment('appointments')}
+        and status not in ('Cancelled', 'Rejected', 'Rescheduled') and ${isAppointmentSql('appointments')}
       group by doctor_id
     ), candidate as (
       select d.id, v.last_visit from visited v join doctors d on d.id = v.doctor_id

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
 import { newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
@@ -40,7 +40,7 @@ const find = async (name?: string, who = patient) => {
   expect(answer.statusCode).toBe(200);
   return answer.json<Found[]>();
 };
-const namesOf = (found: readonly Found[]) => found.map(({ name }) => name);
+const toNames = (found: readonly Found[]) => found.map(({ name }) => name);
 
 test('F-14 doctors seen come first, the last visit first; others only by name', async () => {
   const longAgo = await doctorNamed('Dr. Meera Long');
@@ -55,7 +55,7 @@ test('F-14 doctors seen come first, the last visit first; others only by name', 
 
   expect(await find()).toEqual([
     {
-      doctorId: readableId('doctor', lately.id),
+      doctorId: formatId('doctor', lately.id),
       name: 'Dr. Arun Late',
       specialization: 'Cardiology',
       photo: { url: null },
@@ -100,15 +100,15 @@ test('F-14 the caller’s own review is named, nobody else’s', async () => {
 
 test('F-14 of others, those of whose names a word begins so come first', async () => {
   for (const name of ['Dr. Abha Tewari', 'Dr. Zubin Bhatt', 'Dr. Bhavna Rao']) await doctorNamed(name);
-  expect(namesOf(await find('bha'))).toEqual(['Dr. Bhavna Rao', 'Dr. Zubin Bhatt', 'Dr. Abha Tewari']);
+  expect(toNames(await find('bha'))).toEqual(['Dr. Bhavna Rao', 'Dr. Zubin Bhatt', 'Dr. Abha Tewari']);
 });
 
 test('F-14 signs of LIKE mean themselves', async () => {
   await doctorNamed('Dr. 100% Under_score \\ Slash');
   await doctorNamed('Dr. 1000 Underxscore');
-  expect(namesOf(await find('100%'))).toEqual(['Dr. 100% Under_score \\ Slash']);
-  expect(namesOf(await find('UNDER_SCORE'))).toEqual(['Dr. 100% Under_score \\ Slash']);
-  expect(namesOf(await find('\\'))).toEqual(['Dr. 100% Under_score \\ Slash']);
+  expect(toNames(await find('100%'))).toEqual(['Dr. 100% Under_score \\ Slash']);
+  expect(toNames(await find('UNDER_SCORE'))).toEqual(['Dr. 100% Under_score \\ Slash']);
+  expect(toNames(await find('\\'))).toEqual(['Dr. 100% Under_score \\ Slash']);
   expect(await find("'; drop table reviews; --")).toEqual([]);
 });
 
@@ -118,7 +118,7 @@ test('F-14 at most twenty, those seen among them', async () => {
   await visit(who, await doctorNamed('Dr. Zz Crowd'), 5);
   const found = await find('crowd', who);
   expect(found).toHaveLength(20);
-  expect(namesOf(found).slice(0, 3)).toEqual(['Dr. Zz Crowd', 'Dr. Crowd 10', 'Dr. Crowd 11']);
+  expect(toNames(found).slice(0, 3)).toEqual(['Dr. Zz Crowd', 'Dr. Crowd 10', 'Dr. Crowd 11']);
 });
 
 test.each([['x'.repeat(101)], ['a\u0000b']])('F-14 the name %j: 400 with a sentence', async (name) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
@@ -13,8 +13,8 @@ beforeAll(async () => {
     newPatient(hams),
   ]);
   doctor = reviewed;
-  await book(hams, visitor, doctor, '09:00');
-  await book(hams, another, doctor, '09:15');
+  await bookVisit(hams, visitor, doctor, '09:00');
+  await bookVisit(hams, another, doctor, '09:15');
   await hams.db.pool.query("update appointments set status = 'Completed' where doctor_id = $1", [doctor.id]);
   const write = (patient: TestPerson, rating: number, comment: string, hoursAgo: number) => {
     const at = new Date(thursdayMorning - hoursAgo * 3_600_000);

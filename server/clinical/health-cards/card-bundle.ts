@@ -1,4 +1,8 @@
-import { medicineHow, medicineWhat, type PrescribedMedicine } from '#domain/clinical/prescriptions.ts';
+import {
+  formatMedicineDirections,
+  formatMedicineName,
+  type PrescribedMedicine,
+} from '#domain/clinical/prescriptions.ts';
 
 /** What a card says. */
 export interface CardFacts {
@@ -18,7 +22,7 @@ export interface CardFacts {
  * The FHIR R4 bundle of a card, as SMART Health Cards ask for it: short references, no narrative, no empty
  * elements. No phone, no e-mail, no address: whoever photographs the paper has it.
  */
-export function cardBundle({ patient, doctor, medicines, writtenOn }: CardFacts) {
+export function createCardBundle({ patient, doctor, medicines, writtenOn }: CardFacts) {
   const resources = [
     { resourceType: 'Patient', name: [{ text: patient.name }], birthDate: patient.dateOfBirth },
     {
@@ -32,12 +36,12 @@ export function cardBundle({ patient, doctor, medicines, writtenOn }: CardFacts)
       }),
     },
     ...medicines.map((medicine) => {
-      const how = medicineHow(medicine);
+      const how = formatMedicineDirections(medicine);
       return {
         resourceType: 'MedicationRequest',
         status: 'active',
         intent: 'order',
-        medicationCodeableConcept: { text: medicineWhat(medicine) },
+        medicationCodeableConcept: { text: formatMedicineName(medicine) },
         subject: { reference: 'resource:0' },
         authoredOn: writtenOn,
         requester: { reference: 'resource:1' },

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { SHCReader } from 'kill-the-clipboard';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { paperOf } from '#server/testing/clinical/papers.ts';
-import { cardText, jwsInCard } from './card-digits.ts';
-import { cardLengthAtMost } from './make-card.ts';
+import { prescribeAndRead } from '#server/testing/clinical/papers.ts';
+import { decodeCardText, encodeCardText } from './card-digits.ts';
+import { maxCardLength } from './make-card.ts';
 
 const issuer = 'https://hams.example';
 let hams: TestApp;
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 /** The independent reader asks the issuer for its keys: here the app itself, without a network. */
-function readElsewhere(card: string) {
+function readIndependently(card: string) {
   vi.stubGlobal('fetch', async (address: string | URL | Request) => {
     const url = String(address instanceof Request ? address.url : address);
     const answer = await hams.app.inject({ url: url.replace(issuer, '') });
@@ -36,8 +36,8 @@ const verify = async (code: string) =>
   }>();
 
 test('G-05 an independent reader of SMART Health Cards reads the card of a prescription', async () => {
-  const { card } = await paperOf(hams);
-  const read = await readElsewhere(card);
+  const { card } = await prescribeAndRead(hams);
+  const read = await readIndependently(card);
   const bundle: { entry?: { fullUrl?: string; resource?: { resourceType: string } }[] } =
     await read.asBundle();
   expect(bundle.entry?.map(({ fullUrl, resource }) => [fullUrl, resource?.resourceType])).toEqual([
@@ -59,8 +59,8 @@ test('G-05 an independent reader of SMART Health Cards reads the card of a presc
 });
 
 test('G-05 nobody gets a phone, an address, an e-mail or a diagnosis from the card', async () => {
-  const { card, visit } = await paperOf(hams);
-  const text = JSON.stringify(await (await readElsewhere(card)).asBundle());
+  const { card, visit } = await prescribeAndRead(hams);
+  const text = JSON.stringify(await (await readIndependently(card)).asBundle());
   for (const words of [visit.patient.phone, visit.doctor.phone, 'Lake Road', '@', 'Viral'])
     expect(text).not.toContain(words);
 });
@@ -86,17 +86,17 @@ test('G-05 ten medicines fit into one code; what does not fit is left out whole'
     'Cetirizine',
     'Paracetamol',
   ];
-  const ten = await paperOf(hams, { medicines: names.map(medicine) });
-  expect(jwsInCard(ten.card)?.length).toBeLessThanOrEqual(cardLengthAtMost);
+  const ten = await prescribeAndRead(hams, { medicines: names.map(medicine) });
+  expect(decodeCardText(ten.card)?.length).toBeLessThanOrEqual(maxCardLength);
   expect(ten.check.card?.code.side).toBeLessThanOrEqual(105); // version 22
   const thirty = Array.from({ length: 30 }, (_, index) => medicine(`Ungewöhnliches Mittel ${index ** 7}`));
-  const long = await paperOf(hams, { medicines: thirty });
+  const long = await prescribeAndRead(hams, { medicines: thirty });
   expect(long.check).toMatchObject({ card: null, urlCode: { side: expect.any(Number) } });
 });
 
 test('P-04 a card with one changed byte is refused, wherever it was changed', async () => {
-  const { card } = await paperOf(hams);
-  const jws = jwsInCard(card) ?? '';
+  const { card } = await prescribeAndRead(hams);
+  const jws = decodeCardText(card) ?? '';
   expect(await verify(card)).toMatchObject({ verdict: 'genuine' });
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.';
   const changes = fc.record({
@@ -106,7 +106,7 @@ test('P-04 a card with one changed byte is refused, wherever it was changed', as
   await fc.assert(
     fc.asyncProperty(changes, async ({ at, letter }) => {
       fc.pre(jws[at] !== letter);
-      const changed = cardText(jws.slice(0, at) + letter + jws.slice(at + 1));
+      const changed = encodeCardText(jws.slice(0, at) + letter + jws.slice(at + 1));
       const { verdict, card: said } = await verify(changed);
       expect(['changed', 'unknown_key', 'other_issuer']).toContain(verdict);
       expect(said).toBeNull();
@@ -116,16 +116,19 @@ test('P-04 a card with one changed byte is refused, wherever it was changed', as
   // The last letter has four bits that decoders skip.
   for (const letter of letters) {
     if (letter === jws.at(-1)) continue;
-    expect(await verify(cardText(jws.slice(0, -1) + letter))).toEqual({ verdict: 'changed', card: null });
+    expect(await verify(encodeCardText(jws.slice(0, -1) + letter))).toEqual({
+      verdict: 'changed',
+      card: null,
+    });
   }
 });
 
 test('P-04 the independent reader refuses changed cards too', async () => {
-  const { card } = await paperOf(hams);
-  const jws = jwsInCard(card) ?? '';
+  const { card } = await prescribeAndRead(hams);
+  const jws = decodeCardText(card) ?? '';
   for (const at of [3, 40, 120, Math.floor(jws.length / 2), jws.length - 40]) {
     const other = jws[at] === 'A' ? 'B' : 'A';
-    const changed = cardText(jws.slice(0, at) + other + jws.slice(at + 1));
-    await expect(readElsewhere(changed)).rejects.toThrow();
+    const changed = encodeCardText(jws.slice(0, at) + other + jws.slice(at + 1));
+    await expect(readIndependently(changed)).rejects.toThrow();
   }
 });

@@ -1,10 +1,10 @@
 import { deflateRawSync } from 'node:zlib';
 import { CompactSign } from 'jose';
-import { type CardFacts, cardBundle } from './card-bundle.ts';
+import { type CardFacts, createCardBundle } from './card-bundle.ts';
 import { type SigningKey, signingAlgorithm } from './signing-key.ts';
 
 /** What one QR code of version 22 holds (SMART Health Cards, "Encoding Chunks as QR Codes"). */
-export const cardLengthAtMost = 1195;
+export const maxCardLength = 1195;
 
 interface CardHead {
   /** Where its keys are found, without a slash at the end. */
@@ -29,12 +29,12 @@ export async function makeCard(
     nbf: Math.floor(writtenAt / 1000),
     vc: {
       type: ['https://smarthealth.cards#health-card'],
-      credentialSubject: { fhirVersion: '4.0.1', fhirBundle: cardBundle(facts) },
+      credentialSubject: { fhirVersion: '4.0.1', fhirBundle: createCardBundle(facts) },
       rid: cardId,
     },
   };
   const card = await new CompactSign(deflateRawSync(JSON.stringify(payload), { level: 9 }))
     .setProtectedHeader({ alg: signingAlgorithm, zip: 'DEF', kid })
     .sign(key);
-  return card.length > cardLengthAtMost ? null : card;
+  return card.length > maxCardLength ? null : card;
 }

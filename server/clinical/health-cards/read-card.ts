@@ -17,7 +17,7 @@ const request = z.object({
   medicationCodeableConcept: z.object({ text: z.string() }),
   dosageInstruction: z.tuple([z.object({ text: z.string() })]).optional(),
 });
-const entryOf = <Resource extends z.ZodType>(resource: Resource) => z.object({ resource });
+const entrySchema = <Resource extends z.ZodType>(resource: Resource) => z.object({ resource });
 const payload = z.object({
   iss: z.string(),
   nbf: z.number(),
@@ -25,7 +25,7 @@ const payload = z.object({
     rid: z.string(),
     credentialSubject: z.object({
       fhirBundle: z.object({
-        entry: z.tuple([entryOf(patient), entryOf(practitioner)], entryOf(request)),
+        entry: z.tuple([entrySchema(patient), entrySchema(practitioner)], entrySchema(request)),
       }),
     }),
   }),
@@ -43,18 +43,18 @@ type Broken = Exclude<CardVerdict, 'genuine' | 'replaced' | 'revoked' | 'unreada
 export type ReadCard = { readonly card: CardPayload } | { readonly verdict: Broken };
 
 /** A bundle of one code has some 5 KB; what swells to more is no card. */
-const payloadBytesAtMost = 64 * 1024;
+const maxPayloadBytes = 64 * 1024;
 /** Clocks of processes differ. */
-const secondsAhead = 60;
+const clockSkewSeconds = 60;
 const encoder = new TextDecoder('utf-8', { fatal: true });
 
 /** One spelling only: the last letter of a signature has bits that no decoder looks at. */
 const isCanonical = (part: string) => Buffer.from(part, 'base64url').toString('base64url') === part;
 
 /** What the payload says before anybody has checked it: only whom to ask. */
-function issuerIn(part: string): unknown {
+function readIssuer(part: string): unknown {
   try {
-    const bytes = inflateRawSync(Buffer.from(part, 'base64url'), { maxOutputLength: payloadBytesAtMost });
+    const bytes = inflateRawSync(Buffer.from(part, 'base64url'), { maxOutputLength: maxPayloadBytes });
     return (JSON.parse(encoder.decode(bytes)) as { iss?: unknown } | null)?.iss;
   } catch {
     return undefined;
@@ -66,7 +66,7 @@ async function verified(jws: string, key: JWK): Promise<CardPayload | null> {
     const { payload: bytes } = await compactVerify(jws, await importJWK(key, signingAlgorithm), {
       algorithms: [signingAlgorithm],
     });
-    const text = encoder.decode(inflateRawSync(bytes, { maxOutputLength: payloadBytesAtMost }));
+    const text = encoder.decode(inflateRawSync(bytes, { maxOutputLength: maxPayloadBytes }));
     return payload.safeParse(JSON.parse(text)).data ?? null;
   } catch {
     return null; // whatever fails, it is not what we signed
@@ -84,12 +84,12 @@ export async function readCard(jws: string, { issuer, now, keyOf }: Reader): Pro
   } catch {
     return { verdict: 'changed' };
   }
-  const signer = issuerIn(body);
+  const signer = readIssuer(body);
   if (typeof signer !== 'string') return { verdict: 'changed' };
   if (signer !== issuer) return { verdict: 'other_issuer' };
   const key = typeof kid === 'string' ? await keyOf(kid) : null;
   if (!key) return { verdict: 'unknown_key' };
   const card = await verified(jws, key);
   if (!card) return { verdict: 'changed' };
-  return card.nbf > now / 1000 + secondsAhead ? { verdict: 'not_yet' } : { card };
+  return card.nbf > now / 1000 + clockSkewSeconds ? { verdict: 'not_yet' } : { card };
 }

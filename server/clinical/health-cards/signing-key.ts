@@ -8,10 +8,10 @@ import {
 } from 'jose';
 import type { Queryable } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { openSecret, type SealedFor, sealSecret } from '#server/platform/seal-secret.ts';
+import { type SealPurpose, sealSecret, unsealSecret } from '#server/platform/seal-secret.ts';
 import {
   type ActiveKeyRow,
-  activeSigningKey,
+  findActiveSigningKey,
   insertSigningKey,
   retireSigningKey,
 } from './signing-key-queries.ts';
@@ -22,14 +22,14 @@ export interface SigningKey {
   readonly key: CryptoKey;
 }
 
-type Needs = Pick<Deps, 'database' | 'clock' | 'jwtSecret'>;
+type SigningKeyDeps = Pick<Deps, 'database' | 'clock' | 'jwtSecret'>;
 
 export const signingAlgorithm = 'ES256';
-const sealedFor = (kid: string): SealedFor => ({ purpose: 'signing key', owner: kid });
+const sealedFor = (kid: string): SealPurpose => ({ purpose: 'signing key', owner: kid });
 
 /** The stored key; null if it was sealed with another token secret. */
-async function opened(jwtSecret: string, { kid, private_key }: ActiveKeyRow): Promise<SigningKey | null> {
-  const secret = openSecret(jwtSecret, sealedFor(kid), private_key);
+async function openKey(jwtSecret: string, { kid, private_key }: ActiveKeyRow): Promise<SigningKey | null> {
+  const secret = unsealSecret(jwtSecret, sealedFor(kid), private_key);
   if (!secret) return null;
   const key = await importJWK(JSON.parse(secret.toString('utf8')) as JWK, signingAlgorithm);
   if (key instanceof Uint8Array) throw new Error(`The signing key ${kid} is no key pair`);
@@ -37,7 +37,7 @@ async function opened(jwtSecret: string, { kid, private_key }: ActiveKeyRow): Pr
 }
 
 /** Stores a new key pair, unless another process was faster. */
-async function makeKey(db: Queryable, { clock, jwtSecret }: Needs): Promise<void> {
+async function makeKey(db: Queryable, { clock, jwtSecret }: SigningKeyDeps): Promise<void> {
   const pair = await generateKeyPair(signingAlgorithm, { extractable: true });
   const [publicPart, privatePart] = await Promise.all([
     exportJWK(pair.publicKey),
@@ -53,14 +53,14 @@ async function makeKey(db: Queryable, { clock, jwtSecret }: Needs): Promise<void
 }
 
 /** Replaces a key; what it signed can be checked as before. Returns the new key. */
-export async function replaceSigningKey(deps: Needs, former: string | null): Promise<SigningKey> {
+export async function replaceSigningKey(deps: SigningKeyDeps, former: string | null): Promise<SigningKey> {
   const { database, clock, jwtSecret } = deps;
   await database.transaction(async (db) => {
     if (former !== null) await retireSigningKey(db, { kid: former, now: new Date(clock.now()) });
     await makeKey(db, deps);
   });
-  const [row] = await activeSigningKey(database.pool);
-  const key = row && (await opened(jwtSecret, row));
+  const [row] = await findActiveSigningKey(database.pool);
+  const key = row && (await openKey(jwtSecret, row));
   if (!key)
     throw new Error('The new signing key was not stored, or other processes have another token secret');
   return key;
@@ -70,8 +70,8 @@ export async function replaceSigningKey(deps: Needs, former: string | null): Pro
  * The key that signs cards: made when the first card is needed, and again where the token secret that sealed
  * the present one is gone (docs/operations.md#signing-keys).
  */
-export async function signingKey(deps: Needs): Promise<SigningKey> {
-  const [row] = await activeSigningKey(deps.database.pool);
-  const known = row && (await opened(deps.jwtSecret, row));
+export async function ensureSigningKey(deps: SigningKeyDeps): Promise<SigningKey> {
+  const [row] = await findActiveSigningKey(deps.database.pool);
+  const known = row && (await openKey(deps.jwtSecret, row));
   return known ?? replaceSigningKey(deps, row?.kid ?? null);
 }

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { openCheckedPaperEndpoint, verifyCardEndpoint } from '#contract/clinical/prescription-checks.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { localeOf } from '#server/platform/http/language.ts';
+import { findLocale } from '#server/platform/http/language.ts';
 import { checkLimit } from './check-limit.ts';
-import { openCheckedPaper } from './open-checked-paper.ts';
-import { verdictWords } from './verdict-words.ts';
+import { revealPaperContent } from './open-checked-paper.ts';
+import { verdictSentences } from './verdict-words.ts';
 import { verifyCard } from './verify-card.ts';
 
 const params = z.object({ checkId: z.string() });
@@ -16,12 +16,12 @@ export function checkFormRoutes(links: FastifyInstance, deps: Deps): void {
   const config = { limit: checkLimit };
 
   links.post('/rx/verify', { config }, async (request, reply) => {
-    const locale = localeOf(request.headers);
+    const locale = findLocale(request.headers);
     const form = verifyCardEndpoint.body.safeParse(request.body);
     const { verdict } = form.success
       ? await verifyCard(deps, form.data.code)
       : { verdict: 'unreadable' as const };
-    return reply.type('text/plain; charset=utf-8').send(`${verdictWords[verdict]({}, { locale })}\n`);
+    return reply.type('text/plain; charset=utf-8').send(`${verdictSentences[verdict]({}, { locale })}\n`);
   });
 
   links.post('/rx/:checkId', { config }, async (request, reply) => {
@@ -32,7 +32,7 @@ export function checkFormRoutes(links: FastifyInstance, deps: Deps): void {
       reply.redirect(`${page}?${new URLSearchParams(query)}`, 303);
     if (!form.success) return back({ no: 'invalid_request' });
     try {
-      const { shown } = await openCheckedPaper(deps, checkId, form.data.birthYear, request.ip);
+      const { shown } = await revealPaperContent(deps, checkId, form.data.birthYear, request.ip);
       return back({ shown });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

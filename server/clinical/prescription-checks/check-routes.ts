@@ -6,20 +6,21 @@ import {
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { checkLimit } from './check-limit.ts';
-import { lookAtPaper } from './look-at-paper.ts';
-import { openCheckedPaper } from './open-checked-paper.ts';
+import { viewPaper } from './look-at-paper.ts';
+import { revealPaperContent } from './open-checked-paper.ts';
 import { verifyCard } from './verify-card.ts';
 
 /** Whether a printed prescription still counts; without a login. */
 export function checkRoutes(mount: Mount, deps: Deps): void {
   mount(
     checkedPaperEndpoint,
-    ({ input: { params, query }, address }) => lookAtPaper(deps, params.checkId, query.shown, address),
+    ({ input: { params, query }, address }) => viewPaper(deps, params.checkId, query.shown, address),
     checkLimit,
   );
   mount(
     openCheckedPaperEndpoint,
-    ({ input: { params, body }, address }) => openCheckedPaper(deps, params.checkId, body.birthYear, address),
+    ({ input: { params, body }, address }) =>
+      revealPaperContent(deps, params.checkId, body.birthYear, address),
     checkLimit,
   );
   mount(verifyCardEndpoint, ({ input: { body } }) => verifyCard(deps, body.code), checkLimit);

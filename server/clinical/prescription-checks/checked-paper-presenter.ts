@@ -1,11 +1,11 @@
 import type { CheckedContent, CheckedPaper } from '#contract/clinical/prescription-checks.ts';
-import { councilName } from '#domain/doctors/councils.ts';
-import { dayAt } from '#domain/platform/calendar-days.ts';
+import { findCouncilName } from '#domain/doctors/councils.ts';
+import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import type { PaperRow } from './paper-queries.ts';
 import { paperState } from './paper-state.ts';
 
 /** "A. M.": the first letter of each word, whatever its script; at most three. */
-function initialsOf(name: string): string {
+function toInitials(name: string): string {
   const letters = new Intl.Segmenter('und', { granularity: 'grapheme' });
   const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word));
   return words
@@ -19,14 +19,14 @@ export function checkedPaper(row: PaperRow, timeZone: string): Omit<CheckedPaper
   const { doctor, patient } = row.issued;
   return {
     state: paperState(row),
-    initials: initialsOf(patient.name),
-    writtenOn: dayAt(row.written_at.getTime(), timeZone),
+    initials: toInitials(patient.name),
+    writtenOn: toCalendarDay(row.written_at.getTime(), timeZone),
     doctor: {
       name: doctor.name,
       qualifications: doctor.qualifications,
       specialization: doctor.specialization,
       medicalReg: doctor.medicalReg,
-      council: councilName(doctor.council),
+      council: findCouncilName(doctor.council),
       registrationYear: doctor.registrationYear ?? null,
       Hospital: doctor.Hospital,
     },

@@ -1,15 +1,15 @@
 import type { Deps } from '#server/platform/deps.ts';
-import { deleteOldLooks } from './look-queries.ts';
+import { deleteOldCheckViews } from './look-queries.ts';
 
 const dayMilliseconds = 24 * 60 * 60_000;
 
 /** Deletes looks at papers after AUDIT_LOG_DAYS, as the audit log. */
-export async function forgetOldLooks({
+export async function deleteExpiredCheckViews({
   config,
   database,
   clock,
 }: Pick<Deps, 'config' | 'database' | 'clock'>): Promise<void> {
-  await deleteOldLooks(database.pool, {
+  await deleteOldCheckViews(database.pool, {
     before: new Date(clock.now() - config.auditLogDays * dayMilliseconds),
   });
 }

@@ -1,16 +1,16 @@
 import { of, statement } from '#db/statement.ts';
 
-export type LookKind = 'opened' | 'medicines' | 'wrong_year';
+export type CheckViewKind = 'opened' | 'medicines' | 'wrong_year';
 
-export const insertLook = statement('insert_look', {
-  values: { checkId: of<string>, now: of<Date>, kind: of<LookKind>, address: of<string> },
+export const insertCheckView = statement('insert_look', {
+  values: { checkId: of<string>, now: of<Date>, kind: of<CheckViewKind>, address: of<string> },
   sql: `
     insert into prescription_looks (check_id, looked_at, kind, address)
     values (:checkId, :now, :kind, :address)`,
 });
 
 /** How often the check page of a paper was opened, and when somebody last looked. */
-export const looksAtPaper = statement('looks_at_paper', {
+export const countCheckViews = statement('looks_at_paper', {
   values: { checkId: of<string> },
   row: of<{ looks: number; last_look_at: Date | null }>,
   sql: `
@@ -20,7 +20,7 @@ export const looksAtPaper = statement('looks_at_paper', {
 });
 
 /** Wrong birth years of a paper: from one address since an hour, from all since a day. */
-export const wrongYears = statement('wrong_years', {
+export const countWrongYears = statement('wrong_years', {
   values: { checkId: of<string>, address: of<string>, hourAgo: of<Date>, dayAgo: of<Date> },
   row: of<{ from_here: number; from_all: number }>,
   sql: `
@@ -31,7 +31,7 @@ export const wrongYears = statement('wrong_years', {
 });
 
 /** Looks are logs of access, kept as long as the audit log (docs/operations.md#the-audit-log). */
-export const deleteOldLooks = statement('delete_old_looks', {
+export const deleteOldCheckViews = statement('delete_old_looks', {
   values: { before: of<Date> },
   sql: 'delete from prescription_looks where looked_at < :before',
 });

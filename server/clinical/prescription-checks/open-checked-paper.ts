@@ -1,51 +1,51 @@
 import type { CheckedContent } from '#contract/clinical/prescription-checks.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { addressBlockOf } from '#server/platform/http/address-block.ts';
-import { checkIdOf } from './check-id.ts';
+import { toAddressBlock } from '#server/platform/http/address-block.ts';
+import { parseCheckId } from './check-id.ts';
 import { checkedContent } from './checked-paper-presenter.ts';
-import { insertLook, wrongYears } from './look-queries.ts';
-import { lockedPaper } from './paper-queries.ts';
+import { countWrongYears, insertCheckView } from './look-queries.ts';
+import { lockPaperByCheckId } from './paper-queries.ts';
 import { paperState } from './paper-state.ts';
-import { shownToken } from './shown-token.ts';
+import { createRevealToken } from './shown-token.ts';
 
 /** There are a hundred years to try (docs/product.md#limits). */
-const wrongFromHereAtMost = 5;
-const wrongFromAllAtMost = 20;
+const maxWrongPerAddress = 5;
+const maxWrongInAll = 20;
 const hourMilliseconds = 3_600_000;
 
 /**
  * What a paper says, for whoever types its patient's birth year. Every try is logged. Refuses with
  * `paper_unknown`, `paper_not_valid`, `wrong_birth_year`, and with `too_many_attempts` whatever the year.
  */
-export async function openCheckedPaper(
+export async function revealPaperContent(
   { database, clock, jwtSecret }: Deps,
   typedId: string,
   birthYear: string,
   ip: string,
 ): Promise<{ shown: string; content: CheckedContent }> {
-  const checkId = checkIdOf(typedId);
+  const checkId = parseCheckId(typedId);
   const now = clock.now();
-  const address = addressBlockOf(ip);
+  const address = toAddressBlock(ip);
   const outcome = await database.transaction(async (db) => {
-    const [paper] = await lockedPaper(db, { checkId });
+    const [paper] = await lockPaperByCheckId(db, { checkId });
     if (!paper) return new Refusal('paper_unknown');
     if (paperState(paper) !== 'genuine') return new Refusal('paper_not_valid');
-    const [wrong] = await wrongYears(db, {
+    const [wrong] = await countWrongYears(db, {
       checkId,
       address,
       hourAgo: new Date(now - hourMilliseconds),
       dayAgo: new Date(now - 24 * hourMilliseconds),
     });
-    if (!wrong || wrong.from_here >= wrongFromHereAtMost || wrong.from_all >= wrongFromAllAtMost) {
+    if (!wrong || wrong.from_here >= maxWrongPerAddress || wrong.from_all >= maxWrongInAll) {
       return new Refusal('too_many_attempts', {}, hourMilliseconds / 1000);
     }
     const isRight = paper.issued.patient.dateOfBirth.slice(0, 4) === String(birthYear);
     const kind = isRight ? 'medicines' : 'wrong_year';
-    await insertLook(db, { checkId, now: new Date(now), kind, address });
+    await insertCheckView(db, { checkId, now: new Date(now), kind, address });
     return isRight ? checkedContent(paper) : new Refusal('wrong_birth_year');
   });
   // Thrown outside, because a refusal inside would undo the log.
   if (outcome instanceof Refusal) throw outcome;
-  return { shown: shownToken(jwtSecret, checkId, now), content: outcome };
+  return { shown: createRevealToken(jwtSecret, checkId, now), content: outcome };
 }

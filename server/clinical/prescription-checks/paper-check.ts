@@ -1,13 +1,13 @@
 import type { PaperCheck } from '#contract/clinical/paper-codes.ts';
-import { councilName } from '#domain/doctors/councils.ts';
-import { dayAt } from '#domain/platform/calendar-days.ts';
-import { cardDigits, cardText, scheme } from '#server/clinical/health-cards/card-digits.ts';
+import { findCouncilName } from '#domain/doctors/councils.ts';
+import { toCalendarDay } from '#domain/platform/calendar-days.ts';
+import { cardScheme, encodeCardDigits, encodeCardText } from '#server/clinical/health-cards/card-digits.ts';
 import { makeCard } from '#server/clinical/health-cards/make-card.ts';
-import { signingKey } from '#server/clinical/health-cards/signing-key.ts';
+import { ensureSigningKey } from '#server/clinical/health-cards/signing-key.ts';
 import type { IssuedPrescriptionRow } from '#server/clinical/prescriptions/prescription-row.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { addressCode, digitsCode } from '#server/platform/documents/qr-code.ts';
-import { looksAtPaper } from './look-queries.ts';
+import { digitsQrCode, urlQrCode } from '#server/platform/documents/qr-code.ts';
+import { countCheckViews } from './look-queries.ts';
 
 type Needs = Pick<Deps, 'config' | 'database' | 'clock' | 'jwtSecret'>;
 
@@ -16,29 +16,29 @@ async function signedCard(deps: Needs, row: IssuedPrescriptionRow): Promise<Pape
   const { doctor, patient } = row.issued;
   const writtenAt = row.written_at.getTime();
   const head = { issuer: deps.config.publicUrl, writtenAt, cardId: row.card_id };
-  const jws = await makeCard(await signingKey(deps), head, {
+  const jws = await makeCard(await ensureSigningKey(deps), head, {
     patient,
-    doctor: { ...doctor, council: councilName(doctor.council) },
+    doctor: { ...doctor, council: findCouncilName(doctor.council) },
     medicines: row.medicines,
-    writtenOn: dayAt(writtenAt, deps.clock.timeZone),
+    writtenOn: toCalendarDay(writtenAt, deps.clock.timeZone),
   });
   if (jws === null) return null;
-  return { text: cardText(jws), code: digitsCode(scheme, cardDigits(jws)) };
+  return { text: encodeCardText(jws), code: digitsQrCode(cardScheme, encodeCardDigits(jws)) };
 }
 
 /**
  * How a version that counts can be checked. Its card is signed anew each time, by the present key: what it
  * says is frozen, so nothing has to be kept.
  */
-export async function paperCheck(deps: Needs, row: IssuedPrescriptionRow): Promise<PaperCheck> {
+export async function createPaperCheck(deps: Needs, row: IssuedPrescriptionRow): Promise<PaperCheck> {
   const url = `${deps.config.publicUrl}/rx/${row.check_id}`;
   const [[seen], card] = await Promise.all([
-    looksAtPaper(deps.database.pool, { checkId: row.check_id }),
+    countCheckViews(deps.database.pool, { checkId: row.check_id }),
     signedCard(deps, row),
   ]);
   return {
     url,
-    urlCode: addressCode(url),
+    urlCode: urlQrCode(url),
     looks: seen?.looks ?? 0,
     lastLookAt: seen?.last_look_at?.toISOString() ?? null,
     card,

@@ -8,32 +8,32 @@ export interface PaperRow extends IssuedPrescriptionRow {
   status: AppointmentStatus;
 }
 
-const columns = `p.version, p.written_at, p.complaints, p.diagnosis, p.medicines, p.advice, p.other_medicines, p.follow_up_on, p.weight_kg, p.plain_text,
+const paperColumnsSql = `p.version, p.written_at, p.complaints, p.diagnosis, p.medicines, p.advice, p.other_medicines, p.follow_up_on, p.weight_kg, p.plain_text,
   p.issued, p.check_id, p.card_id, a.status,
   (select max(n.version) from prescriptions n where n.appointment_id = p.appointment_id) as newest_version`;
 
-export const paperByCheckId = statement('paper_by_check_id', {
+export const findPaperByCheckId = statement('paper_by_check_id', {
   values: { checkId: of<string> },
   row: of<PaperRow>,
   sql: `
-    select ${columns} from prescriptions p join appointments a on a.id = p.appointment_id
+    select ${paperColumnsSql} from prescriptions p join appointments a on a.id = p.appointment_id
     where p.check_id = :checkId`,
 });
 
 /** The same, and whoever else types a birth year there waits until the transaction ends. */
-export const lockedPaper = statement('locked_paper', {
+export const lockPaperByCheckId = statement('locked_paper', {
   values: { checkId: of<string> },
   row: of<PaperRow>,
   sql: `
-    select ${columns} from prescriptions p join appointments a on a.id = p.appointment_id
+    select ${paperColumnsSql} from prescriptions p join appointments a on a.id = p.appointment_id
     where p.check_id = :checkId for no key update of p`,
 });
 
-export const paperByCardId = statement('paper_by_card_id', {
+export const findPaperByCardId = statement('paper_by_card_id', {
   values: { cardId: of<string> },
   row: of<PaperRow>,
   sql: `
-    select ${columns} from prescriptions p join appointments a on a.id = p.appointment_id
+    select ${paperColumnsSql} from prescriptions p join appointments a on a.id = p.appointment_id
     where p.card_id = :cardId`,
 });
 
@@ -41,7 +41,7 @@ export const paperByCardId = statement('paper_by_card_id', {
  * The cards that no longer count, and a number that grows with every change of the list: versions after the
  * first are added only, and so are the events by which visits leave Completed or come back to it.
  */
-export const revokedCards = statement('revoked_cards', {
+export const listRevokedCards = statement('revoked_cards', {
   row: of<{ changes: number; card_ids: string[] }>,
   sql: `
     select

@@ -1,21 +1,21 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** How long a typed birth year shows the medicines: a form without scripts is sent on to its page. */
-const shownMilliseconds = 10 * 60_000;
+const revealMilliseconds = 10 * 60_000;
 
-function markOf(tokenSecret: string, checkId: string, until: string): Buffer {
+function signReveal(tokenSecret: string, checkId: string, until: string): Buffer {
   const key = Buffer.from(hkdfSync('sha256', tokenSecret, '', 'hams checked paper', 32));
   return createHmac('sha256', key).update(`${checkId} ${until}`).digest().subarray(0, 16);
 }
 
 /** Says that somebody typed the right birth year for this paper just now. */
-export function shownToken(tokenSecret: string, checkId: string, now: number): string {
-  const until = String(now + shownMilliseconds);
-  return `${until}-${markOf(tokenSecret, checkId, until).toString('hex')}`;
+export function createRevealToken(tokenSecret: string, checkId: string, now: number): string {
+  const until = String(now + revealMilliseconds);
+  return `${until}-${signReveal(tokenSecret, checkId, until).toString('hex')}`;
 }
 
-export function isShown(tokenSecret: string, checkId: string, now: number, token = ''): boolean {
+export function isValidRevealToken(tokenSecret: string, checkId: string, now: number, token = ''): boolean {
   const [, until = '', mark = ''] = /^(\d{13,14})-([0-9a-f]{32})$/.exec(token) ?? [];
   if (until === '' || Number(until) <= now) return false;
-  return timingSafeEqual(Buffer.from(mark, 'hex'), markOf(tokenSecret, checkId, until));
+  return timingSafeEqual(Buffer.from(mark, 'hex'), signReveal(tokenSecret, checkId, until));
 }

@@ -2,10 +2,10 @@ import type { CardVerdict } from '#contract/clinical/prescription-checks.ts';
 import { m } from '#messages/messages.js';
 import type { Locale } from '#server/platform/http/language.ts';
 
-type Words = (inputs: object, options: { locale: Locale }) => string;
+type Message = (inputs: object, options: { locale: Locale }) => string;
 
 /** What a code is worth, in a sentence. */
-export const verdictWords: Readonly<Record<CardVerdict, Words>> = {
+export const verdictSentences: Readonly<Record<CardVerdict, Message>> = {
   genuine: m.papers_verdict_genuine,
   replaced: m.papers_verdict_replaced,
   revoked: m.papers_verdict_revoked,

@@ -1,12 +1,12 @@
 import type { VerifiedCard } from '#contract/clinical/prescription-checks.ts';
-import { jwsInCard, looksLikeCard } from '#server/clinical/health-cards/card-digits.ts';
-import { publicKey } from '#server/clinical/health-cards/public-keys.ts';
+import { decodeCardText, hasCardPrefix } from '#server/clinical/health-cards/card-digits.ts';
+import { findPublicKey } from '#server/clinical/health-cards/public-keys.ts';
 import { type CardPayload, readCard } from '#server/clinical/health-cards/read-card.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { paperByCardId } from './paper-queries.ts';
+import { findPaperByCardId } from './paper-queries.ts';
 import { paperState } from './paper-state.ts';
 
-function factsOf({ nbf, vc }: CardPayload): NonNullable<VerifiedCard['card']> {
+function toCardFacts({ nbf, vc }: CardPayload): NonNullable<VerifiedCard['card']> {
   const [{ resource: patient }, { resource: doctor }, ...requests] = vc.credentialSubject.fhirBundle.entry;
   const [{ value, assigner }] = doctor.identifier;
   return {
@@ -25,16 +25,16 @@ function factsOf({ nbf, vc }: CardPayload): NonNullable<VerifiedCard['card']> {
 
 /** What the text of a scanned code is worth: whose signature it bears, and whether it still counts. */
 export async function verifyCard({ database, clock, config }: Deps, code: string): Promise<VerifiedCard> {
-  const jws = jwsInCard(code);
+  const jws = decodeCardText(code);
   // What begins as a code of ours was damaged; anything else is another kind of text.
-  if (jws === null) return { verdict: looksLikeCard(code) ? 'changed' : 'unreadable', card: null };
+  if (jws === null) return { verdict: hasCardPrefix(code) ? 'changed' : 'unreadable', card: null };
   const read = await readCard(jws, {
     issuer: config.publicUrl,
     now: clock.now(),
-    keyOf: (kid) => publicKey(database.pool, kid),
+    keyOf: (kid) => findPublicKey(database.pool, kid),
   });
   if ('verdict' in read) return { verdict: read.verdict, card: null };
-  const [paper] = await paperByCardId(database.pool, { cardId: read.card.vc.rid });
+  const [paper] = await findPaperByCardId(database.pool, { cardId: read.card.vc.rid });
   // Signed by us and unknown: it was deleted.
-  return { verdict: paper ? paperState(paper) : 'revoked', card: factsOf(read.card) };
+  return { verdict: paper ? paperState(paper) : 'revoked', card: toCardFacts(read.card) };
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { publicKeys } from '#server/clinical/health-cards/public-keys.ts';
+import { listPublicKeys } from '#server/clinical/health-cards/public-keys.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { cacheFor } from '#server/platform/http/cache-for.ts';
-import { refuseUnknown } from '#server/platform/http/problems.ts';
-import { revokedCards } from './paper-queries.ts';
+import { createTimedCache } from '#server/platform/http/cache-for.ts';
+import { refuseUnknownUrl } from '#server/platform/http/problems.ts';
+import { listRevokedCards } from './paper-queries.ts';
 
 /** A new key has to be found before the first paper that it signs reaches a pharmacy. */
-const keptMilliseconds = 60_000;
-const kept = `public, max-age=${keptMilliseconds / 1000}`;
+const cacheMilliseconds = 60_000;
+const cacheControl = `public, max-age=${cacheMilliseconds / 1000}`;
 
 /** Readers of cards ask from other sites (SMART Health Cards, "Determining keys associated with an issuer"). */
 function sendJson(reply: FastifyReply, body: object) {
@@ -16,16 +16,19 @@ function sendJson(reply: FastifyReply, body: object) {
     .headers({
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
-      'cache-control': kept,
+      'cache-control': cacheControl,
     })
     .send(JSON.stringify(body));
 }
 
 /** The public keys of signed cards, and the lists of those that no longer count. */
 export function wellKnownRoutes(app: FastifyInstance, { database, clock }: Deps): void {
-  const limits = { milliseconds: keptMilliseconds, atMost: 1, now: clock.now };
-  const published = cacheFor(limits, async (_: 'all') => {
-    const [keys, [revoked]] = await Promise.all([publicKeys(database.pool), revokedCards(database.pool)]);
+  const limits = { milliseconds: cacheMilliseconds, atMost: 1, now: clock.now };
+  const published = createTimedCache(limits, async (_: 'all') => {
+    const [keys, [revoked]] = await Promise.all([
+      listPublicKeys(database.pool),
+      listRevokedCards(database.pool),
+    ]);
     const { changes = 0, card_ids: cardIds = [] } = revoked ?? {};
     return { keys, version: changes + 1, cardIds };
   });
@@ -40,7 +43,7 @@ export function wellKnownRoutes(app: FastifyInstance, { database, clock }: Deps)
   app.get<{ Params: { kid: string } }>('/.well-known/crl/:kid.json', async (request, reply) => {
     const { kid } = request.params;
     const { keys, version, cardIds } = await published('all');
-    if (!keys.some((key) => key.kid === kid)) return refuseUnknown(request, reply);
+    if (!keys.some((key) => key.kid === kid)) return refuseUnknownUrl(request, reply);
     return sendJson(reply, { kid, method: 'rid', ctr: version, rids: cardIds });
   });
 }

@@ -11,7 +11,7 @@ export interface FavouriteRow {
  * The lines that a doctor pinned, then those of their newest versions since then that they wrote at least twice, the
  * most used first. Why a line was prescribed belongs to its patient.
  */
-export const favouriteLines = statement('favourite_lines', {
+export const listFavouriteLines = statement('favourite_lines', {
   values: { doctorId: of<number>, since: of<Date>, atMost: of<number> },
   row: of<FavouriteRow>,
   sql: `
@@ -38,7 +38,7 @@ export const favouriteLines = statement('favourite_lines', {
 });
 
 /** The lines of advice that a doctor wrote at least twice in newest versions since then, the most used first. */
-export const adviceLines = statement('advice_lines', {
+export const listAdviceLines = statement('advice_lines', {
   values: { doctorId: of<number>, since: of<Date>, atMost: of<number> },
   row: of<{ line: string }>,
   sql: `
@@ -77,7 +77,7 @@ export interface SetRow {
 }
 
 /** A doctor's sets, by diagnosis. */
-export const setsOfDoctor = statement('sets_of_doctor', {
+export const listSets = statement('sets_of_doctor', {
   values: { doctorId: of<number>, atMost: of<number> },
   row: of<SetRow>,
   sql: `
@@ -86,7 +86,7 @@ export const setsOfDoctor = statement('sets_of_doctor', {
 });
 
 /** Keeps a set; of two for one diagnosis the later stays. */
-export const keepSet = statement('keep_set', {
+export const upsertSet = statement('keep_set', {
   values: {
     doctorId: of<number>,
     diagnosis: of<string>,
@@ -106,7 +106,7 @@ export const keepSet = statement('keep_set', {
     returning id, diagnosis, medicines, advice`,
 });
 
-export const removeSet = statement('remove_set', {
+export const deleteSet = statement('remove_set', {
   values: { id: of<number>, doctorId: of<number> },
   sql: 'delete from prescription_sets where id = :id and doctor_id = :doctorId',
 });
@@ -122,7 +122,7 @@ export interface LastPrescriptionRow {
 }
 
 /** The newest version of what the doctor last wrote for the patient field by field, at another appointment. */
-export const lastPrescriptionOf = statement('last_prescription_of', {
+export const findLastPrescription = statement('last_prescription_of', {
   values: { appointmentId: of<number>, doctorId: of<number>, patientId: of<number> },
   row: of<LastPrescriptionRow>,
   sql: `

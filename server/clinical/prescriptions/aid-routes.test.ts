@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
@@ -19,7 +19,7 @@ const call = (who: TestPerson, method: 'GET' | 'PUT' | 'DELETE', url: string, bo
 
 /** A visit that is over. */
 async function visit(slot: string, of = patient, by = doctor): Promise<string> {
-  const { appointmentId } = (await book(hams, of, by, slot)).json<{ appointmentId: string }>();
+  const { appointmentId } = (await bookVisit(hams, of, by, slot)).json<{ appointmentId: string }>();
   await hams.db.pool.query("update appointments set status = 'Completed' where id = $1", [
     Number(appointmentId.slice(4)),
   ]);
@@ -38,14 +38,14 @@ const amlodipine = {
   instructions: 'After food',
 };
 const metformin = { ...amlodipine, name: 'Metformin', strength: '500 mg' };
-const aidsOf = async (who: TestPerson) => (await call(who, 'GET', '/doctors/prescribing-aids')).json();
+const fetchAids = async (who: TestPerson) => (await call(who, 'GET', '/doctors/prescribing-aids')).json();
 
 test('G-05 a line written twice is a favourite of that doctor, by its newest version; a pinned one comes first', async () => {
   const [one, two, three] = [await visit('09:00'), await visit('10:00'), await visit('11:00')];
   await prescribe(one, { medicines: [amlodipine, metformin], advice: 'Come fasting\nECG' });
   await prescribe(two, { medicines: [amlodipine, metformin], advice: 'ecg \nLess salt' });
   await prescribe(three, { medicines: [metformin] });
-  expect(await aidsOf(doctor)).toEqual({
+  expect(await fetchAids(doctor)).toEqual({
     favourites: [
       { medicine: metformin, times: 3, pinned: false },
       { medicine: amlodipine, times: 2, pinned: false },
@@ -54,7 +54,7 @@ test('G-05 a line written twice is a favourite of that doctor, by its newest ver
     sets: [],
   });
   await prescribe(two, { medicines: [metformin] }); // corrected
-  expect((await aidsOf(doctor)).favourites).toEqual([{ medicine: metformin, times: 3, pinned: false }]);
+  expect((await fetchAids(doctor)).favourites).toEqual([{ medicine: metformin, times: 3, pinned: false }]);
 
   const pin = (pinned: boolean) =>
     call(doctor, 'PUT', '/doctors/prescribing-aids/favourites', { medicine: amlodipine, pinned });
@@ -64,43 +64,44 @@ test('G-05 a line written twice is a favourite of that doctor, by its newest ver
     { medicine: metformin, times: 3, pinned: false },
   ]);
   expect((await pin(false)).json().favourites).toEqual([{ medicine: metformin, times: 3, pinned: false }]);
-  expect(await aidsOf(await newDoctor(hams))).toEqual({ favourites: [], adviceLines: [], sets: [] });
+  expect(await fetchAids(await newDoctor(hams))).toEqual({ favourites: [], adviceLines: [], sets: [] });
 });
 
 test('G-05 a set is kept once for a diagnosis, and is the doctor’s own', async () => {
-  const keep = (diagnosis: string, more: object) =>
+  const saveSet = (diagnosis: string, more: object) =>
     call(doctor, 'PUT', '/doctors/prescribing-aids/sets', { diagnosis, medicines: [amlodipine], ...more });
-  await keep('Hypertension', { advice: 'Less salt' });
-  const second = await keep('hypertension', { medicines: [amlodipine, metformin] });
+  await saveSet('Hypertension', { advice: 'Less salt' });
+  const second = await saveSet('hypertension', { medicines: [amlodipine, metformin] });
   const { set } = second.json<{ set: { setId: string } }>();
   const kept = { diagnosis: 'hypertension', medicines: [amlodipine, metformin], advice: '' };
   expect(set).toEqual({ setId: expect.stringMatching(/^\d+$/), ...kept });
-  expect((await aidsOf(doctor)).sets).toEqual([set]);
-  expect((await keep('', {})).statusCode).toBe(400);
+  expect((await fetchAids(doctor)).sets).toEqual([set]);
+  expect((await saveSet('', {})).statusCode).toBe(400);
 
   const stranger = await newDoctor(hams);
   await call(stranger, 'DELETE', `/doctors/prescribing-aids/sets/${set.setId}`);
-  expect((await aidsOf(doctor)).sets).toHaveLength(1);
+  expect((await fetchAids(doctor)).sets).toHaveLength(1);
   await call(doctor, 'DELETE', `/doctors/prescribing-aids/sets/${set.setId}`);
-  expect((await aidsOf(doctor)).sets).toEqual([]);
+  expect((await fetchAids(doctor)).sets).toEqual([]);
 });
 
 test('G-05 what the doctor prescribed the patient last can be repeated; another doctor’s is not shown', async () => {
   const [earlier, now] = [await visit('09:00'), await visit('12:00')];
-  const lastOf = (id: string, by = doctor) => call(by, 'GET', `/appointments/${id}/last-prescription`);
-  expect((await lastOf(now)).json()).toEqual({ last: null });
+  const fetchLastPrescription = (id: string, by = doctor) =>
+    call(by, 'GET', `/appointments/${id}/last-prescription`);
+  expect((await fetchLastPrescription(now)).json()).toEqual({ last: null });
   await prescribe(earlier, { diagnosis: 'Hypertension', medicines: [amlodipine] });
   const other = await newDoctor(hams);
   await prescribe(await visit('13:00', patient, other), { medicines: [metformin] }, other);
-  expect((await lastOf(now)).json()).toMatchObject({
+  expect((await fetchLastPrescription(now)).json()).toMatchObject({
     last: {
       appointmentId: earlier,
       prescription: { diagnosis: 'Hypertension', medicines: [amlodipine], followUpDate: null },
     },
   });
-  expect((await lastOf(now, other)).statusCode).toBe(404);
+  expect((await fetchLastPrescription(now, other)).statusCode).toBe(404);
   await prescribe(earlier, { otherMedicines: 'Stop ibuprofen' });
-  expect((await lastOf(now)).json()).toMatchObject({
+  expect((await fetchLastPrescription(now)).json()).toMatchObject({
     last: { prescription: { diagnosis: '', otherMedicines: 'Stop ibuprofen' } },
   });
 });

@@ -5,66 +5,66 @@ import {
   removePrescriptionSetEndpoint,
   savePrescriptionSetEndpoint,
 } from '#contract/clinical/prescription-sets.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
-import { appointmentIdOf } from '#server/patients/access/acting-user.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { parseAppointmentId } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
-import { keepSet, lastPrescriptionOf, pinLine, removeSet, unpinLine } from './aid-queries.ts';
-import { findAdviceLines, findFavourites, findSets, prescriptionSet } from './find-aids.ts';
+import { deleteSet, findLastPrescription, pinLine, unpinLine, upsertSet } from './aid-queries.ts';
+import { findAdviceLines, findFavourites, findSets, presentSet } from './find-aids.ts';
 import { findEncounter } from './find-encounter.ts';
-import { wellFormed } from './write-prescription.ts';
+import { replaceLoneSurrogates } from './write-prescription.ts';
 
 /** What makes prescribing quicker: favourites, sets for a diagnosis, what was prescribed last. */
-export function aidRoutes(mount: Mount, deps: Deps): void {
+export function prescribingAidRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
-  const favouritesOf = (doctorId: number) => findFavourites(pool, deps.clock, doctorId);
+  const listFavourites = (doctorId: number) => findFavourites(pool, deps.clock, doctorId);
 
   mount(prescriptionAidsEndpoint, async ({ caller }) => ({
-    favourites: await favouritesOf(caller.id),
+    favourites: await listFavourites(caller.id),
     adviceLines: await findAdviceLines(pool, deps.clock, caller.id),
     sets: await findSets(pool, caller.id),
   }));
 
   mount(pinFavouriteEndpoint, async ({ input: { body }, caller }) => {
     const { reason: _, ...line } = { reason: '', ...body.medicine };
-    const medicineJson = JSON.stringify(line, wellFormed);
+    const medicineJson = JSON.stringify(line, replaceLoneSurrogates);
     if (body.pinned) {
       await pinLine(pool, { doctorId: caller.id, medicineJson, now: new Date(deps.clock.now()) });
     } else {
       await unpinLine(pool, { doctorId: caller.id, medicineJson });
     }
-    return { favourites: await favouritesOf(caller.id) };
+    return { favourites: await listFavourites(caller.id) };
   });
 
   mount(savePrescriptionSetEndpoint, async ({ input: { body }, caller }) => {
-    const [row] = await keepSet(pool, {
+    const [row] = await upsertSet(pool, {
       doctorId: caller.id,
       diagnosis: body.diagnosis.toWellFormed(),
-      medicinesJson: JSON.stringify(body.medicines, wellFormed),
+      medicinesJson: JSON.stringify(body.medicines, replaceLoneSurrogates),
       advice: body.advice.toWellFormed(),
       now: new Date(deps.clock.now()),
     });
     if (!row) throw new Error('A set was neither added nor replaced');
-    return { set: prescriptionSet(row) };
+    return { set: presentSet(row) };
   });
 
   mount(removePrescriptionSetEndpoint, async ({ input: { params }, caller }) => {
-    await removeSet(pool, { id: Number(params.setId), doctorId: caller.id });
+    await deleteSet(pool, { id: Number(params.setId), doctorId: caller.id });
     return { setId: params.setId };
   });
 
   mount(lastPrescriptionEndpoint, async ({ input: { params }, caller, showed }) => {
-    const id = appointmentIdOf(params.appointmentId);
+    const id = parseAppointmentId(params.appointmentId);
     const { patient_id, doctor_id } = await findEncounter(pool, id, caller);
     showed([patient_id]);
     const values = { appointmentId: id, patientId: patient_id, doctorId: doctor_id };
-    const [row] = await lastPrescriptionOf(pool, values);
+    const [row] = await findLastPrescription(pool, values);
     if (!row) return { last: null };
     const { appointment_id, written_at, complaints, diagnosis, medicines, advice, other_medicines } = row;
     const written = { complaints, diagnosis, medicines, advice, otherMedicines: other_medicines };
     return {
       last: {
-        appointmentId: readableId('appointment', appointment_id),
+        appointmentId: formatId('appointment', appointment_id),
         writtenAt: written_at.toISOString(),
         prescription: { ...written, followUpDate: null },
       },

@@ -1,19 +1,22 @@
 import type { WrittenPrescription } from '#contract/clinical/prescriptions.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import { prescriptionObjections } from '#domain/clinical/prescribing/prescription-objections.ts';
-import { type ReadPrescription, readPrescription } from '#domain/clinical/prescribing/read-prescription.ts';
+import { findPrescriptionObjections } from '#domain/clinical/prescribing/prescription-objections.ts';
+import {
+  type ParsedPrescription,
+  parsePrescription,
+} from '#domain/clinical/prescribing/read-prescription.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { findPrescribing } from './find-prescribing.ts';
+import { findPrescribingContext } from './find-prescribing.ts';
 
 /** A prescription as it was sent, and the medicines that it names. */
 export interface PreparedPrescription {
   readonly written: WrittenPrescription;
-  readonly read: ReadPrescription;
+  readonly read: ParsedPrescription;
 }
 
 /** As JSON; reading 2,000 letters takes some 40 ms at worst. */
-const maxReadAtOnce = 2000;
+const maxInlineLength = 2000;
 
 /**
  * Finds the medicines of a prescription, of a long one in a worker thread; call it outside of transactions. Refuses
@@ -23,8 +26,8 @@ export async function preparePrescription(
   { workers }: Pick<Deps, 'workers'>,
   written: WrittenPrescription,
 ): Promise<PreparedPrescription> {
-  const isLong = JSON.stringify(written).length > maxReadAtOnce;
-  const read = isLong ? await workers.run('readPrescription', [written]) : readPrescription(written);
+  const isLong = JSON.stringify(written).length > maxInlineLength;
+  const read = isLong ? await workers.run('readPrescription', [written]) : parsePrescription(written);
   if (read.misread) {
     const { kind, medicine, words } = read.misread;
     throw new Refusal(kind === 'misread' ? 'medicine_misread' : 'medicine_unread', { medicine, words });
@@ -41,10 +44,10 @@ export async function checkPrescription(
   deps: Pick<Deps, 'clock'>,
   db: Queryable,
   appointmentId: number,
-  read: ReadPrescription,
+  read: ParsedPrescription,
 ): Promise<void> {
-  const { mode, followUp } = await findPrescribing(deps, db, appointmentId);
-  const [objection] = prescriptionObjections({ mode, followUp }, read);
+  const { mode, followUp } = await findPrescribingContext(deps, db, appointmentId);
+  const [objection] = findPrescriptionObjections({ mode, followUp }, read);
   if (!objection) return;
   const { medicine, verdict, rule } = objection;
   throw new Refusal(verdict === 'refused' ? 'prohibited_online' : 'reason_needed', { medicine, rule });

@@ -1,6 +1,6 @@
 import type { Prescription, WrittenPrescription } from '#contract/clinical/prescriptions.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
-import { appointmentIdOf } from '#server/patients/access/acting-user.ts';
+import { parseAppointmentId } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { preparePrescription } from './check-prescription.ts';
 import { findEncounter } from './find-encounter.ts';
@@ -20,7 +20,7 @@ export async function correctPrescription(
   seenVersion: number | undefined,
 ): Promise<Prescription> {
   const { pool, transaction } = deps.database;
-  const id = appointmentIdOf(appointmentId);
+  const id = parseAppointmentId(appointmentId);
   const { status } = await findEncounter(pool, id, { role: 'doctor', id: doctorId });
   if (status !== 'Completed') throw new Refusal('wrong_status', { appStatus: status });
   const prepared = await preparePrescription(deps, written);

@@ -1,15 +1,15 @@
 import type { PaperCheck } from '#contract/clinical/paper-codes.ts';
 import { m } from '#messages/messages.js';
-import type { SetText } from '#server/platform/documents/set-text.ts';
+import type { TextLayout } from '#server/platform/documents/set-text.ts';
 import { muted, type Sheet } from '#server/platform/documents/sheet.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 
 /** In points: at 150 dpi almost three dots for each cell of a card; on a tight sheet two and a half. */
-const cardCell = { roomy: 1.37, tight: 1.2 };
+const cardCellSize = { roomy: 1.37, tight: 1.2 };
 const linkSides = { roomy: 60, tight: 44 };
 const gap = 8;
 /** Narrower, words stand under the code. */
-const minBeside = 60;
+const minTextWidth = 60;
 
 /** Something of a known height that can be drawn at a position. */
 export interface Block {
@@ -17,9 +17,10 @@ export interface Block {
   draw(x: number, y: number): void;
 }
 
-export const heightOf = (texts: readonly SetText[]) => texts.reduce((sum, { height }) => sum + height + 2, 0);
+export const totalHeight = (texts: readonly TextLayout[]) =>
+  texts.reduce((sum, { height }) => sum + height + 2, 0);
 
-export function putTexts(sheet: Sheet, texts: readonly SetText[], x: number, top: number): void {
+export function drawTexts(sheet: Sheet, texts: readonly TextLayout[], x: number, top: number): void {
   let y = top;
   for (const text of texts) {
     sheet.put(text, x, y);
@@ -28,14 +29,14 @@ export function putTexts(sheet: Sheet, texts: readonly SetText[], x: number, top
 }
 
 /** The code that any phone opens, with what it and the card are for. */
-export function linkBlock(
+export function createLinkBlock(
   sheet: Sheet,
   { url, urlCode, card }: PaperCheck,
   width: number,
   { isPlain, locale }: { readonly isPlain: boolean; readonly locale: Locale },
 ): Block {
   const linkSide = linkSides[sheet.isTight ? 'tight' : 'roomy'];
-  const isBeside = width - linkSide - gap >= minBeside;
+  const isBeside = width - linkSide - gap >= minTextWidth;
   const besides = isBeside ? width - linkSide - gap : width;
   const texts = [sheet.set(m.papers_code_link({}, { locale }), { size: 8 }, besides)];
   const aboutCard = card ? m.papers_code_card : m.papers_card_too_long;
@@ -43,25 +44,25 @@ export function linkBlock(
     sheet.set(url, { size: 6.5, colour: muted }, width),
     ...(isPlain ? [] : [sheet.set(aboutCard({}, { locale }), { size: 7.5, colour: muted }, width)]),
   ];
-  const head = isBeside ? Math.max(linkSide + 2, heightOf(texts)) : linkSide + 2 + heightOf(texts);
+  const head = isBeside ? Math.max(linkSide + 2, totalHeight(texts)) : linkSide + 2 + totalHeight(texts);
   return {
-    height: head + heightOf(below),
+    height: head + totalHeight(below),
     draw(x, y) {
       sheet.code(urlCode, x, y, linkSide, m.papers_link_alt({}, { locale }));
-      if (isBeside) putTexts(sheet, texts, x + linkSide + gap, y);
-      else putTexts(sheet, texts, x, y + linkSide + 2);
-      putTexts(sheet, below, x, y + head);
+      if (isBeside) drawTexts(sheet, texts, x + linkSide + gap, y);
+      else drawTexts(sheet, texts, x, y + linkSide + 2);
+      drawTexts(sheet, below, x, y + head);
     },
   };
 }
 
 /** The signed card. */
-export function cardBlock(
+export function createCardBlock(
   sheet: Sheet,
   { code }: NonNullable<PaperCheck['card']>,
   locale: Locale,
 ): Block & { readonly width: number } {
-  const side = code.side * cardCell[sheet.isTight ? 'tight' : 'roomy'];
+  const side = code.side * cardCellSize[sheet.isTight ? 'tight' : 'roomy'];
   return {
     width: side,
     height: side,

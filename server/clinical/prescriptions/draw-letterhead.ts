@@ -1,32 +1,32 @@
 import type { Prescription } from '#contract/clinical/prescriptions.ts';
-import { isAbout, spokenAge } from '#domain/patients/ages.ts';
-import { dayAt } from '#domain/platform/calendar-days.ts';
+import { isApproximateBirth, toSpokenAge } from '#domain/patients/ages.ts';
+import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
-import { ageName } from '#names/age-name.ts';
-import { hospitalName } from '#names/hospital-name.ts';
-import { specializationName } from '#names/specialization-name.ts';
-import { dayInWords, type Reader } from '#server/platform/documents/day-in-words.ts';
-import { genderWord } from '#server/platform/documents/gender-word.ts';
-import type { SetText } from '#server/platform/documents/set-text.ts';
-import { muted, pictureOf, type Sheet, teal, tint } from '#server/platform/documents/sheet.ts';
+import { translateAge } from '#names/age-name.ts';
+import { translateHospital } from '#names/hospital-name.ts';
+import { translateSpecialization } from '#names/specialization-name.ts';
+import { type DocumentLocale, formatDay } from '#server/platform/documents/day-in-words.ts';
+import { genderLabel } from '#server/platform/documents/gender-word.ts';
+import type { TextLayout } from '#server/platform/documents/set-text.ts';
+import { muted, parsePicture, type Sheet, teal, tint } from '#server/platform/documents/sheet.ts';
 import type { Locale } from '#server/platform/http/language.ts';
-import { allergyWords, registrationWords, weightWords } from './paper-words.ts';
+import { formatAllergies, formatRegistration, formatWeight } from './paper-words.ts';
 
 const logoHeight = 48;
 /** Until when the weight decides over doses. */
-const childYears = 18;
+const adultAge = 18;
 
 /** In the reader's language, and in English for the pharmacist: "हृदय रोग (Cardiology)". */
-function specializationWords(specialization: string, locale: Locale): string {
-  const name = specializationName(specialization, locale);
+function formatSpecialization(specialization: string, locale: Locale): string {
+  const name = translateSpecialization(specialization, locale);
   return name === specialization ? name : `${name} (${specialization})`;
 }
 
 /** The doctor on the left, the place on the right. */
-export function drawLetterhead(sheet: Sheet, prescription: Prescription, { locale }: Reader): void {
+export function drawLetterhead(sheet: Sheet, prescription: Prescription, { locale }: DocumentLocale): void {
   const { doctor } = prescription;
   const placeWidth = sheet.width * 0.36;
-  const logo = doctor.logo && pictureOf(doctor.logo);
+  const logo = doctor.logo && parsePicture(doctor.logo);
   const logoSize = logo
     ? sheet.picture(
         logo,
@@ -38,25 +38,25 @@ export function drawLetterhead(sheet: Sheet, prescription: Prescription, { local
     : null;
   const doctorX = sheet.left + (logoSize ? logoSize.width + 14 : 0);
   const doctorWidth = sheet.left + sheet.width - doctorX - placeWidth - 16;
-  const registration = registrationWords(prescription, locale);
+  const registration = formatRegistration(prescription, locale);
   const qualifications = doctor.qualifications.join(', ');
   const who = [
     sheet.set(doctor.name, { size: 16, bold: true, colour: teal }, doctorWidth),
     ...(qualifications ? [sheet.set(qualifications, { size: 9.5 }, doctorWidth)] : []),
     sheet.set(
-      `${specializationWords(doctor.specialization, locale)} · ${registration}`,
+      `${formatSpecialization(doctor.specialization, locale)} · ${registration}`,
       { size: 9.5, bold: true, colour: muted },
       doctorWidth,
     ),
   ];
   const phone = doctor.phone && m.papers_phone({ phone: doctor.phone }, { locale });
   const where = [
-    sheet.set(hospitalName(doctor.Hospital, locale), { size: 11, bold: true }, placeWidth),
+    sheet.set(translateHospital(doctor.Hospital, locale), { size: 11, bold: true }, placeWidth),
     ...[doctor.address, phone, doctor.hospitalLine]
       .filter((text) => text !== null)
       .map((text) => sheet.set(text, { size: 8.5, colour: muted }, placeWidth)),
   ];
-  const stack = (texts: readonly SetText[], x: number, top: number, rightEdge?: number) =>
+  const stack = (texts: readonly TextLayout[], x: number, top: number, rightEdge?: number) =>
     texts.reduce((y, text) => {
       // The doctor's name is what the paper is headed with.
       sheet.as(text === who[0] ? 'H1' : 'P', () => sheet.put(text, x, y, rightEdge));
@@ -76,10 +76,14 @@ export function drawLetterhead(sheet: Sheet, prescription: Prescription, { local
 type Fact = readonly [label: (inputs: object, options: { locale: Locale }) => string, value: string] | null;
 
 /** Address, weight and allergies, as far as they are known. A gap widens what stands before it. */
-function knownOf(prescription: Prescription, isChild: boolean, reader: Reader): readonly (readonly Fact[])[] {
+function listKnownFacts(
+  prescription: Prescription,
+  isChild: boolean,
+  reader: DocumentLocale,
+): readonly (readonly Fact[])[] {
   const { address } = prescription.patient;
-  const weight = weightWords(prescription, isChild, reader);
-  const allergies = allergyWords(prescription, reader);
+  const weight = formatWeight(prescription, isChild, reader);
+  const allergies = formatAllergies(prescription, reader);
   const row: readonly Fact[] = [
     address ? [m.papers_address, address] : null,
     weight ? [m.papers_weight, weight] : null,
@@ -90,27 +94,27 @@ function knownOf(prescription: Prescription, isChild: boolean, reader: Reader): 
 }
 
 /** Patient, time and mode, as the Telemedicine Practice Guidelines 2020 require. */
-export function drawPatient(sheet: Sheet, prescription: Prescription, reader: Reader): void {
+export function drawPatient(sheet: Sheet, prescription: Prescription, reader: DocumentLocale): void {
   const { visit, patient } = prescription;
   const { locale, timeZone } = reader;
-  const age = spokenAge(patient.dateOfBirth, dayAt(Date.parse(visit.startsAt), timeZone));
-  const ageWords = ageName(age, isAbout(patient.dateOfBirth), { locale });
+  const age = toSpokenAge(patient.dateOfBirth, toCalendarDay(Date.parse(visit.startsAt), timeZone));
+  const ageWords = translateAge(age, isApproximateBirth(patient.dateOfBirth), { locale });
   const mode = visit.consultStatus === 'Online' ? m.prescriptions_online : m.prescriptions_offline;
-  const isChild = age.unit !== 'year' || age.count < childYears;
+  const isChild = age.unit !== 'year' || age.count < adultAge;
   const facts: readonly (readonly Fact[])[] = [
     [
       [m.prescriptions_patient, patient.name],
       [m.prescriptions_age, ageWords],
-      [m.gender_label, genderWord(patient.gender, locale)],
+      [m.gender_label, genderLabel(patient.gender, locale)],
       [m.prescriptions_patient_id, patient.patientId],
     ],
     [
       [m.prescriptions_visit, mode({}, { locale })],
-      [m.prescriptions_date, dayInWords(visit.startsAt, reader)],
+      [m.prescriptions_date, formatDay(visit.startsAt, reader)],
       null,
       [m.prescriptions_appointment, visit.appointmentId],
     ],
-    ...knownOf(prescription, isChild, reader),
+    ...listKnownFacts(prescription, isChild, reader),
   ];
   const shares = [0.36, 0.24, 0.17, 0.23];
   const inner = sheet.width - 24;

@@ -1,16 +1,16 @@
 import type { Medicine } from '#contract/clinical/prescriptions.ts';
 import { knownMedicines } from '#domain/clinical/medicine-list.ts';
-import { knownByName } from '#domain/clinical/medicines.ts';
-import { countsByTimeOfDay } from '#domain/clinical/prescriptions.ts';
+import { findMedicineByName } from '#domain/clinical/medicines.ts';
+import { isTimeOfDayFrequency } from '#domain/clinical/prescriptions.ts';
 import { m } from '#messages/messages.js';
-import { medicinePhrase } from '#names/medicine-phrase.ts';
-import type { SetText } from '#server/platform/documents/set-text.ts';
+import { translateMedicinePhrase } from '#names/medicine-phrase.ts';
+import type { TextLayout } from '#server/platform/documents/set-text.ts';
 import { muted, type Sheet, teal, tint } from '#server/platform/documents/sheet.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 
 const numberWidth = 24;
 const gap = 10;
-const columns = [
+const tableColumns = [
   { part: 'dose', label: m.prescriptions_dose, share: 0.15 },
   { part: 'frequency', label: m.prescriptions_frequency, share: 0.2 },
   { part: 'duration', label: m.prescriptions_duration, share: 0.14 },
@@ -22,18 +22,25 @@ interface Cell {
 }
 
 /** A phrase in the reader's language; beneath, for the pharmacist, as the doctor's paper says it in English. */
-function inTwoLanguages(sheet: Sheet, text: string, size: number, width: number, locale: Locale): SetText[] {
-  const said = medicinePhrase(text, locale);
+function setInTwoLanguages(
+  sheet: Sheet,
+  text: string,
+  size: number,
+  width: number,
+  locale: Locale,
+): TextLayout[] {
+  const said = translateMedicinePhrase(text, locale);
   const texts = [sheet.set(said, { size }, width)];
   return said === text ? texts : [...texts, sheet.set(text, { size: 8, colour: muted }, width)];
 }
 
 /** Generic names stand in capitals (conduct regulations of 2002, 1.5); what is none stays as the doctor wrote it. */
-const printedName = (name: string) => (knownByName(knownMedicines, name) ? name.toUpperCase() : name);
+const formatMedicineName = (name: string) =>
+  findMedicineByName(knownMedicines, name) ? name.toUpperCase() : name;
 
-const heightOf = (texts: readonly SetText[]) => texts.reduce((sum, { height }) => sum + height, 0);
+const totalHeight = (texts: readonly TextLayout[]) => texts.reduce((sum, { height }) => sum + height, 0);
 
-function stack(sheet: Sheet, texts: readonly SetText[], x: number, top: number): void {
+function stack(sheet: Sheet, texts: readonly TextLayout[], x: number, top: number): void {
   let y = top;
   for (const text of texts) {
     sheet.put(text, x, y);
@@ -50,7 +57,7 @@ export function drawMedicines(
 ): void {
   if (medicines.length === 0) return;
   sheet.as('Table', () => drawTable(sheet, medicines, locale, beforeLast));
-  if (!medicines.some(({ frequency }) => countsByTimeOfDay(frequency))) return;
+  if (!medicines.some(({ frequency }) => isTimeOfDayFrequency(frequency))) return;
   sheet.y -= sheet.gap(4);
   sheet.flow(sheet.set(m.papers_legend({}, { locale }), { size: 8.5, colour: muted }));
   sheet.y += sheet.gap(6);
@@ -63,7 +70,7 @@ function drawTable(
   beforeLast: () => void,
 ): void {
   const padding = sheet.gap(4);
-  const shown = columns
+  const shown = tableColumns
     .filter(({ part }) => medicines.some((medicine) => medicine[part] !== ''))
     .map(({ share, ...column }) => ({ ...column, width: share * sheet.width }));
   const nameWidth = sheet.width - numberWidth - shown.reduce((sum, { width }) => sum + width + gap, 0) - 8;
@@ -97,24 +104,27 @@ function drawTable(
   drawHead();
   for (const [index, medicine] of medicines.entries()) {
     const { form, strength, instructions } = medicine;
-    const said = medicinePhrase(form, locale);
+    const said = translateMedicinePhrase(form, locale);
     const kind = said === form ? form : `${said} (${form})`;
     const details = [kind, strength].filter(Boolean).join(' · ');
-    const left: SetText[] = [
-      sheet.set(printedName(medicine.name), { size: 11, bold: true }, name.width),
+    const left: TextLayout[] = [
+      sheet.set(formatMedicineName(medicine.name), { size: 11, bold: true }, name.width),
       ...(details ? [sheet.set(details, { size: 9.5 }, name.width)] : []),
     ];
     const right = cells.map((cell) => ({
       x: cell.x,
-      texts: inTwoLanguages(sheet, medicine[cell.part], 10, cell.width, locale),
+      texts: setInTwoLanguages(sheet, medicine[cell.part], 10, cell.width, locale),
     }));
     // Beside the form of the medicine, under its dose.
     const besides = cells[0]?.x ?? name.x;
-    const phrase = medicinePhrase(instructions, locale);
+    const phrase = translateMedicinePhrase(instructions, locale);
     const note = phrase === instructions ? phrase : `${phrase} (${instructions})`;
     const notes = note ? [sheet.set(note, { size: 9.5 }, sheet.left + sheet.width - besides - 8)] : [];
-    const top = Math.max(cells.length > 0 ? 0 : heightOf(left), ...right.map(({ texts }) => heightOf(texts)));
-    const height = Math.max(heightOf(left), top + heightOf(notes)) + 2 * padding;
+    const top = Math.max(
+      cells.length > 0 ? 0 : totalHeight(left),
+      ...right.map(({ texts }) => totalHeight(texts)),
+    );
+    const height = Math.max(totalHeight(left), top + totalHeight(notes)) + 2 * padding;
     if (index === last) beforeLast();
     if (sheet.makeRoom(height)) drawHead();
 

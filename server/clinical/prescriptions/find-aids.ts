@@ -1,30 +1,30 @@
 import type { FavouriteMedicine, PrescriptionSet } from '#contract/clinical/prescription-sets.ts';
 import type { Queryable } from '#db/statement.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { adviceLines, favouriteLines, type SetRow, setsOfDoctor } from './aid-queries.ts';
+import { listAdviceLines, listFavouriteLines, listSets, type SetRow } from './aid-queries.ts';
 
 /** How many lines are offered: about what is found at a glance. */
-const favouritesAtMost = 12;
-const setsAtMost = 300;
+const maxFavourites = 12;
+const maxSets = 300;
 const yearMs = 365 * 86_400_000;
 
 /** The lines that a doctor pinned or writes most (G-05). */
 export function findFavourites(db: Queryable, clock: Clock, doctorId: number): Promise<FavouriteMedicine[]> {
-  return favouriteLines(db, { doctorId, since: new Date(clock.now() - yearMs), atMost: favouritesAtMost });
+  return listFavouriteLines(db, { doctorId, since: new Date(clock.now() - yearMs), atMost: maxFavourites });
 }
 
 /** What a doctor advises most, tests among it. */
 export async function findAdviceLines(db: Queryable, clock: Clock, doctorId: number): Promise<string[]> {
   const since = new Date(clock.now() - yearMs);
-  return (await adviceLines(db, { doctorId, since, atMost: favouritesAtMost })).map(({ line }) => line);
+  return (await listAdviceLines(db, { doctorId, since, atMost: maxFavourites })).map(({ line }) => line);
 }
 
 /** A doctor's sets as they leave. */
 export async function findSets(db: Queryable, doctorId: number): Promise<PrescriptionSet[]> {
-  return (await setsOfDoctor(db, { doctorId, atMost: setsAtMost })).map(prescriptionSet);
+  return (await listSets(db, { doctorId, atMost: maxSets })).map(presentSet);
 }
 
-export const prescriptionSet = ({ id, diagnosis, medicines, advice }: SetRow): PrescriptionSet => ({
+export const presentSet = ({ id, diagnosis, medicines, advice }: SetRow): PrescriptionSet => ({
   setId: String(id),
   diagnosis,
   medicines,

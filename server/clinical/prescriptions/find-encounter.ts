@@ -1,22 +1,22 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import { of, type Queryable, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
-import type { Party } from '#server/patients/access/acting-user.ts';
-import { isAppointment } from '#server/scheduling/reservations/kept-time.ts';
+import type { ActingUser } from '#server/patients/access/acting-user.ts';
+import { isAppointmentSql } from '#server/scheduling/reservations/kept-time.ts';
 
 const encounter = statement('find_encounter', {
   values: { id: of<number>, doctorId: of<number | null>, patientId: of<number | null> },
   row: of<{ patient_id: number; doctor_id: number; status: AppointmentStatus }>,
   sql: `
     select a.patient_id, a.doctor_id, a.status from appointments a
-    where a.id = :id and (a.doctor_id = :doctorId or a.patient_id = :patientId) and ${isAppointment('a')}`,
+    where a.id = :id and (a.doctor_id = :doctorId or a.patient_id = :patientId) and ${isAppointmentSql('a')}`,
 });
 
 /** The appointment that a prescription belongs to; refuses with `appointment_not_found` if it is someone else's. */
 export async function findEncounter(
   db: Queryable,
   id: number,
-  { role, id: personId }: Pick<Party, 'role' | 'id'>,
+  { role, id: personId }: Pick<ActingUser, 'role' | 'id'>,
 ) {
   const [found] = await encounter(db, {
     id,

@@ -1,7 +1,7 @@
 import type { Queryable } from '#db/statement.ts';
-import { announce } from '#server/platform/announcements/announce.ts';
+import { announceAppointmentEvent } from '#server/platform/announcements/announce.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { prescriptionVersions } from './prescription-queries.ts';
+import { listPrescriptionVersions } from './prescription-queries.ts';
 
 /**
  * The prescription of a visit that was reopened counts again, because the visit is completed without another: its
@@ -12,6 +12,6 @@ export async function issueDraft(
   db: Queryable,
   appointmentId: number,
 ): Promise<void> {
-  const [draft] = await prescriptionVersions(db, { appointmentId });
-  if (draft) await announce(deps, db, 'prescriptionReady', appointmentId);
+  const [draft] = await listPrescriptionVersions(db, { appointmentId });
+  if (draft) await announceAppointmentEvent(deps, db, 'prescriptionReady', appointmentId);
 }

@@ -1,13 +1,13 @@
 import type { Prescription } from '#contract/clinical/prescriptions.ts';
 import { m } from '#messages/messages.js';
-import { reasonName } from '#names/reason-name.ts';
-import type { Reader } from '#server/platform/documents/day-in-words.ts';
+import { translateReason } from '#names/reason-name.ts';
+import type { DocumentLocale } from '#server/platform/documents/day-in-words.ts';
 import { openDocument } from '#server/platform/documents/open-document.ts';
 import { type Sheet, type SheetLayout, teal } from '#server/platform/documents/sheet.ts';
-import { footBlock, signatureStrip } from './draw-foot.ts';
+import { createFootBlock, createSignatureStrip } from './draw-foot.ts';
 import { drawLetterhead, drawPatient } from './draw-letterhead.ts';
 import { drawMedicines } from './draw-medicines.ts';
-import { followUpWords } from './paper-words.ts';
+import { formatFollowUp } from './paper-words.ts';
 
 const pointsPerMm = 72 / 25.4;
 /** How text and gaps may be set, so that everything stands on one sheet. */
@@ -15,7 +15,7 @@ const roomy: Setting = { scale: 1, isTight: false };
 const tight: Setting = { scale: 0.84, isTight: true };
 const settings = [roomy, { scale: 0.86, isTight: false }, tight, { scale: 0.8, isTight: true }];
 /** What takes more sheets than this in the roomiest setting does not stand on one in the tightest. */
-const mostSheets = 4;
+const maxSheets = 4;
 
 type Setting = Required<Pick<SheetLayout, 'scale' | 'isTight'>>;
 
@@ -25,7 +25,7 @@ interface Draft {
   finish(): Promise<Uint8Array>;
 }
 
-async function draft(prescription: Prescription, reader: Reader, setting: Setting): Promise<Draft> {
+async function draft(prescription: Prescription, reader: DocumentLocale, setting: Setting): Promise<Draft> {
   const { locale } = reader;
   const { visit, doctor, patient, paper } = prescription;
   const { size, topMm, bottomMm } = paper;
@@ -43,13 +43,13 @@ async function draft(prescription: Prescription, reader: Reader, setting: Settin
       ...setting,
     },
   });
-  const whole = footBlock(sheet, prescription, reader);
-  const strip = signatureStrip(sheet, prescription, reader);
+  const whole = createFootBlock(sheet, prescription, reader);
+  const strip = createSignatureStrip(sheet, prescription, reader);
   sheet.reserved = strip.height;
   // Paper with a space at the top has its own letterhead.
   if (topMm === 0) drawLetterhead(sheet, prescription, reader);
   drawPatient(sheet, prescription, reader);
-  drawWritten(sheet, prescription, reader, () => {
+  drawBody(sheet, prescription, reader, () => {
     sheet.reserved = whole.height;
   });
   sheet.reserved = 0;
@@ -68,12 +68,12 @@ async function draft(prescription: Prescription, reader: Reader, setting: Settin
  */
 export async function makePrescriptionDocument(
   prescription: Prescription,
-  reader: Reader,
+  reader: DocumentLocale,
 ): Promise<Uint8Array> {
   for (const setting of settings) {
     const { pages, finish } = await draft(prescription, reader, setting);
     if (pages === 1) return finish();
-    if (pages > mostSheets) break;
+    if (pages > maxSheets) break;
   }
   const { finish } = await draft(prescription, reader, prescription.paper.size === 'A5' ? tight : roomy);
   return finish();
@@ -81,10 +81,10 @@ export async function makePrescriptionDocument(
 
 const body = { size: 10 };
 /** A text of this many lines stands on one sheet, and what follows the medicines if it is lower than this. */
-const keptLines = 4;
-const keptHeight = 120;
+const unsplitLines = 4;
+const unsplitHeight = 120;
 /** How much of a plain text stands on its last sheet at least. */
-const endLines = 3;
+const minLastLines = 3;
 
 /** A heading with its text beside it; beneath it where the heading is long. */
 function section(sheet: Sheet, heading: string, text: string): { readonly height: number; draw(): void } {
@@ -95,12 +95,13 @@ function section(sheet: Sheet, heading: string, text: string): { readonly height
   const isBeside = beside.lines.length <= 2;
   const label = isBeside ? beside : sheet.set(heading, style);
   const written = sheet.set(text, body, isBeside ? sheet.width - width : sheet.width);
-  const heightWith = (height: number) => (isBeside ? Math.max(label.height, height) : label.height + height);
+  const sectionHeight = (height: number) =>
+    isBeside ? Math.max(label.height, height) : label.height + height;
   return {
-    height: heightWith(written.height) + sheet.gap(4),
+    height: sectionHeight(written.height) + sheet.gap(4),
     draw() {
       // No heading alone at the end of a sheet, and no part of a short text.
-      sheet.makeRoom(heightWith(Math.min(written.height, keptLines * written.lineHeight)));
+      sheet.makeRoom(sectionHeight(Math.min(written.height, unsplitLines * written.lineHeight)));
       const end = sheet.y + label.height;
       const before = sheet.pages;
       sheet.as('H2', () => (isBeside ? sheet.put(label, sheet.left, sheet.y + 1) : sheet.flow(label)));
@@ -112,7 +113,12 @@ function section(sheet: Sheet, heading: string, text: string): { readonly height
 }
 
 /** Calls `beforeEnd` before that which stands on the last sheet, together with its foot. */
-function drawWritten(sheet: Sheet, prescription: Prescription, reader: Reader, beforeEnd: () => void): void {
+function drawBody(
+  sheet: Sheet,
+  prescription: Prescription,
+  reader: DocumentLocale,
+  beforeEnd: () => void,
+): void {
   const { plain, text, complaints, diagnosis, medicines, advice, otherMedicines } = prescription;
   const { locale } = reader;
   if (plain || medicines.length === 0) {
@@ -120,12 +126,12 @@ function drawWritten(sheet: Sheet, prescription: Prescription, reader: Reader, b
   }
   if (plain) {
     const { lines, ...written } = sheet.set(text, body);
-    if (lines.length > endLines) sheet.flow({ ...written, lines: lines.slice(0, -endLines) });
+    if (lines.length > minLastLines) sheet.flow({ ...written, lines: lines.slice(0, -minLastLines) });
     beforeEnd();
-    sheet.flow({ ...written, lines: lines.slice(-endLines) });
+    sheet.flow({ ...written, lines: lines.slice(-minLastLines) });
     return;
   }
-  section(sheet, m.prescriptions_complaints({}, { locale }), reasonName(complaints, locale)).draw();
+  section(sheet, m.prescriptions_complaints({}, { locale }), translateReason(complaints, locale)).draw();
   section(sheet, m.prescriptions_diagnosis({}, { locale }), diagnosis).draw();
   const others = [
     m.prescriptions_other_medicines({}, { locale }),
@@ -134,13 +140,13 @@ function drawWritten(sheet: Sheet, prescription: Prescription, reader: Reader, b
   const ends = [
     section(sheet, m.prescriptions_advice({}, { locale }), advice),
     section(sheet, others.join(' · '), otherMedicines),
-    section(sheet, m.prescriptions_follow_up({}, { locale }), followUpWords(prescription, reader)),
+    section(sheet, m.prescriptions_follow_up({}, { locale }), formatFollowUp(prescription, reader)),
   ];
   const height = ends.reduce((sum, end) => sum + end.height, 0);
   drawMedicines(sheet, medicines, locale, () => {
     if (height === 0) beforeEnd();
   });
   beforeEnd();
-  if (height < keptHeight) sheet.makeRoom(height);
+  if (height < unsplitHeight) sheet.makeRoom(height);
   for (const end of ends) end.draw();
 }

@@ -16,7 +16,7 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
  * The allergies on a paper: those known when it was written, and what was recorded since. "Not asked" beside an
  * allergy on record would mislead whoever hands out the medicine (G-05).
  */
-export function paperAllergies(
+export function listPaperAllergies(
   written: PaperAllergies,
   recorded: readonly RecordedAllergyRow[],
   askedAt: Date | null,

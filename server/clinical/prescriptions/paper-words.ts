@@ -1,26 +1,26 @@
 import type { Prescription } from '#contract/clinical/prescriptions.ts';
-import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
-import { languageTag } from '#domain/platform/language-tags.ts';
-import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
+import { toLanguageTag } from '#domain/platform/language-tags.ts';
+import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
-import { hospitalName } from '#names/hospital-name.ts';
-import { dayInWords, type Reader } from '#server/platform/documents/day-in-words.ts';
+import { translateHospital } from '#names/hospital-name.ts';
+import { type DocumentLocale, formatDay } from '#server/platform/documents/day-in-words.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 
 /** "Registration no. KMC 45821 · Karnataka Medical Council · 2009", as far as it is known. */
-export function registrationWords({ doctor }: Prescription, locale: Locale): string {
+export function formatRegistration({ doctor }: Prescription, locale: Locale): string {
   const number = m.prescriptions_registration({ number: doctor.medicalReg }, { locale });
   return [number, doctor.council, doctor.registrationYear].filter(Boolean).join(' · ');
 }
 
 /** As weighed at this visit, or the last time before with its day; of children also that nobody knows it. */
-export function weightWords(
+export function formatWeight(
   { weightKg, patient }: Prescription,
   isChild: boolean,
-  reader: Reader,
+  reader: DocumentLocale,
 ): string | null {
   const inKg = (kg: number) =>
-    new Intl.NumberFormat(languageTag(reader.locale), {
+    new Intl.NumberFormat(toLanguageTag(reader.locale), {
       style: 'unit',
       unit: 'kilogram',
       maximumFractionDigits: 1,
@@ -28,34 +28,40 @@ export function weightWords(
   if (weightKg) return inKg(weightKg);
   if (patient.weight) {
     const { kg, at } = patient.weight;
-    return `${inKg(kg)} (${dayInWords(dayAt(Date.parse(at), reader.timeZone), reader)})`;
+    return `${inKg(kg)} (${formatDay(toCalendarDay(Date.parse(at), reader.timeZone), reader)})`;
   }
   return isChild ? m.papers_weight_unknown({}, { locale: reader.locale }) : null;
 }
 
 /** What the patient does not tolerate and who said so, or that they were asked; null on papers from before it was recorded. */
-export function allergyWords({ patient: { allergies } }: Prescription, reader: Reader): string | null {
+export function formatAllergies(
+  { patient: { allergies } }: Prescription,
+  reader: DocumentLocale,
+): string | null {
   const { locale } = reader;
   if (!allergies) return null;
   const withSource = (substance: string) => {
     const said = allergies.said?.find((one) => one.substance === substance);
     if (!said) return substance;
     const words = said.recordedBy === 'doctor' ? m.records_by_doctor : m.records_by_patient;
-    const day = dayInWords(dayAt(Date.parse(said.at), reader.timeZone), reader);
+    const day = formatDay(toCalendarDay(Date.parse(said.at), reader.timeZone), reader);
     return `${substance} (${words({ day }, { locale })})`;
   };
   if (allergies.substances.length > 0) return allergies.substances.map(withSource).join(', ');
   if (!allergies.askedAt) return m.papers_allergies_unasked({}, { locale });
-  return m.papers_allergies_none({ date: dayInWords(allergies.askedAt, reader) }, { locale });
+  return m.papers_allergies_none({ date: formatDay(allergies.askedAt, reader) }, { locale });
 }
 
 /** When and, if it is booked, where the patient comes again: "28 December 2026, 18:15 · Care Hospital". */
-export function followUpWords({ followUpDate, followUpVisit }: Prescription, reader: Reader): string {
-  if (!followUpVisit) return followUpDate ? dayInWords(followUpDate, reader) : '';
+export function formatFollowUp(
+  { followUpDate, followUpVisit }: Prescription,
+  reader: DocumentLocale,
+): string {
+  if (!followUpVisit) return followUpDate ? formatDay(followUpDate, reader) : '';
   const { startsAt, consultStatus, Hospital } = followUpVisit;
   const { locale, timeZone } = reader;
-  const time = labelOf(minutesAt(Date.parse(startsAt), timeZone));
+  const time = formatSlotTime(toMinutesOfDay(Date.parse(startsAt), timeZone));
   const place =
-    consultStatus === 'Online' ? m.prescriptions_online({}, { locale }) : hospitalName(Hospital, locale);
-  return `${dayInWords(startsAt, reader)}, ${time} · ${place}`;
+    consultStatus === 'Online' ? m.prescriptions_online({}, { locale }) : translateHospital(Hospital, locale);
+  return `${formatDay(startsAt, reader)}, ${time} · ${place}`;
 }

@@ -1,6 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { ConsultMode } from '#domain/doctors/modes.ts';
-import { birthDateOf } from '#server/patients/profile/birth-date.ts';
+import { birthDateSql } from '#server/patients/profile/birth-date.ts';
 
 export interface PrescribingRow {
   mode: ConsultMode;
@@ -13,11 +13,11 @@ export interface PrescribingRow {
 }
 
 /** What decides how freely medicines may be prescribed at an appointment. */
-export const prescribingFacts = statement('prescribing_facts', {
+export const findPrescribingFacts = statement('prescribing_facts', {
   values: { appointmentId: of<number> },
   row: of<PrescribingRow>,
   sql: `
-    select a.consult_status as mode, a.patient_id, a.starts_at, ${birthDateOf('p')} as birth_date,
+    select a.consult_status as mode, a.patient_id, a.starts_at, ${birthDateSql('p')} as birth_date,
       (
         select weight_lbs::float from vitals where patient_id = a.patient_id and weight_lbs is not null
           -- A request shows nothing of the clinical record (docs/decisions/044-clinical-records.md).

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
@@ -14,7 +14,7 @@ afterAll(() => hams.close());
 
 beforeEach(async () => {
   [doctor, patient] = await Promise.all([newDoctor(hams), newPatient(hams)]);
-  id = (await book(hams, patient, doctor, '10:00', { consultStatus: 'Offline' })).json().appointmentId;
+  id = (await bookVisit(hams, patient, doctor, '10:00', { consultStatus: 'Offline' })).json().appointmentId;
   await hams.db.pool.query(`update appointments set status = 'Completed' where id = $1`, [
     Number(id.slice(4)),
   ]);
@@ -96,7 +96,7 @@ test('G-05 the paper says what the guidelines ask for', async () => {
 });
 
 const hospitalWords = /Care Hospital/;
-const many = (count: number) => ({
+const createMedicines = (count: number) => ({
   ...structured,
   medicines: Array.from({ length: count }, (_, index) => ({
     ...structured.medicines[0],
@@ -107,7 +107,7 @@ const many = (count: number) => ({
 test.each(['en', 'hi'])(
   'G-05 in %s eight medicines stand on one sheet, with the signature and both codes',
   async (locale) => {
-    await write(many(8));
+    await write(createMedicines(8));
     const { totalPages, text } = await paper(locale);
     expect(totalPages).toBe(1);
     expect(text).toContain('Medicine no. 8');
@@ -119,12 +119,12 @@ const printOn = (sheet: { size: 'A4' | 'A5'; topMm: number; bottomMm: number }) 
   hams.app.inject({ method: 'PUT', url: '/api/doctors/paper', headers: doctor.bearer, body: sheet });
 
 /** The smallest letters of these words, in points. */
-async function sizeOf(words: RegExp, pdf: Buffer): Promise<number> {
+async function smallestSize(words: RegExp, pdf: Buffer): Promise<number> {
   const page = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(1);
   const { items } = await page.getTextContent();
   return Math.min(...items.flatMap((item) => ('str' in item && words.test(item.str) ? [item.height] : [])));
 }
-const writtenWords = /Fever|fever|Tablet|tablet|times|days|food|Plenty|breathless|December/;
+const handwrittenPattern = /Fever|fever|Tablet|tablet|times|days|food|Plenty|breathless|December/;
 
 test.each([
   { size: 'A5', topMm: 0, bottomMm: 0, count: 6 },
@@ -135,7 +135,7 @@ test.each([
   async ({ count, ...sheet }) => {
     await printOn(sheet);
     await write({
-      ...many(count),
+      ...createMedicines(count),
       advice: 'Plenty of warm fluids\nSteam inhalation twice a day\nCome back at once if breathless',
     });
     const { answer, totalPages, text } = await paper('en', doctor);
@@ -150,13 +150,13 @@ test.each([
       expect(text).toContain(words);
     }
     expect(text.lastIndexOf('Registration no. KMC 45821')).toBeGreaterThan(text.indexOf('3 December 2026'));
-    expect(await sizeOf(writtenWords, answer.rawPayload)).toBeGreaterThanOrEqual(8);
+    expect(await smallestSize(handwrittenPattern, answer.rawPayload)).toBeGreaterThanOrEqual(8);
   },
 );
 
 test('G-05 of several sheets each is signed, and the last has more than the foot', async () => {
   for (const count of [18, 20, 22]) {
-    await write(many(count));
+    await write(createMedicines(count));
     const { totalPages, pages } = await paper();
     expect(totalPages).toBe(2);
     for (const [index, page] of pages.entries()) {
@@ -170,7 +170,7 @@ test('G-05 of several sheets each is signed, and the last has more than the foot
 test('G-05 what follows the medicines stands together, on the sheet with the codes', async () => {
   await printOn({ size: 'A5', topMm: 40, bottomMm: 15 });
   for (const count of [7, 8]) {
-    await write(many(count));
+    await write(createMedicines(count));
     const { totalPages, pages } = await paper('en', doctor);
     expect(totalPages).toBe(2);
     expect(pages[0]).not.toContain('Advice');
@@ -182,15 +182,15 @@ test('G-05 what follows the medicines stands together, on the sheet with the cod
 test('G-05 the doctor prints on their own paper, the patient on A4 with a letterhead', async () => {
   await printOn({ size: 'A5', topMm: 45, bottomMm: 15 });
   await write(structured);
-  const widthOf = async ({ answer }: Awaited<ReturnType<typeof paper>>) => {
+  const measureWidth = async ({ answer }: Awaited<ReturnType<typeof paper>>) => {
     const page = await (await getDocumentProxy(new Uint8Array(answer.rawPayload))).getPage(1);
     return Math.round(page.getViewport({ scale: 1 }).width);
   };
   const [printed, downloaded] = [await paper('en', doctor), await paper()];
-  expect(await widthOf(printed)).toBe(420);
+  expect(await measureWidth(printed)).toBe(420);
   expect(printed.text).not.toMatch(hospitalWords);
   expect(printed.text).toContain('Registration no. KMC 45821');
-  expect(await widthOf(downloaded)).toBe(595);
+  expect(await measureWidth(downloaded)).toBe(595);
   expect(downloaded.text).toMatch(hospitalWords);
 });
 

@@ -39,7 +39,7 @@ export const insertPrescription = statement('insert_prescription', {
 });
 
 /** Every version of an appointment's prescription, newest first. */
-export const prescriptionVersions = statement('prescription_versions', {
+export const listPrescriptionVersions = statement('prescription_versions', {
   values: { appointmentId: of<number> },
   row: of<IssuedPrescriptionRow>,
   sql: `
@@ -49,7 +49,7 @@ export const prescriptionVersions = statement('prescription_versions', {
 });
 
 /** The appointment that it was written for. */
-export const prescribedAppointment = statement('prescribed_appointment', {
+export const findPrescribedAppointment = statement('prescribed_appointment', {
   values: { appointmentId: of<number> },
   row: of<PrescribedAppointmentRow>,
   sql: `
@@ -59,7 +59,7 @@ export const prescribedAppointment = statement('prescribed_appointment', {
 });
 
 /** Every allergy that was ever recorded of a patient, the oldest first. */
-export const recordedAllergies = statement('recorded_allergies', {
+export const listRecordedAllergies = statement('recorded_allergies', {
   values: { patientId: of<number> },
   row: of<RecordedAllergyRow>,
   sql: `
@@ -68,14 +68,14 @@ export const recordedAllergies = statement('recorded_allergies', {
 });
 
 /** When a patient last said that no allergy is known. */
-export const noneKnownAt = statement('none_known_at', {
+export const findNoneKnownAt = statement('none_known_at', {
   values: { patientId: of<number> },
   row: of<{ asked_at: Date | null }>,
   sql: 'select max(asked_at) as asked_at from allergy_questions where patient_id = :patientId',
 });
 
 /** The first accepted visit of the same patient with the same doctor on a day or in the four weeks after it. */
-export const visitFromDayOn = statement('visit_from_day_on', {
+export const findVisitFromDay = statement('visit_from_day_on', {
   values: { appointmentId: of<number>, day: of<string>, timeZone: of<string> },
   row: of<{ starts_at: Date; consult_status: ConsultMode; hospital: string }>,
   sql: `

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
@@ -20,9 +20,9 @@ const structured = {
   followUpDate: '2026-12-03',
 };
 
-function call(method: 'GET' | 'PUT', person: TestPerson | null, body?: object, of = id) {
+function call(method: 'GET' | 'PUT', person: TestPerson | null, body?: object, writeWith = id) {
   const headers = person ? person.bearer : {};
-  const url = `/api/appointments/${of}/prescription`;
+  const url = `/api/appointments/${writeWith}/prescription`;
   return hams.app.inject({ method, url, headers, ...(body && { body }) });
 }
 const read = async () => (await call('GET', patient)).json().prescription;
@@ -30,15 +30,15 @@ const write = (prescription: unknown, version?: number, person: TestPerson | nul
   call('PUT', person, { prescription, ...(version !== undefined && { version }) });
 
 /** Sets the status of the visit in the database. */
-const become = (status: string) =>
+const setStatus = (status: string) =>
   hams.db.pool.query('update appointments set status = $2 where id = $1', [Number(id.slice(4)), status]);
 
 beforeEach(async () => {
   hams.setNow(thursdayMorning);
   [doctor, patient] = await Promise.all([newDoctor(hams), newPatient(hams)]);
-  const booked = await book(hams, patient, doctor, '10:00');
+  const booked = await bookVisit(hams, patient, doctor, '10:00');
   id = booked.json().appointmentId;
-  await become('Completed');
+  await setStatus('Completed');
 });
 
 test('G-05 what was written field by field is read by the doctor and the patient', async () => {
@@ -111,8 +111,8 @@ test('G-05 the paper keeps the people that it was written by and for, and the do
   await hams.db.pool.query("update appointments set hospital = 'A Place of the Patient’s' where id = $1", [
     Number(id.slice(4)),
   ]);
-  const { doctor: by, patient: of } = await read();
-  expect({ by, of }).toEqual({ by: before.doctor, of: before.patient });
+  const { doctor: by, patient: writeWith } = await read();
+  expect({ by, of: writeWith }).toEqual({ by: before.doctor, of: before.patient });
   expect(by).toMatchObject({ name: 'Dr. Kabir Sethi', Hospital: 'Care Hospital', medicalReg: 'KMC 45821' });
   await write('Rest more');
   expect(await read()).toMatchObject({ doctor: { name: 'Dr. Other' }, patient: { name: 'Somebody Else' } });
@@ -247,9 +247,14 @@ test('G-05 only the two people of a visit know of its prescription', async () =>
 
 test.each(['APT-999999', '999999', 'DOC-000001', 'nonsense', '0', '-1'])(
   'G-05 there is no appointment %s',
-  async (of) => {
+  async (writeWith) => {
     for (const method of ['GET', 'PUT'] as const) {
-      const answer = await call(method, doctor, method === 'PUT' ? { prescription: 'x' } : undefined, of);
+      const answer = await call(
+        method,
+        doctor,
+        method === 'PUT' ? { prescription: 'x' } : undefined,
+        writeWith,
+      );
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'appointment_not_found']);
     }
   },
@@ -271,7 +276,7 @@ test.each([
   'Rejected',
   'Incomplete',
 ])('G-05 while the visit is %s nothing can be prescribed', async (status) => {
-  await become(status);
+  await setStatus(status);
   const refused = await write(structured);
   expect(refused.statusCode).toBe(409);
   expect(refused.json()).toMatchObject({ code: 'wrong_status', appStatus: status });
@@ -334,21 +339,21 @@ test('G-05 a medicine says every number of the line that it was read from, and w
     instructions: '15 od 1 week',
   };
   const typed = 'pred 20 od 1 week, 15 od 1 week';
-  const of = (more: object) => write({ diagnosis: 'Asthma', medicines: [{ ...pred, ...more }] });
-  const lost = await of({ typed, instructions: '', unreadSeen: true });
+  const writeWith = (more: object) => write({ diagnosis: 'Asthma', medicines: [{ ...pred, ...more }] });
+  const lost = await writeWith({ typed, instructions: '', unreadSeen: true });
   expect([lost.statusCode, lost.json().code]).toEqual([422, 'medicine_misread']);
   expect(lost.json()).toMatchObject({ medicine: 'Prednisolone', words: typed });
   for (const wrong of [{ strength: '25 mg' }, { dose: '2 tablets' }, { typed: 'pred 20 od' }])
-    expect((await of({ typed, ...wrong, unreadSeen: true })).json().code).toBe('medicine_misread');
-  const unseen = await of({ typed });
+    expect((await writeWith({ typed, ...wrong, unreadSeen: true })).json().code).toBe('medicine_misread');
+  const unseen = await writeWith({ typed });
   expect([unseen.statusCode, unseen.json().code]).toEqual([422, 'medicine_unread']);
   expect(unseen.json()).toMatchObject({ medicine: 'Prednisolone', words: '1 week, 15 od 1 week' });
   expect(await read()).toBeNull();
 
-  expect((await of({ typed, unreadSeen: true })).statusCode).toBe(200);
+  expect((await writeWith({ typed, unreadSeen: true })).statusCode).toBe(200);
   expect((await read()).medicines).toEqual([{ ...pred, form: '', dose: '' }]);
   expect(
-    (await of({ typed: 'pred 20 od x 2 years', duration: '2 years', instructions: '' })).statusCode,
+    (await writeWith({ typed: 'pred 20 od x 2 years', duration: '2 years', instructions: '' })).statusCode,
   ).toBe(200);
 });
 
@@ -363,7 +368,7 @@ test('G-05 thirty medicines, half characters and long texts are kept', async () 
 });
 
 test('G-05 Done writes the prescription that goes with it', async () => {
-  await become('Pending');
+  await setStatus('Pending');
   const url = `/api/appointments/update-status/${id}`;
   const body = { appStatus: 'Completed', prescription: structured };
   const done = await hams.app.inject({ method: 'PUT', url, headers: doctor.bearer, body });

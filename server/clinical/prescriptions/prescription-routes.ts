@@ -7,26 +7,26 @@ import {
 import { plainPaper } from '#contract/doctors/letterheads.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { m } from '#messages/messages.js';
-import { appointmentIdOf } from '#server/patients/access/acting-user.ts';
-import { partyOf } from '#server/patients/access/visit-party.ts';
+import { parseAppointmentId } from '#server/patients/access/acting-user.ts';
+import { requireActingUser } from '#server/patients/access/visit-party.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { documentLimit } from '#server/platform/documents/document-limit.ts';
 import type { Caller, Mount } from '#server/platform/http/mount.ts';
 import { correctPrescription } from './correct-prescription.ts';
 import { findEncounter } from './find-encounter.ts';
-import { findPrescribing } from './find-prescribing.ts';
+import { findPrescribingContext } from './find-prescribing.ts';
 import { findPrescription } from './find-prescription.ts';
-import { isSeenByPatient } from './prescription-row.ts';
+import { isVisibleToPatient } from './prescription-row.ts';
 
 /** The prescription of an appointment: read, correct, print. */
 export function prescriptionRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
 
   const findOwn = async (caller: Caller, appointmentId: string) => {
-    const id = appointmentIdOf(appointmentId);
-    const party = await partyOf(deps, caller, id, 'read');
+    const id = parseAppointmentId(appointmentId);
+    const party = await requireActingUser(deps, caller, id, 'read');
     const { patient_id, status } = await findEncounter(pool, id, party);
-    const isSeen = caller.role === 'doctor' || isSeenByPatient(status);
+    const isSeen = caller.role === 'doctor' || isVisibleToPatient(status);
     return { patientId: patient_id, prescription: isSeen ? await findPrescription(deps, id) : null };
   };
 
@@ -37,10 +37,10 @@ export function prescriptionRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(prescribingEndpoint, async ({ input: { params }, caller, showed }) => {
-    const id = appointmentIdOf(params.appointmentId);
+    const id = parseAppointmentId(params.appointmentId);
     const { patient_id } = await findEncounter(pool, id, caller);
     showed([patient_id]);
-    return findPrescribing(deps, pool, id);
+    return findPrescribingContext(deps, pool, id);
   });
 
   mount(correctPrescriptionEndpoint, async ({ input: { params, body }, caller, locale }) => ({

@@ -1,10 +1,10 @@
 import type { Medicine, Prescription, PrescriptionVersion } from '#contract/clinical/prescriptions.ts';
 import type { Letterhead, Paper } from '#contract/doctors/letterheads.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
-import { prescriptionText } from '#domain/clinical/prescriptions.ts';
-import { councilName } from '#domain/doctors/councils.ts';
+import { formatPrescription } from '#domain/clinical/prescriptions.ts';
+import { findCouncilName } from '#domain/doctors/councils.ts';
 import type { ConsultMode } from '#domain/doctors/modes.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 
 /** A stored version of a prescription. */
 export interface PrescriptionRow {
@@ -66,22 +66,22 @@ type TextColumns = Omit<PrescriptionRow, 'weight_kg'>;
 export type PrescriptionColumns = TextColumns | { [Column in keyof TextColumns]: null };
 
 /** Whether the patient sees the prescription: that of a reopened visit is the doctor's draft until it is completed again. */
-export const isSeenByPatient = (status: AppointmentStatus): boolean => status === 'Completed';
+export const isVisibleToPatient = (status: AppointmentStatus): boolean => status === 'Completed';
 
 /** A version as text: as it was sent, or put together from its parts. Null if there is none. */
-export function textOfPrescription(row: PrescriptionColumns): string | null {
+export function formatPrescriptionText(row: PrescriptionColumns): string | null {
   if (row.version === null) return null;
   const { plain_text, complaints, diagnosis, medicines, advice, other_medicines, follow_up_on } = row;
   const others = { otherMedicines: other_medicines, followUpDate: follow_up_on };
-  return plain_text ?? prescriptionText({ complaints, diagnosis, medicines, advice, ...others });
+  return plain_text ?? formatPrescription({ complaints, diagnosis, medicines, advice, ...others });
 }
 
 /** A version as it leaves. */
-export function prescriptionVersion(row: PrescriptionRow): PrescriptionVersion {
+export function presentVersion(row: PrescriptionRow): PrescriptionVersion {
   return {
     version: row.version,
     writtenAt: row.written_at.toISOString(),
-    text: textOfPrescription(row) ?? '',
+    text: formatPrescriptionText(row) ?? '',
     plain: row.plain_text !== null,
     complaints: row.complaints,
     diagnosis: row.diagnosis,
@@ -94,17 +94,17 @@ export function prescriptionVersion(row: PrescriptionRow): PrescriptionVersion {
 }
 
 /** As PostgreSQL writes instants into JSON, and as they are answered. */
-const instantOf = (stored: string): string => new Date(stored).toISOString();
+const toIsoInstant = (stored: string): string => new Date(stored).toISOString();
 
 /** Whose prescription it is: what must be on the paper; nobody's own phone, and no e-mail. */
-export function whosePrescription(
+export function presentParties(
   { issued: { doctor, patient, mode, hospitalLine } }: IssuedPrescriptionRow,
   appointment: PrescribedAppointmentRow,
   { logo, signature }: Letterhead,
 ): Pick<Prescription, 'visit' | 'doctor' | 'patient'> {
   return {
     visit: {
-      appointmentId: readableId('appointment', appointment.id),
+      appointmentId: formatId('appointment', appointment.id),
       startsAt: appointment.starts_at.toISOString(),
       consultStatus: mode,
     },
@@ -113,7 +113,7 @@ export function whosePrescription(
       qualifications: doctor.qualifications,
       specialization: doctor.specialization,
       medicalReg: doctor.medicalReg,
-      council: councilName(doctor.council),
+      council: findCouncilName(doctor.council),
       registrationYear: doctor.registrationYear,
       Hospital: doctor.Hospital,
       address: doctor.address,
@@ -123,16 +123,16 @@ export function whosePrescription(
       signature,
     },
     patient: {
-      patientId: readableId('patient', appointment.patient_id),
+      patientId: formatId('patient', appointment.patient_id),
       name: patient.name,
       gender: patient.gender,
       dateOfBirth: patient.dateOfBirth,
       address: patient.address,
-      weight: patient.weight ? { kg: patient.weight.kg, at: instantOf(patient.weight.at) } : null,
+      weight: patient.weight ? { kg: patient.weight.kg, at: toIsoInstant(patient.weight.at) } : null,
       allergies: patient.allergies
         ? {
             substances: patient.allergies.substances,
-            askedAt: patient.allergies.askedAt && instantOf(patient.allergies.askedAt),
+            askedAt: patient.allergies.askedAt && toIsoInstant(patient.allergies.askedAt),
           }
         : null,
     },

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { locales } from '#messages/runtime.js';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { paperOf, type TestVisit } from '#server/testing/clinical/papers.ts';
-import { pictureOfCodes } from '#server/testing/platform/page-picture.ts';
+import { prescribeAndRead, type TestVisit } from '#server/testing/clinical/papers.ts';
+import { renderCodes } from '#server/testing/platform/page-picture.ts';
 
 let hams: TestApp;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function printed(
 }
 
 async function codesOn(pdf: Buffer): Promise<string[]> {
-  const pages = await pictureOfCodes(pdf);
+  const pages = await renderCodes(pdf);
   const read = await Promise.all(
     pages.map((page) => readBarcodes(new Uint8Array(page), { formats: ['QRCode'], tryHarder: true })),
   );
@@ -38,7 +38,7 @@ async function codesOn(pdf: Buffer): Promise<string[]> {
 }
 
 test('G-05 a scan of the printed paper at 150 dpi gives the check page and the whole card', async () => {
-  const { visit, check } = await paperOf(hams, {
+  const { visit, check } = await prescribeAndRead(hams, {
     medicines: Array.from({ length: 8 }, (_, index) => ({
       name: `Medicine ${index}`,
       strength: '500 mg',
@@ -60,7 +60,7 @@ test('G-05 a scan of the printed paper at 150 dpi gives the check page and the w
 });
 
 test('G-05 so does a scan of paper with little room, where codes are smaller', async () => {
-  const { visit, check } = await paperOf(hams);
+  const { visit, check } = await prescribeAndRead(hams);
   await hams.app.inject({
     method: 'PUT',
     url: '/api/doctors/paper',
@@ -77,7 +77,7 @@ test('G-05 a prescription that does not fit into a code says so, and has the che
     name: `Ungewöhnliches Mittel ${index ** 7}`,
     instructions: `${index ** 9} × ${index ** 5}`,
   }));
-  const { visit, check } = await paperOf(hams, { medicines });
+  const { visit, check } = await prescribeAndRead(hams, { medicines });
   const pdf = await printed(visit);
   expect(await codesOn(pdf)).toEqual([check.url]);
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
@@ -87,7 +87,7 @@ test('G-05 a prescription that does not fit into a code says so, and has the che
 test.each(locales)(
   'G-05 in %s the registration number with its council is found on the paper',
   async (locale) => {
-    const { visit } = await paperOf(hams);
+    const { visit } = await prescribeAndRead(hams);
     await hams.db.pool.query(
       `update prescriptions set issued = jsonb_set(jsonb_set(issued, '{doctor,council}', '"KA"'), '{doctor,registrationYear}', '2009')
      where appointment_id = $1`,

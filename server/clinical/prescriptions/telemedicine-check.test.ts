@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listedOnline, prohibitedOnline } from '#domain/clinical/prescribing/telemedicine-lists.ts';
 import { spellings } from '#domain/testing/spellings.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
@@ -13,23 +13,23 @@ beforeAll(async () => {
 });
 afterAll(() => hams.close());
 
-const numberOf = (appointmentId: string) => Number(appointmentId.slice(4));
+const toNumber = (appointmentId: string) => Number(appointmentId.slice(4));
 const become = (status: string, appointmentId = id) =>
-  hams.db.pool.query('update appointments set status = $2 where id = $1', [numberOf(appointmentId), status]);
+  hams.db.pool.query('update appointments set status = $2 where id = $1', [toNumber(appointmentId), status]);
 
 async function booked(slot: string, consultStatus: 'Online' | 'Offline'): Promise<string> {
-  const answer = await book(hams, patient, doctor, slot, { consultStatus });
+  const answer = await bookVisit(hams, patient, doctor, slot, { consultStatus });
   return answer.json<{ appointmentId: string }>().appointmentId;
 }
 
 /** A completed visit of this patient with a doctor, so many days before the Thursday of the tests. */
-async function visited(days: number, consultStatus: 'Online' | 'Offline' = 'Offline', with_ = doctor) {
-  const answer = await book(hams, patient, with_, '11:00', { consultStatus });
+async function addVisit(days: number, consultStatus: 'Online' | 'Offline' = 'Offline', with_ = doctor) {
+  const answer = await bookVisit(hams, patient, with_, '11:00', { consultStatus });
   const earlier = answer.json<{ appointmentId: string }>().appointmentId;
   await hams.db.pool.query(
     `update appointments set status = 'Completed', starts_at = starts_at - $2 * interval '1 day',
        ends_at = ends_at - $2 * interval '1 day' where id = $1`,
-    [numberOf(earlier), days],
+    [toNumber(earlier), days],
   );
 }
 
@@ -89,10 +89,10 @@ describe('what is prohibited by video', () => {
   });
 
   test('G-05 is refused in a follow-up too, and never in the clinic', async () => {
-    await visited(30);
+    await addVisit(30);
     expect((await write(medicine('Morphine'))).json().code).toBe('prohibited_online');
     await hams.db.pool.query("update appointments set consult_status = 'Offline' where id = $1", [
-      numberOf(id),
+      toNumber(id),
     ]);
     expect((await write(medicine('Morphine'))).statusCode).toBe(200);
     expect((await write('Tab Alprax 0.5 hs')).statusCode).toBe(200);
@@ -115,17 +115,17 @@ describe('what is prohibited by video', () => {
 });
 
 test('G-05 a sample of the tables, in three spellings, through the call: nothing prohibited leaves, refills do', async () => {
-  await visited(30);
-  const spelledOf = (rows: readonly { readonly ingredient: string }[]) => {
+  await addVisit(30);
+  const listSpellings = (rows: readonly { readonly ingredient: string }[]) => {
     const sample = new Set(rows.filter((_, index) => index % 12 === 5).map(({ ingredient }) => ingredient));
     return spellings
       .filter(({ ingredient }) => sample.has(ingredient))
       .flatMap(({ ingredient, misspelled, devanagari }) => [ingredient, misspelled, devanagari]);
   };
-  for (const name of spelledOf(prohibitedOnline))
+  for (const name of listSpellings(prohibitedOnline))
     expect((await write(medicine(name, { reason: 'because' }))).json().code, name).toBe('prohibited_online');
   expect(await stored()).toBeNull();
-  for (const name of spelledOf(listedOnline.filter(({ forms }) => forms.length === 0)))
+  for (const name of listSpellings(listedOnline.filter(({ forms }) => forms.length === 0)))
     expect((await write(medicine(name))).statusCode, name).toBe(200);
 });
 
@@ -162,9 +162,9 @@ describe('a follow-up', () => {
   test('G-05 is a visit after one in person with the same doctor, within six calendar months', async () => {
     const first = { mode: 'Online', followUp: false, since: null, ageYears: 36, weightKg: null };
     expect(await prescribing()).toEqual(first);
-    await visited(185); // 25 May 2026; the visit is on 26 November
+    await addVisit(185); // 25 May 2026; the visit is on 26 November
     expect(await prescribing()).toEqual(first);
-    await visited(184);
+    await addVisit(184);
     expect(await prescribing()).toEqual({ ...first, followUp: true, since: '2026-05-26' });
     expect((await write(medicine('Metformin'))).statusCode).toBe(200);
     const { appointmentDetails } = (await call('GET', `/Appointments/detail?appointmentId=${id}`)).json();
@@ -172,8 +172,8 @@ describe('a follow-up', () => {
   });
 
   test('G-05 is none after a visit by video, with another doctor, or one that did not take place', async () => {
-    await visited(10, 'Online');
-    await visited(20, 'Offline', await newDoctor(hams));
+    await addVisit(10, 'Online');
+    await addVisit(20, 'Offline', await newDoctor(hams));
     const cancelled = await booked('09:00', 'Offline');
     await become('Cancelled', cancelled);
     expect((await prescribing()).followUp).toBe(false);

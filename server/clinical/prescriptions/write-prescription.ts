@@ -1,7 +1,7 @@
 import type { WrittenMedicine } from '#contract/clinical/prescriptions.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import { announce } from '#server/platform/announcements/announce.ts';
+import { announceAppointmentEvent } from '#server/platform/announcements/announce.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { checkPrescription, type PreparedPrescription } from './check-prescription.ts';
 import { insertPrescription } from './prescription-queries.ts';
@@ -28,7 +28,7 @@ export async function writePrescription(
     writtenAt: new Date(deps.clock.now()),
     complaints,
     diagnosis,
-    medicinesJson: JSON.stringify(medicines.map(storedMedicine), wellFormed),
+    medicinesJson: JSON.stringify(medicines.map(toStoredMedicine), replaceLoneSurrogates),
     advice,
     otherMedicines,
     followUpOn: followUpDate,
@@ -36,11 +36,11 @@ export async function writePrescription(
     plainText,
   });
   if (!row) throw new Refusal('prescription_changed');
-  await announce(deps, db, 'prescriptionReady', appointmentId);
+  await announceAppointmentEvent(deps, db, 'prescriptionReady', appointmentId);
 }
 
 /** Without what was only sent to be checked. */
-const storedMedicine = ({ typed: _, unreadSeen: __, ...medicine }: WrittenMedicine) => medicine;
+const toStoredMedicine = ({ typed: _, unreadSeen: __, ...medicine }: WrittenMedicine) => medicine;
 
 const nothingElse = {
   complaints: '',
@@ -53,6 +53,6 @@ const nothingElse = {
 };
 
 /** jsonb does not take half of a surrogate pair, which a keyboard may leave behind. */
-export function wellFormed(_key: string, value: unknown): unknown {
+export function replaceLoneSurrogates(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? value.toWellFormed() : value;
 }

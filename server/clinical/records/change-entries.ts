@@ -3,38 +3,44 @@ import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Caller } from '#server/platform/http/mount.ts';
 import { fieldRefusal } from '#server/platform/http/problems.ts';
-import { type EndedAs, type Entries, entriesOf, insertNoneKnown, lockRecord } from './entry-queries.ts';
-import { accessibleRecord } from './record-access.ts';
+import {
+  type EndReason,
+  type EntryStatements,
+  entryStatements,
+  insertNoKnownAllergies,
+  lockRecord,
+} from './entry-queries.ts';
+import { requireRecordAccess } from './record-access.ts';
 
 type Records = Pick<Deps, 'database' | 'clock'>;
 
 /** More than anybody has, so that a broken client cannot fill the list. */
-const entriesAtMost = 50;
+const maxEntries = 50;
 
 /** Who writes and when; refuses with `patient_not_found` whoever may not. */
-async function writing(deps: Records, caller: Caller, patient: string) {
-  const patientId = await accessibleRecord(deps, caller, patient);
+async function authorizeWrite(deps: Records, caller: Caller, patient: string) {
+  const patientId = await requireRecordAccess(deps, caller, patient);
   const doctorId = caller.role === 'doctor' ? caller.id : null;
   return { patientId, doctorId, at: new Date(deps.clock.now()) };
 }
 
 /** Refuses with `already_recorded` and `entries_full`. */
-async function add<Aside>(
+async function addEntry<Aside>(
   deps: Records,
   caller: Caller,
   patient: string,
-  entries: Entries<Aside>,
+  entries: EntryStatements<Aside>,
   entry: { readonly name: string; readonly aside: Aside },
 ): Promise<void> {
   const { pool, transaction } = deps.database;
-  const who = await writing(deps, caller, patient);
+  const who = await authorizeWrite(deps, caller, patient);
   const [added] = await transaction(async (db) => {
     await lockRecord(db, who);
-    return entries.insert(db, { ...who, ...entry, atMost: entriesAtMost });
+    return entries.insert(db, { ...who, ...entry, atMost: maxEntries });
   });
   if (added) return;
   const [active] = await entries.count(pool, { patientId: who.patientId });
-  throw new Refusal((active?.count ?? 0) >= entriesAtMost ? 'entries_full' : 'already_recorded');
+  throw new Refusal((active?.count ?? 0) >= maxEntries ? 'entries_full' : 'already_recorded');
 }
 
 /** Records an allergy. */
@@ -44,7 +50,7 @@ export async function addAllergy(
   patient: string,
   { substance, reaction }: { readonly substance: string; readonly reaction: string },
 ): Promise<void> {
-  await add(deps, caller, patient, entriesOf.allergy, { name: substance, aside: reaction });
+  await addEntry(deps, caller, patient, entryStatements.allergy, { name: substance, aside: reaction });
 }
 
 /** Records a long-term condition; a year that lies ahead is refused at the field. */
@@ -55,7 +61,7 @@ export async function addCondition(
   { name, since }: { readonly name: string; readonly since: string | null },
 ): Promise<void> {
   if (since !== null && since > today(deps.clock).slice(0, 4)) throw fieldRefusal('since', 'field_year');
-  await add(deps, caller, patient, entriesOf.condition, {
+  await addEntry(deps, caller, patient, entryStatements.condition, {
     name,
     aside: since === null ? null : Number(since),
   });
@@ -63,10 +69,10 @@ export async function addCondition(
 
 /** Records that none are known; refuses with `allergies_recorded` while one is. */
 export async function recordNoKnownAllergies(deps: Records, caller: Caller, patient: string): Promise<void> {
-  const who = await writing(deps, caller, patient);
+  const who = await authorizeWrite(deps, caller, patient);
   const [added] = await deps.database.transaction(async (db) => {
     await lockRecord(db, who);
-    return insertNoneKnown(db, who);
+    return insertNoKnownAllergies(db, who);
   });
   if (!added) throw new Refusal('allergies_recorded');
 }
@@ -76,12 +82,12 @@ export async function endEntry(
   deps: Records,
   caller: Caller,
   patient: string,
-  kind: keyof typeof entriesOf,
-  entry: { readonly id: string; readonly as: EndedAs },
+  kind: keyof typeof entryStatements,
+  entry: { readonly id: string; readonly as: EndReason },
 ): Promise<void> {
-  const who = await writing(deps, caller, patient);
+  const who = await authorizeWrite(deps, caller, patient);
   const id = /^[1-9]\d{0,14}$/.test(entry.id) ? Number(entry.id) : null;
   if (id === null) throw new Refusal('entry_not_found');
-  const [ended] = await entriesOf[kind].end(deps.database.pool, { ...who, id, endedAs: entry.as });
+  const [ended] = await entryStatements[kind].end(deps.database.pool, { ...who, id, endedAs: entry.as });
   if (!ended) throw new Refusal('entry_not_found');
 }

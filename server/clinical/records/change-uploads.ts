@@ -1,23 +1,23 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { SentFile } from '#server/platform/files/read-form.ts';
+import type { UploadedFile } from '#server/platform/files/read-form.ts';
 import type { Caller } from '#server/platform/http/mount.ts';
 import { fieldRefusal } from '#server/platform/http/problems.ts';
 import { lockRecord } from './entry-queries.ts';
 import { readUpload } from './read-upload.ts';
-import { accessibleRecord } from './record-access.ts';
-import { insertUpload, removeUpload, uploadedContent } from './upload-queries.ts';
+import { requireRecordAccess } from './record-access.ts';
+import { findUploadContent, insertUpload, retractUploadRow } from './upload-queries.ts';
 
 type Records = Pick<Deps, 'database' | 'clock'>;
 
 /** Years of reports; with 10 MB each, what one patient may fill is bounded. */
-const uploadsAtMost = 100;
+const maxUploads = 100;
 /** How long whoever uploaded something may delete it, in milliseconds. */
-export const deletableFor = 24 * 3_600_000;
+export const deletableMilliseconds = 24 * 3_600_000;
 
-const doctorOf = (caller: Caller) => (caller.role === 'doctor' ? caller.id : null);
-const numberOf = (text: string) => {
+const toDoctorId = (caller: Caller) => (caller.role === 'doctor' ? caller.id : null);
+const parseUploadId = (text: string) => {
   if (!/^[1-9]\d{0,14}$/.test(text)) throw new Refusal('upload_not_found');
   return Number(text);
 };
@@ -28,10 +28,10 @@ export async function addUpload(
   caller: Caller,
   patient: string,
   { title, day }: { readonly title: string; readonly day: string },
-  file: SentFile | null,
+  file: UploadedFile | null,
 ): Promise<number> {
   const { database, clock } = deps;
-  const patientId = await accessibleRecord(deps, caller, patient);
+  const patientId = await requireRecordAccess(deps, caller, patient);
   if (!file) throw new Refusal('upload_missing');
   if (day > today(clock)) throw fieldRefusal('day', 'field_day_ahead');
   const { type, content } = await readUpload(file);
@@ -44,9 +44,9 @@ export async function addUpload(
       type,
       bytes: content.length,
       at: new Date(clock.now()),
-      doctorId: doctorOf(caller),
+      doctorId: toDoctorId(caller),
       content,
-      atMost: uploadsAtMost,
+      atMost: maxUploads,
     });
   });
   if (!added) throw new Refusal('uploads_full');
@@ -55,8 +55,8 @@ export async function addUpload(
 
 /** A stored file; `upload_not_found` for what the caller may not see. */
 export async function findUpload({ database }: Records, caller: Caller, patientId: number, upload: string) {
-  const wanted = { id: numberOf(upload), patientId, doctorId: doctorOf(caller) };
-  const [found] = await uploadedContent(database.pool, wanted);
+  const wanted = { id: parseUploadId(upload), patientId, doctorId: toDoctorId(caller) };
+  const [found] = await findUploadContent(database.pool, wanted);
   if (!found) throw new Refusal('upload_not_found');
   const ending = found.type === 'application/pdf' ? 'pdf' : 'jpg';
   const name = `${found.title.replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'file'} ${found.dated_on}.${ending}`;
@@ -64,21 +64,21 @@ export async function findUpload({ database }: Records, caller: Caller, patientI
 }
 
 /** Takes back an own upload: deletes it within 24 hours, strikes it out later. */
-export async function takeBackUpload(
+export async function retractUpload(
   deps: Records,
   caller: Caller,
   patient: string,
   upload: string,
 ): Promise<'deleted' | 'struck out'> {
   const { database, clock } = deps;
-  const patientId = await accessibleRecord(deps, caller, patient);
+  const patientId = await requireRecordAccess(deps, caller, patient);
   const now = clock.now();
-  const [removed] = await removeUpload(database.pool, {
-    id: numberOf(upload),
+  const [removed] = await retractUploadRow(database.pool, {
+    id: parseUploadId(upload),
     patientId,
-    doctorId: doctorOf(caller),
+    doctorId: toDoctorId(caller),
     at: new Date(now),
-    since: new Date(now - deletableFor),
+    since: new Date(now - deletableMilliseconds),
   });
   if (!removed) throw new Refusal('upload_not_found');
   return removed.deleted ? 'deleted' : 'struck out';

@@ -11,12 +11,12 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { addAllergy, addCondition, endEntry, recordNoKnownAllergies } from './change-entries.ts';
 import { findRecord } from './find-record.ts';
-import { accessibleRecord } from './record-access.ts';
+import { requireRecordAccess } from './record-access.ts';
 
 /** What has to be known of a patient, and what patient and doctor add to it. */
 export function clinicalRecordRoutes(mount: Mount, deps: Deps): void {
   mount(clinicalRecordEndpoint, async ({ input: { params }, caller, showed }) => {
-    const patientId = await accessibleRecord(deps, caller, params.patientId);
+    const patientId = await requireRecordAccess(deps, caller, params.patientId);
     showed([patientId]);
     return findRecord(deps, caller, patientId);
   });

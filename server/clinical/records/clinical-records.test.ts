@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, testApp, thursday } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
-import { addedBy, doneBy } from '#server/testing/platform/entries.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { listAddedEntries, toActorFields } from '#server/testing/platform/entries.ts';
 
 let hams: TestApp;
 let patient: TestPerson;
@@ -18,14 +18,14 @@ afterAll(() => hams.close());
 type Method = 'GET' | 'POST' | 'PUT';
 const call = (who: TestPerson, method: Method, url: string, body?: object) =>
   hams.app.inject({ method, url: `/api${url}`, headers: who.bearer, ...(body && { body }) });
-const recordOf = (who: TestPerson, whose = patient) => call(who, 'GET', `/patients/${whose.id}/record`);
-const idOf = (answer: { json: () => { appointmentId: string } }) => answer.json().appointmentId;
+const fetchRecord = (who: TestPerson, whose = patient) => call(who, 'GET', `/patients/${whose.id}/record`);
+const readAppointmentId = (answer: { json: () => { appointmentId: string } }) => answer.json().appointmentId;
 const accept = (who: TestPerson, appointmentId: string) =>
   call(who, 'PUT', '/appointments/respond', { appointmentId, action: 'accept' });
 const at = (time: string) => hams.setNow(Date.parse(`${thursday}T${time}:00+05:30`));
 
 async function complete(whose: TestPerson, by: TestPerson, slot: string, prescription: object) {
-  const id = idOf(await book(hams, whose, by, slot));
+  const id = readAppointmentId(await bookVisit(hams, whose, by, slot));
   await accept(by, id);
   at(slot);
   const body = { appStatus: 'Completed', prescription };
@@ -39,33 +39,34 @@ const code = (answer: { json: () => { code: string } }) => answer.json().code;
 
 test('G-10 a record is for its patient and for doctors who accepted a visit of theirs; for others it is not there', async () => {
   const [asha, kabir] = [await newPatient(hams), await newDoctor(hams)];
-  expect((await recordOf(asha, asha)).statusCode).toBe(200);
-  expect([(await recordOf(patient, asha)).statusCode, (await recordOf(kabir, asha)).statusCode]).toEqual([
-    404, 404,
-  ]);
-  const visit = idOf(await book(hams, asha, kabir, '09:00'));
+  expect((await fetchRecord(asha, asha)).statusCode).toBe(200);
+  expect([
+    (await fetchRecord(patient, asha)).statusCode,
+    (await fetchRecord(kabir, asha)).statusCode,
+  ]).toEqual([404, 404]);
+  const visit = readAppointmentId(await bookVisit(hams, asha, kabir, '09:00'));
   // A request shows what the request shows, and no more.
-  expect((await recordOf(kabir, asha)).statusCode).toBe(404);
+  expect((await fetchRecord(kabir, asha)).statusCode).toBe(404);
   await accept(kabir, visit);
-  const opened = await addedBy(hams, async () => {
-    expect((await recordOf(kabir, asha)).statusCode).toBe(200);
+  const opened = await listAddedEntries(hams, async () => {
+    expect((await fetchRecord(kabir, asha)).statusCode).toBe(200);
   });
   expect(opened).toMatchObject([
     {
-      ...doneBy('doctor', kabir),
+      ...toActorFields('doctor', kabir),
       event: 'record_read',
       operation: 'GET /patients/:patientId/record',
       patient_ids: [asha.id],
-      about: readableId('patient', asha.id),
+      about: formatId('patient', asha.id),
     },
   ]);
-  const refused = await addedBy(hams, () => recordOf(stranger, asha));
+  const refused = await listAddedEntries(hams, () => fetchRecord(stranger, asha));
   expect(refused).toMatchObject([
-    { event: 'call_refused', reason: 'patient_not_found', about: readableId('patient', asha.id) },
+    { event: 'call_refused', reason: 'patient_not_found', about: formatId('patient', asha.id) },
   ]);
   const callOff = { appStatus: 'Rejected', rejectionReason: 'Ill' };
   expect((await call(kabir, 'PUT', `/appointments/update-status/${visit}`, callOff)).statusCode).toBe(200);
-  expect((await recordOf(kabir, asha)).statusCode).toBe(404);
+  expect((await fetchRecord(kabir, asha)).statusCode).toBe(404);
 });
 
 test('G-10 what was prescribed at a reopened visit is its doctor’s draft, and not in the patient’s history', async () => {
@@ -76,10 +77,10 @@ test('G-10 what was prescribed at a reopened visit is its doctor’s draft, and 
   });
   at('09:00');
   expect((await call(kabir, 'PUT', '/appointments/reopen', { appointmentId: visit })).statusCode).toBe(200);
-  const historyOf = (who: TestPerson) => call(who, 'GET', `/patients/${asha.id}/history`);
-  const { visits } = (await historyOf(asha)).json();
+  const fetchHistory = (who: TestPerson) => call(who, 'GET', `/patients/${asha.id}/history`);
+  const { visits } = (await fetchHistory(asha)).json();
   expect(visits).toMatchObject([{ diagnosis: '', medicines: [], hasPrescription: false }]);
-  expect((await historyOf(kabir)).json().visits).toMatchObject([
+  expect((await fetchHistory(kabir)).json().visits).toMatchObject([
     { diagnosis: 'Gout', hasPrescription: true },
   ]);
   at('08:00');
@@ -103,7 +104,7 @@ test('G-10 nobody else writes into a record either', async () => {
 test('G-10 allergies: not asked, none known, one, the same again, struck out; nothing is deleted', async () => {
   const asha = await newPatient(hams);
   const url = `/patients/${asha.id}/allergies`;
-  const present = async () => (await recordOf(asha, asha)).json();
+  const present = async () => (await fetchRecord(asha, asha)).json();
   expect(await present()).toMatchObject({ allergies: [], allergiesAskedAt: null });
   expect((await call(asha, 'POST', `${url}/none-known`)).statusCode).toBe(201);
   expect(await present()).toMatchObject({ allergies: [], allergiesAskedAt: '2026-11-26T02:30:00.000Z' });
@@ -130,10 +131,12 @@ test('G-10 allergies: not asked, none known, one, the same again, struck out; no
 test("G-10 an entry of another patient's record cannot be ended through one's own", async () => {
   const [asha, ravi] = [await newPatient(hams), await newPatient(hams)];
   await call(asha, 'POST', `/patients/${asha.id}/conditions`, { name: 'Asthma', since: '2012' });
-  const [{ id }] = (await recordOf(asha, asha)).json().conditions;
+  const [{ id }] = (await fetchRecord(asha, asha)).json().conditions;
   const answer = await call(ravi, 'PUT', `/patients/${ravi.id}/conditions/${id}/end`, { as: 'mistake' });
   expect(code(answer)).toBe('entry_not_found');
-  expect((await recordOf(asha, asha)).json().conditions).toMatchObject([{ name: 'Asthma', since: '2012' }]);
+  expect((await fetchRecord(asha, asha)).json().conditions).toMatchObject([
+    { name: 'Asthma', since: '2012' },
+  ]);
 });
 
 const medicine = (name: string, duration: string) => ({
@@ -158,7 +161,7 @@ test('G-10 current medicines are those of all doctors that have not run out; vis
     medicines: [medicine('Levothyroxine', 'To be continued'), medicine('AMLODIPINE', '3 days')],
   });
   hams.setNow(Date.parse('2026-12-02T07:00:00+05:30'));
-  const seen = (await recordOf(doctor, asha)).json();
+  const seen = (await fetchRecord(doctor, asha)).json();
   // Amlodipine was prescribed again for three days only, and the newer prescription counts.
   expect(seen.currentMedicines).toEqual([
     {
@@ -186,7 +189,7 @@ test('G-10 current medicines are those of all doctors that have not run out; vis
       medicines: expect.arrayContaining(['Amlodipine 5 mg']),
     },
   ]);
-  const own = (await recordOf(asha, asha)).json();
+  const own = (await fetchRecord(asha, asha)).json();
   expect(own.visits.map(({ appointmentId }: { appointmentId: string }) => appointmentId)).toEqual([
     elsewhere,
     visit,
@@ -197,7 +200,7 @@ test('G-10 current medicines are those of all doctors that have not run out; vis
 test('G-10 the strip says the newest vitals, and the weight in kilograms', async () => {
   const asha = await newPatient(hams);
   await call(asha, 'POST', '/patients/vitals', { heartRate: 72, weight: 149.91 });
-  expect((await recordOf(asha, asha)).json()).toMatchObject({
+  expect((await fetchRecord(asha, asha)).json()).toMatchObject({
     name: 'Asha Menon',
     gender: 'Female',
     age: 36,
@@ -210,7 +213,7 @@ test('G-10 the strip says the newest vitals, and the weight in kilograms', async
 test('G-10 allergies stand in the lists of a doctor who accepted the visit, not beside a request', async () => {
   const [asha, kabir] = [await newPatient(hams), await newDoctor(hams)];
   const url = `/patients/${asha.id}/allergies`;
-  const visit = idOf(await book(hams, asha, kabir, '15:00'));
+  const visit = readAppointmentId(await bookVisit(hams, asha, kabir, '15:00'));
   const allergiesIn = async (list: string) => {
     const [one] = (await call(kabir, 'GET', list)).json().appointments;
     return { asked: one.allergiesAsked, allergies: one.allergies };
@@ -233,7 +236,7 @@ test('G-10 of sixty allergies at the same moment fifty are kept, and "none known
     ),
   );
   expect(added.filter(({ statusCode }) => statusCode === 201)).toHaveLength(50);
-  expect((await recordOf(asha, asha)).json().allergies).toHaveLength(50);
+  expect((await fetchRecord(asha, asha)).json().allergies).toHaveLength(50);
   const none = await call(asha, 'POST', `/patients/${asha.id}/allergies/none-known`, {});
   expect(none.statusCode).toBe(409);
   const ahead = await call(ravi, 'POST', `/patients/${ravi.id}/conditions`, {

@@ -1,12 +1,12 @@
 import type { ClinicalRecord } from '#contract/clinical/clinical-records.ts';
-import { courseOf } from '#domain/clinical/medicine-durations.ts';
-import { dayAt } from '#domain/platform/calendar-days.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { toMedicineCourse } from '#domain/clinical/medicine-durations.ts';
+import { toCalendarDay } from '#domain/platform/calendar-days.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import type { AnyCaller } from '#server/platform/http/mount.ts';
 import type { CompletedVisitRow } from './record-queries.ts';
 
 /** What is still taken on `today`: of two prescriptions of the same medicine the newer one counts. */
-export function currentMedicines(
+export function listCurrentMedicines(
   visits: readonly CompletedVisitRow[],
   caller: AnyCaller,
   today: string,
@@ -14,15 +14,15 @@ export function currentMedicines(
 ): ClinicalRecord['currentMedicines'] {
   const seen = new Set<string>();
   return visits.flatMap((visit) => {
-    const from = dayAt(visit.starts_at.getTime(), timeZone);
+    const from = toCalendarDay(visit.starts_at.getTime(), timeZone);
     const mayOpen = caller.role === 'patient' || (caller.role === 'doctor' && caller.id === visit.doctor_id);
     return (visit.medicines ?? []).flatMap(({ name, strength, frequency, duration }) => {
       const key = `${name} ${strength}`.toLowerCase().replace(/\s+/g, ' ').trim();
       if (seen.has(key)) return [];
       seen.add(key);
-      const { until, countsUntil, assumed } = courseOf(duration, from);
+      const { until, countsUntil, assumed } = toMedicineCourse(duration, from);
       if (countsUntil < today) return [];
-      const appointmentId = mayOpen ? readableId('appointment', visit.id) : null;
+      const appointmentId = mayOpen ? formatId('appointment', visit.id) : null;
       return [{ name, strength, frequency, until, assumed, appointmentId }];
     });
   });

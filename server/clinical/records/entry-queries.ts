@@ -1,6 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 
-export type EndedAs = 'over' | 'mistake';
+export type EndReason = 'over' | 'mistake';
 
 /** Until the transaction ends, nobody else adds to the record: a limit counts what is there, and a yes excludes a no. */
 export const lockRecord = statement('lock_clinical_record', {
@@ -18,7 +18,7 @@ export interface EntryRow<Aside> {
 }
 
 /** Entries of one kind: `name` is the column by which one stands once, `aside` has what else is known of it. */
-const entries = <Aside>(
+const createEntryStatements = <Aside>(
   table: 'allergies' | 'conditions',
   name: 'substance' | 'name',
   aside: 'reaction' | 'since',
@@ -59,7 +59,7 @@ const entries = <Aside>(
       patientId: of<number>,
       at: of<Date>,
       doctorId: of<number | null>,
-      endedAs: of<EndedAs>,
+      endedAs: of<EndReason>,
     },
     row: of<{ id: number }>,
     sql: `
@@ -68,16 +68,16 @@ const entries = <Aside>(
       returning id`,
   }),
 });
-export type Entries<Aside> = ReturnType<typeof entries<Aside>>;
+export type EntryStatements<Aside> = ReturnType<typeof createEntryStatements<Aside>>;
 
 /** What happened is the aside of an allergy, the year in which it began that of a condition. */
-export const entriesOf = {
-  allergy: entries<string>('allergies', 'substance', 'reaction'),
-  condition: entries<number | null>('conditions', 'name', 'since'),
+export const entryStatements = {
+  allergy: createEntryStatements<string>('allergies', 'substance', 'reaction'),
+  condition: createEntryStatements<number | null>('conditions', 'name', 'since'),
 };
 
 /** No row while the patient has an allergy. */
-export const insertNoneKnown = statement('insert_no_known_allergies', {
+export const insertNoKnownAllergies = statement('insert_no_known_allergies', {
   values: { patientId: of<number>, at: of<Date>, doctorId: of<number | null> },
   row: of<{ id: number }>,
   sql: `

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/platform/deps.ts';
-import { entriesOf } from './entry-queries.ts';
-import { patientOfRecord } from './record-queries.ts';
+import { entryStatements } from './entry-queries.ts';
+import { findRecordPatient } from './record-queries.ts';
 
 export interface KnownAllergies {
   readonly allergies: { readonly substance: string; readonly reaction: string }[];
@@ -14,8 +14,8 @@ export async function findAllergies(
   patientId: number,
 ): Promise<KnownAllergies> {
   const [[patient], rows] = await Promise.all([
-    patientOfRecord(database.pool, { patientId }),
-    entriesOf.allergy.present(database.pool, { patientId }),
+    findRecordPatient(database.pool, { patientId }),
+    entryStatements.allergy.present(database.pool, { patientId }),
   ]);
   return {
     allergies: rows.map(({ name, aside }) => ({ substance: name, reaction: aside })),

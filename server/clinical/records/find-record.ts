@@ -1,26 +1,26 @@
 import type { ClinicalRecord } from '#contract/clinical/clinical-records.ts';
-import { kilogramsOf } from '#domain/clinical/vitals.ts';
-import { dayAt } from '#domain/platform/calendar-days.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { toKilograms } from '#domain/clinical/vitals.ts';
+import { toCalendarDay } from '#domain/platform/calendar-days.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { findVitals } from '#server/clinical/vitals/find-vitals.ts';
 import { presentContactOwner } from '#server/patients/profile/contact-phone.ts';
 import { presentAge } from '#server/patients/profile/present-age.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AnyCaller } from '#server/platform/http/mount.ts';
-import { currentMedicines } from './current-medicines.ts';
-import { type EntryRow, entriesOf } from './entry-queries.ts';
-import { medicineNames } from './medicine-names.ts';
-import { type CompletedVisitRow, completedVisits, patientOfRecord } from './record-queries.ts';
+import { listCurrentMedicines } from './current-medicines.ts';
+import { type EntryRow, entryStatements } from './entry-queries.ts';
+import { listMedicineNames } from './medicine-names.ts';
+import { type CompletedVisitRow, findRecordPatient, listCompletedVisits } from './record-queries.ts';
 
-const visitsAtMost = 5;
+const maxVisits = 5;
 /** More completed visits than a patient has in a year. */
-const readAtMost = 100;
+const maxVisitsRead = 100;
 /** The longest course of a medicine, and some days. */
 const lookBackDays = 400;
 
 /** A doctor sees the own visits, a hospital's staff those there, a patient all. */
-function isVisitOf({ doctor_id, hospital_id }: CompletedVisitRow, caller: AnyCaller): boolean {
+function canSeeVisit({ doctor_id, hospital_id }: CompletedVisitRow, caller: AnyCaller): boolean {
   if ('hospitalId' in caller) return hospital_id === caller.hospitalId;
   return caller.role === 'patient' || doctor_id === caller.id;
 }
@@ -35,32 +35,32 @@ export async function findRecord(
   const doctorId = caller.role === 'doctor' ? caller.id : null;
   const since = new Date(clock.now() - lookBackDays * 86_400_000);
   const [[patient], allergies, conditions, visits, vitals] = await Promise.all([
-    patientOfRecord(db, { patientId }),
-    entriesOf.allergy.present(db, { patientId }),
-    entriesOf.condition.present(db, { patientId }),
-    completedVisits(db, { patientId, doctorId, since, atMost: readAtMost }),
+    findRecordPatient(db, { patientId }),
+    entryStatements.allergy.present(db, { patientId }),
+    entryStatements.condition.present(db, { patientId }),
+    listCompletedVisits(db, { patientId, doctorId, since, atMost: maxVisitsRead }),
     findVitals({ database, clock }, patientId),
   ]);
   if (!patient) throw new Error(`Patient ${patientId} has vanished`);
   const { latest } = vitals;
   const day = today(clock);
-  const phoneOf = presentContactOwner(patient);
+  const contactOwner = presentContactOwner(patient);
   const isForPatient = caller.role === 'patient';
-  const own = visits.filter((visit) => isVisitOf(visit, caller));
+  const own = visits.filter((visit) => canSeeVisit(visit, caller));
   return {
-    patientId: readableId('patient', patientId),
+    patientId: formatId('patient', patientId),
     name: patient.name,
     gender: patient.gender,
     ...presentAge(patient.birth_date, clock),
     dateOfBirth: patient.birth_date,
     // One guardian does not get the number of another by it.
-    phone: isForPatient && phoneOf ? '' : patient.phone,
-    phoneOf: isForPatient ? null : phoneOf,
-    weightKg: latest?.weight ? kilogramsOf(latest.weight) : null,
+    phone: isForPatient && contactOwner ? '' : patient.phone,
+    phoneOf: isForPatient ? null : contactOwner,
+    weightKg: latest?.weight ? toKilograms(latest.weight) : null,
     allergies: allergies.map(presentAllergy),
     allergiesAskedAt: (allergies.at(-1)?.recorded_at ?? patient.none_known_at)?.toISOString() ?? null,
     conditions: conditions.map(presentCondition),
-    currentMedicines: currentMedicines(visits, caller, day, clock.timeZone),
+    currentMedicines: listCurrentMedicines(visits, caller, day, clock.timeZone),
     vitals: latest && {
       measuredAt: latest.measuredAt,
       days: latest.days,
@@ -74,12 +74,12 @@ export async function findRecord(
       respiratoryRate: latest.respiratoryRate,
       height: latest.height,
     },
-    visits: own.slice(0, visitsAtMost).map((visit) => ({
-      appointmentId: readableId('appointment', visit.id),
-      date: dayAt(visit.starts_at.getTime(), clock.timeZone),
+    visits: own.slice(0, maxVisits).map((visit) => ({
+      appointmentId: formatId('appointment', visit.id),
+      date: toCalendarDay(visit.starts_at.getTime(), clock.timeZone),
       doctorName: visit.doctor_name,
       diagnosis: visit.diagnosis ?? '',
-      medicines: medicineNames(visit),
+      medicines: listMedicineNames(visit),
     })),
   };
 }

@@ -31,7 +31,7 @@ function rc4(key: Buffer, data: Buffer): Buffer {
 }
 
 /** A string of a dictionary, written as `(…)` or `<hex>`; null without one. */
-function stringAfter(dictionary: string, key: string): Buffer | null {
+function readString(dictionary: string, key: string): Buffer | null {
   const start = new RegExp(`/${key}\\s*([(<])`).exec(dictionary);
   if (!start) return null;
   const text = dictionary.slice(start.index + start[0].length);
@@ -51,13 +51,13 @@ function stringAfter(dictionary: string, key: string): Buffer | null {
 }
 
 /** A number of a dictionary. */
-const numberAfter = (dictionary: string, key: string): number | null => {
+const readNumber = (dictionary: string, key: string): number | null => {
   const found = new RegExp(`/${key}\\s+(-?\\d+)`).exec(dictionary)?.[1];
   return found === undefined ? null : Number(found);
 };
 
 /** Algorithm 2.B: the hash of revisions 5 and 6, of an empty user password. */
-function hashed(salt: Buffer, revision: number): Buffer {
+function hashEmptyPassword(salt: Buffer, revision: number): Buffer {
   let key: Buffer = createHash('sha256').update(salt).digest();
   if (revision < 6) return key;
   for (let round = 0, last = 0; round < 64 || last > round - 32; round++) {
@@ -75,14 +75,14 @@ function hashed(salt: Buffer, revision: number): Buffer {
 }
 
 /** Algorithms 4 and 5: whether an empty user password opens a file of revisions 2 to 4. */
-function opensOld(dictionary: string, file: string, revision: number): boolean {
-  const owner = stringAfter(dictionary, 'O')?.subarray(0, 32);
-  const user = stringAfter(dictionary, 'U');
-  const allowed = numberAfter(dictionary, 'P');
+function opensBeforeRevision5(dictionary: string, file: string, revision: number): boolean {
+  const owner = readString(dictionary, 'O')?.subarray(0, 32);
+  const user = readString(dictionary, 'U');
+  const allowed = readNumber(dictionary, 'P');
   if (!owner || !user || allowed === null) return false;
   const [id = Buffer.alloc(0)] = [/\/ID\s*\[/.exec(file)].flatMap((found) =>
     found
-      ? (stringAfter(
+      ? (readString(
           `/ID ${file
             .slice(found.index + found[0].length)
             .slice(0, maxLength)
@@ -95,9 +95,7 @@ function opensOld(dictionary: string, file: string, revision: number): boolean {
   permissions.writeInt32LE(allowed | 0);
   const isPlain = revision >= 4 && /\/EncryptMetadata\s+false/.test(dictionary);
   const bytes =
-    revision === 2
-      ? 5
-      : (numberAfter(dictionary.replaceAll(/\/CF\s*<<.*?>>\s*>>/gs, ''), 'Length') ?? 40) / 8;
+    revision === 2 ? 5 : (readNumber(dictionary.replaceAll(/\/CF\s*<<.*?>>\s*>>/gs, ''), 'Length') ?? 40) / 8;
   let key = md5(padding, owner, permissions, id, Buffer.alloc(isPlain ? 4 : 0, 255)).subarray(0, bytes);
   if (revision === 2) return rc4(key, padding).equals(user.subarray(0, 32));
   for (let round = 0; round < 50; round++) key = md5(key).subarray(0, bytes);
@@ -107,7 +105,7 @@ function opensOld(dictionary: string, file: string, revision: number): boolean {
 }
 
 /** The newest mention of a lock: a reference to its dictionary, or the dictionary itself. */
-function lastMark(file: string): RegExpExecArray | null {
+function findLastEncryptEntry(file: string): RegExpExecArray | null {
   const mark = /\/Encrypt\s*(?:(\d{1,10})\s+(\d{1,5})\s+R|<<)/y;
   for (let at = file.length; at > 0; ) {
     at = file.lastIndexOf('/Encrypt', at - 1);
@@ -122,14 +120,14 @@ function lastMark(file: string): RegExpExecArray | null {
 export function needsPassword(bytes: Buffer): boolean {
   if (!bytes.includes('/Encrypt')) return false;
   const file = bytes.toString('latin1');
-  const mark = lastMark(file);
+  const mark = findLastEncryptEntry(file);
   if (!mark) return false;
   const start = mark[1] ? file.search(new RegExp(`(?<!\\d)${mark[1]}\\s+${mark[2]}\\s+obj`)) : mark.index;
   if (start < 0) return true;
   const dictionary = file.slice(start, start + maxLength);
-  const revision = numberAfter(dictionary, 'R') ?? 0;
-  if (revision >= 2 && revision <= 4) return !opensOld(dictionary, file, revision);
-  const user = stringAfter(dictionary, 'U');
+  const revision = readNumber(dictionary, 'R') ?? 0;
+  if (revision >= 2 && revision <= 4) return !opensBeforeRevision5(dictionary, file, revision);
+  const user = readString(dictionary, 'U');
   if (revision > 6 || revision < 5 || !user || user.length < 40) return true;
-  return !hashed(user.subarray(32, 40), revision).equals(user.subarray(0, 32));
+  return !hashEmptyPassword(user.subarray(32, 40), revision).equals(user.subarray(0, 32));
 }

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { Refusal } from '#contract/platform/refusals.ts';
-import type { SentFile } from '#server/platform/files/read-form.ts';
+import type { UploadedFile } from '#server/platform/files/read-form.ts';
 import { refuseHeic } from '#server/platform/files/refuse-heic.ts';
-import { photoTurns } from '#server/platform/files/store-photo.ts';
+import { photoLimit } from '#server/platform/files/store-photo.ts';
 import { needsPassword } from './pdf-lock.ts';
 
 /** What is stored of an upload. */
@@ -14,39 +14,39 @@ export interface ReadUpload {
 type Kind = 'picture' | 'pdf';
 type Claim = Kind | 'something else';
 
-const pixelsAtMost = 50_000_000;
+const maxPixels = 50_000_000;
 /** Enough to read the smallest print of a sheet of paper. */
-const edgeAtMost = 3000;
+const maxEdge = 3000;
 const readableFormats = ['jpeg', 'png', 'webp'];
 
 const startsWith = (bytes: Buffer, text: string, from = 0) =>
   bytes.subarray(from, from + text.length).equals(Buffer.from(text, 'latin1'));
 
 /** Readers look for the beginning of a PDF so far: scanners and mail programs put bytes before it. */
-const junkUpTo = 1024;
+const maxJunkLength = 1024;
 /** A web page or a program, which a PDF behind it does not make harmless. */
-const disguise = /<[a-z!?/]|^(MZ|PK|GIF8|#!|\x7fELF)/i;
+const unsafePrefix = /<[a-z!?/]|^(MZ|PK|GIF8|#!|\x7fELF)/i;
 
 /** Where a PDF begins; null if it is none. */
-function pdfStart(bytes: Buffer): number | null {
-  const start = bytes.subarray(0, junkUpTo + '%PDF-'.length).indexOf('%PDF-');
-  return start < 0 || disguise.test(bytes.toString('latin1', 0, start)) ? null : start;
+function findPdfStart(bytes: Buffer): number | null {
+  const start = bytes.subarray(0, maxJunkLength + '%PDF-'.length).indexOf('%PDF-');
+  return start < 0 || unsafePrefix.test(bytes.toString('latin1', 0, start)) ? null : start;
 }
 
 /** By the first bytes; null for anything else. */
-function kindOf(bytes: Buffer): Kind | null {
+function detectKind(bytes: Buffer): Kind | null {
   const isJpeg = startsWith(bytes, '\xff\xd8\xff');
   const isPng = startsWith(bytes, '\x89PNG\r\n\x1a\n');
   const isWebp = startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8);
   if (isJpeg || isPng || isWebp) return 'picture';
-  return pdfStart(bytes) === null ? null : 'pdf';
+  return findPdfStart(bytes) === null ? null : 'pdf';
 }
 
 /** What the sender says that it is: by the type, else by the ending of the name; null if neither says anything. */
-function claimsOf({ name, type }: SentFile): Claim[] {
+function listClaims({ name, type }: UploadedFile): Claim[] {
   const ending = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase();
   const byEnding: Claim | undefined = ending ? (endings[ending] ?? 'something else') : undefined;
-  const byType: Claim | undefined = saysNothing.has(type) ? undefined : (types[type] ?? 'something else');
+  const byType: Claim | undefined = genericTypes.has(type) ? undefined : (types[type] ?? 'something else');
   return [byEnding, byType].filter((claim) => claim !== undefined);
 }
 const endings: Readonly<Record<string, Kind>> = {
@@ -65,16 +65,16 @@ const types: Readonly<Record<string, Kind>> = {
   'application/pdf': 'pdf',
   'application/x-pdf': 'pdf',
 };
-const saysNothing = new Set(['', 'application/octet-stream', 'binary/octet-stream']);
+const genericTypes = new Set(['', 'application/octet-stream', 'binary/octet-stream']);
 
 /**
  * What is stored of a sent file: a picture is decoded and written anew without metadata, a PDF stays as it is.
  * Refuses with `upload_unreadable`, `upload_lies`, `upload_locked`, `heic_photo` and `upload_too_many_pixels`.
  */
-export async function readUpload(file: SentFile): Promise<ReadUpload> {
+export async function readUpload(file: UploadedFile): Promise<ReadUpload> {
   refuseHeic(file.bytes);
-  const kind = kindOf(file.bytes);
-  const claims = claimsOf(file);
+  const kind = detectKind(file.bytes);
+  const claims = listClaims(file);
   if (kind === null) {
     // Something that says it is a picture or a PDF and does not even begin as one.
     const claimed = claims.length > 0 && claims.every((claim) => claim !== 'something else');
@@ -82,12 +82,12 @@ export async function readUpload(file: SentFile): Promise<ReadUpload> {
   }
   if (claims.some((claim) => claim !== kind)) throw new Refusal('upload_lies');
   if (kind === 'pdf') return { type: 'application/pdf', content: readPdf(file.bytes) };
-  return { type: 'image/jpeg', content: await photoTurns(() => readPicture(file.bytes)) };
+  return { type: 'image/jpeg', content: await photoLimit(() => readPicture(file.bytes)) };
 }
 
 /** A PDF ends with its mark; programs may add up to a kilobyte after it. */
 function readPdf(bytes: Buffer): Buffer {
-  const start = pdfStart(bytes) ?? 0;
+  const start = findPdfStart(bytes) ?? 0;
   const isWhole = /^%PDF-[12]\.\d/.test(bytes.toString('latin1', start, start + 8));
   if (!isWhole || !bytes.subarray(-1024).includes('%%EOF')) throw new Refusal('upload_unreadable');
   if (needsPassword(bytes)) throw new Refusal('upload_locked');
@@ -95,25 +95,25 @@ function readPdf(bytes: Buffer): Buffer {
 }
 
 async function readPicture(bytes: Buffer): Promise<Buffer> {
-  const picture = sharp(bytes, { limitInputPixels: pixelsAtMost, failOn: 'error' });
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
   // The header alone; nothing has been decoded yet.
   const head = await picture.metadata().catch((error: unknown) => {
-    throw refusalOf(error);
+    throw toUploadRefusal(error);
   });
   if (!readableFormats.includes(head.format)) throw new Refusal('upload_unreadable');
-  if (head.width * head.height > pixelsAtMost) throw new Refusal('upload_too_many_pixels');
+  if (head.width * head.height > maxPixels) throw new Refusal('upload_too_many_pixels');
   try {
     return await picture
       .autoOrient()
-      .resize(edgeAtMost, edgeAtMost, { fit: 'inside', withoutEnlargement: true })
+      .resize(maxEdge, maxEdge, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 85 })
       .toBuffer();
   } catch (error) {
-    throw refusalOf(error);
+    throw toUploadRefusal(error);
   }
 }
 
 /** Every error of the decoder means that it cannot be read; one of them, that it is too large to try. */
-const refusalOf = (error: unknown) =>
+const toUploadRefusal = (error: unknown) =>
   new Refusal(/pixel limit/i.test(String(error)) ? 'upload_too_many_pixels' : 'upload_unreadable');

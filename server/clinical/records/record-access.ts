@@ -1,8 +1,8 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import { of, statement } from '#db/statement.ts';
-import { idOf } from '#domain/platform/readable-ids.ts';
-import { presentPerson } from '#server/patients/access/present-person.ts';
-import { personFor } from '#server/patients/access/reach.ts';
+import { parseId } from '#domain/platform/readable-ids.ts';
+import { resolveMergedId } from '#server/patients/access/present-person.ts';
+import { resolvePerson } from '#server/patients/access/reach.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Caller } from '#server/platform/http/mount.ts';
 
@@ -10,7 +10,7 @@ import type { Caller } from '#server/platform/http/mount.ts';
  * Accepted visits that lie ahead, took place, or whose day passed unclosed. A request gives no access, and what
  * was called off gives none any more (docs/decisions/044-clinical-records.md).
  */
-const treats = statement('doctor_treats_patient', {
+const isTreatingDoctor = statement('doctor_treats_patient', {
   values: { doctorId: of<number>, patientId: of<number> },
   row: of<{ treats: boolean }>,
   sql: `
@@ -31,16 +31,16 @@ const treats = statement('doctor_treats_patient', {
  * those of people whose records they may read. `patient_not_found` for anybody else's. `text` is an id in either form, also of a
  * record that was merged into theirs.
  */
-export async function accessibleRecord(
+export async function requireRecordAccess(
   deps: Pick<Deps, 'database' | 'clock'>,
   caller: Caller,
   text: string,
 ): Promise<number> {
-  if (caller.role === 'patient') return personFor(deps, caller, text, 'read');
-  const given = idOf('patient', text);
-  const id = given && (await presentPerson(deps.database.pool, given));
+  if (caller.role === 'patient') return resolvePerson(deps, caller, text, 'read');
+  const given = parseId('patient', text);
+  const id = given && (await resolveMergedId(deps.database.pool, given));
   if (id !== null) {
-    const [found] = await treats(deps.database.pool, { doctorId: caller.id, patientId: id });
+    const [found] = await isTreatingDoctor(deps.database.pool, { doctorId: caller.id, patientId: id });
     if (found?.treats) return id;
   }
   throw new Refusal('patient_not_found');

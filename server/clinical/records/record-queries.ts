@@ -1,12 +1,12 @@
 import { of, statement } from '#db/statement.ts';
 import type { Gender } from '#domain/patients/genders.ts';
 import type { PrescriptionColumns } from '#server/clinical/prescriptions/prescription-row.ts';
-import { birthDateOf } from '#server/patients/profile/birth-date.ts';
+import { birthDateSql } from '#server/patients/profile/birth-date.ts';
 import {
   type ContactOwner,
-  contactOwnerColumns,
-  contactOwnerOf,
-  contactPhoneOf,
+  contactOwnerColumnsSql,
+  contactPhoneSql,
+  joinContactOwnerSql,
 } from '#server/patients/profile/contact-phone.ts';
 
 export interface PatientRow extends ContactOwner {
@@ -18,17 +18,17 @@ export interface PatientRow extends ContactOwner {
   none_known_at: Date | null;
 }
 
-export const patientOfRecord = statement('patient_of_record', {
+export const findRecordPatient = statement('patient_of_record', {
   values: { patientId: of<number> },
   row: of<PatientRow>,
   sql: `
-    select p.name, p.gender, ${birthDateOf('p')} as birth_date, ${contactPhoneOf('p')} as phone,
-      ${contactOwnerColumns}, (
+    select p.name, p.gender, ${birthDateSql('p')} as birth_date, ${contactPhoneSql('p')} as phone,
+      ${contactOwnerColumnsSql}, (
       select max(asked_at) from allergy_questions q
       where q.patient_id = p.id and not exists (
         select from allergies a where a.patient_id = p.id and a.recorded_at > q.asked_at)
     ) as none_known_at
-    from patients p ${contactOwnerOf('p')} where p.id = :patientId`,
+    from patients p ${joinContactOwnerSql('p')} where p.id = :patientId`,
 });
 
 export type CompletedVisitRow = PrescriptionColumns & {
@@ -44,7 +44,7 @@ export type CompletedVisitRow = PrescriptionColumns & {
  * Completed visits with the newest version of their prescription, newest first: this doctor's (null: everybody's),
  * and all since `since`, whose medicines may still be taken.
  */
-export const completedVisits = statement('completed_visits_of_patient', {
+export const listCompletedVisits = statement('completed_visits_of_patient', {
   values: { patientId: of<number>, doctorId: of<number | null>, since: of<Date>, atMost: of<number> },
   row: of<CompletedVisitRow>,
   sql: `

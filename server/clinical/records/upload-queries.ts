@@ -27,7 +27,7 @@ export const insertUpload = statement('insert_upload', {
     select id from added`,
 });
 
-export const uploadedContent = statement('uploaded_content', {
+export const findUploadContent = statement('uploaded_content', {
   values: { id: of<number>, patientId: of<number>, doctorId: of<number | null> },
   row: of<{ title: string; dated_on: string; type: UploadRow['type']; content: Buffer }>,
   sql: `
@@ -37,7 +37,7 @@ export const uploadedContent = statement('uploaded_content', {
 });
 
 /** By whoever uploaded it: what was uploaded after `since` loses its content, other uploads are struck out. */
-export const removeUpload = statement('remove_upload', {
+export const retractUploadRow = statement('remove_upload', {
   values: {
     id: of<number>,
     patientId: of<number>,

@@ -3,11 +3,11 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { uploadTurns } from '#server/platform/files/stored-uploads.ts';
+import { uploadLimit } from '#server/platform/files/stored-uploads.ts';
 import { type TestApp, testApp, thursday } from '#server/testing/app.ts';
-import { untilWaiting } from '#server/testing/locks.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
-import { addedBy } from '#server/testing/platform/entries.ts';
+import { waitForLockedStatements } from '#server/testing/locks.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { listAddedEntries } from '#server/testing/platform/entries.ts';
 
 let hams: TestApp;
 let patient: TestPerson;
@@ -20,7 +20,7 @@ const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 beforeAll(async () => {
   hams = await testApp();
   [patient, doctor, stranger] = await Promise.all([newPatient(hams), newDoctor(hams), newDoctor(hams)]);
-  const { appointmentId } = (await book(hams, patient, doctor, '09:00')).json();
+  const { appointmentId } = (await bookVisit(hams, patient, doctor, '09:00')).json();
   const accept = { appointmentId, action: 'accept' };
   await hams.app.inject({
     method: 'PUT',
@@ -69,7 +69,7 @@ const uploaded = async (who: TestPerson, sent: Sent) => {
 };
 const get = (who: TestPerson, path: string) =>
   hams.app.inject({ url: `/api/patients/${patient.id}${path}`, headers: who.bearer });
-const fileOf = (who: TestPerson, id: string) => get(who, `/uploads/${id}/file`);
+const fetchFile = (who: TestPerson, id: string) => get(who, `/uploads/${id}/file`);
 const remove = (who: TestPerson, id: string) =>
   hams.app.inject({
     method: 'DELETE',
@@ -81,7 +81,7 @@ const listed = async (who: TestPerson) =>
     .uploads;
 
 /** A PNG that is a few bytes long and says that it has this many pixels. */
-function bomb(width: number, height: number): Buffer {
+function createPngBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
     const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -109,7 +109,7 @@ function crc(bytes: Buffer): number {
 test('G-10 a photo is made anew without metadata, and leaves as a file that runs nothing and is not kept', async () => {
   expect((await sharp(picture).metadata()).exif).toBeDefined();
   const id = await uploaded(patient, { bytes: picture });
-  const file = await fileOf(doctor, id);
+  const file = await fetchFile(doctor, id);
   expect(file.headers).toMatchObject({
     'content-type': 'image/jpeg',
     'content-disposition': expect.stringMatching(/^attachment; filename="Blood sugar 2026-11-26\.jpg"/),
@@ -125,7 +125,7 @@ test('G-10 a photo is made anew without metadata, and leaves as a file that runs
 
 test('G-10 a PDF stays as it came', async () => {
   const id = await uploaded(doctor, { bytes: pdf, name: 'lab.PDF', type: 'application/pdf' });
-  const file = await fileOf(patient, id);
+  const file = await fetchFile(patient, id);
   expect(file.headers['content-type']).toBe('application/pdf');
   expect(file.rawPayload.equals(pdf)).toBe(true);
 });
@@ -143,7 +143,7 @@ test.each([
 ])('G-10 a PDF with %s before it is one, as for every reader', async (_, junk) => {
   const bytes = Buffer.concat([Buffer.from(junk, 'latin1'), pdf]);
   const id = await uploaded(doctor, { bytes, name: 'lab.pdf', type: 'application/pdf' });
-  expect((await fileOf(patient, id)).rawPayload.equals(bytes)).toBe(true);
+  expect((await fetchFile(patient, id)).rawPayload.equals(bytes)).toBe(true);
 });
 
 const locked = (pdfVersion: '1.3' | '1.4' | '1.6' | '1.7ext3', userPassword?: string) =>
@@ -169,7 +169,7 @@ test.each(['1.3', '1.4', '1.6', '1.7ext3'] as const)(
 );
 
 /** The beginning of a picture as iPhones store them. */
-function heic(brands: string): Buffer {
+function createHeicHead(brands: string): Buffer {
   const start = Buffer.from(`\0\0\0\0ftyp${brands.slice(0, 4)}\0\0\0\0${brands}`, 'latin1');
   start.writeUInt32BE(start.length);
   return Buffer.concat([start, Buffer.alloc(100)]);
@@ -240,14 +240,18 @@ const refused: [why: string, sent: () => Sent, status: number, code: string][] =
   ],
   ...['heic', 'heix', 'mif1heic', 'msf1hevc'].map((brands): (typeof refused)[number] => [
     `an iPhone photo (${brands})`,
-    () => ({ bytes: heic(brands), name: 'IMG_0001.HEIC', type: brands === 'heic' ? '' : 'image/heic' }),
+    () => ({
+      bytes: createHeicHead(brands),
+      name: 'IMG_0001.HEIC',
+      type: brands === 'heic' ? '' : 'image/heic',
+    }),
     415,
     'heic_photo',
   ]),
-  ['an iPhone photo that says it is a JPEG', () => ({ bytes: heic('heic') }), 415, 'heic_photo'],
+  ['an iPhone photo that says it is a JPEG', () => ({ bytes: createHeicHead('heic') }), 415, 'heic_photo'],
   [
     'a bomb of 900 million pixels',
-    () => ({ bytes: bomb(30_000, 30_000), name: 'a.png', type: 'image/png' }),
+    () => ({ bytes: createPngBomb(30_000, 30_000), name: 'a.png', type: 'image/png' }),
     415,
     'upload_too_many_pixels',
   ],
@@ -268,7 +272,7 @@ test('G-10 a stranger stores, lists, opens and removes nothing', async () => {
     const answers = [
       await send(who, { bytes: picture }),
       await get(who, '/history'),
-      await fileOf(who, id),
+      await fetchFile(who, id),
       await remove(who, id),
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
@@ -285,14 +289,14 @@ test('G-10 a stranger stores, lists, opens and removes nothing', async () => {
 
 test('G-10 what one doctor uploaded another does not see; a reading is in the audit log', async () => {
   const other = await newDoctor(hams);
-  const { appointmentId } = (await book(hams, patient, other, '11:00')).json();
+  const { appointmentId } = (await bookVisit(hams, patient, other, '11:00')).json();
   const body = { appointmentId, action: 'accept' };
   await hams.app.inject({ method: 'PUT', url: '/api/appointments/respond', headers: other.bearer, body });
   const id = await uploaded(doctor, { bytes: picture });
   expect((await listed(other)).map((one) => one.id)).not.toContain(id);
   expect((await listed(patient)).map((one) => one.id)).toContain(id);
-  expect((await fileOf(other, id)).json()).toMatchObject({ code: 'upload_not_found' });
-  const entries = await addedBy(hams, () => fileOf(doctor, id));
+  expect((await fetchFile(other, id)).json()).toMatchObject({ code: 'upload_not_found' });
+  const entries = await listAddedEntries(hams, () => fetchFile(doctor, id));
   expect(entries).toMatchObject([
     {
       event: 'record_read',
@@ -309,7 +313,7 @@ test('G-10 whoever uploaded it deletes it within a day; later it is struck out a
   ];
   expect((await remove(doctor, one)).json()).toMatchObject({ code: 'upload_not_found' });
   expect((await remove(patient, one)).json()).toMatchObject({ message: 'File deleted' });
-  expect((await fileOf(patient, one)).statusCode).toBe(404);
+  expect((await fetchFile(patient, one)).statusCode).toBe(404);
   const { rows } = await hams.db.pool.query('select upload_id from upload_contents where upload_id = $1', [
     one,
   ]);
@@ -319,7 +323,7 @@ test('G-10 whoever uploaded it deletes it within a day; later it is struck out a
     message: expect.stringMatching(/^File struck out/),
   });
   expect((await listed(doctor)).find(({ id }) => id === two)).toMatchObject({ struckOut: true, mine: false });
-  expect((await fileOf(doctor, two)).statusCode).toBe(200);
+  expect((await fetchFile(doctor, two)).statusCode).toBe(200);
   expect((await remove(patient, two)).statusCode).toBe(404);
   hams.setNow(Date.parse('2026-11-26T08:00:00+05:30'));
 });
@@ -343,8 +347,8 @@ describe('what uploads may take', () => {
     await holder.query('begin');
     await holder.query('select from patients where id = $1 for update', [patient.id]);
     const sent = Array.from({ length: 8 }, () => send(patient, report));
-    await expect.poll(() => uploadTurns.counts).toMatchObject({ running: 2, waiting: 6 });
-    await untilWaiting(hams.db.pool, 2);
+    await expect.poll(() => uploadLimit.counts).toMatchObject({ running: 2, waiting: 6 });
+    await waitForLockedStatements(hams.db.pool, 2);
     await holder.query('commit');
     holder.release();
     expect((await Promise.all(sent)).map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(201));

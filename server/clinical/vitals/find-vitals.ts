@@ -1,14 +1,14 @@
 import type { PatientVitals } from '#contract/clinical/vitals.ts';
-import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
-import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
+import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { lastHeartRates, lastVitals, latestVitals, type VitalsRow } from './vitals-queries.ts';
+import { findLatestVitals, listHeartRates, listVitals, type VitalsRow } from './vitals-queries.ts';
 
 /** How many heart rates, and how many measurements of all kinds, the charts show. */
-const heartRatesAtMost = 24;
-const measurementsAtMost = 60;
+const maxHeartRates = 24;
+const maxMeasurements = 60;
 
-const valuesOf = (row: VitalsRow) => ({
+const toValues = (row: VitalsRow) => ({
   systolic: row.systolic,
   diastolic: row.diastolic,
   heartRate: row.heart_rate,
@@ -27,22 +27,22 @@ export async function findVitals(
   patientId: number,
 ): Promise<PatientVitals> {
   const [[latest], heartRates, history] = await Promise.all([
-    latestVitals(database.pool, { patientId }),
-    lastHeartRates(database.pool, { patientId, atMost: heartRatesAtMost }),
-    lastVitals(database.pool, { patientId, atMost: measurementsAtMost }),
+    findLatestVitals(database.pool, { patientId }),
+    listHeartRates(database.pool, { patientId, atMost: maxHeartRates }),
+    listVitals(database.pool, { patientId, atMost: maxMeasurements }),
   ]);
-  const dayOf = (instant: Date) => dayAt(instant.getTime(), clock.timeZone);
-  const dayOrNull = (instant: Date | null) => instant && dayOf(instant);
-  const momentOf = (instant: Date) => ({
+  const toDay = (instant: Date) => toCalendarDay(instant.getTime(), clock.timeZone);
+  const dayOrNull = (instant: Date | null) => instant && toDay(instant);
+  const toMoment = (instant: Date) => ({
     at: instant.toISOString(),
-    date: dayOf(instant),
-    time: labelOf(minutesAt(instant.getTime(), clock.timeZone)),
+    date: toDay(instant),
+    time: formatSlotTime(toMinutesOfDay(instant.getTime(), clock.timeZone)),
   });
   return {
     latest: latest?.measured_at
       ? {
           measuredAt: latest.measured_at.toISOString(),
-          measuredOn: dayOf(latest.measured_at),
+          measuredOn: toDay(latest.measured_at),
           days: {
             bloodPressure: dayOrNull(latest.pressure_at),
             heartRate: dayOrNull(latest.heart_rate_at),
@@ -53,10 +53,10 @@ export async function findVitals(
             respiratoryRate: dayOrNull(latest.respiratory_at),
             height: dayOrNull(latest.height_at),
           },
-          ...valuesOf(latest),
+          ...toValues(latest),
         }
       : null,
-    heartRates: heartRates.toReversed().map(({ measured_at, bpm }) => ({ ...momentOf(measured_at), bpm })),
-    history: history.toReversed().map((row) => ({ ...momentOf(row.measured_at), ...valuesOf(row) })),
+    heartRates: heartRates.toReversed().map(({ measured_at, bpm }) => ({ ...toMoment(measured_at), bpm })),
+    history: history.toReversed().map((row) => ({ ...toMoment(row.measured_at), ...toValues(row) })),
   };
 }

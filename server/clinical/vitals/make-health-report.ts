@@ -1,12 +1,17 @@
 import type { PatientVitals } from '#contract/clinical/vitals.ts';
 import type { PatientProfile } from '#contract/patients/patients.ts';
-import { isStale, kilogramsOf, newestBodyMass, temperatureIn } from '#domain/clinical/vitals.ts';
-import { genderOf } from '#domain/patients/genders.ts';
-import { dayAt } from '#domain/platform/calendar-days.ts';
+import {
+  convertTemperature,
+  findNewestBodyMassIndex,
+  isStale,
+  toKilograms,
+} from '#domain/clinical/vitals.ts';
+import { parseGender } from '#domain/patients/genders.ts';
+import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
-import { dayInWords, type Reader } from '#server/platform/documents/day-in-words.ts';
+import { type DocumentLocale, formatDay } from '#server/platform/documents/day-in-words.ts';
 import { drawRows } from '#server/platform/documents/draw-rows.ts';
-import { genderWord } from '#server/platform/documents/gender-word.ts';
+import { genderLabel } from '#server/platform/documents/gender-word.ts';
 import { openDocument } from '#server/platform/documents/open-document.ts';
 import { muted, teal } from '#server/platform/documents/sheet.ts';
 
@@ -15,7 +20,7 @@ export async function makeHealthReport(
   patient: PatientProfile,
   { latest, heartRates }: PatientVitals & { latest: NonNullable<PatientVitals['latest']> },
   printedAt: string,
-  reader: Reader,
+  reader: DocumentLocale,
 ): Promise<Uint8Array> {
   const { locale } = reader;
   const title = m.vitals_document_title({}, { locale });
@@ -27,7 +32,7 @@ export async function makeHealthReport(
   });
   sheet.as('H1', () => sheet.flow(sheet.set(title, { size: 20, bold: true, colour: teal })));
   sheet.flow(
-    sheet.set(m.vitals_document_measured({ date: dayInWords(latest.measuredOn, reader) }, { locale }), {
+    sheet.set(m.vitals_document_measured({ date: formatDay(latest.measuredOn, reader) }, { locale }), {
       size: 10,
       colour: muted,
     }),
@@ -38,12 +43,12 @@ export async function makeHealthReport(
     [m.vitals_document_id({}, { locale }), patient.patientId],
     [
       m.vitals_document_born({}, { locale }),
-      patient.dateOfBirth ? dayInWords(patient.dateOfBirth, reader) : String(patient.birthYear),
+      patient.dateOfBirth ? formatDay(patient.dateOfBirth, reader) : String(patient.birthYear),
     ],
-    [m.gender_label({}, { locale }), genderWord(genderOf(patient.gender), locale)],
+    [m.gender_label({}, { locale }), genderLabel(parseGender(patient.gender), locale)],
   ]);
   sheet.y += 20;
-  drawRows(sheet, measurements(latest, dayAt(Date.parse(printedAt), reader.timeZone), reader));
+  drawRows(sheet, measurements(latest, toCalendarDay(Date.parse(printedAt), reader.timeZone), reader));
   if (heartRates.length > 0) {
     sheet.y += 20;
     sheet.makeRoom(60); // no heading alone at the end of a sheet
@@ -53,11 +58,11 @@ export async function makeHealthReport(
     const unit = m.vitals_bpm({}, { locale });
     drawRows(
       sheet,
-      heartRates.map(({ date, time, bpm }) => [`${dayInWords(date, reader)}, ${time}`, `${bpm} ${unit}`]),
+      heartRates.map(({ date, time, bpm }) => [`${formatDay(date, reader)}, ${time}`, `${bpm} ${unit}`]),
     );
   }
   sheet.y += 16;
-  const note = m.vitals_document_note({ date: dayInWords(printedAt, reader) }, { locale });
+  const note = m.vitals_document_note({ date: formatDay(printedAt, reader) }, { locale });
   sheet.flow(sheet.set(note, { size: 9, colour: muted }));
   sheet.number(`${patient.name} · ${patient.patientId}`, (page, pages) =>
     m.vitals_document_page({ page, pages }, { locale }),
@@ -69,30 +74,32 @@ export async function makeHealthReport(
 function measurements(
   latest: NonNullable<PatientVitals['latest']>,
   today: string,
-  reader: Reader,
+  reader: DocumentLocale,
 ): [string, string, boolean][] {
   const { locale } = reader;
   const row = (name: typeof m.vitals_bpm, value: string, day?: string | null): [string, string, boolean] => [
     name({}, { locale }),
-    day && day !== latest.measuredOn ? `${value} · ${dayInWords(day, reader)}` : value,
+    day && day !== latest.measuredOn ? `${value} · ${formatDay(day, reader)}` : value,
     Boolean(day && isStale(day, today)),
   ];
-  const of = (value: number | string | null, unit: typeof m.vitals_bpm) =>
+  const formatValue = (value: number | string | null, unit: typeof m.vitals_bpm) =>
     value === null ? m.vitals_not_measured({}, { locale }) : `${value} ${unit({}, { locale })}`;
   const when =
     latest.sugarWhen && { fasting: m.measures_fasting, after_meal: m.measures_after_meal }[latest.sugarWhen];
-  const sugar = [of(latest.bloodSugar, m.vitals_mg_dl), when?.({}, { locale })].filter(Boolean).join(', ');
+  const sugar = [formatValue(latest.bloodSugar, m.vitals_mg_dl), when?.({}, { locale })]
+    .filter(Boolean)
+    .join(', ');
   const weight =
     latest.weight === null
       ? m.vitals_not_measured({}, { locale })
-      : `${of(kilogramsOf(latest.weight), m.measures_kg)} (${of(Number(latest.weight.toFixed(1)), m.vitals_lbs)})`;
+      : `${formatValue(toKilograms(latest.weight), m.measures_kg)} (${formatValue(Number(latest.weight.toFixed(1)), m.vitals_lbs)})`;
   const temperature =
     latest.temperature === null
       ? m.vitals_not_measured({}, { locale })
-      : `${of(temperatureIn(latest.temperature, 'F'), m.measures_fahrenheit)} (${of(temperatureIn(latest.temperature, 'C'), m.vitals_celsius)})`;
+      : `${formatValue(convertTemperature(latest.temperature, 'F'), m.measures_fahrenheit)} (${formatValue(convertTemperature(latest.temperature, 'C'), m.vitals_celsius)})`;
   const pressure = latest.systolic === null ? null : `${latest.systolic}/${latest.diastolic}`;
   const { days } = latest;
-  const bodyMass = newestBodyMass(latest);
+  const bodyMass = findNewestBodyMassIndex(latest);
   const further = [
     {
       name: m.vitals_oxygen,
@@ -110,14 +117,14 @@ function measurements(
     { name: m.vitals_bmi, value: bodyMass?.value, unit: null, day: bodyMass?.day },
   ];
   return [
-    row(m.vitals_blood_pressure, of(pressure, m.vitals_mmhg), days?.bloodPressure),
-    row(m.vitals_heart_rate, of(latest.heartRate, m.vitals_bpm), days?.heartRate),
+    row(m.vitals_blood_pressure, formatValue(pressure, m.vitals_mmhg), days?.bloodPressure),
+    row(m.vitals_heart_rate, formatValue(latest.heartRate, m.vitals_bpm), days?.heartRate),
     row(m.vitals_blood_sugar, sugar, days?.bloodSugar),
     row(m.vitals_weight, weight, days?.weight),
     row(m.vitals_temperature, temperature, days?.temperature),
     // What not everybody measures, once it was.
     ...further.flatMap(({ name, value, unit, day }) =>
-      typeof value === 'number' ? [row(name, unit ? of(value, unit) : String(value), day)] : [],
+      typeof value === 'number' ? [row(name, unit ? formatValue(value, unit) : String(value), day)] : [],
     ),
   ];
 }

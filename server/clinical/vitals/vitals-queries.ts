@@ -60,7 +60,7 @@ const newest = (column: string, of = column) =>
   `(array_agg(${column} order by measured_at desc, id desc) filter (where ${of} is not null))[1]`;
 
 /** The newest value of each kind, which may be from different measurements. */
-export const latestVitals = statement('latest_vitals', {
+export const findLatestVitals = statement('latest_vitals', {
   values: { patientId: of<number> },
   row: of<LatestVitalsRow>,
   sql: `
@@ -82,7 +82,7 @@ export const latestVitals = statement('latest_vitals', {
 });
 
 /** The last heart rates, newest first. */
-export const lastHeartRates = statement('last_heart_rates', {
+export const listHeartRates = statement('last_heart_rates', {
   values: { patientId: of<number>, atMost: of<number> },
   row: of<{ measured_at: Date; bpm: number }>,
   sql: `
@@ -92,7 +92,7 @@ export const lastHeartRates = statement('last_heart_rates', {
 });
 
 /** The last measurements, newest first. */
-export const lastVitals = statement('last_vitals', {
+export const listVitals = statement('last_vitals', {
   values: { patientId: of<number>, atMost: of<number> },
   row: of<VitalsRow & { measured_at: Date }>,
   sql: `

@@ -5,7 +5,7 @@ import {
 } from '#contract/clinical/vitals.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { m } from '#messages/messages.js';
-import { personFor } from '#server/patients/access/reach.ts';
+import { resolvePerson } from '#server/patients/access/reach.ts';
 import { findOwnPatientProfile } from '#server/patients/profile/find-own-patient-profile.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { documentLimit } from '#server/platform/documents/document-limit.ts';
@@ -15,13 +15,13 @@ import { recordVitals } from './record-vitals.ts';
 
 export function vitalsRoutes(mount: Mount, deps: Deps): void {
   mount(patientVitalsEndpoint, async ({ input: { query }, caller, showed }) => {
-    const patientId = await personFor(deps, caller, query.patientId, 'read');
+    const patientId = await resolvePerson(deps, caller, query.patientId, 'read');
     showed([patientId]);
     return findVitals(deps, patientId);
   });
 
   mount(recordVitalsEndpoint, async ({ input: { query, body }, caller, locale }) => {
-    const patientId = await personFor(deps, caller, query.patientId, 'read');
+    const patientId = await resolvePerson(deps, caller, query.patientId, 'read');
     await recordVitals(deps, deps.database.pool, patientId, body, null);
     return { message: m.answer_vitals_saved({}, { locale }) };
   });
@@ -29,7 +29,7 @@ export function vitalsRoutes(mount: Mount, deps: Deps): void {
   mount(
     healthReportEndpoint,
     async ({ input: { query }, caller, showed, locale }) => {
-      const patientId = await personFor(deps, caller, query.patientId, 'read');
+      const patientId = await resolvePerson(deps, caller, query.patientId, 'read');
       showed([patientId]);
       const vitals = await findVitals(deps, patientId);
       const { latest } = vitals;

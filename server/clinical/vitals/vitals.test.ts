@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PatientVitals } from '#contract/clinical/vitals.ts';
 import { query } from '#db/statement.ts';
-import { kilogramsOf, poundsOf, storedTemperature, temperatureIn } from '#domain/clinical/vitals.ts';
+import { convertTemperature, toKilograms, toPounds, toStoredTemperature } from '#domain/clinical/vitals.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
 import { newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
@@ -77,13 +77,13 @@ test('F-04 of each kind the newest counts, whatever was measured since', async (
 
 test('F-04 what was typed in kg and Â°F comes back as it was typed, and sugar with when it was measured', async () => {
   at('09:00');
-  await record({ bloodSugar: 96, sugarWhen: 'fasting', weight: poundsOf(60.3) });
+  await record({ bloodSugar: 96, sugarWhen: 'fasting', weight: toPounds(60.3) });
   at('10:30');
-  await record({ heartRate: 80, sugarWhen: 'after_meal', temperature: storedTemperature(98.7, 'F') });
+  await record({ heartRate: 80, sugarWhen: 'after_meal', temperature: toStoredTemperature(98.7, 'F') });
   const { latest, history } = (await vitals()) as PatientVitals;
   expect(latest?.sugarWhen).toBe('fasting');
-  expect(kilogramsOf(latest?.weight ?? 0)).toBe(60.3);
-  expect(temperatureIn(latest?.temperature ?? 0, 'F')).toBe(98.7);
+  expect(toKilograms(latest?.weight ?? 0)).toBe(60.3);
+  expect(convertTemperature(latest?.temperature ?? 0, 'F')).toBe(98.7);
   const none = {
     systolic: null,
     diastolic: null,
@@ -172,14 +172,14 @@ test('F-04 the health report on paper: whose, when, every value, in the readerâ€
     temperature: 37,
   });
   await record({ oxygenSaturation: 97, respiratoryRate: 16, height: 172.5 });
-  const textOf = async (headers = {}) => {
+  const readReportText = async (headers = {}) => {
     const { rawPayload } = await report(headers);
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), {
       mergePages: true,
     });
     return text.replaceAll(/\s+/g, ' ');
   };
-  const english = await textOf();
+  const english = await readReportText();
   for (const words of [
     'Health Report',
     'Asha Menon',
@@ -204,7 +204,7 @@ test('F-04 the health report on paper: whose, when, every value, in the readerâ€
     },
   );
   await record({ bloodSugar: 110 });
-  const later = await textOf();
+  const later = await readReportText();
   expect(later).toContain('Last measured on 26 November 2026');
   for (const words of ['122/79 mmHg Â· 2 March 2026', '75 BPM Â· 2 March 2026', '(150.5 lbs) Â· 2 March 2026'])
     expect(later).toContain(words);
@@ -212,7 +212,7 @@ test('F-04 the health report on paper: whose, when, every value, in the readerâ€
   const page = await (await getDocumentProxy(new Uint8Array((await report()).rawPayload))).getPage(1);
   const structure = JSON.stringify(await page.getStructTree());
   for (const role of ['H1', 'Table', 'TR', 'TH', 'TD']) expect(structure).toContain(`"role":"${role}"`);
-  expect(await textOf({ 'accept-language': 'hi' })).toContain('122/79 mmHg');
+  expect(await readReportText({ 'accept-language': 'hi' })).toContain('122/79 mmHg');
   const other = await newPatient(hams);
   expect(
     (await hams.app.inject({ url: '/api/patients/health-report.pdf', headers: other.bearer })).statusCode,

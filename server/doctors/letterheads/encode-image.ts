@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { refuseHeic } from '#server/platform/files/refuse-heic.ts';
-import { photoTurns, pixelsAtMost, readable } from '#server/platform/files/store-photo.ts';
+import { acceptedFormats, maxPixels, photoLimit } from '#server/platform/files/store-photo.ts';
 
 /** In pixels: sharp on paper at 300 dpi, and a few KB. */
-const widthAtMost = 600;
-const heightAtMost = 200;
+const maxWidth = 600;
+const maxHeight = 200;
 
 export interface EncodedImage {
   readonly hash: string;
@@ -20,18 +20,18 @@ export interface EncodedImage {
  * content; only pixels are kept. Refuses with `not_acceptable_image` and `heic_photo` (415), and with `busy` (503).
  */
 export function encodeImage(original: Buffer): Promise<EncodedImage> {
-  return photoTurns(() => encode(original));
+  return photoLimit(() => encode(original));
 }
 
 async function encode(original: Buffer): Promise<EncodedImage> {
   refuseHeic(original);
   try {
-    const picture = sharp(original, { limitInputPixels: pixelsAtMost, failOn: 'error' });
+    const picture = sharp(original, { limitInputPixels: maxPixels, failOn: 'error' });
     const { format } = await picture.metadata();
-    if (!format || !readable.has(format)) throw new Refusal('not_acceptable_image');
+    if (!format || !acceptedFormats.has(format)) throw new Refusal('not_acceptable_image');
     const small = await picture
       .autoOrient()
-      .resize(widthAtMost, heightAtMost, { fit: 'inside', withoutEnlargement: true })
+      .resize(maxWidth, maxHeight, { fit: 'inside', withoutEnlargement: true })
       .png({ palette: true, compressionLevel: 9 })
       .toBuffer({ resolveWithObject: true });
     const { data: png, info } = small;

@@ -1,17 +1,17 @@
 import type { Letterhead } from '#contract/doctors/letterheads.ts';
 import type { Queryable } from '#db/statement.ts';
-import { type LetterheadRow, letterheadImages } from './letterhead-queries.ts';
+import { type LetterheadRow, listLetterheadImages } from './letterhead-queries.ts';
 
 /** The pictures of a letterhead as `data:` addresses, which need no call of their own. */
-export async function findImages(
+export async function findLetterheadImages(
   db: Queryable,
   { logo_hash, signature_hash }: LetterheadRow,
 ): Promise<Letterhead> {
   const hashes = [logo_hash, signature_hash].filter((hash) => hash !== null);
-  const rows = hashes.length > 0 ? await letterheadImages(db, { hashes }) : [];
-  const of = (wanted: string | null) => {
+  const rows = hashes.length > 0 ? await listLetterheadImages(db, { hashes }) : [];
+  const toDataUrl = (wanted: string | null) => {
     const png = rows.find(({ hash }) => hash === wanted)?.png;
     return png ? `data:image/png;base64,${png.toString('base64')}` : null;
   };
-  return { logo: of(logo_hash), signature: of(signature_hash) };
+  return { logo: toDataUrl(logo_hash), signature: toDataUrl(signature_hash) };
 }

@@ -8,17 +8,17 @@ import { m } from '#messages/messages.js';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { encodeImage } from './encode-image.ts';
-import { findImages } from './find-images.ts';
-import { keepImage } from './keep-image.ts';
-import { letterheadOfDoctor, setLogo, setPaper, setSignature } from './letterhead-queries.ts';
+import { findLetterheadImages } from './find-images.ts';
+import { storeImage } from './keep-image.ts';
+import { findLetterhead, setLogo, setPaperSize, setSignature } from './letterhead-queries.ts';
 
 /** The pictures on a doctor's papers, and on what they are printed. */
 export function letterheadRoutes(mount: Mount, { database }: Deps): void {
   const { pool, transaction } = database;
   const find = async (id: number) => {
-    const [row] = await letterheadOfDoctor(pool, { id });
+    const [row] = await findLetterhead(pool, { id });
     if (!row) throw new Refusal('doctor_not_found');
-    return { ...(await findImages(pool, row)), paper: row.paper };
+    return { ...(await findLetterheadImages(pool, row)), paper: row.paper };
   };
 
   mount(letterheadEndpoint, ({ caller }) => find(caller.id));
@@ -26,14 +26,14 @@ export function letterheadRoutes(mount: Mount, { database }: Deps): void {
   mount(saveLetterheadImageEndpoint, async ({ input: { params }, photo, caller, locale }) => {
     const image = photo && (await encodeImage(photo));
     await transaction(async (db) => {
-      const change = { id: caller.id, hash: await keepImage(db, image) };
+      const change = { id: caller.id, hash: await storeImage(db, image) };
       await (params.image === 'logo' ? setLogo(db, change) : setSignature(db, change));
     });
     return { ...(await find(caller.id)), message: m.answer_letterhead_saved({}, { locale }) };
   });
 
   mount(savePaperEndpoint, async ({ input: { body }, caller, locale }) => {
-    await setPaper(pool, { id: caller.id, paperJson: JSON.stringify(body) });
+    await setPaperSize(pool, { id: caller.id, paperJson: JSON.stringify(body) });
     return { ...(await find(caller.id)), message: m.answer_letterhead_saved({}, { locale }) };
   });
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Prescription } from '#contract/clinical/prescriptions.ts';
 import { type Letterhead, plainPaper } from '#contract/doctors/letterheads.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { completedVisit, prescribe } from '#server/testing/clinical/papers.ts';
+import { newCompletedVisit, prescribe } from '#server/testing/clinical/papers.ts';
 import { newDoctor, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
@@ -54,7 +54,7 @@ test.each([
 });
 
 test('G-05 a paper keeps the signature with which it was issued', async () => {
-  const visit = await completedVisit(hams);
+  const visit = await newCompletedVisit(hams);
   await send(visit.doctor, 'signature', await inColour('blue'));
   const { signature: blue } = await read(visit.doctor);
   expect((await prescribe(hams, visit)).doctor.signature).toBe(blue);

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { practiceForm } from '#contract/doctors/practices.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
-import { ownPracticeName, practicesAtMost } from '#domain/doctors/practices.ts';
+import { maxPractices, ownPracticeName } from '#domain/doctors/practices.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { requireSoundName } from '#server/platform/require-sound-name.ts';
-import { feesInPaise } from './fees-in-paise.ts';
-import { type OwnPracticeRow, practicesOfDoctor } from './list-practices.ts';
-import { ownPractice, requireNewHospital } from './own-practice.ts';
-import { insertPractice, lockDoctor } from './practice-queries.ts';
+import { requireValidName } from '#server/platform/require-sound-name.ts';
+import { toFeeColumns } from './fees-in-paise.ts';
+import { listPracticesOfDoctor, type OwnPracticeRow } from './list-practices.ts';
+import { findOwnPractice, requireNewHospital } from './own-practice.ts';
+import { insertPractice, lockDoctorForPractices } from './practice-queries.ts';
 
 /**
  * Adds a practice (K-01). Refuses with `practices_full`, and at the field for a hospital that is not listed or at which
@@ -18,11 +18,11 @@ export function addPractice(
   doctorId: number,
   form: z.output<typeof practiceForm>,
 ): Promise<OwnPracticeRow> {
-  requireSoundName('name', form.name, { before: '', named: 'place' });
+  requireValidName('name', form.name, { before: '', named: 'place' });
   return database.transaction(async (db) => {
-    await lockDoctor(db, { doctorId });
-    const practices = await practicesOfDoctor(db, { doctorId });
-    if (practices.length >= practicesAtMost) throw new Refusal('practices_full', { limit: practicesAtMost });
+    await lockDoctorForPractices(db, { doctorId });
+    const practices = await listPracticesOfDoctor(db, { doctorId });
+    if (practices.length >= maxPractices) throw new Refusal('practices_full', { limit: maxPractices });
     const [longitude = null, latitude = null] = form.location?.coordinates ?? [];
     const hospitalId =
       form.hospitalId === null ? null : await requireNewHospital(db, doctorId, form.hospitalId, null);
@@ -34,12 +34,12 @@ export function addPractice(
       longitude,
       latitude,
       room: form.room,
-      ...feesInPaise(form.fees),
+      ...toFeeColumns(form.fees),
       slotMinutes: form.slotMinutes,
       modes: form.modes,
       deskMay: form.deskMay,
       now: new Date(clock.now()),
     });
-    return ownPractice(db, doctorId, stored?.id ?? 0);
+    return findOwnPractice(db, doctorId, stored?.id ?? 0);
   });
 }

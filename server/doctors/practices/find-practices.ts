@@ -2,10 +2,10 @@ import type { Practice } from '#contract/doctors/practices.ts';
 import type { Queryable } from '#db/statement.ts';
 import { distanceKm, type Position } from '#domain/platform/distance.ts';
 import { presentPractice } from './practice-presenter.ts';
-import { practicesOfDoctors } from './practice-queries.ts';
+import { listPracticesOfDoctors } from './practice-queries.ts';
 
 /** Where a visitor is, and the hospital that they chose. */
-export interface From {
+export interface SearchOrigin {
   readonly here?: Position | null | undefined;
   readonly hospital?: string | null | undefined;
 }
@@ -14,13 +14,13 @@ export interface From {
  * The practices of doctors, by the doctor's id: those called like the chosen hospital first, then the nearest; without a
  * place the main one and then in the order in which they came (K-02).
  */
-export async function findPractices(
+export async function findPracticesByDoctor(
   db: Queryable,
   doctorIds: readonly number[],
-  { here, hospital }: From,
+  { here, hospital }: SearchOrigin,
 ): Promise<ReadonlyMap<number, readonly Practice[]>> {
   if (doctorIds.length === 0) return new Map();
-  const rows = await practicesOfDoctors(db, { doctorIds });
+  const rows = await listPracticesOfDoctors(db, { doctorIds });
   const ranked = rows.map((row) => {
     const km = here ? distanceKm(here, { latitude: row.location.y, longitude: row.location.x }) : 0;
     const isChosen = hospital ? row.name.toLowerCase() === hospital.toLowerCase() : false;

@@ -1,23 +1,23 @@
 import { of, statement } from '#db/statement.ts';
-import type { DeskDeed } from '#domain/hospital/desk-deeds.ts';
-import { practiceColumns, practiceTables } from './practice-columns.ts';
+import type { DeskPermission } from '#domain/hospital/desk-deeds.ts';
+import { practiceColumnsSql, practiceTablesSql } from './practice-columns.ts';
 import type { PracticeRow } from './practice-row.ts';
 
 export interface OwnPracticeRow extends PracticeRow {
   hospital_id: number | null;
   practice_address: string;
-  desk_may: readonly DeskDeed[];
+  desk_may: readonly DeskPermission[];
 }
 
-const ownColumns = `${practiceColumns}, practice.hospital_id, practice.address as practice_address,
+const ownPracticeColumnsSql = `${practiceColumnsSql}, practice.hospital_id, practice.address as practice_address,
   practice.desk_may`;
 
 /** The practices that a doctor has now, the main one first, then in the order in which they came. */
-export const practicesOfDoctor = statement('practices_of_doctor', {
+export const listPracticesOfDoctor = statement('practices_of_doctor', {
   values: { doctorId: of<number> },
   row: of<OwnPracticeRow>,
   sql: `
-    select ${ownColumns} from ${practiceTables}
+    select ${ownPracticeColumnsSql} from ${practiceTablesSql}
     where practice.doctor_id = :doctorId and practice.ended_at is null
     order by practice.is_main desc, practice.id`,
 });

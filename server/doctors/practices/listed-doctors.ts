@@ -1,11 +1,11 @@
 /** Whether a place, `:latitude` and `:longitude`, and a hospital, `:hospital`, were chosen. */
-interface Chosen {
+interface SearchCriteria {
   readonly here: boolean;
   readonly hospital: boolean;
 }
 
 /** Ranks the practices of a doctor: first the chosen hospital, then the nearest, or the main one. */
-function rankSql(table: string, { here, hospital }: Chosen): string {
+function rankSql(table: string, { here, hospital }: SearchCriteria): string {
   const nearest = here
     ? `distance_km(${table}.location, point(:longitude, :latitude))`
     : `not ${table}.is_main`;
@@ -14,7 +14,7 @@ function rankSql(table: string, { here, hospital }: Chosen): string {
 }
 
 /** The columns of `DoctorSummaryRow`, of a doctor `d` at one of their practices. */
-export const summaryColumns = `d.id, d.name, d.specialization, d.photo_hash, d.experience_years, d.languages,
+export const summaryColumnsSql = `d.id, d.name, d.specialization, d.photo_hash, d.experience_years, d.languages,
   d.rating_sum, d.rating_count, practice.name as hospital_name,
   practice.hospital_agreed_at is not null as hospital_agreed,
   case when practice.hospital_agreed_at is not null then practice.hospital_id end as agreed_hospital_id,
@@ -28,8 +28,8 @@ export const summaryColumns = `d.id, d.name, d.specialization, d.photo_hash, d.e
  * SQL: the doctors that can be found, each once, at the practice that lists show (K-02). `more` is added to the query:
  * conditions, order and limit on the doctor `d` and the practice `practice`.
  */
-export const listedDoctorsSql = (chosen: Chosen, more = '') => `(
-    select ${summaryColumns}, practice.location, d.gender, d.name_sound
+export const listedDoctorsSql = (chosen: SearchCriteria, more = '') => `(
+    select ${summaryColumnsSql}, practice.location, d.gender, d.name_sound
     from practices practice join doctors d on d.id = practice.doctor_id
     where practice.ended_at is null and d.listed
       and not exists (

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DoctorSummary } from '#contract/doctors/doctors.ts';
 import type { FoundDoctors, Suggestions } from '#contract/search/search.ts';
-import { distanceKm, nearbyAtMost } from '#domain/platform/distance.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { distanceKm, maxNearby } from '#domain/platform/distance.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { newDoctor, type TestPerson } from '#server/testing/people.ts';
 import { insertDoctors } from '#server/testing/rows.ts';
@@ -32,24 +32,24 @@ const get = async <Answer>(url: string, values: object = {}) => {
 const near = ({ latitude, longitude }: typeof kochi, query: object = {}) =>
   get<DoctorSummary[]>(`/doctors/nearby/${latitude}/${longitude}`, query);
 const search = (query: object) => get<FoundDoctors>('/doctors/search', query);
-const idOf = ({ id }: TestPerson) => readableId('doctor', id);
+const toReadableId = ({ id }: TestPerson) => formatId('doctor', id);
 const atClinic = { Hospital: 'Periyar Heart Clinic', basicFee: 200, hospitalAgreed: false };
 const atHospital = { Hospital: 'Care Hospital', basicFee: 650.5 };
-const names = (found: { practices?: { name: string }[] | undefined } | undefined) =>
+const listPracticeNames = (found: { practices?: { name: string }[] | undefined } | undefined) =>
   found?.practices?.map(({ name }) => name);
 
 test('K-02 a list shows each doctor once, by the nearest practice, and names the others', async () => {
   for (const list of [await near(aluva), (await search({ ...aluva, q: 'Kabir' })).doctors]) {
     const [first, second] = list;
     expect(list).toHaveLength(2);
-    expect(first).toMatchObject({ doctorId: idOf(doctor), distanceKm: 0, ...atClinic });
-    expect(names(first)).toEqual(['Periyar Heart Clinic', 'Care Hospital']);
+    expect(first).toMatchObject({ doctorId: toReadableId(doctor), distanceKm: 0, ...atClinic });
+    expect(listPracticeNames(first)).toEqual(['Periyar Heart Clinic', 'Care Hospital']);
     expect(first?.practices?.map(({ distanceKm }) => distanceKm)).toEqual([0, 41]);
-    expect(second).toMatchObject({ doctorId: idOf(alone), distanceKm: 41, ...atHospital });
+    expect(second).toMatchObject({ doctorId: toReadableId(alone), distanceKm: 41, ...atHospital });
     expect(second).not.toHaveProperty('practices');
   }
   const from = await near(kochi);
-  expect(from.find(({ doctorId }) => doctorId === idOf(doctor))).toMatchObject({
+  expect(from.find(({ doctorId }) => doctorId === toReadableId(doctor))).toMatchObject({
     distanceKm: 0,
     ...atHospital,
   });
@@ -57,7 +57,7 @@ test('K-02 a list shows each doctor once, by the nearest practice, and names the
 
 test('K-02 without a place a list shows the main practice', async () => {
   const { doctors } = await search({ q: 'Kabir' });
-  expect(doctors.find(({ doctorId }) => doctorId === idOf(doctor))).toMatchObject({
+  expect(doctors.find(({ doctorId }) => doctorId === toReadableId(doctor))).toMatchObject({
     distanceKm: null,
     ...atHospital,
   });
@@ -65,33 +65,33 @@ test('K-02 without a place a list shows the main practice', async () => {
 
 test('K-02 whoever asks for a hospital finds a doctor by any practice, and that one is shown first', async () => {
   const [nearby] = await near(kochi, { hname: 'periyar heart clinic' });
-  expect(nearby).toMatchObject({ doctorId: idOf(doctor), distanceKm: 41, ...atClinic });
-  expect(names(nearby)).toEqual(['Periyar Heart Clinic', 'Care Hospital']);
+  expect(nearby).toMatchObject({ doctorId: toReadableId(doctor), distanceKm: 41, ...atClinic });
+  expect(listPracticeNames(nearby)).toEqual(['Periyar Heart Clinic', 'Care Hospital']);
   for (const query of [{ ...kochi }, {}, { online: 'true' }]) {
     const { doctors, total, hospitals } = await search({ ...query, hospital: 'Periyar Heart Clinic' });
     expect([total, hospitals]).toEqual([1, ['Care Hospital', 'Periyar Heart Clinic']]);
-    expect(doctors).toMatchObject([{ doctorId: idOf(doctor), ...atClinic }]);
+    expect(doctors).toMatchObject([{ doctorId: toReadableId(doctor), ...atClinic }]);
   }
   expect((await search({ ...kochi, hospital: 'Care Hospital' })).total).toBe(2);
 });
 
 test('K-02 fees are filtered, counted and sorted by the practice that is shown', async () => {
   const ids = async (query: object) => (await search(query)).doctors.map(({ doctorId }) => doctorId);
-  expect(await ids({ ...aluva, feeTo: 300 })).toEqual([idOf(doctor)]);
+  expect(await ids({ ...aluva, feeTo: 300 })).toEqual([toReadableId(doctor)]);
   expect(await ids({ ...kochi, feeTo: 300 })).toEqual([]);
   expect((await search(aluva)).counts.feeTo['500']).toBe(1);
-  expect(await ids({ ...aluva, sort: 'fee' })).toEqual([idOf(doctor), idOf(alone)]);
+  expect(await ids({ ...aluva, sort: 'fee' })).toEqual([toReadableId(doctor), toReadableId(alone)]);
 });
 
 test('K-02 a search finds what any practice is called, with typing errors too', async () => {
   for (const q of ['Periyar', 'Periyar Kabir', 'Periyr']) {
     const { doctors } = await search({ ...kochi, q });
-    expect(doctors.map(({ doctorId }) => doctorId)).toEqual([idOf(doctor)]);
+    expect(doctors.map(({ doctorId }) => doctorId)).toEqual([toReadableId(doctor)]);
   }
   const { doctors } = await get<Suggestions>('/search', { q: 'Kabir', ...aluva });
   expect(doctors).toMatchObject([
-    { doctorId: idOf(doctor), Hospital: 'Periyar Heart Clinic', distanceKm: 0 },
-    { doctorId: idOf(alone), Hospital: 'Care Hospital', distanceKm: 41 },
+    { doctorId: toReadableId(doctor), Hospital: 'Periyar Heart Clinic', distanceKm: 0 },
+    { doctorId: toReadableId(alone), Hospital: 'Care Hospital', distanceKm: 41 },
   ]);
 });
 
@@ -100,7 +100,7 @@ test('K-02 the doctor’s page shows all practices, the specified fields those o
     `/doctors/${doctor.id}/profile`,
   );
   expect(profile).toMatchObject(atHospital);
-  expect(names(profile)).toEqual(['Care Hospital', 'Periyar Heart Clinic']);
+  expect(listPracticeNames(profile)).toEqual(['Care Hospital', 'Periyar Heart Clinic']);
 });
 
 test('K-02 a practice that was given up is nowhere', async () => {
@@ -155,10 +155,10 @@ test('K-02 of doctors with one to four practices each list has the nearest of ea
       nearest.set(id, Math.min(nearest.get(id) ?? Number.POSITIVE_INFINITY, distanceKm(here, place)));
     const expected = [...nearest]
       .sort(([, one], [, other]) => one - other)
-      .map(([id, km]) => [readableId('doctor', id), Math.round(km * 10) / 10]);
+      .map(([id, km]) => [formatId('doctor', id), Math.round(km * 10) / 10]);
     const shown = (list: readonly { doctorId: string; distanceKm: number | null }[]) =>
       list.map(({ doctorId, distanceKm: km }) => [doctorId, km]);
-    expect(shown(await near(here, { specialization: 'Urology' }))).toEqual(expected.slice(0, nearbyAtMost));
+    expect(shown(await near(here, { specialization: 'Urology' }))).toEqual(expected.slice(0, maxNearby));
     const found: unknown[] = [];
     for (const page of [1, 2, 3, 4]) {
       const { doctors, total } = await search({ ...here, q: 'Zubin', page });

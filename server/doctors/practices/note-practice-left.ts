@@ -1,10 +1,10 @@
 import type { Queryable } from '#db/statement.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
-import { actorOf } from '#server/platform/audit/actor-of.ts';
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { toAuditActor } from '#server/platform/audit/actor-of.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Caller } from '#server/platform/http/mount.ts';
-import { practicesOfDoctor } from './list-practices.ts';
+import { listPracticesOfDoctor } from './list-practices.ts';
 
 /** A doctor who changes a practice, and from where. */
 export interface PracticeOwner {
@@ -16,24 +16,24 @@ export interface PracticeOwner {
  * Makes a change of a doctor's practices, and writes to the log of each hospital that had agreed to one of them that the doctor
  * took it away (M-10). Call it in the transaction of the change.
  */
-export async function notingPracticeLeft<T>(
+export async function withPracticeLeftLogged<T>(
   deps: Pick<Deps, 'clock'>,
   db: Queryable,
   { caller, address }: PracticeOwner,
   change: () => Promise<T>,
 ): Promise<T> {
   const doctorId = caller.id;
-  const before = await practicesOfDoctor(db, { doctorId });
+  const before = await listPracticesOfDoctor(db, { doctorId });
   const result = await change();
-  const after = await practicesOfDoctor(db, { doctorId });
+  const after = await listPracticesOfDoctor(db, { doctorId });
   for (const { id, hospital_id: hospitalId, hospital_agreed: wasAgreed } of before) {
     const stays = after.some((one) => one.id === id && one.hospital_id === hospitalId);
     if (hospitalId === null || !wasAgreed || stays) continue;
-    await writeEntry(deps, db, {
+    await writeAuditEntry(deps, db, {
       event: 'practice_left',
-      actor: actorOf(caller, address),
+      actor: toAuditActor(caller, address),
       account: { role: 'doctor', id: doctorId },
-      about: readableId('practice', id),
+      about: formatId('practice', id),
       hospitalId,
     });
   }

@@ -1,22 +1,22 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import { idOf } from '#domain/platform/readable-ids.ts';
+import { parseId } from '#domain/platform/readable-ids.ts';
 import { fieldRefusal } from '#server/platform/http/problems.ts';
-import { type OwnPracticeRow, practicesOfDoctor } from './list-practices.ts';
-import { listedHospital, lockDoctor, lockPractice } from './practice-queries.ts';
+import { listPracticesOfDoctor, type OwnPracticeRow } from './list-practices.ts';
+import { findListedHospital, lockDoctorForPractices, lockPractice } from './practice-queries.ts';
 
 /** Locks a doctor's practice, in either form of its id; refuses with `practice_not_found` for anybody else's. */
 export async function requireOwnPractice(db: Queryable, doctorId: number, text: string) {
-  const id = idOf('practice', text);
-  await lockDoctor(db, { doctorId });
+  const id = parseId('practice', text);
+  await lockDoctorForPractices(db, { doctorId });
   const [practice] = id === null ? [] : await lockPractice(db, { id, doctorId });
   if (!practice) throw new Refusal('practice_not_found');
   return practice;
 }
 
 /** The row of a practice that was just stored. */
-export async function ownPractice(db: Queryable, doctorId: number, id: number): Promise<OwnPracticeRow> {
-  const row = (await practicesOfDoctor(db, { doctorId })).find((practice) => practice.id === id);
+export async function findOwnPractice(db: Queryable, doctorId: number, id: number): Promise<OwnPracticeRow> {
+  const row = (await listPracticesOfDoctor(db, { doctorId })).find((practice) => practice.id === id);
   if (!row) throw new Refusal('practice_not_found');
   return row;
 }
@@ -31,18 +31,18 @@ export async function requireNewHospital(
   text: string,
   exceptAt: number | null,
 ): Promise<number> {
-  const id = idOf('hospital', text);
-  const [hospital] = id === null ? [] : await listedHospital(db, { id });
+  const id = parseId('hospital', text);
+  const [hospital] = id === null ? [] : await findListedHospital(db, { id });
   if (!hospital) throw fieldRefusal('hospitalId', 'field_hospital_listed');
-  const practices = await practicesOfDoctor(db, { doctorId });
+  const practices = await listPracticesOfDoctor(db, { doctorId });
   const isThere = practices.some((one) => one.hospital_id === hospital.id && one.id !== exceptAt);
   if (isThere) throw fieldRefusal('hospitalId', 'field_hospital_twice');
   return hospital.id;
 }
 
 /** After the main practice got another hospital: refuses at `hospital` if the doctor practises there already. */
-export async function requireHospitalsOnce(db: Queryable, doctorId: number): Promise<void> {
-  const practices = await practicesOfDoctor(db, { doctorId });
+export async function refuseDuplicateHospital(db: Queryable, doctorId: number): Promise<void> {
+  const practices = await listPracticesOfDoctor(db, { doctorId });
   const main = practices.find((practice) => practice.is_main)?.hospital_id ?? null;
   const isTwice = practices.some((one) => !one.is_main && main !== null && one.hospital_id === main);
   if (isTwice) throw fieldRefusal('hospital', 'field_hospital_twice');

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnPractice } from '#contract/doctors/practices.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, testApp, thursday } from '#server/testing/app.ts';
 import {
-  book,
+  bookVisit,
   freshPhone,
   hospitalForm,
   newDoctor,
@@ -170,7 +170,7 @@ test('K-01 a practice ends, but neither the main one nor one with visits ahead, 
   expect((await end(main?.practiceId)).json()).toMatchObject({ status: 409, code: 'practice_is_main' });
 
   await call('PUT', `/practices/${second.practiceId}`, someone, { isMain: true });
-  const booked = (await book(hams, await newPatient(hams), someone, '10:15')).json<{
+  const booked = (await bookVisit(hams, await newPatient(hams), someone, '10:15')).json<{
     appointment: { appointmentId: string };
   }>();
   await hams.db.pool.query('update appointments set practice_id = $1 where doctor_id = $2', [
@@ -203,6 +203,6 @@ test('K-01 a doctor has ten practices at most', async () => {
 test('K-01 a practice is called by its number or by PRA- and six digits', async () => {
   const [main] = await own(doctor);
   const id = Number(main?.practiceId.slice(4));
-  expect(main?.practiceId).toBe(readableId('practice', id));
+  expect(main?.practiceId).toBe(formatId('practice', id));
   expect((await call('PUT', `/practices/${id}`, doctor, { room: '2' })).statusCode).toBe(200);
 });

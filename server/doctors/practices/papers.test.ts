@@ -1,14 +1,14 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
-import { tellingOfPlace } from '#server/appointments/practice-changes/tell-of-place.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { withPlaceChangeNotices } from '#server/appointments/practice-changes/tell-of-place.ts';
 import { announceReminders } from '#server/messaging/notices/announce-reminders.ts';
-import { makeMessages } from '#server/messaging/notices/make-messages.ts';
+import { createMessages } from '#server/messaging/notices/make-messages.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
-import { type ReadEvent, readers } from '#server/testing/messaging/readers.ts';
+import { calendarParsers, type ReadEvent } from '#server/testing/messaging/readers.ts';
 import {
-  book,
+  bookVisit,
   freshPhone,
   hospitalForm,
   newDoctor,
@@ -23,8 +23,8 @@ let main: number;
 let lakeside: number;
 beforeAll(async () => {
   hams = await testApp({ PUBLIC_URL: 'https://hams.example' });
-  main = await newHospital('Care Hospital', '1 Marine Drive');
-  lakeside = await newHospital('Lakeside Hospital', '9 Lake Road');
+  main = await addHospital('Care Hospital', '1 Marine Drive');
+  lakeside = await addHospital('Lakeside Hospital', '9 Lake Road');
 });
 afterAll(() => hams.close());
 beforeEach(async () => {
@@ -49,7 +49,7 @@ async function call(method: 'GET' | 'POST' | 'PUT', url: string, who: TestPerson
   return answer;
 }
 /** The number of a new hospital. */
-async function newHospital(hospitalName: string, addressLine: string): Promise<number> {
+async function addHospital(hospitalName: string, addressLine: string): Promise<number> {
   const body = { ...hospitalForm(freshPhone()), hospitalName, addressLine };
   const answer = await hams.app.inject({ method: 'POST', url: '/api/hospitals/signup', body });
   return Number(answer.json<{ hospitalId: string }>().hospitalId.slice(4));
@@ -62,10 +62,10 @@ const paper = async (id: string, name: 'prescription' | 'receipt') => {
   return text.replace(/\s+/g, ' ');
 };
 const entry = async (id: string): Promise<ReadEvent | undefined> =>
-  readers['ical.js']((await call('GET', `/appointments/${id}/calendar.ics`, patient)).body).events[0];
+  calendarParsers['ical.js']((await call('GET', `/appointments/${id}/calendar.ics`, patient)).body).events[0];
 
 /** A visit that was accepted, in the evening at a second practice. */
-async function eveningVisit(practice: object): Promise<string> {
+async function bookEveningVisit(practice: object): Promise<string> {
   const added = await call('POST', '/practices', doctor, {
     location: { type: 'Point', coordinates: [76.35, 10.1] },
     fees: { clinic: 300, video: 200 },
@@ -83,27 +83,27 @@ async function eveningVisit(practice: object): Promise<string> {
     interval: 15,
     practiceId,
   });
-  const { appointmentId } = (await book(hams, patient, doctor, '18:00')).json<{
+  const { appointmentId } = (await bookVisit(hams, patient, doctor, '18:00')).json<{
     appointmentId: string;
   }>();
   await call('PUT', '/appointments/respond', doctor, { appointmentId, action: 'accept' });
   return appointmentId;
 }
 /** What the patient is told on the day before the visit, by every way. */
-async function toldDayBefore(): Promise<string> {
+async function collectReminders(): Promise<string> {
   hams.setNow(thursdayMorning - 86_400_000 + 10 * 60 * 60_000);
   await hams.deps.outbox.deliver();
-  const told = () =>
+  const listMessages = () =>
     query<{ id: number; text: string }>(
       hams.db.pool,
       `select id, concat_ws(' ', subject, body) as text from demo_mailbox
        where recipient in ('asha@example.com', :phone)`,
       { phone: patient.phone },
     );
-  const before = new Set((await told()).map(({ id }) => id));
+  const before = new Set((await listMessages()).map(({ id }) => id));
   await announceReminders(hams.deps);
   await hams.deps.outbox.deliver();
-  return (await told()).flatMap(({ id, text }) => (before.has(id) ? [] : [text])).join('\n');
+  return (await listMessages()).flatMap(({ id, text }) => (before.has(id) ? [] : [text])).join('\n');
 }
 
 describe.each([
@@ -112,11 +112,11 @@ describe.each([
 ])('a visit at the doctor’s second practice, %s', (_, name, address) => {
   const practice = () =>
     name === 'Lakeside Hospital'
-      ? { hospitalId: readableId('hospital', lakeside) }
+      ? { hospitalId: formatId('hospital', lakeside) }
       : { name, practiceAddress: address };
 
   test('G-05 F-05 K-02 the prescription and the receipt have its name and address', async () => {
-    const id = await eveningVisit(practice());
+    const id = await bookEveningVisit(practice());
     hams.setNow(thursdayMorning + 11 * 60 * 60_000);
     const day = await call('GET', `/doctors/days/${thursday}`, doctor);
     const [visit] = day.json<{ appointments: { fee: number }[] }>().appointments;
@@ -135,13 +135,13 @@ describe.each([
   });
 
   test('N-03 N-05 K-02 the calendar entry and the message of the day before send people there', async () => {
-    const id = await eveningVisit(practice());
+    const id = await bookEveningVisit(practice());
     expect(await entry(id)).toMatchObject({ location: `${name}, ${address}` });
-    const told = await toldDayBefore();
-    expect(told).toContain(`Thu 26 Nov, 18:00, ${name}`);
-    expect(told).toContain(`${name}, ${address}`);
-    expect(told).not.toContain('Care Hospital');
-    expect(told).not.toContain('Marine Drive');
+    const listMessages = await collectReminders();
+    expect(listMessages).toContain(`Thu 26 Nov, 18:00, ${name}`);
+    expect(listMessages).toContain(`${name}, ${address}`);
+    expect(listMessages).not.toContain('Care Hospital');
+    expect(listMessages).not.toContain('Marine Drive');
   });
 });
 
@@ -157,11 +157,11 @@ describe('N-01 N-05 K-02 who has a visit ahead is told once where to come, with 
       { id: patient.id },
     );
   /** The mails about places that are waiting some minutes later, as one text each. */
-  async function toldLater(): Promise<string[]> {
-    await makeMessages(hams.deps, 100);
+  async function collectWaitlistMails(): Promise<string[]> {
+    await createMessages(hams.deps, 100);
     expect(await mails()).toEqual([]);
     minutes(6);
-    await makeMessages(hams.deps, 100);
+    await createMessages(hams.deps, 100);
     return (await mails()).map(({ body }) => body.replaceAll('\r\n ', ''));
   }
   const own = { name: 'Periyar Heart Clinic', practiceAddress: '4 Temple Street, Aluva' };
@@ -187,11 +187,11 @@ describe('N-01 N-05 K-02 who has a visit ahead is told once where to come, with 
       'Periyar Heart Clinic, 4 Temple Street, Aluva',
     ],
   ])('a practice that %s', async (_what, edits, where) => {
-    const id = await eveningVisit(own);
+    const id = await bookEveningVisit(own);
     const before = await sequence(id);
     const practice = await practiceId(id);
     for (const edit of edits) await call('PUT', `/practices/${practice}`, doctor, edit);
-    const [told, ...more] = await toldLater();
+    const [told, ...more] = await collectWaitlistMails();
     expect(more).toEqual([]);
     expect(told).toContain(`is expected here now: ${where}.`);
     expect(told).toContain('METHOD:REQUEST');
@@ -200,9 +200,9 @@ describe('N-01 N-05 K-02 who has a visit ahead is told once where to come, with 
   });
 
   test('one that takes nobody in the clinic any more: the visit is by video', async () => {
-    const id = await eveningVisit(own);
+    const id = await bookEveningVisit(own);
     await call('PUT', `/practices/${await practiceId(id)}`, doctor, { modes: ['Online'] });
-    const [told, ...more] = await toldLater();
+    const [told, ...more] = await collectWaitlistMails();
     expect([more, told?.includes('by video now, at the same time. Please do not travel')]).toEqual([
       [],
       true,
@@ -217,9 +217,11 @@ describe('N-01 N-05 K-02 who has a visit ahead is told once where to come, with 
     ['another phone', { clinicPhone: '9847012345' }, 'now 9847012345'],
     ['another hospital', { hospital: 'Lakeside Hospital' }, 'is expected here now: Lakeside Hospital.'],
   ])('the profile with %s', async (_what, edit, words) => {
-    const { appointmentId } = (await book(hams, patient, doctor, '11:00')).json<{ appointmentId: string }>();
+    const { appointmentId } = (await bookVisit(hams, patient, doctor, '11:00')).json<{
+      appointmentId: string;
+    }>();
     await call('PUT', '/doctors/editProfile', doctor, edit);
-    const [told, ...more] = await toldLater();
+    const [told, ...more] = await collectWaitlistMails();
     expect([more, told?.includes(words)]).toEqual([[], true]);
     // What is not accepted yet is in nobody's calendar.
     expect(told).not.toContain('METHOD:');
@@ -234,17 +236,17 @@ describe('N-01 N-05 K-02 who has a visit ahead is told once where to come, with 
     ],
     ['a pin that is set better', [{ location: { type: 'Point', coordinates: [76.3502, 10.1] } }]],
   ])('nobody is told what is %s', async (_what, edits) => {
-    const id = await eveningVisit(own);
+    const id = await bookEveningVisit(own);
     const practice = await practiceId(id);
     for (const edit of edits) await call('PUT', `/practices/${practice}`, doctor, edit);
-    expect(await toldLater()).toEqual([]);
+    expect(await collectWaitlistMails()).toEqual([]);
   });
 
   test('a visit that is cancelled while its place changes stays where it was, and nobody is told', async () => {
-    const id = await eveningVisit(own);
+    const id = await bookEveningVisit(own);
     const visit = { id: Number(id.slice(4)) };
     await hams.deps.database.transaction((db) =>
-      tellingOfPlace(hams.deps, db, { doctorId: doctor.id, hospitalId: null }, async () => {
+      withPlaceChangeNotices(hams.deps, db, { doctorId: doctor.id, hospitalId: null }, async () => {
         // By somebody else, on a connection of their own.
         await query(hams.db.pool, "update appointments set status = 'Cancelled' where id = :id", visit);
         await query(db, "update practices set name = 'New Clinic' where doctor_id = :id", { id: doctor.id });
@@ -261,7 +263,7 @@ describe('N-01 N-05 K-02 who has a visit ahead is told once where to come, with 
   });
 
   test('of a visit that is cancelled meanwhile, or has begun, nothing is told; papers of before keep their place', async () => {
-    const id = await eveningVisit(own);
+    const id = await bookEveningVisit(own);
     const practice = await practiceId(id);
     hams.setNow(thursdayMorning + 11 * 60 * 60_000);
     await call('PUT', `/appointments/update-status/${id}`, doctor, {
@@ -275,6 +277,6 @@ describe('N-01 N-05 K-02 who has a visit ahead is told once where to come, with 
       practiceAddress: '1 New Road',
     });
     expect(await paper(id, 'receipt')).toBe(before);
-    expect(await toldLater()).toEqual([]);
+    expect(await collectWaitlistMails()).toEqual([]);
   });
 });

@@ -1,21 +1,21 @@
 import { of, statement } from '#db/statement.ts';
 import type { ConsultMode } from '#domain/doctors/modes.ts';
-import type { DeskDeed } from '#domain/hospital/desk-deeds.ts';
-import { practiceColumns, practiceTables } from './practice-columns.ts';
+import type { DeskPermission } from '#domain/hospital/desk-deeds.ts';
+import { practiceColumnsSql, practiceTablesSql } from './practice-columns.ts';
 import type { PracticeRow } from './practice-row.ts';
 
 /** The practices that doctors have now, the main one of each first, then in the order in which they came. */
-export const practicesOfDoctors = statement('practices_of_doctors', {
+export const listPracticesOfDoctors = statement('practices_of_doctors', {
   values: { doctorIds: of<readonly number[]> },
   row: of<PracticeRow & { doctor_id: number }>,
   sql: `
-    select ${practiceColumns}, practice.doctor_id from ${practiceTables}
+    select ${practiceColumnsSql}, practice.doctor_id from ${practiceTablesSql}
     where practice.doctor_id = any(:doctorIds::bigint[]) and practice.ended_at is null
     order by practice.is_main desc, practice.id`,
 });
 
 /** Until the transaction ends, nobody else changes the practices of this doctor. */
-export const lockDoctor = statement('lock_doctor_of_practices', {
+export const lockDoctorForPractices = statement('lock_doctor_of_practices', {
   values: { doctorId: of<number> },
   row: of<{ id: number }>,
   sql: 'select id from doctors where id = :doctorId for no key update',
@@ -30,7 +30,7 @@ export const lockPractice = statement('lock_practice', {
     where id = :id and doctor_id = :doctorId and ended_at is null for update`,
 });
 
-export const listedHospital = statement('listed_hospital', {
+export const findListedHospital = statement('listed_hospital', {
   values: { id: of<number> },
   row: of<{ id: number }>,
   sql: 'select id from hospitals where id = :id and merged_into is null for key share',
@@ -51,7 +51,7 @@ export const insertPractice = statement('insert_practice', {
     followUpDays: of<number | null>,
     slotMinutes: of<number>,
     modes: of<readonly ConsultMode[]>,
-    deskMay: of<readonly DeskDeed[]>,
+    deskMay: of<readonly DeskPermission[]>,
     now: of<Date>,
   },
   row: of<{ id: number }>,

@@ -1,12 +1,12 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import { of, type Queryable, statement } from '#db/statement.ts';
-import { practicesAtMost } from '#domain/doctors/practices.ts';
-import { deskDeeds } from '#domain/hospital/desk-deeds.ts';
-import { practicesOfDoctor } from './list-practices.ts';
-import { insertPractice, lockDoctor } from './practice-queries.ts';
+import { maxPractices } from '#domain/doctors/practices.ts';
+import { deskPermissions } from '#domain/hospital/desk-deeds.ts';
+import { listPracticesOfDoctor } from './list-practices.ts';
+import { insertPractice, lockDoctorForPractices } from './practice-queries.ts';
 
 /** The hospital agrees to a practice that is its own. */
-const agree = statement('agree_to_practice_of_doctor', {
+const agreeToOwnPractice = statement('agree_to_practice_of_doctor', {
   values: { id: of<number>, now: of<Date> },
   sql: 'update practices set hospital_agreed_at = :now where id = :id and hospital_agreed_at is null',
 });
@@ -14,20 +14,20 @@ const agree = statement('agree_to_practice_of_doctor', {
 /**
  * Makes a doctor practise at a hospital that agrees to it: the practice that the doctor has there, or a new one like the main practice. Refuses with `practices_full`.
  */
-export async function practiseAt(
+export async function addHospitalPractice(
   db: Queryable,
   doctorId: number,
   hospitalId: number,
   now: Date,
 ): Promise<{ readonly practiceId: number; readonly wasAgreed: boolean }> {
-  await lockDoctor(db, { doctorId });
-  const practices = await practicesOfDoctor(db, { doctorId });
+  await lockDoctorForPractices(db, { doctorId });
+  const practices = await listPracticesOfDoctor(db, { doctorId });
   const there = practices.find(({ hospital_id: id }) => id === hospitalId);
   if (there) {
-    await agree(db, { id: there.id, now });
+    await agreeToOwnPractice(db, { id: there.id, now });
     return { practiceId: there.id, wasAgreed: there.hospital_agreed };
   }
-  if (practices.length >= practicesAtMost) throw new Refusal('practices_full', { limit: practicesAtMost });
+  if (practices.length >= maxPractices) throw new Refusal('practices_full', { limit: maxPractices });
   const [main] = practices;
   if (!main) throw new Error(`Doctor ${doctorId} has no practice`);
   const [stored] = await insertPractice(db, {
@@ -44,10 +44,10 @@ export async function practiseAt(
     followUpDays: main.follow_up_days,
     slotMinutes: main.slot_minutes,
     modes: main.modes,
-    deskMay: deskDeeds,
+    deskMay: deskPermissions,
     now,
   });
   const practiceId = stored?.id ?? 0;
-  await agree(db, { id: practiceId, now });
+  await agreeToOwnPractice(db, { id: practiceId, now });
   return { practiceId, wasAgreed: false };
 }

@@ -6,8 +6,8 @@ import { listedDoctorsSql } from '#server/doctors/practices/listed-doctors.ts';
 import {
   type DoctorProfileRow,
   type DoctorSummaryRow,
-  profileColumns,
-  profileTables,
+  profileColumnsSql,
+  profileTablesSql,
 } from './profile-columns.ts';
 
 export interface DoctorNearbyRow extends DoctorSummaryRow {
@@ -32,7 +32,7 @@ const nearestSql = (hospital: boolean, conditions: string) => `
 const near = { latitude: of<number>, longitude: of<number>, withinKm: of<number>, maxDoctors: of<number> };
 
 /** The nearest doctors by their nearest practice (D-02, K-02). */
-export const nearbyDoctors = statement('nearby_doctors', {
+export const listNearbyDoctors = statement('nearby_doctors', {
   values: near,
   row: of<DoctorNearbyRow>,
   sql: nearestSql(false, ''),
@@ -42,7 +42,7 @@ export const nearbyDoctors = statement('nearby_doctors', {
  * The same of one specialization, or by their practice at one hospital, in any letter case. A statement of its own: one with
  * optional conditions is planned without the index on locations.
  */
-export const nearbyDoctorsMatching = statement('nearby_doctors_matching', {
+export const listMatchingNearbyDoctors = statement('nearby_doctors_matching', {
   values: { ...near, specialization: of<string | null>, hospital: of<string | null> },
   row: of<DoctorNearbyRow>,
   sql: nearestSql(
@@ -52,10 +52,10 @@ export const nearbyDoctorsMatching = statement('nearby_doctors_matching', {
   ),
 });
 
-export const doctorProfileRow = statement('doctor_profile', {
+export const findDoctorProfile = statement('doctor_profile', {
   values: { id: of<number> },
   row: of<DoctorProfileRow>,
-  sql: `select ${profileColumns} from ${profileTables} where d.id = :id`,
+  sql: `select ${profileColumnsSql} from ${profileTablesSql} where d.id = :id`,
 });
 
 export const doctorExists = statement('doctor_exists', {

@@ -4,14 +4,14 @@ import {
   signUpDoctorEndpoint,
 } from '#contract/doctors/doctors.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
-import { nearbyAtMost, nearbyDoctorsKm } from '#domain/platform/distance.ts';
+import { maxNearby, nearbyDoctorsKm } from '#domain/platform/distance.ts';
 import { signUpLimit } from '#server/accounts/sessions/sign-up-limit.ts';
-import { findPractices } from '#server/doctors/practices/find-practices.ts';
+import { findPracticesByDoctor } from '#server/doctors/practices/find-practices.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
-import { doctorSummary, publicProfile } from './doctor-presenter.ts';
-import { doctorProfileRow, nearbyDoctors, nearbyDoctorsMatching } from './doctor-queries.ts';
-import { doctorIdOf } from './find-doctor.ts';
+import { presentNearbyDoctor, presentPublicProfile } from './doctor-presenter.ts';
+import { findDoctorProfile, listMatchingNearbyDoctors, listNearbyDoctors } from './doctor-queries.ts';
+import { parseDoctorId } from './find-doctor.ts';
 import { signUpDoctor } from './sign-up-doctor.ts';
 
 export function doctorRoutes(mount: Mount, deps: Deps): void {
@@ -19,25 +19,25 @@ export function doctorRoutes(mount: Mount, deps: Deps): void {
 
   mount(doctorsNearbyEndpoint, async ({ input: { params, query } }) => {
     const { specialization, hname } = query;
-    const near = { ...params, withinKm: nearbyDoctorsKm, maxDoctors: nearbyAtMost };
+    const near = { ...params, withinKm: nearbyDoctorsKm, maxDoctors: maxNearby };
     const rows =
       specialization || hname
-        ? await nearbyDoctorsMatching(deps.reads, {
+        ? await listMatchingNearbyDoctors(deps.reads, {
             ...near,
             specialization: specialization || null,
             hospital: hname || null,
           })
-        : await nearbyDoctors(deps.reads, near);
+        : await listNearbyDoctors(deps.reads, near);
     const several = rows.filter((row) => row.has_others).map(({ id }) => id);
-    const practices = await findPractices(deps.reads, several, { here: params, hospital: hname });
-    return rows.map((row) => doctorSummary(row, practices.get(row.id)));
+    const practices = await findPracticesByDoctor(deps.reads, several, { here: params, hospital: hname });
+    return rows.map((row) => presentNearbyDoctor(row, practices.get(row.id)));
   });
 
   mount(doctorByIdEndpoint, async ({ input: { params } }) => {
-    const [row] = await doctorProfileRow(pool, { id: doctorIdOf(params.id) });
+    const [row] = await findDoctorProfile(pool, { id: parseDoctorId(params.id) });
     if (!row) throw new Refusal('doctor_not_found');
-    const practices = await findPractices(pool, [row.id], {});
-    return { doctor: publicProfile(row, practices.get(row.id) ?? []) };
+    const practices = await findPracticesByDoctor(pool, [row.id], {});
+    return { doctor: presentPublicProfile(row, practices.get(row.id) ?? []) };
   });
 
   mount(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { distanceKm, nearbyAtMost, nearbyDoctorsKm } from '#domain/platform/distance.ts';
+import { distanceKm, maxNearby, nearbyDoctorsKm } from '#domain/platform/distance.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { insertDoctors } from '#server/testing/rows.ts';
 
@@ -46,7 +46,7 @@ test.each([
     .map((doctor) => ({ _id: String(doctor.id), km: distanceKm(here, doctor) }))
     .filter(({ km }) => km <= nearbyDoctorsKm)
     .sort((a, b) => a.km - b.km)
-    .slice(0, nearbyAtMost);
+    .slice(0, maxNearby);
   const found: { _id: string; distanceKm: number }[] = await nearby(latitude, longitude);
   expect(found.map(({ _id }) => _id)).toEqual(expected.map(({ _id }) => _id));
   expect(found[0]?.distanceKm).toBeCloseTo(expected[0]?.km ?? Number.NaN, 1);

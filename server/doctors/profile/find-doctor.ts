@@ -1,11 +1,11 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import { idOf } from '#domain/platform/readable-ids.ts';
+import { parseId } from '#domain/platform/readable-ids.ts';
 import { doctorExists } from './doctor-queries.ts';
 
 /** The number of a doctor in either form (docs/product.md#ids); refuses with `doctor_not_found`. */
-export function doctorIdOf(text: string): number {
-  const id = idOf('doctor', text);
+export function parseDoctorId(text: string): number {
+  const id = parseId('doctor', text);
   if (id === null) throw new Refusal('doctor_not_found');
   return id;
 }

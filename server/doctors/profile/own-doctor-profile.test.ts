@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp, thursday } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, publish, type TestPerson } from '#server/testing/people.ts';
+import { bookVisit, newDoctor, newPatient, publishDay, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => hams.close());
 
-async function profileOf(person: TestPerson) {
+async function getProfile(person: TestPerson) {
   const answer = await hams.app.inject({ url: '/api/doctors/profile', headers: person.bearer });
   expect(answer.statusCode).toBe(200);
   return answer.json();
@@ -25,13 +25,13 @@ function update(person: TestPerson, id: string, body: Record<string, unknown>) {
 describe('the own profile', () => {
   test('H-10 holds what the public sees, how to reach the doctor, and the published days from today on', async () => {
     const person = await newDoctor(hams);
-    await publish(hams, person, '2026-11-28', ['09:30', '09:00'], 30);
+    await publishDay(hams, person, '2026-11-28', ['09:30', '09:00'], 30);
     await hams.db.pool.query(
       `insert into published_days (practice_id, doctor_id, day, interval_minutes, starts)
        select id, doctor_id, '2026-11-25', 15, '{540}' from practices where doctor_id = $1`,
       [person.id],
     );
-    const { doctor: own, revenue } = await profileOf(person);
+    const { doctor: own, revenue } = await getProfile(person);
     expect(own).toMatchObject({
       doctorId: `DOC-${String(person.id).padStart(6, '0')}`,
       phone: person.phone,
@@ -50,7 +50,7 @@ describe('the own profile', () => {
   test('H-10 revenue is what was recorded for visits that are Completed, whatever the fee is by now', async () => {
     const person = await newDoctor(hams);
     for (const slot of ['09:00', '09:15', '09:30']) {
-      const booked = await book(hams, patient, person, slot, { payStatus: 'Paid' });
+      const booked = await bookVisit(hams, patient, person, slot, { payStatus: 'Paid' });
       expect(booked.statusCode).toBe(201);
       const { appointmentId } = booked.json<{ appointmentId: string }>();
       const send = (method: 'POST' | 'PUT', url: string, body: Record<string, unknown>) =>
@@ -60,7 +60,7 @@ describe('the own profile', () => {
       const paid = await send('POST', `${appointmentId}/payment`, { way: 'upi', amount: 650.5 });
       expect(paid.statusCode).toBe(201);
     }
-    expect((await profileOf(person)).revenue).toBe(0);
+    expect((await getProfile(person)).revenue).toBe(0);
     await hams.db.pool.query('update practices set clinic_fee_paise = 99900 where doctor_id = $1', [
       person.id,
     ]);
@@ -69,7 +69,7 @@ describe('the own profile', () => {
        where doctor_id = $1 and starts_at < '2026-11-26T09:30:00+05:30'`,
       [person.id],
     );
-    expect((await profileOf(person)).revenue).toBe(650.5);
+    expect((await getProfile(person)).revenue).toBe(650.5);
   });
 });
 
@@ -96,7 +96,7 @@ describe('the overview and the settings', () => {
       message: 'Settings saved',
       doctor: { overview: 'Kept', confirmsAutomatically: true },
     });
-    expect((await book(hams, patient, person, '16:00')).json()).toMatchObject({ appStatus: 'Pending' });
+    expect((await bookVisit(hams, patient, person, '16:00')).json()).toMatchObject({ appStatus: 'Pending' });
   });
 
   test('H-14 an overview can be emptied', async () => {
@@ -113,10 +113,10 @@ describe('the overview and the settings', () => {
     ['an overview that is no text', { overview: 7 }, 'overview'],
     ['a setting that is neither', { confirmsAutomatically: 'yes' }, 'confirmsAutomatically'],
   ])('H-14 %s is 400 and changes nothing', async (_, body, field) => {
-    const before = await profileOf(doctor);
+    const before = await getProfile(doctor);
     const answer = await update(doctor, String(doctor.id), body);
     expect(answer.json()).toMatchObject({ status: 400, code: 'invalid_request', fields: [{ field }] });
-    expect(await profileOf(doctor)).toEqual(before);
+    expect(await getProfile(doctor)).toEqual(before);
   });
 
   test.each([

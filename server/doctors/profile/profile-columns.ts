@@ -1,5 +1,5 @@
 import type { Gender } from '#domain/patients/genders.ts';
-import { summaryColumns } from '../practices/listed-doctors.ts';
+import { summaryColumnsSql } from '../practices/listed-doctors.ts';
 
 interface PointValue {
   x: number;
@@ -39,11 +39,11 @@ export interface DoctorProfileRow extends DoctorSummaryRow {
 }
 
 /** The columns of `DoctorProfileRow`, and its tables. */
-export const profileColumns = `${summaryColumns}, d.gender, d.medical_registration, practice.works_from, practice.works_to,
+export const profileColumnsSql = `${summaryColumnsSql}, d.gender, d.medical_registration, practice.works_from, practice.works_to,
   practice.works_days, practice.location, d.qualifications, d.overview, d.listed,
   d.registration_checked_at is not null as registration_checked,
   coalesce(nullif(concat_ws(', ', h.address_line, h.city, h.state || ' ' || h.pincode), ''),
     nullif(practice.address, '')) as hospital_address`;
 
-export const profileTables = `doctors d join practices practice on practice.doctor_id = d.id and practice.is_main
+export const profileTablesSql = `doctors d join practices practice on practice.doctor_id = d.id and practice.is_main
   left join hospitals h on h.id = practice.hospital_id and practice.hospital_agreed_at is not null`;

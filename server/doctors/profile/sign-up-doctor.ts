@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { doctorRegistration } from '#contract/doctors/doctors.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
-import { paiseOf } from '#domain/platform/money.ts';
-import { dayEnd, dayStart, minutesOf } from '#domain/scheduling/slot-grid.ts';
+import { toPaise } from '#domain/platform/money.ts';
+import { dayEnd, dayStart, toMinutes } from '#domain/scheduling/slot-grid.ts';
 import { recordConsent } from '#server/accounts/consents/record-consent.ts';
 import { refuseWeakPassword } from '#server/accounts/passwords/refuse-weak-password.ts';
-import { followLanguage } from '#server/accounts/sessions/follow-language.ts';
-import { makeAccount } from '#server/accounts/sessions/make-account.ts';
+import { updateMessageLanguage } from '#server/accounts/sessions/follow-language.ts';
+import { createAccount } from '#server/accounts/sessions/make-account.ts';
 import { openSession } from '#server/accounts/sessions/open-session.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { encodePhoto, storePhoto } from '#server/platform/files/store-photo.ts';
@@ -31,7 +31,7 @@ export async function signUpDoctor(
   const [longitude, latitude] = form.location.coordinates;
   return deps.database.transaction(async (db) => {
     const photoHash = await storePhoto(db, encoded);
-    const accountId = await makeAccount(db, 'professional', { ...form, passwordHash });
+    const accountId = await createAccount(db, 'professional', { ...form, passwordHash });
     if (accountId === null) throw new Refusal('doctor_exists');
     const [doctor] = await insertDoctor(db, {
       ...form,
@@ -41,16 +41,16 @@ export async function signUpDoctor(
       council: form.council || null,
       registrationYear: form.registrationYear || null,
       hospitalName: form.Hospital,
-      basicFeePaise: paiseOf(form.basicFee),
-      worksFrom: minutesOf(form.workingHoursFrom) ?? dayStart,
-      worksTo: minutesOf(form.workingHoursTo) ?? dayEnd,
+      basicFeePaise: toPaise(form.basicFee),
+      worksFrom: toMinutes(form.workingHoursFrom) ?? dayStart,
+      worksTo: toMinutes(form.workingHoursTo) ?? dayEnd,
       photoHash,
       longitude,
       latitude,
       listed: !deps.config.registrationCheck,
     });
     if (!doctor) throw new Error(`The account ${accountId} got no doctor`);
-    await followLanguage(db, 'doctor', doctor.id, locale);
+    await updateMessageLanguage(db, 'doctor', doctor.id, locale);
     await recordConsent(deps, db, { doctorId: doctor.id }, form.consent, locale);
     return openSession(deps, db, 'doctor', doctor, client);
   });

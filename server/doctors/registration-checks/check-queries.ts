@@ -21,18 +21,18 @@ export interface CheckedPracticeRow {
   created_at: Date;
 }
 
-const columns = `d.id, d.name, d.medical_registration, d.registration_checked_at, practice.name as hospital_name,
+const checkedDoctorColumnsSql = `d.id, d.name, d.medical_registration, d.registration_checked_at, practice.name as hospital_name,
   practice.hospital_id, practice.hospital_agreed_at, d.created_at, practice.id as practice_id`;
 
 /**
  * A row for each practice. Those who wait for a check or for a hospital come first, then the newest doctors; of a
  * doctor's further practices only those that wait for their hospital, unless all are wanted.
  */
-export const doctorsToCheck = statement('doctors_to_check', {
+export const listDoctorsToCheck = statement('doctors_to_check', {
   values: { all: of<boolean> },
   row: of<CheckedPracticeRow>,
   sql: `
-    select ${columns}
+    select ${checkedDoctorColumnsSql}
     from doctors d join practices practice on practice.doctor_id = d.id and practice.ended_at is null
     where :all or (d.registration_checked_at is null and practice.is_main)
       or (practice.hospital_id is not null and practice.hospital_agreed_at is null)
@@ -40,7 +40,7 @@ export const doctorsToCheck = statement('doctors_to_check', {
 });
 
 /** The doctor at the main practice as they were before the check; none if there is no such doctor. */
-export const checkDoctor = statement('check_doctor', {
+export const recordDoctorCheck = statement('check_doctor', {
   values: {
     id: of<number>,
     checkedAt: of<Date | null>,
@@ -51,7 +51,7 @@ export const checkDoctor = statement('check_doctor', {
   row: of<CheckedPracticeRow>,
   sql: `
     with former as (
-      select ${columns} from doctors d join practices practice on practice.doctor_id = d.id and practice.is_main
+      select ${checkedDoctorColumnsSql} from doctors d join practices practice on practice.doctor_id = d.id and practice.is_main
       where d.id = :id for no key update of d
     )
     update doctors d set
@@ -65,7 +65,7 @@ export const checkDoctor = statement('check_doctor', {
 });
 
 /** The hospitals that agree to be named by a doctor. */
-export const hospitalsOfDoctor = statement('hospitals_of_doctor', {
+export const listAgreedHospitals = statement('hospitals_of_doctor', {
   values: { id: of<number> },
   row: of<{ hospital_id: number }>,
   sql: `
@@ -79,7 +79,7 @@ export const agreeToPractice = statement('agree_to_practice', {
   row: of<CheckedPracticeRow>,
   sql: `
     with former as (
-      select ${columns} from practices practice join doctors d on d.id = practice.doctor_id
+      select ${checkedDoctorColumnsSql} from practices practice join doctors d on d.id = practice.doctor_id
       where d.id = :id and practice.ended_at is null
         and case when :practiceId::bigint is null then practice.is_main else practice.id = :practiceId end
       for no key update of practice

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { idOf, readableId } from '#domain/platform/readable-ids.ts';
+import { formatId, parseId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import {
-  book,
+  bookVisit,
   freshPhone,
   hospitalForm,
   newDoctor,
   newPatient,
   type TestPerson,
 } from '#server/testing/people.ts';
-import { checkRegistration, noteAgreement } from './check-registration.ts';
-import { keepListed } from './keep-listed.ts';
-import { listToCheck } from './list-to-check.ts';
+import { checkRegistration, recordAgreement } from './check-registration.ts';
+import { updateListing } from './keep-listed.ts';
+import { formatDoctorsToCheck } from './list-to-check.ts';
 
 let hams: TestApp;
 let patient: TestPerson;
@@ -21,14 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => hams.close());
 
-const here = '9.9312/76.2673';
+const searchLocation = '9.9312/76.2673';
 const read = async (url: string) => (await hams.app.inject(`/api${url}`)).json();
 const profile = async ({ id }: TestPerson) => (await read(`/doctors/${id}/profile`)).doctor;
 /** The doctors that each of the ways to find one knows. */
 const found = async () => {
   const ids = (doctors: { doctorId: string }[]) => doctors.map(({ doctorId }) => doctorId);
   const [near, searched, suggested, map] = await Promise.all([
-    read(`/doctors/nearby/${here}`),
+    read(`/doctors/nearby/${searchLocation}`),
     read('/doctors/search?q=Kabir&latitude=9.9312&longitude=76.2673'),
     read('/search?q=Kabir'),
     hams.app.inject('/sitemap-doctors-1.xml'),
@@ -51,10 +51,10 @@ const entries = async (doctor: TestPerson) =>
 
 test('D-02 where the check is required, an unchecked doctor is in no list, and cannot be booked, until the check', async () => {
   const doctor = await newDoctor(hams);
-  const id = readableId('doctor', doctor.id);
+  const id = formatId('doctor', doctor.id);
   expect(await profile(doctor)).toMatchObject({ registrationChecked: false, takesBookings: false });
   for (const ids of Object.values(await found())) expect(ids).not.toContain(id);
-  const refused = await book(hams, patient, doctor, '10:00');
+  const refused = await bookVisit(hams, patient, doctor, '10:00');
   expect(refused.json()).toMatchObject({ status: 409, code: 'doctor_not_checked' });
 
   expect(await checkRegistration(hams.deps, doctor.id, { decision: 'approve' })).toMatchObject({
@@ -64,7 +64,7 @@ test('D-02 where the check is required, an unchecked doctor is in no list, and c
   expect(await profile(doctor)).toMatchObject({ registrationChecked: true, takesBookings: true });
   const { near, searched, suggested } = await found();
   for (const ids of [near, searched, suggested]) expect(ids).toContain(id);
-  expect((await book(hams, patient, doctor, '10:00')).statusCode).toBe(201);
+  expect((await bookVisit(hams, patient, doctor, '10:00')).statusCode).toBe(201);
   expect(await entries(doctor)).toEqual([{ event: 'doctor_checked', actor_role: 'nobody', reason: 'found' }]);
 
   await checkRegistration(hams.deps, doctor.id, { decision: 'withdraw' });
@@ -91,12 +91,12 @@ test.each([{ medicalReg: 'TNMC 7' }, { name: 'Dr. Somebody Else' }])(
 test('D-02 the setting decides at each start who is listed', async () => {
   const [checked, unchecked] = [await newDoctor(hams), await newDoctor(hams)];
   await checkRegistration(hams.deps, checked.id, { decision: 'approve' });
-  await keepListed(hams.db.pool, false);
+  await updateListing(hams.db.pool, false);
   expect([await profile(checked), await profile(unchecked)]).toMatchObject([
     { takesBookings: true },
     { takesBookings: true, registrationChecked: false },
   ]);
-  await keepListed(hams.db.pool, true);
+  await updateListing(hams.db.pool, true);
   expect([await profile(checked), await profile(unchecked)]).toMatchObject([
     { takesBookings: true },
     { takesBookings: false },
@@ -112,12 +112,12 @@ test('D-04 a hospital lends its name and address only after it agreed; nobody ag
     hospitalAgreed: false,
     address: null,
   });
-  await noteAgreement(hams.deps, doctor.id, true);
+  await recordAgreement(hams.deps, doctor.id, true);
   expect(await profile(doctor)).toMatchObject({
     hospitalAgreed: true,
     address: '7 Care Road, Kochi, Kerala 682001',
   });
-  await noteAgreement(hams.deps, doctor.id, false);
+  await recordAgreement(hams.deps, doctor.id, false);
   expect(await profile(doctor)).toMatchObject({ hospitalAgreed: false, address: null });
   expect((await entries(doctor)).map(({ reason }) => reason)).toEqual(['agreed', 'withdrawn']);
 
@@ -127,18 +127,18 @@ test('D-04 a hospital lends its name and address only after it agreed; nobody ag
     headers: doctor.bearer,
     body: { hospital: 'Nowhere Clinic', practiceAddress: '3 Lake Road, Fort' },
   });
-  expect(await noteAgreement(hams.deps, doctor.id, true)).toMatchObject({ hospital_id: null });
+  expect(await recordAgreement(hams.deps, doctor.id, true)).toMatchObject({ hospital_id: null });
   expect(await profile(doctor)).toMatchObject({ hospitalAgreed: false, address: '3 Lake Road, Fort' });
 });
 
 test('P-04 the list for the operator names who waits, and nothing in a name moves the cursor', async () => {
   const doctor = await newDoctor(hams);
   await hams.db.pool.query("update doctors set name = E'Dr. \\u001b[2J\\tMeera' where id = $1", [doctor.id]);
-  const line = (await listToCheck(hams.db.pool, false)).find((each) =>
-    each.startsWith(readableId('doctor', doctor.id)),
+  const line = (await formatDoctorsToCheck(hams.db.pool, false)).find((each) =>
+    each.startsWith(formatId('doctor', doctor.id)),
   );
   expect(line?.split('\t')).toEqual([
-    readableId('doctor', doctor.id),
+    formatId('doctor', doctor.id),
     'Dr. ?[2J?Meera',
     'KMC 45821',
     'no',
@@ -163,11 +163,12 @@ test('K-01 the hospital of each practice agrees for itself, and the operator see
     body: { hospitalId, fees: { clinic: 300 } },
   });
   const { practiceId } = added.json<{ practice: { practiceId: string } }>().practice;
-  const waiting = async () => (await listToCheck(hams.db.pool, false)).map((line) => line.split('\t').at(-1));
+  const waiting = async () =>
+    (await formatDoctorsToCheck(hams.db.pool, false)).map((line) => line.split('\t').at(-1));
   expect(await waiting()).toContain(practiceId);
-  const id = idOf('practice', practiceId);
-  expect(await noteAgreement(hams.deps, (await newDoctor(hams)).id, true, id)).toBeNull();
-  expect(await noteAgreement(hams.deps, doctor.id, true, id)).toMatchObject({
+  const id = parseId('practice', practiceId);
+  expect(await recordAgreement(hams.deps, (await newDoctor(hams)).id, true, id)).toBeNull();
+  expect(await recordAgreement(hams.deps, doctor.id, true, id)).toMatchObject({
     hospital_name: 'Lakeside Hospital',
   });
   expect(await waiting()).not.toContain(practiceId);

@@ -1,11 +1,16 @@
 import { Refusal } from '#contract/platform/refusals.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { announceToDoctor } from '#server/platform/announcements/announce-to-doctor.ts';
 import type { AuditActor } from '#server/platform/audit/audit-entry.ts';
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { agreeToPractice, type CheckedPracticeRow, checkDoctor, hospitalsOfDoctor } from './check-queries.ts';
-import { atTheMachine, type Decision, decisionWords, tellHospitalOwners } from './decision.ts';
+import {
+  agreeToPractice,
+  type CheckedPracticeRow,
+  listAgreedHospitals,
+  recordDoctorCheck,
+} from './check-queries.ts';
+import { auditOutcomes, commandLineActor, type Decision, notifyHospitalOwners } from './decision.ts';
 
 type OperatorDeps = Pick<Deps, 'database' | 'clock' | 'config' | 'outbox'>;
 
@@ -18,12 +23,12 @@ export function checkRegistration(
   deps: OperatorDeps,
   id: number,
   { decision, seen = null, reason = '' }: Decision,
-  by: AuditActor = atTheMachine,
+  by: AuditActor = commandLineActor,
 ): Promise<CheckedPracticeRow | null> {
   const { database, clock, config } = deps;
   const now = new Date(clock.now());
   return database.transaction(async (db) => {
-    const [former] = await checkDoctor(db, {
+    const [former] = await recordDoctorCheck(db, {
       id,
       checkedAt: decision === 'approve' ? now : null,
       refusedAt: decision === 'refuse' ? now : null,
@@ -35,12 +40,12 @@ export function checkRegistration(
     const isNews =
       decision === 'refuse' || (former.registration_checked_at !== null) !== (decision === 'approve');
     if (!isNews) return former;
-    await note(deps, db, 'doctor_checked', id, decisionWords[decision], by);
+    await note(deps, db, 'doctor_checked', id, auditOutcomes[decision], by);
     if (decision === 'withdraw') return former;
     const event = decision === 'approve' ? 'registrationChecked' : 'registrationRefused';
     await announceToDoctor(deps, db, event, id, { name: former.name, reason });
-    for (const { hospital_id: hospitalId } of await hospitalsOfDoctor(db, { id })) {
-      await tellHospitalOwners(deps, db, hospitalId, {
+    for (const { hospital_id: hospitalId } of await listAgreedHospitals(db, { id })) {
+      await notifyHospitalOwners(deps, db, hospitalId, {
         decision,
         name: former.name,
         reason,
@@ -56,18 +61,18 @@ export function checkRegistration(
  * `practiceId`. Returns doctor and practice as they were before, null if there is none; without a listed hospital nobody
  * can agree.
  */
-export function noteAgreement(
+export function recordAgreement(
   deps: Omit<OperatorDeps, 'outbox'>,
   id: number,
   agrees: boolean,
   practiceId: number | null = null,
-  by: AuditActor = atTheMachine,
+  by: AuditActor = commandLineActor,
 ): Promise<CheckedPracticeRow | null> {
   const agreedAt = agrees ? new Date(deps.clock.now()) : null;
   return deps.database.transaction(async (db) => {
     const [former] = await agreeToPractice(db, { id, practiceId, agreedAt });
     if (former?.hospital_id && (former.hospital_agreed_at !== null) !== agrees) {
-      const about = practiceId === null ? readableId('doctor', id) : readableId('practice', practiceId);
+      const about = practiceId === null ? formatId('doctor', id) : formatId('practice', practiceId);
       const { hospital_id: hospitalId } = former;
       await note(deps, db, 'hospital_agreed', id, agrees ? 'agreed' : 'withdrawn', by, { about, hospitalId });
     }
@@ -77,7 +82,7 @@ export function noteAgreement(
 
 function note(
   deps: Omit<OperatorDeps, 'outbox'>,
-  db: Parameters<typeof writeEntry>[1],
+  db: Parameters<typeof writeAuditEntry>[1],
   event: 'doctor_checked' | 'hospital_agreed',
   id: number,
   reason: string,
@@ -85,6 +90,6 @@ function note(
   of: { readonly about?: string; readonly hospitalId?: number } = {},
 ): Promise<void> {
   const account = { role: 'doctor', id } as const;
-  const about = of.about ?? readableId('doctor', id);
-  return writeEntry(deps, db, { event, actor, account, ...of, about, reason });
+  const about = of.about ?? formatId('doctor', id);
+  return writeAuditEntry(deps, db, { event, actor, account, ...of, about, reason });
 }

@@ -16,12 +16,12 @@ export interface Decision {
 }
 
 /** As the audit log has it. */
-export const decisionWords = { approve: 'found', refuse: 'refused', withdraw: 'withdrawn' } as const;
+export const auditOutcomes = { approve: 'found', refuse: 'refused', withdraw: 'withdrawn' } as const;
 
 /** Whoever runs a command has no account, so the log names nobody. */
-export const atTheMachine: AuditActor = { role: 'nobody' };
+export const commandLineActor: AuditActor = { role: 'nobody' };
 
-const owners = statement('owners_to_tell', {
+const listOwnersToNotify = statement('owners_to_tell', {
   values: { hospitalId: of<number> },
   row: of<{ phone: string; email: string; locale: Locale }>,
   sql: `
@@ -40,14 +40,14 @@ interface News {
 }
 
 /** Tells the owners of a hospital what was decided about it, or about a doctor there; call `hurry` after the transaction. */
-export async function tellHospitalOwners(
+export async function notifyHospitalOwners(
   { outbox, clock }: Pick<Deps, 'outbox' | 'clock'>,
   db: Queryable,
   hospitalId: number,
   { decision, name, reason, whose }: News,
 ): Promise<void> {
   const usefulUntil = clock.now() + usefulMilliseconds;
-  for (const { phone, email, locale } of await owners(db, { hospitalId })) {
+  for (const { phone, email, locale } of await listOwnersToNotify(db, { hospitalId })) {
     const isApproved = decision === 'approve';
     const [subject, text] = isApproved
       ? [

@@ -2,23 +2,23 @@ import { hospitalLogEndpoint, hospitalLogFileEndpoint } from '#contract/hospital
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
-import { logTable } from './log-file.ts';
-import { logPage, logRows, noteLogRead } from './read-log.ts';
+import { formatLogCsv } from './log-file.ts';
+import { findLogRows, readLogPage, recordLogRead } from './read-log.ts';
 
-const fileLinesAtMost = 10_000;
+const maxFileLines = 10_000;
 
 /** The log of a hospital (M-10), from the audit log. */
 export function hospitalLogRoutes(mount: Mount, deps: Deps): void {
   mount(hospitalLogEndpoint, async ({ input: { query }, caller, address, locale }) => {
-    const page = await logPage(deps, caller, query, locale);
-    await noteLogRead(deps, caller, address, query, 'GET /hospital/log');
+    const page = await readLogPage(deps, caller, query, locale);
+    await recordLogRead(deps, caller, address, query, 'GET /hospital/log');
     return page;
   });
 
   mount(hospitalLogFileEndpoint, async ({ input: { query }, caller, address, locale }) => {
-    const rows = await logRows(deps, caller, query, { atMost: fileLinesAtMost, isFolded: false });
-    await noteLogRead(deps, caller, address, query, 'GET /hospital/log.csv');
-    const content = logTable(rows, locale, deps.clock.timeZone);
+    const rows = await findLogRows(deps, caller, query, { atMost: maxFileLines, isFolded: false });
+    await recordLogRead(deps, caller, address, query, 'GET /hospital/log.csv');
+    const content = formatLogCsv(rows, locale, deps.clock.timeZone);
     return { name: `log-${today(deps.clock)}.csv`, content };
   });
 }

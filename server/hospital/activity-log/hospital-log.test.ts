@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { HospitalLog } from '#contract/hospital/hospital-log.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { newDoctorAt, newHospital, newStaff, type TestStaff } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
-import { book, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { bookVisit, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
 let owner: TestStaff;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   stranger = await newStaff(hams, await newHospital(hams), 'owner');
   patient = await newPatient(hams);
   doctor = await newDoctorAt(hams, hospital);
-  await book(hams, patient, doctor, '09:00');
+  await bookVisit(hams, patient, doctor, '09:00');
   const person = `/api/hospital/people/${patient.id}`;
   const body = { reason };
   const headers = nurse.bearer;
@@ -43,7 +43,7 @@ test('M-10 the log says who did what on whom and why, newest first, and that it 
       name: 'Meera Nair',
       event: 'emergency',
       why: reason,
-      person: { patientId: readableId('patient', patient.id), name: 'Asha Menon' },
+      person: { patientId: formatId('patient', patient.id), name: 'Asha Menon' },
     },
   ]);
   expect(actors.map(({ name }) => name)).toContain('Meera Nair');
@@ -79,7 +79,7 @@ test('M-10 pages follow each other without a gap', async () => {
 
 test('M-10 J-06 what somebody saw of one screen within a minute is one line, each person’s record its own; the log keeps each reading', async () => {
   const another = await newPatient(hams);
-  await book(hams, another, doctor, '10:00');
+  await bookVisit(hams, another, doctor, '10:00');
   const minute = 60_000;
   hams.setNow(thursdayMorning + minute);
   const today = `days/${thursday}`;
@@ -93,7 +93,7 @@ test('M-10 J-06 what somebody saw of one screen within a minute is one line, eac
     (await log(owner, `?kind=views&actor=${nurse.id}&event=read${query}`)).lines.map(
       ({ what, people, person }) => [what, people, person?.patientId ?? null],
     );
-  const [one, other] = [readableId('patient', patient.id), readableId('patient', another.id)];
+  const [one, other] = [formatId('patient', patient.id), formatId('patient', another.id)];
   expect(await views()).toEqual([
     ['Looked at a list of visits', 2, null],
     ['Looked at name, phone and visits', 1, other],

@@ -1,22 +1,22 @@
 import type { HospitalLogLine } from '#contract/hospital/hospital-log.ts';
-import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
-import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
+import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
-import { staffRoleWords } from '#server/accounts/memberships/role-words.ts';
-import { csvTable } from '#server/platform/csv.ts';
+import { staffRoleLabel } from '#server/accounts/memberships/role-words.ts';
+import { formatCsv } from '#server/platform/csv.ts';
 import type { Locale } from '#server/platform/http/language.ts';
-import { logLine } from './log-presenter.ts';
-import type { LogRow } from './log-queries.ts';
+import { presentLogLine } from './log-presenter.ts';
+import type { HospitalLogRow } from './log-queries.ts';
 
-function roleWords(role: HospitalLogLine['role'], locale: Locale): string {
+function describeRole(role: HospitalLogLine['role'], locale: Locale): string {
   const options = { locale };
   if (role === 'doctor') return m.people_opened_doctor({}, options);
   if (role === 'nobody') return m.hospital_log_nobody({}, options);
-  return role === 'operator' ? m.hospital_log_operator({}, options) : staffRoleWords(role, locale);
+  return role === 'operator' ? m.hospital_log_operator({}, options) : staffRoleLabel(role, locale);
 }
 
 /** Lines of a hospital's log as CSV, in the reader's language and the clinic's time. */
-export function logTable(rows: readonly LogRow[], locale: Locale, timeZone: string): string {
+export function formatLogCsv(rows: readonly HospitalLogRow[], locale: Locale, timeZone: string): string {
   const options = { locale };
   const head = [
     m.hospital_log_day({}, options),
@@ -30,7 +30,7 @@ export function logTable(rows: readonly LogRow[], locale: Locale, timeZone: stri
     m.hospital_log_where({}, options),
   ];
   const body = rows.map((row) => {
-    const { name, role, what, person, member, people, visit, why, address } = logLine(row, locale);
+    const { name, role, what, person, member, people, visit, why, address } = presentLogLine(row, locale);
     const at = row.at.getTime();
     const whom = person
       ? [person.name, person.patientId].filter(Boolean).join(' ')
@@ -38,10 +38,10 @@ export function logTable(rows: readonly LogRow[], locale: Locale, timeZone: stri
         ? String(people)
         : member;
     return [
-      dayAt(at, timeZone),
-      labelOf(minutesAt(at, timeZone)),
+      toCalendarDay(at, timeZone),
+      formatSlotTime(toMinutesOfDay(at, timeZone)),
       name,
-      roleWords(role, locale),
+      describeRole(role, locale),
       what,
       whom,
       visit ?? '',
@@ -49,5 +49,5 @@ export function logTable(rows: readonly LogRow[], locale: Locale, timeZone: stri
       address,
     ];
   });
-  return csvTable([head, ...body]);
+  return formatCsv([head, ...body]);
 }

@@ -1,8 +1,8 @@
-import { literals } from '#db/literals.ts';
+import { literalsSql } from '#db/literals.ts';
 import { of, type Queryable, query, statement } from '#db/statement.ts';
 import { type StaffRole, staffRoles } from '#domain/accounts/hospital-roles.ts';
 
-export interface LogRow {
+export interface HospitalLogRow {
   id: number;
   at: Date;
   event: string;
@@ -31,7 +31,7 @@ export interface LogRow {
 const about = (prefix: string) => `substring(l.about from '^${prefix}-0*([0-9]{1,15})$')::bigint`;
 
 /** Which entries of a hospital's log are wanted; what is left out is not asked for. */
-export interface WantedEntries {
+export interface LogQuery {
   readonly hospitalId: number;
   readonly since?: Date;
   /** Not included. */
@@ -52,7 +52,7 @@ export interface WantedEntries {
 }
 
 /** What each filter adds to the question. */
-const conditions = {
+const conditionsSql = {
   since: 'at >= :since',
   before: 'at < :before',
   actorId: "actor_id = :actorId and actor_role not in ('patient', 'doctor', 'operator')",
@@ -60,16 +60,16 @@ const conditions = {
   otherThan: 'event <> all(:otherThan)',
   patientId: `patient_ids && array(
     select id from patients where id = present_person(:patientId) or merged_into = present_person(:patientId))`,
-} as const satisfies Partial<Record<keyof WantedEntries, string>>;
+} as const satisfies Partial<Record<keyof LogQuery, string>>;
 
-const staff = literals(staffRoles);
+const staff = literalsSql(staffRoles);
 
 /** Those before the entry at which a page ends. */
-const beforePage = `(l.at, l.id) < (select entry.at, entry.id from audit_log entry
+const beforePageSql = `(l.at, l.id) < (select entry.at, entry.id from audit_log entry
   where entry.id = :beforeId and entry.hospital_id = :hospitalId)`;
 
 /** Views of the same screen by the same person in the minute of `l`: of one person, or of several people whoever they are. */
-const sameView = (other: string) => `${other}.event = 'record_read' and l.event = 'record_read'
+const sameViewSql = (other: string) => `${other}.event = 'record_read' and l.event = 'record_read'
   and ${other}.actor_role = l.actor_role and ${other}.actor_id is not distinct from l.actor_id
   and ${other}.session_id is not distinct from l.session_id and ${other}.address is not distinct from l.address
   and ${other}.at >= date_trunc('minute', l.at) and ${other}.at < date_trunc('minute', l.at) + interval '1 minute'
@@ -84,11 +84,11 @@ const sameView = (other: string) => `${other}.event = 'record_read' and l.event 
  * keeps each reading. Planned for what is asked for: a person's entries are few and found by an index of
  * their own, a past day is begun at by the index over time.
  */
-export function logOfHospital(db: Queryable, wanted: WantedEntries): Promise<LogRow[]> {
-  const asked = Object.entries(conditions).flatMap(([name, condition]) =>
-    wanted[name as keyof WantedEntries] === undefined ? [] : [` and ${condition}`],
+export function listHospitalLog(db: Queryable, wanted: LogQuery): Promise<HospitalLogRow[]> {
+  const asked = Object.entries(conditionsSql).flatMap(([name, condition]) =>
+    wanted[name as keyof LogQuery] === undefined ? [] : [` and ${condition}`],
   );
-  return query<LogRow>(
+  return query<HospitalLogRow>(
     db,
     `
     with wanted as not materialized (
@@ -96,14 +96,14 @@ export function logOfHospital(db: Queryable, wanted: WantedEntries): Promise<Log
     ), last as materialized (
       select * from wanted l
       where (not :isFolded or not exists (
-        select from wanted later where (later.at, later.id) > (l.at, l.id) and ${sameView('later')}))
-        ${wanted.beforeId === undefined ? '' : `and ${beforePage}`}
+        select from wanted later where (later.at, later.id) > (l.at, l.id) and ${sameViewSql('later')}))
+        ${wanted.beforeId === undefined ? '' : `and ${beforePageSql}`}
       order by l.at desc, l.id desc limit :atMost
     ), chosen as (
       select l.id, l.at, l.event, l.actor_role, l.actor_id, l.account_role, l.account_id, l.address, l.operation, l.about, l.reason,
         case when :isFolded and l.event = 'record_read' then (
           select coalesce(array_agg(distinct person), '{}') from wanted same, unnest(same.patient_ids) person
-          where ${sameView('same')}) else l.patient_ids end as patient_ids
+          where ${sameViewSql('same')}) else l.patient_ids end as patient_ids
       from last l
     )
     select l.id, l.at, l.event, l.actor_role, l.actor_id, l.account_role, l.address, l.operation, l.about, l.reason,
@@ -135,7 +135,7 @@ export function logOfHospital(db: Queryable, wanted: WantedEntries): Promise<Log
 }
 
 /** Everybody who is or was on the staff. */
-export const actorsOfHospital = statement('actors_of_hospital', {
+export const listLogActors = statement('actors_of_hospital', {
   values: { hospitalId: of<number> },
   row: of<{ account_id: number; name: string; role: StaffRole }>,
   sql: `

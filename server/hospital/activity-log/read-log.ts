@@ -3,96 +3,96 @@ import { endpointByOperation } from '#contract/by-operation.ts';
 import {
   type HospitalLog,
   type hospitalLogFileEndpoint,
-  logLinesAtMost,
+  maxLogLines,
 } from '#contract/hospital/hospital-log.ts';
 import {
-  eventsOfGroup,
   groupedEvents,
   type LogGroup,
   type LogKind,
-  viewEvents,
+  listGroupEvents,
+  listViewEvents,
 } from '#domain/hospital/hospital-log.ts';
-import { addDays, instantOf } from '#domain/platform/calendar-days.ts';
-import { idOf, readableId } from '#domain/platform/readable-ids.ts';
-import { kindOf } from '#server/patients/family/record-readings.ts';
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { addDays, toInstant } from '#domain/platform/calendar-days.ts';
+import { formatId, parseId } from '#domain/platform/readable-ids.ts';
+import { toReadingKind } from '#server/patients/family/record-readings.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
-import { logLine } from './log-presenter.ts';
-import { actorsOfHospital, type LogRow, logOfHospital, type WantedEntries } from './log-queries.ts';
+import { presentLogLine } from './log-presenter.ts';
+import { type HospitalLogRow, type LogQuery, listHospitalLog, listLogActors } from './log-queries.ts';
 
 export type LogFilter = z.output<typeof hospitalLogFileEndpoint.query>;
-type Asked = Pick<Deps, 'database' | 'reads' | 'clock'>;
+type LogDeps = Pick<Deps, 'database' | 'reads' | 'clock'>;
 
-const eventsOf = (group: LogGroup): Pick<WantedEntries, 'events' | 'otherThan'> =>
-  group === 'other' ? { otherThan: groupedEvents } : { events: eventsOfGroup(group) };
+const toEventFilter = (group: LogGroup): Pick<LogQuery, 'events' | 'otherThan'> =>
+  group === 'other' ? { otherThan: groupedEvents } : { events: listGroupEvents(group) };
 
-const eventsOfKind = (kind: LogKind): Pick<WantedEntries, 'events' | 'otherThan'> =>
-  kind === 'views' ? { events: viewEvents() } : { otherThan: viewEvents() };
+const toKindFilter = (kind: LogKind): Pick<LogQuery, 'events' | 'otherThan'> =>
+  kind === 'views' ? { events: listViewEvents() } : { otherThan: listViewEvents() };
 
 /** The calls that show a list of visits: to whoever reads the log they are one screen. */
-const lists = Object.values(endpointByOperation).flatMap(({ method, path }) => {
+const listOperations = Object.values(endpointByOperation).flatMap(({ method, path }) => {
   const operation = `${method} ${path}`;
-  return kindOf(operation) === 'list' ? operation : [];
+  return toReadingKind(operation) === 'list' ? operation : [];
 });
 
 /** Entries of the caller's hospital, newest first. A person's id that is none finds nothing. */
-export function logRows(
-  { reads, clock }: Asked,
+export function findLogRows(
+  { reads, clock }: LogDeps,
   { hospitalId }: StaffCaller,
   { since, until, actor, event, kind, patientId }: LogFilter,
-  page: Pick<WantedEntries, 'beforeId' | 'atMost' | 'isFolded'>,
-): Promise<LogRow[]> {
-  const midnight = (day: string) => new Date(instantOf(day, 0, clock.timeZone));
-  return logOfHospital(reads, {
+  page: Pick<LogQuery, 'beforeId' | 'atMost' | 'isFolded'>,
+): Promise<HospitalLogRow[]> {
+  const midnight = (day: string) => new Date(toInstant(day, 0, clock.timeZone));
+  return listHospitalLog(reads, {
     hospitalId,
-    lists,
+    lists: listOperations,
     ...page,
     ...(since !== undefined && { since: midnight(since) }),
     ...(until !== undefined && { before: midnight(addDays(until, 1)) }),
     ...(actor !== undefined && { actorId: Number(actor) }),
-    ...(event !== undefined ? eventsOf(event) : kind !== undefined && eventsOfKind(kind)),
-    ...(patientId !== undefined && { patientId: idOf('patient', patientId) ?? 0 }),
+    ...(event !== undefined ? toEventFilter(event) : kind !== undefined && toKindFilter(kind)),
+    ...(patientId !== undefined && { patientId: parseId('patient', patientId) ?? 0 }),
   });
 }
 
 /** Who reads the log stands in it too, with every page and file: a page can be asked for by itself. */
-export async function noteLogRead(
-  deps: Asked,
+export async function recordLogRead(
+  deps: LogDeps,
   { role, id, hospitalId, sessionId }: StaffCaller,
   address: string,
   { patientId }: LogFilter,
   operation: string,
 ): Promise<void> {
-  const person = patientId === undefined ? null : idOf('patient', patientId);
-  await writeEntry(deps, deps.database.pool, {
+  const person = patientId === undefined ? null : parseId('patient', patientId);
+  await writeAuditEntry(deps, deps.database.pool, {
     event: 'log_read',
     actor: { role, id, hospitalId, sessionId, address },
     operation,
-    about: person === null ? undefined : readableId('patient', person),
+    about: person === null ? undefined : formatId('patient', person),
   });
 }
 
 /** One page of the log of the caller's hospital (M-10). */
-export async function logPage(
-  deps: Asked,
+export async function readLogPage(
+  deps: LogDeps,
   caller: StaffCaller,
   { page, ...filter }: LogFilter & { readonly page?: string | undefined },
   locale: Locale,
 ): Promise<HospitalLog> {
   const [rows, actors] = await Promise.all([
-    logRows(deps, caller, filter, {
-      atMost: logLinesAtMost + 1,
+    findLogRows(deps, caller, filter, {
+      atMost: maxLogLines + 1,
       isFolded: true,
       ...(page !== undefined && { beforeId: Number(page) }),
     }),
-    actorsOfHospital(deps.reads, { hospitalId: caller.hospitalId }),
+    listLogActors(deps.reads, { hospitalId: caller.hospitalId }),
   ]);
-  const shown = rows.slice(0, logLinesAtMost);
+  const shown = rows.slice(0, maxLogLines);
   return {
-    lines: shown.map((row) => logLine(row, locale)),
-    next: rows.length > logLinesAtMost ? String(shown.at(-1)?.id) : null,
+    lines: shown.map((row) => presentLogLine(row, locale)),
+    next: rows.length > maxLogLines ? String(shown.at(-1)?.id) : null,
     actors: actors.map(({ account_id, name, role }) => ({ actor: String(account_id), name, role })),
   };
 }

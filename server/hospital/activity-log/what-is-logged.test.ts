@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { HospitalLog, HospitalLogLine } from '#contract/hospital/hospital-log.ts';
 import { query } from '#db/statement.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { newDoctorAt, newHospital, newStaff, type TestStaff } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
-import { asStaff, bookFor, newDesk, type TestDesk, writtenDown } from '#server/testing/hospital/desk.ts';
-import { book, newPatient, type TestPerson } from '#server/testing/people.ts';
+import {
+  addPatientAtDesk,
+  bookForPatient,
+  callAsStaff,
+  newDesk,
+  type TestDesk,
+} from '#server/testing/hospital/desk.ts';
+import { bookVisit, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
 let desk: TestDesk;
@@ -26,16 +32,17 @@ const as = (
 ) => hams.app.inject({ method, url: `/api${url}`, headers: bearer, ...(body && { body }) });
 
 /** The lines that a deed adds to the log of the desk's hospital, in the order of time. */
-async function added(deed: () => Promise<unknown>): Promise<HospitalLogLine[]> {
-  const read = async () => (await asStaff(hams, desk.owner, 'GET', '/hospital/log')).body as HospitalLog;
+async function addedLines(deed: () => Promise<unknown>): Promise<HospitalLogLine[]> {
+  const read = async () => (await callAsStaff(hams, desk.owner, 'GET', '/hospital/log')).body as HospitalLog;
   const before = new Set((await read()).lines.map(({ id }) => id));
   await deed();
   const { lines } = await read();
   return lines.filter(({ id, event }) => !before.has(id) && event !== 'log').toReversed();
 }
 
-const words = async (deed: () => Promise<unknown>) => (await added(deed)).map(({ what }) => what);
-const visitAt = (slot: string) => book(hams, visitor, desk.doctor, slot, { consultStatus: 'Offline' });
+const addedDescriptions = async (deed: () => Promise<unknown>) =>
+  (await addedLines(deed)).map(({ what }) => what);
+const visitAt = (slot: string) => bookVisit(hams, visitor, desk.doctor, slot, { consultStatus: 'Offline' });
 const idOfAnswer = (answer: { json(): unknown }) =>
   (answer.json() as { appointmentId: string }).appointmentId;
 let visitor: TestPerson;
@@ -44,42 +51,46 @@ test('M-10 M-13 what the desk did with a visit stands there in its own words, an
   visitor = await newPatient(hams);
   const here = { name: 'Lakshmi', role: 'receptionist', event: 'visits', address: '127.0.0.1' };
   const asked = [idOfAnswer(await visitAt('10:00')), idOfAnswer(await visitAt('10:15'))];
-  const patientId = readableId('patient', visitor.id);
+  const patientId = formatId('patient', visitor.id);
   const staff = desk.lakshmi;
   const respond = (id: string | undefined, body: object) =>
-    asStaff(hams, staff, 'PUT', `/hospital/visits/${id}/respond`, { ...body });
+    callAsStaff(hams, staff, 'PUT', `/hospital/visits/${id}/respond`, { ...body });
 
-  expect(await added(() => respond(asked[0], { action: 'accept' }))).toMatchObject([
+  expect(await addedLines(() => respond(asked[0], { action: 'accept' }))).toMatchObject([
     { ...here, what: 'Accepted a request', visit: asked[0], person: { patientId, name: 'Asha Menon' } },
   ]);
-  expect(await words(() => respond(asked[1], { action: 'reject', reason: 'The doctor is away' }))).toEqual([
-    'Rejected a request',
-  ]);
+  expect(
+    await addedDescriptions(() => respond(asked[1], { action: 'reject', reason: 'The doctor is away' })),
+  ).toEqual(['Rejected a request']);
   const pay = (way: string) => () =>
-    asStaff(hams, staff, 'POST', `/hospital/visits/${asked[0]}/payment`, { way, amount: 650 });
-  expect(await words(pay('later'))).toEqual(['Marked a visit as unpaid']);
-  expect(await words(pay('cash'))).toEqual(['Recorded a payment']);
-  expect(await words(pay('cash'))).toEqual([]);
+    callAsStaff(hams, staff, 'POST', `/hospital/visits/${asked[0]}/payment`, { way, amount: 650 });
+  expect(await addedDescriptions(pay('later'))).toEqual(['Marked a visit as unpaid']);
+  expect(await addedDescriptions(pay('cash'))).toEqual(['Recorded a payment']);
+  expect(await addedDescriptions(pay('cash'))).toEqual([]);
   const undo = () =>
-    asStaff(hams, desk.owner, 'PUT', `/hospital/visits/${asked[0]}/payment/void`, {
+    callAsStaff(hams, desk.owner, 'PUT', `/hospital/visits/${asked[0]}/payment/void`, {
       receipt: `H${desk.hospital.id}-2026-000001`,
     });
-  expect(await words(undo)).toEqual(['Voided a receipt']);
-  expect(await words(undo)).toEqual([]);
+  expect(await addedDescriptions(undo)).toEqual(['Voided a receipt']);
+  expect(await addedDescriptions(undo)).toEqual([]);
   const moved = { date: thursday, slotNumber: '15:00' };
-  expect(await words(() => asStaff(hams, staff, 'PUT', `/hospital/visits/${asked[0]}/move`, moved))).toEqual([
-    'Moved a visit',
-  ]);
-  const booked = await added(() => bookFor(hams, desk, patientId, '11:00', {}, { 'idempotency-key': 'a' }));
+  expect(
+    await addedDescriptions(() =>
+      callAsStaff(hams, staff, 'PUT', `/hospital/visits/${asked[0]}/move`, moved),
+    ),
+  ).toEqual(['Moved a visit']);
+  const booked = await addedLines(() =>
+    bookForPatient(hams, desk, patientId, '11:00', {}, { 'idempotency-key': 'a' }),
+  );
   expect(booked).toMatchObject([{ ...here, what: 'Booked a visit' }]);
-  const again = () => bookFor(hams, desk, patientId, '11:00', {}, { 'idempotency-key': 'a' });
-  expect(await words(again)).toEqual([]);
-  const arrive = () => asStaff(hams, staff, 'PUT', `/hospital/visits/${booked[0]?.visit}/arrive`);
+  const again = () => bookForPatient(hams, desk, patientId, '11:00', {}, { 'idempotency-key': 'a' });
+  expect(await addedDescriptions(again)).toEqual([]);
+  const arrive = () => callAsStaff(hams, staff, 'PUT', `/hospital/visits/${booked[0]?.visit}/arrive`);
   hams.setNow(Date.parse(`${thursday}T10:50:00+05:30`));
-  expect(await words(arrive)).toEqual(['Marked a patient as arrived']);
-  expect(await words(arrive)).toEqual([]);
+  expect(await addedDescriptions(arrive)).toEqual(['Marked a patient as arrived']);
+  expect(await addedDescriptions(arrive)).toEqual([]);
   hams.setNow(thursdayMorning);
-  const { lines } = (await asStaff(hams, desk.owner, 'GET', '/hospital/log?event=visits'))
+  const { lines } = (await callAsStaff(hams, desk.owner, 'GET', '/hospital/log?event=visits'))
     .body as HospitalLog;
   expect(new Set(lines.map(({ event }) => event))).toEqual(new Set(['visits']));
 });
@@ -93,31 +104,31 @@ test('M-10 J-06 the patient still reads which of the staff saw the visit', async
 
 test('M-10 somebody is written down, corrected, merged: each with whose record it is', async () => {
   let kept = '';
-  const lines = await added(async () => {
-    kept = await writtenDown(hams, desk, { name: 'Zubeida Khan' });
+  const lines = await addedLines(async () => {
+    kept = await addPatientAtDesk(hams, desk, { name: 'Zubeida Khan' });
   });
   expect(lines).toMatchObject([
     { what: 'Added a patient', person: { patientId: kept, name: 'Zubeida Khan' } },
   ]);
   const form = { name: 'Zubeida Khanum', gender: 'Female', age: 61 };
-  const correct = () => asStaff(hams, desk.lakshmi, 'PUT', `/hospital/people/${kept}`, form);
-  expect((await added(correct))[0]).toMatchObject({
+  const correct = () => callAsStaff(hams, desk.lakshmi, 'PUT', `/hospital/people/${kept}`, form);
+  expect((await addedLines(correct))[0]).toMatchObject({
     what: 'Corrected a patient’s details',
     person: { patientId: kept },
   });
-  const other = await writtenDown(hams, desk, { name: 'Zubeda Khan' });
-  const ask = () => asStaff(hams, desk.owner, 'POST', `/hospital/people/${kept}/merge`, { other });
-  expect(await added(ask)).toMatchObject([
+  const other = await addPatientAtDesk(hams, desk, { name: 'Zubeda Khan' });
+  const ask = () => callAsStaff(hams, desk.owner, 'POST', `/hospital/people/${kept}/merge`, { other });
+  expect(await addedLines(ask)).toMatchObject([
     { what: 'Asked to merge two records', person: { patientId: kept } },
   ]);
-  expect(await words(ask)).toEqual([]);
-  const { merge } = (await asStaff(hams, desk.lakshmi, 'GET', `/hospital/people/${kept}`)).body.person;
-  const confirm = () => asStaff(hams, desk.lakshmi, 'PUT', `/hospital/merges/${merge.mergeId}/confirm`);
-  expect((await added(confirm))[0]).toMatchObject({
+  expect(await addedDescriptions(ask)).toEqual([]);
+  const { merge } = (await callAsStaff(hams, desk.lakshmi, 'GET', `/hospital/people/${kept}`)).body.person;
+  const confirm = () => callAsStaff(hams, desk.lakshmi, 'PUT', `/hospital/merges/${merge.mergeId}/confirm`);
+  expect((await addedLines(confirm))[0]).toMatchObject({
     what: 'Merged two records of one person',
     person: { patientId: kept },
   });
-  const ofGone = await asStaff(hams, desk.owner, 'GET', `/hospital/log?patientId=${other}`);
+  const ofGone = await callAsStaff(hams, desk.owner, 'GET', `/hospital/log?patientId=${other}`);
   expect(ofGone.body.lines.map(({ what }: HospitalLogLine) => what)).toContain(
     'Merged two records of one person',
   );
@@ -125,26 +136,26 @@ test('M-10 somebody is written down, corrected, merged: each with whose record i
 
 test('M-10 M-03 vitals are recorded, an emergency is seen', async () => {
   const patient = await newPatient(hams);
-  await book(hams, patient, desk.doctor, '16:00');
+  await bookVisit(hams, patient, desk.doctor, '16:00');
   const person = `/hospital/people/${patient.id}`;
-  expect(await words(() => asStaff(hams, nurse, 'POST', `${person}/vitals`, { heartRate: 71 }))).toEqual([
-    'Recorded vitals',
-  ]);
+  expect(
+    await addedDescriptions(() => callAsStaff(hams, nurse, 'POST', `${person}/vitals`, { heartRate: 71 })),
+  ).toEqual(['Recorded vitals']);
   const reason = { reason: 'Unconscious at the desk' };
-  await asStaff(hams, nurse, 'POST', `${person}/emergency-access`, reason);
-  const { accesses } = (await asStaff(hams, desk.owner, 'GET', '/hospital/emergency-accesses')).body;
+  await callAsStaff(hams, nurse, 'POST', `${person}/emergency-access`, reason);
+  const { accesses } = (await callAsStaff(hams, desk.owner, 'GET', '/hospital/emergency-accesses')).body;
   const see = () =>
-    asStaff(hams, desk.owner, 'PUT', `/hospital/emergency-accesses/${accesses[0].accessId}/seen`);
-  expect(await added(see)).toMatchObject([
+    callAsStaff(hams, desk.owner, 'PUT', `/hospital/emergency-accesses/${accesses[0].accessId}/seen`);
+  expect(await addedLines(see)).toMatchObject([
     { what: 'Marked an emergency as seen', why: reason.reason, person: { name: 'Asha Menon' } },
   ]);
-  expect(await words(see)).toEqual([]);
+  expect(await addedDescriptions(see)).toEqual([]);
 });
 
 test('M-10 M-08 the log names whom of the staff a change was about, from where, and which role became which', async () => {
   const member = await newStaff(hams, desk.hospital, 'nurse', 'Anu Thomas');
-  const url = `/hospital/team/${readableId('membership', member.membershipId)}`;
-  const changed = await added(() => asStaff(hams, desk.owner, 'PUT', url, { role: 'admin' }));
+  const url = `/hospital/team/${formatId('membership', member.membershipId)}`;
+  const changed = await addedLines(() => callAsStaff(hams, desk.owner, 'PUT', url, { role: 'admin' }));
   expect(changed).toContainEqual(
     expect.objectContaining({
       what: 'Changed a role in the team: Nurse → Administrator',
@@ -152,11 +163,11 @@ test('M-10 M-08 the log names whom of the staff a change was about, from where, 
       address: '127.0.0.1',
     }),
   );
-  expect(await added(() => asStaff(hams, desk.owner, 'PUT', `${url}/end`))).toMatchObject([
+  expect(await addedLines(() => callAsStaff(hams, desk.owner, 'PUT', `${url}/end`))).toMatchObject([
     { event: 'team', member: 'Anu Thomas' },
   ]);
   const login = { phone: desk.lakshmi.phone, password: 'wrong' };
-  const refused = await added(() =>
+  const refused = await addedLines(() =>
     hams.app.inject({ method: 'POST', url: '/api/hospitals/login', body: login }),
   );
   expect(refused).toMatchObject([{ event: 'refused', member: 'Lakshmi', name: '', role: 'nobody' }]);
@@ -169,8 +180,8 @@ test('M-10 M-07 rooms, hours, settings and agreements have an address and a doct
   }>();
   const practice = `/hospital/doctors/${practices[0]?.practiceId}`;
   const put = (url: string, body: Record<string, unknown> = {}) =>
-    asStaff(hams, desk.owner, 'PUT', url, body);
-  const lines = await added(async () => {
+    callAsStaff(hams, desk.owner, 'PUT', url, body);
+  const lines = await addedLines(async () => {
     await put(`${practice}/room`, { room: '4' });
     await put('/hospital/settings', { whatToBring: 'Earlier papers' });
     await put(`${practice}/withdraw`);
@@ -195,12 +206,12 @@ test('M-10 a doctor who takes a practice away from a hospital, or whom the team 
     newDoctorAt(hams, desk.hospital),
     newDoctorAt(hams, desk.hospital),
   ]);
-  const elsewhere = readableId('hospital', (await newHospital(hams)).id);
+  const elsewhere = formatId('hospital', (await newHospital(hams)).id);
   const { practices } = (await hams.app.inject({ url: '/api/practices', headers: moving.bearer })).json<{
     practices: { practiceId: string }[];
   }>();
   const move = () => as(moving, 'PUT', `/practices/${practices[0]?.practiceId}`, { hospitalId: elsewhere });
-  expect(await added(move)).toMatchObject([
+  expect(await addedLines(move)).toMatchObject([
     { role: 'doctor', event: 'doctors', what: expect.stringContaining('no longer practises here') },
   ]);
   const [membership] = await query<{ id: number }>(
@@ -209,14 +220,16 @@ test('M-10 a doctor who takes a practice away from a hospital, or whom the team 
      where d.id = :doctor and m.hospital_id = :hospital and m.until is null`,
     { doctor: sent.id, hospital: desk.hospital.id },
   );
-  const url = `/hospital/team/${readableId('membership', membership?.id ?? 0)}/end`;
-  expect((await words(() => asStaff(hams, desk.owner, 'PUT', url)))[0]).toContain('No longer agrees that');
+  const url = `/hospital/team/${formatId('membership', membership?.id ?? 0)}/end`;
+  expect((await addedDescriptions(() => callAsStaff(hams, desk.owner, 'PUT', url)))[0]).toContain(
+    'No longer agrees that',
+  );
 });
 
 test('M-10 a desk that ends by itself is in the log of its hospital, done by nobody who had logged in', async () => {
-  const made = await asStaff(hams, desk.owner, 'POST', '/hospital/desks', { name: 'Ground floor' });
+  const made = await callAsStaff(hams, desk.owner, 'POST', '/hospital/desks', { name: 'Ground floor' });
   const { secret } = made.body;
   const leave = () =>
     hams.app.inject({ method: 'POST', url: '/api/hospital/desk/end', body: { desk: secret } });
-  expect(await added(leave)).toMatchObject([{ what: 'Ended a shared desk', role: 'nobody' }]);
+  expect(await addedLines(leave)).toMatchObject([{ what: 'Ended a shared desk', role: 'nobody' }]);
 });

@@ -1,16 +1,16 @@
-import type { readingKinds } from '#contract/patients/people.ts';
+import type { viewedParts } from '#contract/patients/people.ts';
 import { staffRoles } from '#domain/accounts/hospital-roles.ts';
-import { type AuditEvent, type VisitDeed, visitDeeds } from '#domain/platform/audit-events.ts';
+import { type AuditEvent, type VisitAction, visitActions } from '#domain/platform/audit-events.ts';
 import { m } from '#messages/messages.js';
-import { staffRoleWords } from '#server/accounts/memberships/role-words.ts';
-import { kindOf } from '#server/patients/family/record-readings.ts';
+import { staffRoleLabel } from '#server/accounts/memberships/role-words.ts';
+import { toReadingKind } from '#server/patients/family/record-readings.ts';
 import type { Locale } from '#server/platform/http/language.ts';
-import type { LogRow } from './log-queries.ts';
+import type { HospitalLogRow } from './log-queries.ts';
 
 type Sentence = (inputs: Record<string, never>, options: { locale: Locale }) => string;
 
 /** Where more is to be said than the event, `moreWords` says it. */
-const events: Readonly<Record<AuditEvent, Sentence>> = {
+const eventSentences: Readonly<Record<AuditEvent, Sentence>> = {
   session_opened: m.hospital_log_session_opened,
   session_ended: m.hospital_log_session_ended,
   login_refused: m.hospital_log_login_refused,
@@ -55,7 +55,7 @@ const events: Readonly<Record<AuditEvent, Sentence>> = {
   desk_ended: m.hospital_log_desk_ended,
 };
 
-const shown: Readonly<Record<(typeof readingKinds)[number], Sentence>> = {
+const viewSentences: Readonly<Record<(typeof viewedParts)[number], Sentence>> = {
   visit: m.hospital_log_saw_visit,
   list: m.hospital_log_saw_list,
   prescription: m.hospital_log_saw_prescription,
@@ -68,7 +68,7 @@ const shown: Readonly<Record<(typeof readingKinds)[number], Sentence>> = {
   other: m.hospital_log_saw_other,
 };
 
-const deeds: Readonly<Record<VisitDeed, Sentence>> = {
+const actionSentences: Readonly<Record<VisitAction, Sentence>> = {
   book: m.hospital_log_visit_booked,
   accept: m.hospital_log_visit_accepted,
   reject: m.hospital_log_visit_rejected,
@@ -85,7 +85,7 @@ const deeds: Readonly<Record<VisitDeed, Sentence>> = {
 };
 
 /** What was done about a doctor of the hospital; an operator takes an agreement back by the event of agreeing. */
-function doctorWords({ event, reason }: LogRow) {
+function describeDoctorEntry({ event, reason }: HospitalLogRow) {
   if (event === 'hours_changed') {
     if (reason?.startsWith('late')) return m.hospital_log_late;
     if (reason?.startsWith('closed')) return m.hospital_log_day_closed;
@@ -100,37 +100,38 @@ function doctorWords({ event, reason }: LogRow) {
 }
 
 /** What was done to somebody of the staff by a person who had not shown who they are: at a shared desk. */
-function deskWords({ event, reason, about, actor_role: by }: LogRow) {
+function describeDeskEntry({ event, reason, about, actor_role: by }: HospitalLogRow) {
   if (by !== 'nobody' || !about?.startsWith('desk-')) return null;
   if (event === 'login_refused') return m.hospital_log_desk_refused;
   return event === 'pin_changed' && reason === 'dropped' ? m.hospital_log_pin_dropped : null;
 }
 
 /** From which role to which: the reason is `nurse to admin`. */
-function roleChange({ reason }: LogRow, locale: Locale): { from: string; to: string } | null {
+function parseRoleChange({ reason }: HospitalLogRow, locale: Locale): { from: string; to: string } | null {
   const [from, to] = (reason?.split(' to ') ?? []).map((word) => staffRoles.find((role) => role === word));
-  return from && to ? { from: staffRoleWords(from, locale), to: staffRoleWords(to, locale) } : null;
+  return from && to ? { from: staffRoleLabel(from, locale), to: staffRoleLabel(to, locale) } : null;
 }
 
 /** What an entry says that is more than its event; null: it says no more. */
-function moreWords(row: LogRow, locale: Locale): string | null {
+function describeDetails(row: HospitalLogRow, locale: Locale): string | null {
   const options = { locale };
   const { event, reason, operation } = row;
-  if (event === 'record_read') return shown[kindOf(operation ?? '')]({}, options);
+  if (event === 'record_read') return viewSentences[toReadingKind(operation ?? '')]({}, options);
   if (event === 'visit_changed') {
-    const deed = visitDeeds.find((one) => one === reason);
-    return deed ? deeds[deed]({}, options) : null;
+    const deed = visitActions.find((one) => one === reason);
+    return deed ? actionSentences[deed]({}, options) : null;
   }
   if (event === 'contact_changed' && row.account_role === 'patient') {
     return m.hospital_log_person_corrected({}, options);
   }
-  const change = event === 'member_changed' ? roleChange(row, locale) : null;
+  const change = event === 'member_changed' ? parseRoleChange(row, locale) : null;
   if (change) return m.hospital_log_member_role(change, options);
-  const atDesk = deskWords(row);
+  const atDesk = describeDeskEntry(row);
   if (atDesk) return atDesk({ name: row.member_name ?? '' }, options);
-  return doctorWords(row)?.({ doctor: row.doctor_name ?? '' }, options) ?? null;
+  return describeDoctorEntry(row)?.({ doctor: row.doctor_name ?? '' }, options) ?? null;
 }
 
 /** What an entry says that happened. A word that this version does not know is shown as something else. */
-export const whatWords = (row: LogRow, locale: Locale): string =>
-  moreWords(row, locale) ?? (events[row.event as AuditEvent] ?? m.hospital_log_other)({}, { locale });
+export const describeEntry = (row: HospitalLogRow, locale: Locale): string =>
+  describeDetails(row, locale) ??
+  (eventSentences[row.event as AuditEvent] ?? m.hospital_log_other)({}, { locale });

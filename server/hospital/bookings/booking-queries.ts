@@ -1,20 +1,24 @@
 import { of, statement } from '#db/statement.ts';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
-import type { ConsultMode, Payment } from '#domain/doctors/modes.ts';
-import type { DeskDeed } from '#domain/hospital/desk-deeds.ts';
+import type { ConsultMode, PaymentState } from '#domain/doctors/modes.ts';
+import type { DeskPermission } from '#domain/hospital/desk-deeds.ts';
 import type { Gender } from '#domain/patients/genders.ts';
-import { staffBooker } from '#server/appointments/booking/staff-booker.ts';
-import { stepsNoted, wasAccepted } from '#server/appointments/changes/was-accepted.ts';
+import { joinStaffBookerSql } from '#server/appointments/booking/staff-booker.ts';
+import { stepCountSql, wasAcceptedSql } from '#server/appointments/changes/was-accepted.ts';
 import {
+  joinPaymentSql,
   type PaymentColumns,
-  paymentColumns,
-  paymentOfAppointment,
+  paymentColumnsSql,
 } from '#server/appointments/payments/payment-columns.ts';
-import { deskMay } from '#server/hospital/front-desk/desk-may.ts';
-import { birthDateOf } from '#server/patients/profile/birth-date.ts';
-import { contactPhoneOf } from '#server/patients/profile/contact-phone.ts';
-import { isAppointment, keepsDoctorsTime, keepsTime } from '#server/scheduling/reservations/kept-time.ts';
+import { deskPermissionsSql } from '#server/hospital/front-desk/desk-may.ts';
+import { birthDateSql } from '#server/patients/profile/birth-date.ts';
+import { contactPhoneSql } from '#server/patients/profile/contact-phone.ts';
+import {
+  isAppointmentSql,
+  occupiesDoctorSlotSql,
+  occupiesSlotSql,
+} from '#server/scheduling/reservations/kept-time.ts';
 
 /** A visit as the staff of its hospital sees it: no reason, nothing clinical. */
 export interface HospitalVisitRow extends PaymentColumns {
@@ -26,7 +30,7 @@ export interface HospitalVisitRow extends PaymentColumns {
   practice_id: number;
   practice_name: string;
   consult_status: ConsultMode;
-  pay_status: Payment;
+  pay_status: PaymentState;
   fee_paise: number;
   status: AppointmentStatus;
   former_status: AppointmentStatus | null;
@@ -36,44 +40,44 @@ export interface HospitalVisitRow extends PaymentColumns {
   did_not_come: boolean;
   has_come: boolean;
   /** What the doctor lets the desk do now; nothing at a practice that is no longer of this hospital. */
-  desk_may: readonly DeskDeed[];
+  desk_may: readonly DeskPermission[];
   booker_role: StaffRole | null;
   booker_name: string | null;
 }
 
-const columns = `a.id, a.patient_id, a.starts_at, a.doctor_id, d.name as doctor_name, pr.id as practice_id,
-  pr.name as practice_name, a.consult_status, a.pay_status, a.fee_paise, a.status, a.former_status, ${wasAccepted},
-  a.started_at, a.ended_at, a.did_not_come, ${stepsNoted} > 0 as has_come,
-  ${deskMay} as desk_may,
-  ${paymentColumns}, booker.role as booker_role, booker.name as booker_name`;
+const visitColumnsSql = `a.id, a.patient_id, a.starts_at, a.doctor_id, d.name as doctor_name, pr.id as practice_id,
+  pr.name as practice_name, a.consult_status, a.pay_status, a.fee_paise, a.status, a.former_status, ${wasAcceptedSql},
+  a.started_at, a.ended_at, a.did_not_come, ${stepCountSql} > 0 as has_come,
+  ${deskPermissionsSql} as desk_may,
+  ${paymentColumnsSql}, booker.role as booker_role, booker.name as booker_name`;
 
 const tables = `appointments a join doctors d on d.id = a.doctor_id join practices pr on pr.id = a.practice_id
-  ${paymentOfAppointment} ${staffBooker}`;
-const ofHospital = `a.hospital_id = :hospitalId and ${isAppointment('a')}`;
+  ${joinPaymentSql} ${joinStaffBookerSql}`;
+const ofHospital = `a.hospital_id = :hospitalId and ${isAppointmentSql('a')}`;
 
 /** The visits of a person at a hospital, the newest first. */
-export const visitsOfPerson = statement('hospital_visits_of_person', {
+export const listPersonVisits = statement('hospital_visits_of_person', {
   values: { hospitalId: of<number>, patientId: of<number>, atMost: of<number> },
   row: of<HospitalVisitRow>,
   sql: `
-    select ${columns} from ${tables}
+    select ${visitColumnsSql} from ${tables}
     where a.patient_id = :patientId and ${ofHospital}
     order by a.starts_at desc, a.id desc limit :atMost`,
 });
 
-export const visitOfHospital = statement('hospital_visit', {
+export const findHospitalVisit = statement('hospital_visit', {
   values: { hospitalId: of<number>, id: of<number> },
   row: of<HospitalVisitRow>,
-  sql: `select ${columns} from ${tables} where a.id = :id and ${ofHospital}`,
+  sql: `select ${visitColumnsSql} from ${tables} where a.id = :id and ${ofHospital}`,
 });
 
 /** What waits for an answer at a hospital, with who asks. */
-export const requestsOfHospital = statement('hospital_requests', {
+export const listHospitalRequests = statement('hospital_requests', {
   values: { hospitalId: of<number>, now: of<Date>, atMost: of<number> },
   row: of<HospitalVisitRow & { patient_name: string; gender: Gender; birth_date: string; phone: string }>,
   sql: `
-    select ${columns}, p.name as patient_name, p.gender, ${birthDateOf('p')} as birth_date,
-      ${contactPhoneOf('p')} as phone
+    select ${visitColumnsSql}, p.name as patient_name, p.gender, ${birthDateSql('p')} as birth_date,
+      ${contactPhoneSql('p')} as phone
     from ${tables} join patients p on p.id = a.patient_id
     where ${ofHospital} and a.status = 'Requested' and a.starts_at > :now
     order by a.starts_at, a.id limit :atMost`,
@@ -92,7 +96,7 @@ export interface BookableDoctorRow {
 }
 
 /** With whom a hospital's desk books: listed doctors at practices to which it has agreed. */
-export const bookableDoctors = statement('bookable_doctors', {
+export const listBookableDoctors = statement('bookable_doctors', {
   values: { hospitalId: of<number> },
   row: of<BookableDoctorRow>,
   sql: `
@@ -104,7 +108,7 @@ export const bookableDoctors = statement('bookable_doctors', {
 });
 
 /** The practice of a doctor at which a hospital's desk books; no row for any other. */
-export const agreedPractice = statement('agreed_practice', {
+export const findAgreedPractice = statement('agreed_practice', {
   values: { hospitalId: of<number>, practiceId: of<number>, doctorId: of<number> },
   row: of<{ id: number }>,
   sql: `
@@ -114,7 +118,7 @@ export const agreedPractice = statement('agreed_practice', {
 });
 
 /** Taken starts of a day at a practice that have room for a squeezed-in visit, in order; none during a leave. */
-export const takenStarts = statement('taken_starts', {
+export const listTakenStarts = statement('taken_starts', {
   values: {
     doctorId: of<number>,
     practiceId: of<number>,
@@ -133,10 +137,10 @@ export const takenStarts = statement('taken_starts', {
     where p.doctor_id = :doctorId and p.practice_id = :practiceId and p.day = :day and p.mode in ('Any', :mode)
       and s.starts_at > :now and not leave_closes(:doctorId, s.starts_at, s.ends_at)
       and exists (
-        select from appointments a where a.doctor_id = :doctorId and ${keepsDoctorsTime('a')}
+        select from appointments a where a.doctor_id = :doctorId and ${occupiesDoctorSlotSql('a')}
           and tstzrange(a.starts_at, a.ends_at) && tstzrange(s.starts_at, s.ends_at))
       and not exists (
-        select from appointments a where a.doctor_id = :doctorId and ${keepsTime('a')} and a.squeezed_in <> ''
+        select from appointments a where a.doctor_id = :doctorId and ${occupiesSlotSql('a')} and a.squeezed_in <> ''
           and tstzrange(a.starts_at, a.ends_at) && tstzrange(s.starts_at, s.ends_at))
     order by start`,
 });

@@ -11,59 +11,59 @@ import {
   voidOnBehalfEndpoint,
 } from '#contract/hospital/hospital-bookings.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { m } from '#messages/messages.js';
 import { changeStatus } from '#server/appointments/changes/change-status.ts';
 import { findReceipt } from '#server/appointments/payments/find-receipt.ts';
-import { presentChange } from '#server/appointments/payments/present-change.ts';
+import { presentPaymentChange } from '#server/appointments/payments/present-change.ts';
 import { voidPayment } from '#server/appointments/payments/void-payment.ts';
 import { cancelVisit } from '#server/hospital/front-desk/cancel-visit.ts';
-import { collect } from '#server/hospital/front-desk/collect.ts';
-import { noteDeed } from '#server/hospital/front-desk/note-deed.ts';
-import { staffParty } from '#server/hospital/front-desk/staff-party.ts';
-import { appointmentIdOf } from '#server/patients/access/acting-user.ts';
+import { collectPayment } from '#server/hospital/front-desk/collect.ts';
+import { logDeskAction } from '#server/hospital/front-desk/note-deed.ts';
+import { requireActingDoctor } from '#server/hospital/front-desk/staff-party.ts';
+import { parseAppointmentId } from '#server/patients/access/acting-user.ts';
 import { presentAge } from '#server/patients/profile/present-age.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { documentLimit } from '#server/platform/documents/document-limit.ts';
 import type { Mount, StaffCaller } from '#server/platform/http/mount.ts';
-import { bookOnBehalf, requireAgreed } from './book-on-behalf.ts';
-import { presentBookableDoctor, presentHospitalVisit, presentOtherTime } from './booking-presenter.ts';
-import { bookableDoctors, requestsOfHospital, visitOfHospital } from './booking-queries.ts';
-import { takenTimes, timesInstead, timesOfDay } from './find-times.ts';
+import { bookOnBehalf, requireAgreedPractice } from './book-on-behalf.ts';
+import { presentAlternativeTime, presentBookableDoctor, presentHospitalVisit } from './booking-presenter.ts';
+import { findHospitalVisit, listBookableDoctors, listHospitalRequests } from './booking-queries.ts';
+import { findAlternativeTimes, findDayTimes, findTakenTimes } from './find-times.ts';
 
-const requestsAtMost = 200;
+const maxRequests = 200;
 
 /** What a hospital's desk does with visits: book, answer, cancel, collect, print (M-13). */
 export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
   const { clock, database } = deps;
   const { pool, transaction } = database;
 
-  const ownVisit = async ({ hospitalId }: StaffCaller, id: number) => {
-    const [row] = await visitOfHospital(pool, { hospitalId, id });
+  const requireOwnVisit = async ({ hospitalId }: StaffCaller, id: number) => {
+    const [row] = await findHospitalVisit(pool, { hospitalId, id });
     if (!row) throw new Refusal('appointment_not_found');
     return row;
   };
 
   mount(bookableDoctorsEndpoint, async ({ caller: { hospitalId } }) => ({
-    doctors: (await bookableDoctors(pool, { hospitalId })).map(presentBookableDoctor),
+    doctors: (await listBookableDoctors(pool, { hospitalId })).map(presentBookableDoctor),
   }));
 
   mount(bookableTimesEndpoint, async ({ input: { query }, caller }) => {
-    const at = await requireAgreed(deps, caller, query);
+    const at = await requireAgreedPractice(deps, caller, query);
     const wanted = { ...at, mode: query.mode };
-    const times = await timesOfDay(deps, wanted, query.date);
+    const times = await findDayTimes(deps, wanted, query.date);
     const instead =
       times.free.length > 0
         ? []
-        : await timesInstead(
+        : await findAlternativeTimes(
             deps,
             { ...wanted, from: query.date ?? today(clock) },
-            await bookableDoctors(pool, { hospitalId: caller.hospitalId }),
+            await listBookableDoctors(pool, { hospitalId: caller.hospitalId }),
           );
     const day = query.date ?? times.date;
-    const taken = day === null ? [] : await takenTimes(deps, wanted, day);
-    return { today: today(clock), ...times, taken, instead: instead.map(presentOtherTime) };
+    const taken = day === null ? [] : await findTakenTimes(deps, wanted, day);
+    return { today: today(clock), ...times, taken, instead: instead.map(presentAlternativeTime) };
   });
 
   mount(bookOnBehalfEndpoint, async ({ input: { body, headers }, caller, address, showed, locale }) => {
@@ -78,13 +78,13 @@ export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
 
   mount(hospitalRequestsEndpoint, async ({ caller: { hospitalId }, showed }) => {
     const now = new Date(clock.now());
-    const rows = await requestsOfHospital(pool, { hospitalId, now, atMost: requestsAtMost });
+    const rows = await listHospitalRequests(pool, { hospitalId, now, atMost: maxRequests });
     showed([...new Set(rows.map(({ patient_id }) => patient_id))]);
     return {
       today: today(clock),
       requests: rows.map((row) => ({
         ...presentHospitalVisit(row, clock),
-        patientId: readableId('patient', row.patient_id),
+        patientId: formatId('patient', row.patient_id),
         patientName: row.patient_name,
         gender: row.gender,
         ...presentAge(row.birth_date, clock),
@@ -94,23 +94,23 @@ export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(answerOnBehalfEndpoint, async ({ input: { params, body }, caller, address, showed, locale }) => {
-    const id = appointmentIdOf(params.appointmentId);
+    const id = parseAppointmentId(params.appointmentId);
     const particulars = body.action === 'reject' ? { rejectionReason: body.reason } : {};
     await transaction(async (db) => {
-      const party = await staffParty(db, caller, id, 'answer');
+      const party = await requireActingDoctor(db, caller, id, 'answer');
       await changeStatus(deps, db, id, party, body.action, particulars);
-      await noteDeed(deps, db, caller, address, party, body.action);
+      await logDeskAction(deps, db, caller, address, party, body.action);
     });
-    const row = await ownVisit(caller, id);
+    const row = await requireOwnVisit(caller, id);
     showed([]); // The deed in the log says that it was shown.
     const sentence = body.action === 'accept' ? m.answer_request_accepted : m.answer_request_rejected;
     return { visit: presentHospitalVisit(row, clock), message: sentence({}, { locale }) };
   });
 
   mount(cancelOnBehalfEndpoint, async ({ input: { params }, caller, address, showed, locale }) => {
-    const id = appointmentIdOf(params.appointmentId);
+    const id = parseAppointmentId(params.appointmentId);
     await cancelVisit(deps, caller, id, address);
-    const row = await ownVisit(caller, id);
+    const row = await requireOwnVisit(caller, id);
     showed([]); // The deed in the log says that it was shown.
     return {
       visit: presentHospitalVisit(row, clock),
@@ -119,32 +119,32 @@ export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(collectOnBehalfEndpoint, async ({ input: { params, body }, caller, address, showed, locale }) => {
-    const id = appointmentIdOf(params.appointmentId);
-    const recorded = await transaction((db) => collect(deps, db, caller, id, body, address));
+    const id = parseAppointmentId(params.appointmentId);
+    const recorded = await transaction((db) => collectPayment(deps, db, caller, id, body, address));
     showed([]); // The deed in the log says that it was shown.
-    return presentChange(id, recorded, m.answer_payment_recorded({}, { locale }));
+    return presentPaymentChange(id, recorded, m.answer_payment_recorded({}, { locale }));
   });
 
   mount(voidOnBehalfEndpoint, async ({ input: { params, body }, caller, address, showed, locale }) => {
-    const id = appointmentIdOf(params.appointmentId);
+    const id = parseAppointmentId(params.appointmentId);
     const by = { role: caller.role, id: caller.id };
     const voided = await transaction(async (db) => {
-      const party = await staffParty(db, caller, id, 'receipt');
+      const party = await requireActingDoctor(db, caller, id, 'receipt');
       const result = await voidPayment(deps, db, party.id, id, body.receipt, by);
-      await noteDeed(deps, db, caller, address, party, 'void');
+      await logDeskAction(deps, db, caller, address, party, 'void');
       return result;
     });
     showed([]); // The deed in the log says that it was shown.
-    return presentChange(id, voided, m.answer_receipt_voided({}, { locale }));
+    return presentPaymentChange(id, voided, m.answer_receipt_voided({}, { locale }));
   });
 
-  const ownReceipt = async (caller: StaffCaller, appointmentId: string) => {
-    const id = appointmentIdOf(appointmentId);
-    return findReceipt(pool, await staffParty(pool, caller, id, 'receipt'), id);
+  const requireOwnReceipt = async (caller: StaffCaller, appointmentId: string) => {
+    const id = parseAppointmentId(appointmentId);
+    return findReceipt(pool, await requireActingDoctor(pool, caller, id, 'receipt'), id);
   };
 
   mount(hospitalReceiptOnPaperEndpoint, async ({ input: { params }, caller, showed }) => {
-    const { patientId, receipt } = await ownReceipt(caller, params.appointmentId);
+    const { patientId, receipt } = await requireOwnReceipt(caller, params.appointmentId);
     showed([patientId]);
     return receipt;
   });
@@ -152,7 +152,7 @@ export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
   mount(
     hospitalReceiptEndpoint,
     async ({ input: { params }, caller, showed, locale }) => {
-      const { patientId, receipt } = await ownReceipt(caller, params.appointmentId);
+      const { patientId, receipt } = await requireOwnReceipt(caller, params.appointmentId);
       showed([patientId]);
       const content = await deps.workers.run('receipt', [receipt, { locale, timeZone: clock.timeZone }]);
       return { name: `receipt-${receipt.number}.pdf`, content };

@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
-import { idOf, readableId } from '#domain/platform/readable-ids.ts';
+import { formatId, parseId } from '#domain/platform/readable-ids.ts';
 import { recordPayment } from '#server/appointments/payments/record-payment.ts';
 import { mergeHospitals } from '#server/hospital/registration/merge-hospitals.ts';
-import { makeMessages } from '#server/messaging/notices/make-messages.ts';
+import { createMessages } from '#server/messaging/notices/make-messages.ts';
 import { newDoctorAt, newStaff, type TestStaff } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
-import { remember } from '#server/testing/appointments/history.ts';
-import { asStaff, bookFor, newDesk, type TestDesk, writtenDown } from '#server/testing/hospital/desk.ts';
-import { inOrder } from '#server/testing/locks.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
-import { addedBy } from '#server/testing/platform/entries.ts';
+import { insertPastAppointment } from '#server/testing/appointments/history.ts';
+import {
+  addPatientAtDesk,
+  bookForPatient,
+  callAsStaff,
+  newDesk,
+  type TestDesk,
+} from '#server/testing/hospital/desk.ts';
+import { runInLockOrder } from '#server/testing/locks.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { listAddedEntries } from '#server/testing/platform/entries.ts';
 
 let hams: TestApp;
 let desk: TestDesk;
@@ -29,31 +35,31 @@ const call = (
   url: string,
   body?: Record<string, unknown>,
   who = desk.lakshmi,
-) => asStaff(hams, who, method, url, body);
+) => callAsStaff(hams, who, method, url, body);
 const letDesk = (deeds: string) =>
   query(hams.db.pool, 'update practices set desk_may = :deeds::text[] where doctor_id = :id', {
     deeds,
     id: desk.doctor.id,
   });
-const eventsOf = (appointmentId: string) =>
+const listEvents = (appointmentId: string) =>
   query(
     hams.db.pool,
     'select actor_role, actor_id, action from appointment_events where appointment_id = :id order by id',
-    { id: idOf('appointment', appointmentId) },
+    { id: parseId('appointment', appointmentId) },
   );
-const told = async (patientId: string) => {
-  await makeMessages(hams.deps, 100);
+const listNotifications = async (patientId: string) => {
+  await createMessages(hams.deps, 100);
   return query<{ event: string; channel: string; recipient: string }>(
     hams.db.pool,
     `select m.event, m.channel, o.recipient from messages m left join outbox o on o.message_id = m.id
      where m.role = 'patient' and m.person_id = :id and m.channel <> 'bell' order by m.id`,
-    { id: idOf('patient', patientId) },
+    { id: parseId('patient', patientId) },
   );
 };
 
 test('M-13 the event of a booking on behalf has the account, its role and the person', async () => {
-  const person = await writtenDown(hams, desk, { phone: '9876511111' });
-  const { status, body } = await bookFor(hams, desk, person, '10:00');
+  const person = await addPatientAtDesk(hams, desk, { phone: '9876511111' });
+  const { status, body } = await bookForPatient(hams, desk, person, '10:00');
   expect(status, JSON.stringify(body)).toBe(201);
   expect(body.visit).toMatchObject({
     date: thursday,
@@ -62,7 +68,7 @@ test('M-13 the event of a booking on behalf has the account, its role and the pe
     bookedBy: { role: 'receptionist', name: 'Lakshmi' },
     steps: ['collect', 'cancel'],
   });
-  expect(await eventsOf(body.visit.appointmentId)).toEqual([
+  expect(await listEvents(body.visit.appointmentId)).toEqual([
     { actor_role: 'receptionist', actor_id: desk.lakshmi.id, action: 'book' },
   ]);
   expect((await call('GET', `/hospital/people/${person}`)).body.person.visits).toMatchObject([
@@ -72,13 +78,13 @@ test('M-13 the event of a booking on behalf has the account, its role and the pe
 
 test('M-13 doctor and patient see who of the desk booked', async () => {
   const asha = await newPatient(hams);
-  await book(hams, asha, desk.doctor, '09:00');
+  await bookVisit(hams, asha, desk.doctor, '09:00');
   const reason = 'Chest feels tight since Monday';
-  const { body } = await bookFor(hams, desk, readableId('patient', asha.id), '10:00', { reason });
+  const { body } = await bookForPatient(hams, desk, formatId('patient', asha.id), '10:00', { reason });
   const { appointmentId } = body.visit;
   // The desk writes why somebody comes and reads none of it back.
   const day = await call('GET', `/hospital/days/${thursday}`);
-  const person = await call('GET', `/hospital/people/${readableId('patient', asha.id)}`);
+  const person = await call('GET', `/hospital/people/${formatId('patient', asha.id)}`);
   expect(JSON.stringify([body, day.body, person.body])).not.toContain('Chest');
   const get = async (url: string, { bearer }: { bearer: { authorization: string } }) =>
     (await hams.app.inject({ url: `/api${url}`, headers: bearer })).json();
@@ -95,8 +101,8 @@ test('M-13 doctor and patient see who of the desk booked', async () => {
 
 test('M-13 where the doctor answers requests, a booking of the desk waits for the doctor', async () => {
   await letDesk('{move}');
-  const person = await writtenDown(hams, desk);
-  const { body } = await bookFor(hams, desk, person, '10:00');
+  const person = await addPatientAtDesk(hams, desk);
+  const { body } = await bookForPatient(hams, desk, person, '10:00');
   expect(body.visit).toMatchObject({ appStatus: 'Requested', steps: ['cancel'] });
   const answer = (who = desk.lakshmi) =>
     call('PUT', `/hospital/visits/${body.visit.appointmentId}/respond`, { action: 'accept' }, who);
@@ -105,10 +111,10 @@ test('M-13 where the doctor answers requests, a booking of the desk waits for th
 
 test('M-13 a doctor who takes the desk’s permission back is waited for, and then nothing is done', async () => {
   const asha = await newPatient(hams);
-  const requested = (await book(hams, asha, desk.doctor, '09:00')).json<{ appointmentId: string }>();
-  const { body } = await bookFor(hams, desk, await writtenDown(hams, desk), '10:00');
+  const requested = (await bookVisit(hams, asha, desk.doctor, '09:00')).json<{ appointmentId: string }>();
+  const { body } = await bookForPatient(hams, desk, await addPatientAtDesk(hams, desk), '10:00');
   const visits = `/hospital/visits/${body.visit.appointmentId}`;
-  const answers = await inOrder(
+  const answers = await runInLockOrder(
     hams.db.pool,
     { sql: "update practices set desk_may = '{}' where doctor_id = :id", values: { id: desk.doctor.id } },
     () => call('PUT', `/hospital/visits/${requested.appointmentId}/respond`, { action: 'accept' }),
@@ -116,14 +122,14 @@ test('M-13 a doctor who takes the desk’s permission back is waited for, and th
     () => call('PUT', `${visits}/move`, { date: thursday, slotNumber: '11:00' }),
   );
   expect(answers.map(({ body: { code } }) => code)).toEqual(['desk_may_not', 'desk_may_not', 'desk_may_not']);
-  expect(await eventsOf(body.visit.appointmentId)).toHaveLength(1);
+  expect(await listEvents(body.visit.appointmentId)).toHaveLength(1);
 });
 
 test('M-13 the desk accepts, rejects with a reason and collects, and the payment says who', async () => {
   const asha = await newPatient(hams);
   const other = await newPatient(hams);
   const request = async (who: typeof asha, slot: string) =>
-    (await book(hams, who, desk.doctor, slot)).json<{ appointmentId: string }>().appointmentId;
+    (await bookVisit(hams, who, desk.doctor, slot)).json<{ appointmentId: string }>().appointmentId;
   const first = await request(asha, '09:00');
   const second = await request(other, '09:15');
   const waiting = await call('GET', '/hospital/visits/requests');
@@ -159,7 +165,7 @@ test('M-13 the desk accepts, rejects with a reason and collects, and the payment
   const [payment] = await query(
     hams.db.pool,
     'select by_role, by_id, doctor_id from payments where appointment_id = :id',
-    { id: idOf('appointment', first) },
+    { id: parseId('appointment', first) },
   );
   expect(payment).toEqual({
     by_role: 'receptionist',
@@ -175,7 +181,9 @@ test('M-13 the desk accepts, rejects with a reason and collects, and the payment
 
 test('M-13 a receipt of a mistake is voided by those who lead the hospital, and it is collected anew', async () => {
   const asha = await newPatient(hams);
-  const { appointmentId } = (await book(hams, asha, desk.doctor, '09:00')).json<{ appointmentId: string }>();
+  const { appointmentId } = (await bookVisit(hams, asha, desk.doctor, '09:00')).json<{
+    appointmentId: string;
+  }>();
   await call('PUT', `/hospital/visits/${appointmentId}/respond`, { action: 'accept' });
   const url = `/hospital/visits/${appointmentId}/payment`;
   const collect = async (amount: number) => (await call('POST', url, { way: 'cash', amount })).body.payment;
@@ -187,19 +195,18 @@ test('M-13 a receipt of a mistake is voided by those who lead the hospital, and 
   expect((await voiding(desk.owner, 'R-2026-999999')).body.code).toBe('no_receipt');
   expect(await voiding(desk.owner)).toMatchObject({ status: 200, body: { payment: null } });
   expect((await voiding(desk.owner)).body.code).toBe('no_receipt');
-  const { visits } = (await call('GET', `/hospital/people/${readableId('patient', asha.id)}`)).body.person;
+  const { visits } = (await call('GET', `/hospital/people/${formatId('patient', asha.id)}`)).body.person;
   expect(visits[0].steps).toEqual(['collect', 'cancel']);
   expect(await collect(650)).toMatchObject({ amount: 650, receipt: expect.not.stringContaining(receipt) });
   expect(
     await query(
       hams.db.pool,
       'select by_role, by_id, amount_paise from payments where appointment_id = :id and voids is not null',
-      { id: idOf('appointment', appointmentId) },
+      { id: parseId('appointment', appointmentId) },
     ),
   ).toEqual([{ by_role: 'owner', by_id: desk.owner.id, amount_paise: 650000 }]);
 
-  const again = (await call('GET', `/hospital/people/${readableId('patient', asha.id)}`)).body.person
-    .visits[0];
+  const again = (await call('GET', `/hospital/people/${formatId('patient', asha.id)}`)).body.person.visits[0];
   expect(again.steps).toEqual(['void', 'cancel']);
   const elsewhere = await newDesk(hams);
   expect((await voiding(elsewhere.owner)).body.code).toBe('appointment_not_found');
@@ -222,7 +229,8 @@ test('M-09 M-13 what a hospital collected stays its own when the practice moves,
   const ofOurs = [1, [650], 650, 200];
   const ofNone = [0, [], 0, 404];
   const paid = async () => {
-    const { appointmentId } = (await bookFor(hams, desk, await writtenDown(hams, desk), '10:00')).body.visit;
+    const { appointmentId } = (await bookForPatient(hams, desk, await addPatientAtDesk(hams, desk), '10:00'))
+      .body.visit;
     const answer = await call('POST', `/hospital/visits/${appointmentId}/payment`, cash);
     return { id: appointmentId as string, receipt: answer.body.payment.receipt as string };
   };
@@ -232,7 +240,7 @@ test('M-09 M-13 what a hospital collected stays its own when the practice moves,
     method: 'PUT',
     url: `/api/practices/${desk.practiceId}`,
     headers: desk.doctor.bearer,
-    body: { hospitalId: readableId('hospital', elsewhere.hospital.id) },
+    body: { hospitalId: formatId('hospital', elsewhere.hospital.id) },
   });
   await call('PUT', `/hospital/doctors/${desk.practiceId}/agree`, undefined, elsewhere.owner);
   expect(await books(desk.owner, id)).toEqual(ofOurs);
@@ -252,7 +260,8 @@ test('M-09 M-13 what a hospital collected stays its own when the practice moves,
 });
 
 test('G-04 M-13 a visit that is moved keeps its payment: it is collected once, and not owed for', async () => {
-  const { appointmentId } = (await bookFor(hams, desk, await writtenDown(hams, desk), '10:00')).body.visit;
+  const { appointmentId } = (await bookForPatient(hams, desk, await addPatientAtDesk(hams, desk), '10:00'))
+    .body.visit;
   const fee = { way: 'cash', amount: 650.5 };
   await call('POST', `/hospital/visits/${appointmentId}/payment`, fee);
   let id = appointmentId;
@@ -279,7 +288,9 @@ test('G-04 M-13 a visit that is moved keeps its payment: it is collected once, a
 
 test('M-13 what the doctor recorded, no desk voids', async () => {
   const asha = await newPatient(hams);
-  const { appointmentId } = (await book(hams, asha, desk.doctor, '09:00')).json<{ appointmentId: string }>();
+  const { appointmentId } = (await bookVisit(hams, asha, desk.doctor, '09:00')).json<{
+    appointmentId: string;
+  }>();
   await call('PUT', `/hospital/visits/${appointmentId}/respond`, { action: 'accept' });
   const recorded = await hams.app.inject({
     method: 'POST',
@@ -288,7 +299,7 @@ test('M-13 what the doctor recorded, no desk voids', async () => {
     body: { way: 'cash', amount: 650 },
   });
   const { receipt } = recorded.json<{ payment: { receipt: string } }>().payment;
-  const { visits } = (await call('GET', `/hospital/people/${readableId('patient', asha.id)}`)).body.person;
+  const { visits } = (await call('GET', `/hospital/people/${formatId('patient', asha.id)}`)).body.person;
   expect(visits[0]).toMatchObject({ payment: { receipt }, steps: ['cancel'] });
   const voided = await call('PUT', `/hospital/visits/${appointmentId}/payment/void`, { receipt }, desk.owner);
   expect(voided).toMatchObject({ status: 403, body: { code: 'desk_may_not' } });
@@ -296,10 +307,10 @@ test('M-13 what the doctor recorded, no desk voids', async () => {
 
 test('M-13 two receptionists take one time: one gets it, the other the next three', async () => {
   const other = await newStaff(hams, desk.hospital, 'receptionist');
-  const people = await Promise.all([1, 2].map(() => writtenDown(hams, desk)));
+  const people = await Promise.all([1, 2].map(() => addPatientAtDesk(hams, desk)));
   const answers = await Promise.all(
     people.map((person, index) =>
-      bookFor(hams, desk, person, '10:00', {}, {}, index === 0 ? desk.lakshmi : other),
+      bookForPatient(hams, desk, person, '10:00', {}, {}, index === 0 ? desk.lakshmi : other),
     ),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
@@ -311,9 +322,9 @@ test('M-13 two receptionists take one time: one gets it, the other the next thre
 
 test('M-13 who has a visit elsewhere at that time is no “you”, and where they are is not said', async () => {
   const asha = await newPatient(hams);
-  expect((await book(hams, asha, desk.doctor, '09:00')).statusCode).toBe(201);
-  expect((await book(hams, asha, await newDoctor(hams), '10:00')).statusCode).toBe(201);
-  const refused = await bookFor(hams, desk, readableId('patient', asha.id), '10:00');
+  expect((await bookVisit(hams, asha, desk.doctor, '09:00')).statusCode).toBe(201);
+  expect((await bookVisit(hams, asha, await newDoctor(hams), '10:00')).statusCode).toBe(201);
+  const refused = await bookForPatient(hams, desk, formatId('patient', asha.id), '10:00');
   expect(refused).toMatchObject({
     status: 409,
     body: {
@@ -331,51 +342,56 @@ test('M-13 a doctor on the staff who has no other name books by the doctor’s',
      update doctors set account_id = :account where id = :doctor returning name`,
     { account: desk.owner.id, doctor: (await newDoctor(hams)).id },
   );
-  const person = await writtenDown(hams, desk);
-  const { body } = await bookFor(hams, desk, person, '12:00', {}, {}, desk.owner);
+  const person = await addPatientAtDesk(hams, desk);
+  const { body } = await bookForPatient(hams, desk, person, '12:00', {}, {}, desk.owner);
   expect(body.visit.bookedBy).toEqual({ role: 'owner', name: owner?.name });
 });
 
 test('M-13 a repeat with the same key books once, also at the same moment', async () => {
-  const person = await writtenDown(hams, desk);
-  const once = () => bookFor(hams, desk, person, '11:00', {}, { 'idempotency-key': 'one booking' });
-  const answers = await Promise.all([once(), once(), once()]);
+  const person = await addPatientAtDesk(hams, desk);
+  const bookWithKey = () =>
+    bookForPatient(hams, desk, person, '11:00', {}, { 'idempotency-key': 'one booking' });
+  const answers = await Promise.all([bookWithKey(), bookWithKey(), bookWithKey()]);
   const ids = answers.map(({ body }) => body.visit?.appointmentId);
   expect(new Set(ids).size).toBe(1);
-  const later = await bookFor(hams, desk, person, '11:15', {}, { 'idempotency-key': 'one booking' });
+  const later = await bookForPatient(hams, desk, person, '11:15', {}, { 'idempotency-key': 'one booking' });
   expect(later.body.code).toBe('idempotency_key_reused');
 });
 
 test('M-13 the desk may exceed the limits on open visits, the patient not', async () => {
   const asha = await newPatient(hams);
-  await book(hams, asha, desk.doctor, '09:00');
-  const again = await book(hams, asha, desk.doctor, '09:15');
+  await bookVisit(hams, asha, desk.doctor, '09:00');
+  const again = await bookVisit(hams, asha, desk.doctor, '09:15');
   expect(again.json()).toMatchObject({ code: 'day_request_limit' });
-  const id = readableId('patient', asha.id);
+  const id = formatId('patient', asha.id);
   for (const slot of ['09:15', '09:30', '09:45', '10:00', '10:15', '10:30']) {
-    expect((await bookFor(hams, desk, id, slot)).status).toBe(201);
+    expect((await bookForPatient(hams, desk, id, slot)).status).toBe(201);
   }
 });
 
 test('M-13 the person hears of it as of their own booking; without an account by the phone that the desk was told', async () => {
   const asha = await newPatient(hams);
-  await book(hams, asha, desk.doctor, '09:00');
-  const own = readableId('patient', asha.id);
-  await bookFor(hams, desk, own, '10:00');
-  expect(await told(own)).toContainEqual(expect.objectContaining({ event: 'booked', channel: 'email' }));
-  const person = await writtenDown(hams, desk, { phone: '9876522222' });
-  await bookFor(hams, desk, person, '11:00');
-  expect(await told(person)).toEqual([{ event: 'booked', channel: 'sms', recipient: '9876522222' }]);
-  const without = await writtenDown(hams, desk);
-  await bookFor(hams, desk, without, '12:00');
-  expect(await told(without)).toEqual([]);
+  await bookVisit(hams, asha, desk.doctor, '09:00');
+  const own = formatId('patient', asha.id);
+  await bookForPatient(hams, desk, own, '10:00');
+  expect(await listNotifications(own)).toContainEqual(
+    expect.objectContaining({ event: 'booked', channel: 'email' }),
+  );
+  const person = await addPatientAtDesk(hams, desk, { phone: '9876522222' });
+  await bookForPatient(hams, desk, person, '11:00');
+  expect(await listNotifications(person)).toEqual([
+    { event: 'booked', channel: 'sms', recipient: '9876522222' },
+  ]);
+  const without = await addPatientAtDesk(hams, desk);
+  await bookForPatient(hams, desk, without, '12:00');
+  expect(await listNotifications(without)).toEqual([]);
 });
 
 test('M-13 P-04 a phone that the desk was told gets no more than twenty SMS a day, whoever has it', async () => {
   const phone = '9876533333';
-  const people = await Promise.all([1, 2].map(() => writtenDown(hams, desk, { phone })));
-  const ids = people.map((id) => idOf('patient', id) ?? 0);
-  await bookFor(hams, desk, people[0] ?? '', '10:00');
+  const people = await Promise.all([1, 2].map(() => addPatientAtDesk(hams, desk, { phone })));
+  const ids = people.map((id) => parseId('patient', id) ?? 0);
+  await bookForPatient(hams, desk, people[0] ?? '', '10:00');
   const announce = (count: number) =>
     query(
       hams.db.pool,
@@ -385,35 +401,38 @@ test('M-13 P-04 a phone that the desk was told gets no more than twenty SMS a da
       { count, ids, now: new Date(hams.deps.clock.now()) },
     );
   await announce(15);
-  await told('');
-  await bookFor(hams, desk, people[1] ?? '', '11:00');
+  await listNotifications('');
+  await bookForPatient(hams, desk, people[1] ?? '', '11:00');
   await announce(15);
-  const texts = async () => {
-    const all = [...(await told(people[0] ?? '')), ...(await told(people[1] ?? ''))];
+  const readTexts = async () => {
+    const all = [
+      ...(await listNotifications(people[0] ?? '')),
+      ...(await listNotifications(people[1] ?? '')),
+    ];
     return all.filter(({ channel }) => channel === 'sms').length;
   };
-  expect(await texts()).toBe(20);
+  expect(await readTexts()).toBe(20);
   hams.setNow(thursdayMorning + 24 * 60 * 60_000);
   await announce(1);
-  expect(await texts()).toBe(22);
+  expect(await readTexts()).toBe(22);
 });
 
 test('M-13 neither practice nor person nor visit of elsewhere is booked at, for or acted on', async () => {
   const elsewhere = await newDesk(hams);
-  const person = await writtenDown(hams, desk);
-  const theirs = await writtenDown(hams, elsewhere);
+  const person = await addPatientAtDesk(hams, desk);
+  const theirs = await addPatientAtDesk(hams, elsewhere);
   const stranger = await newDoctor(hams);
   const second = await newDoctorAt(hams, desk.hospital);
-  expect((await bookFor(hams, desk, theirs, '10:00')).body.code).toBe('patient_not_found');
+  expect((await bookForPatient(hams, desk, theirs, '10:00')).body.code).toBe('patient_not_found');
   for (const more of [
-    { practiceId: elsewhere.practiceId, doctorId: readableId('doctor', elsewhere.doctor.id) },
-    { doctorId: readableId('doctor', stranger.id) },
-    { doctorId: readableId('doctor', second.id) },
+    { practiceId: elsewhere.practiceId, doctorId: formatId('doctor', elsewhere.doctor.id) },
+    { doctorId: formatId('doctor', stranger.id) },
+    { doctorId: formatId('doctor', second.id) },
   ]) {
-    expect((await bookFor(hams, desk, person, '10:00', more)).body.code).toBe('practice_not_found');
+    expect((await bookForPatient(hams, desk, person, '10:00', more)).body.code).toBe('practice_not_found');
   }
-  const visit = (await bookFor(hams, elsewhere, theirs, '10:00')).body.visit.appointmentId;
-  const entries = await addedBy(hams, async () => {
+  const visit = (await bookForPatient(hams, elsewhere, theirs, '10:00')).body.visit.appointmentId;
+  const entries = await listAddedEntries(hams, async () => {
     for (const [method, url, body] of [
       ['PUT', 'respond', { action: 'accept' }],
       ['PUT', 'cancel', undefined],
@@ -429,12 +448,12 @@ test('M-13 neither practice nor person nor visit of elsewhere is booked at, for 
 });
 
 test('M-13 at a practice that the hospital has lost, nothing is booked and nothing done', async () => {
-  const person = await writtenDown(hams, desk);
-  const visit = (await bookFor(hams, desk, person, '10:00')).body.visit.appointmentId;
+  const person = await addPatientAtDesk(hams, desk);
+  const visit = (await bookForPatient(hams, desk, person, '10:00')).body.visit.appointmentId;
   await query(hams.db.pool, 'update practices set hospital_agreed_at = null where doctor_id = :id', {
     id: desk.doctor.id,
   });
-  expect((await bookFor(hams, desk, person, '11:00')).body.code).toBe('practice_not_found');
+  expect((await bookForPatient(hams, desk, person, '11:00')).body.code).toBe('practice_not_found');
   const collect = await call('POST', `/hospital/visits/${visit}/payment`, { way: 'cash', amount: 1 });
   expect(collect.body.code).toBe('desk_may_not');
 });
@@ -452,37 +471,37 @@ test('M-13 free times are the next day’s that has any, and those of a day that
   const [colleague, other] = [await newDoctorAt(hams, desk.hospital), await newDoctorAt(hams, desk.hospital)];
   await change("update doctors set specialization = 'Dermatology' where id = :id", { id: other.id });
   await change("update published_days set starts = '{600}' where doctor_id = :id", { id: desk.doctor.id });
-  await bookFor(hams, desk, await writtenDown(hams, desk), '10:00');
+  await bookForPatient(hams, desk, await addPatientAtDesk(hams, desk), '10:00');
   expect(await times(`&date=${thursday}`)).toMatchObject({
     free: [],
-    instead: [{ doctorId: readableId('doctor', colleague.id), date: thursday, slot: '09:00' }],
+    instead: [{ doctorId: formatId('doctor', colleague.id), date: thursday, slot: '09:00' }],
   });
 });
 
 test('M-13 E-07 on a full day one visit is squeezed in beside another, with a reason, and never a second', async () => {
   const why = 'Chest pain since morning';
-  const newcomer = () => writtenDown(hams, desk);
-  const taken = async () => {
+  const newcomer = () => addPatientAtDesk(hams, desk);
+  const listTaken = async () => {
     const asked = `doctorId=${desk.doctor.id}&practiceId=${desk.practiceId}&date=${thursday}`;
     return (await call('GET', `/hospital/visits/times?${asked}`)).body.taken;
   };
   const held = await newcomer();
-  await bookFor(hams, desk, held, '10:00');
-  expect(await taken()).toEqual(['10:00']);
-  expect((await bookFor(hams, desk, await newcomer(), '10:00')).body.code).toBe('slot_taken');
-  expect((await bookFor(hams, desk, held, '10:00', { squeezeIn: why })).body.code).toBe('person_busy');
+  await bookForPatient(hams, desk, held, '10:00');
+  expect(await listTaken()).toEqual(['10:00']);
+  expect((await bookForPatient(hams, desk, await newcomer(), '10:00')).body.code).toBe('slot_taken');
+  expect((await bookForPatient(hams, desk, held, '10:00', { squeezeIn: why })).body.code).toBe('person_busy');
 
   const racers = await Promise.all(Array.from({ length: 6 }, newcomer));
   const answers = await Promise.all(
-    racers.map((one) => bookFor(hams, desk, one, '10:00', { squeezeIn: why })),
+    racers.map((one) => bookForPatient(hams, desk, one, '10:00', { squeezeIn: why })),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
   expect(new Set(answers.flatMap(({ body }) => body.code ?? []))).toEqual(new Set(['squeezed_in_already']));
-  expect(await taken()).toEqual([]);
+  expect(await listTaken()).toEqual([]);
   const day = (await call('GET', `/hospital/days/${thursday}`)).body.visits;
   expect(day.map((one: { squeezedIn: string | null }) => one.squeezedIn).sort()).toEqual([why, null]);
   const list = await hams.app.inject({
-    url: `/api/appointments/previous?doctorId=${readableId('doctor', desk.doctor.id)}`,
+    url: `/api/appointments/previous?doctorId=${formatId('doctor', desk.doctor.id)}`,
     headers: desk.doctor.bearer,
   });
   expect(list.body).toContain(why);
@@ -498,25 +517,25 @@ test('M-13 E-07 on a full day one visit is squeezed in beside another, with a re
      from appointments where doctor_id = :doctor limit 1`,
     { patient: asha.id, doctor: desk.doctor.id },
   );
-  await book(hams, asha, desk.doctor, '16:45'); // makes her known here
-  const own = await bookFor(hams, desk, readableId('patient', asha.id), '10:15', { squeezeIn: why });
+  await bookVisit(hams, asha, desk.doctor, '16:45'); // makes her known here
+  const own = await bookForPatient(hams, desk, formatId('patient', asha.id), '10:15', { squeezeIn: why });
   expect([own.status, own.body.visit?.squeezedIn ?? null]).toEqual([201, null]);
-  expect((await bookFor(hams, desk, await newcomer(), '10:15')).body.code).toBe('slot_taken');
+  expect((await bookForPatient(hams, desk, await newcomer(), '10:15')).body.code).toBe('slot_taken');
 
   // The reason is ignored at a free time; unpublished times and a leave are refused.
-  const free = await bookFor(hams, desk, await newcomer(), '11:00', { squeezeIn: why });
+  const free = await bookForPatient(hams, desk, await newcomer(), '11:00', { squeezeIn: why });
   expect(free.status).toBe(201);
-  expect((await bookFor(hams, desk, await newcomer(), '11:00')).body.code).toBe('slot_taken');
-  expect((await bookFor(hams, desk, await newcomer(), '20:00', { squeezeIn: why })).body.code).toBe(
+  expect((await bookForPatient(hams, desk, await newcomer(), '11:00')).body.code).toBe('slot_taken');
+  expect((await bookForPatient(hams, desk, await newcomer(), '20:00', { squeezeIn: why })).body.code).toBe(
     'slot_not_published',
   );
   const leave = { from: thursday, to: thursday, ways: {} };
   const headers = desk.doctor.bearer;
   await hams.app.inject({ method: 'POST', url: '/api/leaves', headers, body: leave });
-  expect((await bookFor(hams, desk, await newcomer(), '11:00', { squeezeIn: why })).body.code).toBe(
+  expect((await bookForPatient(hams, desk, await newcomer(), '11:00', { squeezeIn: why })).body.code).toBe(
     'doctor_on_leave',
   );
-  expect(await taken()).toEqual([]);
+  expect(await listTaken()).toEqual([]);
 });
 
 test('K-01 M-13 the doctor says what the desk of a hospital may do', async () => {
@@ -543,13 +562,18 @@ test('G-04 M-13 a hospital has one series of receipts: its doctors, its desk, an
     id: other.id,
   });
   const visit = async (of: TestPerson, slot: string) => {
-    await remember(hams, { doctor: of, patient: asha, at: `${thursday} ${slot}`, status: 'Pending' });
+    await insertPastAppointment(hams, {
+      doctor: of,
+      patient: asha,
+      at: `${thursday} ${slot}`,
+      status: 'Pending',
+    });
     const [{ id = 0 } = {}] = await query<{ id: number }>(
       hams.db.pool,
       'select max(id) as id from appointments where doctor_id = :id',
       { id: of.id },
     );
-    return readableId('appointment', id);
+    return formatId('appointment', id);
   };
   // Of before, when each doctor had a series: the numbers stay, and the doctor's own goes on.
   const [old, first, second, third] = [
@@ -564,7 +588,7 @@ test('G-04 M-13 a hospital has one series of receipts: its doctors, its desk, an
       `with counted as (insert into receipt_counters (doctor_id, year, last) values (:of, 2026, 1))
        insert into payments (appointment_id, doctor_id, way, amount_paise, at, by_role, by_id, receipt_year, receipt_number)
        values (:old, :of, 'cash', 100, :at, 'doctor', :of, 2026, 1)`,
-      { of: of.id, old: idOf('appointment', old), at: new Date(thursdayMorning) },
+      { of: of.id, old: parseId('appointment', old), at: new Date(thursdayMorning) },
     );
   }
   const name = (number: number) => `H${hospital.id}-2026-00000${number}`;
@@ -580,7 +604,7 @@ test('G-04 M-13 a hospital has one series of receipts: its doctors, its desk, an
   // What fails after the number was taken takes none.
   const failing = hams.deps.database.transaction(async (db) => {
     const by = { role: 'receptionist', id: lakshmi.id } as const;
-    await recordPayment(hams.deps, db, doctor.id, idOf('appointment', third) ?? 0, cash, by);
+    await recordPayment(hams.deps, db, doctor.id, parseId('appointment', third) ?? 0, cash, by);
     throw new Error('killed');
   });
   await expect(failing).rejects.toThrow('killed');
@@ -601,14 +625,15 @@ test('G-04 M-13 a hospital has one series of receipts: its doctors, its desk, an
 });
 
 test('M-04 M-13 who comes pays in the same step, or neither happens; who was here already still pays', async () => {
-  const person = await writtenDown(hams, desk, { phone: '9876511117' });
-  const booked = async (slot: string) => (await bookFor(hams, desk, person, slot)).body.visit.appointmentId;
+  const person = await addPatientAtDesk(hams, desk, { phone: '9876511117' });
+  const booked = async (slot: string) =>
+    (await bookForPatient(hams, desk, person, slot)).body.visit.appointmentId;
   const [first, second] = [await booked('10:00'), await booked('11:00')];
   const arrive = (id: string, payment?: unknown) =>
     call('PUT', `/hospital/visits/${id}/arrive`, { ...(payment !== undefined && { payment }) });
   await letDesk('{}');
   expect((await arrive(first, cash)).body.code).toBe('desk_may_not');
-  expect(await eventsOf(first)).toHaveLength(1);
+  expect(await listEvents(first)).toHaveLength(1);
   await letDesk('{collect}');
   expect((await arrive(first, cash)).body).toMatchObject({ payment: { way: 'cash', amount: 650 } });
   expect((await arrive(first, cash)).body.code).toBe('already_paid');
@@ -620,13 +645,13 @@ test('M-04 M-13 who comes pays in the same step, or neither happens; who was her
 });
 
 test('F-05 M-11 M-13 the receipt says the item, the amount in words, who collected it and the GSTIN', async () => {
-  const person = await writtenDown(hams, desk, { phone: '9876511118' });
-  const id = (await bookFor(hams, desk, person, '10:00')).body.visit.appointmentId;
-  const say = (gstin: string) => call('PUT', '/hospital/settings', { gstin }, desk.owner);
-  expect((await say('27AAPFU0939F1ZW')).body).toMatchObject({ fields: [{ field: 'gstin' }] });
-  expect((await say('27aapfu0939f1zv')).status).toBe(200);
+  const person = await addPatientAtDesk(hams, desk, { phone: '9876511118' });
+  const id = (await bookForPatient(hams, desk, person, '10:00')).body.visit.appointmentId;
+  const saveGstin = (gstin: string) => call('PUT', '/hospital/settings', { gstin }, desk.owner);
+  expect((await saveGstin('27AAPFU0939F1ZW')).body).toMatchObject({ fields: [{ field: 'gstin' }] });
+  expect((await saveGstin('27aapfu0939f1zv')).status).toBe(200);
   await call('POST', `/hospital/visits/${id}/payment`, { way: 'cash', amount: 125000.5 });
-  await say('');
+  await saveGstin('');
   const { body } = await call('GET', `/hospital/visits/${id}/receipt`);
   expect(body).toMatchObject({
     number: `H${desk.hospital.id}-2026-000001`,

@@ -1,6 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
-import { calledName, holds } from '#server/accounts/memberships/staff-sql.ts';
+import { activeMembershipSql, displayNameSql } from '#server/accounts/memberships/staff-sql.ts';
 
 export interface DeskRow {
   id: number;
@@ -11,7 +11,7 @@ export interface DeskRow {
   made_at: Date;
 }
 
-const columns = `k.id, k.hospital_id, h.name as hospital_name, k.name, ${calledName('a', 'd')} as made_by, k.made_at`;
+const deskColumnsSql = `k.id, k.hospital_id, h.name as hospital_name, k.name, ${displayNameSql('a', 'd')} as made_by, k.made_at`;
 const tables = `join hospitals h on h.id = k.hospital_id
   join memberships m on m.id = k.made_by join accounts a on a.id = m.account_id
   left join doctors d on d.account_id = a.id`;
@@ -44,23 +44,23 @@ export const countDesks = statement('count_hospital_desks', {
 });
 
 /** Every one that is open: a desk that nobody can see is one that nobody can end. */
-export const openDesks = statement('open_hospital_desks', {
+export const listOpenDesks = statement('open_hospital_desks', {
   values: { hospitalId: of<number> },
   row: of<DeskRow>,
   sql: `
-    select ${columns} from hospital_desks k ${tables}
+    select ${deskColumnsSql} from hospital_desks k ${tables}
     where k.hospital_id = :hospitalId and k.ended_at is null order by k.id desc`,
 });
 
-export const deskOf = statement('hospital_desk_of', {
+export const findDeskBySecret = statement('hospital_desk_of', {
   values: { hash: of<Buffer> },
   row: of<DeskRow>,
   sql: `
-    select ${columns} from hospital_desks k ${tables} where k.secret_hash = :hash and k.ended_at is null`,
+    select ${deskColumnsSql} from hospital_desks k ${tables} where k.secret_hash = :hash and k.ended_at is null`,
 });
 
 /** Ends a desk; no row if it is another hospital's, or over. */
-export const endDeskRow = statement('end_hospital_desk', {
+export const endOpenDesk = statement('end_hospital_desk', {
   values: { id: of<number>, hospitalId: of<number>, now: of<Date> },
   row: of<{ id: number }>,
   sql: `
@@ -69,7 +69,7 @@ export const endDeskRow = statement('end_hospital_desk', {
 });
 
 /** After `endDeskRow`, as a statement of its own: it sees the session that was being opened while the desk ended. */
-export const endSessionsOfDesk = statement('end_sessions_of_desk', {
+export const endDeskSessions = statement('end_sessions_of_desk', {
   values: { id: of<number>, now: of<Date> },
   sql: 'update sessions set ended_at = :now where desk_id = :id and ended_at is null',
 });
@@ -82,17 +82,17 @@ export const lockOpenDesk = statement('lock_open_desk', {
 });
 
 /** Who has a PIN at the hospital now. */
-export const peopleWithPin = statement('people_with_pin', {
+export const listMembersWithPin = statement('people_with_pin', {
   values: { hospitalId: of<number> },
   row: of<{ id: number; name: string; role: StaffRole }>,
   sql: `
-    select m.id, ${calledName('a', 'd')} as name, m.role
+    select m.id, ${displayNameSql('a', 'd')} as name, m.role
     from memberships m join accounts a on a.id = m.account_id left join doctors d on d.account_id = a.id
-    where m.hospital_id = :hospitalId and m.role <> 'doctor' and m.pin_hash is not null and ${holds('m')}
+    where m.hospital_id = :hospitalId and m.role <> 'doctor' and m.pin_hash is not null and ${activeMembershipSql('m')}
     order by name, m.id`,
 });
 
-export interface SwitcherRow {
+export interface DeskUserRow {
   id: number;
   account_id: number;
   phone: string;
@@ -100,12 +100,12 @@ export interface SwitcherRow {
   password_hash: string | null;
 }
 
-export const switcherOf = statement('switcher_of_desk', {
+export const findDeskUser = statement('switcher_of_desk', {
   values: { membershipId: of<number>, hospitalId: of<number> },
-  row: of<SwitcherRow>,
+  row: of<DeskUserRow>,
   sql: `
     select m.id, m.account_id, a.phone, m.pin_hash, a.password_hash
     from memberships m join accounts a on a.id = m.account_id
     where m.id = :membershipId and m.hospital_id = :hospitalId and m.role <> 'doctor' and m.pin_hash is not null
-      and ${holds('m')}`,
+      and ${activeMembershipSql('m')}`,
 });

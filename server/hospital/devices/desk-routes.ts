@@ -11,10 +11,10 @@ import { m } from '#messages/messages.js';
 import { changePin } from '#server/accounts/memberships/change-pin.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
-import { endDesk, leaveDesk } from './end-desk.ts';
-import { findDeskPeople, findDesks } from './find-desk.ts';
-import { makeDesk } from './make-desk.ts';
-import { switchPerson } from './switch-person.ts';
+import { endDesk, endDeskBySecret } from './end-desk.ts';
+import { listDesks, listDeskUsers } from './find-desk.ts';
+import { registerDesk } from './make-desk.ts';
+import { switchDeskUser } from './switch-person.ts';
 
 const perAddress = { max: 300, seconds: 60 };
 
@@ -26,10 +26,10 @@ export function deskRoutes(mount: Mount, deps: Deps): void {
     };
   });
   mount(makeDeskEndpoint, async ({ input: { body }, caller, address, locale }) => ({
-    ...(await makeDesk(deps, caller, body.name, address)),
+    ...(await registerDesk(deps, caller, body.name, address)),
     message: m.team_desk_made({}, { locale }),
   }));
-  mount(desksEndpoint, async ({ caller }) => ({ desks: await findDesks(deps, caller) }));
+  mount(desksEndpoint, async ({ caller }) => ({ desks: await listDesks(deps, caller) }));
   mount(endDeskEndpoint, async ({ input: { params }, caller, address, locale }) => {
     await endDesk(deps, caller, params.deskId, address);
     return { message: m.team_desk_ended({}, { locale }) };
@@ -37,15 +37,15 @@ export function deskRoutes(mount: Mount, deps: Deps): void {
   mount(
     leaveDeskEndpoint,
     async ({ input: { body }, address, locale }) => {
-      await leaveDesk(deps, body.desk, address);
+      await endDeskBySecret(deps, body.desk, address);
       return { message: m.team_desk_ended({}, { locale }) };
     },
     perAddress,
   );
-  mount(deskPeopleEndpoint, ({ input: { body } }) => findDeskPeople(deps, body.desk), perAddress);
+  mount(deskPeopleEndpoint, ({ input: { body } }) => listDeskUsers(deps, body.desk), perAddress);
   mount(
     switchPersonEndpoint,
-    async ({ input: { body }, client }) => ({ token: await switchPerson(deps, body, client) }),
+    async ({ input: { body }, client }) => ({ token: await switchDeskUser(deps, body, client) }),
     perAddress,
   );
 }

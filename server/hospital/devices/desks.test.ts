@@ -9,8 +9,8 @@ import {
   type TestStaff,
 } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
-import { inOrder } from '#server/testing/locks.ts';
-import { addedBy } from '#server/testing/platform/entries.ts';
+import { runInLockOrder } from '#server/testing/locks.ts';
+import { listAddedEntries } from '#server/testing/platform/entries.ts';
 
 let hams: TestApp;
 let hospital: TestHospital;
@@ -25,20 +25,20 @@ beforeEach(async () => {
   hospital = await newHospital(hams);
   owner = await newStaff(hams, hospital, 'owner');
   nurse = await newStaff(hams, hospital, 'nurse', 'Sister Rekha');
-  desk = await newDesk();
+  desk = await createDesk();
 });
 afterAll(() => hams.close());
 
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, who?: TestStaff) =>
   hams.app.inject({ method, url: `/api/hospital${url}`, headers: who?.bearer ?? {}, ...(body && { body }) });
 /** Its secret. */
-const newDesk = async (name = 'Front desk') =>
+const createDesk = async (name = 'Front desk') =>
   (await call('POST', '/desks', { name }, owner)).json<{ secret: string }>().secret;
 const setPin = (who: TestStaff, pin: string | null, password = 'teal kettle') =>
   call('PUT', '/me/pin', { pin, password }, who);
 const switchTo = (who: TestStaff, more: object) =>
   call('POST', '/desk/switch', { desk, membershipId: `MEM-${who.membershipId}`, ...more });
-const codeOf = async (answer: ReturnType<typeof call>) => (await answer).json<{ code?: string }>().code;
+const readCode = async (answer: ReturnType<typeof call>) => (await answer).json<{ code?: string }>().code;
 const isIn = async (bearer: Record<string, string>) =>
   (await hams.app.inject({ url: '/api/hospital/me', headers: bearer })).statusCode === 200;
 const people = async () =>
@@ -66,16 +66,16 @@ test('M-08 only the session of this hospital ends, whatever token somebody sends
 
 test('M-08 five wrong PINs in fifteen minutes, then the password; the log names whose it is', async () => {
   await setPin(nurse, '4839');
-  const entries = await addedBy(hams, async () => {
+  const entries = await listAddedEntries(hams, async () => {
     for (let guess = 0; guess < 5; guess += 1) {
-      expect(await codeOf(switchTo(nurse, { pin: '0000' }))).toBe('wrong_pin');
+      expect(await readCode(switchTo(nurse, { pin: '0000' }))).toBe('wrong_pin');
     }
   });
   expect(entries).toHaveLength(5);
   expect(entries[0]).toMatchObject({ event: 'login_refused', account_id: nurse.id, reason: 'wrong_pin' });
   const right = await switchTo(nurse, { pin: '4839' });
   expect([right.statusCode, right.json<{ code: string }>().code]).toEqual([429, 'too_many_pins']);
-  expect(await codeOf(switchTo(nurse, { password: 'teal' }))).toBe('wrong_password');
+  expect(await readCode(switchTo(nurse, { password: 'teal' }))).toBe('wrong_password');
   expect((await switchTo(nurse, { password: 'teal kettle' })).statusCode).toBe(200);
   expect((await switchTo(nurse, { pin: '4839' })).statusCode).toBe(200);
   for (let guess = 0; guess < 6; guess += 1) await switchTo(nurse, { pin: '0000' });
@@ -85,12 +85,12 @@ test('M-08 five wrong PINs in fifteen minutes, then the password; the log names 
 
 test('M-08 a second desk is no second chance: five wrong PINs at all desks together, sent one by one or at once', async () => {
   await setPin(nurse, '4839');
-  const desks = [desk, await newDesk('Ward'), await newDesk('Ward 2')];
-  const guess = (at: string | undefined) => codeOf(switchTo(nurse, { desk: at, pin: '0000' }));
+  const desks = [desk, await createDesk('Ward'), await createDesk('Ward 2')];
+  const guess = (at: string | undefined) => readCode(switchTo(nurse, { desk: at, pin: '0000' }));
   const guesses: (string | undefined)[] = [];
   for (const at of [...desks, ...desks]) guesses.push(await guess(at));
   expect(guesses).toEqual([...Array(5).fill('wrong_pin'), 'too_many_pins']);
-  expect(await codeOf(switchTo(nurse, { desk: desks[1], pin: '4839' }))).toBe('too_many_pins');
+  expect(await readCode(switchTo(nurse, { desk: desks[1], pin: '4839' }))).toBe('too_many_pins');
   expect((await switchTo(nurse, { password: 'teal kettle' })).statusCode).toBe(200);
   expect((await switchTo(nurse, { desk: desks[1], pin: '4839' })).statusCode).toBe(200);
   const atOnce = await Promise.all([...desks, ...desks, ...desks].map(guess));
@@ -101,12 +101,12 @@ test('M-08 P-04 fifty desks are one: ten wrong passwords of somebody, at the des
   await setPin(nurse, '4839');
   const { token } = (await switchTo(nurse, { pin: '4839' })).json<{ token: string }>();
   const there = { ...nurse, bearer: { authorization: `Bearer ${token}` } };
-  const desks = [desk, await newDesk('Ward'), await newDesk('Ward 2')];
+  const desks = [desk, await createDesk('Ward'), await createDesk('Ward 2')];
   const guesses: (string | undefined)[] = [];
   for (const at of [...desks, ...desks, ...desks]) {
-    guesses.push(await codeOf(switchTo(nurse, { desk: at, password: 'not this one' })));
+    guesses.push(await readCode(switchTo(nurse, { desk: at, password: 'not this one' })));
   }
-  for (let one = 0; one < 3; one += 1) guesses.push(await codeOf(setPin(there, '5838', 'not this one')));
+  for (let one = 0; one < 3; one += 1) guesses.push(await readCode(setPin(there, '5838', 'not this one')));
   expect(guesses).toEqual([...Array(10).fill('wrong_password'), 'too_many_attempts', 'too_many_attempts']);
   // Who stands at the desk locks nobody out of their own login.
   expect(await logInStaffAgain(hams, nurse.phone)).toMatchObject({ id: nurse.id });
@@ -117,7 +117,7 @@ test('M-08 the twentieth wrong PIN since the last right one drops it, until the 
   const guess = async (times: number) => {
     const codes: (string | undefined)[] = [];
     for (let one = 0; one < times; one += 1) {
-      codes.push(await codeOf(switchTo(nurse, { pin: '0000' })));
+      codes.push(await readCode(switchTo(nurse, { pin: '0000' })));
       if (one % 5 === 4) hams.setNow(hams.deps.clock.now() + 15 * 60_000);
     }
     return codes;
@@ -126,7 +126,7 @@ test('M-08 the twentieth wrong PIN since the last right one drops it, until the 
   expect((await switchTo(nurse, { pin: '4839' })).statusCode).toBe(200);
   const codes = await guess(20);
   expect([codes[18], codes[19]]).toEqual(['wrong_pin', 'pin_dropped']);
-  expect(await codeOf(switchTo(nurse, { pin: '4839' }))).toBe('membership_not_found');
+  expect(await readCode(switchTo(nurse, { pin: '4839' }))).toBe('membership_not_found');
   expect(await people()).toEqual([]);
   const log = await call('GET', '/log', undefined, await logInStaffAgain(hams, owner.phone));
   const lines = log
@@ -139,14 +139,14 @@ test('M-08 the twentieth wrong PIN since the last right one drops it, until the 
   expect(lines).toHaveLength(15 + 20 + 1);
   const again = await logInStaffAgain(hams, nurse.phone);
   expect((await setPin(again, '5838')).statusCode).toBe(200);
-  expect(await codeOf(switchTo(nurse, { pin: '0000' }))).toBe('wrong_pin');
+  expect(await readCode(switchTo(nurse, { pin: '0000' }))).toBe('wrong_pin');
   expect((await switchTo(nurse, { pin: '5838' })).statusCode).toBe(200);
 });
 
 test('M-08 those who lead make desks, fifty at most, and see every one with who made it', async () => {
   const admin = await newStaff(hams, hospital, 'admin', 'Farida');
   expect((await call('POST', '/desks', { name: 'Mine' }, nurse)).statusCode).toBe(403);
-  for (let made = 1; made < 49; made += 1) await newDesk(`Desk ${made}`);
+  for (let made = 1; made < 49; made += 1) await createDesk(`Desk ${made}`);
   const answers = await Promise.all([1, 2, 3].map(() => call('POST', '/desks', { name: 'Last' }, admin)));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409]);
   expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
@@ -257,7 +257,7 @@ test('M-01 M-08 at a desk the password does not stand for a second step', async 
 });
 
 test('M-08 no PIN is set under a password that was replaced meanwhile', async () => {
-  const [answer] = await inOrder(
+  const [answer] = await runInLockOrder(
     hams.db.pool,
     {
       sql: 'update accounts set password_hash = :hash where id = :id',
@@ -271,7 +271,7 @@ test('M-08 no PIN is set under a password that was replaced meanwhile', async ()
 
 test('M-08 a desk that ends while somebody goes on there leaves them no session', async () => {
   await setPin(nurse, '4839');
-  const [answer] = await inOrder(
+  const [answer] = await runInLockOrder(
     hams.db.pool,
     {
       sql: 'update hospital_desks set ended_at = :now where hospital_id = :id',
@@ -285,7 +285,7 @@ test('M-08 a desk that ends while somebody goes on there leaves them no session'
 test('M-08 a session that is being opened while its desk ends, ends with it', async () => {
   await setPin(nurse, '4839');
   const { desks } = (await call('GET', '/desks', undefined, owner)).json<{ desks: { deskId: string }[] }>();
-  const [switched, ended] = await inOrder(
+  const [switched, ended] = await runInLockOrder(
     hams.db.pool,
     { sql: 'select from accounts where id = :id for update', values: { id: nurse.id } },
     () => switchTo(nurse, { pin: '4839' }),
@@ -297,9 +297,9 @@ test('M-08 a session that is being opened while its desk ends, ends with it', as
 });
 
 test('M-08 a PIN needs the password, and is none that is easily guessed; what is stored is not the PIN', async () => {
-  expect(await codeOf(setPin(nurse, '4839', 'wrong'))).toBe('wrong_password');
+  expect(await readCode(setPin(nurse, '4839', 'wrong'))).toBe('wrong_password');
   for (const pin of ['0000', '1234', '1987', '12a4']) {
-    expect(await codeOf(setPin(nurse, pin))).toBe('invalid_request');
+    expect(await readCode(setPin(nurse, pin))).toBe('invalid_request');
   }
   await setPin(nurse, '4839');
   const other = await newStaff(hams, hospital, 'nurse');
@@ -312,18 +312,18 @@ test('M-08 a PIN needs the password, and is none that is easily guessed; what is
   expect(new Set(hashes.map(({ pin_hash }) => pin_hash)).size).toBe(2);
   expect(hashes.every(({ pin_hash }) => pin_hash.startsWith('$argon2id$'))).toBe(true);
   await setPin(nurse, null);
-  expect(await codeOf(switchTo(nurse, { pin: '4839' }))).toBe('membership_not_found');
+  expect(await readCode(switchTo(nurse, { pin: '4839' }))).toBe('membership_not_found');
 });
 
 test('M-08 a desk is of one hospital: nobody of another switches there', async () => {
   const other = await newStaff(hams, await newHospital(hams), 'nurse');
   await setPin(other, '4839');
-  expect(await codeOf(switchTo(other, { pin: '4839' }))).toBe('membership_not_found');
+  expect(await readCode(switchTo(other, { pin: '4839' }))).toBe('membership_not_found');
   const admin = await newStaff(hams, hospital, 'admin');
   const list = (await call('GET', '/desks', undefined, admin)).json<{ desks: { deskId: string }[] }>().desks;
   const stranger = await newStaff(hams, await newHospital(hams), 'owner');
   const path = `/desks/${list[0]?.deskId}`;
-  expect(await codeOf(call('DELETE', path, undefined, stranger))).toBe('desk_not_found');
+  expect(await readCode(call('DELETE', path, undefined, stranger))).toBe('desk_not_found');
 });
 
 test('M-08 a desk that ends takes its sessions along: by those who lead, or at that very desk', async () => {
@@ -335,15 +335,15 @@ test('M-08 a desk that ends takes its sessions along: by those who lead, or at t
   expect(await isIn({ authorization: `Bearer ${token}` })).toBe(false);
   // Who logged in with the password stays.
   expect(await isIn(nurse.bearer)).toBe(true);
-  expect(await codeOf(switchTo(nurse, { pin: '4839' }))).toBe('desk_not_found');
-  const secret = await newDesk('Ward');
+  expect(await readCode(switchTo(nurse, { pin: '4839' }))).toBe('desk_not_found');
+  const secret = await createDesk('Ward');
   expect((await call('POST', '/desk/end', { desk: secret })).statusCode).toBe(200);
-  expect(await codeOf(call('POST', '/desk/people', { desk: secret }))).toBe('desk_not_found');
+  expect(await readCode(call('POST', '/desk/people', { desk: secret }))).toBe('desk_not_found');
 });
 
 test('M-08 who has left the hospital is no longer at its desks', async () => {
   await setPin(nurse, '4839');
   await call('PUT', `/team/MEM-${nurse.membershipId}/end`, {}, nurse);
   expect(await people()).toEqual([]);
-  expect(await codeOf(switchTo(nurse, { pin: '4839' }))).toBe('membership_not_found');
+  expect(await readCode(switchTo(nurse, { pin: '4839' }))).toBe('membership_not_found');
 });

@@ -1,23 +1,23 @@
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { DeskRow, SwitcherRow } from './desk-queries.ts';
-import { dropGuessedPin, forgetPins } from './pin-count-queries.ts';
+import type { DeskRow, DeskUserRow } from './desk-queries.ts';
+import { deletePin, resetPinCount } from './pin-count-queries.ts';
 
 /**
  * Drops a PIN that was guessed at too often (M-08): the password sets a new one. The hospital's log says whose, and at which
  * desk.
  */
-export function dropPin(
+export function deleteGuessedPin(
   deps: Pick<Deps, 'database' | 'clock'>,
   { id: deskId, hospital_id: hospitalId }: Pick<DeskRow, 'id' | 'hospital_id'>,
-  { id: membershipId, pin_hash: pinHash }: Pick<SwitcherRow, 'id' | 'pin_hash'>,
+  { id: membershipId, pin_hash: pinHash }: Pick<DeskUserRow, 'id' | 'pin_hash'>,
   address: string,
 ): Promise<void> {
   return deps.database.transaction(async (db) => {
-    const [dropped] = await dropGuessedPin(db, { membershipId, pinHash });
+    const [dropped] = await deletePin(db, { membershipId, pinHash });
     if (!dropped) return;
-    await forgetPins(db, { membershipId });
-    await writeEntry(deps, db, {
+    await resetPinCount(db, { membershipId });
+    await writeAuditEntry(deps, db, {
       event: 'pin_changed',
       actor: { role: 'nobody', address },
       account: { role: 'hospital', id: dropped.account_id },

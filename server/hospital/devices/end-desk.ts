@@ -1,10 +1,10 @@
 import { Refusal } from '#contract/platform/refusals.ts';
-import { actorOf } from '#server/platform/audit/actor-of.ts';
+import { toAuditActor } from '#server/platform/audit/actor-of.ts';
 import type { AuditActor } from '#server/platform/audit/audit-entry.ts';
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
-import { endDeskRow, endSessionsOfDesk } from './desk-queries.ts';
+import { endDeskSessions, endOpenDesk } from './desk-queries.ts';
 import { requireDesk } from './find-desk.ts';
 
 type DeskDeps = Pick<Deps, 'database' | 'clock'>;
@@ -17,27 +17,31 @@ export async function endDesk(
   address: string,
 ): Promise<void> {
   if (!/^\d{1,15}$/.test(given)) throw new Refusal('desk_not_found');
-  await end(deps, { id: Number(given), hospitalId: caller.hospitalId }, actorOf(caller, address));
+  await endDeskAndSessions(
+    deps,
+    { id: Number(given), hospitalId: caller.hospitalId },
+    toAuditActor(caller, address),
+  );
 }
 
 /** Forgets the desk whose secret the browser has; refuses with `desk_not_found`. */
-export async function leaveDesk(deps: DeskDeps, secret: string, address: string): Promise<void> {
+export async function endDeskBySecret(deps: DeskDeps, secret: string, address: string): Promise<void> {
   const { id, hospital_id: hospitalId } = await requireDesk(deps.database.pool, secret);
-  await end(deps, { id, hospitalId }, { role: 'nobody', address });
+  await endDeskAndSessions(deps, { id, hospitalId }, { role: 'nobody', address });
 }
 
 /** Its sessions end with it. */
-function end(
+function endDeskAndSessions(
   deps: DeskDeps,
   desk: { readonly id: number; readonly hospitalId: number },
   actor: AuditActor,
 ): Promise<void> {
   return deps.database.transaction(async (db) => {
     const now = new Date(deps.clock.now());
-    const [ended] = await endDeskRow(db, { ...desk, now });
+    const [ended] = await endOpenDesk(db, { ...desk, now });
     if (!ended) throw new Refusal('desk_not_found');
-    await endSessionsOfDesk(db, { id: ended.id, now });
+    await endDeskSessions(db, { id: ended.id, now });
     const { hospitalId } = desk;
-    await writeEntry(deps, db, { event: 'desk_ended', actor, about: `desk-${ended.id}`, hospitalId });
+    await writeAuditEntry(deps, db, { event: 'desk_ended', actor, about: `desk-${ended.id}`, hospitalId });
   });
 }

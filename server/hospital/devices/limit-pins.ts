@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { countPin, uncountPin } from './pin-count-queries.ts';
+import { decrementPinCount, incrementPinCount } from './pin-count-queries.ts';
 
 /** At all desks of the hospital together: a further desk is no further chance. */
 const maxRecent = 5;
@@ -15,7 +15,7 @@ type PinOutcome = 'right' | 'wrong' | 'spent';
  * Checks a PIN (M-08): at most five wrong ones of somebody in fifteen minutes, and twenty since the last right one. Refuses with
  * `too_many_pins`, also the right one then: the password opens.
  */
-export async function limitPins(
+export async function checkPinWithLimits(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   membershipId: number,
   isRight: () => Promise<boolean>,
@@ -23,7 +23,12 @@ export async function limitPins(
   const { pool } = database;
   const now = clock.now();
   const windowOpenedAfter = new Date(now - windowMilliseconds);
-  const [pins] = await countPin(pool, { membershipId, now: new Date(now), windowOpenedAfter, maxRecent });
+  const [pins] = await incrementPinCount(pool, {
+    membershipId,
+    now: new Date(now),
+    windowOpenedAfter,
+    maxRecent,
+  });
   if (!pins) throw new Error('The PIN was not counted');
   if (pins.recent > maxRecent) {
     const opensAgain = pins.window_start.getTime() + windowMilliseconds;
@@ -33,7 +38,7 @@ export async function limitPins(
   try {
     if (await isRight()) return 'right';
   } catch (error) {
-    await uncountPin(pool, { membershipId }); // nobody looked at it, because too many wait
+    await decrementPinCount(pool, { membershipId }); // nobody looked at it, because too many wait
     throw error;
   }
   return pins.wrong === maxWrong ? 'spent' : 'wrong';

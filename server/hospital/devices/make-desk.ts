@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { desksAtMost } from '#contract/hospital/hospital-desks.ts';
+import { maxDesks } from '#contract/hospital/hospital-desks.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
-import { hashOfToken } from '#server/messaging/visit-links/new-visit-link.ts';
-import { actorOf } from '#server/platform/audit/actor-of.ts';
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { hashToken } from '#server/messaging/visit-links/new-visit-link.ts';
+import { toAuditActor } from '#server/platform/audit/actor-of.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { presentDesk } from './desk-presenter.ts';
-import { countDesks, insertDesk, lockDesks, openDesks } from './desk-queries.ts';
+import { countDesks, insertDesk, listOpenDesks, lockDesks } from './desk-queries.ts';
 
 /**
  * Remembers a browser as a desk of the caller's hospital (M-08); its secret is answered once, and its hash stored. Refuses
  * with `desks_full`.
  */
-export async function makeDesk(
+export async function registerDesk(
   deps: Pick<Deps, 'database' | 'clock'>,
   caller: StaffCaller,
   name: string,
@@ -25,14 +25,14 @@ export async function makeDesk(
     const now = new Date(deps.clock.now());
     await lockDesks(db, { hospitalId });
     const [known] = await countDesks(db, { hospitalId });
-    if (known && known.open >= desksAtMost) throw new Refusal('desks_full', { limit: desksAtMost });
-    const [made] = await insertDesk(db, { hospitalId, membershipId, name, hash: hashOfToken(secret), now });
-    await writeEntry(deps, db, {
+    if (known && known.open >= maxDesks) throw new Refusal('desks_full', { limit: maxDesks });
+    const [made] = await insertDesk(db, { hospitalId, membershipId, name, hash: hashToken(secret), now });
+    await writeAuditEntry(deps, db, {
       event: 'desk_made',
-      actor: actorOf(caller, address),
+      actor: toAuditActor(caller, address),
       about: `desk-${made?.id}`,
     });
-    const desk = (await openDesks(db, { hospitalId })).find(({ id }) => id === made?.id);
+    const desk = (await listOpenDesks(db, { hospitalId })).find(({ id }) => id === made?.id);
     if (!desk) throw new Error(`Desk ${made?.id} is not there`);
     return { secret, desk: presentDesk(desk) };
   });

@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 
 /** Counts a PIN before it is checked, so that parallel guesses cannot outrun the count; `wrong` counts those that are checked. */
-export const countPin = statement('count_pin', {
+export const incrementPinCount = statement('count_pin', {
   values: {
     membershipId: of<number>,
     now: of<Date>,
@@ -21,13 +21,13 @@ export const countPin = statement('count_pin', {
 });
 
 /** A right PIN, or the password. */
-export const forgetPins = statement('forget_pins', {
+export const resetPinCount = statement('forget_pins', {
   values: { membershipId: of<number> },
   sql: 'delete from pin_failures where membership_id = :membershipId',
 });
 
 /** Takes one guess back. */
-export const uncountPin = statement('uncount_pin', {
+export const decrementPinCount = statement('uncount_pin', {
   values: { membershipId: of<number> },
   sql: `
     update pin_failures set recent = recent - 1, wrong = wrong - 1
@@ -35,7 +35,7 @@ export const uncountPin = statement('uncount_pin', {
 });
 
 /** Drops the PIN that was guessed at; no row if it is another one by now, or gone. */
-export const dropGuessedPin = statement('drop_guessed_pin', {
+export const deletePin = statement('drop_guessed_pin', {
   values: { membershipId: of<number>, pinHash: of<string> },
   row: of<{ account_id: number }>,
   sql: `

@@ -1,21 +1,21 @@
 import type { z } from 'zod';
 import type { switchPersonEndpoint } from '#contract/hospital/hospital-desks.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
-import { idOf } from '#domain/platform/readable-ids.ts';
-import { enterMembership } from '#server/accounts/memberships/enter-membership.ts';
+import { parseId } from '#domain/platform/readable-ids.ts';
+import { openMembershipSession } from '#server/accounts/memberships/enter-membership.ts';
 import { pinMatches } from '#server/accounts/memberships/pin-hash.ts';
 import { requireSecondFactor } from '#server/accounts/second-factor/require-second-factor.ts';
-import { readTokenWith } from '#server/accounts/sessions/authenticate.ts';
+import { createTokenReader } from '#server/accounts/sessions/authenticate.ts';
 import { deskSource, limitGuesses } from '#server/accounts/sessions/limit-guesses.ts';
 import { logOut } from '#server/accounts/sessions/log-out.ts';
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Client } from '#server/platform/http/mount.ts';
-import { type DeskRow, lockOpenDesk, type SwitcherRow, switcherOf } from './desk-queries.ts';
-import { dropPin } from './drop-pin.ts';
+import { type DeskRow, type DeskUserRow, findDeskUser, lockOpenDesk } from './desk-queries.ts';
+import { deleteGuessedPin } from './drop-pin.ts';
 import { requireDesk } from './find-desk.ts';
-import { limitPins } from './limit-pins.ts';
-import { forgetPins } from './pin-count-queries.ts';
+import { checkPinWithLimits } from './limit-pins.ts';
+import { resetPinCount } from './pin-count-queries.ts';
 
 type Sent = z.output<typeof switchPersonEndpoint.body>;
 
@@ -25,17 +25,17 @@ type Sent = z.output<typeof switchPersonEndpoint.body>;
  * PIN), `wrong_pin`, `too_many_pins`, `pin_dropped`, `wrong_password`, `too_many_attempts` or `second_factor_required`, for whom the desk is no place to type
  * it; what it refuses of a person is written to the log of the hospital.
  */
-export async function switchPerson(deps: Deps, sent: Sent, client: Client): Promise<string> {
+export async function switchDeskUser(deps: Deps, sent: Sent, client: Client): Promise<string> {
   const { pool } = deps.database;
   const desk = await requireDesk(pool, sent.desk);
-  const membershipId = idOf('membership', sent.membershipId) ?? 0;
-  const [person] = await switcherOf(pool, { membershipId, hospitalId: desk.hospital_id });
+  const membershipId = parseId('membership', sent.membershipId) ?? 0;
+  const [person] = await findDeskUser(pool, { membershipId, hospitalId: desk.hospital_id });
   if (!person) throw new Refusal('membership_not_found');
   try {
     await requireRight(deps, desk, person, sent, client);
   } catch (error) {
     if (error instanceof Refusal && error.status < 500) {
-      await writeEntry(deps, pool, {
+      await writeAuditEntry(deps, pool, {
         event: 'login_refused',
         actor: { role: 'nobody', address: client.address },
         account: { role: 'hospital', id: person.account_id },
@@ -46,7 +46,7 @@ export async function switchPerson(deps: Deps, sent: Sent, client: Client): Prom
     }
     throw error;
   }
-  const before = sent.endsSession ? await readTokenWith(deps)(sent.endsSession) : null;
+  const before = sent.endsSession ? await createTokenReader(deps)(sent.endsSession) : null;
   return deps.database.transaction(async (db) => {
     const { account_id: accountId, password_hash: checkedHash } = person;
     // Whoever ends the desk meanwhile waits, and then ends this session too.
@@ -54,9 +54,9 @@ export async function switchPerson(deps: Deps, sent: Sent, client: Client): Prom
     if (!open) throw new Refusal('desk_not_found');
     // A password that was changed since, as after a theft, took the PIN with it.
     const entrance = { accountId, membershipId: person.id, checkedHash, deskId: desk.id };
-    const token = await enterMembership(deps, db, entrance, client);
+    const token = await openMembershipSession(deps, db, entrance, client);
     if (!token) throw new Refusal('wrong_pin');
-    await forgetPins(db, { membershipId: person.id });
+    await resetPinCount(db, { membershipId: person.id });
     if (before && 'hospitalId' in before && before.hospitalId === desk.hospital_id) {
       await logOut(deps, db, before.sessionId);
     }
@@ -67,15 +67,17 @@ export async function switchPerson(deps: Deps, sent: Sent, client: Client): Prom
 async function requireRight(
   deps: Deps,
   desk: DeskRow,
-  person: SwitcherRow,
+  person: DeskUserRow,
   { pin, password }: Sent,
   { address }: Client,
 ): Promise<void> {
   const { id: membershipId, phone, pin_hash, password_hash, account_id } = person;
   if (pin !== undefined) {
-    const outcome = await limitPins(deps, membershipId, () => pinMatches(deps, membershipId, pin_hash, pin));
+    const outcome = await checkPinWithLimits(deps, membershipId, () =>
+      pinMatches(deps, membershipId, pin_hash, pin),
+    );
     if (outcome === 'spent') {
-      await dropPin(deps, desk, person, address);
+      await deleteGuessedPin(deps, desk, person, address);
       throw new Refusal('pin_dropped');
     }
     if (outcome === 'wrong') throw new Refusal('wrong_pin');

@@ -1,10 +1,10 @@
 import { Refusal } from '#contract/platform/refusals.ts';
-import { idOf } from '#domain/platform/readable-ids.ts';
+import { parseId } from '#domain/platform/readable-ids.ts';
 import { announceToDoctor } from '#server/platform/announcements/announce-to-doctor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
-import { agreeToOne } from './hospital-doctor-queries.ts';
-import { noteChange } from './note-change.ts';
+import { agreeToPractice } from './hospital-doctor-queries.ts';
+import { logPracticeChange } from './note-change.ts';
 
 /**
  * Agrees that a doctor practises at the caller's hospital (M-07), who is told; once more is no harm. Refuses with `practice_not_found`
@@ -16,16 +16,16 @@ export async function agreeToDoctor(
   given: string,
   address: string,
 ): Promise<void> {
-  const practiceId = idOf('practice', given) ?? 0;
+  const practiceId = parseId('practice', given) ?? 0;
   await deps.database.transaction(async (db) => {
-    const [changed] = await agreeToOne(db, {
+    const [changed] = await agreeToPractice(db, {
       hospitalId: caller.hospitalId,
       practiceId,
       now: new Date(deps.clock.now()),
     });
     if (!changed) throw new Refusal('practice_not_found');
     if (changed.was_agreed) return;
-    await noteChange(deps, db, caller, address, {
+    await logPracticeChange(deps, db, caller, address, {
       event: 'hospital_agreed',
       doctorId: changed.doctor_id,
       practiceId,

@@ -1,9 +1,9 @@
 import { Refusal } from '#contract/platform/refusals.ts';
-import { idOf } from '#domain/platform/readable-ids.ts';
+import { parseId } from '#domain/platform/readable-ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
-import { setRoom } from './hospital-doctor-queries.ts';
-import { noteChange } from './note-change.ts';
+import { updateRoom } from './hospital-doctor-queries.ts';
+import { logPracticeChange } from './note-change.ts';
 
 /** Says in which room a doctor of the caller's hospital is (M-07); empty: not said. Refuses with `practice_not_found`. */
 export async function changeRoom(
@@ -14,11 +14,11 @@ export async function changeRoom(
   address: string,
 ): Promise<void> {
   const { hospitalId } = caller;
-  const practiceId = idOf('practice', given) ?? 0;
+  const practiceId = parseId('practice', given) ?? 0;
   await deps.database.transaction(async (db) => {
-    const [changed] = await setRoom(db, { hospitalId, practiceId, room });
+    const [changed] = await updateRoom(db, { hospitalId, practiceId, room });
     if (!changed) throw new Refusal('practice_not_found');
     const { doctor_id: doctorId } = changed;
-    await noteChange(deps, db, caller, address, { event: 'room_changed', doctorId, practiceId });
+    await logPracticeChange(deps, db, caller, address, { event: 'room_changed', doctorId, practiceId });
   });
 }

@@ -1,10 +1,10 @@
 import { Refusal } from '#contract/platform/refusals.ts';
-import { idOf } from '#domain/platform/readable-ids.ts';
+import { parseId } from '#domain/platform/readable-ids.ts';
 import { announceToDoctor } from '#server/platform/announcements/announce-to-doctor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
-import { declineOne } from './hospital-doctor-queries.ts';
-import { noteChange } from './note-change.ts';
+import { declinePractice } from './hospital-doctor-queries.ts';
+import { logPracticeChange } from './note-change.ts';
 
 /**
  * Says that a doctor who says to practise at the caller's hospital does not (M-07): they ask no more, and are told. A repeat
@@ -16,16 +16,16 @@ export async function declineDoctor(
   given: string,
   address: string,
 ): Promise<void> {
-  const practiceId = idOf('practice', given) ?? 0;
+  const practiceId = parseId('practice', given) ?? 0;
   await deps.database.transaction(async (db) => {
-    const [asking] = await declineOne(db, {
+    const [asking] = await declinePractice(db, {
       hospitalId: caller.hospitalId,
       practiceId,
       now: new Date(deps.clock.now()),
     });
     if (!asking) throw new Refusal('practice_not_found');
     if (!asking.is_new) return;
-    await noteChange(deps, db, caller, address, {
+    await logPracticeChange(deps, db, caller, address, {
       event: 'hospital_declined',
       doctorId: asking.doctor_id,
       practiceId,

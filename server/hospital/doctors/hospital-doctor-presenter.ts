@@ -1,12 +1,12 @@
 import type { AskingDoctor, DoctorAtHospital } from '#contract/hospital/hospital-doctors.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
-import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { photoUrl } from '#server/platform/files/store-photo.ts';
 import type { AskingDoctorRow, HospitalDoctorRow } from './hospital-doctor-queries.ts';
 
-const who = (row: AskingDoctorRow | HospitalDoctorRow) => ({
-  practiceId: readableId('practice', row.practice_id),
-  doctorId: readableId('doctor', row.doctor_id),
+const presentIdentity = (row: AskingDoctorRow | HospitalDoctorRow) => ({
+  practiceId: formatId('practice', row.practice_id),
+  doctorId: formatId('doctor', row.doctor_id),
   name: row.name,
   specialization: row.specialization,
   photo: { url: photoUrl(row.photo_hash, 'small') },
@@ -14,20 +14,20 @@ const who = (row: AskingDoctorRow | HospitalDoctorRow) => ({
   registrationChecked: row.registration_checked,
 });
 
-function stateOf({ listed, leave }: HospitalDoctorRow, today: string): DoctorAtHospital['state'] {
+function getState({ listed, leave }: HospitalDoctorRow, today: string): DoctorAtHospital['state'] {
   if (!listed) return 'unlisted';
   return leave && leave.from <= today ? 'away' : 'here';
 }
 
 export const presentDoctor = (row: HospitalDoctorRow, today: string): DoctorAtHospital => ({
-  ...who(row),
+  ...presentIdentity(row),
   room: row.room,
   agreedAt: row.agreed_at.toISOString(),
-  state: stateOf(row, today),
+  state: getState(row, today),
   schedule: row.rules.map(({ weekdays, from, to, mode, every_weeks, nth_of_month }) => ({
     weekdays,
-    from: labelOf(from),
-    to: labelOf(to),
+    from: formatSlotTime(from),
+    to: formatSlotTime(to),
     mode,
     everyWeeks: every_weeks,
     nthOfMonth: nth_of_month,
@@ -36,7 +36,7 @@ export const presentDoctor = (row: HospitalDoctorRow, today: string): DoctorAtHo
   deskMay: row.desk_may,
 });
 
-export const presentAsking = (row: AskingDoctorRow): AskingDoctor => ({
-  ...who(row),
+export const presentAskingDoctor = (row: AskingDoctorRow): AskingDoctor => ({
+  ...presentIdentity(row),
   medicalReg: row.medical_registration,
 });

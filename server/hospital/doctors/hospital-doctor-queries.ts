@@ -1,9 +1,9 @@
 import { of, statement } from '#db/statement.ts';
-import type { DeskDeed } from '#domain/hospital/desk-deeds.ts';
+import type { DeskPermission } from '#domain/hospital/desk-deeds.ts';
 import type { PartMode } from '#domain/scheduling/day-parts.ts';
 import type { NthOfMonth } from '#domain/scheduling/weekly-schedule.ts';
 
-interface WhoRow {
+interface DoctorIdentityRow {
   practice_id: number;
   doctor_id: number;
   name: string;
@@ -13,7 +13,7 @@ interface WhoRow {
   registration_refusal: string | null;
 }
 
-export interface RuleOfDoctor {
+export interface WeeklyRule {
   weekdays: number[];
   from: number;
   to: number;
@@ -22,26 +22,26 @@ export interface RuleOfDoctor {
   nth_of_month: NthOfMonth[] | null;
 }
 
-export interface HospitalDoctorRow extends WhoRow {
+export interface HospitalDoctorRow extends DoctorIdentityRow {
   room: string;
   listed: boolean;
   agreed_at: Date;
-  desk_may: DeskDeed[];
-  rules: RuleOfDoctor[];
+  desk_may: DeskPermission[];
+  rules: WeeklyRule[];
   /** The last day is included. */
   leave: { from: string; to: string } | null;
 }
 
-const who = `p.id as practice_id, d.id as doctor_id, d.name, d.specialization, d.photo_hash,
+const identityColumnsSql = `p.id as practice_id, d.id as doctor_id, d.name, d.specialization, d.photo_hash,
   d.registration_checked_at is not null as registration_checked,
   case when d.registration_refused_at is not null then d.registration_refusal end as registration_refusal`;
 
 /** The practices that the hospital has agreed to, with the weekly rules of today and the leave of today or the next one. */
-export const doctorsAtHospital = statement('doctors_agreed_to', {
+export const listAgreedDoctors = statement('doctors_agreed_to', {
   values: { hospitalId: of<number>, today: of<string> },
   row: of<HospitalDoctorRow>,
   sql: `
-    select ${who}, p.room, d.listed, p.hospital_agreed_at as agreed_at, p.desk_may,
+    select ${identityColumnsSql}, p.room, d.listed, p.hospital_agreed_at as agreed_at, p.desk_may,
       coalesce((
         select json_agg(json_build_object('weekdays', r.weekdays, 'from', r.from_minutes, 'to', r.to_minutes,
           'mode', r.mode, 'every_weeks', r.every_weeks, 'nth_of_month', r.nth_of_month)
@@ -60,7 +60,7 @@ export const doctorsAtHospital = statement('doctors_agreed_to', {
     order by lower(d.name), p.id`,
 });
 
-export interface AskingDoctorRow extends WhoRow {
+export interface AskingDoctorRow extends DoctorIdentityRow {
   medical_registration: string;
 }
 
@@ -68,11 +68,11 @@ export interface AskingDoctorRow extends WhoRow {
  * The practices whose doctors say that they practise here, of which the hospital has said nothing, the newest first. Who only
  * wrote a name says so of no hospital: anybody can give theirs that name, and would get the doctor's visits by agreeing.
  */
-export const doctorsWhoAsk = statement('doctors_who_ask', {
+export const listAskingDoctors = statement('doctors_who_ask', {
   values: { hospitalId: of<number> },
   row: of<AskingDoctorRow>,
   sql: `
-    select ${who}, d.medical_registration
+    select ${identityColumnsSql}, d.medical_registration
     from hospitals h join practices p on p.hospital_id = h.id join doctors d on d.id = p.doctor_id
     where h.id = :hospitalId and p.hospital_agreed_at is null and p.ended_at is null
       and not exists (select from declined_practices n where n.hospital_id = h.id and n.practice_id = p.id)
@@ -87,7 +87,7 @@ export interface ChangedPracticeRow {
 }
 
 /** Agrees to one of `doctorsWhoAsk`; one that was agreed to stays so. No row if it is no such practice. */
-export const agreeToOne = statement('agree_to_one_practice', {
+export const agreeToPractice = statement('agree_to_one_practice', {
   values: { hospitalId: of<number>, practiceId: of<number>, now: of<Date> },
   row: of<ChangedPracticeRow>,
   sql: `
@@ -105,7 +105,7 @@ export const agreeToOne = statement('agree_to_one_practice', {
 });
 
 /** Declines one of `doctorsWhoAsk`; `is_new` unless it was before. No row if it is no such practice. */
-export const declineOne = statement('decline_one_practice', {
+export const declinePractice = statement('decline_one_practice', {
   values: { hospitalId: of<number>, practiceId: of<number>, now: of<Date> },
   row: of<{ doctor_id: number; hospital_name: string; is_new: boolean }>,
   sql: `
@@ -122,7 +122,7 @@ export const declineOne = statement('decline_one_practice', {
 });
 
 /** Takes the agreement back. No row if it is not a practice of the hospital that it has agreed to. */
-export const withdrawFromOne = statement('withdraw_from_one_practice', {
+export const withdrawFromPractice = statement('withdraw_from_one_practice', {
   values: { hospitalId: of<number>, practiceId: of<number> },
   row: of<{ doctor_id: number }>,
   sql: `
@@ -132,7 +132,7 @@ export const withdrawFromOne = statement('withdraw_from_one_practice', {
 });
 
 /** No row if it is not a practice of the hospital that it has agreed to. */
-export const setRoom = statement('set_room_of_practice', {
+export const updateRoom = statement('set_room_of_practice', {
   values: { hospitalId: of<number>, practiceId: of<number>, room: of<string> },
   row: of<{ doctor_id: number }>,
   sql: `

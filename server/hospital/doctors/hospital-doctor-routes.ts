@@ -11,7 +11,7 @@ import type { Mount } from '#server/platform/http/mount.ts';
 import { agreeToDoctor } from './agree-to-doctor.ts';
 import { changeRoom } from './change-room.ts';
 import { declineDoctor } from './decline-doctor.ts';
-import { presentAsking, presentDoctor } from './hospital-doctor-presenter.ts';
+import { presentAskingDoctor, presentDoctor } from './hospital-doctor-presenter.ts';
 import { listHospitalDoctors } from './list-hospital-doctors.ts';
 import { withdrawFromDoctor } from './withdraw-from-doctor.ts';
 
@@ -21,7 +21,7 @@ export function hospitalDoctorRoutes(mount: Mount, deps: Deps): void {
     const { doctors, asking, today } = await listHospitalDoctors(deps, caller);
     return {
       doctors: doctors.map((row) => presentDoctor(row, today)),
-      asking: asking.map(presentAsking),
+      asking: asking.map(presentAskingDoctor),
       today,
       checkWithinHours: deps.config.checkWithinHours,
     };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DoctorAtHospital } from '#contract/hospital/hospital-doctors.ts';
 import { query } from '#db/statement.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import {
   newDoctorAt,
   newHospital,
@@ -10,8 +10,8 @@ import {
   type TestStaff,
 } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { untilWaiting } from '#server/testing/locks.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { waitForLockedStatements } from '#server/testing/locks.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
 let hospital: TestHospital;
@@ -24,13 +24,13 @@ beforeAll(async () => {
 });
 afterAll(() => hams.close());
 
-const practiceOf = async ({ id }: TestPerson) => {
+const findPractice = async ({ id }: TestPerson) => {
   const rows = await query<{ id: number }>(
     hams.db.pool,
     'select id from practices where doctor_id = :id and is_main',
     { id },
   );
-  return readableId('practice', rows[0]?.id ?? 0);
+  return formatId('practice', rows[0]?.id ?? 0);
 };
 const put = (who: TestStaff, practice: string, step: string, body = {}) =>
   hams.app.inject({
@@ -61,7 +61,7 @@ const entries = (practice: string) =>
 
 test('M-07 all staff see the doctors, their room, weekly schedule, leave and what the desk may', async () => {
   const doctor = await newDoctorAt(hams, hospital);
-  const practiceId = await practiceOf(doctor);
+  const practiceId = await findPractice(doctor);
   expect((await put(admin, practiceId, 'room', { room: ' Room 12 ' })).statusCode).toBe(200);
   await query(
     hams.db.pool,
@@ -93,7 +93,7 @@ test('M-07 all staff see the doctors, their room, weekly schedule, leave and wha
 
 test('M-07 those who lead see who says to practise here, and agree; it is in the log', async () => {
   const doctor = await newDoctor(hams);
-  const practiceId = await practiceOf(doctor);
+  const practiceId = await findPractice(doctor);
   await chooses(doctor, hospital);
   expect((await list(admin)).asking).toContainEqual(expect.objectContaining({ practiceId }));
   expect((await list(nurse)).asking).toEqual([]);
@@ -118,19 +118,19 @@ test('M-07 those who lead see who says to practise here, and agree; it is in the
 
 test('M-07 those who lead decline; the doctor asks no more and is told, and can be agreed to later', async () => {
   const doctor = await newDoctor(hams);
-  const practiceId = await practiceOf(doctor);
+  const practiceId = await findPractice(doctor);
   await chooses(doctor, hospital);
   expect((await put(nurse, practiceId, 'decline')).statusCode).toBe(403);
   expect((await put(admin, practiceId, 'decline')).statusCode).toBe(200);
   expect((await put(admin, practiceId, 'decline')).statusCode).toBe(200);
   expect((await list(admin)).asking.map((one) => one.practiceId)).not.toContain(practiceId);
-  const told = () =>
+  const listNotifications = () =>
     query(hams.db.pool, 'select event from announcements where doctor_id = :id order by id', {
       id: doctor.id,
     });
-  expect(await told()).toEqual([{ event: 'hospitalDeclined' }]);
+  expect(await listNotifications()).toEqual([{ event: 'hospitalDeclined' }]);
   expect((await put(admin, practiceId, 'agree')).statusCode).toBe(200);
-  expect(await told()).toEqual([{ event: 'hospitalDeclined' }, { event: 'hospitalAgreed' }]);
+  expect(await listNotifications()).toEqual([{ event: 'hospitalDeclined' }, { event: 'hospitalAgreed' }]);
   const logged = await query<{ event: string }>(
     hams.db.pool,
     'select event from audit_log where about = :practiceId order by id',
@@ -143,7 +143,7 @@ test('M-07 those who lead decline; the doctor asks no more and is told, and can 
 
 test('M-07 a hospital gets no doctor by a name: who only wrote one, or none, does not ask, and cannot be agreed to', async () => {
   const doctor = await newDoctor(hams);
-  const practiceId = await practiceOf(doctor);
+  const practiceId = await findPractice(doctor);
   const place = { id: doctor.id, hospital: hospital.id };
   await query(
     hams.db.pool,
@@ -169,8 +169,8 @@ test('M-07 a hospital gets no doctor by a name: who only wrote one, or none, doe
 
 test('M-07 an agreement that ends leaves the visits with the hospital, and the doctor asks again', async () => {
   const doctor = await newDoctorAt(hams, hospital);
-  const practiceId = await practiceOf(doctor);
-  expect((await book(hams, await newPatient(hams), doctor, '09:00')).statusCode).toBe(201);
+  const practiceId = await findPractice(doctor);
+  expect((await bookVisit(hams, await newPatient(hams), doctor, '09:00')).statusCode).toBe(201);
   expect((await put(admin, practiceId, 'withdraw')).statusCode).toBe(200);
   const visits = await query(
     hams.db.pool,
@@ -189,7 +189,7 @@ test.each(['agree', 'decline', 'withdraw', 'room'])(
   'M-07 %s at a practice of another hospital is not found, and noted',
   async (step) => {
     const doctor = await newDoctorAt(hams, await newHospital(hams));
-    const practiceId = await practiceOf(doctor);
+    const practiceId = await findPractice(doctor);
     const answer = await put(admin, practiceId, step, { room: 'Mine' });
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'practice_not_found' }]);
     const [noted] = await query(
@@ -220,8 +220,8 @@ test('M-06 a booking that waits while the hospital agrees, or takes that back, i
       await client.query("select pg_advisory_xact_lock(hashtextextended('bookings of patient ' || $1, 0))", [
         patient.id,
       ]);
-      const booking = book(hams, patient, doctor, slot);
-      await untilWaiting(hams.db.pool, 1);
+      const booking = bookVisit(hams, patient, doctor, slot);
+      await waitForLockedStatements(hams.db.pool, 1);
       await set(agreed);
       await client.query('commit');
       expect((await booking).statusCode).toBe(201);

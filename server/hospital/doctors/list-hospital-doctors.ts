@@ -1,12 +1,12 @@
-import { isLeading } from '#domain/accounts/hospital-roles.ts';
+import { isHospitalAdmin } from '#domain/accounts/hospital-roles.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
 import {
   type AskingDoctorRow,
-  doctorsAtHospital,
-  doctorsWhoAsk,
   type HospitalDoctorRow,
+  listAgreedDoctors,
+  listAskingDoctors,
 } from './hospital-doctor-queries.ts';
 
 export interface HospitalDoctors {
@@ -22,8 +22,8 @@ export async function listHospitalDoctors(
 ): Promise<HospitalDoctors> {
   const day = today(clock);
   const [doctors, asking] = await Promise.all([
-    doctorsAtHospital(pool, { hospitalId, today: day }),
-    isLeading(role) ? doctorsWhoAsk(pool, { hospitalId }) : [],
+    listAgreedDoctors(pool, { hospitalId, today: day }),
+    isHospitalAdmin(role) ? listAskingDoctors(pool, { hospitalId }) : [],
   ]);
   return { doctors, asking, today: day };
 }

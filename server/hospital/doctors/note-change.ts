@@ -1,7 +1,7 @@
 import type { Queryable } from '#db/statement.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
-import { actorOf } from '#server/platform/audit/actor-of.ts';
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { toAuditActor } from '#server/platform/audit/actor-of.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
 
@@ -13,17 +13,17 @@ interface ChangeOfAgreement {
 }
 
 /** Writes to the log that the hospital agreed to a doctor, took that back, declined, or said in which room they are. */
-export const noteChange = (
+export const logPracticeChange = (
   deps: Pick<Deps, 'clock'>,
   db: Queryable,
   caller: StaffCaller,
   address: string,
   { event, doctorId, practiceId, reason }: ChangeOfAgreement,
 ): Promise<void> =>
-  writeEntry(deps, db, {
+  writeAuditEntry(deps, db, {
     event,
-    actor: actorOf(caller, address),
+    actor: toAuditActor(caller, address),
     account: { role: 'doctor', id: doctorId },
-    about: readableId('practice', practiceId),
+    about: formatId('practice', practiceId),
     ...(reason && { reason }),
   });

@@ -4,16 +4,16 @@ import {
   openEmergencyAccessEndpoint,
   seeEmergencyAccessEndpoint,
 } from '#contract/hospital/emergency-access.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { m } from '#messages/messages.js';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { listAccesses } from './list-accesses.ts';
 import { openEmergencyAccess } from './open-access.ts';
 import { readOpenRecord } from './read-open-record.ts';
-import { seeEmergencyAccess } from './see-access.ts';
+import { markEmergencyAccessSeen } from './see-access.ts';
 
-const accessId = (id: number) => readableId('emergencyAccess', id);
+const accessId = (id: number) => formatId('emergencyAccess', id);
 
 /** Break-glass (M-03). */
 export function emergencyAccessRoutes(mount: Mount, deps: Deps): void {
@@ -42,7 +42,7 @@ export function emergencyAccessRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(seeEmergencyAccessEndpoint, async ({ input: { params }, caller, address, locale }) => {
-    await seeEmergencyAccess(deps, caller, params.accessId, address);
+    await markEmergencyAccessSeen(deps, caller, params.accessId, address);
     return { message: m.emergency_access_seen({}, { locale }) };
   });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emergencyReason } from '#contract/hospital/emergency-access.ts';
 import { query } from '#db/statement.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { m } from '#messages/messages.js';
 import { locales } from '#messages/runtime.js';
 import {
@@ -13,9 +13,9 @@ import {
   type TestStaff,
 } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
-import { book, newPatient, type TestPerson } from '#server/testing/people.ts';
-import { addedBy } from '#server/testing/platform/entries.ts';
-import { tellWaitingOwners } from './tell-owners.ts';
+import { bookVisit, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { listAddedEntries } from '#server/testing/platform/entries.ts';
+import { notifyWaitingOwners } from './tell-owners.ts';
 
 let hams: TestApp;
 let hospital: TestHospital;
@@ -34,12 +34,12 @@ beforeAll(async () => {
     await newStaff(hams, await newHospital(hams), 'owner'),
   ];
   patient = await newPatient(hams);
-  expect((await book(hams, patient, await newDoctorAt(hams, hospital), '09:00')).statusCode).toBe(201);
+  expect((await bookVisit(hams, patient, await newDoctorAt(hams, hospital), '09:00')).statusCode).toBe(201);
 });
 afterAll(() => hams.close());
 
 const reason = 'Unconscious at the desk, nobody with her';
-const person = () => `/api/hospital/people/${readableId('patient', patient.id)}`;
+const person = () => `/api/hospital/people/${formatId('patient', patient.id)}`;
 const openAs = (who: TestStaff, body: Record<string, unknown> = { reason }) =>
   hams.app.inject({ method: 'POST', url: `${person()}/emergency-access`, headers: who.bearer, body });
 const read = (who: TestStaff) => hams.app.inject({ url: `${person()}/record`, headers: who.bearer });
@@ -111,7 +111,7 @@ test('M-03 half a character in the reason is kept as one that cannot be read, an
 });
 
 test('M-03 somebody whom the hospital does not know is not found, and the try is in the log', async () => {
-  const added = await addedBy(hams, async () => {
+  const added = await listAddedEntries(hams, async () => {
     expect((await openAs(stranger)).statusCode).toBe(404);
     expect((await read(stranger)).statusCode).toBe(404);
   });
@@ -123,7 +123,7 @@ test('M-03 somebody whom the hospital does not know is not found, and the try is
 
 test('M-03 the log holds ids alone; the patient reads who it was and why (J-06)', async () => {
   hams.setNow(thursdayMorning + 60 * 60_000);
-  const added = await addedBy(hams, async () => {
+  const added = await listAddedEntries(hams, async () => {
     await openAs(receptionist);
     await openAs(receptionist);
     await read(receptionist);
@@ -163,7 +163,7 @@ test('M-03 the owner sees it until they have said so; another hospital does not'
 
 test('M-03 of many openings at once one counts: the patient hears of it once, and so does the owner', async () => {
   hams.setNow(thursdayMorning + 3 * 60 * 60_000);
-  const told = async () => {
+  const listNotifications = async () => {
     const [count] = await query<{ patient: number; owner: number }>(
       hams.db.pool,
       `select
@@ -173,10 +173,10 @@ test('M-03 of many openings at once one counts: the patient hears of it once, an
     );
     return count ?? { patient: 0, owner: 0 };
   };
-  const before = await told();
+  const before = await listNotifications();
   const answers = await Promise.all(Array.from({ length: 12 }, () => openAs(nurse)));
   expect(new Set(answers.map((one) => one.json<{ accessId: string }>().accessId)).size).toBe(1);
-  expect(await told()).toEqual({ patient: before.patient + 1, owner: before.owner + 1 });
+  expect(await listNotifications()).toEqual({ patient: before.patient + 1, owner: before.owner + 1 });
 });
 
 test('M-03 P-04 of many records at once three open, ten in a day; owners get one message of the first and one of the number', async () => {
@@ -192,7 +192,7 @@ test('M-03 P-04 of many records at once three open, ten in a day; owners get one
     { hospital: hospital.id },
   );
   const openSix = async () => {
-    const six = people.splice(0, 6).map(({ id }) => readableId('patient', id));
+    const six = people.splice(0, 6).map(({ id }) => formatId('patient', id));
     const answers = await Promise.all(
       six.map((id) =>
         hams.app.inject({
@@ -218,11 +218,11 @@ test('M-03 P-04 of many records at once three open, ten in a day; owners get one
   ];
   hams.setNow(start);
   expect(await openSix()).toEqual(closed(3, 'too_many_records_open 30'));
-  await tellWaitingOwners(hams.deps);
+  await notifyWaitingOwners(hams.deps);
   expect((await messages()).map(({ kind }) => kind)).toEqual(['emergency_at_hospital']);
   hams.setNow(start + 10 * 60_000);
-  await tellWaitingOwners(hams.deps);
-  await tellWaitingOwners(hams.deps);
+  await notifyWaitingOwners(hams.deps);
+  await notifyWaitingOwners(hams.deps);
   const [, several, ...more] = await messages();
   expect([several?.kind, more]).toEqual(['emergencies_at_hospital', []]);
   expect(several?.body).toContain(': 2 more health records were opened');

@@ -1,6 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
-import { calledName, holds } from '#server/accounts/memberships/staff-sql.ts';
+import { activeMembershipSql, displayNameSql } from '#server/accounts/memberships/staff-sql.ts';
 
 interface OpeningRow {
   name: string;
@@ -9,28 +9,28 @@ interface OpeningRow {
 }
 
 /** Who opens a record: the membership is locked, so it neither ends meanwhile nor opens the same record twice. */
-export const lockOpening = statement('lock_opening', {
+export const lockOpenerMembership = statement('lock_opening', {
   values: { membershipId: of<number> },
   row: of<OpeningRow>,
   sql: `
-    select ${calledName('a', 'd')} as name, m.role, h.name as hospital_name
+    select ${displayNameSql('a', 'd')} as name, m.role, h.name as hospital_name
     from memberships m
       join hospitals h on h.id = m.hospital_id
       join accounts a on a.id = m.account_id
       left join doctors d on d.account_id = a.id
-    where m.id = :membershipId and ${holds('m')}
+    where m.id = :membershipId and ${activeMembershipSql('m')}
     for no key update of m`,
 });
 
-export interface OpenRow {
+export interface OpenAccessRow {
   id: number;
   until: Date;
 }
 
 /** What a member has open of a record now: of this one alone, for its people were told and no others. */
-export const openAccess = statement('open_emergency_access', {
+export const findOpenAccess = statement('open_emergency_access', {
   values: { membershipId: of<number>, patientId: of<number>, now: of<Date> },
-  row: of<OpenRow>,
+  row: of<OpenAccessRow>,
   sql: `
     select e.id, e.until
     from emergency_accesses e
@@ -60,7 +60,7 @@ export const insertAccess = statement('insert_emergency_access', {
     now: of<Date>,
     until: of<Date>,
   },
-  row: of<OpenRow>,
+  row: of<OpenAccessRow>,
   sql: `
     insert into emergency_accesses (membership_id, hospital_id, patient_id, name, reason, at, until, owners_told_at)
     values (:membershipId, :hospitalId, :patientId, :name, :reason, :now, :until, null)
@@ -75,12 +75,12 @@ export const insertRecordAnnouncement = statement('insert_record_announcement', 
 });
 
 /** Until the transaction ends, nobody else tells the owners of this hospital of emergencies. */
-export const lockTelling = statement('lock_telling_of_emergencies', {
+export const lockOwnerNotifications = statement('lock_telling_of_emergencies', {
   values: { hospitalId: of<number> },
   sql: "select pg_advisory_xact_lock(hashtextextended('emergencies at hospital ' || :hospitalId::bigint, 0))",
 });
 
-export interface UntoldRow {
+export interface PendingAccessRow {
   patient_id: number;
   patient_name: string;
   name: string;
@@ -90,9 +90,9 @@ export interface UntoldRow {
 }
 
 /** Marks what the owners have not been told of as told; no rows if they were told of anything since an instant. */
-export const takeUntold = statement('take_untold_emergencies', {
+export const claimPendingAccesses = statement('take_untold_emergencies', {
   values: { hospitalId: of<number>, since: of<Date>, now: of<Date> },
-  row: of<UntoldRow>,
+  row: of<PendingAccessRow>,
   sql: `
     update emergency_accesses e set owners_told_at = :now
     from memberships m, patients p, hospitals h
@@ -105,7 +105,7 @@ export const takeUntold = statement('take_untold_emergencies', {
 });
 
 /** The hospitals whose owners have not been told of something. */
-export const hospitalsToTell = statement('hospitals_to_tell_of_emergencies', {
+export const listHospitalsToNotify = statement('hospitals_to_tell_of_emergencies', {
   row: of<{ hospital_id: number }>,
   sql: 'select distinct hospital_id from emergency_accesses where owners_told_at is null',
 });
@@ -126,7 +126,7 @@ export interface AccessRow {
 }
 
 /** What the staff of a hospital opened: unseen by others than the caller first, then the newest. */
-export const accessesOfHospital = statement('emergency_accesses_of_hospital', {
+export const listHospitalAccesses = statement('emergency_accesses_of_hospital', {
   values: { hospitalId: of<number>, accountId: of<number>, atMost: of<number> },
   row: of<AccessRow>,
   sql: `
@@ -145,7 +145,7 @@ export const accessesOfHospital = statement('emergency_accesses_of_hospital', {
  * An owner has seen it; the first time counts, which `first` says. No row if it is not of this hospital, or the owner's own:
  * they would put away what another owner has to see.
  */
-export const seeAccess = statement('see_emergency_access', {
+export const markAccessSeen = statement('see_emergency_access', {
   values: {
     id: of<number>,
     hospitalId: of<number>,

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import { maxAccessesPerDay, maxOpenAccesses } from '#domain/hospital/emergency-access.ts';
-import { dayMilliseconds, refusalUntilRoom } from '#server/platform/limits/until-room.ts';
+import { dailyLimitRefusal, dayMilliseconds } from '#server/platform/limits/until-room.ts';
 import { countAccesses } from './emergency-queries.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function limitAccesses(db: Queryable, membershipId: number, now: nu
   const [counts] = await countAccesses(db, { membershipId, since, now: new Date(now) });
   if (!counts) return;
   if (counts.opened >= maxAccessesPerDay) {
-    throw refusalUntilRoom('too_many_emergencies', maxAccessesPerDay, counts.oldest, now);
+    throw dailyLimitRefusal('too_many_emergencies', maxAccessesPerDay, counts.oldest, now);
   }
   if (counts.open >= maxOpenAccesses) {
     const seconds = Math.max(1, Math.ceil(((counts.first_until?.getTime() ?? now) - now) / 1000));

@@ -1,18 +1,18 @@
 import type { EmergencyAccess } from '#contract/hospital/emergency-access.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
-import { type AccessRow, accessesOfHospital } from './emergency-queries.ts';
+import { type AccessRow, listHospitalAccesses } from './emergency-queries.ts';
 
-const accessesAtMost = 100;
+const maxAccesses = 100;
 
 const present = (row: AccessRow): EmergencyAccess => ({
-  accessId: readableId('emergencyAccess', row.id),
+  accessId: formatId('emergencyAccess', row.id),
   at: row.at.toISOString(),
   until: row.until.toISOString(),
   name: row.name,
   role: row.role,
-  patientId: readableId('patient', row.patient_id),
+  patientId: formatId('patient', row.patient_id),
   patientName: row.patient_name,
   reason: row.reason,
   seenAt: row.seen_by_owner_at?.toISOString() ?? null,
@@ -24,7 +24,7 @@ export async function listAccesses(
   { database }: Pick<Deps, 'database'>,
   { id: accountId, hospitalId }: StaffCaller,
 ): Promise<{ accesses: EmergencyAccess[]; unseen: number; patientIds: number[] }> {
-  const rows = await accessesOfHospital(database.pool, { hospitalId, accountId, atMost: accessesAtMost });
+  const rows = await listHospitalAccesses(database.pool, { hospitalId, accountId, atMost: maxAccesses });
   return {
     accesses: rows.map(present),
     unseen: rows[0]?.unseen ?? 0,

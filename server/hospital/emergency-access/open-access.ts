@@ -1,14 +1,19 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import { emergencyMinutes } from '#domain/hospital/emergency-access.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
-import { requireKnown } from '#server/hospital/patients/known-person.ts';
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { requireHospitalPatient } from '#server/hospital/patients/known-person.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
-import { insertAccess, lockOpening, type OpenRow, openAccess } from './emergency-queries.ts';
+import {
+  findOpenAccess,
+  insertAccess,
+  lockOpenerMembership,
+  type OpenAccessRow,
+} from './emergency-queries.ts';
 import { limitAccesses } from './limit-accesses.ts';
-import { tellOfAccess } from './tell-of-access.ts';
-import { whoIsTold } from './who-is-told.ts';
+import { notifyOfAccess } from './tell-of-access.ts';
+import { findAccessRecipients } from './who-is-told.ts';
 
 /**
  * Opens the record of somebody whom the hospital knows to one member of its staff for half an hour (M-03), and tells the
@@ -20,15 +25,15 @@ export async function openEmergencyAccess(
   caller: StaffCaller,
   { patientId: text, reason }: { readonly patientId: string; readonly reason: string },
   address: string,
-): Promise<OpenRow & { readonly isPatientTold: boolean }> {
-  const { id: patientId, name: person } = await requireKnown(deps, caller, text);
+): Promise<OpenAccessRow & { readonly isPatientTold: boolean }> {
+  const { id: patientId, name: person } = await requireHospitalPatient(deps, caller, text);
   const { membershipId, hospitalId } = caller;
   const now = new Date(deps.clock.now());
   return deps.database.transaction(async (db) => {
-    const [opening] = await lockOpening(db, { membershipId });
+    const [opening] = await lockOpenerMembership(db, { membershipId });
     if (!opening) throw new Refusal('unauthenticated');
-    const [open] = await openAccess(db, { membershipId, patientId, now });
-    const tellIds = await whoIsTold(deps, db, patientId);
+    const [open] = await findOpenAccess(db, { membershipId, patientId, now });
+    const tellIds = await findAccessRecipients(deps, db, patientId);
     const isPatientTold = tellIds.length > 0;
     if (open) return { ...open, isPatientTold };
     await limitAccesses(db, membershipId, now.getTime());
@@ -38,14 +43,14 @@ export async function openEmergencyAccess(
     const [access] = await insertAccess(db, stored);
     if (!access) throw new Error('The access was not stored');
     const { id, role, sessionId } = caller;
-    await writeEntry(deps, db, {
+    await writeAuditEntry(deps, db, {
       event: 'emergency_access',
       actor: { role, id, hospitalId, sessionId, address },
       patientIds: [patientId],
       operation: 'POST /hospital/people/:patientId/emergency-access',
-      about: readableId('emergencyAccess', access.id),
+      about: formatId('emergencyAccess', access.id),
     });
-    await tellOfAccess(deps, db, { tellIds, hospitalId, who: name, role, hospital, person, reason });
+    await notifyOfAccess(deps, db, { tellIds, hospitalId, who: name, role, hospital, person, reason });
     return { ...access, isPatientTold };
   });
 }

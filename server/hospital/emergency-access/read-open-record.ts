@@ -1,10 +1,10 @@
 import type { ClinicalRecord } from '#contract/clinical/clinical-records.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { findRecord } from '#server/clinical/records/find-record.ts';
-import { requireKnown } from '#server/hospital/patients/known-person.ts';
+import { requireHospitalPatient } from '#server/hospital/patients/known-person.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
-import { openAccess } from './emergency-queries.ts';
+import { findOpenAccess } from './emergency-queries.ts';
 
 interface OpenRecord {
   readonly accessId: number;
@@ -22,10 +22,10 @@ export async function readOpenRecord(
   caller: StaffCaller,
   text: string,
 ): Promise<OpenRecord> {
-  const { id: patientId } = await requireKnown(deps, caller, text);
+  const { id: patientId } = await requireHospitalPatient(deps, caller, text);
   const { membershipId } = caller;
   const now = new Date(deps.clock.now());
-  const [access] = await openAccess(deps.database.pool, { membershipId, patientId, now });
+  const [access] = await findOpenAccess(deps.database.pool, { membershipId, patientId, now });
   if (!access) throw new Refusal('record_closed');
   const record = await findRecord(deps, caller, patientId);
   return { accessId: access.id, patientId, until: access.until.toISOString(), record };

@@ -2,7 +2,7 @@ import type { Queryable } from '#db/statement.ts';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { insertRecordAnnouncement } from './emergency-queries.ts';
-import { tellOwners } from './tell-owners.ts';
+import { notifyOwners } from './tell-owners.ts';
 
 export interface OpenedRecord {
   /** Who is told of it, as `whoIsTold`. */
@@ -20,7 +20,7 @@ export interface OpenedRecord {
  * Tells the patient, or whoever hears of it for them, and the owners of the hospital, in the transaction
  * in which the record is opened (M-03).
  */
-export async function tellOfAccess(
+export async function notifyOfAccess(
   deps: Pick<Deps, 'database' | 'clock' | 'config' | 'outbox'>,
   db: Queryable,
   { tellIds, hospitalId, role, ...told }: OpenedRecord,
@@ -28,5 +28,5 @@ export async function tellOfAccess(
   const now = new Date(deps.clock.now());
   const facts = JSON.stringify({ ...told, who: told.who || told.hospital, role });
   for (const patientId of tellIds) await insertRecordAnnouncement(db, { patientId, facts, now });
-  await tellOwners(deps, db, hospitalId);
+  await notifyOwners(deps, db, hospitalId);
 }

@@ -1,15 +1,20 @@
 import type { Queryable } from '#db/statement.ts';
 import { m } from '#messages/messages.js';
-import { ownersOf } from '#server/accounts/memberships/owners-of.ts';
-import { staffRoleWords } from '#server/accounts/memberships/role-words.ts';
+import { listOwnerContacts } from '#server/accounts/memberships/owners-of.ts';
+import { staffRoleLabel } from '#server/accounts/memberships/role-words.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
-import type { Message } from '#server/platform/outbox/outbox.ts';
+import type { OutboxMessage } from '#server/platform/outbox/outbox.ts';
 import { composeAccountSms } from '#server/platform/sms/compose-account-sms.ts';
-import { hospitalsToTell, lockTelling, takeUntold, type UntoldRow } from './emergency-queries.ts';
-import { whoIsTold } from './who-is-told.ts';
+import {
+  claimPendingAccesses,
+  listHospitalsToNotify,
+  lockOwnerNotifications,
+  type PendingAccessRow,
+} from './emergency-queries.ts';
+import { findAccessRecipients } from './who-is-told.ts';
 
-type TellingDeps = Pick<Deps, 'database' | 'clock' | 'config' | 'outbox'>;
+type NotifyDeps = Pick<Deps, 'database' | 'clock' | 'config' | 'outbox'>;
 
 /** Tried for three days: an owner may be away. */
 const usefulMilliseconds = 3 * 24 * 60 * 60_000;
@@ -20,15 +25,15 @@ const pauseMilliseconds = 10 * 60_000;
  * Tells the owners of a hospital what its staff opened and they have not been told of: who, whose and why, or how many
  * where there are several. Does nothing within ten minutes of the last message; `tellWaitingOwners` makes up for it.
  */
-export async function tellOwners(deps: TellingDeps, db: Queryable, hospitalId: number): Promise<void> {
+export async function notifyOwners(deps: NotifyDeps, db: Queryable, hospitalId: number): Promise<void> {
   const now = new Date(deps.clock.now());
-  await lockTelling(db, { hospitalId });
+  await lockOwnerNotifications(db, { hospitalId });
   const since = new Date(now.getTime() - pauseMilliseconds);
-  const untold = await takeUntold(db, { hospitalId, since, now });
+  const untold = await claimPendingAccesses(db, { hospitalId, since, now });
   const [access] = untold;
   if (!access) return;
-  const isPatientTold = (await whoIsTold(deps, db, access.patient_id)).length > 0;
-  for (const { locale, phone, email } of await ownersOf(db, { hospitalId })) {
+  const isPatientTold = (await findAccessRecipients(deps, db, access.patient_id)).length > 0;
+  for (const { locale, phone, email } of await listOwnerContacts(db, { hospitalId })) {
     const message =
       untold.length === 1
         ? messageOfOne(access, isPatientTold, locale)
@@ -39,15 +44,15 @@ export async function tellOwners(deps: TellingDeps, db: Queryable, hospitalId: n
 }
 
 /** Tells the owners what has waited since their last message; regular work. */
-export async function tellWaitingOwners(deps: TellingDeps): Promise<void> {
-  for (const { hospital_id: hospitalId } of await hospitalsToTell(deps.database.pool)) {
-    await deps.database.transaction((db) => tellOwners(deps, db, hospitalId));
+export async function notifyWaitingOwners(deps: NotifyDeps): Promise<void> {
+  for (const { hospital_id: hospitalId } of await listHospitalsToNotify(deps.database.pool)) {
+    await deps.database.transaction((db) => notifyOwners(deps, db, hospitalId));
   }
 }
 
-function messageOfOne(access: UntoldRow, isPatientTold: boolean, locale: Locale): Message {
+function messageOfOne(access: PendingAccessRow, isPatientTold: boolean, locale: Locale): OutboxMessage {
   const { hospital_name: hospital, patient_name: person, reason } = access;
-  const role = staffRoleWords(access.role, locale);
+  const role = staffRoleLabel(access.role, locale);
   const words = { hospital, person, reason, role, who: access.name || role };
   const text = isPatientTold ? m.emergency_access_owner_text : m.emergency_access_owner_text_untold;
   return {
@@ -59,7 +64,7 @@ function messageOfOne(access: UntoldRow, isPatientTold: boolean, locale: Locale)
   };
 }
 
-function messageOfSeveral(hospital: string, count: number, locale: Locale): Message {
+function messageOfSeveral(hospital: string, count: number, locale: Locale): OutboxMessage {
   const words = { hospital, count };
   return {
     kind: 'emergencies_at_hospital',

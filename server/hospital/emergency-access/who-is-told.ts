@@ -1,10 +1,10 @@
 import { of, type Queryable, statement } from '#db/statement.ts';
-import { mayWriteToContact } from '#server/patients/profile/contact-phone.ts';
+import { mayMessageContactSql } from '#server/patients/profile/contact-phone.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { isMailbox, waysOfChannel } from '#server/platform/outbox/ways.ts';
+import { listWaysOfChannel, usesDemoMailbox } from '#server/platform/outbox/ways.ts';
 
 /** As `isTold` of announcement-queries.ts: by the phone that a desk was told only where nobody else is there to be told. */
-const toldOf = statement('told_of_record', {
+const listRecipients = statement('told_of_record', {
   values: { patientId: of<number>, hasSms: of<boolean>, isMailbox: of<boolean>, now: of<Date> },
   row: of<{ id: number }>,
   sql: `
@@ -19,7 +19,7 @@ const toldOf = statement('told_of_record', {
     select :patientId::bigint as id where exists (select from accounts_of)
     union select id from guardians
     union select p.id from patients p
-    where p.id = :patientId and ${mayWriteToContact('p')} and :hasSms
+    where p.id = :patientId and ${mayMessageContactSql('p')} and :hasSms
       and not exists (select from accounts_of) and not exists (select from guardians)`,
 });
 
@@ -27,17 +27,17 @@ const toldOf = statement('told_of_record', {
  * Who is told that a person's record was opened (M-03): they; without an account of theirs whoever looks after them, else the
  * phone that a desk was told. Nobody where there is none of these, or where the installation tells nobody anything.
  */
-export async function whoIsTold(
+export async function findAccessRecipients(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   db: Queryable,
   patientId: number,
 ): Promise<number[]> {
   if (!config.messages.on) return [];
-  const hasSms = waysOfChannel('sms', config).length > 0;
-  const rows = await toldOf(db, {
+  const hasSms = listWaysOfChannel('sms', config).length > 0;
+  const rows = await listRecipients(db, {
     patientId,
     hasSms,
-    isMailbox: isMailbox(config),
+    isMailbox: usesDemoMailbox(config),
     now: new Date(clock.now()),
   });
   return rows.map(({ id }) => id);

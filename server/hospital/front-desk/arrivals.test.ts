@@ -1,20 +1,26 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Topic } from '#contract/platform/live.ts';
 import { query } from '#db/statement.ts';
-import { idOf, readableId } from '#domain/platform/readable-ids.ts';
-import { makeMessages } from '#server/messaging/notices/make-messages.ts';
+import { formatId, parseId } from '#domain/platform/readable-ids.ts';
+import { createMessages } from '#server/messaging/notices/make-messages.ts';
 import { newDoctorAt, newStaff } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
-import { asStaff, bookFor, newDesk, type TestDesk, writtenDown } from '#server/testing/hospital/desk.ts';
-import { book, newPatient } from '#server/testing/people.ts';
-import { openTab, quietOf } from '#server/testing/platform/tabs.ts';
+import {
+  addPatientAtDesk,
+  bookForPatient,
+  callAsStaff,
+  newDesk,
+  type TestDesk,
+} from '#server/testing/hospital/desk.ts';
+import { bookVisit, newPatient } from '#server/testing/people.ts';
+import { createSettle, openTab } from '#server/testing/platform/tabs.ts';
 
 let hams: TestApp;
 let desk: TestDesk;
 let quiet: () => Promise<void>;
 beforeAll(async () => {
   hams = await testApp();
-  quiet = await quietOf(hams, [hams.app]);
+  quiet = await createSettle(hams, [hams.app]);
 });
 afterAll(() => hams.close());
 beforeEach(async () => {
@@ -23,11 +29,11 @@ beforeEach(async () => {
 });
 
 async function bookedAt(slot: string): Promise<string> {
-  const person = await writtenDown(hams, desk);
-  return (await bookFor(hams, desk, person, slot)).body.visit.appointmentId;
+  const person = await addPatientAtDesk(hams, desk);
+  return (await bookForPatient(hams, desk, person, slot)).body.visit.appointmentId;
 }
 const arrive = (id: string, method: 'PUT' | 'DELETE' = 'PUT', who = desk.lakshmi) =>
-  asStaff(hams, who, method, `/hospital/visits/${id}/arrive`);
+  callAsStaff(hams, who, method, `/hospital/visits/${id}/arrive`);
 const dayOfDoctor = async () =>
   (await hams.app.inject({ url: `/api/doctors/days/${thursday}`, headers: desk.doctor.bearer })).json<{
     appointments: Record<string, unknown>[];
@@ -49,7 +55,7 @@ test('L-10 whoever follows the doctor’s visits hears of an arrival, and of a r
   const visit = await bookedAt('10:00');
   const token = desk.doctor.bearer.authorization.slice('Bearer '.length);
   const tab = await openTab(hams.app, token);
-  const topic = `doctor:${readableId('doctor', desk.doctor.id)}` as const;
+  const topic = `doctor:${formatId('doctor', desk.doctor.id)}` as const;
   await tab.follow(topic as Topic);
   await quiet();
   await arrive(visit);
@@ -69,7 +75,7 @@ test('M-04 the desk takes back that somebody has come, until they are called', a
   const events = await query(
     hams.db.pool,
     `select action, actor_role from appointment_events where appointment_id = :id order by id`,
-    { id: idOf('appointment', visit) },
+    { id: parseId('appointment', visit) },
   );
   expect(events).toEqual(
     ['book', 'arrive', 'undoArrive'].map((action) => ({ action, actor_role: 'receptionist' })),
@@ -88,7 +94,7 @@ test('M-04 the desk takes back that somebody has come, until they are called', a
 
 test('M-13 the doctor is told that the desk booked, and not that bookings are accepted automatically', async () => {
   await bookedAt('10:00');
-  await makeMessages(hams.deps, 100);
+  await createMessages(hams.deps, 100);
   const bell = await hams.app.inject({ url: '/api/bell', headers: desk.doctor.bearer });
   expect(bell.body).toContain('The hospital’s desk booked it.');
   expect(bell.body).not.toContain('automatically');
@@ -98,43 +104,43 @@ test('M-04 a doctor with visits is on duty, also one who practises here no more'
   const admin = await newStaff(hams, desk.hospital, 'admin');
   await newDoctorAt(hams, desk.hospital);
   await bookedAt('10:00');
-  await asStaff(hams, admin, 'PUT', `/hospital/doctors/${desk.practiceId}/withdraw`);
-  const { body } = await asStaff(hams, desk.lakshmi, 'GET', `/hospital/days/${thursday}?onDuty=true`);
+  await callAsStaff(hams, admin, 'PUT', `/hospital/doctors/${desk.practiceId}/withdraw`);
+  const { body } = await callAsStaff(hams, desk.lakshmi, 'GET', `/hospital/days/${thursday}?onDuty=true`);
   expect(body.doctors.map((one: { doctorId: string }) => one.doctorId)).toContain(
-    readableId('doctor', desk.doctor.id),
+    formatId('doctor', desk.doctor.id),
   );
   expect(body.visits).toHaveLength(1);
 });
 
-const words = async (id: string) => {
-  await makeMessages(hams.deps, 100);
+const readSentences = async (id: string) => {
+  await createMessages(hams.deps, 100);
   const rows = await query<{ event: string }>(
     hams.db.pool,
     `select event from messages where appointment_id = :id and channel = 'bell' and role = 'patient'
        and event like 'doctor%' order by id`,
-    { id: idOf('appointment', id) },
+    { id: parseId('appointment', id) },
   );
   return rows.map(({ event }) => event);
 };
 
 test('M-04 the desk says that the doctor is late: whoever has not come is told, once per 15 minutes of change, and of its end', async () => {
   const asha = await newPatient(hams);
-  const ahead = (await book(hams, asha, desk.doctor, '10:00')).json<{ appointmentId: string }>()
+  const ahead = (await bookVisit(hams, asha, desk.doctor, '10:00')).json<{ appointmentId: string }>()
     .appointmentId;
   await query(hams.db.pool, "update appointments set status = 'Confirmed' where id = :id", {
-    id: idOf('appointment', ahead),
+    id: parseId('appointment', ahead),
   });
   const here = await bookedAt('11:00');
   await arrive(here);
   await bookedAt('16:00'); // another sitting
   hams.setNow(Date.parse(`${thursday}T09:50:00+05:30`));
-  const doctorId = readableId('doctor', desk.doctor.id);
+  const doctorId = formatId('doctor', desk.doctor.id);
   const preview = (minutes: number) =>
-    asStaff(hams, desk.lakshmi, 'GET', `/hospital/delay?doctorId=${doctorId}&minutes=${minutes}`);
-  const say = (minutes: unknown, who = desk.lakshmi) =>
-    asStaff(hams, who, 'PUT', '/hospital/delay', { doctorId, minutes });
+    callAsStaff(hams, desk.lakshmi, 'GET', `/hospital/delay?doctorId=${doctorId}&minutes=${minutes}`);
+  const reportLateness = (minutes: unknown, who = desk.lakshmi) =>
+    callAsStaff(hams, who, 'PUT', '/hospital/delay', { doctorId, minutes });
   // What is no number of minutes is not "in time again".
-  for (const wrong of [null, '', [], '15', 7]) expect((await say(wrong)).status).toBe(400);
+  for (const wrong of [null, '', [], '15', 7]) expect((await reportLateness(wrong)).status).toBe(400);
   const cancel = {
     method: 'POST',
     url: '/api/patients/cancel-appointment',
@@ -146,32 +152,36 @@ test('M-04 the desk says that the doctor is late: whoever has not come is told, 
     patients: 1,
     title: expect.stringContaining('is about 30 minutes late'),
   });
-  expect((await say(30, (await newDesk(hams)).lakshmi)).body).toMatchObject({ code: 'doctor_not_found' });
+  expect((await reportLateness(30, (await newDesk(hams)).lakshmi)).body).toMatchObject({
+    code: 'doctor_not_found',
+  });
   // Desk and doctor say it at the same moment: everybody is told once.
   const doctor = { method: 'PUT', url: '/api/doctors/delay', headers: desk.doctor.bearer } as const;
-  const both = await Promise.all([say(30), hams.app.inject({ ...doctor, body: { minutes: 30 } })]);
+  const both = await Promise.all([reportLateness(30), hams.app.inject({ ...doctor, body: { minutes: 30 } })]);
   expect([both[0].body.told, both[1].json<{ told: number }>().told].toSorted()).toEqual([0, 1]);
-  expect((await say(30)).body).toMatchObject({ told: 0 });
+  expect((await reportLateness(30)).body).toMatchObject({ told: 0 });
   await query(hams.db.pool, 'update delay_notices set minutes = 20', {});
-  expect((await say(30)).body).toMatchObject({ told: 0 }); // ten more are no news
-  expect((await say(45)).body).toMatchObject({ told: 1, minutes: 45 });
-  expect(await words(ahead)).toEqual(['doctorLate', 'doctorLate']);
-  expect(await words(here)).toEqual([]);
-  const day = await asStaff(hams, desk.lakshmi, 'GET', `/hospital/days/${thursday}`);
+  expect((await reportLateness(30)).body).toMatchObject({ told: 0 }); // ten more are no news
+  expect((await reportLateness(45)).body).toMatchObject({ told: 1, minutes: 45 });
+  expect(await readSentences(ahead)).toEqual(['doctorLate', 'doctorLate']);
+  expect(await readSentences(here)).toEqual([]);
+  const day = await callAsStaff(hams, desk.lakshmi, 'GET', `/hospital/days/${thursday}`);
   expect(day.body.doctors).toMatchObject([{ delay: 45 }]);
   expect(day.body.visits).toMatchObject([{ doctorLate: 45 }, { doctorLate: null }, { doctorLate: null }]);
   const card = await hams.app.inject({ url: '/api/patients/appointments/open', headers: asha.bearer });
   expect(JSON.stringify(card.json())).toContain('"doctorLate":45');
-  expect((await say(0)).body).toMatchObject({ told: 1 });
-  expect(await words(ahead)).toEqual(['doctorLate', 'doctorLate', 'doctorInTime']);
+  expect((await reportLateness(0)).body).toMatchObject({ told: 1 });
+  expect(await readSentences(ahead)).toEqual(['doctorLate', 'doctorLate', 'doctorInTime']);
   expect((await hams.app.inject({ ...cancel, headers: asha.bearer })).statusCode).toBe(409);
 });
 
 test('M-04 F-10 whose doctor is late cancels, or takes another time at once, whatever the notice', async () => {
   const [asha, ravi] = await Promise.all([newPatient(hams), newPatient(hams)]);
   const visit = async (who: typeof asha, slot: string) => {
-    const { appointmentId } = (await book(hams, who, desk.doctor, slot)).json<{ appointmentId: string }>();
-    const id = idOf('appointment', appointmentId);
+    const { appointmentId } = (await bookVisit(hams, who, desk.doctor, slot)).json<{
+      appointmentId: string;
+    }>();
+    const id = parseId('appointment', appointmentId);
     await query(hams.db.pool, "update appointments set status = 'Confirmed' where id = :id", { id });
     return appointmentId;
   };

@@ -1,5 +1,9 @@
-import { type AppointmentStatus, deskNotice, verdict } from '#domain/appointments/appointment-life.ts';
-import { factsOf } from '#server/appointments/detail/clinic-time.ts';
+import {
+  type AppointmentStatus,
+  checkAction,
+  frontDeskNoticeMinutes,
+} from '#domain/appointments/appointment-life.ts';
+import { toAppointmentFacts } from '#server/appointments/detail/clinic-time.ts';
 import type { Clock } from '#server/platform/clock.ts';
 
 interface Begun {
@@ -23,6 +27,6 @@ export function canCancel(row: Cancellable, clock: Clock): boolean {
   if (hasBegun(row)) return false;
   const wishes = row.status === 'Request for Rescheduling';
   const status = wishes ? (row.former_status ?? row.status) : row.status;
-  const facts = factsOf({ status, starts_at: row.starts_at }, clock.timeZone);
-  return verdict('cancel', 'patient', facts, clock.now(), deskNotice) === 'allowed';
+  const facts = toAppointmentFacts({ status, starts_at: row.starts_at }, clock.timeZone);
+  return checkAction('cancel', 'patient', facts, clock.now(), frontDeskNoticeMinutes) === 'allowed';
 }

@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
 import { deskRoles } from '#domain/accounts/hospital-roles.ts';
-import { idOf, readableId } from '#domain/platform/readable-ids.ts';
-import { makeMessages } from '#server/messaging/notices/make-messages.ts';
+import { formatId, parseId } from '#domain/platform/readable-ids.ts';
+import { createMessages } from '#server/messaging/notices/make-messages.ts';
 import { newStaff } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
-import { asStaff, bookFor, newDesk, type TestDesk, writtenDown } from '#server/testing/hospital/desk.ts';
-import { book, newPatient, type TestPerson } from '#server/testing/people.ts';
-import { addedBy } from '#server/testing/platform/entries.ts';
+import {
+  addPatientAtDesk,
+  bookForPatient,
+  callAsStaff,
+  newDesk,
+  type TestDesk,
+} from '#server/testing/hospital/desk.ts';
+import { bookVisit, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { listAddedEntries } from '#server/testing/platform/entries.ts';
 import { openTab } from '#server/testing/platform/tabs.ts';
 
 let hams: TestApp;
@@ -23,43 +29,44 @@ afterAll(() => hams.close());
 beforeEach(async () => {
   hams.setNow(thursdayMorning);
   [desk, asha] = await Promise.all([newDesk(hams), newPatient(hams)]);
-  visit = (await book(hams, asha, desk.doctor, '10:00')).json<{ appointmentId: string }>().appointmentId;
+  visit = (await bookVisit(hams, asha, desk.doctor, '10:00')).json<{ appointmentId: string }>().appointmentId;
 });
 
-const cancel = (id = visit, who = desk.lakshmi) => asStaff(hams, who, 'PUT', `/hospital/visits/${id}/cancel`);
+const cancel = (id = visit, who = desk.lakshmi) =>
+  callAsStaff(hams, who, 'PUT', `/hospital/visits/${id}/cancel`);
 const as = (who: TestPerson, method: 'GET' | 'PUT' | 'POST', url: string, body?: Record<string, unknown>) =>
-  asStaff(hams, who, method, url, body);
+  callAsStaff(hams, who, method, url, body);
 /** What leads to the case of a test has to work. */
-async function done(call: ReturnType<typeof as>) {
+async function expectDone(call: ReturnType<typeof as>) {
   const { status, body } = await call;
   expect(status, JSON.stringify(body)).toBe(200);
 }
 const accept = () =>
-  done(as(desk.doctor, 'PUT', '/appointments/respond', { appointmentId: visit, action: 'accept' }));
-const wishForAnother = () =>
-  done(as(asha, 'POST', '/patient/request-reschedule', { appointmentId: visit, reason: 'A wedding' }));
-const eventsOf = (id = visit) =>
+  expectDone(as(desk.doctor, 'PUT', '/appointments/respond', { appointmentId: visit, action: 'accept' }));
+const requestAnotherTime = () =>
+  expectDone(as(asha, 'POST', '/patient/request-reschedule', { appointmentId: visit, reason: 'A wedding' }));
+const listEvents = (id = visit) =>
   query<{ actor_role: string; actor_id: number; action: string; from_status: string; to_status: string }>(
     hams.db.pool,
     `select actor_role, actor_id, action, from_status, to_status from appointment_events
      where appointment_id = :id order by id`,
-    { id: idOf('appointment', id) },
+    { id: parseId('appointment', id) },
   );
 /** Who was told what since the last time: `reader event channel`. */
-async function told(): Promise<string[]> {
-  await makeMessages(hams.deps, 100);
+async function listNewMessages(): Promise<string[]> {
+  await createMessages(hams.deps, 100);
   const messages = await query<{ words: string }>(
     hams.db.pool,
     `select role || ' ' || event || ' ' || channel as words from messages where appointment_id = :id order by id`,
-    { id: idOf('appointment', visit) },
+    { id: parseId('appointment', visit) },
   );
   await query(hams.db.pool, 'delete from messages where appointment_id = :id', {
-    id: idOf('appointment', visit),
+    id: parseId('appointment', visit),
   });
   return messages.map(({ words }) => words);
 }
 /** Title and text of the newest message in somebody's bell. */
-const newestOf = async (who: TestPerson) => (await as(who, 'GET', '/bell')).body.items[0];
+const newestNotification = async (who: TestPerson) => (await as(who, 'GET', '/bell')).body.items[0];
 
 test('M-13 the desk cancels for a patient, and the event has the account and its role', async () => {
   await accept();
@@ -70,7 +77,7 @@ test('M-13 the desk cancels for a patient, and the event has the account and its
       visit: { appointmentId: visit, appStatus: 'Cancelled', steps: [] },
     },
   });
-  expect((await eventsOf()).at(-1)).toEqual({
+  expect((await listEvents()).at(-1)).toEqual({
     actor_role: 'receptionist',
     actor_id: desk.lakshmi.id,
     action: 'cancel',
@@ -84,12 +91,12 @@ test('M-13 each of the staff does it, whatever the doctor lets the desk do, and 
     id: desk.doctor.id,
   });
   for (const [place, role] of deskRoles.entries()) {
-    const person = await writtenDown(hams, desk);
-    const { body } = await bookFor(hams, desk, person, `1${place + 1}:00`);
+    const person = await addPatientAtDesk(hams, desk);
+    const { body } = await bookForPatient(hams, desk, person, `1${place + 1}:00`);
     expect(body.visit).toMatchObject({ appStatus: 'Requested', steps: ['cancel'] });
     const { appointmentId } = body.visit;
     expect((await cancel(appointmentId, await newStaff(hams, desk.hospital, role))).status).toBe(200);
-    expect((await eventsOf(appointmentId)).at(-1)).toMatchObject({ actor_role: role, action: 'cancel' });
+    expect((await listEvents(appointmentId)).at(-1)).toMatchObject({ actor_role: role, action: 'cancel' });
   }
 });
 
@@ -99,7 +106,7 @@ test('M-13 another hospital’s visit is not found, its own also where the docto
     status: 404,
     body: { code: 'appointment_not_found' },
   });
-  expect((await eventsOf()).map(({ action }) => action)).toEqual(['book']);
+  expect((await listEvents()).map(({ action }) => action)).toEqual(['book']);
   await query(
     hams.db.pool,
     'update practices set hospital_id = null, hospital_agreed_at = null where doctor_id = :id',
@@ -113,7 +120,7 @@ test('M-13 within the notice, which is for the patient alone, and until the star
   hams.setNow(tenOClock - 60_000);
   const own = await as(asha, 'POST', '/patients/cancel-appointment', { appointmentId: visit });
   expect([own.status, own.body.code, own.body.noticeMinutes]).toEqual([409, 'too_late', 120]);
-  const day = await asStaff(hams, desk.lakshmi, 'GET', `/hospital/days/${thursday}`);
+  const day = await callAsStaff(hams, desk.lakshmi, 'GET', `/hospital/days/${thursday}`);
   expect(day.body.visits).toMatchObject([{ appointmentId: visit, canCancel: true }]);
   expect((await cancel()).status).toBe(200);
 });
@@ -121,25 +128,25 @@ test('M-13 within the notice, which is for the patient alone, and until the star
 test('M-13 also after the start, but not once it has begun', async () => {
   await accept();
   const canCancel = async () =>
-    (await asStaff(hams, desk.lakshmi, 'GET', `/hospital/days/${thursday}`)).body.visits[0].canCancel;
-  await done(as(desk.doctor, 'POST', `/appointments/${visit}/progress`, { step: 'start' }));
+    (await callAsStaff(hams, desk.lakshmi, 'GET', `/hospital/days/${thursday}`)).body.visits[0].canCancel;
+  await expectDone(as(desk.doctor, 'POST', `/appointments/${visit}/progress`, { step: 'start' }));
   expect(await cancel()).toMatchObject({ status: 409, body: { code: 'step_passed' } });
   expect(await canCancel()).toBe(false);
   await query(hams.db.pool, 'update appointments set started_at = null where id = :id', {
-    id: idOf('appointment', visit),
+    id: parseId('appointment', visit),
   });
   hams.setNow(tenOClock + 60_000);
   expect(await canCancel()).toBe(true);
   expect((await cancel()).body.visit).toMatchObject({ appStatus: 'Cancelled' });
-  expect((await eventsOf()).at(-1)).toMatchObject({ action: 'cancel', actor_role: 'receptionist' });
+  expect((await listEvents()).at(-1)).toMatchObject({ action: 'cancel', actor_role: 'receptionist' });
 });
 
 test('M-13 the desk says who did not come, from the start on, and takes it back on that day', async () => {
   await accept();
   const url = `/hospital/visits/${visit}/did-not-come`;
-  const mark = (method: 'PUT' | 'DELETE' = 'PUT', who = desk.lakshmi) => asStaff(hams, who, method, url);
+  const mark = (method: 'PUT' | 'DELETE' = 'PUT', who = desk.lakshmi) => callAsStaff(hams, who, method, url);
   const shown = async () =>
-    (await asStaff(hams, desk.lakshmi, 'GET', `/hospital/days/${thursday}`)).body.visits.map(
+    (await callAsStaff(hams, desk.lakshmi, 'GET', `/hospital/days/${thursday}`)).body.visits.map(
       (one: { appStatus: string; didNotCome: boolean; steps: string[] }) => [
         one.appStatus,
         one.didNotCome,
@@ -150,25 +157,26 @@ test('M-13 the desk says who did not come, from the start on, and takes it back 
   expect(await shown()).toEqual([['Pending', false, []]]);
   hams.setNow(tenOClock + 60_000);
   expect(await shown()).toEqual([['Pending', false, ['didNotCome']]]);
-  await done(asStaff(hams, desk.lakshmi, 'PUT', `/hospital/visits/${visit}/arrive`));
+  await expectDone(callAsStaff(hams, desk.lakshmi, 'PUT', `/hospital/visits/${visit}/arrive`));
   expect(await mark()).toMatchObject({ status: 409, body: { code: 'step_passed' } });
-  await done(asStaff(hams, desk.lakshmi, 'DELETE', `/hospital/visits/${visit}/arrive`));
+  await expectDone(callAsStaff(hams, desk.lakshmi, 'DELETE', `/hospital/visits/${visit}/arrive`));
   const { lakshmi: stranger } = await newDesk(hams);
   expect(await mark('PUT', stranger)).toMatchObject({ status: 404 });
   // Of two who say it at once one is enough, and the log has one line.
   expect((await Promise.all([mark(), mark()])).map(({ status }) => status)).toEqual([200, 200]);
-  expect((await eventsOf()).filter(({ action }) => action === 'didNotCome')).toMatchObject([
+  expect((await listEvents()).filter(({ action }) => action === 'didNotCome')).toMatchObject([
     { actor_role: 'receptionist', from_status: 'Pending', to_status: 'Incomplete' },
   ]);
   expect(await shown()).toEqual([['Incomplete', true, ['takeMarkBack']]]);
-  await done(mark('DELETE'));
+  await expectDone(mark('DELETE'));
   expect(await shown()).toEqual([['Pending', false, ['didNotCome']]]);
-  await done(mark());
+  await expectDone(mark());
   // Meanwhile somebody else has been given the time.
   await query(hams.db.pool, 'update appointments set starts_at = :at, ends_at = :until where id = :id', {
-    id: idOf(
+    id: parseId(
       'appointment',
-      (await bookFor(hams, desk, await writtenDown(hams, desk), '11:00')).body.visit.appointmentId,
+      (await bookForPatient(hams, desk, await addPatientAtDesk(hams, desk), '11:00')).body.visit
+        .appointmentId,
     ),
     at: new Date(tenOClock),
     until: new Date(tenOClock + 15 * 60_000),
@@ -187,19 +195,19 @@ test('M-13 the desk says who did not come, from the start on, and takes it back 
 
 test('M-13 a repeat answers the same and changes nothing, also after the patient’s own', async () => {
   await cancel();
-  expect(await told()).toContain('doctor cancelled bell');
-  const before = await eventsOf();
+  expect(await listNewMessages()).toContain('doctor cancelled bell');
+  const before = await listEvents();
   expect(await cancel()).toMatchObject({ status: 200, body: { visit: { appStatus: 'Cancelled' } } });
   const own = await as(asha, 'POST', '/patients/cancel-appointment', { appointmentId: visit });
   expect([own.status, own.body.appStatus]).toEqual([200, 'Cancelled']);
-  expect(await eventsOf()).toEqual(before);
-  expect(await told()).toEqual([]);
+  expect(await listEvents()).toEqual(before);
+  expect(await listNewMessages()).toEqual([]);
 });
 
 test('M-13 what is over is refused with what it is', async () => {
   await accept();
   const closed = { appStatus: 'Completed' };
-  await done(as(desk.doctor, 'PUT', `/appointments/update-status/${visit}`, closed));
+  await expectDone(as(desk.doctor, 'PUT', `/appointments/update-status/${visit}`, closed));
   expect(await cancel()).toMatchObject({
     status: 409,
     body: { code: 'wrong_status', appStatus: 'Completed' },
@@ -208,17 +216,17 @@ test('M-13 what is over is refused with what it is', async () => {
 
 test('M-13 who rather wants no visit at all has wished for another time: both at once, told once', async () => {
   await accept();
-  await wishForAnother();
-  await told();
-  const day = await asStaff(hams, desk.lakshmi, 'GET', `/hospital/days/${thursday}`);
+  await requestAnotherTime();
+  await listNewMessages();
+  const day = await callAsStaff(hams, desk.lakshmi, 'GET', `/hospital/days/${thursday}`);
   expect(day.body.visits).toMatchObject([{ appStatus: 'Request for Rescheduling', canCancel: true }]);
   expect((await cancel()).body.visit).toMatchObject({ appStatus: 'Cancelled' });
   const by = { actor_role: 'receptionist', actor_id: desk.lakshmi.id };
-  expect((await eventsOf()).slice(-2)).toMatchObject([
+  expect((await listEvents()).slice(-2)).toMatchObject([
     { ...by, action: 'withdrawReschedule', to_status: 'Pending' },
     { ...by, action: 'cancel', to_status: 'Cancelled' },
   ]);
-  expect((await told()).filter((words) => words.startsWith('doctor')).toSorted()).toEqual([
+  expect((await listNewMessages()).filter((words) => words.startsWith('doctor')).toSorted()).toEqual([
     'doctor cancelled bell',
     'doctor cancelled email',
     'doctor cancelled push',
@@ -228,20 +236,20 @@ test('M-13 who rather wants no visit at all has wished for another time: both at
 test('M-13 a wish whose visit has begun is not cancelled, and stays a wish', async () => {
   await accept();
   hams.setNow(tenOClock - 3 * 60 * 60_000);
-  await wishForAnother();
+  await requestAnotherTime();
   hams.setNow(tenOClock + 60_000);
   await query(hams.db.pool, 'update appointments set started_at = starts_at where id = :id', {
-    id: idOf('appointment', visit),
+    id: parseId('appointment', visit),
   });
   expect((await cancel()).body.code).toBe('step_passed');
-  expect((await eventsOf()).at(-1)).toMatchObject({ to_status: 'Request for Rescheduling' });
+  expect((await listEvents()).at(-1)).toMatchObject({ to_status: 'Request for Rescheduling' });
 });
 
 test('M-13 doctor and patient are told by the same channels as of the patient’s own', async () => {
   await accept();
-  await told();
+  await listNewMessages();
   await cancel();
-  expect((await told()).toSorted()).toEqual([
+  expect((await listNewMessages()).toSorted()).toEqual([
     'doctor cancelled bell',
     'doctor cancelled email',
     'doctor cancelled push',
@@ -253,12 +261,12 @@ test('M-13 doctor and patient are told by the same channels as of the patient’
 test('M-13 the bell, the timeline and the doctor’s day say that it was the hospital', async () => {
   await accept();
   await cancel();
-  await makeMessages(hams.deps, 100);
-  expect(await newestOf(desk.doctor)).toMatchObject({
+  await createMessages(hams.deps, 100);
+  expect(await newestNotification(desk.doctor)).toMatchObject({
     title: 'Cancelled: Asha Menon, Thu 26 Nov, 10:00',
     text: 'The hospital’s front desk cancelled for Asha Menon. The time is free again.',
   });
-  expect(await newestOf(asha)).toMatchObject({
+  expect(await newestNotification(asha)).toMatchObject({
     text: 'The hospital’s front desk cancelled the visit of Asha Menon. If nobody asked for that, please call the hospital.',
   });
   const detail = await as(asha, 'GET', `/Appointments/detail?appointmentId=${visit}`);
@@ -276,13 +284,13 @@ test('M-13 of desk and patient who cancel at the same moment one does it, and bo
     cancel(visit, other),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect((await eventsOf()).filter(({ action }) => action === 'cancel')).toHaveLength(1);
-  expect((await told()).filter((words) => words === 'doctor cancelled bell')).toHaveLength(1);
+  expect((await listEvents()).filter(({ action }) => action === 'cancel')).toHaveLength(1);
+  expect((await listNewMessages()).filter((words) => words === 'doctor cancelled bell')).toHaveLength(1);
 });
 
 test('M-13 of a cancel and a doctor’s answer to a wish at the same moment one wins, the other hears what is', async () => {
   await accept();
-  await wishForAnother();
+  await requestAnotherTime();
   const [atDesk, doctors] = await Promise.all([
     cancel(),
     as(desk.doctor, 'POST', '/doctors/handle-reschedule', { appointmentId: visit, action: 'approve' }),
@@ -298,16 +306,16 @@ test('M-13 of a cancel and a doctor’s answer to a wish at the same moment one 
 test('M-13 the time is free at once, and open screens hear of it', async () => {
   await accept();
   const tab = await openTab(hams.app);
-  await tab.follow(`slots:${readableId('doctor', desk.doctor.id)}` as `slots:DOC-${number}`);
+  await tab.follow(`slots:${formatId('doctor', desk.doctor.id)}` as `slots:DOC-${number}`);
   await cancel();
   expect(await tab.next()).toMatchObject({ type: 'slots' });
   tab.socket.terminate();
   const other = await newPatient(hams);
-  expect((await book(hams, other, desk.doctor, '10:00')).statusCode).toBe(201);
+  expect((await bookVisit(hams, other, desk.doctor, '10:00')).statusCode).toBe(201);
 });
 
 test('M-13 what the staff did stands in the log, with whose visit it is, and not as seen besides', async () => {
-  const entries = await addedBy(hams, () => cancel());
+  const entries = await listAddedEntries(hams, () => cancel());
   expect(entries).toMatchObject([
     {
       event: 'visit_changed',

@@ -1,14 +1,14 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import { of, statement } from '#db/statement.ts';
 import { type AppointmentStatus, openStatuses } from '#domain/appointments/appointment-life.ts';
-import { changeStatus, type Particulars } from '#server/appointments/changes/change-status.ts';
-import type { Party } from '#server/patients/access/acting-user.ts';
-import { retryingDeadlocks } from '#server/platform/database/database.ts';
+import { type ActionDetails, changeStatus } from '#server/appointments/changes/change-status.ts';
+import type { ActingUser } from '#server/patients/access/acting-user.ts';
+import { retryDeadlocks } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
-import { isAppointment } from '#server/scheduling/reservations/kept-time.ts';
+import { isAppointmentSql } from '#server/scheduling/reservations/kept-time.ts';
 import { hasBegun } from './can-cancel.ts';
-import { noteDeed } from './note-deed.ts';
+import { logDeskAction } from './note-deed.ts';
 
 /** A visit of the hospital, locked, wherever its doctor practises by now. */
 const lockVisit = statement('lock_visit_of_hospital', {
@@ -21,10 +21,10 @@ const lockVisit = statement('lock_visit_of_hospital', {
   }>,
   sql: `
     select a.patient_id, a.status, a.started_at, a.ended_at from appointments a
-    where a.id = :id and a.hospital_id = :hospitalId and ${isAppointment('a')} for no key update`,
+    where a.id = :id and a.hospital_id = :hospitalId and ${isAppointmentSql('a')} for no key update`,
 });
 
-const open: readonly AppointmentStatus[] = openStatuses;
+const cancellableStatuses: readonly AppointmentStatus[] = openStatuses;
 
 /**
  * The hospital's staff cancels a visit for its patient, who has told the desk so (M-13,
@@ -45,14 +45,21 @@ export async function cancelVisit(
       const [visit] = await lockVisit(db, { id: appointmentId, hospitalId });
       if (!visit) throw new Refusal('appointment_not_found');
       if (visit.status === 'Cancelled') return;
-      if (hasBegun(visit) && open.includes(visit.status)) throw new Refusal('step_passed');
-      const patient: Party = { role: 'patient', id: visit.patient_id, actedBy: { role, id } };
-      const take = (action: 'withdrawReschedule' | 'cancel', particulars?: Particulars) =>
+      if (hasBegun(visit) && cancellableStatuses.includes(visit.status)) throw new Refusal('step_passed');
+      const patient: ActingUser = { role: 'patient', id: visit.patient_id, actedBy: { role, id } };
+      const take = (action: 'withdrawReschedule' | 'cancel', particulars?: ActionDetails) =>
         changeStatus(deps, db, appointmentId, patient, action, particulars);
       // Nobody is told that a wish was withdrawn who is told at once that the visit is off.
       if (visit.status === 'Request for Rescheduling') await take('withdrawReschedule', { silent: true });
       await take('cancel');
-      await noteDeed(deps, db, caller, address, { appointmentId, patientId: visit.patient_id }, 'cancel');
+      await logDeskAction(
+        deps,
+        db,
+        caller,
+        address,
+        { appointmentId, patientId: visit.patient_id },
+        'cancel',
+      );
     });
-  await retryingDeadlocks(cancel);
+  await retryDeadlocks(cancel);
 }

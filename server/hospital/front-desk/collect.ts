@@ -3,14 +3,14 @@ import type { Queryable } from '#db/statement.ts';
 import { type RecordedPayment, recordPayment } from '#server/appointments/payments/record-payment.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
-import { noteDeed } from './note-deed.ts';
-import { staffParty } from './staff-party.ts';
+import { logDeskAction } from './note-deed.ts';
+import { requireActingDoctor } from './staff-party.ts';
 
 /**
  * The desk records how a visit was paid, which the log notes (M-13); call it in a transaction. Refuses as `staffParty` and
  * `recordPayment` do.
  */
-export async function collect(
+export async function collectPayment(
   deps: Pick<Deps, 'clock'>,
   db: Queryable,
   caller: StaffCaller,
@@ -18,9 +18,9 @@ export async function collect(
   form: PaymentForm,
   address: string,
 ): Promise<RecordedPayment> {
-  const party = await staffParty(db, caller, appointmentId, 'collect');
+  const party = await requireActingDoctor(db, caller, appointmentId, 'collect');
   const by = { role: caller.role, id: caller.id };
   const recorded = await recordPayment(deps, db, party.id, appointmentId, form, by);
-  await noteDeed(deps, db, caller, address, party, form.way === 'later' ? 'payLater' : 'collect');
+  await logDeskAction(deps, db, caller, address, party, form.way === 'later' ? 'payLater' : 'collect');
   return recorded;
 }

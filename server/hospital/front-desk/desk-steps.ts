@@ -1,9 +1,9 @@
-import type { VisitStep } from '#contract/hospital/hospital-people.ts';
-import { type AppointmentStatus, verdict } from '#domain/appointments/appointment-life.ts';
-import { type PaymentWay, payableStatuses } from '#domain/appointments/payments.ts';
-import type { DeskDeed } from '#domain/hospital/desk-deeds.ts';
-import { factsOf } from '#server/appointments/detail/clinic-time.ts';
-import { isOfDesk, type PaymentColumns } from '#server/appointments/payments/payment-columns.ts';
+import type { FrontDeskStep } from '#contract/hospital/hospital-people.ts';
+import { type AppointmentStatus, checkAction } from '#domain/appointments/appointment-life.ts';
+import { type PaymentMethod, payableStatuses } from '#domain/appointments/payments.ts';
+import type { DeskPermission } from '#domain/hospital/desk-deeds.ts';
+import { toAppointmentFacts } from '#server/appointments/detail/clinic-time.ts';
+import { isRecordedByDesk, type PaymentColumns } from '#server/appointments/payments/payment-columns.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Cancellable, canCancel } from './can-cancel.ts';
 
@@ -15,25 +15,28 @@ type Stepping = Cancellable & {
   readonly was_accepted: boolean;
   readonly did_not_come: boolean;
   readonly has_come: boolean;
-  readonly desk_may: readonly DeskDeed[];
-  readonly payment_way: PaymentWay | null;
+  readonly desk_may: readonly DeskPermission[];
+  readonly payment_way: PaymentMethod | null;
   readonly paid_by: PaymentColumns['paid_by'];
 };
 
 /** Whether the desk can note that somebody did not come, or take that back. */
-function markSteps(
+function listMarkSteps(
   { status, starts_at, was_accepted, did_not_come, has_come }: Stepping,
   clock: Clock,
-): VisitStep[] {
-  const facts = factsOf({ status, starts_at, was_accepted, did_not_come, has_come }, clock.timeZone);
+): FrontDeskStep[] {
+  const facts = toAppointmentFacts(
+    { status, starts_at, was_accepted, did_not_come, has_come },
+    clock.timeZone,
+  );
   const may = (action: 'didNotCome' | 'reopen') =>
-    verdict(action, 'doctor', facts, clock.now()) === 'allowed';
+    checkAction(action, 'doctor', facts, clock.now()) === 'allowed';
   if (may('didNotCome')) return ['didNotCome'];
   return status === 'Incomplete' && may('reopen') ? ['takeMarkBack'] : [];
 }
 
 /** What the desk may do with a visit now: the actions check the same again (M-13). */
-export function deskSteps(row: Stepping, clock: Clock): VisitStep[] {
+export function listDeskSteps(row: Stepping, clock: Clock): FrontDeskStep[] {
   const { status, former_status, was_accepted, desk_may, payment_way, paid_by } = row;
   const answers = status === 'Requested' && desk_may.includes('answer');
   const isDue = payment_way === null || payment_way === 'later';
@@ -42,8 +45,8 @@ export function deskSteps(row: Stepping, clock: Clock): VisitStep[] {
   return [
     ...(answers ? (['accept', 'reject'] as const) : []),
     ...(isAccepted && isDue && collects ? (['collect'] as const) : []),
-    ...(!isDue && isOfDesk(paid_by) ? (['void'] as const) : []),
-    ...markSteps(row, clock),
+    ...(!isDue && isRecordedByDesk(paid_by) ? (['void'] as const) : []),
+    ...listMarkSteps(row, clock),
     ...(canCancel(row, clock) ? (['cancel'] as const) : []),
   ];
 }

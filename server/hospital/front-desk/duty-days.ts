@@ -1,16 +1,16 @@
 import type { DoctorOnDuty } from '#contract/hospital/hospital-days.ts';
-import { dutyOf } from '#domain/hospital/hospital-day.ts';
-import { minutesAt } from '#domain/platform/calendar-days.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
-import { labelOf, minutesOf } from '#domain/scheduling/slot-grid.ts';
+import { toDutyState } from '#domain/hospital/hospital-day.ts';
+import { toMinutesOfDay } from '#domain/platform/calendar-days.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { formatSlotTime, toMinutes } from '#domain/scheduling/slot-grid.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 import type { PublishedDayOfDoctor } from '#server/scheduling/availability/find-published-days.ts';
-import type { HospitalDoctorRow, LeaveOfDoctorRow } from './hospital-doctor-queries.ts';
+import type { DoctorLeaveRow, HospitalDoctorRow } from './hospital-doctor-queries.ts';
 
 export type DutyDay = DoctorOnDuty['days'][number];
 
 /** The published times of a doctor's day at the practices of the hospital, free or taken, in order. */
-function timesOf(
+function listTimes(
   doctor: HospitalDoctorRow,
   day: PublishedDayOfDoctor | undefined,
   now: { readonly date: string; readonly minutes: number },
@@ -22,18 +22,18 @@ function timesOf(
     (doctor.listed ? day?.availability.parts.filter(isHere) : [])?.flatMap(({ free }) => free),
   );
   const date = day?.published.date ?? '';
-  const isAhead = (start: number) => date > now.date || (date === now.date && start > now.minutes);
+  const isUpcoming = (start: number) => date > now.date || (date === now.date && start > now.minutes);
   const isHeldOnce = (start: number, minutes: number) =>
     doctor.listed &&
-    isAhead(start) &&
+    isUpcoming(start) &&
     day?.held.filter(({ from, to }) => from < start + minutes && start < to).length === 1;
   for (const part of day?.published.parts.filter(isHere) ?? []) {
     for (const start of [...part.starts, ...part.kept]) {
-      const slot = labelOf(start);
+      const slot = formatSlotTime(start);
       times.set(start, {
         slot,
         minutes: part.interval,
-        practiceId: readableId('practice', part.practiceId),
+        practiceId: formatId('practice', part.practiceId),
         mode: part.mode,
         isFree: isFree.has(slot),
         ...(part.starts.includes(start) && isHeldOnce(start, part.interval) && { heldOnce: true }),
@@ -43,25 +43,25 @@ function timesOf(
   return [...times].sort(([one], [other]) => one - other).map(([, time]) => time);
 }
 
-function leaveOn(date: string, leaves: readonly LeaveOfDoctorRow[]) {
+function leaveOn(date: string, leaves: readonly DoctorLeaveRow[]) {
   return leaves.find(({ first_day, last_day }) => first_day <= date && date <= last_day) ?? null;
 }
 
 /** What a doctor's days at the hospital are like; `published` is what they published at all practices, `leaves` the doctor's own. */
-export function dutyDays(
+export function listDutyDays(
   doctor: HospitalDoctorRow,
   published: readonly PublishedDayOfDoctor[],
-  leaves: readonly LeaveOfDoctorRow[],
+  leaves: readonly DoctorLeaveRow[],
   dates: readonly string[],
   clock: Clock,
 ): DutyDay[] {
-  const now = { date: today(clock), minutes: minutesAt(clock.now(), clock.timeZone) };
+  const now = { date: today(clock), minutes: toMinutesOfDay(clock.now(), clock.timeZone) };
   const byDay = new Map(published.map((day) => [day.published.date, day]));
   return dates.map((date) => {
-    const times = timesOf(doctor, byDay.get(date), now);
-    const ends = times.map(({ slot, minutes }) => (minutesOf(slot) ?? 0) + minutes);
+    const times = listTimes(doctor, byDay.get(date), now);
+    const ends = times.map(({ slot, minutes }) => (toMinutes(slot) ?? 0) + minutes);
     const from = times[0]?.slot ?? null;
-    const works = from === null ? null : { from: minutesOf(from) ?? 0, to: Math.max(...ends) };
+    const works = from === null ? null : { from: toMinutes(from) ?? 0, to: Math.max(...ends) };
     const leave = leaveOn(date, leaves);
     const isOnLeave =
       leave !== null &&
@@ -69,9 +69,9 @@ export function dutyDays(
       (leave.to_minutes ?? 24 * 60) >= (works?.to ?? 24 * 60);
     return {
       date,
-      state: dutyOf({ date, works, isOnLeave }, now),
+      state: toDutyState({ date, works, isOnLeave }, now),
       from,
-      to: works && labelOf(works.to),
+      to: works && formatSlotTime(works.to),
       leave: leave && { since: leave.first_day, until: leave.last_day },
       times,
     };

@@ -2,68 +2,74 @@ import type { DoctorOnDuty } from '#contract/hospital/hospital-days.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { FreeSlot } from '#contract/scheduling/availability.ts';
 import { progressStatuses } from '#domain/appointments/visit-progress.ts';
-import { minutesBehind } from '#domain/hospital/hospital-day.ts';
-import { addDays, instantOf } from '#domain/platform/calendar-days.ts';
-import { idOf, readableId } from '#domain/platform/readable-ids.ts';
+import { findMinutesBehind } from '#domain/hospital/hospital-day.ts';
+import { addDays, toInstant } from '#domain/platform/calendar-days.ts';
+import { formatId, parseId } from '#domain/platform/readable-ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findPublishedDays } from '#server/scheduling/availability/find-published-days.ts';
-import { type DutyDay, dutyDays } from './duty-days.ts';
+import { type DutyDay, listDutyDays } from './duty-days.ts';
 import {
-  doctorsAtHospital,
+  type DoctorLeaveRow,
   type HospitalDoctorRow,
-  type LeaveOfDoctorRow,
-  leavesOfDoctors,
+  listDoctorLeaves,
+  listDoctorsAtHospital,
 } from './hospital-doctor-queries.ts';
 import type { HospitalVisitRow } from './hospital-visit-queries.ts';
 
-export interface Column {
+export interface DoctorColumn {
   readonly doctor: HospitalDoctorRow;
   readonly days: DutyDay[];
 }
 
 /** The instants between which some days lie. */
-export const periodOf = (first: string, last: string, timeZone: string) => ({
-  from: new Date(instantOf(first, 0, timeZone)),
-  before: new Date(instantOf(addDays(last, 1), 0, timeZone)),
+export const toPeriod = (first: string, last: string, timeZone: string) => ({
+  from: new Date(toInstant(first, 0, timeZone)),
+  before: new Date(toInstant(addDays(last, 1), 0, timeZone)),
 });
 
 /** The doctors of a hospital with their days there, in the order of their names; `only` names some of them. */
-export async function findColumns(
+export async function findDoctorColumns(
   deps: Pick<Deps, 'database' | 'clock'>,
   hospitalId: number,
   dates: readonly [string, ...string[]],
   only: ReadonlySet<number> | null = null,
-): Promise<Column[]> {
+): Promise<DoctorColumn[]> {
   const { clock } = deps;
   const { pool } = deps.database;
   const [from] = dates;
   const to = dates.at(-1) ?? from;
-  const all = await doctorsAtHospital(pool, { hospitalId, ...periodOf(from, to, clock.timeZone) });
+  const all = await listDoctorsAtHospital(pool, { hospitalId, ...toPeriod(from, to, clock.timeZone) });
   const doctors = only ? all.filter(({ id }) => only.has(id)) : all;
   const doctorIds = doctors.map(({ id }) => id);
   const [published, leaves] = await Promise.all([
     findPublishedDays(deps, doctorIds, from, to),
-    leavesOfDoctors(pool, { doctorIds, from, to }),
+    listDoctorLeaves(pool, { doctorIds, from, to }),
   ]);
-  const leavesOf: Map<number, LeaveOfDoctorRow[]> = Map.groupBy(leaves, ({ doctor_id }) => doctor_id);
+  const leavesByDoctor: Map<number, DoctorLeaveRow[]> = Map.groupBy(leaves, ({ doctor_id }) => doctor_id);
   return doctors.map((doctor) => ({
     doctor,
-    days: dutyDays(doctor, published.get(doctor.id) ?? [], leavesOf.get(doctor.id) ?? [], dates, clock),
+    days: listDutyDays(
+      doctor,
+      published.get(doctor.id) ?? [],
+      leavesByDoctor.get(doctor.id) ?? [],
+      dates,
+      clock,
+    ),
   }));
 }
 
 /** The numbers of doctors in either form. Refuses with `doctor_not_found`. */
-export function doctorIdsOf(texts: readonly string[]): ReadonlySet<number> {
+export function parseDoctorIds(texts: readonly string[]): ReadonlySet<number> {
   return new Set(
     texts.map((text) => {
-      const id = idOf('doctor', text);
+      const id = parseId('doctor', text);
       if (id === null) throw new Refusal('doctor_not_found');
       return id;
     }),
   );
 }
 
-const progressOf = (row: HospitalVisitRow) => ({
+const presentProgress = (row: HospitalVisitRow) => ({
   arrive: row.arrived_at?.getTime() ?? null,
   call: row.called_at?.getTime() ?? null,
   start: row.started_at?.getTime() ?? null,
@@ -71,8 +77,8 @@ const progressOf = (row: HospitalVisitRow) => ({
 });
 
 /** A column as it is answered. `todays`: the doctor's visits of today, if they are known. */
-export function presentColumn(
-  { doctor, days }: Column,
+export function presentDoctorColumn(
+  { doctor, days }: DoctorColumn,
   nextFree: FreeSlot | null,
   todays: readonly HospitalVisitRow[] | null,
   delays: ReadonlyMap<number, number>,
@@ -80,11 +86,11 @@ export function presentColumn(
 ): DoctorOnDuty {
   const underWay = (todays ?? []).map((row) => ({
     startsAt: row.starts_at.getTime(),
-    progress: progressOf(row),
+    progress: presentProgress(row),
     goesOn: progressStatuses.some((one) => one === row.status),
   }));
   return {
-    doctorId: readableId('doctor', doctor.id),
+    doctorId: formatId('doctor', doctor.id),
     name: doctor.name,
     specialization: doctor.specialization,
     room: doctor.room,
@@ -92,7 +98,7 @@ export function presentColumn(
     takesBookings: doctor.listed,
     refusal: doctor.registration_refusal,
     delay: Math.max(0, ...doctor.practice_ids.map((id) => delays.get(id) ?? 0)),
-    minutesBehind: todays && minutesBehind(underWay, now),
+    minutesBehind: todays && findMinutesBehind(underWay, now),
     nextFree,
     days,
   };

@@ -1,19 +1,25 @@
 import type { HospitalDay } from '#contract/hospital/hospital-days.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { FreeSlot } from '#contract/scheduling/availability.ts';
-import { columnsAtMost, dutyOrder } from '#domain/hospital/hospital-day.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
-import { presentDelays } from '#server/appointments/delays/say-doctor-late.ts';
+import { maxDoctorColumns, toDutyRank } from '#domain/hospital/hospital-day.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { findDelays } from '#server/appointments/delays/say-doctor-late.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findNextFreeAt } from '#server/scheduling/availability/find-free-slots.ts';
-import { type Column, doctorIdsOf, findColumns, periodOf, presentColumn } from './find-columns.ts';
-import { hospitalVisit } from './hospital-visit-presenter.ts';
 import {
-  expectedAtHospital,
+  type DoctorColumn,
+  findDoctorColumns,
+  parseDoctorIds,
+  presentDoctorColumn,
+  toPeriod,
+} from './find-columns.ts';
+import { presentHospitalVisit } from './hospital-visit-presenter.ts';
+import {
   type HospitalVisitRow,
-  visitsAtHospital,
-  waitingAtHospital,
+  listExpectedAtHospital,
+  listVisitsAtHospital,
+  listWaitingAtHospital,
 } from './hospital-visit-queries.ts';
 
 export interface DayFilters {
@@ -24,28 +30,28 @@ export interface DayFilters {
 }
 
 const soonMilliseconds = 3_600_000;
-const stateOf = ({ days }: Column) => days[0]?.state ?? 'off';
+const getState = ({ days }: DoctorColumn) => days[0]?.state ?? 'off';
 
 /** Who waits at the hospital today, and who is expected within the hour and not here; nobody of another day. */
-async function comings(
+async function findWaitingAndExpected(
   { database: { pool }, clock }: Pick<Deps, 'database' | 'clock'>,
   hospitalId: number,
   date: string,
   doctorIds: readonly number[],
 ): Promise<[HospitalVisitRow[], HospitalVisitRow[]]> {
   if (date !== today(clock)) return [[], []];
-  const day = periodOf(date, date, clock.timeZone);
+  const day = toPeriod(date, date, clock.timeZone);
   const soon = new Date(Math.min(day.before.getTime(), clock.now() + soonMilliseconds));
   return Promise.all([
-    waitingAtHospital(pool, { hospitalId, doctorIds, ...day }),
-    expectedAtHospital(pool, { hospitalId, doctorIds, from: day.from, before: soon }),
+    listWaitingAtHospital(pool, { hospitalId, doctorIds, ...day }),
+    listExpectedAtHospital(pool, { hospitalId, doctorIds, from: day.from, before: soon }),
   ]);
 }
 
 /** When each doctor is free next at the practices of the hospital. */
-async function nextFreeHere(
+async function findNextFreeSlots(
   deps: Pick<Deps, 'database' | 'clock'>,
-  columns: readonly Column[],
+  columns: readonly DoctorColumn[],
 ): Promise<Map<number, FreeSlot>> {
   const bookable = columns.filter(({ doctor }) => doctor.listed);
   const ids = bookable.map(({ doctor }) => doctor.id);
@@ -71,9 +77,9 @@ export async function findHospitalDay(
   { doctors, specialization, onDuty, page }: DayFilters,
 ): Promise<{ day: HospitalDay; patientIds: number[] }> {
   const { clock, database } = deps;
-  const chosen = doctors?.length ? doctorIdsOf(doctors) : null;
-  const columns = await findColumns(deps, hospital.id, [date]);
-  columns.sort((one, other) => dutyOrder(stateOf(one)) - dutyOrder(stateOf(other)));
+  const chosen = doctors?.length ? parseDoctorIds(doctors) : null;
+  const columns = await findDoctorColumns(deps, hospital.id, [date]);
+  columns.sort((one, other) => toDutyRank(getState(one)) - toDutyRank(getState(other)));
   if (chosen && [...chosen].some((id) => columns.every(({ doctor }) => doctor.id !== id)))
     throw new Refusal('doctor_not_found');
   const found = columns.filter(
@@ -83,40 +89,40 @@ export async function findHospitalDay(
       // A leave that closes published times is worth knowing of: people come for them.
       (!onDuty || (column.days[0]?.times.length ?? 0) > 0 || column.doctor.has_visits),
   );
-  const pages = Math.max(1, Math.ceil(found.length / columnsAtMost));
+  const pages = Math.max(1, Math.ceil(found.length / maxDoctorColumns));
   const at = Math.min(page, pages);
-  const shown = found.slice((at - 1) * columnsAtMost, at * columnsAtMost);
-  const ids = (some: readonly Column[]) => some.map(({ doctor }) => doctor.id);
+  const shown = found.slice((at - 1) * maxDoctorColumns, at * maxDoctorColumns);
+  const ids = (some: readonly DoctorColumn[]) => some.map(({ doctor }) => doctor.id);
   const isToday = date === today(clock);
   const practiceIds = isToday ? shown.flatMap(({ doctor }) => doctor.practice_ids) : [];
   const [rows, [waiting, expected], nextFree, delays] = await Promise.all([
-    visitsAtHospital(database.pool, {
+    listVisitsAtHospital(database.pool, {
       hospitalId: hospital.id,
       doctorIds: ids(shown),
-      ...periodOf(date, date, clock.timeZone),
+      ...toPeriod(date, date, clock.timeZone),
     }),
-    comings(deps, hospital.id, date, ids(found)),
-    nextFreeHere(deps, shown),
-    presentDelays(deps, database.pool, practiceIds),
+    findWaitingAndExpected(deps, hospital.id, date, ids(found)),
+    findNextFreeSlots(deps, shown),
+    findDelays(deps, database.pool, practiceIds),
   ]);
   const ofDoctor = Map.groupBy(rows, ({ doctor_id }) => doctor_id);
-  const present = (some: readonly HospitalVisitRow[]) => some.map((row) => hospitalVisit(row, deps));
+  const present = (some: readonly HospitalVisitRow[]) => some.map((row) => presentHospitalVisit(row, deps));
   const day: HospitalDay = {
     hospital: { hospitalId: hospital.hospitalId, name: hospital.name },
     date,
     today: today(clock),
     all: columns.map((column) => ({
-      doctorId: readableId('doctor', column.doctor.id),
+      doctorId: formatId('doctor', column.doctor.id),
       name: column.doctor.name,
       specialization: column.doctor.specialization,
-      state: stateOf(column),
+      state: getState(column),
     })),
     found: found.length,
     page: at,
-    perPage: columnsAtMost,
+    perPage: maxDoctorColumns,
     doctors: shown.map((column) => {
       const todays = isToday ? (ofDoctor.get(column.doctor.id) ?? []) : null;
-      return presentColumn(column, nextFree.get(column.doctor.id) ?? null, todays, delays, clock.now());
+      return presentDoctorColumn(column, nextFree.get(column.doctor.id) ?? null, todays, delays, clock.now());
     }),
     checkWithinHours: deps.config.checkWithinHours,
     visits: present(rows),

@@ -3,12 +3,12 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { doctorIdsOf, findColumns, periodOf, presentColumn } from './find-columns.ts';
-import { hospitalVisit } from './hospital-visit-presenter.ts';
-import { visitsAtHospital } from './hospital-visit-queries.ts';
+import { findDoctorColumns, parseDoctorIds, presentDoctorColumn, toPeriod } from './find-columns.ts';
+import { presentHospitalVisit } from './hospital-visit-presenter.ts';
+import { listVisitsAtHospital } from './hospital-visit-queries.ts';
 
 /** The seven days of the week of a day, from Monday on. */
-function weekOf(date: string): [string, ...string[]] {
+function listWeekDays(date: string): [string, ...string[]] {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   const monday = addDays(date, -((weekday + 6) % 7));
   return [monday, ...Array.from({ length: 6 }, (_, index) => addDays(monday, index + 1))];
@@ -22,21 +22,21 @@ export async function findHospitalWeek(
   doctors: readonly string[],
 ): Promise<{ week: HospitalWeek; patientIds: number[] }> {
   const { clock, database } = deps;
-  const dates = weekOf(date);
-  const chosen = doctorIdsOf(doctors);
-  const columns = await findColumns(deps, hospital.id, dates, chosen);
+  const dates = listWeekDays(date);
+  const chosen = parseDoctorIds(doctors);
+  const columns = await findDoctorColumns(deps, hospital.id, dates, chosen);
   if (columns.length < chosen.size) throw new Refusal('doctor_not_found');
-  const rows = await visitsAtHospital(database.pool, {
+  const rows = await listVisitsAtHospital(database.pool, {
     hospitalId: hospital.id,
     doctorIds: [...chosen],
-    ...periodOf(dates[0], dates.at(-1) ?? dates[0], clock.timeZone),
+    ...toPeriod(dates[0], dates.at(-1) ?? dates[0], clock.timeZone),
   });
   const week: HospitalWeek = {
     hospital: { hospitalId: hospital.hospitalId, name: hospital.name },
     today: today(clock),
     dates,
-    doctors: columns.map((column) => presentColumn(column, null, null, new Map(), clock.now())),
-    visits: rows.map((row) => hospitalVisit(row, deps)),
+    doctors: columns.map((column) => presentDoctorColumn(column, null, null, new Map(), clock.now())),
+    visits: rows.map((row) => presentHospitalVisit(row, deps)),
   };
   return { week, patientIds: [...new Set(rows.map(({ patient_id }) => patient_id))] };
 }

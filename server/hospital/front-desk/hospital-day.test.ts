@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DayVisit, HospitalDay, HospitalWeek } from '#contract/hospital/hospital-days.ts';
 import { query } from '#db/statement.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import {
   newDoctorAt,
   newHospital,
@@ -10,8 +10,8 @@ import {
   type TestStaff,
 } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
-import { addedBy } from '#server/testing/platform/entries.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { listAddedEntries } from '#server/testing/platform/entries.ts';
 
 let hams: TestApp;
 let hospital: TestHospital;
@@ -32,9 +32,9 @@ beforeAll(async () => {
   elsewhere = await newDoctorAt(hams, await newHospital(hams));
   [asha, ravi] = await Promise.all([newPatient(hams), newPatient(hams)]);
   const reason = { reason: 'A secret complaint' };
-  visit = (await book(hams, asha, rao, '10:00', reason)).json<{ appointmentId: string }>().appointmentId;
-  await book(hams, ravi, rao, '10:15', { ...reason, consultStatus: 'Online' });
-  await book(hams, ravi, elsewhere, '12:00', reason);
+  visit = (await bookVisit(hams, asha, rao, '10:00', reason)).json<{ appointmentId: string }>().appointmentId;
+  await bookVisit(hams, ravi, rao, '10:15', { ...reason, consultStatus: 'Online' });
+  await bookVisit(hams, ravi, elsewhere, '12:00', reason);
   await accept(rao, visit);
 });
 afterAll(() => hams.close());
@@ -54,7 +54,7 @@ const get = (url: string, who = receptionist) =>
   hams.app.inject({ method: 'GET', url: `/api${url}`, headers: who.bearer });
 const day = async (search = '', date = thursday) =>
   (await get(`/hospital/days/${date}${search}`)).json<HospitalDay>();
-const doc = ({ id }: TestPerson) => readableId('doctor', id);
+const doc = ({ id }: TestPerson) => formatId('doctor', id);
 
 describe('the day', () => {
   test('M-04 shows the doctors who practise there with their times and visits, and nobody else', async () => {
@@ -92,7 +92,7 @@ describe('the day', () => {
   });
 
   test('M-04 who of the staff reads it, of whom and as what, is in the audit log', async () => {
-    const added = await addedBy(hams, () => get(`/hospital/days/${thursday}`));
+    const added = await listAddedEntries(hams, () => get(`/hospital/days/${thursday}`));
     expect(added).toMatchObject([
       {
         event: 'record_read',
@@ -172,18 +172,18 @@ test('M-05 the week of chosen doctors, from Monday on', async () => {
 describe('who has come', () => {
   const arrive = (id: string, who = receptionist) =>
     hams.app.inject({ method: 'PUT', url: `/api/hospital/visits/${id}/arrive`, headers: who.bearer });
-  const names = (visits: readonly DayVisit[]) => visits.map(({ appointmentId }) => appointmentId);
+  const appointmentIds = (visits: readonly DayVisit[]) => visits.map(({ appointmentId }) => appointmentId);
 
   test('M-04 is expected within the hour, then waits, and the doctor is behind', async () => {
     hams.setNow(at('08:30'));
-    expect(names((await day()).expected)).toEqual([]);
+    expect(appointmentIds((await day()).expected)).toEqual([]);
     hams.setNow(at('09:50'));
-    expect(names((await day()).expected)).toEqual([visit]);
+    expect(appointmentIds((await day()).expected)).toEqual([visit]);
     expect((await arrive(visit)).json().arrivedAt).toBe(new Date(at('09:50')).toISOString());
     hams.setNow(at('10:17'));
     expect((await arrive(visit)).json().arrivedAt).toBe(new Date(at('09:50')).toISOString());
     const shown = await day();
-    expect([names(shown.waiting), names(shown.expected)]).toEqual([[visit], []]);
+    expect([appointmentIds(shown.waiting), appointmentIds(shown.expected)]).toEqual([[visit], []]);
     const ofRao = shown.doctors.find(({ doctorId }) => doctorId === doc(rao));
     expect([ofRao?.days[0]?.state, ofRao?.minutesBehind]).toEqual(['onDuty', 17]);
   });

@@ -16,7 +16,7 @@ export interface HospitalDoctorRow {
 }
 
 /** Who practises at a hospital, and who has visits there in a period. */
-export const doctorsAtHospital = statement('doctors_at_hospital', {
+export const listDoctorsAtHospital = statement('doctors_at_hospital', {
   values: { hospitalId: of<number>, from: of<Date>, before: of<Date> },
   row: of<HospitalDoctorRow>,
   sql: `
@@ -39,7 +39,7 @@ export const doctorsAtHospital = statement('doctors_at_hospital', {
     order by d.name, d.id`,
 });
 
-export interface LeaveOfDoctorRow {
+export interface DoctorLeaveRow {
   doctor_id: number;
   first_day: string;
   last_day: string;
@@ -49,9 +49,9 @@ export interface LeaveOfDoctorRow {
 }
 
 /** The leaves of doctors that close times in a range of days; whole days first. */
-export const leavesOfDoctors = statement('leaves_of_doctors', {
+export const listDoctorLeaves = statement('leaves_of_doctors', {
   values: { doctorIds: of<readonly number[]>, from: of<string>, to: of<string> },
-  row: of<LeaveOfDoctorRow>,
+  row: of<DoctorLeaveRow>,
   sql: `
     select doctor_id, first_day, last_day, from_minutes, to_minutes from leaves
     where doctor_id = any(:doctorIds::bigint[]) and state in ('sending', 'done')

@@ -1,26 +1,26 @@
 import type { DayVisit } from '#contract/hospital/hospital-days.ts';
 import { transitions } from '#domain/appointments/appointment-life.ts';
-import { rupeesOf } from '#domain/platform/money.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
-import { clinicTime } from '#server/appointments/detail/clinic-time.ts';
+import { toRupees } from '#domain/platform/money.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { toClinicTime } from '#server/appointments/detail/clinic-time.ts';
 import { presentPayment } from '#server/appointments/payments/payment-presenter.ts';
 import { presentAge } from '#server/patients/profile/present-age.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { canCancel, hasBegun } from './can-cancel.ts';
-import { deskSteps } from './desk-steps.ts';
+import { listDeskSteps } from './desk-steps.ts';
 import type { HospitalVisitRow } from './hospital-visit-queries.ts';
 
 const movable: readonly string[] = [...transitions.reschedule.from, ...transitions.approveReschedule.from];
 const instantOrNull = (at: Date | null) => at?.toISOString() ?? null;
 
 /** A visit as the desk sees it; what is not named here does not leave the server (M-02). */
-export function hospitalVisit(row: HospitalVisitRow, { clock }: Pick<Deps, 'clock'>): DayVisit {
-  const { date, slot } = clinicTime(row.starts_at, clock.timeZone);
+export function presentHospitalVisit(row: HospitalVisitRow, { clock }: Pick<Deps, 'clock'>): DayVisit {
+  const { date, slot } = toClinicTime(row.starts_at, clock.timeZone);
   return {
-    appointmentId: readableId('appointment', row.id),
-    doctorId: readableId('doctor', row.doctor_id),
+    appointmentId: formatId('appointment', row.id),
+    doctorId: formatId('doctor', row.doctor_id),
     doctorName: row.doctor_name,
-    practiceId: readableId('practice', row.practice_id),
+    practiceId: formatId('practice', row.practice_id),
     date,
     slot,
     startsAt: row.starts_at.toISOString(),
@@ -37,16 +37,16 @@ export function hospitalVisit(row: HospitalVisitRow, { clock }: Pick<Deps, 'cloc
     canMove: row.desk_may.includes('move') && movable.includes(row.status) && !hasBegun(row),
     canCancel: canCancel(row, clock),
     didNotCome: row.did_not_come,
-    steps: deskSteps(row, clock),
+    steps: listDeskSteps(row, clock),
     patient: {
-      patientId: readableId('patient', row.patient_id),
+      patientId: formatId('patient', row.patient_id),
       name: row.patient_name,
       gender: row.gender,
       ...presentAge(row.birth_date, clock),
       phone: row.phone,
     },
     payStatus: row.pay_status,
-    fee: rupeesOf(row.fee_paise),
+    fee: toRupees(row.fee_paise),
     payment: presentPayment(row),
   };
 }

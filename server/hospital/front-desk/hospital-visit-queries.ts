@@ -1,20 +1,20 @@
-import { literals } from '#db/literals.ts';
+import { literalsSql } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
 import { progressStatuses } from '#domain/appointments/visit-progress.ts';
-import type { ConsultMode, Payment } from '#domain/doctors/modes.ts';
-import type { DeskDeed } from '#domain/hospital/desk-deeds.ts';
+import type { ConsultMode, PaymentState } from '#domain/doctors/modes.ts';
+import type { DeskPermission } from '#domain/hospital/desk-deeds.ts';
 import type { Gender } from '#domain/patients/genders.ts';
-import { stepsNoted, wasAccepted } from '#server/appointments/changes/was-accepted.ts';
-import { toldDelay } from '#server/appointments/delays/told-delay.ts';
+import { stepCountSql, wasAcceptedSql } from '#server/appointments/changes/was-accepted.ts';
+import { notifiedDelaySql } from '#server/appointments/delays/told-delay.ts';
 import {
+  joinPaymentSql,
   type PaymentColumns,
-  paymentColumns,
-  paymentOfAppointment,
+  paymentColumnsSql,
 } from '#server/appointments/payments/payment-columns.ts';
-import { birthDateOf } from '#server/patients/profile/birth-date.ts';
-import { contactPhoneOf } from '#server/patients/profile/contact-phone.ts';
-import { deskMay } from './desk-may.ts';
+import { birthDateSql } from '#server/patients/profile/birth-date.ts';
+import { contactPhoneSql } from '#server/patients/profile/contact-phone.ts';
+import { deskPermissionsSql } from './desk-may.ts';
 
 export type HospitalVisitRow = PaymentColumns & {
   id: number;
@@ -26,7 +26,7 @@ export type HospitalVisitRow = PaymentColumns & {
   status: AppointmentStatus;
   former_status: AppointmentStatus | null;
   consult_status: ConsultMode;
-  pay_status: Payment;
+  pay_status: PaymentState;
   fee_paise: number;
   late_minutes: number | null;
   doctor_late: number | null;
@@ -38,7 +38,7 @@ export type HospitalVisitRow = PaymentColumns & {
   was_accepted: boolean;
   did_not_come: boolean;
   has_come: boolean;
-  desk_may: readonly DeskDeed[];
+  desk_may: readonly DeskPermission[];
   patient_id: number;
   patient_name: string;
   gender: Gender;
@@ -47,7 +47,7 @@ export type HospitalVisitRow = PaymentColumns & {
 };
 
 /** Those that stand in a column: they lie ahead, or took place or should have. */
-const shown = literals([
+const shownStatusesSql = literalsSql([
   'Requested',
   'Pending',
   'Confirmed',
@@ -55,21 +55,21 @@ const shown = literals([
   'Completed',
   'Incomplete',
 ] as const satisfies readonly AppointmentStatus[]);
-const goingOn = literals(progressStatuses);
+const goingOn = literalsSql(progressStatuses);
 
 // What is clinical is not read at all: neither reason nor needs, prescription, allergies or the room of a video visit (M-02).
-const visits = `
+const visitsSql = `
   select a.id, a.doctor_id, d.name as doctor_name, pr.id as practice_id, a.starts_at,
     (extract(epoch from a.ends_at - a.starts_at) / 60)::int as minutes,
-    a.status, a.former_status, a.consult_status, a.pay_status, a.fee_paise, a.late_minutes, ${toldDelay} as doctor_late, nullif(a.squeezed_in, '') as squeezed_in,
-    a.arrived_at, a.called_at, a.started_at, a.ended_at, a.did_not_come, ${stepsNoted} > 0 as has_come, ${wasAccepted}, ${deskMay} as desk_may,
-    p.id as patient_id, p.name as patient_name, p.gender, ${birthDateOf('p')} as birth_date,
-    ${contactPhoneOf('p')} as phone, ${paymentColumns}
+    a.status, a.former_status, a.consult_status, a.pay_status, a.fee_paise, a.late_minutes, ${notifiedDelaySql} as doctor_late, nullif(a.squeezed_in, '') as squeezed_in,
+    a.arrived_at, a.called_at, a.started_at, a.ended_at, a.did_not_come, ${stepCountSql} > 0 as has_come, ${wasAcceptedSql}, ${deskPermissionsSql} as desk_may,
+    p.id as patient_id, p.name as patient_name, p.gender, ${birthDateSql('p')} as birth_date,
+    ${contactPhoneSql('p')} as phone, ${paymentColumnsSql}
   from appointments a
   join patients p on p.id = a.patient_id
   join doctors d on d.id = a.doctor_id
   join practices pr on pr.id = a.practice_id
-  ${paymentOfAppointment}
+  ${joinPaymentSql}
   where a.hospital_id = :hospitalId and a.starts_at >= :from and a.starts_at < :before and a.doctor_id = any(:doctorIds::bigint[])`;
 
 const period = {
@@ -80,26 +80,26 @@ const period = {
 };
 
 /** The visits of some doctors at a hospital in a period, in time order. */
-export const visitsAtHospital = statement('visits_at_hospital', {
+export const listVisitsAtHospital = statement('visits_at_hospital', {
   values: period,
   row: of<HospitalVisitRow>,
-  sql: `${visits} and a.status in (${shown}) order by a.starts_at, a.id`,
+  sql: `${visitsSql} and a.status in (${shownStatusesSql}) order by a.starts_at, a.id`,
 });
 
 /** Who is here and was not called yet; in the order of their times. */
-export const waitingAtHospital = statement('waiting_at_hospital', {
+export const listWaitingAtHospital = statement('waiting_at_hospital', {
   values: period,
   row: of<HospitalVisitRow>,
-  sql: `${visits} and a.status in (${goingOn}) and a.consult_status = 'Offline'
+  sql: `${visitsSql} and a.status in (${goingOn}) and a.consult_status = 'Offline'
       and a.arrived_at is not null and a.called_at is null and a.started_at is null and a.ended_at is null
     order by a.starts_at, a.id limit 100`,
 });
 
 /** Who is to come to the clinic in a period and was not noted as being here. */
-export const expectedAtHospital = statement('expected_at_hospital', {
+export const listExpectedAtHospital = statement('expected_at_hospital', {
   values: period,
   row: of<HospitalVisitRow>,
-  sql: `${visits} and a.status in (${goingOn}) and a.consult_status = 'Offline'
-      and ${stepsNoted} = 0
+  sql: `${visitsSql} and a.status in (${goingOn}) and a.consult_status = 'Offline'
+      and ${stepCountSql} = 0
     order by a.starts_at, a.id limit 100`,
 });

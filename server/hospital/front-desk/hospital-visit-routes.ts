@@ -9,23 +9,23 @@ import {
 } from '#contract/hospital/hospital-days.ts';
 import { markToldEndpoint, untoldVisitsEndpoint } from '#contract/messaging/untold-visits.ts';
 import { of, type Queryable, statement } from '#db/statement.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { m } from '#messages/messages.js';
-import { markDidNotCome } from '#server/appointments/changes/mark-did-not-come.ts';
-import { noteProgress, takeArrivalBack } from '#server/appointments/changes/note-progress.ts';
-import { takeMarkBack } from '#server/appointments/changes/reopen-appointment.ts';
+import { markNoShow } from '#server/appointments/changes/mark-did-not-come.ts';
+import { recordProgress, revertArrival } from '#server/appointments/changes/note-progress.ts';
+import { unmarkNoShow } from '#server/appointments/changes/reopen-appointment.ts';
 import { presentPayment } from '#server/appointments/payments/payment-presenter.ts';
 import type { RecordedPayment } from '#server/appointments/payments/record-payment.ts';
-import { appointmentIdOf } from '#server/patients/access/acting-user.ts';
+import { parseAppointmentId } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount, StaffCaller } from '#server/platform/http/mount.ts';
-import { collect } from './collect.ts';
+import { collectPayment } from './collect.ts';
 import { findHospitalDay } from './find-hospital-day.ts';
 import { findHospitalWeek } from './find-hospital-week.ts';
 import { moveVisit } from './move-visit.ts';
-import { noteDeed } from './note-deed.ts';
-import { staffParty } from './staff-party.ts';
-import { findUntold, markTold } from './untold-visits.ts';
+import { logDeskAction } from './note-deed.ts';
+import { requireActingDoctor } from './staff-party.ts';
+import { findUnnotifiedVisits, markNotified } from './untold-visits.ts';
 
 const nameOfHospital = statement('name_of_hospital', {
   values: { id: of<number> },
@@ -35,95 +35,102 @@ const nameOfHospital = statement('name_of_hospital', {
 
 /** The day, the week and the visits of a hospital, for its staff (M-04, M-05). */
 export function hospitalVisitRoutes(mount: Mount, deps: Deps): void {
-  const hospitalOf = async ({ hospitalId: id }: StaffCaller) => {
+  const findHospitalById = async ({ hospitalId: id }: StaffCaller) => {
     const [hospital] = await nameOfHospital(deps.database.pool, { id });
-    return { id, hospitalId: readableId('hospital', id), name: hospital?.name ?? '' };
+    return { id, hospitalId: formatId('hospital', id), name: hospital?.name ?? '' };
   };
 
   mount(hospitalDayEndpoint, async ({ input: { params, query }, caller, showed }) => {
-    const { day, patientIds } = await findHospitalDay(deps, await hospitalOf(caller), params.date, query);
+    const { day, patientIds } = await findHospitalDay(
+      deps,
+      await findHospitalById(caller),
+      params.date,
+      query,
+    );
     showed(patientIds);
     return day;
   });
 
   mount(hospitalWeekEndpoint, async ({ input: { params, query }, caller, showed }) => {
-    const hospital = await hospitalOf(caller);
+    const hospital = await findHospitalById(caller);
     const { week, patientIds } = await findHospitalWeek(deps, hospital, params.date, query.doctors);
     showed(patientIds);
     return week;
   });
 
   mount(untoldVisitsEndpoint, async ({ caller, showed }) => {
-    const { untold, patientIds } = await findUntold(deps, caller.hospitalId);
+    const { untold, patientIds } = await findUnnotifiedVisits(deps, caller.hospitalId);
     showed(patientIds);
     return { untold };
   });
 
   mount(markToldEndpoint, async ({ input: { params }, caller, address, locale }) => {
-    await markTold(deps, caller, params.untoldId, address);
+    await markNotified(deps, caller, params.untoldId, address);
     return { message: m.answer_told({}, { locale }) };
   });
 
   mount(moveHospitalVisitEndpoint, async ({ input: { params, body }, caller, address, locale }) => {
-    const id = appointmentIdOf(params.appointmentId);
+    const id = parseAppointmentId(params.appointmentId);
     const { date, slotNumber: slot } = body;
     const newId = await moveVisit(deps, caller, id, { date, slot }, address);
     deps.outbox.hurry();
     return {
       message: m.answer_visit_moved({}, { locale }),
-      replacedId: readableId('appointment', id),
-      appointmentId: readableId('appointment', newId),
+      replacedId: formatId('appointment', id),
+      appointmentId: formatId('appointment', newId),
       date,
       slot,
     };
   });
 
   mount(markArrivedEndpoint, async ({ input: { params, body }, caller, address }) => {
-    const id = appointmentIdOf(params.appointmentId);
-    const party = await staffParty(deps.database.pool, caller, id, null);
+    const id = parseAppointmentId(params.appointmentId);
+    const party = await requireActingDoctor(deps.database.pool, caller, id, null);
     const form = body.payment;
     const payments: RecordedPayment[] = [];
     const pay = async (db: Queryable) => {
-      if (form) payments.push(await collect(deps, db, caller, id, form, address));
+      if (form) payments.push(await collectPayment(deps, db, caller, id, form, address));
     };
-    const row = await noteProgress(deps, party, id, 'arrive', async (db) => {
-      await noteDeed(deps, db, caller, address, party, 'arrive');
+    const row = await recordProgress(deps, party, id, 'arrive', async (db) => {
+      await logDeskAction(deps, db, caller, address, party, 'arrive');
       await pay(db);
     });
     // Somebody else had noted before that they are here.
     if (form && payments.length === 0) await deps.database.transaction(pay);
     const [recorded] = payments;
     return {
-      appointmentId: readableId('appointment', id),
+      appointmentId: formatId('appointment', id),
       arrivedAt: row.arrived_at?.toISOString() ?? null,
       payment: recorded ? presentPayment(recorded.payment) : null,
     };
   });
 
   mount(takeArrivalBackEndpoint, async ({ input: { params }, caller, address }) => {
-    const id = appointmentIdOf(params.appointmentId);
-    const party = await staffParty(deps.database.pool, caller, id, null);
-    await takeArrivalBack(deps, party, id, (db) => noteDeed(deps, db, caller, address, party, 'undoArrive'));
-    return { appointmentId: readableId('appointment', id) };
+    const id = parseAppointmentId(params.appointmentId);
+    const party = await requireActingDoctor(deps.database.pool, caller, id, null);
+    await revertArrival(deps, party, id, (db) =>
+      logDeskAction(deps, db, caller, address, party, 'undoArrive'),
+    );
+    return { appointmentId: formatId('appointment', id) };
   });
 
   mount(markMissedEndpoint, async ({ input: { params }, caller, address, locale }) => {
-    const id = appointmentIdOf(params.appointmentId);
+    const id = parseAppointmentId(params.appointmentId);
     await deps.database.transaction(async (db) => {
-      const party = await staffParty(db, caller, id, null);
-      const { isNew } = await markDidNotCome(deps, db, party, id);
-      if (isNew) await noteDeed(deps, db, caller, address, party, 'didNotCome');
+      const party = await requireActingDoctor(db, caller, id, null);
+      const { isNew } = await markNoShow(deps, db, party, id);
+      if (isNew) await logDeskAction(deps, db, caller, address, party, 'didNotCome');
     });
-    return { message: m.answer_did_not_come({}, { locale }), appointmentId: readableId('appointment', id) };
+    return { message: m.answer_did_not_come({}, { locale }), appointmentId: formatId('appointment', id) };
   });
 
   mount(takeMissedBackEndpoint, async ({ input: { params }, caller, address, locale }) => {
-    const id = appointmentIdOf(params.appointmentId);
+    const id = parseAppointmentId(params.appointmentId);
     await deps.database.transaction(async (db) => {
-      const party = await staffParty(db, caller, id, null);
-      await takeMarkBack(deps, db, party, id);
-      await noteDeed(deps, db, caller, address, party, 'takeMarkBack');
+      const party = await requireActingDoctor(db, caller, id, null);
+      await unmarkNoShow(deps, db, party, id);
+      await logDeskAction(deps, db, caller, address, party, 'takeMarkBack');
     });
-    return { message: m.answer_visit_reopened({}, { locale }), appointmentId: readableId('appointment', id) };
+    return { message: m.answer_visit_reopened({}, { locale }), appointmentId: formatId('appointment', id) };
   });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
-import { idOf } from '#domain/platform/readable-ids.ts';
+import { parseId } from '#domain/platform/readable-ids.ts';
 import {
   newDoctorAt,
   newHospital,
@@ -9,7 +9,7 @@ import {
   type TestStaff,
 } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp, thursday } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, publish, type TestPerson } from '#server/testing/people.ts';
+import { bookVisit, newDoctor, newPatient, publishDay, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
 let hospital: TestHospital;
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 async function bookedAt(slot: string, patient: TestPerson): Promise<string> {
-  const { appointmentId } = (await book(hams, patient, doctor, slot)).json<{ appointmentId: string }>();
+  const { appointmentId } = (await bookVisit(hams, patient, doctor, slot)).json<{ appointmentId: string }>();
   await hams.app.inject({
     method: 'PUT',
     url: '/api/appointments/respond',
@@ -49,11 +49,11 @@ const move = (id: string, slotNumber: string, who: TestStaff = desk) =>
     body: { date: thursday, slotNumber },
   });
 
-const statusOf = async (id: string) => {
+const readStatus = async (id: string) => {
   const [row] = await query<{ status: string; replaces_id: number | null; hospital_id: number }>(
     hams.db.pool,
     'select status, replaces_id, hospital_id from appointments where id = :id',
-    { id: idOf('appointment', id) },
+    { id: parseId('appointment', id) },
   );
   return row;
 };
@@ -63,14 +63,14 @@ test('M-05 the old visit is Rescheduled, the new one is linked, accepted and the
   expect(answer.statusCode).toBe(200);
   const moved = answer.json<{ appointmentId: string; slot: string }>();
   expect(moved).toMatchObject({ replacedId: visit, date: thursday, slot: '11:15' });
-  expect((await statusOf(visit))?.status).toBe('Rescheduled');
-  expect(await statusOf(moved.appointmentId)).toEqual({
+  expect((await readStatus(visit))?.status).toBe('Rescheduled');
+  expect(await readStatus(moved.appointmentId)).toEqual({
     status: 'Pending',
-    replaces_id: idOf('appointment', visit),
+    replaces_id: parseId('appointment', visit),
     hospital_id: hospital.id,
   });
   const told = await query(hams.db.pool, 'select event from announcements where appointment_id = :id', {
-    id: idOf('appointment', moved.appointmentId),
+    id: parseId('appointment', moved.appointmentId),
   });
   expect(told).toEqual([{ event: 'movedByDoctor' }]);
 });
@@ -81,7 +81,7 @@ test('M-13 both events name the account and the role of who moved it; the patien
     hams.db.pool,
     `select action, actor_role, actor_id from appointment_events
      where appointment_id = any(:ids::bigint[]) and actor_role not in ('patient', 'doctor') order by id`,
-    { ids: [idOf('appointment', visit), idOf('appointment', appointmentId)] },
+    { ids: [parseId('appointment', visit), parseId('appointment', appointmentId)] },
   );
   const by = { actor_role: 'receptionist', actor_id: desk.id };
   expect(events).toEqual([
@@ -104,7 +104,7 @@ test('M-05 a wish for another time is answered by the time that the desk gives',
     body: { appointmentId: visit, reason: 'A wedding' },
   });
   expect((await move(visit, '12:00')).statusCode).toBe(200);
-  expect((await statusOf(visit))?.status).toBe('Rescheduled');
+  expect((await readStatus(visit))?.status).toBe('Rescheduled');
 });
 
 test('M-05 where the practice does not let the desk move visits, nothing changes', async () => {
@@ -113,7 +113,7 @@ test('M-05 where the practice does not let the desk move visits, nothing changes
   });
   const answer = await move(visit, '11:15');
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'desk_may_not']);
-  expect((await statusOf(visit))?.status).toBe('Pending');
+  expect((await readStatus(visit))?.status).toBe('Pending');
 });
 
 test('M-05 another hospital’s visit is not found', async () => {
@@ -122,7 +122,7 @@ test('M-05 another hospital’s visit is not found', async () => {
 });
 
 test('M-05 a visit that was completed or called off is not moved', async () => {
-  const { appointmentId } = (await book(hams, await newPatient(hams), doctor, '15:00')).json<{
+  const { appointmentId } = (await bookVisit(hams, await newPatient(hams), doctor, '15:00')).json<{
     appointmentId: string;
   }>();
   const answer = await move(appointmentId, '15:30');
@@ -137,11 +137,11 @@ test('M-05 to a time that is taken, unpublished or its own: refused, and the vis
   expect((await move(visit, '10:00')).json().code).toBe('slot_taken');
   expect((await move(visit, '20:00')).json().code).toBe('slot_not_published');
   expect((await move(visit, '07:00')).json().code).toBe('slot_past');
-  expect((await statusOf(visit))?.status).toBe('Pending');
+  expect((await readStatus(visit))?.status).toBe('Pending');
 });
 
 test('M-05 to a time at which the patient is elsewhere: the staff hears of the person, not of itself', async () => {
-  expect((await book(hams, asha, await newDoctor(hams), '12:00')).statusCode).toBe(201);
+  expect((await bookVisit(hams, asha, await newDoctor(hams), '12:00')).statusCode).toBe(201);
   const refused = await move(visit, '12:00');
   expect(refused.json()).toMatchObject({
     code: 'person_busy',
@@ -164,7 +164,7 @@ test('M-05 to a time that the doctor offers at another place: not the hospital�
     { doctor: doctor.id, practice: own?.id, day: thursday },
   );
   expect((await move(visit, '18:00')).json().code).toBe('slot_not_published');
-  expect((await statusOf(visit))?.status).toBe('Pending');
+  expect((await readStatus(visit))?.status).toBe('Pending');
 });
 
 test('M-05 of two who race for a time exactly one gets it', async () => {
@@ -185,7 +185,7 @@ test('M-05 who is here already is here for the later time of the same day, and n
     const [row] = await query<{ arrived_at: Date | null }>(
       hams.db.pool,
       'select arrived_at from appointments where id = :id',
-      { id: idOf('appointment', id) },
+      { id: parseId('appointment', id) },
     );
     return row?.arrived_at ?? null;
   };
@@ -193,7 +193,7 @@ test('M-05 who is here already is here for the later time of the same day, and n
   const later = (await move(visit, '15:00')).json<{ appointmentId: string }>().appointmentId;
   expect(came).not.toBeNull();
   expect(await arrival(later)).toEqual(came);
-  await publish(hams, doctor, '2026-11-27', ['10:00'], 15);
+  await publishDay(hams, doctor, '2026-11-27', ['10:00'], 15);
   const nextDay = await hams.app.inject({
     method: 'PUT',
     url: `/api/hospital/visits/${later}/move`,

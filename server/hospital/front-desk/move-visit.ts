@@ -1,20 +1,24 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import { of, statement } from '#db/statement.ts';
 import { transitions } from '#domain/appointments/appointment-life.ts';
-import { minutesOf } from '#domain/scheduling/slot-grid.ts';
+import { toMinutes } from '#domain/scheduling/slot-grid.ts';
 import { bookReplacement } from '#server/appointments/booking/book-replacement.ts';
-import { refusingConflicts, SlotConflict, saidToStaff } from '#server/appointments/booking/slot-conflict.ts';
+import {
+  SlotConflict,
+  toStaffRefusal,
+  withConflictRefusal,
+} from '#server/appointments/booking/slot-conflict.ts';
 import { changeStatus } from '#server/appointments/changes/change-status.ts';
-import { type ClinicTime, clinicTime } from '#server/appointments/detail/clinic-time.ts';
+import { type ClinicTime, toClinicTime } from '#server/appointments/detail/clinic-time.ts';
 import { releaseOffers } from '#server/appointments/leave/release-offers.ts';
-import { retryingDeadlocks } from '#server/platform/database/database.ts';
+import { retryDeadlocks } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
-import { noteDeed } from './note-deed.ts';
-import { staffParty } from './staff-party.ts';
+import { logDeskAction } from './note-deed.ts';
+import { requireActingDoctor } from './staff-party.ts';
 
 /** Whether a visit is at a practice of this hospital whose desk may move visits. */
-const isAtDesk = statement('is_at_desk', {
+const findAtDesk = statement('is_at_desk', {
   values: { id: of<number>, hospitalId: of<number> },
   row: of<{ id: number }>,
   sql: `
@@ -38,7 +42,7 @@ export async function moveVisit(
 ): Promise<number> {
   const move = () =>
     deps.database.transaction(async (db) => {
-      const doctor = await staffParty(db, caller, appointmentId, 'move');
+      const doctor = await requireActingDoctor(db, caller, appointmentId, 'move');
       // A wish for another time is answered by the time that is given.
       const { appointment } = await changeStatus(
         deps,
@@ -51,10 +55,10 @@ export async function moveVisit(
             : 'reschedule',
         { silent: true },
       );
-      const present = clinicTime(appointment.starts_at, deps.clock.timeZone);
+      const present = toClinicTime(appointment.starts_at, deps.clock.timeZone);
       const both = { doctorId: doctor.id, patientId: appointment.patient_id };
       if (present.date === date && present.slot === slot)
-        throw new SlotConflict({ ...both, day: date, startMinutes: minutesOf(slot) ?? 0 });
+        throw new SlotConflict({ ...both, day: date, startMinutes: toMinutes(slot) ?? 0 });
       await releaseOffers(db, appointmentId);
       const replaced = {
         id: appointmentId,
@@ -63,12 +67,12 @@ export async function moveVisit(
       };
       const id = await bookReplacement(deps, db, replaced, doctor, date, slot);
       // The doctor may offer the time elsewhere, where the desk has no say.
-      const [here] = await isAtDesk(db, { id, hospitalId: caller.hospitalId });
+      const [here] = await findAtDesk(db, { id, hospitalId: caller.hospitalId });
       if (!here) throw new Refusal('slot_not_published');
-      await noteDeed(deps, db, caller, address, doctor, 'move');
+      await logDeskAction(deps, db, caller, address, doctor, 'move');
       return id;
     });
-  return refusingConflicts(deps, () => retryingDeadlocks(move)).catch((error) => {
-    throw saidToStaff(error);
+  return withConflictRefusal(deps, () => retryDeadlocks(move)).catch((error) => {
+    throw toStaffRefusal(error);
   });
 }

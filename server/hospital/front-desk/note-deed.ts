@@ -1,13 +1,13 @@
 import type { Queryable } from '#db/statement.ts';
-import type { VisitDeed } from '#domain/platform/audit-events.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
-import { actorOf } from '#server/platform/audit/actor-of.ts';
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import type { VisitAction } from '#domain/platform/audit-events.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { toAuditActor } from '#server/platform/audit/actor-of.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
 
 /** By which call; what the patient reads of who saw a visit follows from it (J-06). */
-const calls: Readonly<Record<VisitDeed, string>> = {
+const actionOperations: Readonly<Record<VisitAction, string>> = {
   book: 'POST /hospital/visits',
   accept: 'PUT /hospital/visits/:appointmentId/respond',
   reject: 'PUT /hospital/visits/:appointmentId/respond',
@@ -24,7 +24,7 @@ const calls: Readonly<Record<VisitDeed, string>> = {
 };
 
 /** A visit of the hospital, and whose it is. */
-export interface VisitOfDesk {
+export interface DeskVisit {
   readonly appointmentId: number;
   readonly patientId: number;
 }
@@ -33,19 +33,19 @@ export interface VisitOfDesk {
  * Writes to the log what the caller did with a visit, in the transaction in which it happens (M-10). It also stands for the
  * visit being shown by the same call: the handler then says that it `showed([])`.
  */
-export const noteDeed = (
+export const logDeskAction = (
   deps: Pick<Deps, 'clock'>,
   db: Queryable,
   caller: StaffCaller,
   address: string,
-  { appointmentId, patientId }: VisitOfDesk,
-  deed: VisitDeed,
+  { appointmentId, patientId }: DeskVisit,
+  deed: VisitAction,
 ): Promise<void> =>
-  writeEntry(deps, db, {
+  writeAuditEntry(deps, db, {
     event: 'visit_changed',
-    actor: actorOf(caller, address),
+    actor: toAuditActor(caller, address),
     patientIds: [patientId],
-    operation: calls[deed],
-    about: readableId('appointment', appointmentId),
+    operation: actionOperations[deed],
+    about: formatId('appointment', appointmentId),
     reason: deed,
   });

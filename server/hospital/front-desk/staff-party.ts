@@ -1,33 +1,33 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import { of, type Queryable, statement } from '#db/statement.ts';
-import type { DeskDeed } from '#domain/hospital/desk-deeds.ts';
-import { isOfHospital, paymentOfAppointment } from '#server/appointments/payments/payment-columns.ts';
-import type { Party } from '#server/patients/access/acting-user.ts';
+import type { DeskPermission } from '#domain/hospital/desk-deeds.ts';
+import { isHospitalPaymentSql, joinPaymentSql } from '#server/appointments/payments/payment-columns.ts';
+import type { ActingUser } from '#server/patients/access/acting-user.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
-import { isAppointment } from '#server/scheduling/reservations/kept-time.ts';
-import { deskMay } from './desk-may.ts';
-import type { VisitOfDesk } from './note-deed.ts';
+import { isAppointmentSql } from '#server/scheduling/reservations/kept-time.ts';
+import { deskPermissionsSql } from './desk-may.ts';
+import type { DeskVisit } from './note-deed.ts';
 
 /** Of a visit of the hospital: its doctor, and what the desk may do, which stays so until the transaction ends. */
-const deskOfVisit = statement('desk_of_visit', {
+const lockVisitDesk = statement('desk_of_visit', {
   values: { id: of<number>, hospitalId: of<number> },
-  row: of<{ doctor_id: number; patient_id: number; desk_may: DeskDeed[] }>,
+  row: of<{ doctor_id: number; patient_id: number; desk_may: DeskPermission[] }>,
   sql: `
-    select a.doctor_id, a.patient_id, ${deskMay} as desk_may from appointments a join practices pr on pr.id = a.practice_id
-    where a.id = :id and a.hospital_id = :hospitalId and ${isAppointment('a')} for share of pr`,
+    select a.doctor_id, a.patient_id, ${deskPermissionsSql} as desk_may from appointments a join practices pr on pr.id = a.practice_id
+    where a.id = :id and a.hospital_id = :hospitalId and ${isAppointmentSql('a')} for share of pr`,
 });
 
 /** The same of a visit whose money the hospital collected, wherever its practice is now. */
-const deskOfReceipt = statement('desk_of_receipt', {
+const lockReceiptDesk = statement('desk_of_receipt', {
   values: { id: of<number>, hospitalId: of<number> },
-  row: of<{ doctor_id: number; patient_id: number; desk_may: DeskDeed[] }>,
+  row: of<{ doctor_id: number; patient_id: number; desk_may: DeskPermission[] }>,
   sql: `
-    select a.doctor_id, a.patient_id, '{}'::text[] as desk_may from appointments a ${paymentOfAppointment}
-    where a.id = :id and ${isOfHospital('paid')} and ${isAppointment('a')}`,
+    select a.doctor_id, a.patient_id, '{}'::text[] as desk_may from appointments a ${joinPaymentSql}
+    where a.id = :id and ${isHospitalPaymentSql('paid')} and ${isAppointmentSql('a')}`,
 });
 
 /** Acts as a visit's doctor; `noteDeed` takes it for the log. */
-export interface StaffParty extends Party, VisitOfDesk {}
+export interface ActingDoctor extends ActingUser, DeskVisit {}
 
 /**
  * As whom the hospital's staff does a deed at a visit: as its doctor, with the doctor's rules; the event names who of the
@@ -36,14 +36,14 @@ export interface StaffParty extends Party, VisitOfDesk {}
  * doctor's practice does not allow it. `wanted` is null for what every desk does, such as noting who has come, and `receipt` for
  * what concerns money that the hospital collected, also when the doctor has left.
  */
-export async function staffParty(
+export async function requireActingDoctor(
   db: Queryable,
   caller: Pick<StaffCaller, 'role' | 'id' | 'hospitalId'>,
   appointmentId: number,
-  wanted: DeskDeed | 'receipt' | null,
-): Promise<StaffParty> {
+  wanted: DeskPermission | 'receipt' | null,
+): Promise<ActingDoctor> {
   const { role, id, hospitalId } = caller;
-  const find = wanted === 'receipt' ? deskOfReceipt : deskOfVisit;
+  const find = wanted === 'receipt' ? lockReceiptDesk : lockVisitDesk;
   const [visit] = await find(db, { id: appointmentId, hospitalId });
   if (!visit) throw new Refusal('appointment_not_found');
   if (wanted && wanted !== 'receipt' && !visit.desk_may.includes(wanted)) throw new Refusal('desk_may_not');

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { UntoldVisit } from '#contract/messaging/untold-visits.ts';
-import { makeMessages } from '#server/messaging/notices/make-messages.ts';
-import { countPeopleToTell } from '#server/platform/outbox/list-undelivered.ts';
+import type { UnnotifiedVisit } from '#contract/messaging/untold-visits.ts';
+import { createMessages } from '#server/messaging/notices/make-messages.ts';
+import { countPatientsToCall } from '#server/platform/outbox/list-undelivered.ts';
 import { type TestApp, testApp, thursday } from '#server/testing/app.ts';
-import { asStaff, bookFor, newDesk, type TestDesk, writtenDown } from '#server/testing/hospital/desk.ts';
-import { addedBy } from '#server/testing/platform/entries.ts';
+import {
+  addPatientAtDesk,
+  bookForPatient,
+  callAsStaff,
+  newDesk,
+  type TestDesk,
+} from '#server/testing/hospital/desk.ts';
+import { listAddedEntries } from '#server/testing/platform/entries.ts';
 
 let hams: TestApp;
 let desk: TestDesk;
@@ -15,21 +21,25 @@ beforeAll(async () => {
 });
 afterAll(() => hams.close());
 
-const untold = async (of = desk): Promise<UntoldVisit[]> =>
-  (await asStaff(hams, of.lakshmi, 'GET', '/hospital/untold')).body.untold;
-const toTell = () => countPeopleToTell(hams.db.pool, new Date(hams.deps.clock.now()));
+const unflushed = async (of = desk): Promise<UnnotifiedVisit[]> =>
+  (await callAsStaff(hams, of.lakshmi, 'GET', '/hospital/untold')).body.untold;
+const toTell = () => countPatientsToCall(hams.db.pool, new Date(hams.deps.clock.now()));
 
 test('M-04 N-06 what no message takes to a patient is read out by the desk, which ticks that it was said', async () => {
-  const person = await writtenDown(hams, desk, { phone: '9876511111', name: 'Meena Rao', gender: 'Female' });
-  const { body } = await bookFor(hams, desk, person, '10:00');
-  await makeMessages(hams.deps, 100);
-  expect(await untold()).toEqual([]); // the caller has heard it
+  const person = await addPatientAtDesk(hams, desk, {
+    phone: '9876511111',
+    name: 'Meena Rao',
+    gender: 'Female',
+  });
+  const { body } = await bookForPatient(hams, desk, person, '10:00');
+  await createMessages(hams.deps, 100);
+  expect(await unflushed()).toEqual([]); // the caller has heard it
 
   const visit = `/hospital/visits/${body.visit.appointmentId}`;
   const move = { date: thursday, slotNumber: '11:00' };
-  expect((await asStaff(hams, desk.lakshmi, 'PUT', `${visit}/move`, move)).status).toBe(200);
-  await makeMessages(hams.deps, 100);
-  const [one] = await untold();
+  expect((await callAsStaff(hams, desk.lakshmi, 'PUT', `${visit}/move`, move)).status).toBe(200);
+  await createMessages(hams.deps, 100);
+  const [one] = await unflushed();
   expect(one).toMatchObject({
     patientName: 'Meena Rao',
     gender: 'Female',
@@ -40,12 +50,12 @@ test('M-04 N-06 what no message takes to a patient is read out by the desk, whic
   expect(await toTell()).toBe(1);
 
   const other = await newDesk(hams);
-  expect(await untold(other)).toEqual([]);
-  const tick = (of: TestDesk) => asStaff(hams, of.lakshmi, 'PUT', `/hospital/untold/${one?.untoldId}`);
+  expect(await unflushed(other)).toEqual([]);
+  const tick = (of: TestDesk) => callAsStaff(hams, of.lakshmi, 'PUT', `/hospital/untold/${one?.untoldId}`);
   expect((await tick(other)).status).toBe(404);
-  const entries = await addedBy(hams, async () => {
+  const entries = await listAddedEntries(hams, async () => {
     await Promise.all([tick(desk), tick(desk)]);
   });
   expect(entries.filter(({ reason }) => reason === 'tell')).toHaveLength(1);
-  expect([await untold(), await toTell()]).toEqual([[], 0]);
+  expect([await unflushed(), await toTell()]).toEqual([[], 0]);
 });

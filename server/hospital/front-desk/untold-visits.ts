@@ -1,14 +1,14 @@
-import type { UntoldVisit } from '#contract/messaging/untold-visits.ts';
+import type { UnnotifiedVisit } from '#contract/messaging/untold-visits.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { of, statement } from '#db/statement.ts';
 import type { Gender } from '#domain/patients/genders.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
-import { contactPhoneOf } from '#server/patients/profile/contact-phone.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { contactPhoneSql } from '#server/patients/profile/contact-phone.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
-import { noteDeed } from './note-deed.ts';
+import { logDeskAction } from './note-deed.ts';
 
-interface UntoldRow {
+interface UnnotifiedRow {
   id: number;
   appointment_id: number;
   patient_id: number;
@@ -20,11 +20,11 @@ interface UntoldRow {
   made_at: Date;
 }
 
-const untoldAtHospital = statement('untold_at_hospital', {
+const listUnnotifiedVisits = statement('untold_at_hospital', {
   values: { hospitalId: of<number>, now: of<Date> },
-  row: of<UntoldRow>,
+  row: of<UnnotifiedRow>,
   sql: `
-    select u.id, u.appointment_id, p.id as patient_id, p.name as patient_name, p.gender, ${contactPhoneOf('p')} as phone,
+    select u.id, u.appointment_id, p.id as patient_id, p.name as patient_name, p.gender, ${contactPhoneSql('p')} as phone,
       u.text, u.locale, u.made_at
     from untold_visits u join appointments a on a.id = u.appointment_id join patients p on p.id = a.patient_id
     where u.done_at is null and a.hospital_id = :hospitalId and a.starts_at > :now
@@ -32,7 +32,7 @@ const untoldAtHospital = statement('untold_at_hospital', {
 });
 
 /** The visit, if it is of the hospital; `was_done`: somebody has told the patient before. */
-const markDone = statement('mark_untold_done', {
+const markVisitNotified = statement('mark_untold_done', {
   values: { id: of<number>, hospitalId: of<number>, accountId: of<number>, now: of<Date> },
   row: of<{ appointment_id: number; patient_id: number; was_done: boolean }>,
   sql: `
@@ -47,15 +47,15 @@ const markDone = statement('mark_untold_done', {
 });
 
 /** Whom of a hospital's patients no message could reach, with what is to be said (M-04). */
-export async function findUntold(
+export async function findUnnotifiedVisits(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   hospitalId: number,
-): Promise<{ untold: UntoldVisit[]; patientIds: number[] }> {
-  const rows = await untoldAtHospital(database.pool, { hospitalId, now: new Date(clock.now()) });
+): Promise<{ untold: UnnotifiedVisit[]; patientIds: number[] }> {
+  const rows = await listUnnotifiedVisits(database.pool, { hospitalId, now: new Date(clock.now()) });
   const untold = rows.map((row) => ({
     untoldId: String(row.id),
-    appointmentId: readableId('appointment', row.appointment_id),
-    patientId: readableId('patient', row.patient_id),
+    appointmentId: formatId('appointment', row.appointment_id),
+    patientId: formatId('patient', row.patient_id),
     patientName: row.patient_name,
     gender: row.gender,
     phone: row.phone,
@@ -67,7 +67,7 @@ export async function findUntold(
 }
 
 /** Notes that the desk told the patient itself; of two who tick it the first is in the log. Refuses with `appointment_not_found`. */
-export async function markTold(
+export async function markNotified(
   deps: Pick<Deps, 'database' | 'clock'>,
   caller: StaffCaller,
   id: string,
@@ -76,9 +76,9 @@ export async function markTold(
   await deps.database.transaction(async (db) => {
     const now = new Date(deps.clock.now());
     const { hospitalId, id: accountId } = caller;
-    const [visit] = await markDone(db, { id: Number(id), hospitalId, accountId, now });
+    const [visit] = await markVisitNotified(db, { id: Number(id), hospitalId, accountId, now });
     if (!visit) throw new Refusal('appointment_not_found');
     const { appointment_id: appointmentId, patient_id: patientId, was_done: wasDone } = visit;
-    if (!wasDone) await noteDeed(deps, db, caller, address, { appointmentId, patientId }, 'tell');
+    if (!wasDone) await logDeskAction(deps, db, caller, address, { appointmentId, patientId }, 'tell');
   });
 }

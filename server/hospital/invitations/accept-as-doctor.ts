@@ -1,12 +1,12 @@
 import { Refusal } from '#contract/platform/refusals.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
-import { practiseAt } from '#server/doctors/practices/practise-at.ts';
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { addHospitalPractice } from '#server/doctors/practices/practise-at.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Caller } from '#server/platform/http/mount.ts';
-import { accountOfDoctor, noteWhoLetIn, useInvitation } from './invitation-queries.ts';
+import { findDoctorAccount, setInviter, useInvitation } from './invitation-queries.ts';
 import { requireInvitation } from './look-at-invitation.ts';
-import { tellOwnersWhoJoined } from './tell-owners-who-joined.ts';
+import { notifyOwnersOfNewMember } from './tell-owners-who-joined.ts';
 
 /**
  * A doctor who is signed in comes to a hospital that invites them (M-01); returns the practice's id. The membership follows
@@ -23,12 +23,12 @@ export async function acceptAsDoctor(
   const invitation = await requireInvitation(database.pool, secret, clock.now());
   if (invitation.role !== 'doctor') throw new Refusal('invitation_for_staff');
   const practice = await database.transaction(async (db) => {
-    const [account] = await accountOfDoctor(db, { doctorId });
+    const [account] = await findDoctorAccount(db, { doctorId });
     if (!account || (invitation.phone && invitation.phone !== account.phone)) {
       throw new Refusal('invitation_for_another');
     }
     const now = new Date(clock.now());
-    const { practiceId, wasAgreed } = await practiseAt(db, doctorId, invitation.hospital_id, now);
+    const { practiceId, wasAgreed } = await addHospitalPractice(db, doctorId, invitation.hospital_id, now);
     if (wasAgreed) throw new Refusal('already_member');
     const [used] = await useInvitation(db, { id: invitation.id, accountId: account.id, now });
     if (!used) {
@@ -37,17 +37,17 @@ export async function acceptAsDoctor(
     }
     const hospitalId = used.hospital_id;
     if (hospitalId !== invitation.hospital_id) throw new Refusal('busy'); // merged a moment ago; the next try finds it
-    const [joined] = await noteWhoLetIn(db, { accountId: account.id, hospitalId, letInBy: used.inviter });
-    await writeEntry(deps, db, {
+    const [joined] = await setInviter(db, { accountId: account.id, hospitalId, letInBy: used.inviter });
+    await writeAuditEntry(deps, db, {
       event: 'member_joined',
       actor: { role: 'doctor', id: doctorId, sessionId, address },
       account: { role: 'hospital', id: account.id },
-      about: joined && readableId('membership', joined.id),
+      about: joined && formatId('membership', joined.id),
       reason: 'doctor',
       hospitalId,
     });
-    if (joined) await tellOwnersWhoJoined(deps, db, joined.id, 'doctor');
-    return readableId('practice', practiceId);
+    if (joined) await notifyOwnersOfNewMember(deps, db, joined.id, 'doctor');
+    return formatId('practice', practiceId);
   });
   deps.outbox.hurry();
   return practice;

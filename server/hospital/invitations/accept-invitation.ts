@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import type { acceptInvitationEndpoint } from '#contract/hospital/hospital-invitations.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
-import { enterMembership } from '#server/accounts/memberships/enter-membership.ts';
-import { makeStaffAccount } from '#server/accounts/memberships/make-staff-account.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { openMembershipSession } from '#server/accounts/memberships/enter-membership.ts';
+import { createStaffAccount } from '#server/accounts/memberships/make-staff-account.ts';
 import { refuseWeakPassword } from '#server/accounts/passwords/refuse-weak-password.ts';
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Client } from '#server/platform/http/mount.ts';
-import { checkKnownAccount } from './check-known-account.ts';
+import { checkExistingAccount } from './check-known-account.ts';
 import { insertMembership, useInvitation } from './invitation-queries.ts';
 import { requireInvitation } from './look-at-invitation.ts';
-import { tellOwnersWhoJoined } from './tell-owners-who-joined.ts';
+import { notifyOwnersOfNewMember } from './tell-owners-who-joined.ts';
 
 type Form = z.output<typeof acceptInvitationEndpoint.body>;
 
@@ -26,11 +26,11 @@ export async function acceptInvitation(deps: Deps, form: Form, client: Client): 
   const invitation = await requireInvitation(database.pool, form.secret, clock.now());
   if (invitation.role === 'doctor') throw new Refusal('invitation_for_doctor');
   if (invitation.phone && invitation.phone !== form.phone) throw new Refusal('invitation_for_another');
-  const known = await checkKnownAccount(deps, form, client);
+  const known = await checkExistingAccount(deps, form, client);
   if (!known) await refuseWeakPassword(form.password, form);
   const passwordHash = known ? null : await deps.passwords.hash(form.password);
   const token = await database.transaction(async (db) => {
-    const accountId = known?.id ?? (await makeStaffAccount(db, form, passwordHash));
+    const accountId = known?.id ?? (await createStaffAccount(db, form, passwordHash));
     const now = new Date(clock.now());
     const [used] = await useInvitation(db, { id: invitation.id, accountId, now });
     // Somebody was faster: it says by what.
@@ -41,16 +41,16 @@ export async function acceptInvitation(deps: Deps, form: Form, client: Client): 
     const { hospital_id: hospitalId, role, inviter } = used;
     const [joined] = await insertMembership(db, { accountId, hospitalId, role, now, letInBy: inviter });
     if (!joined) throw new Refusal('already_member');
-    await writeEntry(deps, db, {
+    await writeAuditEntry(deps, db, {
       event: 'member_joined',
       actor: { role, id: accountId, hospitalId, address: client.address },
       account: { role: 'hospital', id: accountId },
-      about: readableId('membership', joined.id),
+      about: formatId('membership', joined.id),
       reason: role,
     });
-    await tellOwnersWhoJoined(deps, db, joined.id, role);
+    await notifyOwnersOfNewMember(deps, db, joined.id, role);
     const entrance = { accountId, membershipId: joined.id, checkedHash: known?.passwordHash ?? null };
-    const entered = await enterMembership(deps, db, entrance, client);
+    const entered = await openMembershipSession(deps, db, entrance, client);
     if (!entered) throw new Refusal('invalid_credentials');
     return entered;
   });

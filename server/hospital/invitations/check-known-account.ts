@@ -1,12 +1,12 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import { findProfessional } from '#server/accounts/memberships/make-staff-account.ts';
-import { noteRefusedLogin } from '#server/accounts/memberships/note-refused-login.ts';
+import { logRefusedLogin } from '#server/accounts/memberships/note-refused-login.ts';
 import { requireSecondFactor } from '#server/accounts/second-factor/require-second-factor.ts';
-import { guessSource, limitGuesses } from '#server/accounts/sessions/limit-guesses.ts';
+import { findGuessSource, limitGuesses } from '#server/accounts/sessions/limit-guesses.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Client } from '#server/platform/http/mount.ts';
 
-interface KnownAccount {
+interface ExistingAccount {
   readonly id: number;
   /** That was checked. */
   readonly passwordHash: string;
@@ -22,16 +22,16 @@ interface Typed {
  * The professional account of a phone number, if the password is its own; null if there is none. Refuses as a login does,
  * and writes that to the audit log.
  */
-export async function checkKnownAccount(
+export async function checkExistingAccount(
   deps: Deps,
   { phone, password, code }: Typed,
   { address }: Client,
-): Promise<KnownAccount | null> {
+): Promise<ExistingAccount | null> {
   const { pool } = deps.database;
   const known = await findProfessional(pool, phone);
   if (!known) return null;
   try {
-    const source = await guessSource(deps, 'hospital', phone, address);
+    const source = await findGuessSource(deps, 'hospital', phone, address);
     const matches = await limitGuesses(deps, 'hospital', phone, source, () =>
       deps.passwords.matches(known.password_hash, password),
     );
@@ -40,7 +40,7 @@ export async function checkKnownAccount(
     return { id: known.id, passwordHash: known.password_hash };
   } catch (error) {
     if (error instanceof Refusal && error.status < 500) {
-      await noteRefusedLogin(deps, known.id, address, error.code);
+      await logRefusedLogin(deps, known.id, address, error.code);
     }
     throw error;
   }

@@ -1,6 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { HospitalRole, StaffRole } from '#domain/accounts/hospital-roles.ts';
-import { calledName, holds } from '#server/accounts/memberships/staff-sql.ts';
+import { activeMembershipSql, displayNameSql } from '#server/accounts/memberships/staff-sql.ts';
 
 export interface InvitationRow {
   id: number;
@@ -17,8 +17,8 @@ export interface InvitationRow {
   is_checked: boolean;
 }
 
-const columns = `i.id, i.hospital_id, h.name as hospital_name, i.role, i.name, i.phone, i.email,
-  ${calledName('a', 'd')} as made_by, i.made_at, i.expires_at, h.checked_at is not null as is_checked`;
+const invitationColumnsSql = `i.id, i.hospital_id, h.name as hospital_name, i.role, i.name, i.phone, i.email,
+  ${displayNameSql('a', 'd')} as made_by, i.made_at, i.expires_at, h.checked_at is not null as is_checked`;
 const tables = `join hospitals h on h.id = i.hospital_id
   join memberships m on m.id = i.made_by join accounts a on a.id = m.account_id
   left join doctors d on d.account_id = a.id`;
@@ -42,18 +42,18 @@ export const insertInvitation = statement('insert_hospital_invitation', {
       (hospital_id, role, name, phone, email, token_hash, made_by, made_at, expires_at)
     select m.hospital_id, :role, :name, :phone, :email, :hash, m.id, :now, :expiresAt
     from memberships m
-    where m.id = :membershipId and m.role = :inviterRole and ${holds('m')}
+    where m.id = :membershipId and m.role = :inviterRole and ${activeMembershipSql('m')}
     for share
     returning id`,
 });
 
 /** Who has a phone number and is on the hospital's staff, or one of its doctors. */
-export const memberByPhone = statement('member_by_phone', {
+export const findMemberByPhone = statement('member_by_phone', {
   values: { hospitalId: of<number>, phone: of<string>, isDoctor: of<boolean> },
   row: of<{ id: number }>,
   sql: `
     select m.id from memberships m join accounts a on a.id = m.account_id
-    where m.hospital_id = :hospitalId and a.phone = :phone and (m.role = 'doctor') = :isDoctor and ${holds('m')}`,
+    where m.hospital_id = :hospitalId and a.phone = :phone and (m.role = 'doctor') = :isDoctor and ${activeMembershipSql('m')}`,
 });
 
 const isOpen = `i.used_at is null and i.withdrawn_at is null and i.expires_at > :now`;
@@ -97,16 +97,16 @@ export const countInvitations = statement('count_invitations', {
     ) counted`,
 });
 
-export const openInvitations = statement('open_hospital_invitations', {
+export const listOpenInvitations = statement('open_hospital_invitations', {
   values: { hospitalId: of<number>, now: of<Date> },
   row: of<InvitationRow>,
   sql: `
-    select ${columns} from hospital_invitations i ${tables}
+    select ${invitationColumnsSql} from hospital_invitations i ${tables}
     where i.hospital_id = :hospitalId and ${isOpen} order by i.id desc limit 200`,
 });
 
 /** No row if it is another hospital's, or not open any more. */
-export const withdrawOne = statement('withdraw_hospital_invitation', {
+export const withdrawOpenInvitation = statement('withdraw_hospital_invitation', {
   values: { id: of<number>, hospitalId: of<number>, roles: of<readonly string[]>, now: of<Date> },
   row: of<{ id: number; role: HospitalRole }>,
   sql: `
@@ -120,11 +120,11 @@ export interface FoundInvitationRow extends InvitationRow {
   withdrawn: boolean;
 }
 
-export const invitationOf = statement('hospital_invitation_of', {
+export const findInvitation = statement('hospital_invitation_of', {
   values: { hash: of<Buffer> },
   row: of<FoundInvitationRow>,
   sql: `
-    select ${columns}, i.used_at is not null as used, i.withdrawn_at is not null as withdrawn
+    select ${invitationColumnsSql}, i.used_at is not null as used, i.withdrawn_at is not null as withdrawn
     from hospital_invitations i ${tables} where i.token_hash = :hash`,
 });
 
@@ -155,14 +155,14 @@ export const insertMembership = statement('insert_membership', {
     on conflict do nothing returning id`,
 });
 
-export const accountOfDoctor = statement('account_of_doctor', {
+export const findDoctorAccount = statement('account_of_doctor', {
   values: { doctorId: of<number> },
   row: of<{ id: number; phone: string }>,
   sql: 'select a.id, a.phone from doctors d join accounts a on a.id = d.account_id where d.id = :doctorId',
 });
 
 /** The membership that a practice has just made, with who let the doctor in. */
-export const noteWhoLetIn = statement('note_who_let_in', {
+export const setInviter = statement('note_who_let_in', {
   values: { accountId: of<number>, hospitalId: of<number>, letInBy: of<number> },
   row: of<{ id: number }>,
   sql: `
@@ -172,11 +172,11 @@ export const noteWhoLetIn = statement('note_who_let_in', {
 });
 
 /** Who has joined by an invitation, and whose it was. */
-export const joinedMember = statement('joined_member', {
+export const findJoinedMember = statement('joined_member', {
   values: { membershipId: of<number> },
   row: of<{ hospital_id: number; hospital: string; name: string; inviter: string }>,
   sql: `
-    select m.hospital_id, h.name as hospital, ${calledName('a', 'd')} as name, ${calledName('b', 'e')} as inviter
+    select m.hospital_id, h.name as hospital, ${displayNameSql('a', 'd')} as name, ${displayNameSql('b', 'e')} as inviter
     from memberships m join hospitals h on h.id = m.hospital_id
     join accounts a on a.id = m.account_id left join doctors d on d.account_id = a.id
     join accounts b on b.id = m.let_in_by left join doctors e on e.account_id = b.id

@@ -13,8 +13,8 @@ import type { Mount } from '#server/platform/http/mount.ts';
 import { acceptAsDoctor } from './accept-as-doctor.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { invite, inviteSeveral } from './invite.ts';
-import { lookAtInvitation } from './look-at-invitation.ts';
-import { findInvitations, withdrawInvitation } from './withdraw-invitation.ts';
+import { readInvitation } from './look-at-invitation.ts';
+import { listInvitations, withdrawInvitation } from './withdraw-invitation.ts';
 
 const perAddress = { max: 60, seconds: 60 };
 
@@ -28,14 +28,14 @@ export function invitationRoutes(mount: Mount, deps: Deps): void {
     const count = people.filter(({ made }) => made).length;
     return { people, message: m.team_invited_several({ count, all: people.length }, { locale }) };
   });
-  mount(invitationsEndpoint, async ({ caller }) => ({ invitations: await findInvitations(deps, caller) }));
+  mount(invitationsEndpoint, async ({ caller }) => ({ invitations: await listInvitations(deps, caller) }));
   mount(withdrawInvitationEndpoint, async ({ input, caller, address, locale }) => {
     await withdrawInvitation(deps, caller, input.params.invitationId, address);
     return { message: m.team_withdrawn({}, { locale }) };
   });
   mount(
     lookAtInvitationEndpoint,
-    ({ input: { body } }) => lookAtInvitation(deps.database.pool, body.secret, deps.clock.now()),
+    ({ input: { body } }) => readInvitation(deps.database.pool, body.secret, deps.clock.now()),
     perAddress,
   );
   mount(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
 import type { HospitalRole } from '#domain/accounts/hospital-roles.ts';
-import { checkHospital } from '#server/hospital/registration/check-hospital.ts';
+import { verifyHospital } from '#server/hospital/registration/check-hospital.ts';
 import {
   newDoctorAt,
   newHospital,
@@ -11,7 +11,7 @@ import {
 } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
 import { freshPhone, newDoctor } from '#server/testing/people.ts';
-import { addedBy } from '#server/testing/platform/entries.ts';
+import { listAddedEntries } from '#server/testing/platform/entries.ts';
 
 let hams: TestApp;
 let hospital: TestHospital;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => hams.close());
 
-const nameOf = async ({ db }: TestApp, id: number) => {
+const readName = async ({ db }: TestApp, id: number) => {
   const [row] = await query<{ name: string }>(db.pool, 'select name from hospitals where id = :id', { id });
   return row?.name ?? '';
 };
@@ -35,12 +35,12 @@ const post = (url: string, body: object, headers = {}) =>
 const code = async (answer: ReturnType<typeof post>) => (await answer).json<{ code: string }>().code;
 const invite = (role: HospitalRole, more: object = {}, by = owner) =>
   post('', { role, name: 'Meena at the desk', ...more }, by.bearer);
-const secretOf = async (role: HospitalRole, more: object = {}) =>
+const createSecret = async (role: HospitalRole, more: object = {}) =>
   (await invite(role, more)).json<{ secret: string }>().secret;
 const accept = (secret: string, more: object = {}) =>
   post('/accept', { secret, name: 'Meena Pillai', phone: freshPhone(), password: 'green ladder', ...more });
 /** What a phone was told by the demo’s mailbox of who has joined. */
-const toldTo = async (phone: string) => {
+const listTexts = async (phone: string) => {
   await hams.deps.outbox.deliver();
   const letters = (await hams.app.inject('/api/demo/mailbox')).json<{ to: string; text: string }[]>();
   return letters.flatMap(({ to, text }) => (to === phone && text.includes('has joined') ? text : []));
@@ -55,11 +55,11 @@ const staff = () =>
 
 describe('an invitation', () => {
   test('M-01 opens once: who comes by it is on the staff, with an account and a session', async () => {
-    const secret = await secretOf('receptionist');
+    const secret = await createSecret('receptionist');
     const seen = await post('/look', { secret });
     expect(seen.json()).toMatchObject({ role: 'receptionist', name: 'Meena at the desk', needsPhone: false });
     const phone = freshPhone();
-    const entries = await addedBy(hams, async () => {
+    const entries = await listAddedEntries(hams, async () => {
       const { token } = (await accept(secret, { phone })).json<{ token: string }>();
       const me = await hams.app.inject({
         url: '/api/hospital/me',
@@ -68,7 +68,7 @@ describe('an invitation', () => {
       expect(me.json()).toMatchObject({ name: 'Meena Pillai', present: { role: 'receptionist' } });
     });
     expect(entries.map(({ event }) => event)).toEqual(['member_joined', 'session_opened']);
-    expect(await toldTo(hospital.phone)).toEqual([
+    expect(await listTexts(hospital.phone)).toEqual([
       expect.stringContaining('Meena Pillai has joined Hospital'),
     ]);
     expect(entries[0]?.about).toMatch(/^MEM-\d{6}$/);
@@ -80,9 +80,9 @@ describe('an invitation', () => {
   });
 
   test('M-01 is over after seven days, when withdrawn, and for whom it is not; each is in the log', async () => {
-    const late = await secretOf('nurse');
+    const late = await createSecret('nurse');
     const made = (await invite('nurse')).json<{ secret: string; invitation: { invitationId: string } }>();
-    const entries = await addedBy(hams, async () => {
+    const entries = await listAddedEntries(hams, async () => {
       const withdrawn = await hams.app.inject({
         method: 'DELETE',
         url: `/api/hospital/invitations/${made.invitation.invitationId}`,
@@ -98,8 +98,8 @@ describe('an invitation', () => {
         reason: 'nurse',
       },
     ]);
-    const bound = await secretOf('nurse', { phone: freshPhone() });
-    const refused = await addedBy(hams, async () => {
+    const bound = await createSecret('nurse', { phone: freshPhone() });
+    const refused = await listAddedEntries(hams, async () => {
       expect(await code(accept(made.secret))).toBe('invitation_withdrawn');
       expect(await code(accept(bound))).toBe('invitation_for_another');
       expect(await code(accept('no such secret'))).toBe('invitation_not_found');
@@ -118,7 +118,7 @@ describe('an invitation', () => {
   });
 
   test('M-01 of two who accept at once one comes, whatever else they typed', async () => {
-    const secret = await secretOf('admin');
+    const secret = await createSecret('admin');
     const answers = await Promise.all(Array.from({ length: 6 }, () => accept(secret)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410, 410, 410, 410, 410]);
     expect((await staff()).map(({ role }) => role)).toEqual(['owner', 'admin']);
@@ -126,11 +126,11 @@ describe('an invitation', () => {
 
   test('M-01 a phone with an account needs its password; of a wrong one it says what every login says', async () => {
     const doctor = await newDoctor(hams);
-    const secret = await secretOf('admin');
+    const secret = await createSecret('admin');
     const wrong = await accept(secret, { phone: doctor.phone });
     expect([wrong.statusCode, wrong.json<{ code: string }>().code]).toEqual([401, 'invalid_credentials']);
     expect((await accept(secret, { phone: doctor.phone, password: 'teal kettle' })).statusCode).toBe(200);
-    const twice = await secretOf('nurse');
+    const twice = await createSecret('nurse');
     const again = accept(twice, { phone: doctor.phone, password: 'teal kettle' });
     expect(await code(again)).toBe('already_member');
     // What was refused used nothing up.
@@ -177,9 +177,9 @@ describe('an invitation', () => {
     ]);
     expect(await code(invite('nurse', { phone: ofNurse }))).toBe('phone_on_team');
     // A doctor’s registration is filled in from it; whoever comes onto the staff has to know the phone.
-    const look = async (place: number) =>
+    const lookAt = async (place: number) =>
       (await post('/look', { secret: people[place]?.made?.secret })).json<{ phone: string }>().phone;
-    expect([await look(0), await look(3)]).toEqual(['', ofNurse]);
+    expect([await lookAt(0), await lookAt(3)]).toEqual(['', ofNurse]);
   });
 
   test('M-01 in a demo the link is in its mailbox too', async () => {
@@ -193,15 +193,15 @@ describe('an invitation', () => {
 });
 
 describe('invitations are bounded', () => {
-  const many = (count: number, more: (place: number) => object = () => ({})) =>
+  const createForms = (count: number, more: (place: number) => object = () => ({})) =>
     Promise.all(Array.from({ length: count }, (_, place) => invite('nurse', more(place))));
-  const codes = (answers: Awaited<ReturnType<typeof many>>) =>
+  const codes = (answers: Awaited<ReturnType<typeof createForms>>) =>
     answers.map((one) => one.json<{ code?: string }>().code ?? 'made').toSorted();
   const refused = (count: number, of: number, code: string) =>
     [...Array(count).fill(code), ...Array(of - count).fill('made')].toSorted();
 
   test('M-01 P-04 of many at once twenty are open; as many are made in a day, though others are withdrawn', async () => {
-    expect(codes(await many(25))).toEqual(refused(5, 25, 'invitations_full'));
+    expect(codes(await createForms(25))).toEqual(refused(5, 25, 'invitations_full'));
     await query(
       hams.db.pool,
       'update hospital_invitations set withdrawn_at = made_at where hospital_id = :id',
@@ -220,14 +220,14 @@ describe('invitations are bounded', () => {
 
   test('M-01 P-04 nobody is invited more than three times a day, by phone or e-mail, however it is written', async () => {
     const phone = freshPhone();
-    const byPhone = await many(6, () => ({ phone }));
+    const byPhone = await createForms(6, () => ({ phone }));
     expect(codes(byPhone)).toEqual(refused(3, 6, 'invited_too_often'));
-    const byMail = await many(5, (place) => ({ email: place % 2 ? 'meena@x.in' : 'Meena@X.in' }));
+    const byMail = await createForms(5, (place) => ({ email: place % 2 ? 'meena@x.in' : 'Meena@X.in' }));
     expect(codes(byMail)).toEqual(refused(2, 5, 'invited_too_often'));
     // Whom nobody has checked keeps nobody else from inviting somebody; checked hospitals count together.
     owner = await newStaff(hams, await newHospital(hams), 'owner');
     expect((await invite('nurse', { phone })).statusCode).toBe(201);
-    await checkHospital(hams.deps, hospital.id, { decision: 'approve' });
+    await verifyHospital(hams.deps, hospital.id, { decision: 'approve' });
     expect(codes([await invite('nurse', { phone })])).toEqual(['invited_too_often']);
   });
 
@@ -257,16 +257,16 @@ describe('invitations are bounded', () => {
     const { person } = await call('POST', '/people', {
       ...{ name: 'Gauri Deshmukh', gender: 'Female', age: 60, phone: '9876522299' },
     });
-    const isTold = async () => (await call('GET', `/people/${person.patientId}`)).person.isTold;
-    expect(await isTold()).toBe(false);
+    const isPatientNotified = async () => (await call('GET', `/people/${person.patientId}`)).person.isTold;
+    expect(await isPatientNotified()).toBe(false);
     expect(await waiting()).toBe(0);
-    const approve = (seen: string) => checkHospital(mailing.deps, there.id, { decision: 'approve', seen });
+    const approve = (seen: string) => verifyHospital(mailing.deps, there.id, { decision: 'approve', seen });
     await expect(approve('The name of before')).rejects.toMatchObject({ code: 'entry_changed' });
-    expect(await isTold()).toBe(false);
-    const name = await nameOf(mailing, there.id);
+    expect(await isPatientNotified()).toBe(false);
+    const name = await readName(mailing, there.id);
     expect(await approve(name)).toMatchObject({ checked_at: null });
     expect(await made()).toMatchObject({ sent: 'email', isUnchecked: false });
-    expect(await isTold()).toBe(true);
+    expect(await isPatientNotified()).toBe(true);
     expect(await waiting()).toBe(1);
     await call('PUT', '/settings', { hospitalName: 'Another name' });
     expect(await made()).toMatchObject({ sent: null, isUnchecked: true });
@@ -280,12 +280,12 @@ describe('an invitation of a doctor', () => {
 
   test('M-01 makes a practice to which both have agreed, and so a membership', async () => {
     const doctor = await newDoctor(hams);
-    const secret = await secretOf('doctor', { phone: doctor.phone });
+    const secret = await createSecret('doctor', { phone: doctor.phone });
     expect(await code(accept(secret))).toBe('invitation_for_doctor');
     expect(await code(asDoctor(secret, (await newDoctor(hams)).bearer))).toBe('invitation_for_another');
     expect((await asDoctor(secret, doctor.bearer)).statusCode).toBe(200);
     expect((await staff()).map(({ role }) => role)).toEqual(['owner', 'doctor']);
-    expect(await toldTo(hospital.phone)).toEqual([expect.stringMatching(/has joined Hospital/)]);
+    expect(await listTexts(hospital.phone)).toEqual([expect.stringMatching(/has joined Hospital/)]);
     const practices = await hams.app.inject({ url: '/api/practices', headers: doctor.bearer });
     const { practices: own } = practices.json<{ practices: { hospitalAgreed: boolean }[] }>();
     expect(own.map(({ hospitalAgreed }) => hospitalAgreed)).toEqual([false, true]);
@@ -294,13 +294,13 @@ describe('an invitation of a doctor', () => {
 
   test('M-01 agrees to the practice that is there, once; and is for no one else', async () => {
     const doctor = await newDoctorAt(hams, hospital);
-    const there = asDoctor(await secretOf('doctor'), doctor.bearer);
+    const there = asDoctor(await createSecret('doctor'), doctor.bearer);
     expect(await code(there)).toBe('already_member');
-    expect(await code(asDoctor(await secretOf('nurse'), doctor.bearer))).toBe('invitation_for_staff');
+    expect(await code(asDoctor(await createSecret('nurse'), doctor.bearer))).toBe('invitation_for_staff');
     await query(hams.db.pool, 'update practices set hospital_agreed_at = null where doctor_id = :id', {
       id: doctor.id,
     });
-    expect((await asDoctor(await secretOf('doctor'), doctor.bearer)).statusCode).toBe(200);
+    expect((await asDoctor(await createSecret('doctor'), doctor.bearer)).statusCode).toBe(200);
     expect((await staff()).map(({ role }) => role)).toEqual(['owner', 'doctor']);
   });
 });

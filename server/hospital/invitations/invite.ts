@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import type { MadeInvitation, makeInvitationEndpoint } from '#contract/hospital/hospital-invitations.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { manageableRoles } from '#domain/accounts/hospital-roles.ts';
-import { hashOfToken } from '#server/messaging/visit-links/new-visit-link.ts';
-import { actorOf } from '#server/platform/audit/actor-of.ts';
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { hashToken } from '#server/messaging/visit-links/new-visit-link.ts';
+import { toAuditActor } from '#server/platform/audit/actor-of.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type Locale, refusalSentence } from '#server/platform/http/language.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { presentInvitation } from './invitation-presenter.ts';
-import { insertInvitation, memberByPhone, openInvitations } from './invitation-queries.ts';
+import { findMemberByPhone, insertInvitation, listOpenInvitations } from './invitation-queries.ts';
 import { limitInvitations } from './limit-invitations.ts';
 import { sendInvitation } from './send-invitation.ts';
 
@@ -34,25 +34,29 @@ export async function invite(
   const secret = randomBytes(16).toString('base64url');
   const made = await deps.database.transaction(async (db) => {
     const isDoctor = form.role === 'doctor';
-    const [member] = await memberByPhone(db, { hospitalId: caller.hospitalId, phone: form.phone, isDoctor });
+    const [member] = await findMemberByPhone(db, {
+      hospitalId: caller.hospitalId,
+      phone: form.phone,
+      isDoctor,
+    });
     if (member) throw new Refusal('phone_on_team');
     await limitInvitations(db, { ...form, hospitalId: caller.hospitalId }, now.getTime());
     const [stored] = await insertInvitation(db, {
       ...form,
       membershipId: caller.membershipId,
       inviterRole: caller.role,
-      hash: hashOfToken(secret),
+      hash: hashToken(secret),
       now,
       expiresAt: new Date(now.getTime() + validMilliseconds),
     });
     if (!stored) throw new Refusal('unauthenticated');
-    const open = await openInvitations(db, { hospitalId: caller.hospitalId, now });
+    const open = await listOpenInvitations(db, { hospitalId: caller.hospitalId, now });
     const invitation = open.find(({ id }) => id === stored.id);
     if (!invitation) throw new Error(`Invitation ${stored.id} is not there`);
     const sent = await sendInvitation(deps, db, invitation, secret, locale);
-    await writeEntry(deps, db, {
+    await writeAuditEntry(deps, db, {
       event: 'member_invited',
-      actor: actorOf(caller, address),
+      actor: toAuditActor(caller, address),
       about: `invitation-${stored.id}`,
       reason: form.role,
     });

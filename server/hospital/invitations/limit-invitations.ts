@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import { dayMilliseconds, refusalUntilRoom } from '#server/platform/limits/until-room.ts';
+import { dailyLimitRefusal, dayMilliseconds } from '#server/platform/limits/until-room.ts';
 import { countInvitations, lockInvitations } from './invitation-queries.ts';
 
 const maxOpen = 20;
@@ -32,9 +32,9 @@ export async function limitInvitations(
   if (!counts) return;
   if (counts.open >= maxOpen) throw new Refusal('invitations_full', { limit: maxOpen });
   if (counts.made >= maxPerDay) {
-    throw refusalUntilRoom('too_many_invitations', maxPerDay, counts.oldest_made, now);
+    throw dailyLimitRefusal('too_many_invitations', maxPerDay, counts.oldest_made, now);
   }
   if (counts.to_person >= maxPerPerson) {
-    throw refusalUntilRoom('invited_too_often', maxPerPerson, counts.oldest_to_person, now);
+    throw dailyLimitRefusal('invited_too_often', maxPerPerson, counts.oldest_to_person, now);
   }
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import { hashOfToken } from '#server/messaging/visit-links/new-visit-link.ts';
-import { type FoundInvitationRow, invitationOf } from './invitation-queries.ts';
+import { hashToken } from '#server/messaging/visit-links/new-visit-link.ts';
+import { type FoundInvitationRow, findInvitation } from './invitation-queries.ts';
 
 /**
  * The open invitation of a secret. Refuses with `invitation_not_found`, `invitation_used`, `invitation_withdrawn` or
@@ -12,7 +12,7 @@ export async function requireInvitation(
   secret: string,
   now: number,
 ): Promise<FoundInvitationRow> {
-  const [found] = await invitationOf(db, { hash: hashOfToken(secret) });
+  const [found] = await findInvitation(db, { hash: hashToken(secret) });
   if (!found) throw new Refusal('invitation_not_found');
   if (found.used) throw new Refusal('invitation_used');
   if (found.withdrawn) throw new Refusal('invitation_withdrawn');
@@ -21,7 +21,7 @@ export async function requireInvitation(
 }
 
 /** What an invitation is to, for whoever has its link. */
-export async function lookAtInvitation(db: Queryable, secret: string, now: number) {
+export async function readInvitation(db: Queryable, secret: string, now: number) {
   const found = await requireInvitation(db, secret, now);
   return {
     hospitalName: found.hospital_name,

@@ -1,11 +1,11 @@
 import type { Queryable } from '#db/statement.ts';
 import type { HospitalRole } from '#domain/accounts/hospital-roles.ts';
 import { m } from '#messages/messages.js';
-import { ownersOf } from '#server/accounts/memberships/owners-of.ts';
-import { staffRoleWords } from '#server/accounts/memberships/role-words.ts';
+import { listOwnerContacts } from '#server/accounts/memberships/owners-of.ts';
+import { staffRoleLabel } from '#server/accounts/memberships/role-words.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { composeAccountSms } from '#server/platform/sms/compose-account-sms.ts';
-import { joinedMember } from './invitation-queries.ts';
+import { findJoinedMember } from './invitation-queries.ts';
 
 /** Tried for three days: an owner may be away. */
 const usefulMilliseconds = 3 * 24 * 60 * 60_000;
@@ -14,17 +14,17 @@ const usefulMilliseconds = 3 * 24 * 60 * 60_000;
  * Tells the owners of a hospital who has joined, as what and by whose invitation, in the transaction in which it happens: a link
  * may have come into other hands (M-01). Call `deps.outbox.hurry()` after it.
  */
-export async function tellOwnersWhoJoined(
+export async function notifyOwnersOfNewMember(
   { clock, outbox }: Pick<Deps, 'clock' | 'outbox'>,
   db: Queryable,
   membershipId: number,
   role: HospitalRole,
 ): Promise<void> {
-  const [joined] = await joinedMember(db, { membershipId });
+  const [joined] = await findJoinedMember(db, { membershipId });
   if (!joined) throw new Error(`Membership ${membershipId} is not there`);
   const { hospital_id: hospitalId, hospital, name, inviter } = joined;
-  for (const { locale, phone, email } of await ownersOf(db, { hospitalId })) {
-    const roleWord = role === 'doctor' ? m.team_role_doctor({}, { locale }) : staffRoleWords(role, locale);
+  for (const { locale, phone, email } of await listOwnerContacts(db, { hospitalId })) {
+    const roleWord = role === 'doctor' ? m.team_role_doctor({}, { locale }) : staffRoleLabel(role, locale);
     const words = { hospital, name, inviter, role: roleWord };
     const message = {
       kind: 'member_joined',

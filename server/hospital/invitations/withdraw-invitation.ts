@@ -1,18 +1,18 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import { manageableRoles } from '#domain/accounts/hospital-roles.ts';
-import { actorOf } from '#server/platform/audit/actor-of.ts';
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { toAuditActor } from '#server/platform/audit/actor-of.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { presentInvitation } from './invitation-presenter.ts';
-import { openInvitations, withdrawOne } from './invitation-queries.ts';
+import { listOpenInvitations, withdrawOpenInvitation } from './invitation-queries.ts';
 
 /** The open invitations of the caller's hospital. */
-export async function findInvitations(
+export async function listInvitations(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { hospitalId }: StaffCaller,
 ) {
-  const rows = await openInvitations(database.pool, { hospitalId, now: new Date(clock.now()) });
+  const rows = await listOpenInvitations(database.pool, { hospitalId, now: new Date(clock.now()) });
   return rows.map(presentInvitation);
 }
 
@@ -29,16 +29,16 @@ export async function withdrawInvitation(
   if (!/^\d{1,15}$/.test(given)) throw new Refusal('invitation_not_found');
   const { hospitalId, role } = caller;
   await deps.database.transaction(async (db) => {
-    const [withdrawn] = await withdrawOne(db, {
+    const [withdrawn] = await withdrawOpenInvitation(db, {
       id: Number(given),
       hospitalId,
       roles: manageableRoles[role],
       now: new Date(deps.clock.now()),
     });
     if (!withdrawn) throw new Refusal('invitation_not_found');
-    await writeEntry(deps, db, {
+    await writeAuditEntry(deps, db, {
       event: 'invitation_withdrawn',
-      actor: actorOf(caller, address),
+      actor: toAuditActor(caller, address),
       about: `invitation-${withdrawn.id}`,
       reason: withdrawn.role,
     });

@@ -1,18 +1,18 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import { languageTag } from '#domain/platform/language-tags.ts';
+import { toLanguageTag } from '#domain/platform/language-tags.ts';
 import { m } from '#messages/messages.js';
-import { actorOf } from '#server/platform/audit/actor-of.ts';
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { toAuditActor } from '#server/platform/audit/actor-of.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
-import { mergeObjection } from './merge-objection.ts';
-import { insertMergeRequest, isOfHospitalAlone, openMergeOf } from './merge-request-queries.ts';
+import { findMergeObstacle } from './merge-objection.ts';
+import { findExclusiveRecord, findOpenMergeRequest, insertMergeRequest } from './merge-request-queries.ts';
 
 const week = 7 * 86_400_000;
 /** From when on a request counts: nobody confirms what was meant long ago. */
-export const requestsSince = ({ clock }: Pick<Deps, 'clock'>) => new Date(clock.now() - week);
+export const oldestValidRequest = ({ clock }: Pick<Deps, 'clock'>) => new Date(clock.now() - week);
 
 /**
  * Refuses what no two people could agree on: `merge_elsewhere` if the record that would go is not of this hospital alone,
@@ -23,34 +23,34 @@ export async function requireMergeable(
   hospitalId: number,
   { kept, gone }: { kept: number; gone: number },
 ): Promise<void> {
-  const [own] = kept === gone ? [] : await isOfHospitalAlone(db, { id: gone, hospitalId });
+  const [own] = kept === gone ? [] : await findExclusiveRecord(db, { id: gone, hospitalId });
   if (!own) throw new Refusal('merge_elsewhere');
-  const objection = await mergeObjection(db, { kept, gone });
+  const objection = await findMergeObstacle(db, { kept, gone });
   if (objection) throw new Refusal(objection === 'look-after' ? 'merge_guardian' : 'merge_overlaps');
 }
 
 /** Who may confirm what was asked for, or what to do where nobody may. */
-export async function whoConfirms(
+export async function presentConfirmers(
   deps: Deps,
   { hospitalId, id: accountId }: StaffCaller,
   keptId: number,
   locale: Locale,
 ): Promise<string> {
-  const [asked] = await openMergeOf(deps.database.pool, {
+  const [asked] = await findOpenMergeRequest(deps.database.pool, {
     hospitalId,
     keptId,
     accountId,
-    since: requestsSince(deps),
+    since: oldestValidRequest(deps),
   });
   if (!asked) return m.answer_merge_asked({}, { locale });
   if (asked.is_alone) return m.answer_merge_alone({}, { locale });
   if (asked.confirmers.length === 0) return m.answer_merge_nobody({}, { locale });
-  const names = new Intl.ListFormat(languageTag(locale), { type: 'disjunction' }).format(asked.confirmers);
+  const names = new Intl.ListFormat(toLanguageTag(locale), { type: 'disjunction' }).format(asked.confirmers);
   return m.answer_merge_asked_of({ names }, { locale });
 }
 
 /** Asks for one record of two, both known to the caller's hospital; somebody else of its staff confirms it (J-07). */
-export async function askToMerge(
+export async function requestMerge(
   deps: Deps,
   caller: StaffCaller,
   { kept, gone }: { readonly kept: number; readonly gone: number },
@@ -60,12 +60,19 @@ export async function askToMerge(
   await requireMergeable(deps.database.pool, hospitalId, { kept, gone });
   const now = new Date(deps.clock.now());
   await deps.database.transaction(async (db) => {
-    const request = { hospitalId, keptId: kept, goneId: gone, membershipId, now, since: requestsSince(deps) };
+    const request = {
+      hospitalId,
+      keptId: kept,
+      goneId: gone,
+      membershipId,
+      now,
+      since: oldestValidRequest(deps),
+    };
     const [asked] = await insertMergeRequest(db, request);
     if (!asked) return;
-    await writeEntry(deps, db, {
+    await writeAuditEntry(deps, db, {
       event: 'merge_asked',
-      actor: actorOf(caller, address),
+      actor: toAuditActor(caller, address),
       account: { role: 'patient', id: kept },
       patientIds: [kept, gone],
     });

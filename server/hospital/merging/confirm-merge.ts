@@ -1,14 +1,14 @@
 import { Refusal } from '#contract/platform/refusals.ts';
-import { actorOf } from '#server/platform/audit/actor-of.ts';
+import { toAuditActor } from '#server/platform/audit/actor-of.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
-import { requestsSince, requireMergeable } from './ask-to-merge.ts';
+import { oldestValidRequest, requireMergeable } from './ask-to-merge.ts';
 import { lockForMerge } from './lock-for-merge.ts';
-import { mergePeopleIn } from './merge-people.ts';
-import { confirmRequest, lockMergeRequest } from './merge-request-queries.ts';
+import { mergePeopleInTransaction } from './merge-people.ts';
+import { confirmMergeRequest, lockMergeRequest } from './merge-request-queries.ts';
 
 /** The id of a request as it comes in an address; 0, which none has, for what is no id. */
-export const mergeRequestId = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);
+export const parseMergeRequestId = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);
 
 /**
  * Makes one record of two, as somebody else of the staff asked for (J-07). Refuses with `merge_not_found`, with `merge_own`
@@ -22,18 +22,23 @@ export async function confirmMerge(
   address: string,
 ): Promise<number> {
   const { id: accountId, hospitalId, membershipId } = caller;
-  const id = mergeRequestId(mergeId);
+  const id = parseMergeRequestId(mergeId);
   const now = new Date(deps.clock.now());
   return deps.database.transaction(async (db) => {
-    const [asked] = await lockMergeRequest(db, { id, hospitalId, since: requestsSince(deps), accountId });
+    const [asked] = await lockMergeRequest(db, {
+      id,
+      hospitalId,
+      since: oldestValidRequest(deps),
+      accountId,
+    });
     if (!asked) throw new Refusal('merge_not_found');
     if (!asked.may_confirm) throw new Refusal('merge_own');
     const { kept_id: kept, gone_id: gone } = asked;
     // What is looked at stays so until it is done.
     if (!(await lockForMerge(db, { gone, kept }))) throw new Refusal('merge_not_found');
     await requireMergeable(db, hospitalId, { kept, gone });
-    await confirmRequest(db, { id, membershipId, now });
-    const outcome = await mergePeopleIn(deps, db, { gone, kept }, actorOf(caller, address));
+    await confirmMergeRequest(db, { id, membershipId, now });
+    const outcome = await mergePeopleInTransaction(deps, db, { gone, kept }, toAuditActor(caller, address));
     if (outcome === 'merged') return kept;
     throw new Refusal(
       outcome === 'not-found'

@@ -1,11 +1,11 @@
 import type { Queryable } from '#db/statement.ts';
-import { lockBookings, lockPeople } from './merge-queries.ts';
+import { blockBookings, lockPeople } from './merge-queries.ts';
 
 /** Locks two people until the transaction ends, so that neither books nor changes; false if they cannot be merged any more. */
 export async function lockForMerge(
   db: Queryable,
   { gone, kept }: { readonly gone: number; readonly kept: number },
 ): Promise<boolean> {
-  await lockBookings(db, { ids: [gone, kept] });
+  await blockBookings(db, { ids: [gone, kept] });
   return (await lockPeople(db, { gone, kept })).length === 2;
 }

@@ -1,12 +1,12 @@
 import type { Queryable } from '#db/statement.ts';
-import { lookingAfterEachOther, overlappingVisits } from './merge-queries.ts';
+import { findMutualGuardianship, findOverlappingVisits } from './merge-queries.ts';
 
 /** Why two people cannot be one (J-07): one looks after the other, or they have visits at the same time; null if nothing says so. */
-export async function mergeObjection(
+export async function findMergeObstacle(
   db: Queryable,
   people: { readonly kept: number; readonly gone: number },
 ): Promise<'look-after' | 'visits-overlap' | null> {
-  if ((await lookingAfterEachOther(db, people)).length > 0) return 'look-after';
-  if ((await overlappingVisits(db, people)).length > 0) return 'visits-overlap';
+  if ((await findMutualGuardianship(db, people)).length > 0) return 'look-after';
+  if ((await findOverlappingVisits(db, people)).length > 0) return 'visits-overlap';
   return null;
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { newHospital } from '#server/testing/accounts/staff.ts';
 import { thursdayMorning } from '#server/testing/app.ts';
-import { lookAfter } from '#server/testing/patients/guardians.ts';
-import { twoRecords } from '#server/testing/patients/two-records.ts';
-import { book, logInAgain, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
-import { listSamePeople } from './list-same-people.ts';
+import { addGuardian } from '#server/testing/patients/guardians.ts';
+import { createTwoRecords } from '#server/testing/patients/two-records.ts';
+import { bookVisit, logInAgain, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { listPossibleDuplicates } from './list-same-people.ts';
 import { mergePeople } from './merge-people.ts';
 
-const { all, merge, undo, bookFor, visitOf, visits } = twoRecords();
+const { all, merge, undo, bookFor, visitOf, visits } = createTwoRecords();
 
 const allergic = ({ id, bearer }: TestPerson, substance: string) =>
   all().hams.app.inject({
@@ -19,7 +19,7 @@ const allergic = ({ id, bearer }: TestPerson, substance: string) =>
     body: { substance },
   });
 const record = (id: number, { bearer }: TestPerson) =>
-  all().hams.app.inject({ url: `/api/patients/${readableId('patient', id)}/record`, headers: bearer });
+  all().hams.app.inject({ url: `/api/patients/${formatId('patient', id)}/record`, headers: bearer });
 
 describe('J-07', () => {
   test('J-07 what belongs to two records of one person belongs to one, and both ids lead there', async () => {
@@ -31,7 +31,7 @@ describe('J-07', () => {
     expect(await visits('kept')).toEqual(before.toSorted());
     expect(await visits('gone')).toEqual([]);
     const read = await record(gone.id, kept);
-    expect(read.json()).toMatchObject({ patientId: readableId('patient', kept.id) });
+    expect(read.json()).toMatchObject({ patientId: formatId('patient', kept.id) });
     const { allergies } = read.json<{ allergies: { substance: string }[] }>();
     expect(allergies.map(({ substance }) => substance).toSorted()).toEqual(['Dust', 'Penicillin']);
     // Whoever was logged in as the other logs in again.
@@ -64,7 +64,7 @@ describe('J-07', () => {
     ]) {
       await query(hams.db.pool, sql, values);
     }
-    await lookAfter(hams, await newPatient(hams), gone.id);
+    await addGuardian(hams, await newPatient(hams), gone.id);
     // Sessions, and what was agreed to when signing up, are history of the account; the keys of calls lead on by themselves.
     const tables = await query<{ name: string }>(
       hams.db.pool,
@@ -75,7 +75,7 @@ describe('J-07', () => {
       {},
     );
     /** The tables in which a record stands. */
-    const named = async (id: number) => {
+    const tablesReferringTo = async (id: number) => {
       const found = await Promise.all(
         tables.map(async ({ name }) => {
           const rows = await query(hams.db.pool, `select from ${name} where patient_id = :id`, { id });
@@ -85,11 +85,11 @@ describe('J-07', () => {
       return found.flat().sort();
     };
     const every = tables.map(({ name }) => name).sort();
-    expect([await named(gone.id), await named(kept.id)]).toEqual([every, []]);
+    expect([await tablesReferringTo(gone.id), await tablesReferringTo(kept.id)]).toEqual([every, []]);
     await merge();
-    expect([await named(gone.id), await named(kept.id)]).toEqual([[], every]);
+    expect([await tablesReferringTo(gone.id), await tablesReferringTo(kept.id)]).toEqual([[], every]);
     expect(await undo()).toBe('undone');
-    expect([await named(gone.id), await named(kept.id)]).toEqual([every, []]);
+    expect([await tablesReferringTo(gone.id), await tablesReferringTo(kept.id)]).toEqual([every, []]);
   });
 
   test('J-07 a merge is taken back for 30 days: what came since then stays where it came', async () => {
@@ -121,18 +121,18 @@ describe('J-07', () => {
       'update practices set hospital_id = :hospital, hospital_agreed_at = now() where doctor_id = :doctor',
       { hospital: hospital.id, doctor: doctor.id },
     );
-    const known = async () => {
+    const listKnownHospitals = async () => {
       const sql = 'select patient_id from hospital_people where hospital_id = :id order by patient_id';
       const rows = await query<{ patient_id: number }>(hams.db.pool, sql, { id: hospital.id });
       return rows.map(({ patient_id: id }) => id);
     };
     await visitOf('gone', '11:00');
-    expect(await known()).toEqual([gone.id]);
+    expect(await listKnownHospitals()).toEqual([gone.id]);
     await merge();
-    expect(await known()).toEqual([kept.id]);
+    expect(await listKnownHospitals()).toEqual([kept.id]);
     await visitOf('kept', '12:00');
     await undo();
-    expect(await known()).toEqual([gone.id, kept.id].sort((one, other) => one - other));
+    expect(await listKnownHospitals()).toEqual([gone.id, kept.id].sort((one, other) => one - other));
   });
 
   test('J-07 whoever signs in as the record that went opens the other one', async () => {
@@ -140,7 +140,7 @@ describe('J-07', () => {
     await merge();
     const again = await logInAgain(hams, 'patient', gone);
     const profile = await hams.app.inject({ url: '/api/patients/profile', headers: again.bearer });
-    expect(profile.json()).toMatchObject({ patientId: readableId('patient', kept.id), phone: kept.phone });
+    expect(profile.json()).toMatchObject({ patientId: formatId('patient', kept.id), phone: kept.phone });
     expect(await undo()).toBe('undone');
     expect((await record(gone.id, await logInAgain(hams, 'patient', gone))).statusCode).toBe(200);
   });
@@ -151,13 +151,13 @@ describe('J-07', () => {
     await merge();
     const again = await logInAgain(hams, 'patient', gone);
     const profile = await hams.app.inject({ url: '/api/patients/profile', headers: again.bearer });
-    expect(profile.json()).toMatchObject({ patientId: readableId('patient', kept.id), phone: gone.phone });
+    expect(profile.json()).toMatchObject({ patientId: formatId('patient', kept.id), phone: gone.phone });
     expect(await undo()).toBe('undone');
     const back = await hams.app.inject({
       url: '/api/patients/profile',
       headers: (await logInAgain(hams, 'patient', gone)).bearer,
     });
-    expect(back.json()).toMatchObject({ patientId: readableId('patient', gone.id) });
+    expect(back.json()).toMatchObject({ patientId: formatId('patient', gone.id) });
   });
 
   test('J-07 two people with visits at one time are not one person; nothing moves', async () => {
@@ -165,7 +165,7 @@ describe('J-07', () => {
     const other = await newDoctor(hams);
     await visitOf('gone', '09:00');
     const at = await visitOf('kept', '10:00');
-    const overlapping = await book(hams, gone, other, '10:00');
+    const overlapping = await bookVisit(hams, gone, other, '10:00');
     expect(overlapping.statusCode).toBe(201);
     expect(await merge()).toBe('visits-overlap');
     expect(await visits('kept')).toEqual([at]);
@@ -191,17 +191,19 @@ describe('J-07', () => {
          birth_year = 1950, emergency_phone = '9000012345' where id in (:kept, :gone)`,
       { kept: kept.id, gone: gone.id },
     );
-    const pair = (await listSamePeople(hams.db.pool)).find((line) => line.includes('1950'));
+    const pair = (await listPossibleDuplicates(hams.db.pool)).find((line) => line.includes('1950'));
     expect(pair?.split('\t')).toEqual([
-      readableId('patient', Math.min(kept.id, gone.id)),
+      formatId('patient', Math.min(kept.id, gone.id)),
       expect.stringMatching(/Nair/),
       '1950',
-      readableId('patient', Math.max(kept.id, gone.id)),
+      formatId('patient', Math.max(kept.id, gone.id)),
       expect.stringMatching(/Nair/),
       '1950',
       'the same',
     ]);
     await merge();
-    expect((await listSamePeople(hams.db.pool)).join('\n')).not.toContain(readableId('patient', gone.id));
+    expect((await listPossibleDuplicates(hams.db.pool)).join('\n')).not.toContain(
+      formatId('patient', gone.id),
+    );
   });
 });

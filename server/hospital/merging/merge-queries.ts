@@ -1,10 +1,10 @@
-import { literals } from '#db/literals.ts';
+import { literalsSql } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
-import { slotHoldingStatuses } from '#domain/appointments/appointment-life.ts';
+import { slotOccupyingStatuses } from '#domain/appointments/appointment-life.ts';
 import { titleSounds } from '#domain/platform/name-match.ts';
-import { birthDateOf } from '#server/patients/profile/birth-date.ts';
+import { birthDateSql } from '#server/patients/profile/birth-date.ts';
 
-const visiting = literals(slotHoldingStatuses.filter((status) => status !== 'Held'));
+const visiting = literalsSql(slotOccupyingStatuses.filter((status) => status !== 'Held'));
 
 /** Those of two people who can be merged, locked in order: none for whom another stands, nor `gone` if it stands for one. */
 export const lockPeople = statement('lock_people', {
@@ -18,7 +18,7 @@ export const lockPeople = statement('lock_people', {
 });
 
 /** Until the transaction ends, neither books anything (as in exceeded_visit_limit). */
-export const lockBookings = statement('lock_bookings_of_people', {
+export const blockBookings = statement('lock_bookings_of_people', {
   values: { ids: of<readonly number[]> },
   sql: `
     select pg_advisory_xact_lock(hashtextextended('bookings of patient ' || id, 0))
@@ -26,7 +26,7 @@ export const lockBookings = statement('lock_bookings_of_people', {
 });
 
 /** Visits of two people at the same time; a hold is none. */
-export const overlappingVisits = statement('overlapping_visits', {
+export const findOverlappingVisits = statement('overlapping_visits', {
   values: { kept: of<number>, gone: of<number> },
   row: of<{ id: number }>,
   sql: `
@@ -38,7 +38,7 @@ export const overlappingVisits = statement('overlapping_visits', {
 });
 
 /** That one of two people looks after the other now, with whichever account. */
-export const lookingAfterEachOther = statement('looking_after_each_other', {
+export const findMutualGuardianship = statement('looking_after_each_other', {
   values: { kept: of<number>, gone: of<number> },
   row: of<{ id: number }>,
   sql: `
@@ -49,7 +49,7 @@ export const lookingAfterEachOther = statement('looking_after_each_other', {
 });
 
 /** What is the same already stays where it is: the same allergy, a review of the same doctor, the same guardian. */
-const movable: Readonly<Record<string, string>> = {
+const movableSql: Readonly<Record<string, string>> = {
   // Before the visits, which bring whom a hospital knows along.
   hospital_people: `not exists (
     select from hospital_people k where k.patient_id = :to and k.hospital_id = m.hospital_id)`,
@@ -72,30 +72,30 @@ const movable: Readonly<Record<string, string>> = {
     and not exists (select from patients k where k.id = :to and k.account_id = m.account_id))`,
 };
 /** What came to the other record meanwhile and is the same stays apart when rows move back. */
-const movableBack: Readonly<Record<string, string>> = {
+const movableBackSql: Readonly<Record<string, string>> = {
   guardianships: `m.until is not null or not exists (
     select from guardianships k where k.patient_id = :to and k.account_id = m.account_id and k.until is null)`,
 };
-const movedTables = Object.keys(movable);
+const movedTables = Object.keys(movableSql);
 
 /** Moves the rows of a person to another; returns their ids. */
-export const moveRows = movedTables.map((table) => ({
+export const moveRowStatements = movedTables.map((table) => ({
   table,
   move: statement(`move_${table}`, {
     values: { from: of<number>, to: of<number> },
     row: of<{ id: number }>,
-    sql: `update ${table} m set patient_id = :to where m.patient_id = :from and (${movable[table]}) returning id`,
+    sql: `update ${table} m set patient_id = :to where m.patient_id = :from and (${movableSql[table]}) returning id`,
   }),
   moveBack: statement(`move_back_${table}`, {
     values: { ids: of<readonly number[]>, from: of<number>, to: of<number> },
     sql: `
       update ${table} m set patient_id = :to
-      where m.patient_id = :from and m.id = any(:ids::bigint[]) and (${movableBack[table] ?? 'true'})`,
+      where m.patient_id = :from and m.id = any(:ids::bigint[]) and (${movableBackSql[table] ?? 'true'})`,
   }),
 }));
 
 /** Of a record that keeps visits after a merge was taken back, the hospitals know. */
-export const knowByVisits = statement('know_by_visits', {
+export const addKnownByVisits = statement('know_by_visits', {
   values: { patientId: of<number> },
   sql: `
     insert into hospital_people (hospital_id, patient_id, since)
@@ -113,7 +113,7 @@ export const moveConsents = statement('move_consents_with_visits', {
 });
 
 /** What counts of the reviews of two people, when their visits have moved. */
-export const verifyReviews = statement('verify_reviews_of_people', {
+export const updateVerifiedReviews = statement('verify_reviews_of_people', {
   values: { ids: of<readonly number[]> },
   sql: `
     update reviews r set verified = not r.verified
@@ -121,7 +121,7 @@ export const verifyReviews = statement('verify_reviews_of_people', {
 });
 
 /** Whoever is logged in as one of two people logs in again. */
-export const endSessionsOfPeople = statement('end_sessions_of_people', {
+export const endPeopleSessions = statement('end_sessions_of_people', {
   values: { ids: of<readonly number[]>, now: of<Date> },
   sql: 'update sessions set ended_at = :now where patient_id = any(:ids::bigint[]) and ended_at is null',
 });
@@ -141,7 +141,7 @@ export const moveAccount = statement('move_account', {
     returning p.account_id`,
 });
 
-export const standFor = statement('stand_for', {
+export const markMergedInto = statement('stand_for', {
   values: { gone: of<number>, kept: of<number | null> },
   sql: 'update patients set merged_into = :kept where id = :gone',
 });
@@ -159,7 +159,7 @@ export interface MergeRow {
   moved: Readonly<Record<string, readonly number[]>>;
 }
 
-export const openMerge = statement('open_merge', {
+export const findOpenMerge = statement('open_merge', {
   values: { gone: of<number> },
   row: of<MergeRow>,
   sql: `
@@ -172,7 +172,7 @@ export const closeMerge = statement('close_merge', {
   sql: 'update person_merges set undone_at = :now where id = :id',
 });
 
-export interface SamePersonRow {
+export interface DuplicatePairRow {
   id: number;
   other_id: number;
   name: string;
@@ -183,7 +183,7 @@ export interface SamePersonRow {
 }
 
 /** SQL: the letters of a name as it sounds, without titles and in the order of the alphabet: its words may stand in any. */
-const lettersOfName = `(
+const sortedNameLettersSql = `(
   select string_agg(letter, '' order by letter)
   from string_to_table(replace(regexp_replace(p.name_sound, ' (?:${titleSounds})(?= )', '', 'g'), ' ', ''), null) letter)`;
 
@@ -191,12 +191,12 @@ const lettersOfName = `(
  * Pairs that may be one person: their names have the same letters (`isSameName` says which are the same) and they were born in the same year, or the next one where only a year is
  * known. Those that share a phone number come first.
  */
-export const samePeople = statement('same_people', {
+export const listDuplicatePairs = statement('same_people', {
   values: { atMost: of<number> },
-  row: of<SamePersonRow>,
+  row: of<DuplicatePairRow>,
   sql: `
     with person as (
-      select p.id, p.name, ${lettersOfName} as letters, ${birthDateOf('p')} as birth,
+      select p.id, p.name, ${sortedNameLettersSql} as letters, ${birthDateSql('p')} as birth,
         coalesce(p.birth_year, extract(year from p.date_of_birth)::int) as year,
         array_remove(array[own.phone, nullif(p.emergency_phone, '')] || array(
           select a.phone from guardianships g join accounts a on a.id = g.account_id

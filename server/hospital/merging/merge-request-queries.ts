@@ -1,10 +1,10 @@
-import { literals } from '#db/literals.ts';
+import { literalsSql } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
 import { staffRoles } from '#domain/accounts/hospital-roles.ts';
-import { calledName, holds } from '#server/accounts/memberships/staff-sql.ts';
+import { activeMembershipSql, displayNameSql } from '#server/accounts/memberships/staff-sql.ts';
 
 /** That a record is of this hospital alone: no account, nobody else who knows or looks after it, no visit elsewhere. */
-export const isOfHospitalAlone = statement('is_of_hospital_alone', {
+export const findExclusiveRecord = statement('is_of_hospital_alone', {
   values: { id: of<number>, hospitalId: of<number> },
   row: of<{ id: number }>,
   sql: `
@@ -52,34 +52,34 @@ export interface MergeRequestRow {
 }
 
 /** SQL: that `account` is a second person beside the account that asked, `m`. */
-const isSecond = (account: string) => `m.account_id <> ${account} and not exists (
+const isSecondPersonSql = (account: string) => `m.account_id <> ${account} and not exists (
     select from memberships known where known.hospital_id = r.hospital_id
       and ((known.account_id = ${account} and known.let_in_by = m.account_id)
         or (known.account_id = m.account_id and known.let_in_by = ${account})))`;
 /** SQL: a membership `other` by which somebody works at the desks of the hospital; doctors confirm nothing. */
-const isStaff = `other.hospital_id = r.hospital_id and ${holds('other')} and other.role in (${literals(staffRoles)})`;
+const isDeskStaffSql = `other.hospital_id = r.hospital_id and ${activeMembershipSql('other')} and other.role in (${literalsSql(staffRoles)})`;
 /** More are not named. */
 const maxConfirmers = 6;
-const columns = `r.id, r.kept_id, r.gone_id, r.asked_by, ${isSecond(':accountId')} as may_confirm,
-  m.account_id = :accountId as is_own, ${calledName('account', 'd')} as asker,
+const requestColumnsSql = `r.id, r.kept_id, r.gone_id, r.asked_by, ${isSecondPersonSql(':accountId')} as may_confirm,
+  m.account_id = :accountId as is_own, ${displayNameSql('account', 'd')} as asker,
   array(
-    select distinct ${calledName('one', 'od')} as name
+    select distinct ${displayNameSql('one', 'od')} as name
     from memberships other join accounts one on one.id = other.account_id
       left join doctors od on od.account_id = one.id
-    where ${isStaff} and ${isSecond('other.account_id')}
+    where ${isDeskStaffSql} and ${isSecondPersonSql('other.account_id')}
     order by name limit ${maxConfirmers}) as confirmers,
   not exists (
     select from memberships other
-    where ${isStaff} and other.account_id <> m.account_id) as is_alone`;
+    where ${isDeskStaffSql} and other.account_id <> m.account_id) as is_alone`;
 const tables = `merge_requests r join memberships m on m.id = r.asked_by join accounts account on account.id = m.account_id
   left join doctors d on d.account_id = account.id`;
 
 /** What waits for a second person: of one record, the newest. It is forgotten after a week. */
-export const openMergeOf = statement('open_merge_request_of', {
+export const findOpenMergeRequest = statement('open_merge_request_of', {
   values: { hospitalId: of<number>, keptId: of<number>, since: of<Date>, accountId: of<number> },
   row: of<MergeRequestRow>,
   sql: `
-    select ${columns} from ${tables} join patients gone on gone.id = r.gone_id and gone.merged_into is null
+    select ${requestColumnsSql} from ${tables} join patients gone on gone.id = r.gone_id and gone.merged_into is null
     where r.hospital_id = :hospitalId and r.kept_id = :keptId and r.confirmed_at is null and r.asked_at > :since
     order by r.asked_at desc, r.id desc limit 1`,
 });
@@ -89,17 +89,17 @@ export const lockMergeRequest = statement('lock_merge_request', {
   values: { id: of<number>, hospitalId: of<number>, since: of<Date>, accountId: of<number> },
   row: of<MergeRequestRow>,
   sql: `
-    select ${columns} from ${tables}
+    select ${requestColumnsSql} from ${tables}
     where r.id = :id and r.hospital_id = :hospitalId and r.confirmed_at is null and r.asked_at > :since
     for update of r`,
 });
 
-export const confirmRequest = statement('confirm_merge_request', {
+export const confirmMergeRequest = statement('confirm_merge_request', {
   values: { id: of<number>, membershipId: of<number>, now: of<Date> },
   sql: 'update merge_requests set confirmed_by = :membershipId, confirmed_at = :now where id = :id',
 });
 
-export const withdrawRequest = statement('withdraw_merge_request', {
+export const withdrawMergeRequest = statement('withdraw_merge_request', {
   values: { id: of<number>, hospitalId: of<number> },
   row: of<{ kept_id: number; gone_id: number }>,
   sql: `

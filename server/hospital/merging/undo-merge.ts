@@ -1,17 +1,17 @@
-import { readableId } from '#domain/platform/readable-ids.ts';
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import {
+  addKnownByVisits,
+  blockBookings,
   closeMerge,
-  endSessionsOfPeople,
-  knowByVisits,
-  lockBookings,
+  endPeopleSessions,
+  findOpenMerge,
+  markMergedInto,
   moveAccount,
   moveConsents,
-  moveRows,
-  openMerge,
-  standFor,
-  verifyReviews,
+  moveRowStatements,
+  updateVerifiedReviews,
 } from './merge-queries.ts';
 
 /** For how long a merge can be taken back (J-07). */
@@ -19,37 +19,37 @@ export const undoMergeDays = 30;
 
 const dayMilliseconds = 86_400_000;
 
-export type Undone = 'undone' | 'not-merged' | 'too-late';
+export type UndoOutcome = 'undone' | 'not-merged' | 'too-late';
 
 /**
  * Takes a merge back (J-07): what moved from `gone` is its own again; what came to the other record since then
  * stays there. Refuses after 30 days.
  */
-export function undoMerge(deps: Pick<Deps, 'database' | 'clock'>, gone: number): Promise<Undone> {
+export function undoMerge(deps: Pick<Deps, 'database' | 'clock'>, gone: number): Promise<UndoOutcome> {
   const now = deps.clock.now();
   return deps.database.transaction(async (db) => {
-    const [merge] = await openMerge(db, { gone });
+    const [merge] = await findOpenMerge(db, { gone });
     if (!merge) return 'not-merged';
     if (now > merge.merged_at.getTime() + undoMergeDays * dayMilliseconds) return 'too-late';
     const kept = merge.kept_id;
-    await lockBookings(db, { ids: [gone, kept] });
-    for (const { table, moveBack } of moveRows) {
+    await blockBookings(db, { ids: [gone, kept] });
+    for (const { table, moveBack } of moveRowStatements) {
       await moveBack(db, { ids: merge.moved[table] ?? [], from: kept, to: gone });
     }
     if (merge.moved.accounts?.length) await moveAccount(db, { from: kept, to: gone });
-    await knowByVisits(db, { patientId: kept });
+    await addKnownByVisits(db, { patientId: kept });
     await moveConsents(db, { from: kept, to: gone });
-    await verifyReviews(db, { ids: [gone, kept] });
-    await standFor(db, { gone, kept: null });
+    await updateVerifiedReviews(db, { ids: [gone, kept] });
+    await markMergedInto(db, { gone, kept: null });
     await closeMerge(db, { id: merge.id, now: new Date(now) });
-    await endSessionsOfPeople(db, { ids: [gone, kept], now: new Date(now) });
-    await writeEntry(deps, db, {
+    await endPeopleSessions(db, { ids: [gone, kept], now: new Date(now) });
+    await writeAuditEntry(deps, db, {
       event: 'merge_undone',
       actor: { role: 'nobody' },
       account: { role: 'patient', id: kept },
       patientIds: [gone, kept],
-      about: readableId('patient', gone),
-      reason: `out of ${readableId('patient', kept)}`,
+      about: formatId('patient', gone),
+      reason: `out of ${formatId('patient', kept)}`,
     });
     return 'undone';
   });

@@ -1,10 +1,10 @@
 import { Refusal } from '#contract/platform/refusals.ts';
-import { actorOf } from '#server/platform/audit/actor-of.ts';
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { toAuditActor } from '#server/platform/audit/actor-of.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
-import { mergeRequestId } from './confirm-merge.ts';
-import { withdrawRequest } from './merge-request-queries.ts';
+import { parseMergeRequestId } from './confirm-merge.ts';
+import { withdrawMergeRequest } from './merge-request-queries.ts';
 
 /** Two records stay two (J-07). Refuses with `merge_not_found` what is not waiting. */
 export async function withdrawMerge(
@@ -14,13 +14,13 @@ export async function withdrawMerge(
   address: string,
 ): Promise<void> {
   await deps.database.transaction(async (db) => {
-    const id = mergeRequestId(mergeId);
-    const [withdrawn] = await withdrawRequest(db, { id, hospitalId: caller.hospitalId });
+    const id = parseMergeRequestId(mergeId);
+    const [withdrawn] = await withdrawMergeRequest(db, { id, hospitalId: caller.hospitalId });
     if (!withdrawn) throw new Refusal('merge_not_found');
     const { kept_id: kept, gone_id: gone } = withdrawn;
-    await writeEntry(deps, db, {
+    await writeAuditEntry(deps, db, {
       event: 'merge_withdrawn',
-      actor: actorOf(caller, address),
+      actor: toAuditActor(caller, address),
       account: { role: 'patient', id: kept },
       patientIds: [kept, gone],
     });

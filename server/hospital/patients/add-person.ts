@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import type { addHospitalPersonEndpoint } from '#contract/hospital/hospital-people.ts';
-import { isSameName, wordsOfName } from '#domain/platform/name-match.ts';
-import { soundOf } from '#domain/platform/name-sound.ts';
+import { isSameName, splitNameWords } from '#domain/platform/name-match.ts';
+import { toSound } from '#domain/platform/name-sound.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
-import { longestPart } from './find-people.ts';
-import { identityOfForm, yearOf } from './identity-of-form.ts';
-import { peopleOfHospital } from './list-people.ts';
+import { toLongestPartPattern } from './find-people.ts';
+import { getBirthYear, parseIdentityForm } from './identity-of-form.ts';
+import { loadRankedPeople } from './list-people.ts';
 import type { HospitalPersonRow } from './person-queries.ts';
-import { peopleByPhone, samePersonHere } from './search-queries.ts';
-import { writeDownOnce, writtenBefore } from './write-down-once.ts';
+import { findPeopleByPhone, findPossibleDuplicates } from './search-queries.ts';
+import { addPatientIdempotently, findEarlierPatient } from './write-down-once.ts';
 
 interface Added {
   readonly person: HospitalPersonRow | null;
@@ -18,9 +18,9 @@ interface Added {
 }
 
 /** The words of a name as they sound; two people may have the same initial. */
-const tellingSounds = (name: string) =>
-  wordsOfName(name)
-    .map(soundOf)
+const distinctiveSounds = (name: string) =>
+  splitNameWords(name)
+    .map(toSound)
     .filter((sound) => sound.length > 1);
 
 /**
@@ -39,27 +39,27 @@ export async function addPerson(
   const { pool } = deps.database;
   const { hospitalId } = caller;
   const now = new Date(deps.clock.now());
-  const identity = identityOfForm(form, deps.clock);
-  const before = idempotencyKey && (await writtenBefore(deps, { identity, hospitalId }, idempotencyKey));
+  const identity = parseIdentityForm(form, deps.clock);
+  const before = idempotencyKey && (await findEarlierPatient(deps, { identity, hospitalId }, idempotencyKey));
   if (!before && !isNew) {
     const { contactPhone: phone, name } = identity;
-    const byPhone = phone ? await peopleByPhone(pool, { hospitalId, phone, now }) : [];
-    const same = await samePersonHere(pool, {
+    const byPhone = phone ? await findPeopleByPhone(pool, { hospitalId, phone, now }) : [];
+    const same = await findPossibleDuplicates(pool, {
       hospitalId,
-      part: longestPart(name),
-      year: yearOf(identity),
+      part: toLongestPartPattern(name),
+      year: getBirthYear(identity),
       byPhone: byPhone.map(({ id }) => id),
     });
-    const words = new Set(tellingSounds(name));
+    const words = new Set(distinctiveSounds(name));
     const isSame = (other: (typeof same)[number]) =>
       isSameName(name, other.name) ||
-      (other.has_phone && tellingSounds(other.name).some((one) => words.has(one)));
-    const candidates = await peopleOfHospital(deps, caller, same.filter(isSame));
+      (other.has_phone && distinctiveSounds(other.name).some((one) => words.has(one)));
+    const candidates = await loadRankedPeople(deps, caller, same.filter(isSame));
     if (candidates.length > 0) return { person: null, candidates };
   }
   const written = { identity, locale, caller, address };
-  const id = before || (await writeDownOnce(deps, written, idempotencyKey));
-  const [person] = await peopleOfHospital(deps, caller, [{ id }]);
+  const id = before || (await addPatientIdempotently(deps, written, idempotencyKey));
+  const [person] = await loadRankedPeople(deps, caller, [{ id }]);
   if (!person) throw new Error('The person was not stored');
   return { person, candidates: [] };
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
-import { idOf } from '#domain/platform/readable-ids.ts';
+import { parseId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
-import { asStaff, newDesk, type TestDesk, writtenDown } from '#server/testing/hospital/desk.ts';
-import { endGuardianships, lookAfter, newChild } from '#server/testing/patients/guardians.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
-import { addedBy } from '#server/testing/platform/entries.ts';
+import { addPatientAtDesk, callAsStaff, newDesk, type TestDesk } from '#server/testing/hospital/desk.ts';
+import { addGuardian, endGuardianships, newChild } from '#server/testing/patients/guardians.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { listAddedEntries } from '#server/testing/platform/entries.ts';
 
 let hams: TestApp;
 let desk: TestDesk;
@@ -18,24 +18,27 @@ afterAll(() => hams.close());
 
 /** Another name, an adult's birth and a phone of somebody else's. */
 const form = { name: 'Somebody Else', gender: 'Male', dateOfBirth: '1980-01-01', phone: '9876500009' };
-const correct = (id: string) => asStaff(hams, desk.lakshmi, 'PUT', `/hospital/people/${id}`, form);
+const correct = (id: string) => callAsStaff(hams, desk.lakshmi, 'PUT', `/hospital/people/${id}`, form);
 const mayCorrect = async (id: string) =>
-  (await asStaff(hams, desk.lakshmi, 'GET', `/hospital/people/${id}`)).body.person.mayCorrect;
+  (await callAsStaff(hams, desk.lakshmi, 'GET', `/hospital/people/${id}`)).body.person.mayCorrect;
 const row = async (id: string) => {
   const sql = 'select name, gender, date_of_birth, birth_year, contact_phone from patients where id = :id';
-  return (await query(hams.db.pool, sql, { id: idOf('patient', id) }))[0];
+  return (await query(hams.db.pool, sql, { id: parseId('patient', id) }))[0];
 };
 
 /** A child whom a parent's account looks after, with a visit at the desk. */
-async function childOf(guardian: TestPerson, slot: string): Promise<{ id: number; patientId: string }> {
+async function newChildWithVisit(
+  guardian: TestPerson,
+  slot: string,
+): Promise<{ id: number; patientId: string }> {
   const child = await newChild(hams);
-  await lookAfter(hams, guardian, child.id);
-  const booked = await book(hams, guardian, desk.doctor, slot, { patientId: child.patientId });
+  await addGuardian(hams, guardian, child.id);
+  const booked = await bookVisit(hams, guardian, desk.doctor, slot, { patientId: child.patientId });
   expect(booked.statusCode, booked.body).toBe(201);
   return child;
 }
 
-async function expectKept(id: string, code: string): Promise<void> {
+async function expectUnchanged(id: string, code: string): Promise<void> {
   const before = await row(id);
   expect(await correct(id)).toMatchObject({ status: 409, body: { code } });
   expect(await row(id)).toEqual(before);
@@ -43,30 +46,30 @@ async function expectKept(id: string, code: string): Promise<void> {
 }
 
 test('M-06 J-05 a desk takes no child away from whoever looks after it', async () => {
-  const child = await childOf(mother, '09:00');
-  await expectKept(child.patientId, 'person_looked_after');
+  const child = await newChildWithVisit(mother, '09:00');
+  await expectUnchanged(child.patientId, 'person_looked_after');
   const sql = 'select until from guardianships where patient_id = :id';
   expect(await query(hams.db.pool, sql, { id: child.id })).toEqual([{ until: null }]);
 });
 
 test('M-06 J-05 nor somebody who was looked after until lately', async () => {
   const father = await newPatient(hams);
-  const child = await childOf(father, '09:15');
+  const child = await newChildWithVisit(father, '09:15');
   await endGuardianships(hams, father, thursdayMorning);
-  await expectKept(child.patientId, 'person_elsewhere');
+  await expectUnchanged(child.patientId, 'person_elsewhere');
 });
 
 test('M-06 of whom another hospital knows, or who has a visit elsewhere, a desk changes nothing', async () => {
-  const both = await writtenDown(hams, desk);
+  const both = await addPatientAtDesk(hams, desk);
   const other = await newDesk(hams);
   await query(
     hams.db.pool,
     'insert into hospital_people (hospital_id, patient_id, since) values (:hospital, :id, :since)',
-    { hospital: other.hospital.id, id: idOf('patient', both), since: new Date(thursdayMorning) },
+    { hospital: other.hospital.id, id: parseId('patient', both), since: new Date(thursdayMorning) },
   );
-  await expectKept(both, 'person_elsewhere');
+  await expectUnchanged(both, 'person_elsewhere');
 
-  const visitor = await writtenDown(hams, desk);
+  const visitor = await addPatientAtDesk(hams, desk);
   const elsewhere = await newDoctor(hams);
   await query(
     hams.db.pool,
@@ -74,14 +77,14 @@ test('M-06 of whom another hospital knows, or who has a visit elsewhere, a desk 
        pay_status, fee_paise, booked_at)
      values (:doctor, (select id from practices where doctor_id = :doctor and is_main), :id, 'Own Practice', '2026-11-20 09:00+05:30', '2026-11-20 09:15+05:30', 'Completed', '',
        'Offline', 'Unpaid', 0, :since)`,
-    { doctor: elsewhere.id, id: idOf('patient', visitor), since: new Date(thursdayMorning) },
+    { doctor: elsewhere.id, id: parseId('patient', visitor), since: new Date(thursdayMorning) },
   );
-  await expectKept(visitor, 'person_elsewhere');
+  await expectUnchanged(visitor, 'person_elsewhere');
 });
 
 test('M-06 M-10 whom the desk alone knows it corrects, and the log says whose details they were', async () => {
-  const person = await writtenDown(hams, desk);
+  const person = await addPatientAtDesk(hams, desk);
   expect(await mayCorrect(person)).toBe(true);
-  const added = await addedBy(hams, async () => expect((await correct(person)).status).toBe(200));
-  expect(added[0]).toMatchObject({ event: 'contact_changed', patient_ids: [idOf('patient', person)] });
+  const added = await listAddedEntries(hams, async () => expect((await correct(person)).status).toBe(200));
+  expect(added[0]).toMatchObject({ event: 'contact_changed', patient_ids: [parseId('patient', person)] });
 });

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { hospitalPersonForm } from '#contract/hospital/hospital-people.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
-import { actorOf } from '#server/platform/audit/actor-of.ts';
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { toAuditActor } from '#server/platform/audit/actor-of.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
-import { requireSoundName } from '#server/platform/require-sound-name.ts';
-import { identityOfForm } from './identity-of-form.ts';
-import { correctIdentity, identityOf } from './person-queries.ts';
+import { requireValidName } from '#server/platform/require-sound-name.ts';
+import { parseIdentityForm } from './identity-of-form.ts';
+import { findIdentity, updateIdentity } from './person-queries.ts';
 
 const refusals = {
   account: 'person_has_account',
@@ -27,16 +27,16 @@ export async function correctPerson(
   form: z.output<typeof hospitalPersonForm>,
   address: string,
 ): Promise<void> {
-  const identity = identityOfForm(form, deps.clock);
+  const identity = parseIdentityForm(form, deps.clock);
   await deps.database.transaction(async (db) => {
     const here = { id, hospitalId: caller.hospitalId, now: new Date(deps.clock.now()) };
-    const [known] = await identityOf(db, here);
-    requireSoundName('name', form.name, { before: known?.name ?? '', named: 'person' });
-    const [corrected] = await correctIdentity(db, { ...here, ...identity });
+    const [known] = await findIdentity(db, here);
+    requireValidName('name', form.name, { before: known?.name ?? '', named: 'person' });
+    const [corrected] = await updateIdentity(db, { ...here, ...identity });
     if (!corrected) throw new Refusal(refusals[known?.kept_from ?? 'elsewhere']);
-    await writeEntry(deps, db, {
+    await writeAuditEntry(deps, db, {
       event: 'contact_changed',
-      actor: actorOf(caller, address),
+      actor: toAuditActor(caller, address),
       account: { role: 'patient', id },
       patientIds: [id],
     });

@@ -11,14 +11,14 @@ import { m } from '#messages/messages.js';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
-import { askToMerge, whoConfirms } from '../merging/ask-to-merge.ts';
+import { presentConfirmers, requestMerge } from '../merging/ask-to-merge.ts';
 import { confirmMerge } from '../merging/confirm-merge.ts';
 import { withdrawMerge } from '../merging/withdraw-merge.ts';
 import { addPerson } from './add-person.ts';
 import { correctPerson } from './correct-person.ts';
 import { findPerson } from './find-person.ts';
-import { requireKnown } from './known-person.ts';
-import { listPeople } from './list-people.ts';
+import { requireHospitalPatient } from './known-person.ts';
+import { searchPeople } from './list-people.ts';
 import { presentHospitalPerson } from './person-presenter.ts';
 import type { HospitalPersonRow } from './person-queries.ts';
 
@@ -28,7 +28,7 @@ export function hospitalPeopleRoutes(mount: Mount, deps: Deps): void {
   const present = (row: HospitalPersonRow) => presentHospitalPerson(row, clock);
 
   mount(findHospitalPeopleEndpoint, async ({ input: { query }, caller, showed }) => {
-    const { rows, alike } = await listPeople(deps, caller, query.q);
+    const { rows, alike } = await searchPeople(deps, caller, query.q);
     showed(rows.map(({ id }) => id));
     return { people: rows.map(present), alike };
   });
@@ -44,7 +44,7 @@ export function hospitalPeopleRoutes(mount: Mount, deps: Deps): void {
     const { person, shown } = await findPerson(
       deps,
       caller,
-      (await requireKnown(deps, caller, params.patientId)).id,
+      (await requireHospitalPatient(deps, caller, params.patientId)).id,
     );
     showed(shown);
     return { today: today(clock), person };
@@ -53,7 +53,7 @@ export function hospitalPeopleRoutes(mount: Mount, deps: Deps): void {
   mount(
     correctHospitalPersonEndpoint,
     async ({ input: { params, body }, caller, address, showed, locale }) => {
-      const { id } = await requireKnown(deps, caller, params.patientId);
+      const { id } = await requireHospitalPatient(deps, caller, params.patientId);
       await correctPerson(deps, caller, id, body, address);
       const { person, shown } = await findPerson(deps, caller, id);
       showed(shown);
@@ -62,10 +62,10 @@ export function hospitalPeopleRoutes(mount: Mount, deps: Deps): void {
   );
 
   mount(askToMergeEndpoint, async ({ input: { params, body }, caller, address, locale }) => {
-    const { id: kept } = await requireKnown(deps, caller, params.patientId);
-    const { id: gone } = await requireKnown(deps, caller, body.other);
-    await askToMerge(deps, caller, { kept, gone }, address);
-    return { outcome: 'asked' as const, message: await whoConfirms(deps, caller, kept, locale) };
+    const { id: kept } = await requireHospitalPatient(deps, caller, params.patientId);
+    const { id: gone } = await requireHospitalPatient(deps, caller, body.other);
+    await requestMerge(deps, caller, { kept, gone }, address);
+    return { outcome: 'asked' as const, message: await presentConfirmers(deps, caller, kept, locale) };
   });
 
   mount(confirmMergeEndpoint, async ({ input: { params }, caller, address, locale }) => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
-import { idOf, readableId } from '#domain/platform/readable-ids.ts';
+import { formatId, parseId } from '#domain/platform/readable-ids.ts';
 import { logInStaffAgain, newStaff } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { asStaff, newDesk, type TestDesk, writtenDown } from '#server/testing/hospital/desk.ts';
-import { lookAfter, newChild } from '#server/testing/patients/guardians.ts';
-import { book, freshPhone, newPatient, type TestPerson } from '#server/testing/people.ts';
-import { addedBy } from '#server/testing/platform/entries.ts';
+import { addPatientAtDesk, callAsStaff, newDesk, type TestDesk } from '#server/testing/hospital/desk.ts';
+import { addGuardian, newChild } from '#server/testing/patients/guardians.ts';
+import { bookVisit, freshPhone, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { listAddedEntries } from '#server/testing/platform/entries.ts';
 
 let hams: TestApp;
 let desk: TestDesk;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   desk = await newDesk(hams);
   asha = await newPatient(hams);
   await rename(asha.id, 'Asha Lakshmanan');
-  expect((await book(hams, asha, desk.doctor, '09:00')).statusCode).toBe(201);
+  expect((await bookVisit(hams, asha, desk.doctor, '09:00')).statusCode).toBe(201);
 });
 afterAll(() => hams.close());
 
@@ -27,10 +27,10 @@ const call = (
   url: string,
   body?: Record<string, unknown>,
   who = desk.lakshmi,
-) => asStaff(hams, who, method, url, body);
+) => callAsStaff(hams, who, method, url, body);
 const found = async (q: string, who = desk.lakshmi) => {
   const { body } = await call('GET', `/hospital/people?q=${encodeURIComponent(q)}`, undefined, who);
-  return body.people.map(({ patientId }: { patientId: string }) => idOf('patient', patientId));
+  return body.people.map(({ patientId }: { patientId: string }) => parseId('patient', patientId));
 };
 
 test.each([
@@ -47,10 +47,10 @@ test('M-06 somebody is found by the phone number, its beginning and the id, with
   expect(await found(asha.phone)).toEqual([asha.id]);
   expect(await found(`+91 ${asha.phone}`)).toEqual([asha.id]);
   expect(await found(asha.phone.slice(0, 9))).toContain(asha.id);
-  const { body } = await call('GET', `/hospital/people?q=${readableId('patient', asha.id)}`);
+  const { body } = await call('GET', `/hospital/people?q=${formatId('patient', asha.id)}`);
   expect(body.people).toEqual([
     {
-      patientId: readableId('patient', asha.id),
+      patientId: formatId('patient', asha.id),
       name: 'Asha Lakshmanan',
       gender: 'Female',
       age: 36,
@@ -65,8 +65,8 @@ test('M-06 somebody is found by the phone number, its beginning and the id, with
 test('M-06 a child is found by the phone number of whoever looks after them', async () => {
   const child = await newChild(hams, 'Tara Menon');
   const mother = await newPatient(hams);
-  await lookAfter(hams, mother, child.id);
-  await book(hams, mother, desk.doctor, '09:30', { patientId: child.patientId });
+  await addGuardian(hams, mother, child.id);
+  await bookVisit(hams, mother, desk.doctor, '09:30', { patientId: child.patientId });
   expect(await found(mother.phone)).toEqual([child.id]);
   const { body } = await call('GET', `/hospital/people/${child.patientId}`);
   expect(body.person).toMatchObject({
@@ -85,8 +85,8 @@ test('M-06 whom the hospital does not know is not found, opened, changed or told
   const other = await newDesk(hams);
   const theirs = await newPatient(hams);
   await rename(theirs.id, 'Zubeda Khatun');
-  await book(hams, theirs, other.doctor, '10:00');
-  const id = readableId('patient', theirs.id);
+  await bookVisit(hams, theirs, other.doctor, '10:00');
+  const id = formatId('patient', theirs.id);
   for (const q of ['Zubeda', 'Zubedaa Khatun', theirs.phone, id]) expect(await found(q)).toEqual([]);
   const form = { name: 'Zubeda Khatun', gender: 'Female', dateOfBirth: '1990-04-12', phone: theirs.phone };
   const written = await call('POST', '/hospital/people', form);
@@ -94,7 +94,7 @@ test('M-06 whom the hospital does not know is not found, opened, changed or told
     candidates: [],
     person: { name: 'Zubeda Khatun', phone: theirs.phone },
   });
-  const mine = readableId('patient', asha.id);
+  const mine = formatId('patient', asha.id);
   const tries = [
     () => call('GET', `/hospital/people/${id}`),
     () => call('PUT', `/hospital/people/${id}`, form),
@@ -103,7 +103,7 @@ test('M-06 whom the hospital does not know is not found, opened, changed or told
     () => call('GET', '/hospital/people/999999999'),
   ];
   for (const trying of tries) {
-    const entries = await addedBy(hams, async () => {
+    const entries = await listAddedEntries(hams, async () => {
       expect(await trying()).toMatchObject({ status: 404, body: { code: 'patient_not_found' } });
     });
     expect(entries).toMatchObject([{ event: 'call_refused', reason: 'patient_not_found' }]);
@@ -133,12 +133,12 @@ test('M-06 somebody is written down without an account, with an age and a phone 
   const { body } = await call('POST', '/hospital/people', form);
   expect(body).toMatchObject({ candidates: [], person: { age: 71, ageIsAbout: true, phone: asha.phone } });
   expect((await found(asha.phone)).toSorted()).toEqual(
-    [asha.id, idOf('patient', body.person.patientId)].toSorted(),
+    [asha.id, parseId('patient', body.person.patientId)].toSorted(),
   );
   const [row] = await query(
     hams.db.pool,
     'select hospital_id, membership_id from hospital_people where patient_id = :id',
-    { id: idOf('patient', body.person.patientId) },
+    { id: parseId('patient', body.person.patientId) },
   );
   expect(row).toEqual({ hospital_id: desk.hospital.id, membership_id: desk.lakshmi.membershipId });
 });
@@ -154,7 +154,7 @@ test('M-06 a name is found with titles, joined initials and split words, the bes
     'Ravindra Rao',
   ];
   const ids = new Map<number | null, string>();
-  for (const name of names) ids.set(idOf('patient', await writtenDown(hams, desk, { name })), name);
+  for (const name of names) ids.set(parseId('patient', await addPatientAtDesk(hams, desk, { name })), name);
   const called = async (q: string) => (await found(q)).map((id: number) => ids.get(id));
   const both = ['KSR Murthy', 'K. S. R. Murthy'];
   for (const q of [
@@ -222,14 +222,14 @@ test('M-06 neither a birth too many nor one to come is taken', async () => {
 });
 
 test('M-06 the desk corrects whom it wrote down, and nobody who has an account', async () => {
-  const id = await writtenDown(hams, desk);
+  const id = await addPatientAtDesk(hams, desk);
   const form = {
     name: 'Gauri Kulkarni',
     gender: 'Female',
     dateOfBirth: '1966-02-03',
     guardianPhone: '9876500001',
   };
-  const entries = await addedBy(hams, async () => {
+  const entries = await listAddedEntries(hams, async () => {
     expect((await call('PUT', `/hospital/people/${id}`, form)).body.person).toMatchObject({
       name: 'Gauri Kulkarni',
       dateOfBirth: '1966-02-03',
@@ -242,14 +242,14 @@ test('M-06 the desk corrects whom it wrote down, and nobody who has an account',
     { event: 'contact_changed', actor_role: 'receptionist' },
     { event: 'record_read' },
   ]);
-  const own = await call('PUT', `/hospital/people/${readableId('patient', asha.id)}`, form);
+  const own = await call('PUT', `/hospital/people/${formatId('patient', asha.id)}`, form);
   expect(own).toMatchObject({ status: 409, body: { code: 'person_has_account' } });
 });
 
 test('M-06 J-07 two records are made one by a leading member and somebody else', async () => {
   const [kept, gone] = [
-    await writtenDown(hams, desk, { name: 'Meena Pillai' }),
-    await writtenDown(hams, desk, { name: 'Mina Pillai' }),
+    await addPatientAtDesk(hams, desk, { name: 'Meena Pillai' }),
+    await addPatientAtDesk(hams, desk, { name: 'Mina Pillai' }),
   ];
   const admin = await newStaff(hams, desk.hospital, 'admin');
   const asking = (who = admin) => call('POST', `/hospital/people/${kept}/merge`, { other: gone }, who);
@@ -263,13 +263,13 @@ test('M-06 J-07 two records are made one by a leading member and somebody else',
   const [one, other] = await Promise.all([confirm(), confirm(desk.owner)]);
   expect([one.status, other.status].toSorted()).toEqual([200, 404]);
   expect((await call('GET', `/hospital/people/${gone}`)).body.person.patientId).toBe(kept);
-  expect(await found('Mina Pillai')).toEqual([idOf('patient', kept)]);
+  expect(await found('Mina Pillai')).toEqual([parseId('patient', kept)]);
 });
 
 test('M-06 J-07 two people are two: nobody confirms for whom they let in, or who let them in', async () => {
   const [kept, gone] = [
-    await writtenDown(hams, desk, { name: 'Meena Varma' }),
-    await writtenDown(hams, desk, { name: 'Mina Varma' }),
+    await addPatientAtDesk(hams, desk, { name: 'Meena Varma' }),
+    await addPatientAtDesk(hams, desk, { name: 'Mina Varma' }),
   ];
   const invite = { role: 'admin', name: 'Myself again' };
   const made = await call('POST', '/hospital/invitations', invite, desk.owner);
@@ -295,17 +295,17 @@ test('M-06 J-07 two people are two: nobody confirms for whom they let in, or who
 });
 
 test('M-06 J-07 no record goes that has an account or is known elsewhere', async () => {
-  const kept = await writtenDown(hams, desk, { name: 'Asha L' });
+  const kept = await addPatientAtDesk(hams, desk, { name: 'Asha L' });
   const merge = (other: string) => call('POST', `/hospital/people/${kept}/merge`, { other }, desk.owner);
   const refused = { status: 409, body: { code: 'merge_elsewhere' } };
-  expect(await merge(readableId('patient', asha.id))).toMatchObject(refused);
+  expect(await merge(formatId('patient', asha.id))).toMatchObject(refused);
   expect(await merge(kept)).toMatchObject(refused);
   const other = await newDesk(hams);
-  const both = await writtenDown(hams, desk, { name: 'Of two hospitals' });
+  const both = await addPatientAtDesk(hams, desk, { name: 'Of two hospitals' });
   await query(
     hams.db.pool,
     'insert into hospital_people (hospital_id, patient_id, since) values (:hospital, :id, now())',
-    { hospital: other.hospital.id, id: idOf('patient', both) },
+    { hospital: other.hospital.id, id: parseId('patient', both) },
   );
   expect(await merge(both)).toMatchObject(refused);
 });

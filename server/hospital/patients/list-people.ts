@@ -1,26 +1,26 @@
-import { hospitalPeopleAtMost } from '#contract/hospital/hospital-people.ts';
-import type { Found } from '#server/patients/family/name-patterns.ts';
+import { maxHospitalPeople } from '#contract/hospital/hospital-people.ts';
+import type { NameMatch } from '#server/patients/family/name-patterns.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
-import { peopleAlike, peopleNamed } from './find-people.ts';
-import { type HospitalPersonRow, hospitalPeople } from './person-queries.ts';
+import { findPeopleBySpelling, findPeopleByText } from './find-people.ts';
+import { type HospitalPersonRow, listHospitalPatients } from './person-queries.ts';
 
 /** These people of the caller's hospital, the best match first, then the newest visits. */
-export const peopleOfHospital = (
+export const loadRankedPeople = (
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { hospitalId }: Pick<StaffCaller, 'hospitalId'>,
-  found: readonly (Pick<Found, 'id'> & Partial<Found>)[],
+  found: readonly (Pick<NameMatch, 'id'> & Partial<NameMatch>)[],
 ): Promise<HospitalPersonRow[]> =>
-  hospitalPeople(database.pool, {
+  listHospitalPatients(database.pool, {
     hospitalId,
     ids: found.map(({ id }) => id),
     ranks: found.map(({ rank }) => rank ?? 0),
-    atMost: hospitalPeopleAtMost,
+    atMost: maxHospitalPeople,
     now: new Date(clock.now()),
   });
 
 /** Whom the caller's hospital knows and a text means (M-06); `alike`: their names are only spelled alike. */
-export async function listPeople(
+export async function searchPeople(
   deps: Pick<Deps, 'database' | 'clock'>,
   caller: StaffCaller,
   text: string,
@@ -28,9 +28,13 @@ export async function listPeople(
   const search = text.trim();
   if (search === '') return { rows: [], alike: false };
   const { pool } = deps.database;
-  const named = await peopleNamed(pool, caller.hospitalId, search, new Date(deps.clock.now()));
-  const rows = await peopleOfHospital(deps, caller, named);
+  const named = await findPeopleByText(pool, caller.hospitalId, search, new Date(deps.clock.now()));
+  const rows = await loadRankedPeople(deps, caller, named);
   if (rows.length > 0) return { rows, alike: false };
-  const alike = await peopleOfHospital(deps, caller, await peopleAlike(pool, caller.hospitalId, search));
+  const alike = await loadRankedPeople(
+    deps,
+    caller,
+    await findPeopleBySpelling(pool, caller.hospitalId, search),
+  );
   return { rows: alike, alike: alike.length > 0 };
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
-import { idOf } from '#domain/platform/readable-ids.ts';
+import { parseId } from '#domain/platform/readable-ids.ts';
 import { undoMerge } from '#server/hospital/merging/undo-merge.ts';
 import { newStaff, type TestStaff } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
-import { asStaff, newDesk, type TestDesk, writtenDown } from '#server/testing/hospital/desk.ts';
-import { inOrder } from '#server/testing/locks.ts';
+import { addPatientAtDesk, callAsStaff, newDesk, type TestDesk } from '#server/testing/hospital/desk.ts';
+import { runInLockOrder } from '#server/testing/locks.ts';
 
 let hams: TestApp;
 let desk: TestDesk;
@@ -19,20 +19,23 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   hams.setNow(thursdayMorning);
-  [kept, gone] = [await writtenDown(hams, desk), await writtenDown(hams, desk)];
+  [kept, gone] = [await addPatientAtDesk(hams, desk), await addPatientAtDesk(hams, desk)];
 });
 afterAll(() => hams.close());
 
 const minute = 60_000;
-const ask = (who = admin) => asStaff(hams, who, 'POST', `/hospital/people/${kept}/merge`, { other: gone });
+const ask = (who = admin) =>
+  callAsStaff(hams, who, 'POST', `/hospital/people/${kept}/merge`, { other: gone });
 const waiting = async () =>
-  (await asStaff(hams, desk.lakshmi, 'GET', `/hospital/people/${kept}`)).body.person.merge;
+  (await callAsStaff(hams, desk.lakshmi, 'GET', `/hospital/people/${kept}`)).body.person.merge;
 const confirm = async (who = desk.lakshmi) =>
-  asStaff(hams, who, 'PUT', `/hospital/merges/${(await waiting()).mergeId}/confirm`, {});
+  callAsStaff(hams, who, 'PUT', `/hospital/merges/${(await waiting()).mergeId}/confirm`, {});
 const read = async (id: string) =>
-  (await asStaff(hams, admin, 'GET', `/hospital/people/${id}/record`)).status;
+  (await callAsStaff(hams, admin, 'GET', `/hospital/people/${id}/record`)).status;
 const breakGlass = (id: string) =>
-  asStaff(hams, admin, 'POST', `/hospital/people/${id}/emergency-access`, { reason: 'Nobody came along' });
+  callAsStaff(hams, admin, 'POST', `/hospital/people/${id}/emergency-access`, {
+    reason: 'Nobody came along',
+  });
 
 test('J-07 M-03 what was opened of the record that goes does not open the one that stays, also not when it is taken back', async () => {
   expect((await breakGlass(gone)).status).toBe(201);
@@ -43,10 +46,10 @@ test('J-07 M-03 what was opened of the record that goes does not open the one th
   for (const id of [kept, gone]) expect(await read(id)).toBe(403);
   // It stays among what the patient sees of who opened the record.
   const moved = await query(hams.db.pool, 'select until from emergency_accesses where patient_id = :id', {
-    id: idOf('patient', kept),
+    id: parseId('patient', kept),
   });
   expect(moved).toEqual([{ until: new Date(thursdayMorning + minute) }]);
-  expect(await undoMerge(hams.deps, idOf('patient', gone) ?? 0)).toBe('undone');
+  expect(await undoMerge(hams.deps, parseId('patient', gone) ?? 0)).toBe('undone');
   for (const id of [kept, gone]) expect(await read(id)).toBe(403);
 });
 
@@ -70,25 +73,26 @@ test('J-07 of one merge who asks last is who asked, and who may confirm it is na
 test('J-07 an owner who let everybody in is told the way, and somebody else who asks is confirmed', async () => {
   const other = await newDesk(hams);
   const leading = await newStaff(hams, other.hospital, 'admin');
-  const [one, two] = [await writtenDown(hams, other), await writtenDown(hams, other)];
+  const [one, two] = [await addPatientAtDesk(hams, other), await addPatientAtDesk(hams, other)];
   const url = `/hospital/people/${one}`;
-  const asking = (who: TestStaff) => asStaff(hams, who, 'POST', `${url}/merge`, { other: two });
-  const open = async (who: TestStaff) => (await asStaff(hams, who, 'GET', url)).body.person.merge;
+  const asking = (who: TestStaff) => callAsStaff(hams, who, 'POST', `${url}/merge`, { other: two });
+  const readMergeRequest = async (who: TestStaff) =>
+    (await callAsStaff(hams, who, 'GET', url)).body.person.merge;
   await query(
     hams.db.pool,
     'update memberships set let_in_by = :owner where hospital_id = :id and account_id <> :owner',
     { owner: other.owner.id, id: other.hospital.id },
   );
   expect((await asking(other.owner)).body.message).toMatch(/^Nobody of the team can confirm this for you/);
-  expect(await open(other.owner)).toMatchObject({ isOwn: true, confirmers: [], isAlone: false });
+  expect(await readMergeRequest(other.owner)).toMatchObject({ isOwn: true, confirmers: [], isAlone: false });
   expect((await asking(leading)).body.message).toBe('Lakshmi can confirm it');
-  const { mergeId } = await open(other.lakshmi);
+  const { mergeId } = await readMergeRequest(other.lakshmi);
   const put = (who: TestStaff, what: string) =>
-    asStaff(hams, who, 'PUT', `/hospital/merges/${mergeId}/${what}`, {});
+    callAsStaff(hams, who, 'PUT', `/hospital/merges/${mergeId}/${what}`, {});
   expect((await put(other.lakshmi, 'withdraw')).status).toBe(403);
   expect((await put(admin, 'withdraw')).body.code).toBe('merge_not_found');
   expect((await put(other.owner, 'withdraw')).body.outcome).toBe('withdrawn');
-  expect(await open(leading)).toBeNull();
+  expect(await readMergeRequest(leading)).toBeNull();
   expect((await put(other.lakshmi, 'confirm')).body.code).toBe('merge_not_found');
   await query(
     hams.db.pool,
@@ -105,7 +109,7 @@ test('J-07 a merge that nobody confirmed in a week is asked for again', async ()
   await ask(desk.owner);
   await query(hams.db.pool, 'update merge_requests set asked_at = :at where kept_id = :id', {
     at: new Date(thursdayMorning - 7 * 86_400_000),
-    id: idOf('patient', kept),
+    id: parseId('patient', kept),
   });
   expect(await waiting()).toBeNull();
   await ask(desk.owner);
@@ -117,15 +121,15 @@ test('J-07 a merge is looked at once both are locked: who gets a visit elsewhere
   await ask();
   const { mergeId } = await waiting();
   const other = await newDesk(hams);
-  const [answer] = await inOrder<[Awaited<ReturnType<typeof asStaff>>]>(
+  const [answer] = await runInLockOrder<[Awaited<ReturnType<typeof callAsStaff>>]>(
     hams.db.pool,
     {
       sql: `
         insert into hospital_people (hospital_id, patient_id, since)
         select :hospitalId, id, now() from (select id from patients where id = :id for update) locked`,
-      values: { hospitalId: other.hospital.id, id: idOf('patient', gone) },
+      values: { hospitalId: other.hospital.id, id: parseId('patient', gone) },
     },
-    () => asStaff(hams, desk.lakshmi, 'PUT', `/hospital/merges/${mergeId}/confirm`, {}),
+    () => callAsStaff(hams, desk.lakshmi, 'PUT', `/hospital/merges/${mergeId}/confirm`, {}),
   );
   expect(answer).toMatchObject({ status: 409, body: { code: 'merge_elsewhere' } });
 });

@@ -1,6 +1,6 @@
 import type { HospitalPerson } from '#contract/hospital/hospital-people.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
-import { clinicTime } from '#server/appointments/detail/clinic-time.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { toClinicTime } from '#server/appointments/detail/clinic-time.ts';
 import { presentAge } from '#server/patients/profile/present-age.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { HospitalPersonRow } from './person-queries.ts';
@@ -15,15 +15,15 @@ const brief = (
   id === null || at === null || doctorId === null || doctorName === null
     ? null
     : {
-        appointmentId: readableId('appointment', id),
-        ...clinicTime(at, timeZone),
-        doctorId: readableId('doctor', doctorId),
+        appointmentId: formatId('appointment', id),
+        ...toClinicTime(at, timeZone),
+        doctorId: formatId('doctor', doctorId),
         doctorName,
       };
 
 /** Somebody as the staff of a hospital sees them: who they are, how they are reached, when they come. */
 export const presentHospitalPerson = (row: HospitalPersonRow, clock: Clock): HospitalPerson => ({
-  patientId: readableId('patient', row.id),
+  patientId: formatId('patient', row.id),
   name: row.name,
   gender: row.gender,
   ...presentAge(row.birth_date, clock),

@@ -1,21 +1,21 @@
-import { literals } from '#db/literals.ts';
+import { literalsSql } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
 import { openStatuses } from '#domain/appointments/appointment-life.ts';
 import type { Gender } from '#domain/patients/genders.ts';
-import { birthDateOf } from '#server/patients/profile/birth-date.ts';
-import { contactPhoneOf } from '#server/patients/profile/contact-phone.ts';
-import { isAppointment } from '#server/scheduling/reservations/kept-time.ts';
+import { birthDateSql } from '#server/patients/profile/birth-date.ts';
+import { contactPhoneSql } from '#server/patients/profile/contact-phone.ts';
+import { isAppointmentSql } from '#server/scheduling/reservations/kept-time.ts';
 
 /** SQL: whether the hospital knows the person `id` (M-06). */
-const isKnown = (id: string) => `exists (
+const isKnownSql = (id: string) => `exists (
   select from hospital_people known where known.hospital_id = :hospitalId and known.patient_id = ${id})`;
 
 /** The record that an id stands for now, if the hospital knows the person. */
-export const knownPerson = statement('known_person', {
+export const findHospitalPatient = statement('known_person', {
   values: { hospitalId: of<number>, id: of<number> },
   row: of<{ id: number; name: string }>,
   sql: `
-    select p.id, p.name from patients p where p.id = present_person(:id) and ${isKnown('p.id')}`,
+    select p.id, p.name from patients p where p.id = present_person(:id) and ${isKnownSql('p.id')}`,
 });
 
 export interface HospitalPersonRow {
@@ -34,17 +34,17 @@ export interface HospitalPersonRow {
   next_doctor: string | null;
 }
 
-const visitOf = (name: string, condition: string, order: string) => `left join lateral (
+const joinVisitSql = (name: string, condition: string, order: string) => `left join lateral (
       select a.id as ${name}_id, a.starts_at as ${name}_at, a.doctor_id as ${name}_doctor_id, d.name as ${name}_doctor
       from appointments a join doctors d on d.id = a.doctor_id
-      where a.patient_id = p.id and a.hospital_id = :hospitalId and ${isAppointment('a')} and ${condition}
+      where a.patient_id = p.id and a.hospital_id = :hospitalId and ${isAppointmentSql('a')} and ${condition}
       order by a.starts_at ${order} limit 1
     ) ${name}_visit on true`;
 
-const notWanted = literals(['Cancelled', 'Rejected', 'Rescheduled']);
+const notWanted = literalsSql(['Cancelled', 'Rejected', 'Rescheduled']);
 
 /** These people, if the hospital knows them, with their last and next visit here: by rank, then whoever comes next, then whoever was here last. */
-export const hospitalPeople = statement('hospital_people_of', {
+export const listHospitalPatients = statement('hospital_people_of', {
   values: {
     hospitalId: of<number>,
     ids: of<readonly number[]>,
@@ -54,12 +54,12 @@ export const hospitalPeople = statement('hospital_people_of', {
   },
   row: of<HospitalPersonRow>,
   sql: `
-    select p.id, p.name, p.gender, ${birthDateOf('p')} as birth_date, ${contactPhoneOf('p')} as phone,
+    select p.id, p.name, p.gender, ${birthDateSql('p')} as birth_date, ${contactPhoneSql('p')} as phone,
       last_id, last_at, last_doctor_id, last_doctor, next_id, next_at, next_doctor_id, next_doctor
     from unnest(:ids::bigint[], :ranks::int[]) as found (id, rank) join patients p on p.id = found.id
-    ${visitOf('last', `a.starts_at <= :now and a.status not in (${notWanted})`, 'desc')}
-    ${visitOf('next', `a.starts_at > :now and a.status in (${literals(openStatuses)})`, 'asc')}
-    where p.merged_into is null and ${isKnown('p.id')}
+    ${joinVisitSql('last', `a.starts_at <= :now and a.status not in (${notWanted})`, 'desc')}
+    ${joinVisitSql('next', `a.starts_at > :now and a.status in (${literalsSql(openStatuses)})`, 'asc')}
+    where p.merged_into is null and ${isKnownSql('p.id')}
     order by found.rank, next_at nulls last, last_at desc nulls last, p.id desc
     limit :atMost`,
 });
@@ -72,17 +72,17 @@ export interface IdentityRow {
   contact_phone: string | null;
   contact_is_guardians: boolean;
   has_account: boolean;
-  kept_from: KeptFrom | null;
+  kept_from: CorrectionBlock | null;
 }
 
 /** Why a desk does not say who somebody is: they do so themselves, or whoever looks after them, or others know them too. */
-type KeptFrom = 'account' | 'guardian' | 'elsewhere';
+type CorrectionBlock = 'account' | 'guardian' | 'elsewhere';
 
 const hasAccount = `exists (
   select from patients own where (own.id = p.id or own.merged_into = p.id) and own.account_id is not null)`;
 
 /** SQL: that, of the person `p`; as `isOfHospitalAlone` of merge-request-queries.ts. Null: the desk does (M-06). */
-const keptFrom = `case
+const correctionBlockSql = `case
     when ${hasAccount} then 'account'
     when exists (
       select from guardianships g where g.patient_id = p.id and (g.until is null or g.until > :now)) then 'guardian'
@@ -95,12 +95,12 @@ const keptFrom = `case
   end`;
 
 /** What only the page of one person says, of somebody whom the hospital knows. */
-export const identityOf = statement('identity_of_person', {
+export const findIdentity = statement('identity_of_person', {
   values: { id: of<number>, hospitalId: of<number>, now: of<Date> },
   row: of<IdentityRow>,
   sql: `
     select p.name, p.date_of_birth, p.birth_year, own.phone as account_phone, p.contact_phone, p.contact_is_guardians,
-      ${hasAccount} as has_account, ${keptFrom} as kept_from
+      ${hasAccount} as has_account, ${correctionBlockSql} as kept_from
     from patients p left join accounts own on own.id = p.account_id where p.id = :id`,
 });
 
@@ -112,7 +112,7 @@ export interface GuardianRow {
 }
 
 /** Who looks after a person now. */
-export const guardiansOf = statement('guardians_of_person_at_desk', {
+export const listGuardians = statement('guardians_of_person_at_desk', {
   values: { id: of<number>, now: of<Date> },
   row: of<GuardianRow>,
   sql: `
@@ -144,7 +144,7 @@ const identityValues = {
 };
 
 /** A person without an account, whom the hospital knows from now on by one of its staff. */
-export const writeDown = statement('write_down_person', {
+export const insertPatient = statement('write_down_person', {
   values: {
     ...identityValues,
     locale: of<string>,
@@ -170,7 +170,7 @@ export const writeDown = statement('write_down_person', {
 });
 
 /** Corrects a person of this hospital alone; no row if the desk is kept from that. */
-export const correctIdentity = statement('correct_identity', {
+export const updateIdentity = statement('correct_identity', {
   values: { ...identityValues, id: of<number>, hospitalId: of<number>, now: of<Date> },
   row: of<{ id: number }>,
   sql: `
@@ -178,6 +178,6 @@ export const correctIdentity = statement('correct_identity', {
       -- The month stays that of a year that stays.
       birth_month = coalesce(:birthMonth, case when birth_year = :birthYear then birth_month end),
       contact_phone = :contactPhone, contact_is_guardians = :contactIsGuardians
-    where id = :id and ${keptFrom} is null
+    where id = :id and ${correctionBlockSql} is null
     returning id`,
 });

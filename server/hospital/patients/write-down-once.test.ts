@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { asStaff, newDesk, type TestDesk } from '#server/testing/hospital/desk.ts';
+import { callAsStaff, newDesk, type TestDesk } from '#server/testing/hospital/desk.ts';
 
 let hams: TestApp;
 let desk: TestDesk;
@@ -13,7 +13,7 @@ afterAll(() => hams.close());
 
 const add = (key: string, more: Record<string, unknown> = {}, by = desk) => {
   const form = { name: 'Gopal Rao', gender: 'Male', birthYear: 1955, ...more };
-  return asStaff(hams, by.lakshmi, 'POST', '/hospital/people', form, { 'idempotency-key': key });
+  return callAsStaff(hams, by.lakshmi, 'POST', '/hospital/people', form, { 'idempotency-key': key });
 };
 const called = async (name: string) =>
   (await query(hams.db.pool, 'select from patients where name = :name', { name })).length;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '#contract/platform/refusals.ts';
-import { actorOf } from '#server/platform/audit/actor-of.ts';
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { toAuditActor } from '#server/platform/audit/actor-of.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
-import { type IdentityValues, writeDown } from './person-queries.ts';
-import { keepWrittenDown, takeKey, writtenDownBy } from './written-once-queries.ts';
+import { type IdentityValues, insertPatient } from './person-queries.ts';
+import { claimKey, findPatientByKey, storePatientForKey } from './written-once-queries.ts';
 
-interface Written {
+interface NewPatient {
   readonly identity: IdentityValues;
   readonly locale: string;
   readonly caller: StaffCaller;
@@ -15,24 +15,24 @@ interface Written {
 }
 
 /** The hospital asked, and whom it writes down. */
-interface Asked {
+interface PatientRequest {
   readonly identity: IdentityValues;
   readonly hospitalId: number;
 }
 
-const hashOf = (identity: IdentityValues) =>
+const hashIdentity = (identity: IdentityValues) =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(identity).toSorted()))
     .digest('hex');
 
 /** Whom an earlier request with this key has written down; null if there was none. Refuses with `idempotency_key_reused`. */
-export async function writtenBefore(
+export async function findEarlierPatient(
   { database }: Pick<Deps, 'database'>,
-  { identity, hospitalId }: Asked,
+  { identity, hospitalId }: PatientRequest,
   idempotencyKey: string,
 ): Promise<number | null> {
-  const [earlier] = await writtenDownBy(database.pool, { hospitalId, idempotencyKey });
-  if (earlier && earlier.request_hash !== hashOf(identity)) throw new Refusal('idempotency_key_reused');
+  const [earlier] = await findPatientByKey(database.pool, { hospitalId, idempotencyKey });
+  if (earlier && earlier.request_hash !== hashIdentity(identity)) throw new Refusal('idempotency_key_reused');
   return earlier?.id ?? null;
 }
 
@@ -40,27 +40,32 @@ export async function writtenBefore(
  * Writes somebody down (M-06); of requests with one key the first one does, and the others answer whom it wrote. Refuses with
  * `idempotency_key_reused` where they ask for something else.
  */
-export async function writeDownOnce(
+export async function addPatientIdempotently(
   deps: Pick<Deps, 'database' | 'clock'>,
-  { identity, locale, caller, address }: Written,
+  { identity, locale, caller, address }: NewPatient,
   idempotencyKey: string | null,
 ): Promise<number> {
   const now = new Date(deps.clock.now());
   const { hospitalId, membershipId } = caller;
   const written = await deps.database.transaction(async (db) => {
     if (idempotencyKey !== null) {
-      const [taken] = await takeKey(db, { hospitalId, idempotencyKey, requestHash: hashOf(identity), now });
+      const [taken] = await claimKey(db, {
+        hospitalId,
+        idempotencyKey,
+        requestHash: hashIdentity(identity),
+        now,
+      });
       if (!taken) return null;
     }
-    const [person] = await writeDown(db, { ...identity, locale, hospitalId, membershipId, now });
+    const [person] = await insertPatient(db, { ...identity, locale, hospitalId, membershipId, now });
     if (!person) throw new Error('The person was not stored');
     if (idempotencyKey !== null)
-      await keepWrittenDown(db, { hospitalId, idempotencyKey, patientId: person.id });
-    const actor = actorOf(caller, address);
-    await writeEntry(deps, db, { event: 'person_added', actor, patientIds: [person.id] });
+      await storePatientForKey(db, { hospitalId, idempotencyKey, patientId: person.id });
+    const actor = toAuditActor(caller, address);
+    await writeAuditEntry(deps, db, { event: 'person_added', actor, patientIds: [person.id] });
     return person.id;
   });
-  const id = written ?? (await writtenBefore(deps, { identity, hospitalId }, idempotencyKey ?? ''));
+  const id = written ?? (await findEarlierPatient(deps, { identity, hospitalId }, idempotencyKey ?? ''));
   if (id === null) throw new Error('The person was not stored');
   return id;
 }

@@ -3,7 +3,7 @@ import { of, statement } from '#db/statement.ts';
 const key = { hospitalId: of<number>, idempotencyKey: of<string> };
 
 /** Takes a key; of several at once the others wait for the first, and get no row. */
-export const takeKey = statement('take_key_of_written_down', {
+export const claimKey = statement('take_key_of_written_down', {
   values: { ...key, requestHash: of<string>, now: of<Date> },
   row: of<{ idempotency_key: string }>,
   sql: `
@@ -12,7 +12,7 @@ export const takeKey = statement('take_key_of_written_down', {
     on conflict do nothing returning idempotency_key`,
 });
 
-export const keepWrittenDown = statement('keep_written_down', {
+export const storePatientForKey = statement('keep_written_down', {
   values: { ...key, patientId: of<number> },
   sql: `
     update written_down_once set patient_id = :patientId
@@ -20,7 +20,7 @@ export const keepWrittenDown = statement('keep_written_down', {
 });
 
 /** Whom the request with a key has written down, by the record that stands for them now. */
-export const writtenDownBy = statement('written_down_by_key', {
+export const findPatientByKey = statement('written_down_by_key', {
   values: key,
   row: of<{ id: number; request_hash: string }>,
   sql: `

@@ -1,11 +1,11 @@
 import type { HomeContent } from '#contract/site/home.ts';
 import { of, statement } from '#db/statement.ts';
-import { rupeesOf } from '#domain/platform/money.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { toRupees } from '#domain/platform/money.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
-const programsAtMost = 30;
-const voicesAtMost = 6;
+const maxPrograms = 30;
+const maxQuotes = 6;
 
 const programsOfHospitals = statement('programs_of_hospitals', {
   values: { atMost: of<number> },
@@ -24,7 +24,7 @@ const programsOfHospitals = statement('programs_of_hospitals', {
 });
 
 /** Long enough to say something, and short enough for a card. */
-const quotedReviews = statement('quoted_reviews', {
+const listQuotedReviews = statement('quoted_reviews', {
   values: { atMost: of<number> },
   row: of<{ name: string; comment: string; rating: number; doctor_name: string }>,
   sql: `
@@ -40,16 +40,16 @@ export async function findHomeContent({
   config,
 }: Pick<Deps, 'reads' | 'config'>): Promise<HomeContent> {
   const [programs, voices] = await Promise.all([
-    programsOfHospitals(reads, { atMost: programsAtMost }),
-    quotedReviews(reads, { atMost: voicesAtMost }),
+    programsOfHospitals(reads, { atMost: maxPrograms }),
+    listQuotedReviews(reads, { atMost: maxQuotes }),
   ]);
   return {
     isDemo: config.demo,
     programs: programs.map((row) => ({
       name: row.name,
-      rupees: rupeesOf(row.price_paise),
+      rupees: toRupees(row.price_paise),
       description: row.description,
-      hospitalId: readableId('hospital', row.hospital_id),
+      hospitalId: formatId('hospital', row.hospital_id),
       hospitalName: row.hospital_name,
     })),
     voices: voices.map(({ name, comment, rating, doctor_name: doctorName }) => ({

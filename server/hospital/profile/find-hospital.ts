@@ -1,29 +1,30 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { FreeSlot } from '#contract/scheduling/availability.ts';
-import { idOf } from '#domain/platform/readable-ids.ts';
+import { parseId } from '#domain/platform/readable-ids.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findNextFreeOfMany } from '#server/scheduling/availability/find-free-slots.ts';
 import {
-  type DoctorOfHospitalRow,
-  doctorsOfHospital,
+  findHospitalPage,
+  type HospitalPageDoctorRow,
   type HospitalPageRow,
-  hospitalPageRow,
+  listHospitalPageDoctors,
 } from './hospital-page-queries.ts';
 
-const closedDaysAtMost = 10;
+const maxClosedDays = 10;
 
-export interface DoctorOfHospital extends DoctorOfHospitalRow {
+export interface HospitalDoctor extends HospitalPageDoctorRow {
   readonly nextFree: FreeSlot | null;
 }
 
 export interface HospitalWithDoctors extends HospitalPageRow {
   /** Free soonest first. */
-  readonly doctors: readonly DoctorOfHospital[];
+  readonly doctors: readonly HospitalDoctor[];
 }
 
 /** Sorts who has no free slot last. */
-const whenFree = ({ nextFree }: DoctorOfHospital) => (nextFree ? `${nextFree.date} ${nextFree.slot}` : '~');
+const nextFreeSortKey = ({ nextFree }: HospitalDoctor) =>
+  nextFree ? `${nextFree.date} ${nextFree.slot}` : '~';
 
 /**
  * A hospital with its doctors and their next free slots there, by either form of its id (M-12); one that was merged is
@@ -35,20 +36,22 @@ export async function findHospital(
   text: string,
   isSignedIn: boolean,
 ): Promise<HospitalWithDoctors> {
-  const id = idOf('hospital', text);
+  const id = parseId('hospital', text);
   if (id === null) throw new Refusal('hospital_not_found');
   const db = isSignedIn ? pool : reads;
-  const asked = { id, today: today(clock), closedDaysAtMost };
+  const asked = { id, today: today(clock), closedDaysAtMost: maxClosedDays };
   // What is not there has perhaps come a moment ago.
-  const row = (await hospitalPageRow(db, asked))[0] ?? (await hospitalPageRow(pool, asked))[0];
+  const row = (await findHospitalPage(db, asked))[0] ?? (await findHospitalPage(pool, asked))[0];
   if (!row) throw new Refusal('hospital_not_found');
-  const here = await doctorsOfHospital(db, { hospitalId: row.id });
+  const here = await listHospitalPageDoctors(db, { hospitalId: row.id });
   const next = await findNextFreeOfMany(
     pool,
     clock,
     here.map((doctor) => ({ doctorId: doctor.id, practiceId: doctor.practice_id })),
   );
   const doctors = here.map((doctor) => ({ ...doctor, nextFree: next.get(doctor.practice_id) ?? null }));
-  doctors.sort((a, b) => whenFree(a).localeCompare(whenFree(b)) || a.name.localeCompare(b.name));
+  doctors.sort(
+    (a, b) => nextFreeSortKey(a).localeCompare(nextFreeSortKey(b)) || a.name.localeCompare(b.name),
+  );
   return { ...row, doctors };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
-import { newDoctor, publish } from '#server/testing/people.ts';
+import { newDoctor, publishDay } from '#server/testing/people.ts';
 import { newPractice } from '#server/testing/practices.ts';
 
 let hams: TestApp;
@@ -22,9 +22,9 @@ test('B-07 a hospital says how many doctors of a specialization it has, and when
   if (!one || !two || !three) throw new Error('no doctors');
   await hams.db.pool.query('update practices set hospital_id = $1 where is_main', [rows[0]?.id]);
   await hams.db.pool.query("update doctors set specialization = 'Dentistry' where id = $1", [three.id]);
-  await publish(hams, one, thursday, ['12:00'], 15);
-  await publish(hams, two, thursday, ['11:30'], 15);
-  await publish(hams, three, thursday, ['10:00'], 15);
+  await publishDay(hams, one, thursday, ['12:00'], 15);
+  await publishDay(hams, two, thursday, ['11:30'], 15);
+  await publishDay(hams, three, thursday, ['10:00'], 15);
 
   const near = async (query: string) =>
     (await hams.app.inject(`/api/hospitals/getAll/9.93/76.26${query}`))
@@ -53,7 +53,7 @@ test('K-02 the next free time at a hospital is one there, not at another practic
   );
   const doctor = await newDoctor(hams);
   const practice = await newPractice(hams, doctor);
-  await publish(hams, doctor, thursday, ['10:00'], 15);
+  await publishDay(hams, doctor, thursday, ['10:00'], 15);
   await hams.db.pool.query(
     `insert into published_days (practice_id, doctor_id, day, interval_minutes, starts) values ($1, $2, $3, 20, '{1080}')`,
     [practice, doctor.id, thursday],

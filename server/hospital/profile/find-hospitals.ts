@@ -1,8 +1,8 @@
 import type { FreeSlot } from '#contract/scheduling/availability.ts';
-import { nearbyAtMost, nearbyHospitalsKm, type Position } from '#domain/platform/distance.ts';
+import { maxNearby, nearbyHospitalsKm, type Position } from '#domain/platform/distance.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findNextFreeAt } from '#server/scheduling/availability/find-free-slots.ts';
-import { doctorsOfHospitals, type HospitalNearbyRow, hospitalsNear } from './hospital-queries.ts';
+import { type HospitalNearbyRow, listDoctorsOfHospitals, listNearbyHospitals } from './hospital-queries.ts';
 
 export interface FoundHospital extends HospitalNearbyRow {
   readonly doctors: number;
@@ -12,7 +12,7 @@ export interface FoundHospital extends HospitalNearbyRow {
 }
 
 /** Whose free slots are looked for; with more doctors the first of each hospital are enough. */
-const lookedAtPerHospital = 10;
+const maxDoctorsPerHospital = 10;
 
 const earliest = (slots: readonly FreeSlot[]) =>
   slots.reduce<FreeSlot | null>(
@@ -26,23 +26,23 @@ export async function findHospitals(
   { latitude, longitude }: Position,
   specialization: string | null,
 ): Promise<FoundHospital[]> {
-  const rows = await hospitalsNear(reads, {
+  const rows = await listNearbyHospitals(reads, {
     latitude,
     longitude,
     withinKm: nearbyHospitalsKm,
-    atMost: nearbyAtMost,
+    atMost: maxNearby,
   });
   const hospitalIds = rows.map(({ id }) => id);
   const doctors =
     hospitalIds.length > 0
-      ? await doctorsOfHospitals(reads, { hospitalIds, specialization, withinKm: nearbyHospitalsKm })
+      ? await listDoctorsOfHospitals(reads, { hospitalIds, specialization, withinKm: nearbyHospitalsKm })
       : [];
-  const doctorsOf = (hospital: number) => doctors.filter((each) => each.hospital_id === hospital);
-  const looked = hospitalIds.flatMap((id) => doctorsOf(id).slice(0, lookedAtPerHospital));
+  const filterDoctors = (hospital: number) => doctors.filter((each) => each.hospital_id === hospital);
+  const looked = hospitalIds.flatMap((id) => filterDoctors(id).slice(0, maxDoctorsPerHospital));
   const ids = [...new Set(looked.map(({ id }) => id))];
   const next = ids.length > 0 ? await findNextFreeAt(database.pool, clock, ids) : new Map<number, FreeSlot>();
   return rows.map((row) => {
-    const here = doctorsOf(row.id);
+    const here = filterDoctors(row.id);
     const practices = here.flatMap(({ practice_ids }) => practice_ids);
     const nextFree = earliest(practices.flatMap((practice) => next.get(practice) ?? []));
     return { ...row, doctors: here.length, nextFree, agreed: here.some((each) => each.agreed) };

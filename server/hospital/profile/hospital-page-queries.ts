@@ -1,5 +1,5 @@
 import { of, statement } from '#db/statement.ts';
-import { summaryColumns } from '#server/doctors/practices/listed-doctors.ts';
+import { summaryColumnsSql } from '#server/doctors/practices/listed-doctors.ts';
 
 export interface HospitalPageRow {
   id: number;
@@ -17,7 +17,7 @@ export interface HospitalPageRow {
 }
 
 /** A hospital, or the one that stands for it since the two were merged, with the holidays that lie ahead. */
-export const hospitalPageRow = statement('hospital_page', {
+export const findHospitalPage = statement('hospital_page', {
   values: { id: of<number>, today: of<string>, closedDaysAtMost: of<number> },
   row: of<HospitalPageRow>,
   sql: `
@@ -37,7 +37,7 @@ export const hospitalPageRow = statement('hospital_page', {
     where asked.id = :id`,
 });
 
-export interface DoctorOfHospitalRow {
+export interface HospitalPageDoctorRow {
   id: number;
   name: string;
   specialization: string;
@@ -59,11 +59,11 @@ export interface DoctorOfHospitalRow {
  * The listed doctors whom a hospital agreed to be named by, each once: after a merge somebody may practise there twice.
  * Who only says so is not on its page (docs/decisions/061).
  */
-export const doctorsOfHospital = statement('doctors_of_hospital', {
+export const listHospitalPageDoctors = statement('doctors_of_hospital', {
   values: { hospitalId: of<number> },
-  row: of<DoctorOfHospitalRow>,
+  row: of<HospitalPageDoctorRow>,
   sql: `
-    select distinct on (d.id) ${summaryColumns}, practice.id as practice_id, practice.room
+    select distinct on (d.id) ${summaryColumnsSql}, practice.id as practice_id, practice.room
     from practices practice join doctors d on d.id = practice.doctor_id
     where practice.hospital_id = :hospitalId and practice.hospital_agreed_at is not null
       and practice.ended_at is null and d.listed

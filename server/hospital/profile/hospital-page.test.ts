@@ -2,10 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { HospitalPage } from '#contract/hospital/hospitals.ts';
 import { query } from '#db/statement.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
-import { idOf, readableId } from '#domain/platform/readable-ids.ts';
-import { noteAgreement } from '#server/doctors/registration-checks/check-registration.ts';
+import { formatId, parseId } from '#domain/platform/readable-ids.ts';
+import { recordAgreement } from '#server/doctors/registration-checks/check-registration.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
-import { book, freshPhone, hospitalForm, newDoctor, newPatient, publish } from '#server/testing/people.ts';
+import {
+  bookVisit,
+  freshPhone,
+  hospitalForm,
+  newDoctor,
+  newPatient,
+  publishDay,
+} from '#server/testing/people.ts';
 import { insertDoctors } from '#server/testing/rows.ts';
 import { mergeHospitals } from '../registration/merge-hospitals.ts';
 
@@ -16,19 +23,22 @@ beforeAll(async () => {
 afterAll(() => hams.close());
 
 /** Each in a city of its own, so that no two are one. */
-let hospitals = 0;
+let hospitalCount = 0;
 async function register(hospitalName = 'Care Hospital'): Promise<number> {
-  hospitals += 1;
-  const place = { pincode: String(600_000 + hospitals), location: { coordinates: [9 + hospitals, 76] } };
+  hospitalCount += 1;
+  const place = {
+    pincode: String(600_000 + hospitalCount),
+    location: { coordinates: [9 + hospitalCount, 76] },
+  };
   const body = { ...hospitalForm(freshPhone()), hospitalName, ...place };
   const answer = await hams.app.inject({ method: 'POST', url: '/api/hospitals/signup', body });
-  return idOf('hospital', answer.json<{ hospitalId: string }>().hospitalId) ?? 0;
+  return parseId('hospital', answer.json<{ hospitalId: string }>().hospitalId) ?? 0;
 }
 const ask = (id: number | string) => hams.app.inject(`/api/hospitals/${id}`);
 const page = async (id: number | string) => (await ask(id)).json<{ hospital: HospitalPage }>().hospital;
 
 /** A doctor whose main practice is at this hospital. */
-async function doctorAt(hospitalId: number, agreed = true) {
+async function newDoctorAtHospital(hospitalId: number, agreed = true) {
   const doctor = await newDoctor(hams);
   await query(
     hams.db.pool,
@@ -36,7 +46,7 @@ async function doctorAt(hospitalId: number, agreed = true) {
      where h.id = :hospitalId and p.doctor_id = :id and p.is_main`,
     { hospitalId, id: doctor.id },
   );
-  if (agreed) await noteAgreement(hams.deps, doctor.id, true);
+  if (agreed) await recordAgreement(hams.deps, doctor.id, true);
   return doctor;
 }
 
@@ -63,7 +73,7 @@ test('M-12 the page of a hospital has its address, its hours and holidays ahead,
   expect(answer.json()).toEqual({
     today: thursday,
     hospital: {
-      hospitalId: readableId('hospital', id),
+      hospitalId: formatId('hospital', id),
       hospitalName: 'Care Hospital',
       addressLine: '1 Marine Drive',
       city: 'Kochi',
@@ -90,7 +100,11 @@ test('M-12 the page of a hospital has its address, its hours and holidays ahead,
 
 test('M-12 doctors of a hospital are those whom it agreed to be named by, with fee, room and next free time there', async () => {
   const id = await register();
-  const [here, alone, elsewhere] = [await doctorAt(id), await doctorAt(id, false), await newDoctor(hams)];
+  const [here, alone, elsewhere] = [
+    await newDoctorAtHospital(id),
+    await newDoctorAtHospital(id, false),
+    await newDoctor(hams),
+  ];
   const visiting = await newDoctor(hams);
   const [practice] = await query<{ id: number }>(
     hams.db.pool,
@@ -104,27 +118,27 @@ test('M-12 doctors of a hospital are those whom it agreed to be named by, with f
      values (:practice, :doctor, :day, 20, '{1080}')`,
     { practice: practice?.id ?? 0, doctor: visiting.id, day: thursday },
   );
-  await publish(hams, here, thursday, ['10:00', '11:00'], 15);
-  await book(hams, await newPatient(hams), here, '10:00');
+  await publishDay(hams, here, thursday, ['10:00', '11:00'], 15);
+  await bookVisit(hams, await newPatient(hams), here, '10:00');
   const { doctors } = await page(id);
   expect(doctors).toMatchObject([
     {
-      doctorId: readableId('doctor', here.id),
-      hospitalId: readableId('hospital', id),
+      doctorId: formatId('doctor', here.id),
+      hospitalId: formatId('hospital', id),
       basicFee: 650.5,
       room: '',
       nextFree: { date: thursday, slot: '11:00' },
     },
     {
-      doctorId: readableId('doctor', visiting.id),
-      practiceId: readableId('practice', practice?.id ?? 0),
+      doctorId: formatId('doctor', visiting.id),
+      practiceId: formatId('practice', practice?.id ?? 0),
       basicFee: 400,
       room: 'Room 12',
       nextFree: { date: thursday, slot: '18:00' },
     },
   ]);
   const ids = doctors.map(({ doctorId }) => doctorId);
-  for (const other of [alone, elsewhere]) expect(ids).not.toContain(readableId('doctor', other.id));
+  for (const other of [alone, elsewhere]) expect(ids).not.toContain(formatId('doctor', other.id));
 
   await query(hams.db.pool, 'update doctors set listed = false where id = :id', { id: here.id });
   await query(hams.db.pool, 'update practices set ended_at = now() where id = :id', {
@@ -135,12 +149,12 @@ test('M-12 doctors of a hospital are those whom it agreed to be named by, with f
 
 test('M-12 lists and the doctor’s page name the id of a hospital that agreed, and of no other', async () => {
   const id = await register('Lakeside Hospital');
-  const [agreed, alone] = [await doctorAt(id), await doctorAt(id, false)];
+  const [agreed, alone] = [await newDoctorAtHospital(id), await newDoctorAtHospital(id, false)];
   const profile = async (doctor: number) =>
     (await hams.app.inject(`/api/doctors/${doctor}/profile`)).json<{
       doctor: { hospitalId?: string; practices: { hospitalId?: string }[] };
     }>().doctor;
-  const hospitalId = readableId('hospital', id);
+  const hospitalId = formatId('hospital', id);
   expect(await profile(agreed.id)).toMatchObject({ hospitalId, practices: [{ hospitalId }] });
   const other = await profile(alone.id);
   expect(other).not.toHaveProperty('hospitalId');
@@ -148,18 +162,18 @@ test('M-12 lists and the doctor’s page name the id of a hospital that agreed, 
   const { doctors } = (await hams.app.inject('/api/doctors/search?hospital=Lakeside+Hospital')).json<{
     doctors: { doctorId: string; hospitalId?: string }[];
   }>();
-  const named = doctors.find(({ doctorId }) => doctorId === readableId('doctor', agreed.id));
+  const named = doctors.find(({ doctorId }) => doctorId === formatId('doctor', agreed.id));
   expect(named).toMatchObject({ hospitalId });
   const near = async () =>
-    (await hams.app.inject(`/api/hospitals/getAll/${9 + hospitals}/76`)).json<{ agreed: boolean }[]>();
+    (await hams.app.inject(`/api/hospitals/getAll/${9 + hospitalCount}/76`)).json<{ agreed: boolean }[]>();
   expect(await near()).toMatchObject([{ hospitalId, agreed: true }]);
-  await noteAgreement(hams.deps, agreed.id, false);
+  await recordAgreement(hams.deps, agreed.id, false);
   expect(await near()).toMatchObject([{ hospitalId, agreed: false }]);
 });
 
 test('M-12 either form of the id answers, a merged hospital as the one that stands, with everybody once', async () => {
   const [kept, twin] = [await register('Twin Hospital'), await register('Twin Clinic')];
-  const doctor = await doctorAt(twin);
+  const doctor = await newDoctorAtHospital(twin);
   await query(
     hams.db.pool,
     `insert into practices (doctor_id, hospital_id, name, location, clinic_fee_paise, hospital_agreed_at)
@@ -167,10 +181,10 @@ test('M-12 either form of the id answers, a merged hospital as the one that stan
     { doctor: doctor.id, kept },
   );
   await mergeHospitals(hams.deps, twin, kept);
-  for (const form of [kept, twin, `hos-${kept}`, readableId('hospital', twin)]) {
+  for (const form of [kept, twin, `hos-${kept}`, formatId('hospital', twin)]) {
     const { hospitalId, hospitalName, doctors } = await page(form);
-    expect([hospitalId, hospitalName]).toEqual([readableId('hospital', kept), 'Twin Hospital']);
-    expect(doctors.map(({ doctorId }) => doctorId)).toEqual([readableId('doctor', doctor.id)]);
+    expect([hospitalId, hospitalName]).toEqual([formatId('hospital', kept), 'Twin Hospital']);
+    expect(doctors.map(({ doctorId }) => doctorId)).toEqual([formatId('doctor', doctor.id)]);
   }
 });
 

@@ -1,17 +1,17 @@
 import type { hospitalsNearbyEndpoint } from '#contract/hospital/hospitals.ts';
 import type { Answer } from '#contract/platform/endpoint.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import type { FoundHospital } from './find-hospitals.ts';
 
 /** A hospital in the list of those nearby; kilometres to one decimal. */
-export function hospitalSummary(
+export function presentHospitalSummary(
   row: FoundHospital,
   today: string,
 ): Answer<typeof hospitalsNearbyEndpoint>[number] {
   return {
     hospitalName: row.name,
     RegId: row.registration_id,
-    hospitalId: readableId('hospital', row.id),
+    hospitalId: formatId('hospital', row.id),
     addressLine: row.address_line,
     city: row.city,
     distanceKm: Math.round(row.distance_km * 10) / 10,

@@ -13,7 +13,7 @@ export interface HospitalNearbyRow {
  * The nearest hospitals. KNN by degrees finds three times as many candidates as wanted, because degrees of
  * longitude are shorter; the true distance sorts them.
  */
-export const hospitalsNear = statement('hospitals_near', {
+export const listNearbyHospitals = statement('hospitals_near', {
   values: { latitude: of<number>, longitude: of<number>, withinKm: of<number>, atMost: of<number> },
   row: of<HospitalNearbyRow>,
   sql: `
@@ -39,7 +39,7 @@ export interface HospitalDoctorRow {
  * The doctors of some hospitals, of one specialization if it is given, in any letter case. As in the list of
  * doctors the name of their practice counts, for some registered before it did; the same name may be far away too.
  */
-export const doctorsOfHospitals = statement('doctors_of_hospitals', {
+export const listDoctorsOfHospitals = statement('doctors_of_hospitals', {
   values: { hospitalIds: of<number[]>, specialization: of<string | null>, withinKm: of<number> },
   row: of<HospitalDoctorRow>,
   sql: `

@@ -4,7 +4,7 @@ import {
   signUpHospitalEndpoint,
 } from '#contract/hospital/hospitals.ts';
 import { homeContentEndpoint } from '#contract/site/home.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { m } from '#messages/messages.js';
 import { signUpLimit } from '#server/accounts/sessions/sign-up-limit.ts';
 import { today } from '#server/platform/clock.ts';
@@ -14,19 +14,19 @@ import { signUpHospital } from '../registration/sign-up-hospital.ts';
 import { findHomeContent } from './find-home-content.ts';
 import { findHospital } from './find-hospital.ts';
 import { findHospitals } from './find-hospitals.ts';
-import { presentHospital } from './hospital-page-presenter.ts';
-import { hospitalSummary } from './hospital-presenter.ts';
+import { presentHospitalPage } from './hospital-page-presenter.ts';
+import { presentHospitalSummary } from './hospital-presenter.ts';
 
 export function hospitalRoutes(mount: Mount, deps: Deps): void {
   mount(hospitalsNearbyEndpoint, async ({ input: { params, query } }) => {
     const rows = await findHospitals(deps, params, query.specialization || null);
-    return rows.map((row) => hospitalSummary(row, today(deps.clock)));
+    return rows.map((row) => presentHospitalSummary(row, today(deps.clock)));
   });
 
   mount(homeContentEndpoint, () => findHomeContent(deps));
 
   mount(hospitalEndpoint, async ({ input: { params }, isSignedIn }) => ({
-    hospital: presentHospital(await findHospital(deps, params.hospitalId, isSignedIn)),
+    hospital: presentHospitalPage(await findHospital(deps, params.hospitalId, isSignedIn)),
     today: today(deps.clock),
   }));
 
@@ -35,7 +35,7 @@ export function hospitalRoutes(mount: Mount, deps: Deps): void {
     async ({ input, address, locale }) => {
       const id = await signUpHospital(deps, input.body, locale, address);
       return {
-        hospitalId: readableId('hospital', id),
+        hospitalId: formatId('hospital', id),
         hospitalName: input.body.hospitalName,
         message: m.answer_hospital_registered({}, { locale }),
       };

@@ -1,14 +1,14 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import { of, statement } from '#db/statement.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import {
-  atTheMachine,
+  auditOutcomes,
+  commandLineActor,
   type Decision,
-  decisionWords,
-  tellHospitalOwners,
+  notifyHospitalOwners,
 } from '#server/doctors/registration-checks/decision.ts';
 import type { AuditActor } from '#server/platform/audit/audit-entry.ts';
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
 interface CheckedHospitalRow {
@@ -18,7 +18,7 @@ interface CheckedHospitalRow {
 }
 
 /** The row as it was before the check; none if no such hospital is listed. */
-const setChecked = statement('check_hospital', {
+const updateVerification = statement('check_hospital', {
   values: {
     id: of<number>,
     checkedAt: of<Date | null>,
@@ -44,16 +44,16 @@ const setChecked = statement('check_hospital', {
  * told of the first two. Returns the hospital as it was before, null if none is listed under this id (docs/decisions/048). Refuses
  * with `entry_changed` if it has another name by now, for its owner may change it while the operator looks.
  */
-export function checkHospital(
+export function verifyHospital(
   deps: Pick<Deps, 'database' | 'clock' | 'outbox'>,
   id: number,
   { decision, seen = null, reason = '' }: Decision,
-  by: AuditActor = atTheMachine,
+  by: AuditActor = commandLineActor,
 ): Promise<CheckedHospitalRow | null> {
   const isFound = decision === 'approve';
   const now = new Date(deps.clock.now());
   return deps.database.transaction(async (db) => {
-    const [former] = await setChecked(db, {
+    const [former] = await updateVerification(db, {
       id,
       checkedAt: isFound ? now : null,
       refusedAt: decision === 'refuse' ? now : null,
@@ -62,15 +62,15 @@ export function checkHospital(
     if (!former) return null;
     if (seen !== null && seen !== former.name) throw new Refusal('entry_changed');
     if (decision !== 'refuse' && (former.checked_at !== null) === isFound) return former;
-    await writeEntry(deps, db, {
+    await writeAuditEntry(deps, db, {
       event: 'hospital_checked',
       actor: by,
-      about: readableId('hospital', id),
-      reason: decisionWords[decision],
+      about: formatId('hospital', id),
+      reason: auditOutcomes[decision],
       hospitalId: id,
     });
     if (decision !== 'withdraw') {
-      await tellHospitalOwners(deps, db, id, { decision, name: former.name, reason, whose: 'hospital' });
+      await notifyHospitalOwners(deps, db, id, { decision, name: former.name, reason, whose: 'hospital' });
     }
     return former;
   });

@@ -1,11 +1,11 @@
 import type { Queryable } from '#db/statement.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
-import { printable } from '#server/platform/printable.ts';
-import { type ListedHospitalRow, listedHospitals } from './merge-queries.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { toPrintable } from '#server/platform/printable.ts';
+import { findListedHospitals, type ListedHospitalRow } from './merge-queries.ts';
 
 const head = ['hospital', 'name', 'registration', 'checked', 'where', 'doctors', 'may be the same as'];
 
-const lineOf = ({
+const formatHospital = ({
   id,
   name,
   registration_id,
@@ -17,17 +17,17 @@ const lineOf = ({
   twin_id,
 }: ListedHospitalRow) =>
   [
-    readableId('hospital', id),
-    printable(name),
-    printable(registration_id),
+    formatId('hospital', id),
+    toPrintable(name),
+    toPrintable(registration_id),
     checked_at?.toISOString().slice(0, 10) ?? 'no',
-    printable(`${address_line}, ${city} ${pincode}`),
+    toPrintable(`${address_line}, ${city} ${pincode}`),
     String(doctors),
-    twin_id === null ? '' : readableId('hospital', twin_id),
+    twin_id === null ? '' : formatId('hospital', twin_id),
   ].join('\t');
 
 /** The listed hospitals as a table separated by tabs; empty without any. */
 export async function listHospitals(db: Queryable): Promise<string[]> {
-  const rows = await listedHospitals(db);
-  return rows.length === 0 ? [] : [head.join('\t'), ...rows.map(lineOf)];
+  const rows = await findListedHospitals(db);
+  return rows.length === 0 ? [] : [head.join('\t'), ...rows.map(formatHospital)];
 }

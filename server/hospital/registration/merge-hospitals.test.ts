@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
-import { idOf, readableId } from '#domain/platform/readable-ids.ts';
-import { noteAgreement } from '#server/doctors/registration-checks/check-registration.ts';
+import { formatId, parseId } from '#domain/platform/readable-ids.ts';
+import { recordAgreement } from '#server/doctors/registration-checks/check-registration.ts';
 import { logInStaffAgain, newDoctorAt, newHospital, newStaff } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { asStaff, newDesk, writtenDown } from '#server/testing/hospital/desk.ts';
-import { book, freshPhone, hospitalForm, newDoctor, newPatient } from '#server/testing/people.ts';
+import { addPatientAtDesk, callAsStaff, newDesk } from '#server/testing/hospital/desk.ts';
+import { bookVisit, freshPhone, hospitalForm, newDoctor, newPatient } from '#server/testing/people.ts';
 import { listHospitals } from './list-hospitals.ts';
 import { mergeHospitals } from './merge-hospitals.ts';
 
@@ -18,7 +18,7 @@ afterAll(() => hams.close());
 async function register(more: object): Promise<number> {
   const body = { ...hospitalForm(freshPhone()), ...more };
   const answer = await hams.app.inject({ method: 'POST', url: '/api/hospitals/signup', body });
-  return idOf('hospital', answer.json<{ hospitalId: string }>().hospitalId) ?? 0;
+  return parseId('hospital', answer.json<{ hospitalId: string }>().hospitalId) ?? 0;
 }
 
 test('C-05 two that are one hospital are merged: its doctors move with the agreement they have, and one is listed', async () => {
@@ -29,10 +29,10 @@ test('C-05 two that are one hospital are merged: its doctors move with the agree
     location: { coordinates: [9.9445, 76.2673] },
   });
   const doctor = await newDoctor(hams);
-  await noteAgreement(hams.deps, doctor.id, true);
+  await recordAgreement(hams.deps, doctor.id, true);
   expect((await listHospitals(hams.db.pool)).map((line) => line.split('\t')[0]).toSorted()).toEqual([
-    readableId('hospital', kept),
-    readableId('hospital', twin),
+    formatId('hospital', kept),
+    formatId('hospital', twin),
     'hospital',
   ]);
 
@@ -89,8 +89,8 @@ test('C-05 the list for the operator shows which may be the same', async () => {
     location: { coordinates: [13.0935, 80.27] },
   });
   const twins = (await listHospitals(hams.db.pool)).map((line) => line.split('\t').at(-1));
-  expect(twins).toContain(readableId('hospital', one));
-  expect(twins).toContain(readableId('hospital', other));
+  expect(twins).toContain(formatId('hospital', one));
+  expect(twins).toContain(formatId('hospital', other));
 });
 
 test('C-05 M-08 a merge moves staff, people, visits and open invitations to the hospital that stands', async () => {
@@ -100,7 +100,7 @@ test('C-05 M-08 a merge moves staff, people, visits and open invitations to the 
   const owner = await newStaff(hams, twin, 'owner');
   const doctor = await newDoctorAt(hams, twin);
   const patient = await newPatient(hams);
-  expect((await book(hams, patient, doctor, '10:00')).statusCode).toBe(201);
+  expect((await bookVisit(hams, patient, doctor, '10:00')).statusCode).toBe(201);
   // On both staffs: stays what they are at the one that stands.
   await query(
     hams.db.pool,
@@ -142,33 +142,35 @@ test('C-05 M-03 J-07 what its staff opened in emergencies, and records that wait
   const kept = await newHospital(hams);
   const twin = await newDesk(hams);
   const owner = await newStaff(hams, kept, 'owner');
-  const [one, other] = [await writtenDown(hams, twin), await writtenDown(hams, twin)];
+  const [one, other] = [await addPatientAtDesk(hams, twin), await addPatientAtDesk(hams, twin)];
   const opening = { reason: 'Unconscious at the desk' };
-  const opened = await asStaff(
+  const opened = await callAsStaff(
     hams,
     twin.lakshmi,
     'POST',
     `/hospital/people/${one}/emergency-access`,
     opening,
   );
-  await asStaff(hams, twin.owner, 'POST', `/hospital/people/${one}/merge`, { other });
+  await callAsStaff(hams, twin.owner, 'POST', `/hospital/people/${one}/merge`, { other });
   const patient = await newPatient(hams);
-  await book(hams, patient, twin.doctor, '10:00');
-  const own = `/hospital/people/${readableId('patient', patient.id)}/emergency-access`;
-  await asStaff(hams, twin.lakshmi, 'POST', own, { reason: 'Fainted in the lift' });
+  await bookVisit(hams, patient, twin.doctor, '10:00');
+  const own = `/hospital/people/${formatId('patient', patient.id)}/emergency-access`;
+  await callAsStaff(hams, twin.lakshmi, 'POST', own, { reason: 'Fainted in the lift' });
   await mergeHospitals(hams.deps, twin.hospital.id, kept.id);
 
-  const unseen = await asStaff(hams, owner, 'GET', '/hospital/emergency-accesses');
+  const unseen = await callAsStaff(hams, owner, 'GET', '/hospital/emergency-accesses');
   expect(unseen.body.accesses).toMatchObject([
     { seenAt: null },
     { accessId: opened.body.accessId, seenAt: null },
   ]);
-  const readings = await asStaff(hams, patient, 'GET', '/people/readings');
+  const readings = await callAsStaff(hams, patient, 'GET', '/people/readings');
   expect(readings.body.readings).toContainEqual(
     expect.objectContaining({ emergency: 'Fainted in the lift' }),
   );
   const see = `/hospital/emergency-accesses/${opened.body.accessId}/seen`;
-  expect((await asStaff(hams, owner, 'PUT', see)).status).toBe(200);
-  const { merge } = (await asStaff(hams, owner, 'GET', `/hospital/people/${one}`)).body.person;
-  expect((await asStaff(hams, owner, 'PUT', `/hospital/merges/${merge.mergeId}/confirm`)).status).toBe(200);
+  expect((await callAsStaff(hams, owner, 'PUT', see)).status).toBe(200);
+  const { merge } = (await callAsStaff(hams, owner, 'GET', `/hospital/people/${one}`)).body.person;
+  expect((await callAsStaff(hams, owner, 'PUT', `/hospital/merges/${merge.mergeId}/confirm`)).status).toBe(
+    200,
+  );
 });

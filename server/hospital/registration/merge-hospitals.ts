@@ -1,19 +1,19 @@
-import { readableId } from '#domain/platform/readable-ids.ts';
-import { tellingOfPlace } from '#server/appointments/practice-changes/tell-of-place.ts';
-import { atTheMachine } from '#server/doctors/registration-checks/decision.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { withPlaceChangeNotices } from '#server/appointments/practice-changes/tell-of-place.ts';
+import { commandLineActor } from '#server/doctors/registration-checks/decision.ts';
 import type { AuditActor } from '#server/platform/audit/audit-entry.ts';
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { closeHospital, lockHospitals, movePractices } from './merge-queries.ts';
 import {
+  endDuplicateMemberships,
   endStaffSessions,
-  endTwins,
   moveAccesses,
   moveDesks,
   moveInvitations,
+  moveMemberships,
   moveMergeRequests,
   movePeople,
-  moveStaff,
   moveVisits,
 } from './merge-staff-queries.ts';
 
@@ -27,31 +27,31 @@ export function mergeHospitals(
   deps: Pick<Deps, 'database' | 'clock' | 'config'>,
   from: number,
   to: number,
-  by: AuditActor = atTheMachine,
+  by: AuditActor = commandLineActor,
 ): Promise<number | null> {
   return deps.database.transaction(async (db) => {
     const both = await lockHospitals(db, { ids: [from, to] });
     if (both.length !== 2) return null;
     // First: visits at a practice without the hospital's consent would lose their hospital below.
     await moveVisits(db, { from, to });
-    const moved = await tellingOfPlace(deps, db, { doctorId: null, hospitalId: from }, () =>
+    const moved = await withPlaceChangeNotices(deps, db, { doctorId: null, hospitalId: from }, () =>
       movePractices(db, { from, to }),
     );
     const now = new Date(deps.clock.now());
     await endStaffSessions(db, { from, now });
-    await endTwins(db, { from, to, now });
-    await moveStaff(db, { from, to });
+    await endDuplicateMemberships(db, { from, to, now });
+    await moveMemberships(db, { from, to });
     await moveInvitations(db, { from, to });
     await moveDesks(db, { from, to });
     await movePeople(db, { from, to });
     await moveAccesses(db, { from, to });
     await moveMergeRequests(db, { from, to });
     await closeHospital(db, { id: from, mergedInto: to });
-    await writeEntry(deps, db, {
+    await writeAuditEntry(deps, db, {
       event: 'hospitals_merged',
       actor: by,
-      about: readableId('hospital', from),
-      reason: `into ${readableId('hospital', to)}`,
+      about: formatId('hospital', from),
+      reason: `into ${formatId('hospital', to)}`,
       hospitalId: to,
     });
     return new Set(moved.map((practice) => practice.doctor_id)).size;

@@ -13,7 +13,7 @@ export interface ListedHospitalRow {
   twin_id: number | null;
 }
 
-export const listedHospitals = statement('listed_hospitals', {
+export const findListedHospitals = statement('listed_hospitals', {
   row: of<ListedHospitalRow>,
   sql: `
     select h.id, h.name, h.registration_id, h.address_line, h.city, h.pincode, h.checked_at,
@@ -51,13 +51,13 @@ export const closeHospital = statement('close_hospital', {
 });
 
 /** Until the transaction ends, nobody else registers a hospital. */
-export const lockRegistrations = statement('lock_hospital_registrations', {
+export const lockRegistrationsRow = statement('lock_hospital_registrations', {
   row: of<never>,
   sql: "select pg_advisory_xact_lock(hashtext('registration of a hospital'))",
 });
 
 /** A listed hospital that sounds the same and lies within a kilometre or has the same pincode (docs/decisions/048). */
-export const sameHospital = statement('same_hospital', {
+export const findDuplicateHospital = statement('same_hospital', {
   values: { name: of<string>, pincode: of<string>, latitude: of<number>, longitude: of<number> },
   row: of<{ id: number }>,
   sql: `
@@ -68,7 +68,7 @@ export const sameHospital = statement('same_hospital', {
 });
 
 /** The other hospitals of a city: within 25 kilometres, for a city is spelled in many ways, or 100 where it is spelled alike. */
-export const hospitalsOfCity = statement('hospitals_of_city', {
+export const listCityHospitals = statement('hospitals_of_city', {
   values: {
     hospitalId: of<number | null>,
     city: of<string>,

@@ -1,6 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 
-const both = { from: of<number>, to: of<number> };
+const mergeValues = { from: of<number>, to: of<number> };
 
 /** The tokens of these sessions name the hospital that goes. */
 export const endStaffSessions = statement('end_sessions_of_merged_hospital', {
@@ -11,8 +11,8 @@ export const endStaffSessions = statement('end_sessions_of_merged_hospital', {
 });
 
 /** Who is on both staffs stays what they are at the one that stands. */
-export const endTwins = statement('end_twins_of_merged_hospital', {
-  values: { ...both, now: of<Date> },
+export const endDuplicateMemberships = statement('end_twins_of_merged_hospital', {
+  values: { ...mergeValues, now: of<Date> },
   sql: `
     update memberships m set until = greatest(m.since, :now), pin_hash = null
     where m.hospital_id = :from and m.until is null and exists (
@@ -22,32 +22,32 @@ export const endTwins = statement('end_twins_of_merged_hospital', {
 });
 
 /** Those of doctors have followed their practices. */
-export const moveStaff = statement('move_staff_of_merged_hospital', {
-  values: both,
+export const moveMemberships = statement('move_staff_of_merged_hospital', {
+  values: mergeValues,
   sql: `
     update memberships set hospital_id = :to where hospital_id = :from and until is null and role <> 'doctor'`,
 });
 
 export const moveInvitations = statement('move_invitations_of_merged_hospital', {
-  values: both,
+  values: mergeValues,
   sql: `
     update hospital_invitations set hospital_id = :to
     where hospital_id = :from and used_at is null and withdrawn_at is null`,
 });
 
 export const moveDesks = statement('move_desks_of_merged_hospital', {
-  values: both,
+  values: mergeValues,
   sql: 'update hospital_desks set hospital_id = :to where hospital_id = :from and ended_at is null',
 });
 
 export const moveVisits = statement('move_visits_of_merged_hospital', {
-  values: both,
+  values: mergeValues,
   sql: 'update appointments set hospital_id = :to where hospital_id = :from',
 });
 
 /** Since the earlier of both days. */
 export const movePeople = statement('move_people_of_merged_hospital', {
-  values: both,
+  values: mergeValues,
   sql: `
     with moved as (
       delete from hospital_people where hospital_id = :from returning patient_id, since, membership_id
@@ -62,13 +62,13 @@ export const movePeople = statement('move_people_of_merged_hospital', {
 
 /** What its staff opened in emergencies: an owner of the one that stands has yet to see what nobody has seen. */
 export const moveAccesses = statement('move_accesses_of_merged_hospital', {
-  values: both,
+  values: mergeValues,
   sql: 'update emergency_accesses set hospital_id = :to where hospital_id = :from',
 });
 
 /** What both ask for is asked for once. */
 export const moveMergeRequests = statement('move_merge_requests_of_merged_hospital', {
-  values: both,
+  values: mergeValues,
   sql: `
     update merge_requests r set hospital_id = :to
     where r.hospital_id = :from and (r.confirmed_at is not null or not exists (

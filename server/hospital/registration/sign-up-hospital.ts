@@ -2,13 +2,16 @@ import type { z } from 'zod';
 import type { signUpHospitalEndpoint } from '#contract/hospital/hospitals.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { recordConsent } from '#server/accounts/consents/record-consent.ts';
-import { ownNewHospital, refuseOthersAccount } from '#server/accounts/memberships/own-new-hospital.ts';
+import {
+  createHospitalOwner,
+  requireOwnProfessionalAccount,
+} from '#server/accounts/memberships/own-new-hospital.ts';
 import { refuseWeakPassword } from '#server/accounts/passwords/refuse-weak-password.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import { insertHospital } from '../profile/hospital-queries.ts';
-import { lockRegistrations, sameHospital } from './merge-queries.ts';
-import { refuseAlike } from './refuse-alike.ts';
+import { findDuplicateHospital, lockRegistrationsRow } from './merge-queries.ts';
+import { refuseSimilarName } from './refuse-alike.ts';
 
 /**
  * Registers a hospital, which is listed at once (C-05), with its first owner (M-01); returns its id. Refuses with
@@ -21,15 +24,15 @@ export async function signUpHospital(
   address: string,
 ): Promise<number> {
   await refuseWeakPassword(form.password, { phone: form.phone, name: form.hospitalName });
-  await refuseOthersAccount(deps, form, address);
+  await requireOwnProfessionalAccount(deps, form, address);
   const passwordHash = await deps.passwords.hash(form.password);
   const [latitude, longitude] = form.location.coordinates;
   return deps.database.transaction(async (db) => {
-    await lockRegistrations(db);
+    await lockRegistrationsRow(db);
     const { hospitalName: name, pincode } = form;
-    const [same] = await sameHospital(db, { name, pincode, latitude, longitude });
+    const [same] = await findDuplicateHospital(db, { name, pincode, latitude, longitude });
     if (same) throw new Refusal('hospital_listed');
-    await refuseAlike(db, { hospitalId: null, name, city: form.city, latitude, longitude });
+    await refuseSimilarName(db, { hospitalId: null, name, city: form.city, latitude, longitude });
     const [hospital] = await insertHospital(db, {
       ...form,
       name: form.hospitalName,
@@ -38,7 +41,7 @@ export async function signUpHospital(
       longitude,
     });
     if (!hospital) throw new Refusal('hospital_exists');
-    await ownNewHospital(deps, db, hospital.id, form, passwordHash);
+    await createHospitalOwner(deps, db, hospital.id, form, passwordHash);
     await recordConsent(deps, db, { hospitalId: hospital.id }, form.consent, locale);
     return hospital.id;
   });

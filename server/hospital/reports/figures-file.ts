@@ -1,21 +1,23 @@
-import type { FiguresOfVisits } from '#contract/hospital/hospital-figures.ts';
-import { shownFrom } from '#domain/hospital/hospital-figures.ts';
+import type { VisitFigures } from '#contract/hospital/hospital-figures.ts';
+import { minVisitsForFigures } from '#domain/hospital/hospital-figures.ts';
 import { m } from '#messages/messages.js';
-import { csvTable } from '#server/platform/csv.ts';
+import { formatCsv } from '#server/platform/csv.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 
-export interface FiguresLine extends FiguresOfVisits {
+export interface FiguresLine extends VisitFigures {
   readonly date: string;
   /** Of the doctor. */
   readonly name: string;
 }
 
-const range = (minutes: FiguresOfVisits['waiting']) =>
-  minutes && minutes.measured >= shownFrom ? [String(minutes.half), String(minutes.most)] : ['', ''];
-const measuredOf = (minutes: FiguresOfVisits['waiting']) => String(minutes?.measured ?? 0);
+const range = (minutes: VisitFigures['waiting']) =>
+  minutes && minutes.measured >= minVisitsForFigures
+    ? [String(minutes.half), String(minutes.most)]
+    : ['', ''];
+const formatMeasured = (minutes: VisitFigures['waiting']) => String(minutes?.measured ?? 0);
 
 /** The figures of each doctor and day as CSV, in the reader's language; days are `YYYY-MM-DD`, amounts rupees. */
-export function figuresTable(lines: readonly FiguresLine[], locale: Locale): string {
+export function formatFiguresCsv(lines: readonly FiguresLine[], locale: Locale): string {
   const words = [
     m.appointments_date,
     m.figures_doctor,
@@ -39,7 +41,7 @@ export function figuresTable(lines: readonly FiguresLine[], locale: Locale): str
     m.payments_card,
   ];
   // Of both modes: at the end, so that a sheet that reads the other columns goes on.
-  const ofModes = [m.figures_did_not_come, m.hospital_figures_collected].flatMap((what) =>
+  const modeColumns = [m.figures_did_not_come, m.hospital_figures_collected].flatMap((what) =>
     [m.dashboards_offline, m.dashboards_online].map(
       (mode) => `${what({}, { locale })}: ${mode({}, { locale })}`,
     ),
@@ -58,8 +60,8 @@ export function figuresTable(lines: readonly FiguresLine[], locale: Locale): str
     ...[line.collected.cash, line.collected.upi, line.collected.card].map(String),
     ...[line.byMode.offline.didNotCome, line.byMode.online.didNotCome].map(String),
     ...[line.byMode.offline.collected, line.byMode.online.collected, line.owed].map(String),
-    measuredOf(line.waiting),
-    measuredOf(line.consultation),
+    formatMeasured(line.waiting),
+    formatMeasured(line.consultation),
   ]);
-  return csvTable([[...words.map((word) => word({}, { locale })), ...ofModes, ...more], ...body]);
+  return formatCsv([[...words.map((word) => word({}, { locale })), ...modeColumns, ...more], ...body]);
 }

@@ -1,6 +1,6 @@
-import type { FiguresOfVisits } from '#contract/hospital/hospital-figures.ts';
-import { rupeesOf } from '#domain/platform/money.ts';
-import { percentileOf } from '#domain/platform/percentiles.ts';
+import type { VisitFigures } from '#contract/hospital/hospital-figures.ts';
+import { toRupees } from '#domain/platform/money.ts';
+import { toPercentile } from '#domain/platform/percentiles.ts';
 import type {
   GroupRow,
   MoneyRow,
@@ -11,11 +11,11 @@ import type {
 } from './hospital-figures-queries.ts';
 
 /** The minutes of half of the measured visits and of four in five. */
-type Minutes = NonNullable<FiguresOfVisits['waiting']>;
+type Minutes = NonNullable<VisitFigures['waiting']>;
 /** Without a group of which nothing was measured. */
 type MinutesByGroup = ReadonlyMap<string, Minutes>;
 
-export interface Counted {
+export interface CountedRows {
   readonly visits: readonly VisitFiguresRow[];
   readonly waiting: MinutesByGroup;
   readonly consultation: MinutesByGroup;
@@ -24,61 +24,61 @@ export interface Counted {
 }
 
 /** Of which doctor and day a row is. */
-export const groupOf = ({ doctor_id, day }: GroupRow) => `${doctor_id ?? ''} ${day ?? ''}`;
+export const toGroupKey = ({ doctor_id, day }: GroupRow) => `${doctor_id ?? ''} ${day ?? ''}`;
 
-const minutesOf = (half: number, most: number, measured: number): Minutes => ({
+const toMinutes = (half: number, most: number, measured: number): Minutes => ({
   half: Math.round(half),
   most: Math.round(most),
   measured,
 });
 
 /** From how often each number of minutes was measured. */
-export function minutesByGroup(time: 'waited' | 'consulted', rows: readonly TimesRow[]): MinutesByGroup {
+export function groupMinutes(time: 'waited' | 'consulted', rows: readonly TimesRow[]): MinutesByGroup {
   const measured = new Map<string, [value: number, times: number][]>();
   for (const row of rows) {
     const value = row[time];
     if (value === null) continue;
-    const group = groupOf(row);
+    const group = toGroupKey(row);
     const others = measured.get(group);
     if (others) others.push([value, row.visits]);
     else measured.set(group, [[value, row.visits]]);
   }
   return new Map(
     [...measured].flatMap(([group, values]) => {
-      const [half, most] = [percentileOf(values, 0.5), percentileOf(values, 0.8)];
+      const [half, most] = [toPercentile(values, 0.5), toPercentile(values, 0.8)];
       const visits = values.reduce((sum, [, times]) => sum + times, 0);
-      return half === null || most === null ? [] : [[group, minutesOf(half, most, visits)] as const];
+      return half === null || most === null ? [] : [[group, toMinutes(half, most, visits)] as const];
     }),
   );
 }
 
 /** From the ranges that the database found. */
-export const rangesByGroup = (
+export const groupRanges = (
   rows: readonly (GroupRow & { readonly range: RangesRow['waiting']; readonly measured: number })[],
 ): MinutesByGroup =>
   new Map(
     rows.flatMap((row) =>
-      row.range ? [[groupOf(row), minutesOf(...row.range, row.measured)] as const] : [],
+      row.range ? [[toGroupKey(row), toMinutes(...row.range, row.measured)] as const] : [],
     ),
   );
 
-function collectedOf(row: MoneyRow | undefined): FiguresOfVisits['collected'] {
+function toCollected(row: MoneyRow | undefined): VisitFigures['collected'] {
   const { cash_paise: cash = 0, upi_paise: upi = 0, card_paise: card = 0 } = row ?? {};
   return {
-    total: rupeesOf(cash + upi + card),
-    cash: rupeesOf(cash),
-    upi: rupeesOf(upi),
-    card: rupeesOf(card),
+    total: toRupees(cash + upi + card),
+    cash: toRupees(cash),
+    upi: toRupees(upi),
+    card: toRupees(card),
   };
 }
 
-function modesOf(row: VisitFiguresRow | undefined, money: MoneyRow | undefined): FiguresOfVisits['byMode'] {
-  const { total } = collectedOf(money);
+function toModes(row: VisitFiguresRow | undefined, money: MoneyRow | undefined): VisitFigures['byMode'] {
+  const { total } = toCollected(money);
   const online = {
     visits: row?.online ?? 0,
     completed: row?.completed_online ?? 0,
     didNotCome: row?.did_not_come_online ?? 0,
-    collected: rupeesOf(money?.online_paise ?? 0),
+    collected: toRupees(money?.online_paise ?? 0),
   };
   return {
     online,
@@ -87,24 +87,24 @@ function modesOf(row: VisitFiguresRow | undefined, money: MoneyRow | undefined):
       completed: (row?.completed ?? 0) - online.completed,
       didNotCome: (row?.did_not_come ?? 0) - online.didNotCome,
       // Counted in whole paise: a difference of rupees may be off by what a fraction loses.
-      collected: rupeesOf(Math.round((total - online.collected) * 100)),
+      collected: toRupees(Math.round((total - online.collected) * 100)),
     },
   };
 }
 
 /** Finds the figures of a group among what was counted; noughts of one without visits and money. */
-export function figuresOf({
+export function findGroupFigures({
   visits,
   waiting,
   consultation,
   money,
   owed,
-}: Counted): (group: string) => FiguresOfVisits {
-  const visitsOf = new Map(visits.map((row) => [groupOf(row), row]));
-  const owedOf = new Map(owed.map((row) => [groupOf(row), row.owed_paise]));
-  const moneyOf = new Map(money.map((row) => [groupOf(row), row]));
+}: CountedRows): (group: string) => VisitFigures {
+  const visitsByGroup = new Map(visits.map((row) => [toGroupKey(row), row]));
+  const owedByGroup = new Map(owed.map((row) => [toGroupKey(row), row.owed_paise]));
+  const moneyByGroup = new Map(money.map((row) => [toGroupKey(row), row]));
   return (group) => {
-    const row = visitsOf.get(group);
+    const row = visitsByGroup.get(group);
     return {
       visits: row?.visits ?? 0,
       requested: row?.requested ?? 0,
@@ -119,9 +119,9 @@ export function figuresOf({
       online: row?.online ?? 0,
       waiting: waiting.get(group) ?? null,
       consultation: consultation.get(group) ?? null,
-      collected: collectedOf(moneyOf.get(group)),
-      owed: rupeesOf(owedOf.get(group) ?? 0),
-      byMode: modesOf(row, moneyOf.get(group)),
+      collected: toCollected(moneyByGroup.get(group)),
+      owed: toRupees(owedByGroup.get(group) ?? 0),
+      byMode: toModes(row, moneyByGroup.get(group)),
     };
   };
 }

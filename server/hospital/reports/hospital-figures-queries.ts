@@ -1,10 +1,10 @@
-import { literals } from '#db/literals.ts';
+import { literalsSql } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
-import { awaitedStatuses } from '#domain/appointments/appointment-outcomes.ts';
-import { collectedWays } from '#domain/appointments/payments.ts';
-import { netPaise, owedPaise } from '#server/appointments/payments/owed.ts';
-import { doctorsOfHospital, isOfHospital } from '#server/appointments/payments/payment-columns.ts';
-import { isAppointment } from '#server/scheduling/reservations/kept-time.ts';
+import { acceptedOpenStatuses } from '#domain/appointments/appointment-outcomes.ts';
+import { collectedMethods } from '#domain/appointments/payments.ts';
+import { netPaiseSql, owedPaiseSql } from '#server/appointments/payments/owed.ts';
+import { hospitalDoctorIdsSql, isHospitalPaymentSql } from '#server/appointments/payments/payment-columns.ts';
+import { isAppointmentSql } from '#server/scheduling/reservations/kept-time.ts';
 
 /** Of all, of a doctor, of a day, or of a doctor on a day: where one of the two is null it counts all of them. */
 export interface GroupRow {
@@ -60,7 +60,7 @@ const table = 'grouping sets ((doctor_id, day))';
 type Groups = typeof summary | typeof table;
 
 /** `days` are when the days of the period begin, in order, and `dates` what they are called; the next begins at `before`. */
-const period = {
+const periodValues = {
   hospitalId: of<number>,
   from: of<Date>,
   before: of<Date>,
@@ -68,15 +68,15 @@ const period = {
   dates: of<readonly string[]>,
 };
 /** Which of the days it is, from 1 on: to look among thirty is quicker than to ask for the calendar of a time zone. */
-const dayOf = (at: 'starts_at' | 'p.at') => `width_bucket(${at}, :days::timestamptz[])` as const;
+const dayIndexSql = (at: 'starts_at' | 'p.at') => `width_bucket(${at}, :days::timestamptz[])` as const;
 const date = '(:dates::text[])[day] as day';
 
 /** What is counted of visits, by its column. */
-const counts = {
+const visitCountsSql = {
   // One that was moved counts at its new time.
   visits: "status <> 'Rescheduled'",
   requested: "status = 'Requested'",
-  awaited: `status in (${literals(awaitedStatuses)})`,
+  awaited: `status in (${literalsSql(acceptedOpenStatuses)})`,
   completed: "status = 'Completed'",
   cancelled: "status = 'Cancelled'",
   rejected: "status = 'Rejected'",
@@ -88,45 +88,45 @@ const counts = {
   offline: "status <> 'Rescheduled' and consult_status = 'Offline'",
   online: "status <> 'Rescheduled' and consult_status = 'Online'",
 } as const;
-const summed = Object.entries(counts).map(
+const summed = Object.entries(visitCountsSql).map(
   ([name, condition]) => `coalesce(sum(alike) filter (where ${condition}), 0)::int as ${name}`,
 );
 
 /** Of visits that are alike in all that is asked for there are few kinds. */
-const visits = (name: string, groups: Groups) =>
+const createVisitFigures = (name: string, groups: Groups) =>
   statement(name, {
-    values: period,
+    values: periodValues,
     row: of<VisitFiguresRow>,
     sql: `
       with kinds as materialized (
-        select doctor_id, ${dayOf('starts_at')} as day, status, consult_status, did_not_come, count(*) as alike
+        select doctor_id, ${dayIndexSql('starts_at')} as day, status, consult_status, did_not_come, count(*) as alike
         from appointments
-        where hospital_id = :hospitalId and starts_at >= :from and starts_at < :before and ${isAppointment('appointments')}
+        where hospital_id = :hospitalId and starts_at >= :from and starts_at < :before and ${isAppointmentSql('appointments')}
         group by 1, 2, 3, 4, 5
       )
       select doctor_id, ${date}, ${summed.join(', ')} from kinds group by ${groups}`,
   });
 
 /** The visits that begin in a period: all together, of each doctor, and of each day. */
-export const visitFigures = visits('visit_figures_of_hospital', summary);
+export const countVisits = createVisitFigures('visit_figures_of_hospital', summary);
 /** The same of each doctor on each day. */
-export const visitTable = visits('visit_table_of_hospital', table);
+export const countVisitsPerDoctorAndDay = createVisitFigures('visit_table_of_hospital', table);
 
 const minutes = (from: string, to: string) =>
   `case when ${to} >= ${from} then (date_part('epoch', ${to} - ${from}) / 60)::int end`;
 const timesOfVisits = `
-        select doctor_id, ${dayOf('starts_at')} as day, ${minutes('arrived_at', 'coalesce(called_at, started_at)')} as waited,
+        select doctor_id, ${dayIndexSql('starts_at')} as day, ${minutes('arrived_at', 'coalesce(called_at, started_at)')} as waited,
           ${minutes('started_at', 'ended_at')} as consulted
         from appointments
-        where hospital_id = :hospitalId and starts_at >= :from and starts_at < :before and ${isAppointment('appointments')}
+        where hospital_id = :hospitalId and starts_at >= :from and starts_at < :before and ${isAppointmentSql('appointments')}
           and (arrived_at is not null or ended_at is not null)`;
 
 /**
  * How long was waited and how long visits took in a period: all together, of each doctor, and of each day. How often each
  * number of minutes was measured is quicker to count than all are to sort. The longest consultation that counts is `longest`.
  */
-export const timeFigures = statement('time_figures_of_hospital', {
-  values: { ...period, longest: of<number> },
+export const countTimes = statement('time_figures_of_hospital', {
+  values: { ...periodValues, longest: of<number> },
   row: of<TimesRow>,
   sql: `
     with times as materialized (
@@ -140,8 +140,8 @@ export const timeFigures = statement('time_figures_of_hospital', {
 
 const range = 'percentile_cont(array[0.5, 0.8]) within group';
 /** The same of each doctor on each day, where few visits are alike. */
-export const timeTable = statement('time_table_of_hospital', {
-  values: { ...period, longest: of<number> },
+export const countTimesPerDoctorAndDay = statement('time_table_of_hospital', {
+  values: { ...periodValues, longest: of<number> },
   row: of<RangesRow>,
   sql: `
     select doctor_id, ${date},
@@ -151,34 +151,34 @@ export const timeTable = statement('time_table_of_hospital', {
     from (${timesOfVisits}) one group by doctor_id, day`,
 });
 
-const sumOf = (way: (typeof collectedWays)[number]) =>
+const sumByMethodSql = (way: (typeof collectedMethods)[number]) =>
   `coalesce(sum(amount_paise) filter (where way = '${way}'), 0)::bigint as ${way}_paise`;
 
 /** Payments are found by who collected them. */
-const money = (name: string, groups: Groups) =>
+const createMoneyFigures = (name: string, groups: Groups) =>
   statement(name, {
-    values: period,
+    values: periodValues,
     row: of<MoneyRow>,
     sql: `
       with kinds as materialized (
-        select p.doctor_id, ${dayOf('p.at')} as day, p.way, a.consult_status, sum(${netPaise('p')})::bigint as amount_paise
+        select p.doctor_id, ${dayIndexSql('p.at')} as day, p.way, a.consult_status, sum(${netPaiseSql('p')})::bigint as amount_paise
         from payments p join payments one on one.id = coalesce(p.voids, p.id) join appointments a on a.id = p.appointment_id
-        where p.doctor_id = any(${doctorsOfHospital}) and p.at >= :from and p.at < :before
-          and p.way <> 'later' and ${isOfHospital('one')}
+        where p.doctor_id = any(${hospitalDoctorIdsSql}) and p.at >= :from and p.at < :before
+          and p.way <> 'later' and ${isHospitalPaymentSql('one')}
         group by 1, 2, 3, 4
       )
-      select doctor_id, ${date}, ${collectedWays.map(sumOf).join(', ')},
+      select doctor_id, ${date}, ${collectedMethods.map(sumByMethodSql).join(', ')},
         coalesce(sum(amount_paise) filter (where consult_status = 'Online'), 0)::bigint as online_paise
       from kinds group by ${groups}`,
   });
 
-const owed = (name: string, groups: Groups) =>
+const createOwedFigures = (name: string, groups: Groups) =>
   statement(name, {
-    values: period,
+    values: periodValues,
     row: of<OwedRow>,
     sql: `
       with visits as materialized (
-        select a.doctor_id, ${dayOf('starts_at')} as day, ${owedPaise} as owed
+        select a.doctor_id, ${dayIndexSql('starts_at')} as day, ${owedPaiseSql} as owed
         from appointments a
         where a.hospital_id = :hospitalId and a.starts_at >= :from and a.starts_at < :before and a.status = 'Completed'
       )
@@ -186,17 +186,17 @@ const owed = (name: string, groups: Groups) =>
   });
 
 /** What is owed for completed visits of a period: all together, of each doctor, and of each day. */
-export const owedFigures = owed('owed_figures_of_hospital', summary);
+export const sumOwed = createOwedFigures('owed_figures_of_hospital', summary);
 /** The same of each doctor on each day. */
-export const owedTable = owed('owed_table_of_hospital', table);
+export const sumOwedPerDoctorAndDay = createOwedFigures('owed_table_of_hospital', table);
 
 /** What was collected in a period for visits of the hospital: all together, by each doctor, and on each day. */
-export const moneyFigures = money('money_figures_of_hospital', summary);
+export const sumMoney = createMoneyFigures('money_figures_of_hospital', summary);
 /** The same of each doctor on each day. */
-export const moneyTable = money('money_table_of_hospital', table);
+export const sumMoneyPerDoctorAndDay = createMoneyFigures('money_table_of_hospital', table);
 
 /** What the doctors of the figures are called. */
-export const namesOfDoctors = statement('names_of_doctors', {
+export const listDoctorNames = statement('names_of_doctors', {
   values: { ids: of<readonly number[]> },
   row: of<{ id: number; name: string; specialization: string }>,
   sql: 'select id, name, specialization from doctors where id = any(:ids::bigint[]) order by lower(name), id',

@@ -5,11 +5,11 @@ import {
 } from '#contract/appointments/payments.ts';
 import { hospitalFiguresEndpoint, hospitalFiguresFileEndpoint } from '#contract/hospital/hospital-figures.ts';
 import { listJournal, listNamedVisits, sumsByPerson } from '#server/appointments/payments/journal.ts';
-import { journalTable } from '#server/appointments/payments/journal-file.ts';
+import { formatJournalCsv } from '#server/appointments/payments/journal-file.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { countHospitalFigures, tabulateHospitalFigures } from './count-hospital-figures.ts';
-import { figuresTable } from './figures-file.ts';
+import { formatFiguresCsv } from './figures-file.ts';
 
 /** The figures of a hospital (M-09). */
 export function hospitalFiguresRoutes(mount: Mount, deps: Deps): void {
@@ -30,7 +30,7 @@ export function hospitalFiguresRoutes(mount: Mount, deps: Deps): void {
       showed(patientIds);
       return {
         name: `payments-${query.from}-${query.to}.csv`,
-        content: journalTable(lines, locale, deps.clock.timeZone),
+        content: formatJournalCsv(lines, locale, deps.clock.timeZone),
       };
     },
   );
@@ -53,6 +53,6 @@ export function hospitalFiguresRoutes(mount: Mount, deps: Deps): void {
 
   mount(hospitalFiguresFileEndpoint, async ({ input: { query }, caller, locale }) => ({
     name: `figures-${query.from}-${query.to}.csv`,
-    content: figuresTable(await tabulateHospitalFigures(deps, caller.hospitalId, query), locale),
+    content: formatFiguresCsv(await tabulateHospitalFigures(deps, caller.hospitalId, query), locale),
   }));
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DayClose, NamedVisits } from '#contract/appointments/payments.ts';
+import type { DayClose, OpenPaymentVisits } from '#contract/appointments/payments.ts';
 import type { HospitalFigures } from '#contract/hospital/hospital-figures.ts';
 import { query } from '#db/statement.ts';
 import { type AppointmentStatus, appointmentStatuses } from '#domain/appointments/appointment-life.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import {
   logInStaffAgain,
   newDoctorAt,
@@ -13,7 +13,7 @@ import {
   type TestStaff,
 } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
-import { remember } from '#server/testing/appointments/history.ts';
+import { insertPastAppointment } from '#server/testing/appointments/history.ts';
 import { logInAgain, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
@@ -70,10 +70,10 @@ test('M-09 visits are counted by status, mode, doctor and clinic day, and no oth
   const other = await newDoctorAt(hams, hospital);
   const elsewhere = await staffed();
   for (const [index, status] of appointmentStatuses.entries()) {
-    await remember(hams, { doctor, patient, at: `2026-11-20 1${index}:00`, status });
-    await remember(hams, { ...elsewhere, at: `2026-11-20 1${index}:00`, status });
+    await insertPastAppointment(hams, { doctor, patient, at: `2026-11-20 1${index}:00`, status });
+    await insertPastAppointment(hams, { ...elsewhere, at: `2026-11-20 1${index}:00`, status });
   }
-  await remember(hams, {
+  await insertPastAppointment(hams, {
     doctor: other,
     patient,
     at: '2026-11-22 23:55',
@@ -81,14 +81,14 @@ test('M-09 visits are counted by status, mode, doctor and clinic day, and no oth
     mode: 'Online',
   });
   await measure(other, '2026-11-22 23:55', { missed: true });
-  await remember(hams, { doctor: other, patient, at: '2026-11-23 00:00', status: 'Completed' });
+  await insertPastAppointment(hams, { doctor: other, patient, at: '2026-11-23 00:00', status: 'Completed' });
   const { total, byDoctor, byDay } = await figures(owner);
   const each = { requested: 1, completed: 1, cancelled: 1, rejected: 1, rescheduled: 1, notClosed: 1 };
   expect(total).toMatchObject({ visits: 9, ...each, awaited: 3, didNotCome: 1, offline: 8, online: 1 });
   expect(byDoctor.map(({ doctorId, visits }) => [doctorId, visits]).toSorted()).toEqual(
     [
-      [readableId('doctor', doctor.id), 8],
-      [readableId('doctor', other.id), 1],
+      [formatId('doctor', doctor.id), 8],
+      [formatId('doctor', other.id), 1],
     ].toSorted(),
   );
   expect(byDay.map(({ visits }) => visits)).toEqual([8, 0, 1]);
@@ -96,7 +96,7 @@ test('M-09 visits are counted by status, mode, doctor and clinic day, and no oth
 
 test('M-09 a held time is no visit', async () => {
   const { owner, doctor, patient } = await staffed();
-  await remember(hams, { doctor, patient, at: '2026-11-20 10:00', status: 'Requested' });
+  await insertPastAppointment(hams, { doctor, patient, at: '2026-11-20 10:00', status: 'Requested' });
   await query(
     hams.db.pool,
     "update appointments set status = 'Held', held_until = now() + interval '1 day' where doctor_id = :id",
@@ -111,7 +111,7 @@ test('M-09 money counts on the day on which it was collected, by way, less what 
     ['00', 50_000],
     ['10', 20_050],
   ] as const) {
-    await remember(hams, {
+    await insertPastAppointment(hams, {
       doctor,
       patient,
       at: `2026-11-21 10:${minute}`,
@@ -150,12 +150,19 @@ test('M-09 money counts on the day on which it was collected, by way, less what 
 test('M-09 who did not come, and money, are counted by mode, of a doctor and of a day too', async () => {
   const { owner, doctor, patient } = await staffed();
   const seen = (at: string, mode: 'Online' | 'Offline', collected: number) =>
-    remember(hams, { doctor, patient, at: `2026-11-20 ${at}`, status: 'Completed', mode, collected });
+    insertPastAppointment(hams, {
+      doctor,
+      patient,
+      at: `2026-11-20 ${at}`,
+      status: 'Completed',
+      mode,
+      collected,
+    });
   await seen('10:00', 'Online', 20_050);
   await seen('10:30', 'Offline', 10_030);
   await seen('11:00', 'Offline', 30_000);
   for (const at of ['2026-11-20 12:00', '2026-11-21 12:00']) {
-    await remember(hams, { doctor, patient, at, status: 'Incomplete', mode: 'Online' });
+    await insertPastAppointment(hams, { doctor, patient, at, status: 'Incomplete', mode: 'Online' });
     await measure(doctor, at, { missed: true });
   }
   const { total, byDoctor, byDay } = await figures(owner);
@@ -177,7 +184,7 @@ test('M-09 waiting and consultation are ranges of what was measured', async () =
   const at = (time: string) => `${day} ${time}+05:30`;
   for (const [index, waited] of [5, 10, 15, 20, 60].entries()) {
     const hour = `1${index}`;
-    await remember(hams, { doctor, patient, at: `${day} ${hour}:00`, status: 'Completed' });
+    await insertPastAppointment(hams, { doctor, patient, at: `${day} ${hour}:00`, status: 'Completed' });
     await measure(doctor, `${day} ${hour}:00`, {
       arrived: at('09:00'),
       called: at(waited === 60 ? '10:00' : `09:${String(waited).padStart(2, '0')}`),
@@ -185,7 +192,7 @@ test('M-09 waiting and consultation are ranges of what was measured', async () =
       ended: at(`10:${10 + index}`),
     });
   }
-  await remember(hams, { doctor, patient, at: `${day} 16:00`, status: 'Completed' });
+  await insertPastAppointment(hams, { doctor, patient, at: `${day} 16:00`, status: 'Completed' });
   await measure(doctor, `${day} 16:00`, { started: at('10:00'), ended: at('23:00') });
   expect((await figures(owner)).total).toMatchObject({
     waiting: { half: 15, most: 28, measured: 5 },
@@ -201,7 +208,13 @@ test('M-09 the table has a line for each doctor and day, and no formula', async 
     name: '=2+2, "Dr"',
     id: doctor.id,
   });
-  await remember(hams, { doctor, patient, at: '2026-11-20 10:00', status: 'Completed', collected: 5_000 });
+  await insertPastAppointment(hams, {
+    doctor,
+    patient,
+    at: '2026-11-20 10:00',
+    status: 'Completed',
+    collected: 5_000,
+  });
   const answer = await ask(owner, period, '.csv');
   expect(answer.headers['content-disposition']).toContain('figures-2026-11-20-2026-11-22.csv');
   const lines = answer.body.split('\r\n');
@@ -220,7 +233,13 @@ test('G-02 M-09 every money figure adds up with the CSV, the list of receipts an
     id: doctor.id,
   });
   const visit = async (slot: string, status: AppointmentStatus, isOwn = false) => {
-    await remember(hams, { doctor, patient, at: `2026-11-20 ${slot}`, status, feePaise: 90_000 });
+    await insertPastAppointment(hams, {
+      doctor,
+      patient,
+      at: `2026-11-20 ${slot}`,
+      status,
+      feePaise: 90_000,
+    });
     const [{ id = 0 } = {}] = await query<{ id: number }>(
       hams.db.pool,
       `update appointments set hospital_id = case when :isOwn then null else hospital_id end,
@@ -229,7 +248,7 @@ test('G-02 M-09 every money figure adds up with the CSV, the list of receipts an
        where id = (select max(id) from appointments) returning id`,
       { isOwn, doctor: doctor.id, hospital: hospital.id },
     );
-    return readableId('appointment', id);
+    return formatId('appointment', id);
   };
   const call = async (method: 'GET' | 'POST' | 'PUT', url: string, by: { bearer: object }, body?: object) => {
     const headers = { ...by.bearer };
@@ -296,7 +315,9 @@ test('G-02 M-09 every money figure adds up with the CSV, the list of receipts an
   ]);
   expect(closes.flatMap((close) => close.receipts)).toHaveLength(receipts.length);
   const named = async (which: string) =>
-    (await call('GET', `/hospital/figures/visits?${period}&which=${which}`, again.owner)).json<NamedVisits>();
+    (
+      await call('GET', `/hospital/figures/visits?${period}&which=${which}`, again.owner)
+    ).json<OpenPaymentVisits>();
   const owed = await named('owed');
   expect(total.owed).toBe(5 * 900 - total.collected.total);
   expect([owed.owed, sum(owed.visits.map((one) => one.owed)), owed.visits.length]).toEqual([
@@ -342,7 +363,7 @@ test.each([
 
 test('M-09 what is owed is the sum of all visits, also of those that the list has no room for', async () => {
   const { owner, doctor, patient } = await staffed();
-  await remember(hams, { doctor, patient, at: '2026-11-20 10:00', status: 'Completed' });
+  await insertPastAppointment(hams, { doctor, patient, at: '2026-11-20 10:00', status: 'Completed' });
   await query(
     hams.db.pool,
     `with fees as (update appointments set fee_paise = 10000 where doctor_id = :id returning *)
@@ -359,7 +380,13 @@ test('M-09 what is owed is the sum of all visits, also of those that the list ha
 
 test('M-09 a doctor who left leaves visits and money in the figures', async () => {
   const { hospital, owner, doctor, patient } = await staffed();
-  await remember(hams, { doctor, patient, at: '2026-11-20 10:00', status: 'Completed', collected: 5_000 });
+  await insertPastAppointment(hams, {
+    doctor,
+    patient,
+    at: '2026-11-20 10:00',
+    status: 'Completed',
+    collected: 5_000,
+  });
   await leave(hospital, doctor);
   expect((await figures(owner)).total).toMatchObject({ completed: 1, collected: { total: 50 } });
 });

@@ -3,11 +3,11 @@ import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { changeSchedule } from '#server/scheduling/schedules/change-schedule.ts';
 import type { RuleForm } from '#server/scheduling/schedules/checked-rule.ts';
 import { presentChange } from '#server/scheduling/schedules/schedule-presenter.ts';
-import { changeablePractice } from './desk-practice.ts';
-import { noteHours } from './note-hours.ts';
+import { requireChangeablePractice } from './desk-practice.ts';
+import { logHoursChange } from './note-hours.ts';
 
 /** A rule that is new (no id), changed, or ended (no form). */
-interface ChangeOfRule {
+interface RuleChange {
   readonly ruleId: number | null;
   readonly form: RuleForm | null;
 }
@@ -20,13 +20,13 @@ export async function changeHours(
   deps: Deps,
   caller: StaffCaller,
   practiceId: string,
-  change: ChangeOfRule,
+  change: RuleChange,
   address: string,
 ) {
-  const practice = await changeablePractice(deps, caller, practiceId);
+  const practice = await requireChangeablePractice(deps, caller, practiceId);
   const changed = await changeSchedule(deps, practice.doctor_id, change, {
     practiceId: practice.id,
-    note: (db) => noteHours(deps, db, caller, address, practice, { what: 'hours' }),
+    note: (db) => logHoursChange(deps, db, caller, address, practice, { what: 'hours' }),
   });
   const rules = changed.rules.filter(({ practice_id }) => practice_id === practice.id);
   return presentChange({ ...changed, rules });

@@ -3,29 +3,29 @@ import type { closeHospitalDayEndpoint } from '#contract/hospital/hospital-sched
 import { closeDay } from '#server/appointments/changes/close-day.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
-import { changeablePractice } from './desk-practice.ts';
-import { noteHours } from './note-hours.ts';
+import { requireChangeablePractice } from './desk-practice.ts';
+import { logHoursChange } from './note-hours.ts';
 
 /**
  * Closes a day of a doctor at the caller's hospital, as when the doctor takes it off (K-04, docs/product.md#slots); each event
  * names who of the staff it was, and the doctor is told (M-07). Returns how many visits and requests were given up. Refuses as
  * `closeDay` and `changeablePractice` do.
  */
-export async function closeDayHere(
+export async function closeDoctorDay(
   deps: Deps,
   caller: StaffCaller,
   date: string,
   { practiceId, way, reason }: z.output<typeof closeHospitalDayEndpoint.body>,
   address: string,
 ): Promise<number> {
-  const practice = await changeablePractice(deps, caller, practiceId);
+  const practice = await requireChangeablePractice(deps, caller, practiceId);
   const { role, id } = caller;
   const told = await closeDay(
     deps,
     { role: 'doctor', id: practice.doctor_id, actedBy: { role, id } },
     date,
     { way, reason, practiceId: String(practice.id) },
-    (db) => noteHours(deps, db, caller, address, practice, { what: 'closed', day: date }),
+    (db) => logHoursChange(deps, db, caller, address, practice, { what: 'closed', day: date }),
   );
   deps.outbox.hurry();
   return told;

@@ -1,17 +1,17 @@
 import { Refusal } from '#contract/platform/refusals.ts';
-import { idOf } from '#domain/platform/readable-ids.ts';
+import { parseId } from '#domain/platform/readable-ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
-import { type DeskPracticeRow, practiceAtHospital } from './hospital-schedule-queries.ts';
+import { type DeskPracticeRow, findAgreedPractice } from './hospital-schedule-queries.ts';
 
 /** A practice of the caller's hospital, in either form of its id. Refuses with `practice_not_found`. */
-export async function deskPractice(
+export async function requireDeskPractice(
   { database }: Pick<Deps, 'database'>,
   { hospitalId }: Pick<StaffCaller, 'hospitalId'>,
   given: string,
 ): Promise<DeskPracticeRow> {
-  const [practice] = await practiceAtHospital(database.pool, {
-    id: idOf('practice', given) ?? 0,
+  const [practice] = await findAgreedPractice(database.pool, {
+    id: parseId('practice', given) ?? 0,
     hospitalId,
   });
   if (!practice) throw new Refusal('practice_not_found');
@@ -19,12 +19,12 @@ export async function deskPractice(
 }
 
 /** One whose doctor lets the hospital set the hours (M-07); refuses also with `desk_may_not`. */
-export async function changeablePractice(
+export async function requireChangeablePractice(
   deps: Pick<Deps, 'database'>,
   caller: Pick<StaffCaller, 'hospitalId'>,
   given: string,
 ): Promise<DeskPracticeRow> {
-  const practice = await deskPractice(deps, caller, given);
+  const practice = await requireDeskPractice(deps, caller, given);
   if (!practice.may_set_hours) throw new Refusal('desk_may_not');
   return practice;
 }

@@ -12,7 +12,7 @@ export interface DeskPracticeRow {
 }
 
 /** A practice that a hospital has agreed to; no row for any other. */
-export const practiceAtHospital = statement('practice_at_hospital', {
+export const findAgreedPractice = statement('practice_at_hospital', {
   values: { id: of<number>, hospitalId: of<number> },
   row: of<DeskPracticeRow>,
   sql: `

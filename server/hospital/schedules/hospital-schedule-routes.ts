@@ -8,7 +8,7 @@ import {
   hospitalScheduleWeekEndpoint,
   previewHospitalScheduleEndpoint,
 } from '#contract/hospital/hospital-schedules.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { m } from '#messages/messages.js';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
@@ -17,20 +17,20 @@ import { findRules } from '#server/scheduling/schedules/find-rules.ts';
 import { findWeek } from '#server/scheduling/schedules/find-week.ts';
 import { presentDay, presentEffects, presentRule } from '#server/scheduling/schedules/schedule-presenter.ts';
 import { changeHours } from './change-hours.ts';
-import { closeDayHere } from './close-day-here.ts';
-import { changeablePractice, deskPractice } from './desk-practice.ts';
-import { openDayHere } from './open-day-here.ts';
+import { closeDoctorDay } from './close-day-here.ts';
+import { requireChangeablePractice, requireDeskPractice } from './desk-practice.ts';
+import { reopenDoctorDay } from './open-day-here.ts';
 
 /** The hours of a hospital's doctors, at this hospital (M-07). What is elsewhere is shown to nobody here. */
 export function hospitalScheduleRoutes(mount: Mount, deps: Deps): void {
   mount(hospitalScheduleEndpoint, async ({ input: { query }, caller }) => {
-    const practice = await deskPractice(deps, caller, query.practiceId);
+    const practice = await requireDeskPractice(deps, caller, query.practiceId);
     const rules = await findRules(deps, practice.doctor_id);
     return {
       practice: {
-        practiceId: readableId('practice', practice.id),
+        practiceId: formatId('practice', practice.id),
         name: practice.name,
-        doctorId: readableId('doctor', practice.doctor_id),
+        doctorId: formatId('doctor', practice.doctor_id),
         doctorName: practice.doctor_name,
         slotMinutes: practice.slot_minutes,
         modes: practice.modes,
@@ -41,7 +41,7 @@ export function hospitalScheduleRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(hospitalScheduleWeekEndpoint, async ({ input: { query }, caller }) => {
-    const { id, doctor_id: doctorId } = await deskPractice(deps, caller, query.practiceId);
+    const { id, doctor_id: doctorId } = await requireDeskPractice(deps, caller, query.practiceId);
     const week = await findWeek(deps, doctorId, query.from);
     return {
       days: week.map(({ day, practices }) => ({
@@ -52,7 +52,7 @@ export function hospitalScheduleRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(previewHospitalScheduleEndpoint, async ({ input: { body }, caller }) => {
-    const { id, doctor_id: doctorId } = await changeablePractice(deps, caller, body.practiceId);
+    const { id, doctor_id: doctorId } = await requireChangeablePractice(deps, caller, body.practiceId);
     const change = { ruleId: body.ruleId ?? null, form: body.rule };
     const { effects, overlap } = await previewSchedule(deps, doctorId, change, { practiceId: id });
     return {
@@ -80,12 +80,12 @@ export function hospitalScheduleRoutes(mount: Mount, deps: Deps): void {
   }));
 
   mount(closeHospitalDayEndpoint, async ({ input: { params, body }, caller, address, locale }) => {
-    const told = await closeDayHere(deps, caller, params.date, body, address);
+    const told = await closeDoctorDay(deps, caller, params.date, body, address);
     return { message: m.scheduler_closed({ count: told }, { locale }), date: params.date, told };
   });
 
   mount(followHospitalScheduleEndpoint, async ({ input: { params, body }, caller, address, locale }) => {
-    await openDayHere(deps, caller, params.date, body.practiceId, address);
+    await reopenDoctorDay(deps, caller, params.date, body.practiceId, address);
     return { message: m.answer_schedule_followed({}, { locale }) };
   });
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ScheduleRule } from '#contract/scheduling/schedules.ts';
 import { query } from '#db/statement.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
-import { makeMessages } from '#server/messaging/notices/make-messages.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { createMessages } from '#server/messaging/notices/make-messages.ts';
 import { newStaff, type TestStaff } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
-import { asStaff, newDesk, type TestDesk } from '#server/testing/hospital/desk.ts';
-import { book, newDoctor, newPatient } from '#server/testing/people.ts';
+import { callAsStaff, newDesk, type TestDesk } from '#server/testing/hospital/desk.ts';
+import { bookVisit, newDoctor, newPatient } from '#server/testing/people.ts';
 
 let hams: TestApp;
 let desk: TestDesk;
@@ -26,7 +26,7 @@ const call = (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
   body?: Record<string, unknown>,
-) => asStaff(hams, who, method, url, body);
+) => callAsStaff(hams, who, method, url, body);
 const rule = (more: Record<string, unknown> = {}) => ({
   practiceId: desk.practiceId,
   weekdays: [1, 3],
@@ -44,7 +44,7 @@ const refuseHours = () =>
     id: desk.doctor.id,
   });
 /** An own practice of the doctor with hours that the hospital is not told of. */
-async function hoursElsewhere(): Promise<ScheduleRule> {
+async function createHoursElsewhere(): Promise<ScheduleRule> {
   const own = await hams.app.inject({
     method: 'POST',
     url: '/api/practices',
@@ -71,8 +71,8 @@ const entries = () =>
      where about = :practice and event = 'hours_changed' order by id`,
     { practice: desk.practiceId },
   );
-async function told() {
-  await makeMessages(hams.deps, 100);
+async function listNotifications() {
+  await createMessages(hams.deps, 100);
   return query<{ event: string }>(
     hams.db.pool,
     `select distinct event from messages where role = 'doctor' and person_id = :id and event in ('hoursChanged', 'dayClosed')
@@ -105,7 +105,7 @@ test('M-07 those who lead set the weekly hours of a doctor here; the log and the
       reason: 'hours',
     }),
   );
-  expect(await told()).toEqual([{ event: 'hoursChanged' }]);
+  expect(await listNotifications()).toEqual([{ event: 'hoursChanged' }]);
 });
 
 test('M-07 of several changes in one sitting the doctor hears once, and again another time', async () => {
@@ -123,7 +123,7 @@ test('M-07 of several changes in one sitting the doctor hears once, and again an
 });
 
 test('M-07 hours elsewhere are neither shown nor changed, and named by their day alone where they collide', async () => {
-  const elsewhere = await hoursElsewhere();
+  const elsewhere = await createHoursElsewhere();
   expect((await schedule()).body.rules).toEqual([]);
   const collides = rule({ weekdays: [2], from: '07:30', to: '09:00' });
   const preview = await call(admin, 'POST', '/hospital/schedules/preview', {
@@ -151,7 +151,9 @@ test('M-07 hours elsewhere are neither shown nor changed, and named by their day
 
 test('M-07 any desk closes a day: visits are moved by whom the event names, patients and doctor are told', async () => {
   const asha = await newPatient(hams);
-  const { appointmentId } = (await book(hams, asha, desk.doctor, '11:00')).json<{ appointmentId: string }>();
+  const { appointmentId } = (await bookVisit(hams, asha, desk.doctor, '11:00')).json<{
+    appointmentId: string;
+  }>();
   await call(desk.lakshmi, 'PUT', `/hospital/visits/${appointmentId}/respond`, { action: 'accept' });
   const close = () =>
     call(desk.lakshmi, 'PUT', `/hospital/schedules/days/${thursday}/close`, {
@@ -171,10 +173,10 @@ test('M-07 any desk closes a day: visits are moved by whom the event names, pati
   const times = await call(
     desk.lakshmi,
     'GET',
-    `/hospital/visits/times?doctorId=${readableId('doctor', desk.doctor.id)}&practiceId=${desk.practiceId}&date=${thursday}`,
+    `/hospital/visits/times?doctorId=${formatId('doctor', desk.doctor.id)}&practiceId=${desk.practiceId}&date=${thursday}`,
   );
   expect(times.body.free).toEqual([]);
-  expect(await told()).toEqual([{ event: 'dayClosed' }]);
+  expect(await listNotifications()).toEqual([{ event: 'dayClosed' }]);
   expect((await entries())[0]).toMatchObject({ actor_role: 'receptionist', reason: `closed ${thursday}` });
 });
 

@@ -1,13 +1,13 @@
 import type { HospitalSettings } from '#contract/hospital/hospital-settings.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
-import { idOf } from '#domain/platform/readable-ids.ts';
+import { parseId } from '#domain/platform/readable-ids.ts';
 import { announceToDoctor } from '#server/platform/announcements/announce-to-doctor.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { findHospitalSettings } from './find-hospital-settings.ts';
-import { deleteHoliday, doctorOfPractice, putHoliday } from './hospital-settings-queries.ts';
-import { noteSettings } from './note-settings.ts';
+import { deleteHoliday, findPracticeDoctor, insertHoliday } from './hospital-settings-queries.ts';
+import { logSettingsChange } from './note-settings.ts';
 
 /**
  * Closes the caller's hospital on a day: weekly schedules offer nothing on it (K-04). Visits that are booked stay until somebody
@@ -23,12 +23,12 @@ export async function addHoliday(
   const { clock, database } = deps;
   if (date < today(clock)) throw new Refusal('holiday_past');
   return database.transaction(async (db) => {
-    await putHoliday(db, { hospitalId, date, name });
-    await noteSettings(deps, db, caller, address, `closed on ${date}`);
+    await insertHoliday(db, { hospitalId, date, name });
+    await logSettingsChange(deps, db, caller, address, `closed on ${date}`);
     const settings = await findHospitalSettings(deps, db, hospitalId);
     const touched = settings.holidays.find((holiday) => holiday.date === date)?.touched ?? [];
     for (const { practiceId } of touched.filter(({ mayClose }) => !mayClose)) {
-      const [doctor] = await doctorOfPractice(db, { id: idOf('practice', practiceId) ?? 0 });
+      const [doctor] = await findPracticeDoctor(db, { id: parseId('practice', practiceId) ?? 0 });
       if (!doctor) continue;
       const facts = { hospital: settings.hospitalName, day: date };
       await announceToDoctor(deps, db, 'hospitalHoliday', doctor.doctor_id, facts);
@@ -47,7 +47,7 @@ export function removeHoliday(
   const { hospitalId } = caller;
   return deps.database.transaction(async (db) => {
     const [removed] = await deleteHoliday(db, { hospitalId, date });
-    if (removed) await noteSettings(deps, db, caller, address, `open on ${date}`);
+    if (removed) await logSettingsChange(deps, db, caller, address, `open on ${date}`);
     return findHospitalSettings(deps, db, hospitalId);
   });
 }

@@ -1,11 +1,11 @@
 import type { HospitalSettings } from '#contract/hospital/hospital-settings.ts';
 import { encodeImage } from '#server/doctors/letterheads/encode-image.ts';
-import { keepImage } from '#server/doctors/letterheads/keep-image.ts';
+import { storeImage } from '#server/doctors/letterheads/keep-image.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { findHospitalSettings } from './find-hospital-settings.ts';
-import { setHospitalLogo } from './hospital-settings-queries.ts';
-import { noteSettings } from './note-settings.ts';
+import { updateHospitalLogo } from './hospital-settings-queries.ts';
+import { logSettingsChange } from './note-settings.ts';
 
 /**
  * Changes the logo on papers of the hospital's visits, or removes it (M-11); papers that were issued keep theirs. Refuses with
@@ -20,8 +20,8 @@ export async function changeHospitalLogo(
   const { hospitalId } = caller;
   const image = photo && (await encodeImage(photo));
   return deps.database.transaction(async (db) => {
-    await setHospitalLogo(db, { hospitalId, hash: await keepImage(db, image) });
-    await noteSettings(deps, db, caller, address, 'logo');
+    await updateHospitalLogo(db, { hospitalId, hash: await storeImage(db, image) });
+    await logSettingsChange(deps, db, caller, address, 'logo');
     return findHospitalSettings(deps, db, hospitalId);
   });
 }

@@ -1,40 +1,45 @@
 import type { HospitalSettings, HospitalSettingsForm } from '#contract/hospital/hospital-settings.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import { minutesOf } from '#domain/scheduling/slot-grid.ts';
-import { tellingOfPlace } from '#server/appointments/practice-changes/tell-of-place.ts';
-import { holdRegistrations } from '#server/hospital/registration/hold-registrations.ts';
-import { refuseAlike } from '#server/hospital/registration/refuse-alike.ts';
+import { toMinutes } from '#domain/scheduling/slot-grid.ts';
+import { withPlaceChangeNotices } from '#server/appointments/practice-changes/tell-of-place.ts';
+import { lockHospitalRegistrations } from '#server/hospital/registration/hold-registrations.ts';
+import { refuseSimilarName } from '#server/hospital/registration/refuse-alike.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
-import { requireSoundName } from '#server/platform/require-sound-name.ts';
+import { requireValidName } from '#server/platform/require-sound-name.ts';
 import { findHospitalSettings } from './find-hospital-settings.ts';
-import { followHospital, replaceHours, sameAsHospital, updateHospital } from './hospital-settings-queries.ts';
-import { noteSettings } from './note-settings.ts';
+import {
+  findDuplicateHospital,
+  replaceHours,
+  updateHospital,
+  updateHospitalPractices,
+} from './hospital-settings-queries.ts';
+import { logSettingsChange } from './note-settings.ts';
 
-const minutes = (label: string) => minutesOf(label) ?? 24 * 60;
+const minutes = (label: string) => toMinutes(label) ?? 24 * 60;
 
 /** Two hospitals may not become the same one by a change, as none is registered twice. */
-async function refuseTwin(db: Queryable, hospitalId: number, form: HospitalSettingsForm): Promise<void> {
-  await holdRegistrations(db);
+async function refuseDuplicate(db: Queryable, hospitalId: number, form: HospitalSettingsForm): Promise<void> {
+  await lockHospitalRegistrations(db);
   const [longitude = null, latitude = null] = form.location?.coordinates ?? [];
   const { hospitalName: name = null, pincode = null } = form;
-  const [twin] = await sameAsHospital(db, { hospitalId, name, pincode, longitude, latitude });
+  const [twin] = await findDuplicateHospital(db, { hospitalId, name, pincode, longitude, latitude });
   if (twin) throw new Refusal('hospital_listed');
 }
 
 /** Another name or city may not make it look like another hospital; one of before is not asked. */
-async function refuseOtherName(
+async function refuseConfusableName(
   db: Queryable,
   hospitalId: number,
   form: HospitalSettingsForm,
   before: HospitalSettings,
 ): Promise<void> {
   const { hospitalName: name = before.hospitalName, city = before.city } = form;
-  requireSoundName('hospitalName', name, { before: before.hospitalName, named: 'place' });
+  requireValidName('hospitalName', name, { before: before.hospitalName, named: 'place' });
   if (name === before.hospitalName && city === before.city) return;
   const [longitude, latitude] = (form.location ?? before.location).coordinates;
-  await refuseAlike(db, { hospitalId, name, city, latitude, longitude });
+  await refuseSimilarName(db, { hospitalId, name, city, latitude, longitude });
 }
 
 /**
@@ -52,11 +57,11 @@ export function changeHospitalSettings(
   const [longitude = null, latitude = null] = form.location?.coordinates ?? [];
   return deps.database.transaction(async (db) => {
     const isElsewhere = [form.hospitalName, form.pincode, form.location].some((part) => part !== undefined);
-    if (isElsewhere) await refuseTwin(db, hospitalId, form);
+    if (isElsewhere) await refuseDuplicate(db, hospitalId, form);
     if (form.hospitalName ?? form.city) {
-      await refuseOtherName(db, hospitalId, form, await findHospitalSettings(deps, db, hospitalId));
+      await refuseConfusableName(db, hospitalId, form, await findHospitalSettings(deps, db, hospitalId));
     }
-    await tellingOfPlace(deps, db, { doctorId: null, hospitalId }, async () => {
+    await withPlaceChangeNotices(deps, db, { doctorId: null, hospitalId }, async () => {
       await updateHospital(db, {
         hospitalId,
         name: form.hospitalName ?? null,
@@ -74,7 +79,7 @@ export function changeHospitalSettings(
         paperJson: form.paper ? JSON.stringify(form.paper) : null,
         gstin: form.gstin ?? null,
       });
-      if (isElsewhere) await followHospital(db, { hospitalId });
+      if (isElsewhere) await updateHospitalPractices(db, { hospitalId });
     });
     const { hours } = form;
     if (hours) {
@@ -86,7 +91,7 @@ export function changeHospitalSettings(
       });
     }
     const changed = Object.entries(form).filter(([, value]) => value !== undefined);
-    await noteSettings(deps, db, caller, address, changed.map(([name]) => name).join(' '));
+    await logSettingsChange(deps, db, caller, address, changed.map(([name]) => name).join(' '));
     return findHospitalSettings(deps, db, hospitalId);
   });
 }

@@ -1,14 +1,14 @@
 import type { HospitalSettings } from '#contract/hospital/hospital-settings.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
-import { paiseOf } from '#domain/platform/money.ts';
+import { toPaise } from '#domain/platform/money.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { findHospitalSettings } from './find-hospital-settings.ts';
 import { deleteProgram, insertProgram, lockHospital } from './hospital-settings-queries.ts';
-import { noteSettings } from './note-settings.ts';
+import { logSettingsChange } from './note-settings.ts';
 
 /** More than anybody reads on a home page. */
-const programsAtMost = 20;
+const maxPrograms = 20;
 
 interface Program {
   readonly name: string;
@@ -27,11 +27,11 @@ export function addProgram(
   return deps.database.transaction(async (db) => {
     await lockHospital(db, { hospitalId });
     const [added] = await insertProgram(db, {
-      ...{ hospitalId, name, description, pricePaise: paiseOf(rupees), atMost: programsAtMost },
+      ...{ hospitalId, name, description, pricePaise: toPaise(rupees), atMost: maxPrograms },
       now: new Date(deps.clock.now()),
     });
     if (!added) throw new Refusal('programs_full');
-    await noteSettings(deps, db, caller, address, 'program added');
+    await logSettingsChange(deps, db, caller, address, 'program added');
     return findHospitalSettings(deps, db, hospitalId);
   });
 }
@@ -46,7 +46,7 @@ export function removeProgram(
   const { hospitalId } = caller;
   return deps.database.transaction(async (db) => {
     const [removed] = await deleteProgram(db, { hospitalId, programId: Number(programId) });
-    if (removed) await noteSettings(deps, db, caller, address, 'program removed');
+    if (removed) await logSettingsChange(deps, db, caller, address, 'program removed');
     return findHospitalSettings(deps, db, hospitalId);
   });
 }

@@ -1,14 +1,14 @@
 import type { HospitalSettings } from '#contract/hospital/hospital-settings.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import { rupeesOf } from '#domain/platform/money.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
-import { labelOf } from '#domain/scheduling/slot-grid.ts';
-import { countVisitsAhead } from '#server/appointments/practice-changes/count-visits-ahead.ts';
-import { findImages } from '#server/doctors/letterheads/find-images.ts';
+import { toRupees } from '#domain/platform/money.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
+import { countUpcomingVisits } from '#server/appointments/practice-changes/count-visits-ahead.ts';
+import { findLetterheadImages } from '#server/doctors/letterheads/find-images.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { type HospitalSettingsRow, settingsOfHospital } from './hospital-settings-queries.ts';
+import { findHospitalSettingsRow, type HospitalSettingsRow } from './hospital-settings-queries.ts';
 
 const present = (
   row: HospitalSettingsRow,
@@ -16,7 +16,7 @@ const present = (
   day: string,
   visitsAhead: number,
 ): HospitalSettings => ({
-  hospitalId: readableId('hospital', row.id),
+  hospitalId: formatId('hospital', row.id),
   RegId: row.registration_id,
   hospitalName: row.name,
   addressLine: row.address_line,
@@ -28,8 +28,8 @@ const present = (
   deskPhone: row.desk_phone,
   hours: row.hours.map(({ weekday, opens, closes }) => ({
     weekday,
-    opens: labelOf(opens),
-    closes: labelOf(closes),
+    opens: formatSlotTime(opens),
+    closes: formatSlotTime(closes),
   })),
   reminderMinutes: row.reminder_minutes,
   whatToBring: row.what_to_bring,
@@ -40,7 +40,7 @@ const present = (
   holidays: row.holidays.map(({ touched, ...holiday }) => ({
     ...holiday,
     touched: touched.map((one) => ({
-      practiceId: readableId('practice', one.practice_id),
+      practiceId: formatId('practice', one.practice_id),
       doctorName: one.doctor_name,
       visits: one.visits,
       mayClose: one.may_close,
@@ -49,7 +49,7 @@ const present = (
   programs: row.programs.map(({ id, name, price_paise, description }) => ({
     programId: String(id),
     name,
-    rupees: rupeesOf(price_paise),
+    rupees: toRupees(price_paise),
     description,
   })),
   isChecked: row.is_checked,
@@ -64,15 +64,15 @@ export async function findHospitalSettings(
   hospitalId: number,
 ): Promise<HospitalSettings> {
   const day = today(clock);
-  const [row] = await settingsOfHospital(db, {
+  const [row] = await findHospitalSettingsRow(db, {
     hospitalId,
     today: day,
     now: new Date(clock.now()),
     timeZone: clock.timeZone,
   });
   if (!row) throw new Refusal('unauthenticated');
-  const { logo } = await findImages(db, { logo_hash: row.logo_hash, signature_hash: null });
-  const ahead = await countVisitsAhead({ clock }, db, { doctorId: null, hospitalId });
+  const { logo } = await findLetterheadImages(db, { logo_hash: row.logo_hash, signature_hash: null });
+  const ahead = await countUpcomingVisits({ clock }, db, { doctorId: null, hospitalId });
   const visitsAhead = ahead.reduce((sum, { visits }) => sum + visits, 0);
   return present(row, logo, day, visitsAhead);
 }

@@ -7,8 +7,8 @@ import type { HospitalSettings } from '#contract/hospital/hospital-settings.ts';
 import { query } from '#db/statement.ts';
 import { newDoctorAt, newHospital, newStaff, type TestStaff } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { completedVisit, prescribe, setStatus, type TestVisit } from '#server/testing/clinical/papers.ts';
-import { book, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { newCompletedVisit, prescribe, setStatus, type TestVisit } from '#server/testing/clinical/papers.ts';
+import { bookVisit, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
 beforeAll(async () => {
@@ -32,21 +32,21 @@ async function send<Answer>(who: Pick<TestPerson, 'bearer'>, url: string, file: 
   });
   return { status: answer.statusCode, body: answer.json<Answer>() };
 }
-async function logoOf(owner: TestStaff, colour: string | null): Promise<string | null> {
+async function readLogo(owner: TestStaff, colour: string | null): Promise<string | null> {
   const file = colour === null ? null : await inColour(colour);
   const { body } = await send<{ settings: HospitalSettings }>(owner, 'hospital/letterhead/logo', file);
   return body.settings.logo;
 }
 const ofDoctor = async (doctor: TestPerson, image: 'logo' | 'signature', colour: string) =>
   (await send<Letterhead>(doctor, `doctors/letterhead/${image}`, await inColour(colour))).body[image];
-const say = (owner: TestStaff, body: Partial<HospitalSettings>) =>
+const saveSettings = (owner: TestStaff, body: Partial<HospitalSettings>) =>
   hams.app.inject({ method: 'PUT', url: '/api/hospital/settings', headers: owner.bearer, body });
 
 async function visitAt(name?: string) {
   const hospital = await newHospital(hams, name);
   const owner = await newStaff(hams, hospital, 'owner');
   const [doctor, patient] = await Promise.all([newDoctorAt(hams, hospital), newPatient(hams)]);
-  const answer = await book(hams, patient, doctor, '10:00', { consultStatus: 'Offline' });
+  const answer = await bookVisit(hams, patient, doctor, '10:00', { consultStatus: 'Offline' });
   const { appointmentId } = answer.json<{ appointmentId: string }>();
   await setStatus(hams, appointmentId, 'Completed');
   return { hospital, owner, visit: { appointmentId, doctor, patient } };
@@ -59,7 +59,7 @@ async function shown({ appointmentId, patient }: TestVisit): Promise<Prescriptio
 }
 
 /** What is written on a document, and how many pictures it has. */
-async function document({ appointmentId, patient }: TestVisit, name: 'prescription' | 'receipt') {
+async function readDocument({ appointmentId, patient }: TestVisit, name: 'prescription' | 'receipt') {
   const url = `/api/appointments/${appointmentId}/${name}.pdf`;
   const { rawPayload } = await hams.app.inject({ url, headers: patient.bearer });
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), {
@@ -80,10 +80,10 @@ const pay = ({ appointmentId, doctor }: TestVisit) =>
 test('M-11 the logo of a hospital is saved, replaced and removed, and the log says who did it', async () => {
   const hospital = await newHospital(hams);
   const owner = await newStaff(hams, hospital, 'admin');
-  const red = await logoOf(owner, 'red');
+  const red = await readLogo(owner, 'red');
   expect(red).toMatch(/^data:image\/png;base64,/);
-  expect(await logoOf(owner, 'blue')).not.toBe(red);
-  expect(await logoOf(owner, null)).toBeNull();
+  expect(await readLogo(owner, 'blue')).not.toBe(red);
+  expect(await readLogo(owner, null)).toBeNull();
   const rows = await query(
     hams.db.pool,
     "select actor_id, reason from audit_log where hospital_id = :id and event = 'hospital_changed'",
@@ -94,7 +94,7 @@ test('M-11 the logo of a hospital is saved, replaced and removed, and the log sa
 
 test('M-11 what is no picture is no logo, and the one of before stays', async () => {
   const owner = await newStaff(hams, await newHospital(hams), 'owner');
-  await logoOf(owner, 'red');
+  await readLogo(owner, 'red');
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
   expect((await send(owner, 'hospital/letterhead/logo', drawing)).status).toBe(415);
   const answer = await hams.app.inject({ url: '/api/hospital/settings', headers: owner.bearer });
@@ -108,8 +108,8 @@ test('M-11 a prescription carries the hospital’s logo, else the doctor’s, an
     await ofDoctor(visit.doctor, 'signature', 'black'),
   ];
   expect((await prescribe(hams, visit)).doctor).toMatchObject({ logo: own, signature, hospitalLine: null });
-  const red = await logoOf(owner, 'red');
-  await say(owner, { letterheadLine: 'GSTIN 36ABCDE1234F1Z5', deskPhone: '040 2345 0100' });
+  const red = await readLogo(owner, 'red');
+  await saveSettings(owner, { letterheadLine: 'GSTIN 36ABCDE1234F1Z5', deskPhone: '040 2345 0100' });
   expect((await shown(visit)).logo).toBe(own);
 
   const issued = {
@@ -120,15 +120,19 @@ test('M-11 a prescription carries the hospital’s logo, else the doctor’s, an
     hospitalLine: 'GSTIN 36ABCDE1234F1Z5',
   };
   expect((await prescribe(hams, visit)).doctor).toMatchObject(issued);
-  await logoOf(owner, 'blue');
-  await say(owner, { letterheadLine: 'www.neem.example', deskPhone: '', hospitalName: 'Neem Clinic' });
+  await readLogo(owner, 'blue');
+  await saveSettings(owner, {
+    letterheadLine: 'www.neem.example',
+    deskPhone: '',
+    hospitalName: 'Neem Clinic',
+  });
   expect(await shown(visit)).toMatchObject(issued);
-  const { text, pictures } = await document(visit, 'prescription');
+  const { text, pictures } = await readDocument(visit, 'prescription');
   expect(text).toContain('Phone 040 2345 0100 GSTIN 36ABCDE1234F1Z5');
   expect(text).toContain('Neem Tree Hospital');
   expect(pictures).toBe(2);
 
-  await logoOf(owner, null);
+  await readLogo(owner, null);
   expect((await prescribe(hams, visit)).doctor).toMatchObject({
     logo: own,
     Hospital: 'Neem Clinic',
@@ -138,10 +142,10 @@ test('M-11 a prescription carries the hospital’s logo, else the doctor’s, an
 
 test('M-11 a visit keeps its hospital’s letterhead when the practice moves; one of nobody has the doctor’s', async () => {
   const { owner, visit } = await visitAt('Banyan Hospital of before');
-  const red = await logoOf(owner, 'red');
-  await say(owner, { letterheadLine: 'Before' });
+  const red = await readLogo(owner, 'red');
+  await saveSettings(owner, { letterheadLine: 'Before' });
   const other = await visitAt('Peepal Hospital');
-  await say(other.owner, { letterheadLine: 'After' });
+  await saveSettings(other.owner, { letterheadLine: 'After' });
   await query(
     hams.db.pool,
     `update practices p set hospital_id = h.id, name = h.name from hospitals h
@@ -153,27 +157,27 @@ test('M-11 a visit keeps its hospital’s letterhead when the practice moves; on
     Hospital: 'Banyan Hospital of before',
     hospitalLine: 'Before',
   });
-  const own = await completedVisit(hams);
+  const own = await newCompletedVisit(hams);
   const green = await ofDoctor(own.doctor, 'logo', 'green');
   expect((await prescribe(hams, own)).doctor).toMatchObject({ logo: green, hospitalLine: null });
 });
 
 test('M-11 a receipt carries the letterhead with which it was issued', async () => {
   const { owner, visit } = await visitAt('Jasmine Hospital');
-  await logoOf(owner, 'red');
-  await say(owner, { letterheadLine: 'GSTIN 36ABCDE1234F1Z5', deskPhone: '040 2345 0100' });
+  await readLogo(owner, 'red');
+  await saveSettings(owner, { letterheadLine: 'GSTIN 36ABCDE1234F1Z5', deskPhone: '040 2345 0100' });
   await pay(visit);
-  await logoOf(owner, null);
-  await say(owner, { letterheadLine: '', deskPhone: '' });
-  const { text, pictures } = await document(visit, 'receipt');
+  await readLogo(owner, null);
+  await saveSettings(owner, { letterheadLine: '', deskPhone: '' });
+  const { text, pictures } = await readDocument(visit, 'receipt');
   expect(text).toContain('Phone 040 2345 0100 GSTIN 36ABCDE1234F1Z5');
   expect(text).toContain('Jasmine Hospital');
   expect(pictures).toBe(1);
 });
 
 test('M-11 a receipt at no hospital has no letterhead', async () => {
-  const own = await completedVisit(hams);
+  const own = await newCompletedVisit(hams);
   await ofDoctor(own.doctor, 'logo', 'green');
   await pay(own);
-  expect((await document(own, 'receipt')).pictures).toBe(0);
+  expect((await readDocument(own, 'receipt')).pictures).toBe(0);
 });

@@ -1,10 +1,10 @@
 import type { Paper } from '#contract/doctors/letterheads.ts';
-import { literals } from '#db/literals.ts';
+import { literalsSql } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
 import { openStatuses } from '#domain/appointments/appointment-life.ts';
 import { joinFirstOwnerSql } from '#server/accounts/memberships/staff-sql.ts';
 
-export interface TouchedByHolidayRow {
+export interface HolidayPatientRow {
   practice_id: number;
   doctor_name: string;
   visits: number;
@@ -29,13 +29,13 @@ export interface HospitalSettingsRow {
   paper: Paper;
   gstin: string;
   hours: { weekday: number; opens: number; closes: number }[];
-  holidays: { date: string; name: string; touched: TouchedByHolidayRow[] }[];
+  holidays: { date: string; name: string; touched: HolidayPatientRow[] }[];
   programs: { id: number; name: string; price_paise: number; description: string }[];
   is_checked: boolean;
 }
 
 /** SQL: whose open visits ahead lie on a holiday `closed`, as JSON. */
-const touchedByHoliday = `
+const holidayPatientsSql = `
   select json_agg(json_build_object('practice_id', practice_id, 'doctor_name', doctor_name, 'visits', visits,
     'may_close', may_close) order by doctor_name, practice_id)
   from (
@@ -43,13 +43,13 @@ const touchedByHoliday = `
       'schedule' = any(pr.desk_may) and pr.hospital_id = closed.hospital_id and pr.hospital_agreed_at is not null
         and pr.ended_at is null as may_close
     from appointments a join doctors d on d.id = a.doctor_id join practices pr on pr.id = a.practice_id
-    where a.hospital_id = closed.hospital_id and a.status in (${literals(openStatuses)}) and a.starts_at > :now
+    where a.hospital_id = closed.hospital_id and a.status in (${literalsSql(openStatuses)}) and a.starts_at > :now
       and a.starts_at >= closed.day::timestamp at time zone :timeZone
       and a.starts_at < (closed.day + 1)::timestamp at time zone :timeZone
     group by pr.id, d.name
   ) touched`;
 
-export const settingsOfHospital = statement('settings_of_hospital', {
+export const findHospitalSettingsRow = statement('settings_of_hospital', {
   values: { hospitalId: of<number>, today: of<string>, now: of<Date>, timeZone: of<string> },
   row: of<HospitalSettingsRow>,
   sql: `
@@ -61,7 +61,7 @@ export const settingsOfHospital = statement('settings_of_hospital', {
         from hospital_hours where hospital_id = h.id
       ), '[]') as hours,
       coalesce((
-        select json_agg(json_build_object('date', day, 'name', name, 'touched', coalesce((${touchedByHoliday}), '[]')) order by day)
+        select json_agg(json_build_object('date', day, 'name', name, 'touched', coalesce((${holidayPatientsSql}), '[]')) order by day)
         from hospital_holidays closed where hospital_id = h.id and day >= :today
       ), '[]') as holidays,
       coalesce((
@@ -104,7 +104,7 @@ export const deleteProgram = statement('delete_program', {
 });
 
 /** A listed hospital other than this that would be the same under this name and place, as at a registration. */
-export const sameAsHospital = statement('same_as_hospital', {
+export const findDuplicateHospital = statement('same_as_hospital', {
   values: {
     hospitalId: of<number>,
     name: of<string | null>,
@@ -158,7 +158,7 @@ export const updateHospital = statement('update_hospital', {
     where id = :hospitalId`,
 });
 
-export const setHospitalLogo = statement('set_hospital_logo', {
+export const updateHospitalLogo = statement('set_hospital_logo', {
   values: { hospitalId: of<number>, hash: of<string | null> },
   sql: 'update hospitals set logo_hash = :hash where id = :hospitalId',
 });
@@ -167,7 +167,7 @@ export const setHospitalLogo = statement('set_hospital_logo', {
  * Every practice there is called as the hospital, for lists and the search read the name with the practice; those that it
  * has agreed to stand where it stands.
  */
-export const followHospital = statement('follow_hospital', {
+export const updateHospitalPractices = statement('follow_hospital', {
   values: { hospitalId: of<number> },
   sql: `
     update practices p set name = h.name,
@@ -197,7 +197,7 @@ export const replaceHours = statement('replace_hospital_hours', {
     on conflict (hospital_id, weekday, opens) do update set closes = excluded.closes`,
 });
 
-export const putHoliday = statement('put_holiday', {
+export const insertHoliday = statement('put_holiday', {
   values: { hospitalId: of<number>, date: of<string>, name: of<string> },
   sql: `
     insert into hospital_holidays (hospital_id, day, name) values (:hospitalId, :date, :name)
@@ -210,7 +210,7 @@ export const deleteHoliday = statement('delete_holiday', {
   sql: 'delete from hospital_holidays where hospital_id = :hospitalId and day = :date returning day',
 });
 
-export const doctorOfPractice = statement('doctor_of_practice', {
+export const findPracticeDoctor = statement('doctor_of_practice', {
   values: { id: of<number> },
   row: of<{ doctor_id: number }>,
   sql: 'select doctor_id from practices where id = :id',

@@ -3,11 +3,11 @@ import type { HospitalChecklist } from '#contract/hospital/hospital-checklist.ts
 import type { HospitalSettings } from '#contract/hospital/hospital-settings.ts';
 import type { HomeContent } from '#contract/site/home.ts';
 import { query } from '#db/statement.ts';
-import { checkHospital } from '#server/hospital/registration/check-hospital.ts';
-import { makeMessages } from '#server/messaging/notices/make-messages.ts';
+import { verifyHospital } from '#server/hospital/registration/check-hospital.ts';
+import { createMessages } from '#server/messaging/notices/make-messages.ts';
 import { newDoctorAt, newHospital, newStaff, type TestStaff } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp, thursday } from '#server/testing/app.ts';
-import { book, newPatient } from '#server/testing/people.ts';
+import { bookVisit, newPatient } from '#server/testing/people.ts';
 
 let hams: TestApp;
 beforeAll(async () => {
@@ -105,7 +105,7 @@ test('M-11 a hospital does not become the same as another one that is listed', a
 test('M-11 K-04 a holiday is added, named anew and removed; it says whose visits it touches, and tells who decides', async () => {
   const { hospital, owner } = await newOwner();
   const doctor = await newDoctorAt(hams, hospital);
-  await book(hams, await newPatient(hams), doctor, '09:00');
+  await bookVisit(hams, await newPatient(hams), doctor, '09:00');
   const added = await call(owner, 'POST', 'holidays', { date: thursday, name: 'Onam' });
   const touched = (visits: number, mayClose: boolean) => [
     { practiceId: expect.any(String), doctorName: expect.any(String), visits, mayClose },
@@ -157,7 +157,7 @@ test('B-10 a hospital says what it offers at a fixed price; the home page shows 
   const added = await call(owner, 'POST', 'programs', { ...program, rupees: '1500' });
   expect(added.json()).toMatchObject({ settings: { isChecked: false, programs: [program] } });
   expect((await home()).programs).toEqual([]);
-  await checkHospital(hams.deps, hospital.id, { decision: 'approve' });
+  await verifyHospital(hams.deps, hospital.id, { decision: 'approve' });
   expect((await home()).programs).toMatchObject([program]);
 
   const more = await Promise.all(Array.from({ length: 22 }, () => call(owner, 'POST', 'programs', program)));
@@ -187,7 +187,7 @@ test('M-11 the list of a new hospital ticks itself by what is stored, and goes w
   expect((await list()).done).toEqual(some);
   await newStaff(hams, hospital, 'nurse');
   expect(await list()).toMatchObject({ isOpen: true, done: some.toSpliced(4, 0, 'team') });
-  await checkHospital(hams.deps, hospital.id, { decision: 'approve' });
+  await verifyHospital(hams.deps, hospital.id, { decision: 'approve' });
   expect(await list()).toMatchObject({ isOpen: false, isChecked: true });
 
   const other = await newOwner();
@@ -217,7 +217,8 @@ test('M-11 what to bring is read by patients: on the hospital’s page, on the v
   });
   const asha = await newPatient(hams);
   const booked = async (slot: string, consultStatus: string) =>
-    (await book(hams, asha, doctor, slot, { consultStatus })).json<{ appointmentId: string }>().appointmentId;
+    (await bookVisit(hams, asha, doctor, slot, { consultStatus })).json<{ appointmentId: string }>()
+      .appointmentId;
   const card = async (id: string) =>
     (await hams.app.inject({ url: `/api/patients/appointments/${id}`, headers: asha.bearer })).json<{
       toBring: string;
@@ -226,7 +227,7 @@ test('M-11 what to bring is read by patients: on the hospital’s page, on the v
   expect(await card(await booked('11:00', 'Online'))).toBe('');
   const page = await hams.app.inject({ url: `/api/hospitals/${hospital.id}` });
   expect(page.json<{ hospital: { toBring: string } }>().hospital.toBring).toBe('Earlier reports & scans.');
-  await makeMessages(hams.deps, 100);
+  await createMessages(hams.deps, 100);
   const mails = await query<{ body: string }>(
     hams.db.pool,
     `select o.body from outbox o join messages m on m.id = o.message_id
@@ -246,15 +247,15 @@ test.each([
     const { hospital, owner } = await newOwner();
     const doctor = await newDoctorAt(hams, hospital);
     const [patient, other] = [await newPatient(hams), await newPatient(hams)];
-    await book(hams, patient, doctor, '11:00');
-    await book(hams, other, await newDoctorAt(hams, await newHospital(hams)), '11:00');
+    await bookVisit(hams, patient, doctor, '11:00');
+    await bookVisit(hams, other, await newDoctorAt(hams, await newHospital(hams)), '11:00');
     expect((await settings(owner)).visitsAhead).toBe(1);
-    await makeMessages(hams.deps, 100);
+    await createMessages(hams.deps, 100);
     await call(owner, 'PUT', 'settings', part);
     await call(owner, 'PUT', 'settings', { whatToBring: 'Earlier reports' });
     const before = hams.deps.clock.now();
     hams.setNow(before + 6 * 60_000);
-    await makeMessages(hams.deps, 100);
+    await createMessages(hams.deps, 100);
     hams.setNow(before);
     const told = await query<{ person_id: number; body: string }>(
       hams.db.pool,

@@ -1,22 +1,22 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import { isStaffRole, manageableRoles, type StaffRole } from '#domain/accounts/hospital-roles.ts';
-import { idOf, readableId } from '#domain/platform/readable-ids.ts';
-import { noteChange } from '#server/hospital/doctors/note-change.ts';
-import { actorOf } from '#server/platform/audit/actor-of.ts';
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { formatId, parseId } from '#domain/platform/readable-ids.ts';
+import { logPracticeChange } from '#server/hospital/doctors/note-change.ts';
+import { toAuditActor } from '#server/platform/audit/actor-of.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
 import {
+  endMemberSessions,
   endMembership,
-  endSessionsOfMember,
   type LockedMemberRow,
-  lockedMembers,
+  lockMembers,
   lockTeam,
-  noteWhoEnded,
-  setRole,
-  takeAgreementBack,
-  withdrawInvitationsBy,
+  setEndedBy,
+  updateRole,
+  withdrawAgreement,
+  withdrawMemberInvitations,
 } from './team-queries.ts';
 
 type TeamDeps = Pick<Deps, 'database' | 'clock'>;
@@ -40,9 +40,9 @@ export async function changeMember(
     if (member.role === role) return;
     if (member.role === 'owner' && owners === 1) throw new Refusal('last_owner');
     const now = new Date(deps.clock.now());
-    await setRole(db, { id: member.id, role });
-    await endSessionsOfMember(db, { id: member.id, now });
-    await withdrawInvitationsBy(db, { membershipId: member.id, now });
+    await updateRole(db, { id: member.id, role });
+    await endMemberSessions(db, { id: member.id, now });
+    await withdrawMemberInvitations(db, { membershipId: member.id, now });
     await note(deps, db, caller, 'member_changed', member, `${member.role} to ${role}`, address);
   });
 }
@@ -65,16 +65,16 @@ export function endMember(
     const now = new Date(deps.clock.now());
     if (member.role === 'doctor') {
       const { hospitalId } = caller;
-      const taken = await takeAgreementBack(db, { accountId: member.account_id, hospitalId });
+      const taken = await withdrawAgreement(db, { accountId: member.account_id, hospitalId });
       for (const { id, doctor_id: doctorId } of taken) {
         const agreement = { doctorId, practiceId: id, reason: 'withdrawn' } as const;
-        await noteChange(deps, db, caller, address, { event: 'hospital_withdrew', ...agreement });
+        await logPracticeChange(deps, db, caller, address, { event: 'hospital_withdrew', ...agreement });
       }
-      await noteWhoEnded(db, { id: member.id, endedBy: caller.id });
+      await setEndedBy(db, { id: member.id, endedBy: caller.id });
     } else {
       await endMembership(db, { id: member.id, endedBy: caller.id, now });
-      await endSessionsOfMember(db, { id: member.id, now });
-      await withdrawInvitationsBy(db, { membershipId: member.id, now });
+      await endMemberSessions(db, { id: member.id, now });
+      await withdrawMemberInvitations(db, { membershipId: member.id, now });
     }
     await note(deps, db, caller, 'member_left', member, member.role, address);
   });
@@ -84,10 +84,10 @@ export function endMember(
 async function lockMember(db: Queryable, caller: StaffCaller, given: string) {
   const { hospitalId } = caller;
   await lockTeam(db, { hospitalId });
-  const members = await lockedMembers(db, { hospitalId });
+  const members = await lockMembers(db, { hospitalId });
   const self = members.find(({ id }) => id === caller.membershipId);
   if (!self) throw new Refusal('unauthenticated');
-  const id = idOf('membership', given);
+  const id = parseId('membership', given);
   const member = members.find((one) => one.id === id);
   if (!member) throw new Refusal('membership_not_found');
   return { member, self, owners: members.filter(({ role }) => role === 'owner').length };
@@ -102,11 +102,11 @@ function note(
   reason: string,
   address: string,
 ): Promise<void> {
-  return writeEntry(deps, db, {
+  return writeAuditEntry(deps, db, {
     event,
-    actor: actorOf(caller, address),
+    actor: toAuditActor(caller, address),
     account: { role: 'hospital', id: account },
-    about: readableId('membership', id),
+    about: formatId('membership', id),
     reason,
   });
 }

@@ -1,6 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { HospitalRole, StaffRole } from '#domain/accounts/hospital-roles.ts';
-import { calledName, holds } from '#server/accounts/memberships/staff-sql.ts';
+import { activeMembershipSql, displayNameSql } from '#server/accounts/memberships/staff-sql.ts';
 
 export interface MemberRow {
   id: number;
@@ -13,14 +13,14 @@ export interface MemberRow {
 }
 
 /** Everybody who belongs to a hospital now: those who lead first, doctors last. */
-export const membersOf = statement('members_of_hospital', {
+export const listMembers = statement('members_of_hospital', {
   values: { hospitalId: of<number> },
   row: of<MemberRow>,
   sql: `
-    select m.id, ${calledName('a', 'd')} as name, m.role, m.since, a.phone, m.pin_hash is not null as has_pin,
+    select m.id, ${displayNameSql('a', 'd')} as name, m.role, m.since, a.phone, m.pin_hash is not null as has_pin,
       exists (select from second_factors f where f.account_id = a.id and f.confirmed_at is not null) as has_second_factor
     from memberships m join accounts a on a.id = m.account_id left join doctors d on d.account_id = a.id
-    where m.hospital_id = :hospitalId and ${holds('m')}
+    where m.hospital_id = :hospitalId and ${activeMembershipSql('m')}
     order by array_position(array['owner', 'admin', 'receptionist', 'nurse', 'accountant', 'doctor'], m.role), name, m.id`,
 });
 
@@ -37,15 +37,15 @@ export interface LockedMemberRow {
 }
 
 /** Who belongs to the hospital now, locked in the order of their ids. */
-export const lockedMembers = statement('locked_members', {
+export const lockMembers = statement('locked_members', {
   values: { hospitalId: of<number> },
   row: of<LockedMemberRow>,
   sql: `
     select m.id, m.account_id, m.role from memberships m
-    where m.hospital_id = :hospitalId and ${holds('m')} order by m.id for update`,
+    where m.hospital_id = :hospitalId and ${activeMembershipSql('m')} order by m.id for update`,
 });
 
-export const setRole = statement('set_role_of_member', {
+export const updateRole = statement('set_role_of_member', {
   values: { id: of<number>, role: of<StaffRole> },
   sql: 'update memberships set role = :role where id = :id',
 });
@@ -56,7 +56,7 @@ export const endMembership = statement('end_membership', {
 });
 
 /** The hospital no longer agrees to the practice of a doctor; that ends the membership. */
-export const takeAgreementBack = statement('take_agreement_back', {
+export const withdrawAgreement = statement('take_agreement_back', {
   values: { accountId: of<number>, hospitalId: of<number> },
   row: of<{ id: number; doctor_id: number }>,
   sql: `
@@ -66,19 +66,19 @@ export const takeAgreementBack = statement('take_agreement_back', {
     returning p.id, p.doctor_id`,
 });
 
-export const noteWhoEnded = statement('note_who_ended', {
+export const setEndedBy = statement('note_who_ended', {
   values: { id: of<number>, endedBy: of<number> },
   sql: 'update memberships set ended_by = :endedBy where id = :id and until is not null',
 });
 
 /** Ends the sessions that act as a membership; their tabs hear it on the live line. */
-export const endSessionsOfMember = statement('end_sessions_of_member', {
+export const endMemberSessions = statement('end_sessions_of_member', {
   values: { id: of<number>, now: of<Date> },
   sql: 'update sessions set ended_at = :now where membership_id = :id and ended_at is null',
 });
 
 /** What somebody invited whose rights have changed opens nothing any more. */
-export const withdrawInvitationsBy = statement('withdraw_invitations_by', {
+export const withdrawMemberInvitations = statement('withdraw_invitations_by', {
   values: { membershipId: of<number>, now: of<Date> },
   sql: `
     update hospital_invitations set withdrawn_at = :now

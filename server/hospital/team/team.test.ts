@@ -9,7 +9,7 @@ import {
   type TestStaff,
 } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { addedBy } from '#server/testing/platform/entries.ts';
+import { listAddedEntries } from '#server/testing/platform/entries.ts';
 
 interface Member {
   readonly membershipId: string;
@@ -42,11 +42,11 @@ const put = (who: TestStaff, whom: Pick<TestStaff, 'membershipId'>, path = '', b
   });
 const change = (who: TestStaff, whom: TestStaff, role: StaffRole) => put(who, whom, '', { role });
 const end = (who: TestStaff, whom: Pick<TestStaff, 'membershipId'>) => put(who, whom, '/end');
-const codeOf = async (answer: ReturnType<typeof put>) => (await answer).json<{ code?: string }>().code;
+const readCode = async (answer: ReturnType<typeof put>) => (await answer).json<{ code?: string }>().code;
 const isIn = async (who: TestStaff) =>
   (await hams.app.inject({ url: '/api/hospital/me', headers: who.bearer })).statusCode === 200;
 /** A second owner, who was a nurse. */
-async function secondOwner(): Promise<TestStaff> {
+async function newSecondOwner(): Promise<TestStaff> {
   const nurse = await newStaff(hams, hospital, 'nurse');
   await query(hams.db.pool, "update memberships set role = 'owner' where id = :id", {
     id: nurse.membershipId,
@@ -67,7 +67,7 @@ test('M-08 everybody on the staff sees who belongs to the hospital; phones are f
 
 test('M-08 another role ends the sessions of the former one, and is in the log', async () => {
   const nurse = await newStaff(hams, hospital, 'nurse');
-  const entries = await addedBy(hams, () => change(owner, nurse, 'receptionist'));
+  const entries = await listAddedEntries(hams, () => change(owner, nurse, 'receptionist'));
   expect(entries.map(({ event }) => event)).toEqual(['session_ended', 'member_changed']);
   expect(entries[1]).toMatchObject({ reason: 'nurse to receptionist', actor_role: 'owner' });
   expect(await isIn(nurse)).toBe(false);
@@ -82,7 +82,7 @@ test('M-08 a membership ends with its sessions and with what it invited, and the
     headers: admin.bearer,
     body: { role: 'nurse', name: 'A friend' },
   });
-  const entries = await addedBy(hams, () => end(owner, admin));
+  const entries = await listAddedEntries(hams, () => end(owner, admin));
   expect(entries.map(({ event }) => event)).toEqual(['session_ended', 'member_left']);
   expect(entries[1]?.about).toBe(`MEM-${String(admin.membershipId).padStart(6, '0')}`);
   expect(await isIn(admin)).toBe(false);
@@ -92,7 +92,7 @@ test('M-08 a membership ends with its sessions and with what it invited, and the
     body: { secret: made.json<{ secret: string }>().secret },
   });
   expect(look.json()).toMatchObject({ code: 'invitation_withdrawn' });
-  expect(await codeOf(end(owner, admin))).toBe('membership_not_found');
+  expect(await readCode(end(owner, admin))).toBe('membership_not_found');
 });
 
 test('M-08 an admin manages the desk and nobody who leads; the desk nobody but itself', async () => {
@@ -116,8 +116,8 @@ test('M-08 an admin manages the desk and nobody who leads; the desk nobody but i
 
 test('M-08 whoever is of another hospital is nobody here', async () => {
   const stranger = await newStaff(hams, await newHospital(hams), 'nurse');
-  expect(await codeOf(change(owner, stranger, 'admin'))).toBe('membership_not_found');
-  const entries = await addedBy(hams, () => end(owner, stranger));
+  expect(await readCode(change(owner, stranger, 'admin'))).toBe('membership_not_found');
+  const entries = await listAddedEntries(hams, () => end(owner, stranger));
   expect(entries.map(({ event, reason }) => [event, reason])).toEqual([
     ['call_refused', 'membership_not_found'],
   ]);
@@ -125,25 +125,25 @@ test('M-08 whoever is of another hospital is nobody here', async () => {
 });
 
 test('M-08 the last owner neither leaves nor becomes less', async () => {
-  expect(await codeOf(end(owner, owner))).toBe('last_owner');
-  expect(await codeOf(change(owner, owner, 'admin'))).toBe('last_owner');
-  const second = await secondOwner();
+  expect(await readCode(end(owner, owner))).toBe('last_owner');
+  expect(await readCode(change(owner, owner, 'admin'))).toBe('last_owner');
+  const second = await newSecondOwner();
   expect((await change(second, owner, 'admin')).statusCode).toBe(200);
-  expect(await codeOf(end(second, second))).toBe('last_owner');
+  expect(await readCode(end(second, second))).toBe('last_owner');
 });
 
 test('M-08 of two owners who leave at once one stays, in twenty races', async () => {
   for (let race = 0; race < 20; race += 1) {
     hospital = await newHospital(hams);
     owner = await newStaff(hams, hospital, 'owner');
-    const second = await secondOwner();
+    const second = await newSecondOwner();
     const answers = await Promise.all([end(owner, owner), end(second, second)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   }
 });
 
 test('M-08 of two owners who send each other away one stays', async () => {
-  const second = await secondOwner();
+  const second = await newSecondOwner();
   const answers = await Promise.all([end(owner, second), end(second, owner)]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401]);
 });
@@ -152,7 +152,7 @@ test('M-08 the membership of a doctor ends with the hospital no longer agreeing 
   await newDoctorAt(hams, hospital);
   const doctor = (await team(owner)).find(({ role }) => role === 'doctor');
   const membershipId = Number(doctor?.membershipId.slice(4));
-  expect(await codeOf(put(owner, { membershipId }, '', { role: 'owner' }))).toBe('membership_not_found');
+  expect(await readCode(put(owner, { membershipId }, '', { role: 'owner' }))).toBe('membership_not_found');
   expect((await end(owner, { membershipId })).statusCode).toBe(200);
   expect((await team(owner)).map(({ role }) => role)).toEqual(['owner']);
   const [practice] = await query<{ agreed: boolean; ended: boolean }>(

@@ -1,16 +1,16 @@
-import { literals } from '#db/literals.ts';
+import { literalsSql } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
 import { openStatuses } from '#domain/appointments/appointment-life.ts';
-import { calledName } from '#server/accounts/memberships/staff-sql.ts';
+import { displayNameSql } from '#server/accounts/memberships/staff-sql.ts';
 
 /** Who is here, was not called yet, and was not measured by the hospital in this period, a day. */
-export const vitalsDue = statement('vitals_due', {
+export const listVitalsDue = statement('vitals_due', {
   values: { hospitalId: of<number>, from: of<Date>, before: of<Date> },
   row: of<{ patient_id: number }>,
   sql: `
     select distinct a.patient_id from appointments a
     where a.hospital_id = :hospitalId and a.starts_at >= :from and a.starts_at < :before
-      and a.status in (${literals(openStatuses)}) and a.consult_status = 'Offline'
+      and a.status in (${literalsSql(openStatuses)}) and a.consult_status = 'Offline'
       and a.arrived_at is not null and num_nonnulls(a.called_at, a.started_at, a.ended_at) = 0
       and not exists (
         select from vitals v join memberships m on m.id = v.recorded_by and m.hospital_id = :hospitalId
@@ -18,11 +18,11 @@ export const vitalsDue = statement('vitals_due', {
 });
 
 /** Who of a hospital measured last, and when. */
-export const lastMeasuredHere = statement('last_measured_here', {
+export const findLastMeasurement = statement('last_measured_here', {
   values: { patientId: of<number>, hospitalId: of<number> },
   row: of<{ name: string; measured_at: Date }>,
   sql: `
-    select ${calledName('a', 'd')} as name, v.measured_at
+    select ${displayNameSql('a', 'd')} as name, v.measured_at
     from vitals v
       join memberships m on m.id = v.recorded_by and m.hospital_id = :hospitalId
       join accounts a on a.id = m.account_id

@@ -3,32 +3,32 @@ import {
   recordHospitalVitalsEndpoint,
   vitalsDueEndpoint,
 } from '#contract/hospital/hospital-vitals.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { m } from '#messages/messages.js';
 import { findAllergies } from '#server/clinical/records/find-allergies.ts';
 import { findVitals } from '#server/clinical/vitals/find-vitals.ts';
 import { recordVitals } from '#server/clinical/vitals/record-vitals.ts';
-import { periodOf } from '#server/hospital/front-desk/find-columns.ts';
-import { requireKnown } from '#server/hospital/patients/known-person.ts';
-import { actorOf } from '#server/platform/audit/actor-of.ts';
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { toPeriod } from '#server/hospital/front-desk/find-columns.ts';
+import { requireHospitalPatient } from '#server/hospital/patients/known-person.ts';
+import { toAuditActor } from '#server/platform/audit/actor-of.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
-import { lastMeasuredHere, vitalsDue } from './hospital-vitals-queries.ts';
+import { findLastMeasurement, listVitalsDue } from './hospital-vitals-queries.ts';
 
 /** What a hospital's nurses measure (M-02: of the staff they alone see and write vitals). */
 export function hospitalVitalsRoutes(mount: Mount, deps: Deps): void {
   const db = deps.database.pool;
 
   mount(lastHospitalVitalsEndpoint, async ({ input: { params }, caller, showed }) => {
-    const { id: patientId } = await requireKnown(deps, caller, params.patientId);
+    const { id: patientId } = await requireHospitalPatient(deps, caller, params.patientId);
     showed([patientId]);
     const { hospitalId } = caller;
     const [{ latest }, known, [last]] = await Promise.all([
       findVitals(deps, patientId),
       findAllergies(deps, patientId),
-      lastMeasuredHere(db, { patientId, hospitalId }),
+      findLastMeasurement(db, { patientId, hospitalId }),
     ]);
     return {
       latest,
@@ -39,17 +39,17 @@ export function hospitalVitalsRoutes(mount: Mount, deps: Deps): void {
 
   mount(vitalsDueEndpoint, async ({ caller: { hospitalId } }) => {
     const day = today(deps.clock);
-    const rows = await vitalsDue(db, { hospitalId, ...periodOf(day, day, deps.clock.timeZone) });
-    return { patientIds: rows.map(({ patient_id }) => readableId('patient', patient_id)) };
+    const rows = await listVitalsDue(db, { hospitalId, ...toPeriod(day, day, deps.clock.timeZone) });
+    return { patientIds: rows.map(({ patient_id }) => formatId('patient', patient_id)) };
   });
 
   mount(recordHospitalVitalsEndpoint, async ({ input: { params, body }, caller, address, locale }) => {
-    const { id: patientId } = await requireKnown(deps, caller, params.patientId);
+    const { id: patientId } = await requireHospitalPatient(deps, caller, params.patientId);
     await deps.database.transaction(async (tx) => {
       await recordVitals(deps, tx, patientId, body, caller.membershipId);
-      await writeEntry(deps, tx, {
+      await writeAuditEntry(deps, tx, {
         event: 'vitals_recorded',
-        actor: actorOf(caller, address),
+        actor: toAuditActor(caller, address),
         patientIds: [patientId],
       });
     });

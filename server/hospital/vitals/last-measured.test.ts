@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
-import { idOf } from '#domain/platform/readable-ids.ts';
+import { parseId } from '#domain/platform/readable-ids.ts';
 import { newStaff } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
-import { asStaff, bookFor, newDesk, writtenDown } from '#server/testing/hospital/desk.ts';
+import { addPatientAtDesk, bookForPatient, callAsStaff, newDesk } from '#server/testing/hospital/desk.ts';
 import { newDoctor } from '#server/testing/people.ts';
 
 let hams: TestApp;
@@ -21,9 +21,9 @@ test('M-03 a nurse with a doctor’s account and no other name measured by the d
      update doctors set account_id = :account where id = :doctor returning name`,
     { account: nurse.id, doctor: (await newDoctor(hams)).id },
   );
-  const url = `/hospital/people/${await writtenDown(hams, desk)}/vitals`;
-  expect((await asStaff(hams, nurse, 'POST', url, { heartRate: 72 })).status).toBe(201);
-  const { body } = await asStaff(hams, nurse, 'GET', url);
+  const url = `/hospital/people/${await addPatientAtDesk(hams, desk)}/vitals`;
+  expect((await callAsStaff(hams, nurse, 'POST', url, { heartRate: 72 })).status).toBe(201);
+  const { body } = await callAsStaff(hams, nurse, 'GET', url);
   expect(JSON.stringify(body)).toContain(doctor?.name);
 });
 
@@ -31,30 +31,30 @@ test('M-02 a nurse sees who is here and was not measured today, and the allergie
   hams.setNow(thursdayMorning);
   const desk = await newDesk(hams);
   const nurse = await newStaff(hams, desk.hospital, 'nurse');
-  const due = async () => (await asStaff(hams, nurse, 'GET', '/hospital/vitals/due')).body.patientIds;
-  const patientId = await writtenDown(hams, desk);
-  const { body } = await bookFor(hams, desk, patientId, '10:00');
+  const due = async () => (await callAsStaff(hams, nurse, 'GET', '/hospital/vitals/due')).body.patientIds;
+  const patientId = await addPatientAtDesk(hams, desk);
+  const { body } = await bookForPatient(hams, desk, patientId, '10:00');
   expect(await due()).toEqual([]);
-  await asStaff(hams, desk.lakshmi, 'PUT', `/hospital/visits/${body.visit.appointmentId}/arrive`);
+  await callAsStaff(hams, desk.lakshmi, 'PUT', `/hospital/visits/${body.visit.appointmentId}/arrive`);
   expect(await due()).toEqual([patientId]);
-  expect(await asStaff(hams, desk.lakshmi, 'GET', '/hospital/vitals/due')).toMatchObject({ status: 403 });
+  expect(await callAsStaff(hams, desk.lakshmi, 'GET', '/hospital/vitals/due')).toMatchObject({ status: 403 });
   const url = `/hospital/people/${patientId}/vitals`;
-  expect((await asStaff(hams, nurse, 'GET', url)).body).toMatchObject({
+  expect((await callAsStaff(hams, nurse, 'GET', url)).body).toMatchObject({
     allergies: [],
     allergiesAskedAt: null,
   });
   await query(
     hams.db.pool,
     `insert into allergies (patient_id, substance, reaction, recorded_at) values (:id, 'Penicillin', 'rash', now())`,
-    { id: idOf('patient', patientId) },
+    { id: parseId('patient', patientId) },
   );
-  expect((await asStaff(hams, nurse, 'GET', url)).body).toMatchObject({
+  expect((await callAsStaff(hams, nurse, 'GET', url)).body).toMatchObject({
     allergies: [{ substance: 'Penicillin', reaction: 'rash' }],
   });
   // At 98.6 °C nobody lives, and 98.6 °F is never stored as such.
-  const fahrenheit = await asStaff(hams, nurse, 'POST', url, { temperature: 98.6 });
+  const fahrenheit = await callAsStaff(hams, nurse, 'POST', url, { temperature: 98.6 });
   expect(fahrenheit).toMatchObject({ status: 400, body: { fields: [{ field: 'temperature' }] } });
   expect(await due()).toEqual([patientId]);
-  expect((await asStaff(hams, nurse, 'POST', url, { oxygenSaturation: 97 })).status).toBe(201);
+  expect((await callAsStaff(hams, nurse, 'POST', url, { oxygenSaturation: 97 })).status).toBe(201);
   expect(await due()).toEqual([]);
 });

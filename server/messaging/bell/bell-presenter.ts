@@ -1,22 +1,22 @@
 import type { BellItem } from '#contract/messaging/messages.ts';
-import type { Reader } from '#domain/messaging/announcements.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import type { RecipientRole } from '#domain/messaging/announcements.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { VisitFacts } from '#server/platform/outbox/content.ts';
-import { noticePage } from '../notices/notice-page.ts';
-import { noticeWords } from '../notices/notice-words.ts';
+import { getNoticePath } from '../notices/notice-page.ts';
+import { formatNotice } from '../notices/notice-words.ts';
 import type { BellRow } from './bell-queries.ts';
 
 /** A message in the bell; null where this version has no words for it. */
-export function bellItem(
+export function presentBellItem(
   { id, event, appointment_id, facts, made_at, read_at }: BellRow,
   visit: VisitFacts | null,
-  { role: reader, personId: readerId }: { readonly role: Reader; readonly personId: number },
+  { role: reader, personId: readerId }: { readonly role: RecipientRole; readonly personId: number },
   language: { readonly locale: Locale; readonly timeZone: string },
 ): BellItem | null {
   // An old message keeps the time that it spoke of.
   const then = visit && facts.startsAt ? { ...visit, startsAt: new Date(facts.startsAt) } : visit;
-  const words = noticeWords(event, reader, then, facts, { ...language, readerId });
+  const words = formatNotice(event, reader, then, facts, { ...language, readerId });
   if (!words) return null;
   return {
     id: String(id),
@@ -25,7 +25,7 @@ export function bellItem(
     text: words.text,
     at: made_at.toISOString(),
     read: read_at !== null,
-    appointmentId: appointment_id === null ? null : readableId('appointment', appointment_id),
-    path: noticePage(event, reader, visit),
+    appointmentId: appointment_id === null ? null : formatId('appointment', appointment_id),
+    path: getNoticePath(event, reader, visit),
   };
 }

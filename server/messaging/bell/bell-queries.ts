@@ -1,5 +1,5 @@
 import { of, statement } from '#db/statement.ts';
-import type { AnnouncedEvent, Reader } from '#domain/messaging/announcements.ts';
+import type { AnnouncedEvent, RecipientRole } from '#domain/messaging/announcements.ts';
 
 export interface BellRow {
   id: number;
@@ -11,40 +11,40 @@ export interface BellRow {
 }
 
 /** Nothing of a visit whose patient the reader does not look after any more (J-05). */
-const stillTheirs = `(role <> 'patient' or appointment_id is null or exists (
+const isStillAccessibleSql = `(role <> 'patient' or appointment_id is null or exists (
       select from appointments a
       where a.id = appointment_id and (a.patient_id in (select bookable_people(:personId, :now))
         or a.patient_id in (select readable_people(:personId, :now)))))`;
 
 /** Somebody's messages in the bell, newest first. */
-export const newestInBell = statement('newest_in_bell', {
-  values: { role: of<Reader>, personId: of<number>, atMost: of<number>, now: of<Date> },
+export const listNewestInBell = statement('newest_in_bell', {
+  values: { role: of<RecipientRole>, personId: of<number>, atMost: of<number>, now: of<Date> },
   row: of<BellRow>,
   sql: `
     select id, event, appointment_id, coalesce(facts, '{}') as facts, made_at, read_at from messages
-    where channel = 'bell' and role = :role and person_id = :personId and ${stillTheirs}
+    where channel = 'bell' and role = :role and person_id = :personId and ${isStillAccessibleSql}
     order by id desc limit :atMost`,
 });
 
 /** More than "99+" need not be counted. */
-export const countedAtMost = 100;
+export const maxUnreadCount = 100;
 
 /** How many of them are unread; counting ends at a limit. */
-export const unreadInBell = statement('unread_in_bell', {
-  values: { role: of<Reader>, personId: of<number>, atMost: of<number>, now: of<Date> },
+export const countUnreadInBell = statement('unread_in_bell', {
+  values: { role: of<RecipientRole>, personId: of<number>, atMost: of<number>, now: of<Date> },
   row: of<{ unread: number }>,
   sql: `
     select count(*)::int as unread from (
       select from messages
       where channel = 'bell' and role = :role and person_id = :personId and read_at is null
-        and ${stillTheirs}
+        and ${isStillAccessibleSql}
       limit :atMost
     ) as counted`,
 });
 
 /** What is read already keeps its time, and rings in no other tab. */
 export const markRead = statement('mark_bell_read', {
-  values: { role: of<Reader>, personId: of<number>, upTo: of<number>, now: of<Date> },
+  values: { role: of<RecipientRole>, personId: of<number>, upTo: of<number>, now: of<Date> },
   sql: `
     update messages set read_at = :now
     where channel = 'bell' and role = :role and person_id = :personId and id <= :upTo and read_at is null`,

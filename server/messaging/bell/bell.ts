@@ -1,33 +1,33 @@
 import type { Bell } from '#contract/messaging/messages.ts';
-import { visitFactsOf } from '#server/appointments/detail/visit-facts.ts';
+import { listVisitFacts } from '#server/appointments/detail/visit-facts.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { Caller } from '#server/platform/http/mount.ts';
-import { bellItem } from './bell-presenter.ts';
-import { countedAtMost, newestInBell, unreadInBell } from './bell-queries.ts';
+import { presentBellItem } from './bell-presenter.ts';
+import { countUnreadInBell, listNewestInBell, maxUnreadCount } from './bell-queries.ts';
 
 const shown = 30;
 
 /** The caller's newest messages in the bell, in their language, and how many are unread (N-02). */
-export async function bell(
+export async function readBell(
   { database: { pool }, clock }: Pick<Deps, 'database' | 'clock'>,
   { role, id: personId }: Pick<Caller, 'role' | 'id'>,
   locale: Locale,
 ): Promise<Bell> {
   const person = { role, personId, now: new Date(clock.now()) };
   const [rows, [counted]] = await Promise.all([
-    newestInBell(pool, { ...person, atMost: shown }),
-    unreadInBell(pool, { ...person, atMost: countedAtMost }),
+    listNewestInBell(pool, { ...person, atMost: shown }),
+    countUnreadInBell(pool, { ...person, atMost: maxUnreadCount }),
   ]);
   const ids = rows.flatMap(({ appointment_id: id }) => (id === null ? [] : [id]));
   const visits = new Map(
-    (await visitFactsOf(pool, [...new Set(ids)])).map((one) => [one.appointmentId, one]),
+    (await listVisitFacts(pool, [...new Set(ids)])).map((one) => [one.appointmentId, one]),
   );
   return {
     unread: counted?.unread ?? 0,
     items: rows.flatMap((row) => {
       const visit = visits.get(row.appointment_id ?? 0) ?? null;
-      return bellItem(row, visit, person, { locale, timeZone: clock.timeZone }) ?? [];
+      return presentBellItem(row, visit, person, { locale, timeZone: clock.timeZone }) ?? [];
     }),
   };
 }

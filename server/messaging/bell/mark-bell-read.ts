@@ -1,6 +1,6 @@
 import type { Deps } from '#server/platform/deps.ts';
 import type { Caller } from '#server/platform/http/mount.ts';
-import { countedAtMost, markRead, unreadInBell } from './bell-queries.ts';
+import { countUnreadInBell, markRead, maxUnreadCount } from './bell-queries.ts';
 
 /**
  * Marks the caller's own messages in the bell as read, up to this one; again changes nothing (N-02). Returns
@@ -13,6 +13,6 @@ export async function markBellRead(
 ): Promise<number> {
   const now = new Date(clock.now());
   await markRead(pool, { role, personId, upTo, now });
-  const [counted] = await unreadInBell(pool, { role, personId, atMost: countedAtMost, now });
+  const [counted] = await countUnreadInBell(pool, { role, personId, atMost: maxUnreadCount, now });
   return counted?.unread ?? 0;
 }

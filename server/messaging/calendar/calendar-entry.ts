@@ -1,14 +1,14 @@
 import { ICalEventClass, type ICalEventData, ICalEventStatus } from 'ical-generator';
-import type { Reader } from '#domain/messaging/announcements.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import type { RecipientRole } from '#domain/messaging/announcements.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { m } from '#messages/messages.js';
-import { hospitalName } from '#names/hospital-name.ts';
+import { translateHospital } from '#names/hospital-name.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { VisitFacts } from '#server/platform/outbox/content.ts';
 
 export interface EntryOptions {
   /** Whose calendar it is: the entry names the other of the two. */
-  readonly reader: Reader;
+  readonly reader: RecipientRole;
   /** Who they are; the visit's own patient or doctor if it is not said. */
   readonly readerId?: number | undefined;
   readonly locale: Locale;
@@ -21,13 +21,13 @@ export interface EntryOptions {
  * A text as calendars may hold it (RFC 5545 §3.3.11): line feeds, also for Unicode's own separators, at which
  * some readers lose the line; no other control characters.
  */
-const textOf = (text: string) =>
+const toCalendarText = (text: string) =>
   text.replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n').replace(/(?![\t\n])\p{Cc}/gu, '');
 
 /** The host of an address, by which others recognise what comes from here. */
-export const hostOf = (publicUrl: string): string => new URL(publicUrl).hostname;
+export const getHost = (publicUrl: string): string => new URL(publicUrl).hostname;
 
-function statusOf({ status }: VisitFacts): ICalEventStatus {
+function toCalendarStatus({ status }: VisitFacts): ICalEventStatus {
   const unsettled = status === 'Requested' || status === 'Request for Rescheduling';
   return unsettled ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
 }
@@ -37,32 +37,32 @@ function statusOf({ status }: VisitFacts): ICalEventStatus {
  * calendar has one entry of it; SEQUENCE says which of two is the newer (RFC 5546). Families and colleagues
  * share calendars: no reason, no speciality, and no link that acts.
  */
-export function calendarEntry(
+export function createCalendarEntry(
   visit: VisitFacts,
   { reader, readerId, locale, publicUrl, stamp }: EntryOptions,
 ): Omit<ICalEventData, 'start'> {
   const online = visit.consultStatus === 'Online';
   const isOfOther = reader === 'patient' && readerId !== undefined && readerId !== visit.patientId;
   const name = reader === 'patient' ? visit.doctorName : visit.patientName;
-  const hospital = hospitalName(visit.hospital, locale);
+  const hospital = translateHospital(visit.hospital, locale);
   const place = visit.address ? `${hospital}, ${visit.address}` : hospital;
   const details = {
     patient: visit.patientName,
-    appointment: readableId('appointment', visit.appointmentId),
+    appointment: formatId('appointment', visit.appointmentId),
     site: publicUrl,
   };
   return {
-    id: `hams-${visit.rootId}@${hostOf(publicUrl)}`,
+    id: `hams-${visit.rootId}@${getHost(publicUrl)}`,
     sequence: visit.sequence,
     stamp,
-    status: statusOf(visit),
+    status: toCalendarStatus(visit),
     class: ICalEventClass.PRIVATE,
-    summary: textOf(
+    summary: toCalendarText(
       (isOfOther ? `${visit.patientName} · ` : '') +
         (online ? m.calendar_event_online({ name }, { locale }) : `${name} · HAMS`),
     ),
-    location: textOf(online ? m.calendar_place_online({}, { locale }) : place),
-    description: textOf(
+    location: toCalendarText(online ? m.calendar_place_online({}, { locale }) : place),
+    description: toCalendarText(
       [
         m.calendar_details(details, { locale }),
         ...(visit.phone && reader === 'patient' ? [m.papers_phone({ phone: visit.phone }, { locale })] : []),

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { privateHeaders } from '#server/platform/http/security-headers.ts';
+import { secretUrlHeaders } from '#server/platform/http/security-headers.ts';
 import { writeCalendarFeed } from './write-calendar-feed.ts';
 
 /** Whether a header names the tag (RFC 9110 §13.1.2: a weak one counts too). */
-function isNamed(tag: string, ifNoneMatch = ''): boolean {
+function matchesTag(tag: string, ifNoneMatch = ''): boolean {
   return ifNoneMatch.split(',').some((one) => [tag, '*'].includes(one.trim().replace(/^W\//, '')));
 }
 
@@ -17,12 +17,12 @@ function isNamed(tag: string, ifNoneMatch = ''): boolean {
 export function calendarFeedRoute(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { token: string } }>('/calendar/:token.ics', async (request, reply) => {
     // Kept by the program that asks, so that it need not be sent again.
-    reply.headers({ ...privateHeaders, 'cache-control': 'private, no-cache' });
+    reply.headers({ ...secretUrlHeaders, 'cache-control': 'private, no-cache' });
     const calendar = await writeCalendarFeed(deps, request.params.token);
     if (calendar === null) throw new Refusal('not_found');
     const tag = `"${createHash('sha256').update(calendar).digest('base64url')}"`;
     reply.header('etag', tag);
-    if (isNamed(tag, request.headers['if-none-match'])) return reply.code(304).send();
+    if (matchesTag(tag, request.headers['if-none-match'])) return reply.code(304).send();
     return reply.type('text/calendar; charset=utf-8').send(calendar);
   });
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashOfToken } from '#server/messaging/visit-links/new-visit-link.ts';
+import { hashToken } from '#server/messaging/visit-links/new-visit-link.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
-import { readers } from '#server/testing/messaging/readers.ts';
-import { book, newDoctor, newPatient, publish, type TestPerson } from '#server/testing/people.ts';
+import { calendarParsers } from '#server/testing/messaging/readers.ts';
+import { bookVisit, newDoctor, newPatient, publishDay, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
@@ -19,7 +19,7 @@ afterAll(() => hams.close());
 const feed = (method: 'GET' | 'POST' | 'DELETE', { bearer }: TestPerson) =>
   hams.app.inject({ method, url: '/api/calendar-feed', headers: bearer });
 /** The path of a new feed. */
-const newFeed = async (who: TestPerson) => {
+const createFeed = async (who: TestPerson) => {
   const answer = await feed('POST', who);
   expect(answer.statusCode).toBe(201);
   const { address } = answer.json<{ address: string }>();
@@ -27,16 +27,16 @@ const newFeed = async (who: TestPerson) => {
   return address.slice(site.length);
 };
 const get = (url: string, headers: Record<string, string> = {}) => hams.app.inject({ url, headers });
-const eventsOf = async (url: string) => readers['ical.js']((await get(url)).body).events;
+const readEvents = async (url: string) => calendarParsers['ical.js']((await get(url)).body).events;
 const bookOne = async (who: TestPerson, slot: string, more = {}) =>
-  (await book(hams, who, doctor, slot, more)).json<{ appointmentId: string }>().appointmentId;
+  (await bookVisit(hams, who, doctor, slot, more)).json<{ appointmentId: string }>().appointmentId;
 const put = (path: string, who: TestPerson, body: object) =>
   hams.app.inject({ method: 'PUT', url: `/api/appointments/${path}`, headers: who.bearer, body });
 
 test('N-05 a private address is told once and stored as a hash; it says since when and when it was read', async () => {
   const patient = await newPatient(hams);
   expect((await feed('GET', patient)).json()).toEqual({ feed: null });
-  const address = await newFeed(patient);
+  const address = await createFeed(patient);
   const since = new Date(thursdayMorning).toISOString();
   expect((await feed('GET', patient)).json()).toEqual({ feed: { since, lastReadAt: null } });
   const { rows } = await hams.db.pool.query('select * from calendar_feeds where person_id = $1', [
@@ -56,7 +56,7 @@ test('N-05 the feed has a patient’s visits, and a doctor’s with the names of
   const [patient, other] = await Promise.all([newPatient(hams), newPatient(hams)]);
   await bookOne(patient, '10:00', { reason: 'Fever', consultStatus: 'Online' });
   await bookOne(other, '10:15');
-  const [mine, theirs] = await Promise.all([newFeed(patient), newFeed(doctor)]);
+  const [mine, theirs] = await Promise.all([createFeed(patient), createFeed(doctor)]);
   const answer = await get(mine);
   expect(answer.headers).toMatchObject({
     'content-type': 'text/calendar; charset=utf-8',
@@ -66,32 +66,32 @@ test('N-05 the feed has a patient’s visits, and a doctor’s with the names of
   });
   expect(answer.body).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:PT15M\r\nX-PUBLISHED-TTL:PT15M\r\n');
   expect(answer.body).not.toContain('Fever');
-  expect(await eventsOf(mine)).toMatchObject([
+  expect(await readEvents(mine)).toMatchObject([
     {
       summary: 'Dr. Kabir Sethi, by video · HAMS',
       location: 'Video visit',
       start: '2026-11-26T04:30:00.000Z',
     },
   ]);
-  expect(await eventsOf(theirs)).toMatchObject([
+  expect(await readEvents(theirs)).toMatchObject([
     { summary: 'Asha Menon, by video · HAMS', start: '2026-11-26T04:30:00.000Z' },
     { summary: 'Asha Menon · HAMS', start: '2026-11-26T04:45:00.000Z' },
   ]);
-  const byOther = readers['node-ical'](answer.body).events;
-  expect(byOther).toEqual(await eventsOf(mine));
+  const byOther = calendarParsers['node-ical'](answer.body).events;
+  expect(byOther).toEqual(await readEvents(mine));
 });
 
 test('N-05 it speaks the language of its owner', async () => {
   const patient = await newPatient(hams);
   await bookOne(patient, '10:30', { consultStatus: 'Online' });
   await hams.db.pool.query("update accounts set locale = 'hi' where phone = $1", [patient.phone]);
-  expect(await eventsOf(await newFeed(patient))).toMatchObject([{ location: 'वीडियो विज़िट' }]);
+  expect(await readEvents(await createFeed(patient))).toMatchObject([{ location: 'वीडियो विज़िट' }]);
 });
 
 test('N-05 a feed that has not changed is not sent again, whenever it is asked for', async () => {
   const patient = await newPatient(hams);
   const id = await bookOne(patient, '11:00');
-  const address = await newFeed(patient);
+  const address = await createFeed(patient);
   const first = await get(address);
   const etag = String(first.headers.etag);
   expect(etag).toMatch(/^"[\w-]{43}"$/);
@@ -115,18 +115,18 @@ test('N-05 a feed that has not changed is not sent again, whenever it is asked f
 test('N-05 a moved visit is there once, at its new time; what does not take place leaves the feed', async () => {
   const patient = await newPatient(hams);
   const id = await bookOne(patient, '12:00');
-  const address = await newFeed(patient);
+  const address = await createFeed(patient);
   await put('respond', doctor, { appointmentId: id, action: 'accept' });
-  const [before] = await eventsOf(address);
+  const [before] = await readEvents(address);
   await put(`update-status/${id}`, doctor, { appStatus: 'Rescheduled' });
-  expect(await eventsOf(address)).toEqual([]);
+  expect(await readEvents(address)).toEqual([]);
   await hams.app.inject({
     method: 'POST',
     url: '/api/appointments/pick-time',
     headers: patient.bearer,
     body: { appointmentId: id, date: thursday, slotNumber: '12:30' },
   });
-  const moved = await eventsOf(address);
+  const moved = await readEvents(address);
   expect(moved).toMatchObject([{ uid: before?.uid, start: '2026-11-26T07:00:00.000Z' }]);
   expect(moved[0]?.sequence).toBeGreaterThan(before?.sequence ?? Infinity);
 
@@ -135,22 +135,22 @@ test('N-05 a moved visit is there once, at its new time; what does not take plac
     ['13:15', 'cancel'],
   ] as const) {
     const other = await bookOne(patient, slot);
-    expect(await eventsOf(address)).toHaveLength(2);
+    expect(await readEvents(address)).toHaveLength(2);
     if (action === 'reject') await put('respond', doctor, { appointmentId: other, action, reason: 'Ill' });
     else await put('cancel', patient, { appointmentId: other });
-    expect(await eventsOf(address)).toHaveLength(1);
+    expect(await readEvents(address)).toHaveLength(1);
   }
 });
 
 test('N-05 it reaches thirty days back and a hundred and eighty ahead', async () => {
   const patient = await newPatient(hams);
-  const address = await newFeed(patient);
-  await publish(hams, doctor, '2026-11-27', ['09:00'], 15);
+  const address = await createFeed(patient);
+  await publishDay(hams, doctor, '2026-11-27', ['09:00'], 15);
   const start = Date.parse('2026-11-27T09:00:00+05:30');
   await bookOne(patient, '09:00', { date: '2026-11-27' });
   const countAt = async (now: number) => {
     hams.setNow(now);
-    const { length } = await eventsOf(address);
+    const { length } = await readEvents(address);
     hams.setNow(thursdayMorning);
     return length;
   };
@@ -162,8 +162,8 @@ test('N-05 it reaches thirty days back and a hundred and eighty ahead', async ()
 
 test('N-05 a replaced, revoked or invented address answers alike: there is nothing', async () => {
   const patient = await newPatient(hams);
-  const first = await newFeed(patient);
-  const second = await newFeed(patient);
+  const first = await createFeed(patient);
+  const second = await createFeed(patient);
   expect(second).not.toBe(first);
   expect((await get(second)).statusCode).toBe(200);
   expect((await feed('DELETE', patient)).json()).toEqual({ feed: null });
@@ -178,12 +178,12 @@ test('N-05 a replaced, revoked or invented address answers alike: there is nothi
     expect(answer.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
   }
   // Whoever turned it off can have another one.
-  expect((await get(await newFeed(patient))).statusCode).toBe(200);
+  expect((await get(await createFeed(patient))).statusCode).toBe(200);
 });
 
 test('N-05 of two addresses made at the same moment one holds', async () => {
   const patient = await newPatient(hams);
-  const made = await Promise.all([newFeed(patient), newFeed(patient), newFeed(patient)]);
+  const made = await Promise.all([createFeed(patient), createFeed(patient), createFeed(patient)]);
   const codes = await Promise.all(made.map(async (url) => (await get(url)).statusCode));
   expect(codes.toSorted()).toEqual([200, 404, 404]);
 });
@@ -193,7 +193,7 @@ test('N-05 a patient and a doctor of the same number have feeds of their own', a
   const token = 'some token';
   await hams.db.pool.query(
     "insert into calendar_feeds (token_hash, role, person_id, made_at) values ($1, 'doctor', $2, now())",
-    [hashOfToken(token), patient.id],
+    [hashToken(token), patient.id],
   );
   expect((await feed('GET', patient)).json()).toEqual({ feed: null });
 });

@@ -1,14 +1,14 @@
 import { of, statement } from '#db/statement.ts';
-import type { Reader } from '#domain/messaging/announcements.ts';
-import { isAppointment } from '#server/scheduling/reservations/kept-time.ts';
+import type { RecipientRole } from '#domain/messaging/announcements.ts';
+import { isAppointmentSql } from '#server/scheduling/reservations/kept-time.ts';
 
 interface FeedRow {
   made_at: Date;
   read_at: Date | null;
 }
 
-export const feedOf = statement('feed_of', {
-  values: { role: of<Reader>, personId: of<number> },
+export const findFeed = statement('feed_of', {
+  values: { role: of<RecipientRole>, personId: of<number> },
   row: of<FeedRow>,
   sql: `
     select made_at, read_at from calendar_feeds
@@ -19,8 +19,14 @@ export const feedOf = statement('feed_of', {
  * One feed for each person: a new token takes the place of the one before. No row if the session has ended meanwhile, for
  * a feed outlives it.
  */
-export const putFeed = statement('put_feed', {
-  values: { hash: of<Buffer>, role: of<Reader>, personId: of<number>, sessionId: of<string>, now: of<Date> },
+export const replaceFeed = statement('put_feed', {
+  values: {
+    hash: of<Buffer>,
+    role: of<RecipientRole>,
+    personId: of<number>,
+    sessionId: of<string>,
+    now: of<Date>,
+  },
   row: of<{ made_at: Date }>,
   sql: `
     with session as (
@@ -34,7 +40,7 @@ export const putFeed = statement('put_feed', {
 });
 
 export const revokeFeed = statement('revoke_feed', {
-  values: { role: of<Reader>, personId: of<number>, now: of<Date> },
+  values: { role: of<RecipientRole>, personId: of<number>, now: of<Date> },
   sql: `
     update calendar_feeds set revoked_at = :now
     where role = :role and person_id = :personId and revoked_at is null`,
@@ -43,7 +49,7 @@ export const revokeFeed = statement('revoke_feed', {
 /** Whose feed it is, in which language, and that it was read. No row for an unknown or revoked token alike. */
 export const readFeed = statement('read_feed', {
   values: { hash: of<Buffer>, now: of<Date> },
-  row: of<{ role: Reader; person_id: number; locale: string }>,
+  row: of<{ role: RecipientRole; person_id: number; locale: string }>,
   sql: `
     update calendar_feeds f set read_at = :now
     where token_hash = :hash and revoked_at is null
@@ -53,14 +59,14 @@ export const readFeed = statement('read_feed', {
         else (select account_id from doctors where id = f.person_id) end) as locale`,
 });
 
-const visits = (whose: string) => `
+const createVisitsSql = (whose: string) => `
   select id, coalesce(
     (select max(at) from appointment_events where appointment_id = a.id), booked_at) as changed_at
   from appointments a
   where ${whose} and starts_at >= :from and starts_at < :before
-    and status not in ('Cancelled', 'Rejected', 'Rescheduled') and ${isAppointment('a')}
+    and status not in ('Cancelled', 'Rejected', 'Rescheduled') and ${isAppointmentSql('a')}
   order by starts_at, id`;
-const period = { personId: of<number>, from: of<Date>, before: of<Date> };
+const periodValues = { personId: of<number>, from: of<Date>, before: of<Date> };
 const visitRow = of<{ id: number; changed_at: Date }>;
 
 /**
@@ -68,16 +74,16 @@ const visitRow = of<{ id: number; changed_at: Date }>;
  * same DTSTAMP until then. Two statements, as each has its own index. Of a patient also those of the people whom they
  * look after now.
  */
-export const visitsOfFeed = {
+export const listFeedVisits = {
   doctor: statement('visits_of_doctor_feed', {
-    values: period,
+    values: periodValues,
     row: visitRow,
-    sql: visits('doctor_id = :personId'),
+    sql: createVisitsSql('doctor_id = :personId'),
   }),
   patient: statement('visits_of_patient_feed', {
-    values: { ...period, now: of<Date> },
+    values: { ...periodValues, now: of<Date> },
     row: visitRow,
-    sql: visits(`patient_id = any(array(
+    sql: createVisitsSql(`patient_id = any(array(
       select bookable_people(:personId, :now) union select readable_people(:personId, :now)))`),
   }),
-} as const satisfies Record<Reader, unknown>;
+} as const satisfies Record<RecipientRole, unknown>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newVisitLink } from '#server/messaging/visit-links/new-visit-link.ts';
+import { createVisitLink } from '#server/messaging/visit-links/new-visit-link.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
-import { type ReadEvent, readers, takeMessage } from '#server/testing/messaging/readers.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { applyMessage, calendarParsers, type ReadEvent } from '#server/testing/messaging/readers.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => hams.close());
 
 const bookOne = async (slot: string, more = {}) =>
-  (await book(hams, patient, doctor, slot, more)).json<{ appointmentId: string }>().appointmentId;
+  (await bookVisit(hams, patient, doctor, slot, more)).json<{ appointmentId: string }>().appointmentId;
 const call = (method: 'GET' | 'POST' | 'PUT', url: string, who: TestPerson | null, body?: object) =>
   hams.app.inject({ method, url: `/api${url}`, headers: who?.bearer ?? {}, ...(body && { body }) });
 const file = (appointmentId: string, who: TestPerson | null) =>
@@ -33,14 +33,14 @@ const move = async (appointmentId: string, slotNumber: string) => {
   return picked.json<{ appointmentId: string }>().appointmentId;
 };
 const linkTo = (appointmentId: string) =>
-  newVisitLink(hams.db.pool, {
+  createVisitLink(hams.db.pool, {
     appointmentId: Number(appointmentId.slice(4)),
     role: 'patient',
     personId: patient.id,
     now: new Date(thursdayMorning),
   });
 const byLink = (token: string) => call('GET', `/visit-links/${token}/calendar.ics`, null);
-const read = readers['ical.js'];
+const read = calendarParsers['ical.js'];
 
 test('N-05 a patient saves a visit to a calendar; its doctor sees the patient’s name in theirs', async () => {
   const id = await bookOne('10:00', { reason: 'Fever' });
@@ -101,13 +101,13 @@ test('N-05 a file saved twice and again after a move leaves one entry, at the ne
   const entries = new Map<string, ReadEvent>();
   const token = await linkTo(id);
   for (const saved of [await file(id, patient), await file(id, patient), await byLink(token)]) {
-    takeMessage(entries, read(saved.body));
+    applyMessage(entries, read(saved.body));
   }
   const before = [...entries.values()];
   expect(before).toMatchObject([{ start: '2026-11-26T05:30:00.000Z', status: 'CONFIRMED' }]);
 
   const moved = await move(id, '11:30');
-  takeMessage(entries, read((await file(moved, patient)).body));
+  applyMessage(entries, read((await file(moved, patient)).body));
   const after = [...entries.values()];
   expect(after).toMatchObject([{ uid: before[0]?.uid, start: '2026-11-26T06:00:00.000Z' }]);
   expect(after[0]?.sequence).toBeGreaterThan(before[0]?.sequence ?? Infinity);

@@ -1,6 +1,6 @@
 import type { ICalEventData } from 'ical-generator';
 import { defaultTimeZone } from '#domain/platform/calendar-days.ts';
-import { clinicTime } from '#server/appointments/detail/clinic-time.ts';
+import { toClinicTime } from '#server/appointments/detail/clinic-time.ts';
 
 /** India has one zone, and its clocks never change. */
 export const indianZone = [
@@ -16,7 +16,7 @@ export const indianZone = [
 ].join('\r\n');
 
 /** The times of an entry, in UTC. */
-export const utcTimes = ({ startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date }) => ({
+export const toUtcTimes = ({ startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date }) => ({
   start: startsAt,
   end: endsAt,
 });
@@ -25,14 +25,14 @@ export const utcTimes = ({ startsAt, endsAt }: { readonly startsAt: Date; readon
  * The times of an entry in the clinic's zone where that is India's. Elsewhere in UTC, which is right without
  * the rules by which that zone's clocks change.
  */
-export function clinicTimes(
+export function toClinicTimes(
   visit: { readonly startsAt: Date; readonly endsAt: Date },
   timeZone: string,
 ): Pick<ICalEventData, 'start' | 'end' | 'timezone'> {
-  if (timeZone !== defaultTimeZone) return utcTimes(visit);
+  if (timeZone !== defaultTimeZone) return toUtcTimes(visit);
   // ical-generator reads a text without a zone as what the clock shows, and writes it as it stands.
   const shown = (instant: Date) => {
-    const { date, slot } = clinicTime(instant, timeZone);
+    const { date, slot } = toClinicTime(instant, timeZone);
     return `${date}T${slot}:00`;
   };
   return { start: shown(visit.startsAt), end: shown(visit.endsAt), timezone: timeZone };

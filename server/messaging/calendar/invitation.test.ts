@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { configFrom } from '#server/platform/config/config.ts';
+import { parseConfig } from '#server/platform/config/config.ts';
 import type { VisitFacts } from '#server/platform/outbox/content.ts';
-import { type ReadEvent, readers, takeMessage } from '#server/testing/messaging/readers.ts';
-import { type InvitationOptions, invitation, senderOf } from './invitation.ts';
+import { applyMessage, calendarParsers, type ReadEvent } from '#server/testing/messaging/readers.ts';
+import { createInvitation, getSender, type InvitationOptions } from './invitation.ts';
 
 const visit: VisitFacts = {
   appointmentId: 7,
@@ -32,7 +32,7 @@ const options: InvitationOptions = {
   locale: 'en',
 };
 const unfolded = (text: string) => text.replaceAll('\r\n ', '');
-const linesOf = (text: string) => unfolded(text).split('\r\n');
+const splitLines = (text: string) => unfolded(text).split('\r\n');
 
 /** What people write into names and addresses, and what calendars give a meaning to. */
 const anyText = fc
@@ -59,15 +59,15 @@ const anyVisit = (text: fc.Arbitrary<string>) =>
 const readableTexts = { 'ical.js': anyText, 'node-ical': anyText.filter((text) => !/\\n/i.test(text)) };
 
 describe.each(['ical.js', 'node-ical'] as const)('read by %s', (reader) => {
-  const read = readers[reader];
-  const eventOf = (text: string): ReadEvent => {
+  const read = calendarParsers[reader];
+  const readEvent = (text: string): ReadEvent => {
     const [event, ...others] = read(text).events;
     if (!event || others.length > 0) throw new Error('There must be one event');
     return event;
   };
 
   test('N-05 an invitation says what, when, where and for whom', () => {
-    const text = invitation(visit, 'REQUEST', options);
+    const text = createInvitation(visit, 'REQUEST', options);
     expect(read(text)).toEqual({
       method: 'REQUEST',
       events: [
@@ -92,10 +92,10 @@ describe.each(['ical.js', 'node-ical'] as const)('read by %s', (reader) => {
       fc.property(anyVisit(readableTexts[reader]), ({ minutes, ...facts }) => {
         const startsAt = new Date(Date.parse('2026-01-01T00:00:00Z') + minutes * 60_000);
         const endsAt = new Date(startsAt.getTime() + 900_000);
-        const text = invitation({ ...visit, ...facts, startsAt, endsAt }, 'REQUEST', options);
+        const text = createInvitation({ ...visit, ...facts, startsAt, endsAt }, 'REQUEST', options);
         for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
         const normal = (words: string) => words.replace(/\r\n?|[\u2028\u2029]/g, '\n');
-        expect(eventOf(text)).toMatchObject({
+        expect(readEvent(text)).toMatchObject({
           sequence: facts.sequence,
           start: startsAt.toISOString(),
           end: endsAt.toISOString(),
@@ -116,26 +116,26 @@ describe.each(['ical.js', 'node-ical'] as const)('read by %s', (reader) => {
       endsAt: new Date('2026-11-27T05:15:00Z'),
     };
     const messages = [
-      invitation(visit, 'REQUEST', options),
-      invitation(moved, 'REQUEST', options),
+      createInvitation(visit, 'REQUEST', options),
+      createInvitation(moved, 'REQUEST', options),
       // An older message that comes late, and a file that is opened as well.
-      invitation(visit, 'REQUEST', options),
-      invitation(moved, 'PUBLISH', options),
+      createInvitation(visit, 'REQUEST', options),
+      createInvitation(moved, 'PUBLISH', options),
     ];
     const entries = new Map<string, ReadEvent>();
     for (const text of messages) {
-      takeMessage(entries, read(text));
+      applyMessage(entries, read(text));
       expect(entries.size).toBe(1);
     }
     expect([...entries.values()]).toMatchObject([{ start: '2026-11-27T05:00:00.000Z', sequence: 4 }]);
 
-    takeMessage(entries, read(invitation({ ...moved, sequence: 5 }, 'CANCEL', options)));
+    applyMessage(entries, read(createInvitation({ ...moved, sequence: 5 }, 'CANCEL', options)));
     expect(entries.size).toBe(0);
   });
 
   test('N-05 a clinic in a zone whose clocks change has the same times, in UTC', () => {
-    const text = invitation(visit, 'REQUEST', { ...options, timeZone: 'Europe/Berlin' });
-    expect(eventOf(text)).toMatchObject({
+    const text = createInvitation(visit, 'REQUEST', { ...options, timeZone: 'Europe/Berlin' });
+    expect(readEvent(text)).toMatchObject({
       start: '2026-11-26T11:00:00.000Z',
       end: '2026-11-26T11:15:00.000Z',
     });
@@ -143,24 +143,26 @@ describe.each(['ical.js', 'node-ical'] as const)('read by %s', (reader) => {
   });
 
   test('N-05 a cancellation says so twice: as a method, and as the status', () => {
-    const cancelled = read(invitation({ ...visit, status: 'Cancelled' }, 'CANCEL', options));
+    const cancelled = read(createInvitation({ ...visit, status: 'Cancelled' }, 'CANCEL', options));
     expect(cancelled).toMatchObject({ method: 'CANCEL', events: [{ status: 'CANCELLED' }] });
   });
 
   test('N-05 a file to save asks nobody, and a visit that is not accepted yet is tentative', () => {
-    const saved = read(invitation({ ...visit, status: 'Requested' }, 'PUBLISH', options));
+    const saved = read(createInvitation({ ...visit, status: 'Requested' }, 'PUBLISH', options));
     expect(saved).toMatchObject({ method: 'PUBLISH', events: [{ status: 'TENTATIVE', attendees: [] }] });
   });
 
   test('N-05 a video visit names no hospital; a doctor’s entry names the patient', () => {
     const online: VisitFacts = { ...visit, consultStatus: 'Online' };
-    const event = eventOf(invitation(online, 'PUBLISH', { ...options, locale: 'hi', reader: 'doctor' }));
+    const event = readEvent(
+      createInvitation(online, 'PUBLISH', { ...options, locale: 'hi', reader: 'doctor' }),
+    );
     expect(event).toMatchObject({ summary: 'Asha Menon, वीडियो पर · HAMS', location: 'वीडियो विज़िट' });
   });
 });
 
 test('N-05 the clinic invites and waits for no answer; times are in the clinic’s zone', () => {
-  const lines = linesOf(invitation(visit, 'REQUEST', options));
+  const lines = splitLines(createInvitation(visit, 'REQUEST', options));
   expect(lines).toEqual(
     expect.arrayContaining([
       'DTSTAMP:20261122T100000Z',
@@ -178,12 +180,14 @@ test('N-05 the clinic invites and waits for no answer; times are in the clinic�
 test('N-05 invitations come from the sender of the e-mails, else from an address of the site', () => {
   const from = 'Desk <desk@clinic.example>';
   const mail = { SMTP_URL: 'smtp://localhost', MAIL_FROM: from };
-  expect(senderOf(configFrom(mail))).toBe(from);
-  expect(senderOf(configFrom({ PUBLIC_URL: 'https://hams.example:8443' }))).toBe(
+  expect(getSender(parseConfig(mail))).toBe(from);
+  expect(getSender(parseConfig({ PUBLIC_URL: 'https://hams.example:8443' }))).toBe(
     'HAMS <no-reply@hams.example>',
   );
   const organizer = (sender: string) =>
-    linesOf(invitation(visit, 'PUBLISH', { ...options, sender })).find((line) => line.startsWith('ORG'));
+    splitLines(createInvitation(visit, 'PUBLISH', { ...options, sender })).find((line) =>
+      line.startsWith('ORG'),
+    );
   expect(organizer('desk@clinic.example')).toBe('ORGANIZER;CN="HAMS":mailto:desk@clinic.example');
   expect(organizer('"Rao, Kochi" <desk@clinic.example>')).toBe(
     'ORGANIZER;CN="Rao, Kochi":mailto:desk@clinic.example',

@@ -4,12 +4,12 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
-import type { Reader } from '#domain/messaging/announcements.ts';
+import type { RecipientRole } from '#domain/messaging/announcements.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { VisitFacts } from '#server/platform/outbox/content.ts';
-import { calendarEntry, hostOf } from './calendar-entry.ts';
-import { clinicTimes, indianZone } from './clinic-zone.ts';
+import { createCalendarEntry, getHost } from './calendar-entry.ts';
+import { indianZone, toClinicTimes } from './clinic-zone.ts';
 
 /** To invite, or tell a new time; to take it back; to hand it out as a file (RFC 5546 §3.2). */
 export type InvitationMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
@@ -22,7 +22,7 @@ export interface InvitationOptions {
   readonly timeZone: string;
   readonly locale: Locale;
   /** Whose calendar it is for; the patient's if it is not said. */
-  readonly reader?: Reader;
+  readonly reader?: RecipientRole;
   readonly readerId?: number;
   /** Who is invited; the patient if it is not said. */
   readonly attendee?: { readonly name: string; readonly email: string };
@@ -31,12 +31,12 @@ export interface InvitationOptions {
 export const prodId = { company: 'HAMS', product: 'HAMS', language: 'EN' };
 
 /** From whom invitations come: the sender of the clinic's e-mails, or a mailbox that nobody reads. */
-export function senderOf({ messages: { smtp }, publicUrl }: Pick<Config, 'messages' | 'publicUrl'>): string {
-  return smtp?.from ?? `HAMS <no-reply@${hostOf(publicUrl)}>`;
+export function getSender({ messages: { smtp }, publicUrl }: Pick<Config, 'messages' | 'publicUrl'>): string {
+  return smtp?.from ?? `HAMS <no-reply@${getHost(publicUrl)}>`;
 }
 
 /** Name and address of `HAMS <desk@clinic.example>`. */
-function mailboxOf(sender: string): { name: string; email: string } {
+function parseMailbox(sender: string): { name: string; email: string } {
   const [, name = '', email = sender] = /^(.*)<([^<>]+)>$/.exec(sender) ?? [];
   return { name: name.trim().replace(/^"(.*)"$/, '$1') || 'HAMS', email };
 }
@@ -45,7 +45,11 @@ function mailboxOf(sender: string): { name: string; email: string } {
  * The iTIP message about a visit (N-05, RFC 5546): the text of a `text/calendar` part whose `method` parameter
  * must be the same method (RFC 6047). A file to save names no attendee: nobody is asked anything.
  */
-export function invitation(visit: VisitFacts, method: InvitationMethod, options: InvitationOptions): string {
+export function createInvitation(
+  visit: VisitFacts,
+  method: InvitationMethod,
+  options: InvitationOptions,
+): string {
   const { now, sender, timeZone, locale, publicUrl, reader = 'patient', readerId } = options;
   const { attendee = { name: visit.patientName, email: visit.patientEmail } } = options;
   const calendar = ical({
@@ -54,9 +58,9 @@ export function invitation(visit: VisitFacts, method: InvitationMethod, options:
     timezone: { name: null, generator: () => indianZone },
   });
   const event = calendar.createEvent({
-    ...calendarEntry(visit, { reader, readerId, locale, publicUrl, stamp: now }),
-    ...clinicTimes(visit, timeZone),
-    organizer: mailboxOf(sender),
+    ...createCalendarEntry(visit, { reader, readerId, locale, publicUrl, stamp: now }),
+    ...toClinicTimes(visit, timeZone),
+    organizer: parseMailbox(sender),
   });
   if (method === 'CANCEL') event.status(ICalEventStatus.CANCELLED);
   if (method !== 'PUBLISH') {

@@ -1,11 +1,11 @@
 import ical from 'ical-generator';
 import { toLocale } from '#messages/runtime.js';
-import { visitFactsOf } from '#server/appointments/detail/visit-facts.ts';
-import { hashOfToken } from '#server/messaging/visit-links/new-visit-link.ts';
+import { listVisitFacts } from '#server/appointments/detail/visit-facts.ts';
+import { hashToken } from '#server/messaging/visit-links/new-visit-link.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { calendarEntry } from './calendar-entry.ts';
-import { readFeed, visitsOfFeed } from './calendar-queries.ts';
-import { utcTimes } from './clinic-zone.ts';
+import { createCalendarEntry } from './calendar-entry.ts';
+import { listFeedVisits, readFeed } from './calendar-queries.ts';
+import { toUtcTimes } from './clinic-zone.ts';
 import { prodId } from './invitation.ts';
 
 const day = 86_400_000;
@@ -23,17 +23,17 @@ export async function writeCalendarFeed(
   token: string,
 ): Promise<string | null> {
   const now = clock.now();
-  const [feed] = await readFeed(pool, { hash: hashOfToken(token), now: new Date(now) });
+  const [feed] = await readFeed(pool, { hash: hashToken(token), now: new Date(now) });
   if (!feed) return null;
   const { role: reader, person_id: personId } = feed;
   const locale = toLocale(feed.locale) ?? 'en';
-  const visits = await visitsOfFeed[reader](pool, {
+  const visits = await listFeedVisits[reader](pool, {
     personId,
     from: new Date(now - daysBack * day),
     before: new Date(now + daysAhead * day),
     now: new Date(now),
   });
-  const facts = await visitFactsOf(
+  const facts = await listVisitFacts(
     pool,
     visits.map(({ id }) => id),
   );
@@ -44,9 +44,9 @@ export async function writeCalendarFeed(
     const visit = factsById.get(id);
     if (!visit) throw new Error(`Appointment ${id} has vanished`);
     calendar.createEvent({
-      ...calendarEntry(visit, { reader, readerId: personId, locale, publicUrl, stamp }),
+      ...createCalendarEntry(visit, { reader, readerId: personId, locale, publicUrl, stamp }),
       // In UTC: many entries of one-off visits need no zone, and each calendar shows its reader's own.
-      ...utcTimes(visit),
+      ...toUtcTimes(visit),
     });
   }
   return `${calendar.toString()}\r\n`;

@@ -1,9 +1,9 @@
 import { of, statement } from '#db/statement.ts';
-import type { Way } from '#server/platform/outbox/ways.ts';
+import type { DeliveryWay } from '#server/platform/outbox/ways.ts';
 
 export const insertMessage = statement('insert_message', {
   values: {
-    way: of<Way | 'nobody'>,
+    way: of<DeliveryWay | 'nobody'>,
     recipient: of<string>,
     kind: of<string>,
     locale: of<string>,
@@ -19,8 +19,8 @@ export const insertMessage = statement('insert_message', {
 });
 
 /** The ways by which something is due. */
-export const dueWays = statement('due_ways', {
+export const listDueWays = statement('due_ways', {
   values: { now: of<Date> },
-  row: of<{ way: Way | 'nobody' }>,
+  row: of<{ way: DeliveryWay | 'nobody' }>,
   sql: 'select distinct way from outbox where due_at <= :now',
 });

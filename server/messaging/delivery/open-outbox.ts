@@ -1,32 +1,36 @@
 import { performance } from 'node:perf_hooks';
 import type { Deps } from '#server/platform/deps.ts';
 import { log } from '#server/platform/log/log.ts';
-import { duringWork } from '#server/platform/log/work-under-way.ts';
+import { runAsWork } from '#server/platform/log/work-under-way.ts';
 import { type Deliverers, deliverDue } from '#server/platform/outbox/deliver-due.ts';
-import type { Outbox, OutboxRow, Outcome } from '#server/platform/outbox/outbox.ts';
-import { type Way, waysOf } from '#server/platform/outbox/ways.ts';
+import type { DeliveryOutcome, Outbox, OutboxRow } from '#server/platform/outbox/outbox.ts';
+import { type DeliveryWay, listCodeWays } from '#server/platform/outbox/ways.ts';
 import { deliverByEmail } from '../email/deliver-by-email.ts';
 import { deliverToMailbox } from '../mailbox/deliver-to-mailbox.ts';
-import { makeMessages } from '../notices/make-messages.ts';
+import { createMessages } from '../notices/make-messages.ts';
 import { deliverByPush } from '../push/deliver-by-push.ts';
 import { deliverBySms } from '../sms/deliver-by-sms.ts';
 import { deliverByWhatsapp } from '../whatsapp/deliver-by-whatsapp.ts';
-import { dueWays, insertMessage } from './delivery-queries.ts';
+import { insertMessage, listDueWays } from './delivery-queries.ts';
 
 /** How often to look for what is to be told; codes are delivered at once. */
-const roundMilliseconds = 1000;
+const pollMilliseconds = 1000;
 /**
  * How many announcements a round turns into messages. In a rush, those who book come first: what happened is
  * told a little later, while the thread has had little rest since the last round.
  */
 const announcedPerRound = { idle: 100, busy: 5 } as const;
-const busyFrom = 0.4;
+const busyThreshold = 0.4;
 /** For each way: a provider that hangs holds up its own messages only. */
-const roundsAtMost = 4;
+const maxRounds = 4;
 /** How long the end of the process waits for deliveries; those that are cut off are tried again. */
-const patienceMilliseconds = 1500;
+const shutdownMilliseconds = 1500;
 
-function deliverersOf({ config, database, clock }: Pick<Deps, 'config' | 'database' | 'clock'>): Deliverers {
+function createDeliverers({
+  config,
+  database,
+  clock,
+}: Pick<Deps, 'config' | 'database' | 'clock'>): Deliverers {
   const { sms, smtp, whatsapp } = config.messages;
   return {
     ...(sms && { sms: deliverBySms(sms, clock) }),
@@ -39,13 +43,13 @@ function deliverersOf({ config, database, clock }: Pick<Deps, 'config' | 'databa
 
 export function openOutbox(
   deps: Pick<Deps, 'config' | 'database' | 'clock'>,
-  deliverers = deliverersOf(deps),
+  deliverers = createDeliverers(deps),
 ): Outbox {
-  const ways = waysOf(deps.config);
-  const counts = new Map<Way, Map<Outcome, number>>();
-  const counted = (way: OutboxRow['way'], outcome: Outcome) => {
+  const ways = listCodeWays(deps.config);
+  const counts = new Map<DeliveryWay, Map<DeliveryOutcome, number>>();
+  const counted = (way: OutboxRow['way'], outcome: DeliveryOutcome) => {
     if (way === 'nobody') return;
-    const outcomes = counts.get(way) ?? new Map<Outcome, number>();
+    const outcomes = counts.get(way) ?? new Map<DeliveryOutcome, number>();
     counts.set(way, outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1));
   };
   const stopping = new AbortController();
@@ -57,31 +61,31 @@ export function openOutbox(
   const pace = () => {
     const { utilization } = performance.eventLoopUtilization(load);
     load = performance.eventLoopUtilization();
-    return announcedPerRound[utilization < busyFrom ? 'idle' : 'busy'];
+    return announcedPerRound[utilization < busyThreshold ? 'idle' : 'busy'];
   };
   const announce = () => {
-    announcing ??= duringWork({ job: 'Making messages' }, () => makeMessages(deps, pace()))
+    announcing ??= runAsWork({ job: 'Making messages' }, () => createMessages(deps, pace()))
       .catch((error: unknown) => log.error({ err: error }, 'making messages failed'))
       .finally(() => (announcing = null));
     return announcing;
   };
   const run = (way: OutboxRow['way'] | null, work: () => Promise<void>) => {
     // A request that asks for haste has no part in what else is due.
-    const begun = duringWork({ job: 'Delivering messages' }, work)
+    const runInBackground = runAsWork({ job: 'Delivering messages' }, work)
       .catch((error: unknown) => log.error({ err: error }, 'delivering messages failed'))
-      .finally(() => rounds.delete(begun));
-    rounds.set(begun, way);
+      .finally(() => rounds.delete(runInBackground));
+    rounds.set(runInBackground, way);
   };
   /** Begins a round for each way by which something is due; they overlap, as one message may be slow. */
-  const beginRounds = async () => {
-    for (const { way } of await dueWays(deps.database.pool, { now: new Date(deps.clock.now()) })) {
+  const startRounds = async () => {
+    for (const { way } of await listDueWays(deps.database.pool, { now: new Date(deps.clock.now()) })) {
       const running = [...rounds.values()].filter((one) => one === way).length;
-      if (timer && running < roundsAtMost)
+      if (timer && running < maxRounds)
         run(way, () => deliverDue(deps, deliverers, way, stopping.signal, counted));
     }
   };
   const deliver = () => {
-    if (timer) run(null, beginRounds);
+    if (timer) run(null, startRounds);
   };
   const round = () => void announce().then(deliver);
 
@@ -110,18 +114,18 @@ export function openOutbox(
     },
     hurry: deliver,
     async deliver() {
-      while ((await makeMessages(deps, announcedPerRound.idle)) > 0);
-      const due = await dueWays(deps.database.pool, { now: new Date(deps.clock.now()) });
+      while ((await createMessages(deps, announcedPerRound.idle)) > 0);
+      const due = await listDueWays(deps.database.pool, { now: new Date(deps.clock.now()) });
       await Promise.all(due.map(({ way }) => deliverDue(deps, deliverers, way, stopping.signal, counted)));
     },
     start() {
-      timer ??= setInterval(round, roundMilliseconds).unref();
+      timer ??= setInterval(round, pollMilliseconds).unref();
       round();
     },
     async stop() {
       if (timer) clearInterval(timer);
       timer = null;
-      const cut = setTimeout(() => stopping.abort(), patienceMilliseconds);
+      const cut = setTimeout(() => stopping.abort(), shutdownMilliseconds);
       await Promise.all([announcing, ...rounds.keys()]);
       await Promise.all(rounds.keys());
       clearTimeout(cut);

@@ -1,12 +1,12 @@
 import type { AnnouncedEvent } from '#domain/messaging/announcements.ts';
-import { isOptional, topicOf } from '#domain/messaging/announcements.ts';
+import { findTopic, isUnsubscribable } from '#domain/messaging/announcements.ts';
 import { m } from '#messages/messages.js';
-import { invitation, senderOf } from '#server/messaging/calendar/invitation.ts';
+import { createInvitation, getSender } from '#server/messaging/calendar/invitation.ts';
 import type { Config } from '#server/platform/config/config.ts';
-import type { Composed, EmailContent, Notice } from '#server/platform/outbox/content.ts';
-import { whereWords } from '#server/platform/outbox/place-words.ts';
-import { noticePage } from '../notices/notice-page.ts';
-import { type EmailParts, emailHtml, emailText } from './email-body.ts';
+import type { ComposedMessage, EmailContent, Notice } from '#server/platform/outbox/content.ts';
+import { formatPlaceWithAddress } from '#server/platform/outbox/place-words.ts';
+import { getNoticePath } from '../notices/notice-page.ts';
+import { type EmailParts, formatEmailHtml, formatEmailText } from './email-body.ts';
 
 /** What the mail does to the calendar entry of the visit (RFC 5546); nothing for other events. */
 const calendarMethod: Readonly<Partial<Record<AnnouncedEvent, 'REQUEST' | 'CANCEL'>>> = {
@@ -26,7 +26,7 @@ const calendarMethod: Readonly<Partial<Record<AnnouncedEvent, 'REQUEST' | 'CANCE
 };
 
 /** Of a visit that was never accepted there is nothing to take back or to confirm. */
-const onlyIfAccepted: ReadonlySet<AnnouncedEvent> = new Set([
+const acceptedOnlyEvents: ReadonlySet<AnnouncedEvent> = new Set([
   'rescheduleDeclined',
   'placeChanged',
   'timeToPick',
@@ -42,30 +42,30 @@ interface Surroundings {
 }
 
 /** The e-mail of a notice: text, HTML, and for a visit that is booked, moved or cancelled its calendar entry. */
-export function composeEmail(notice: Notice, { config, now }: Surroundings): Composed {
-  const parts = partsOf(notice, config.publicUrl);
+export function composeEmail(notice: Notice, { config, now }: Surroundings): ComposedMessage {
+  const parts = createEmailParts(notice, config.publicUrl);
   const content: EmailContent = {
     form: 'email',
-    html: emailHtml(parts),
-    calendar: calendarOf(notice, { config, now }),
+    html: formatEmailHtml(parts),
+    calendar: createCalendarPart(notice, { config, now }),
     unsubscribe: parts.unsubscribe?.url ?? null,
   };
-  return { subject: notice.title, text: emailText(parts), content };
+  return { subject: notice.title, text: formatEmailText(parts), content };
 }
 
-function calendarOf(notice: Notice, { config, now }: Surroundings) {
+function createCalendarPart(notice: Notice, { config, now }: Surroundings) {
   const { event, reader, readerId, visit, locale, facts } = notice;
   const method = calendarMethod[event];
   if (!method || !visit || reader !== 'patient') return null;
-  if (onlyIfAccepted.has(event) && !facts.accepted) return null;
+  if (acceptedOnlyEvents.has(event) && !facts.accepted) return null;
   const { publicUrl, timeZone } = config;
-  const sender = senderOf(config);
+  const sender = getSender(config);
   const attendee = { name: notice.readerName, email: notice.readerEmail };
   const options = { now, sender, publicUrl, timeZone, locale, readerId, attendee };
-  return { method, text: invitation(visit, method, options) };
+  return { method, text: createInvitation(visit, method, options) };
 }
 
-function partsOf(notice: Notice, publicUrl: string): EmailParts {
+function createEmailParts(notice: Notice, publicUrl: string): EmailParts {
   const { event, reader, visit, locale, title, text, when, link } = notice;
   const options = { locale };
   const facts: [string, string][] = visit
@@ -73,29 +73,29 @@ function partsOf(notice: Notice, publicUrl: string): EmailParts {
         [m.emails_patient({}, options), visit.patientName],
         [m.emails_doctor({}, options), visit.doctorName],
         [m.emails_when({}, options), when],
-        [m.emails_where({}, options), whereWords(visit, notice.locale)],
-        ...bring(notice),
+        [m.emails_where({}, options), formatPlaceWithAddress(visit, notice.locale)],
+        ...listThingsToBring(notice),
       ]
-    : dayList(notice.facts.list);
-  const isOptionalTopic = isOptional(topicOf(event)) && link !== null;
+    : parseDayList(notice.facts.list);
+  const isOptionalTopic = isUnsubscribable(findTopic(event)) && link !== null;
   return {
     locale,
     title,
     text,
     facts,
-    button: buttonOf(notice, publicUrl),
+    button: createButton(notice, publicUrl),
     notes: [
       ...(link && visit ? [m.emails_link_personal({ patient: notice.readerName }, options)] : []),
-      whyWords(notice),
+      describeWhySent(notice),
       ...(reader === 'patient' ? [m.emails_emergency({}, options)] : []),
     ],
     unsubscribe: isOptionalTopic
-      ? { words: m.emails_unsubscribe({}, options), url: `${link}/unsubscribe?topic=${topicOf(event)}` }
+      ? { words: m.emails_unsubscribe({}, options), url: `${link}/unsubscribe?topic=${findTopic(event)}` }
       : null,
   };
 }
 
-function whyWords({ event, reader, locale }: Notice): string {
+function describeWhySent({ event, reader, locale }: Notice): string {
   if (reader === 'doctor') return m.emails_why_doctor({}, { locale });
   return event.startsWith('family') || event === 'recordOpened'
     ? m.emails_why_family({}, { locale })
@@ -103,13 +103,13 @@ function whyWords({ event, reader, locale }: Notice): string {
 }
 
 /** A doctor's list of today: time and name, line by line. */
-function dayList(list: string | number | undefined): [string, string][] {
+function parseDayList(list: string | number | undefined): [string, string][] {
   const lines = list ? String(list).split('\n') : [];
   return lines.map((line) => [line.slice(0, 5), line.slice(6)]);
 }
 
 /** On the day they come people should have it with them; who cancelled need not. */
-const comes: ReadonlySet<AnnouncedEvent> = new Set([
+const attendedEvents: ReadonlySet<AnnouncedEvent> = new Set([
   'booked',
   'followUpBooked',
   'accepted',
@@ -119,17 +119,20 @@ const comes: ReadonlySet<AnnouncedEvent> = new Set([
   'reminder',
 ]);
 
-function bring({ event, reader, visit, locale }: Notice): [string, string][] {
-  if (reader !== 'patient' || !visit?.toBring || !comes.has(event)) return [];
+function listThingsToBring({ event, reader, visit, locale }: Notice): [string, string][] {
+  if (reader !== 'patient' || !visit?.toBring || !attendedEvents.has(event)) return [];
   return [[m.hospital_settings_bring({}, { locale }), visit.toBring]];
 }
 
-function buttonOf({ event, reader, visit, locale, link }: Notice, publicUrl: string): EmailParts['button'] {
+function createButton(
+  { event, reader, visit, locale, link }: Notice,
+  publicUrl: string,
+): EmailParts['button'] {
   const options = { locale };
   if (reader === 'doctor') {
     return { words: m.emails_open_dashboard({}, options), url: `${publicUrl}/dashboard` };
   }
-  const page = `${publicUrl}${noticePage(event, reader, visit)}`;
+  const page = `${publicUrl}${getNoticePath(event, reader, visit)}`;
   switch (event) {
     case 'prescriptionReady':
       return { words: m.emails_open_appointments({}, options), url: page };

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { log } from '#server/platform/log/log.ts';
-import { mailServer, testOutbox } from '#server/testing/messaging/outbox.ts';
+import { createTestOutboxes, startMailServer } from '#server/testing/messaging/outbox.ts';
 
-const outboxes = testOutbox();
+const outboxes = createTestOutboxes();
 const byEmail = (url: string) => outboxes().with({ SMTP_URL: url, MAIL_FROM: 'HAMS <desk@clinic.example>' });
 
 test('C-09 an e-mail goes through the mail server, in plain text', async () => {
-  const { letters, url } = await mailServer();
+  const { letters, url } = await startMailServer();
   const outbox = byEmail(url);
   await outboxes().put(outbox);
   await outbox.deliver();
@@ -21,11 +21,11 @@ test('C-09 an e-mail goes through the mail server, in plain text', async () => {
 });
 
 test('C-09 a mailbox that does not exist is given up, a busy mail server is tried again; the log names nobody', async () => {
-  const gone = byEmail((await mailServer('550 5.1.1 asha@example.com is unknown')).url);
+  const gone = byEmail((await startMailServer('550 5.1.1 asha@example.com is unknown')).url);
   await outboxes().put(gone);
   await gone.deliver();
   expect(await outboxes().waiting()).toEqual([]);
-  const busy = byEmail((await mailServer('451 asha@example.com: try later')).url);
+  const busy = byEmail((await startMailServer('451 asha@example.com: try later')).url);
   await outboxes().put(busy);
   await busy.deliver();
   expect(await outboxes().waiting()).toHaveLength(1);

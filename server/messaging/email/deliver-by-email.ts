@@ -3,14 +3,14 @@ import type { EmailContent } from '#server/platform/outbox/content.ts';
 import { type Deliver, Undeliverable } from '#server/platform/outbox/deliver.ts';
 
 /** Milliseconds, for each step with the mail server. */
-const patience = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
+const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
 
 /** What the signature covers (RFC 6376); RFC 8058 asks for the two about unsubscribing. */
 const signedHeaders =
   'From:To:Subject:Date:Message-ID:MIME-Version:Content-Type:List-Unsubscribe:List-Unsubscribe-Post';
 
 /** The error without the server's text, which names the recipient. */
-function failureOf(error: unknown): Error {
+function toFailure(error: unknown): Error {
   const status = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
   // RFC 5321: 5yz is permanent. 535, a wrong password of ours, is not the message's fault, and 552, a full
   // mailbox, may be emptied.
@@ -21,7 +21,7 @@ function failureOf(error: unknown): Error {
 }
 
 /** HTML, an invitation, and how to unsubscribe: what an e-mail has beside its text. */
-function formOf({ html, calendar, unsubscribe }: EmailContent) {
+function toMailParts({ html, calendar, unsubscribe }: EmailContent) {
   return {
     html,
     // One part beside text and HTML, which mail programs show with buttons, and a file for all others.
@@ -41,7 +41,7 @@ export function deliverByEmail({ url, from, dkim }: MailServer): Deliver {
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({
       url,
-      ...patience,
+      ...timeouts,
       disableFileAccess: true,
       disableUrlAccess: true,
       ...(dkim && { dkim: { ...dkim, headerFieldNames: signedHeaders } }),
@@ -51,7 +51,7 @@ export function deliverByEmail({ url, from, dkim }: MailServer): Deliver {
       if (signal.aborted) stop();
       signal.addEventListener('abort', stop, { once: true });
     });
-    const { headers = {}, ...form } = content?.form === 'email' ? formOf(content) : {};
+    const { headers = {}, ...form } = content?.form === 'email' ? toMailParts(content) : {};
     const sent = transport.sendMail({
       from,
       to: { name: '', address: to },
@@ -62,7 +62,7 @@ export function deliverByEmail({ url, from, dkim }: MailServer): Deliver {
       messageId: `<${key}@hams>`,
       headers: { 'auto-submitted': 'auto-generated', 'content-language': locale, ...headers },
     });
-    await Promise.race([sent.catch((error: unknown) => Promise.reject(failureOf(error))), aborted]);
+    await Promise.race([sent.catch((error: unknown) => Promise.reject(toFailure(error))), aborted]);
     return {};
   };
 }

@@ -8,8 +8,8 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
-import { type ReadEvent, readers, takeMessage } from '#server/testing/messaging/readers.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { applyMessage, calendarParsers, type ReadEvent } from '#server/testing/messaging/readers.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 import { announceReminders } from '../notices/announce-reminders.ts';
 
 interface Letter {
@@ -58,7 +58,7 @@ afterAll(async () => {
 });
 
 /** What the mail server got since the last time for the patient, who has an address of her own. */
-async function newLetters(): Promise<Letter[]> {
+async function takeNewLetters(): Promise<Letter[]> {
   letters.length = 0;
   await hams.deps.outbox.deliver();
   return letters.filter(({ mail }) => [mail.to].flat().some((to) => to?.text === 'asha@example.com'));
@@ -70,18 +70,18 @@ async function call(who: TestPerson, method: 'POST' | 'PUT', url: string, body: 
   return answer.json<{ appointmentId: string; appointment?: { appointmentId: string } | null }>();
 }
 
-const calendarsOf = ({ mail }: Letter) =>
+const listCalendars = ({ mail }: Letter) =>
   mail.attachments.filter(({ contentType }) => /^(text\/calendar|application\/ics)/.test(contentType));
 
 describe('N-05 one visit through invitation, reminder, move and cancellation, by the clock', () => {
   const entries = Object.fromEntries(
-    Object.keys(readers).map((name) => [name, new Map<string, ReadEvent>()]),
-  ) as Record<keyof typeof readers, Map<string, ReadEvent>>;
+    Object.keys(calendarParsers).map((name) => [name, new Map<string, ReadEvent>()]),
+  ) as Record<keyof typeof calendarParsers, Map<string, ReadEvent>>;
   const take = (letter: Letter) => {
-    const [calendar] = calendarsOf(letter);
+    const [calendar] = listCalendars(letter);
     const text = calendar?.content.toString() ?? '';
-    for (const [name, read] of Object.entries(readers))
-      takeMessage(entries[name as keyof typeof readers], read(text));
+    for (const [name, read] of Object.entries(calendarParsers))
+      applyMessage(entries[name as keyof typeof calendarParsers], read(text));
     return text;
   };
   const starts = () =>
@@ -89,12 +89,12 @@ describe('N-05 one visit through invitation, reminder, move and cancellation, by
   let id = '';
 
   test('N-05 the request invites to nothing, the acceptance does', async () => {
-    ({ appointmentId: id } = (await book(hams, patient, doctor, '16:30')).json());
-    const [request] = await newLetters();
+    ({ appointmentId: id } = (await bookVisit(hams, patient, doctor, '16:30')).json());
+    const [request] = await takeNewLetters();
     expect(request?.mail.subject).toBe('Request sent to Dr. Kabir Sethi');
-    expect(request && calendarsOf(request)).toEqual([]);
+    expect(request && listCalendars(request)).toEqual([]);
     await call(doctor, 'PUT', '/appointments/respond', { appointmentId: id, action: 'accept' });
-    const [invitation, ...others] = await newLetters();
+    const [invitation, ...others] = await takeNewLetters();
     expect(others).toEqual([]);
     if (!invitation) throw new Error('No invitation came');
     // RFC 6047: mail programs show buttons only where both methods agree.
@@ -108,9 +108,9 @@ describe('N-05 one visit through invitation, reminder, move and cancellation, by
   test('N-03 N-06 the reminder leaves the entry alone and can be unsubscribed from by one click', async () => {
     hams.setNow(Date.parse('2026-11-26T14:30:00+05:30'));
     await announceReminders(hams.deps);
-    const [reminder] = await newLetters();
+    const [reminder] = await takeNewLetters();
     expect(reminder?.mail.subject).toBe('Reminder: Thu 26 Nov, 16:30, Dr. Kabir Sethi');
-    expect(reminder && calendarsOf(reminder)).toEqual([]);
+    expect(reminder && listCalendars(reminder)).toEqual([]);
     // Long headers are folded (RFC 5322 §2.2.3).
     expect(reminder?.raw.toString().replace(/\r\n\s/g, ' ')).toMatch(
       /list-unsubscribe: <https:\/\/hams\.clinic\.example\/v\/[\w-]{22}\/unsubscribe\?topic=reminders>\r\nlist-unsubscribe-post: List-Unsubscribe=One-Click/i,
@@ -119,12 +119,12 @@ describe('N-05 one visit through invitation, reminder, move and cancellation, by
 
   test('N-05 a move changes the one entry', async () => {
     await call(doctor, 'PUT', `/appointments/update-status/${id}`, { appStatus: 'Rescheduled' });
-    const [takenBack] = await newLetters();
+    const [takenBack] = await takeNewLetters();
     expect(takenBack && take(takenBack)).toContain('METHOD:CANCEL');
     expect(starts()).toEqual([[], []]);
     const time = { appointmentId: id, date: '2026-11-26', slotNumber: '15:00' };
     ({ appointmentId: id } = await call(patient, 'POST', '/appointments/pick-time', time));
-    const [moved] = await newLetters();
+    const [moved] = await takeNewLetters();
     if (moved) take(moved);
     expect(starts()).toEqual([['2026-11-26T09:30:00.000Z'], ['2026-11-26T09:30:00.000Z']]);
     expect(Object.values(entries).flatMap((calendar) => [...calendar.keys()])).toEqual([
@@ -138,7 +138,7 @@ describe('N-05 one visit through invitation, reminder, move and cancellation, by
       appStatus: 'Rejected',
       rejectionReason: 'I am ill',
     });
-    const [cancelled] = await newLetters();
+    const [cancelled] = await takeNewLetters();
     expect(cancelled && take(cancelled)).toMatch(/METHOD:CANCEL.*STATUS:CANCELLED/s);
     expect(starts()).toEqual([[], []]);
   });
@@ -150,8 +150,8 @@ test('N-02 an e-mail can be read as text and as HTML without pictures, names the
   await hams.db.pool.query('update patients set name = \'<b>Asha</b> & "Ravi"\' where id = $1', [
     rows[0]?.id,
   ]);
-  await book(hams, patient, doctor, '11:00');
-  const [letter] = await newLetters();
+  await bookVisit(hams, patient, doctor, '11:00');
+  const [letter] = await takeNewLetters();
   const { text = '', html } = letter?.mail ?? {};
   expect(text).toContain('<b>Asha</b> & "Ravi"');
   expect(text).toMatch(/https:\/\/hams\.clinic\.example\/v\/[\w-]{22}/);
@@ -161,8 +161,8 @@ test('N-02 an e-mail can be read as text and as HTML without pictures, names the
 
 test('N-02 DKIM signs what says who wrote, when, and how to unsubscribe', async () => {
   hams.setNow(thursdayMorning);
-  await book(hams, patient, doctor, '12:00');
-  const [letter] = await newLetters();
+  await bookVisit(hams, patient, doctor, '12:00');
+  const [letter] = await takeNewLetters();
   const signature = /^dkim-signature: (.*?)\r\n(?!\s)/ims.exec(letter?.raw.toString() ?? '')?.[1] ?? '';
   expect(signature).toMatch(/a=rsa-sha256;.*d=clinic\.example;.*s=hams;/s);
   // For a verifier of somebody else's making: `KEEP_LETTER=directory`, then dkimpy (docs/decisions/021).

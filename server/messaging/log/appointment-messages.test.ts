@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { VisitMessage } from '#contract/messaging/messages.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
 let patient: TestPerson;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   hams.setNow(thursdayMorning);
   [patient, doctor] = await Promise.all([newPatient(hams), newDoctor(hams)]);
-  ({ appointmentId } = (await book(hams, patient, doctor, '16:00')).json());
+  ({ appointmentId } = (await bookVisit(hams, patient, doctor, '16:00')).json());
   await hams.deps.outbox.deliver();
 });
 afterAll(() => hams.close());
@@ -23,7 +23,7 @@ const ask = (who: TestPerson, id = appointmentId, language = 'en') =>
     url: `/api/appointments/${id}/messages`,
     headers: { ...who.bearer, 'accept-language': language },
   });
-const logOf = async (who: TestPerson, language = 'en') =>
+const readLog = async (who: TestPerson, language = 'en') =>
   (await ask(who, appointmentId, language)).json<{ messages: VisitMessage[] }>().messages;
 const set = (change: string, channel: string) =>
   hams.db.pool.query(
@@ -32,11 +32,11 @@ const set = (change: string, channel: string) =>
   );
 
 test('N-06 the doctor sees what both were told, the patient what the patient was told', async () => {
-  const told = (messages: readonly VisitMessage[]) =>
+  const summarize = (messages: readonly VisitMessage[]) =>
     messages.map(({ role, channel, title, state }) => `${role} ${channel}: ${title}, ${state}`);
   const toPatient = ['patient bell: Request, delivered', 'patient email: Request, sent'];
-  expect(told(await logOf(patient))).toEqual(toPatient);
-  expect(told(await logOf(doctor))).toEqual([
+  expect(summarize(await readLog(patient))).toEqual(toPatient);
+  expect(summarize(await readLog(doctor))).toEqual([
     ...toPatient,
     'doctor bell: Request, delivered',
     'doctor push: Request, sent',
@@ -45,7 +45,7 @@ test('N-06 the doctor sees what both were told, the patient what the patient was
 });
 
 test('N-06 every field is named, in the language of the reader, and no text or address is among them', async () => {
-  const [first] = await logOf(patient, 'hi');
+  const [first] = await readLog(patient, 'hi');
   expect(first).toEqual({
     channel: 'bell',
     event: 'requested',
@@ -64,7 +64,7 @@ test('N-06 every field is named, in the language of the reader, and no text or a
 });
 
 test('N-06 the state is what is known last', async () => {
-  const states = async () => (await logOf(patient)).map(({ state, time }) => `${state} ${time}`);
+  const states = async () => (await readLog(patient)).map(({ state, time }) => `${state} ${time}`);
   await set('sent_at = null', 'email');
   expect((await states())[1]).toBe('waiting 08:00');
   await set("failed_at = '2026-11-26T09:10:00+05:30', failure = 'connect ECONNREFUSED 10.0.0.1'", 'email');
@@ -84,7 +84,7 @@ test('N-06 parts of an SMS are counted in the log', async () => {
   await hams.app.inject({ method: 'PUT', url, headers: doctor.bearer, body });
   await hams.deps.outbox.deliver();
   await set('parts = 2', 'sms');
-  expect((await logOf(patient)).find(({ channel }) => channel === 'sms')?.parts).toBe(2);
+  expect((await readLog(patient)).find(({ channel }) => channel === 'sms')?.parts).toBe(2);
 });
 
 test('A-11 for everybody else the appointment does not exist', async () => {

@@ -1,21 +1,21 @@
 import type { VisitMessage } from '#contract/messaging/messages.ts';
-import { ownAppointment } from '#server/appointments/changes/own-appointment.ts';
-import { appointmentIdOf } from '#server/patients/access/acting-user.ts';
-import { partyOf } from '#server/patients/access/visit-party.ts';
+import { requireOwnAppointment } from '#server/appointments/changes/own-appointment.ts';
+import { parseAppointmentId } from '#server/patients/access/acting-user.ts';
+import { requireActingUser } from '#server/patients/access/visit-party.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { Caller } from '#server/platform/http/mount.ts';
-import { visitMessage } from './log-presenter.ts';
-import { messagesOfAppointment } from './log-queries.ts';
+import { presentVisitMessage } from './log-presenter.ts';
+import { listAppointmentMessageRows } from './log-queries.ts';
 
 /** More than one visit ever gets. */
-const shownAtMost = 200;
+const maxShown = 200;
 
 /**
  * What was sent about an appointment and what became of it (N-06): to its doctor all, to its patient what was
  * meant for the patient, and whose visit it is; `appointment_not_found` for anybody else.
  */
-export async function appointmentMessages(
+export async function listAppointmentMessages(
   deps: Pick<Deps, 'database' | 'clock'>,
   caller: Caller,
   appointmentId: string,
@@ -23,10 +23,13 @@ export async function appointmentMessages(
 ): Promise<{ patientId: number; messages: VisitMessage[] }> {
   const { clock, database } = deps;
   const { pool } = database;
-  const id = appointmentIdOf(appointmentId);
-  const party = await partyOf(deps, caller, id, 'read');
-  const { patient_id: patientId } = await ownAppointment(pool, id, party);
+  const id = parseAppointmentId(appointmentId);
+  const party = await requireActingUser(deps, caller, id, 'read');
+  const { patient_id: patientId } = await requireOwnAppointment(pool, id, party);
   const role = caller.role === 'patient' ? 'patient' : null;
-  const rows = await messagesOfAppointment(pool, { appointmentId: id, role, atMost: shownAtMost });
-  return { patientId, messages: rows.map((row) => visitMessage(row, { locale, timeZone: clock.timeZone })) };
+  const rows = await listAppointmentMessageRows(pool, { appointmentId: id, role, atMost: maxShown });
+  return {
+    patientId,
+    messages: rows.map((row) => presentVisitMessage(row, { locale, timeZone: clock.timeZone })),
+  };
 }

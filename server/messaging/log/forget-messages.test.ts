@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { forgetLinks } from '#server/messaging/visit-links/forget-links.ts';
+import { deleteExpiredLinks } from '#server/messaging/visit-links/forget-links.ts';
 import { testApp, thursdayMorning } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient } from '#server/testing/people.ts';
-import { forgetMessages } from './forget-messages.ts';
+import { bookVisit, newDoctor, newPatient } from '#server/testing/people.ts';
+import { deleteExpiredMessages } from './forget-messages.ts';
 
 const day = 24 * 60 * 60_000;
 
 test('N-06 the log forgets after two years, the bell what was read after three months, links after half a year', async () => {
   const hams = await testApp();
-  await book(hams, await newPatient(hams), await newDoctor(hams), '16:00');
+  await bookVisit(hams, await newPatient(hams), await newDoctor(hams), '16:00');
   await hams.deps.outbox.deliver();
   const left = async (days: number) => {
     hams.setNow(thursdayMorning + days * day);
-    await forgetMessages(hams.deps);
-    await forgetLinks(hams.deps);
+    await deleteExpiredMessages(hams.deps);
+    await deleteExpiredLinks(hams.deps);
     const { rows } = await hams.db.pool.query(
       `select (select count(*) from messages where channel = 'bell') as bell,
          (select count(*) from messages where channel <> 'bell') as sent, (select count(*) from visit_links) as links`,

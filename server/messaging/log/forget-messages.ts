@@ -3,7 +3,7 @@ import type { Deps } from '#server/platform/deps.ts';
 
 const dayMilliseconds = 24 * 60 * 60_000;
 /** What was sent stays at its visit for two years; what the bell said and was read, for three months. */
-const keptMilliseconds = 730 * dayMilliseconds;
+const retentionMilliseconds = 730 * dayMilliseconds;
 const readMilliseconds = 90 * dayMilliseconds;
 
 const deleteOldMessages = statement('delete_old_messages', {
@@ -14,10 +14,13 @@ const deleteOldMessages = statement('delete_old_messages', {
 });
 
 /** Deletes the oldest rows of the log (N-06). */
-export async function forgetMessages({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
+export async function deleteExpiredMessages({
+  database,
+  clock,
+}: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const now = clock.now();
   await deleteOldMessages(database.pool, {
-    before: new Date(now - keptMilliseconds),
+    before: new Date(now - retentionMilliseconds),
     readBefore: new Date(now - readMilliseconds),
   });
 }

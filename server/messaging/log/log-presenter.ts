@@ -1,12 +1,12 @@
 import type { VisitMessage } from '#contract/messaging/messages.ts';
 import type { AnnouncedEvent } from '#domain/messaging/announcements.ts';
 import { m } from '#messages/messages.js';
-import { clinicTime } from '#server/appointments/detail/clinic-time.ts';
+import { toClinicTime } from '#server/appointments/detail/clinic-time.ts';
 import type { Locale } from '#server/platform/http/language.ts';
-import type { LogRow } from './log-queries.ts';
+import type { MessageLogRow } from './log-queries.ts';
 
 /** What a message was about, in a few words. */
-const titles: Readonly<Record<AnnouncedEvent, typeof m.log_requested>> = {
+const eventTitles: Readonly<Record<AnnouncedEvent, typeof m.log_requested>> = {
   requested: m.log_requested,
   booked: m.log_booked,
   followUpBooked: m.log_booked,
@@ -60,16 +60,16 @@ const titles: Readonly<Record<AnnouncedEvent, typeof m.log_requested>> = {
 };
 
 /** A message in the log of a visit, without its text and address. */
-export function visitMessage(
-  row: LogRow,
+export function presentVisitMessage(
+  row: MessageLogRow,
   { locale, timeZone }: { readonly locale: Locale; readonly timeZone: string },
 ): VisitMessage {
-  const { state, at } = stateOf(row);
-  const { date, slot } = clinicTime(at, timeZone);
+  const { state, at } = getState(row);
+  const { date, slot } = toClinicTime(at, timeZone);
   return {
     channel: row.channel,
     event: row.event,
-    title: titles[row.event]({}, { locale }),
+    title: eventTitles[row.event]({}, { locale }),
     role: row.role,
     state,
     at: at.toISOString(),
@@ -80,7 +80,7 @@ export function visitMessage(
 }
 
 /** What is known last of a message: a report of its arrival tells more than an earlier failure. */
-function stateOf(row: LogRow): { readonly state: VisitMessage['state']; readonly at: Date } {
+function getState(row: MessageLogRow): { readonly state: VisitMessage['state']; readonly at: Date } {
   const { made_at, sent_at, delivered_at, read_at, failed_at, failure } = row;
   if (read_at) return { state: 'read', at: read_at };
   if (delivered_at) return { state: 'delivered', at: delivered_at };

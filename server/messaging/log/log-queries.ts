@@ -1,10 +1,10 @@
 import { of, statement } from '#db/statement.ts';
-import type { AnnouncedEvent, Channel, Reader } from '#domain/messaging/announcements.ts';
+import type { AnnouncedEvent, Channel, RecipientRole } from '#domain/messaging/announcements.ts';
 
-export interface LogRow {
+export interface MessageLogRow {
   channel: Channel;
   event: AnnouncedEvent;
-  role: Reader;
+  role: RecipientRole;
   parts: number | null;
   made_at: Date;
   sent_at: Date | null;
@@ -15,9 +15,9 @@ export interface LogRow {
 }
 
 /** What was sent about an appointment, oldest first; to one of its two people, or to both (null). */
-export const messagesOfAppointment = statement('messages_of_appointment', {
-  values: { appointmentId: of<number>, role: of<Reader | null>, atMost: of<number> },
-  row: of<LogRow>,
+export const listAppointmentMessageRows = statement('messages_of_appointment', {
+  values: { appointmentId: of<number>, role: of<RecipientRole | null>, atMost: of<number> },
+  row: of<MessageLogRow>,
   sql: `
     select * from (
       select id, channel, event, role, parts, made_at, sent_at, delivered_at, read_at, failed_at, failure

@@ -5,7 +5,7 @@ import { query } from '#db/statement.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
 import { forwardingHeaders } from '#server/testing/forwarding.ts';
 import { newPatient, patientForm } from '#server/testing/people.ts';
-import { forgetDemoMessages } from './forget-demo-messages.ts';
+import { deleteExpiredDemoMessages } from './forget-demo-messages.ts';
 import { insertDemoMessage } from './mailbox-queries.ts';
 
 let hams: TestApp;
@@ -38,7 +38,7 @@ test('C-09 in a demo the messages can be read by everybody, newest first, and ar
   });
   expect(second.arrivedAt).toBe('2026-11-26T02:30:01.000Z');
   hams.setNow(thursdayMorning + 7 * 24 * 60 * 60_000 + 500);
-  await forgetDemoMessages(hams.deps);
+  await deleteExpiredDemoMessages(hams.deps);
   expect((await read()).json()).toEqual([second]);
 });
 
@@ -66,7 +66,7 @@ test.each([
 describe('P-04 whoever does not sit at this machine', () => {
   const { patient } = demoAccounts;
   /** News is in the log of messages, a code is not. */
-  const arrived = async (to: string, subject: 'News' | 'Code' = 'News') => {
+  const addMessage = async (to: string, subject: 'News' | 'Code' = 'News') => {
     const key = crypto.randomUUID();
     if (subject === 'News') {
       await query(
@@ -81,12 +81,12 @@ describe('P-04 whoever does not sit at this machine', () => {
       now: new Date(thursdayMorning),
     });
   };
-  const shownTo = async (request: InjectOptions = {}) =>
+  const readMailbox = async (request: InjectOptions = {}) =>
     (await hams.app.inject({ url: '/api/demo/mailbox', ...request }))
       .json<{ to: string; subject: string }[]>()
       .map(({ to, subject }) => `${subject} ${to}`)
       .sort();
-  const open = async (settings: Record<string, string>) => {
+  const openApp = async (settings: Record<string, string>) => {
     hams = await testApp(settings);
     await hams.app.inject({
       method: 'POST',
@@ -96,7 +96,7 @@ describe('P-04 whoever does not sit at this machine', () => {
   };
 
   test('P-04 sees news to the demo’s accounts by address and browser, no codes, and nothing of others', async () => {
-    await open({ HOST: '0.0.0.0', DEMO: 'on' });
+    await openApp({ HOST: '0.0.0.0', DEMO: 'on' });
     const stranger = await newPatient(hams);
     const { rows } = await hams.db.pool.query(
       'select p.id from patients p join accounts a on a.id = p.account_id where a.phone = $1',
@@ -104,14 +104,14 @@ describe('P-04 whoever does not sit at this machine', () => {
     );
     const own = [patient.phone, patient.email, `patient:${rows[0].id}`];
     for (const to of [...own, stranger.phone, 'asha@example.com', `patient:${stranger.id}`, 'doctor:1']) {
-      await arrived(to);
-      await arrived(to, 'Code');
+      await addMessage(to);
+      await addMessage(to, 'Code');
     }
-    const of = (to: string) => shownTo({ query: { to } });
-    expect(await shownTo()).toEqual(own.map((to) => `News ${to}`).sort());
-    expect(await of(patient.phone)).toEqual([`News ${patient.phone}`]);
-    expect(await of(stranger.phone)).toEqual([]);
-    expect(await of(`patient:${stranger.id}`)).toEqual([]);
+    const readMailboxOf = (to: string) => readMailbox({ query: { to } });
+    expect(await readMailbox()).toEqual(own.map((to) => `News ${to}`).sort());
+    expect(await readMailboxOf(patient.phone)).toEqual([`News ${patient.phone}`]);
+    expect(await readMailboxOf(stranger.phone)).toEqual([]);
+    expect(await readMailboxOf(`patient:${stranger.id}`)).toEqual([]);
     // A code that nobody can read is not sent.
     for (const phone of [stranger.phone, '9876500000', patient.phone]) {
       expect((await forgot(phone)).json()).toMatchObject({ status: 501, code: 'no_messages' });
@@ -119,13 +119,13 @@ describe('P-04 whoever does not sit at this machine', () => {
   });
 
   test('P-04 is known by each request: a proxy that forwards for them, a foreign name, another address', async () => {
-    await open({});
+    await openApp({});
     const stranger = await newPatient(hams);
-    await arrived(patient.phone);
-    await arrived(patient.phone, 'Code');
-    await arrived(stranger.phone, 'Code');
-    expect(await shownTo()).toHaveLength(3);
-    expect(await shownTo({ headers: { host: '127.0.0.1:3000' } })).toHaveLength(3);
+    await addMessage(patient.phone);
+    await addMessage(patient.phone, 'Code');
+    await addMessage(stranger.phone, 'Code');
+    expect(await readMailbox()).toHaveLength(3);
+    expect(await readMailbox({ headers: { host: '127.0.0.1:3000' } })).toHaveLength(3);
     const elsewhere: InjectOptions[] = [
       ...forwardingHeaders.map((name) => ({ headers: { [name]: '127.0.0.1' } })),
       ...['hams.example', 'rebound.example:3000', 'localhost.example', '192.168.1.5:3000', '::::'].map(
@@ -134,7 +134,7 @@ describe('P-04 whoever does not sit at this machine', () => {
       { remoteAddress: '203.0.113.9' },
     ];
     for (const request of elsewhere) {
-      expect(await shownTo(request), JSON.stringify(request)).toEqual([`News ${patient.phone}`]);
+      expect(await readMailbox(request), JSON.stringify(request)).toEqual([`News ${patient.phone}`]);
     }
   });
 });

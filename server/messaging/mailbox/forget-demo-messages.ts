@@ -4,7 +4,7 @@ import { deleteDemoMessages } from './mailbox-queries.ts';
 const dayMilliseconds = 24 * 60 * 60_000;
 
 /** Deletes demo messages after a week. */
-export async function forgetDemoMessages({
+export async function deleteExpiredDemoMessages({
   database,
   clock,
 }: Pick<Deps, 'database' | 'clock'>): Promise<void> {

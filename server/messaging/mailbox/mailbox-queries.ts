@@ -1,5 +1,5 @@
 import { of, statement } from '#db/statement.ts';
-import type { Content } from '#server/platform/outbox/content.ts';
+import type { MessageContent } from '#server/platform/outbox/content.ts';
 
 /** A repeat changes nothing. */
 export const insertDemoMessage = statement('insert_demo_message', {
@@ -9,7 +9,7 @@ export const insertDemoMessage = statement('insert_demo_message', {
     locale: of<string>,
     subject: of<string>,
     body: of<string>,
-    form: of<Content['form']>,
+    form: of<MessageContent['form']>,
     content: of<string | null>,
     now: of<Date>,
   },
@@ -24,8 +24,8 @@ export interface DemoMessageRow {
   locale: string;
   subject: string;
   body: string;
-  form: Content['form'];
-  content: Content | null;
+  form: MessageContent['form'];
+  content: MessageContent | null;
   arrived_at: Date;
 }
 
@@ -33,7 +33,7 @@ export interface DemoMessageRow {
  * `shown`: the addresses whose news is shown, a browser's by the phone of its account; null for every message. News is what is
  * in the log of messages: codes, warnings and invitations never are.
  */
-export const latestDemoMessages = statement('latest_demo_messages', {
+export const listLatestDemoMessages = statement('latest_demo_messages', {
   values: { recipient: of<string | null>, shown: of<readonly string[] | null>, atMost: of<number> },
   row: of<DemoMessageRow>,
   sql: `

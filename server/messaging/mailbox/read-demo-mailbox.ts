@@ -1,13 +1,13 @@
 import type { DemoMessage } from '#contract/messaging/notifications.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { demoAccounts } from '#db/demo/demo-accounts.ts';
-import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
-import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
+import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Content } from '#server/platform/outbox/content.ts';
-import { latestDemoMessages } from './mailbox-queries.ts';
+import type { MessageContent } from '#server/platform/outbox/content.ts';
+import { listLatestDemoMessages } from './mailbox-queries.ts';
 
-const messagesAtMost = 100;
+const maxMessages = 100;
 
 const ofDemoAccounts = Object.values(demoAccounts).flatMap(({ phone, email }) => [phone, email]);
 
@@ -22,10 +22,10 @@ export async function readDemoMailbox(
   to?: string,
 ): Promise<DemoMessage[]> {
   if (outbox.ways[0] !== 'mailbox') throw new Refusal('not_found');
-  const rows = await latestDemoMessages(database.pool, {
+  const rows = await listLatestDemoMessages(database.pool, {
     recipient: to ?? null,
     shown: isFromThisMachine && !config.openToOthers ? null : ofDemoAccounts,
-    atMost: messagesAtMost,
+    atMost: maxMessages,
   });
   return rows.map((row) => ({
     _id: String(row.id),
@@ -34,17 +34,17 @@ export async function readDemoMailbox(
     locale: row.locale,
     subject: row.subject,
     text: row.body,
-    ...formOf(row.content),
+    ...presentForm(row.content),
     arrivedAt: row.arrived_at.toISOString(),
-    date: dayAt(row.arrived_at.getTime(), clock.timeZone),
-    time: labelOf(minutesAt(row.arrived_at.getTime(), clock.timeZone)),
+    date: toCalendarDay(row.arrived_at.getTime(), clock.timeZone),
+    time: formatSlotTime(toMinutesOfDay(row.arrived_at.getTime(), clock.timeZone)),
   }));
 }
 
 type Form = Pick<DemoMessage, 'html' | 'path' | 'buttons' | 'invitation' | 'parts'>;
 
 /** What its form adds to a message. */
-function formOf(content: Content | null): Form {
+function presentForm(content: MessageContent | null): Form {
   const plain = { html: null, path: null, buttons: [], invitation: false, parts: null };
   switch (content?.form) {
     case 'email':

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 import { announceDigests } from './announce-digests.ts';
 
 let hams: TestApp;
@@ -17,7 +17,7 @@ afterAll(() => hams.close());
 const at = (time: string) => Date.parse(`2026-11-26T${time}:00+05:30`);
 
 /** Subjects of the doctor's e-mails of this kind after a round at a time. */
-async function told(event: string, time: string): Promise<{ subject: string; html: string }[]> {
+async function listEmails(event: string, time: string): Promise<{ subject: string; html: string }[]> {
   hams.setNow(at(time));
   await announceDigests(hams.deps);
   await hams.deps.outbox.deliver();
@@ -32,35 +32,35 @@ async function told(event: string, time: string): Promise<{ subject: string; htm
 test('N-08 at seven a doctor has the list of the day, once', async () => {
   await hams.db.pool.query('update doctors set confirms_automatically = true where id = $1', [doctor.id]);
   hams.setNow(at('06:00'));
-  for (const slot of ['16:30', '10:15']) await book(hams, await newPatient(hams), doctor, slot);
-  expect(await told('dailyDigest', '06:59')).toEqual([]);
-  const [digest, ...others] = await told('dailyDigest', '07:00');
+  for (const slot of ['16:30', '10:15']) await bookVisit(hams, await newPatient(hams), doctor, slot);
+  expect(await listEmails('dailyDigest', '06:59')).toEqual([]);
+  const [digest, ...others] = await listEmails('dailyDigest', '07:00');
   expect(others).toEqual([]);
   expect(digest?.subject).toBe('Visits today: 2');
   expect(digest?.html).toMatch(/first is at 10:15.*10:15.*Asha Menon.*16:30.*Asha Menon/s);
-  expect(await told('dailyDigest', '07:01')).toHaveLength(1);
+  expect(await listEmails('dailyDigest', '07:01')).toHaveLength(1);
 });
 
 test('N-08 no list without visits, nor to whoever does not want it, nor in the afternoon', async () => {
-  expect(await told('dailyDigest', '07:00')).toEqual([]);
+  expect(await listEmails('dailyDigest', '07:00')).toEqual([]);
   await hams.db.pool.query(
     'update doctors set confirms_automatically = true, daily_digest = false where id = $1',
     [doctor.id],
   );
-  await book(hams, await newPatient(hams), doctor, '16:30');
-  expect(await told('dailyDigest', '07:05')).toEqual([]);
+  await bookVisit(hams, await newPatient(hams), doctor, '16:30');
+  expect(await listEmails('dailyDigest', '07:05')).toEqual([]);
   await hams.db.pool.query('update doctors set daily_digest = true where id = $1', [doctor.id]);
-  expect(await told('dailyDigest', '12:00')).toEqual([]);
+  expect(await listEmails('dailyDigest', '12:00')).toEqual([]);
 });
 
 test('N-08 requests by the hour come together at the full hour, each counted once', async () => {
   await hams.db.pool.query("update doctors set requests_told = 'hourly' where id = $1", [doctor.id]);
   hams.setNow(at('08:10'));
-  for (const slot of ['16:30', '10:15']) await book(hams, await newPatient(hams), doctor, slot);
-  expect(await told('requestsOfTheHour', '08:59')).toEqual([]);
-  expect((await told('requestsOfTheHour', '09:00')).map(({ subject }) => subject)).toEqual([
+  for (const slot of ['16:30', '10:15']) await bookVisit(hams, await newPatient(hams), doctor, slot);
+  expect(await listEmails('requestsOfTheHour', '08:59')).toEqual([]);
+  expect((await listEmails('requestsOfTheHour', '09:00')).map(({ subject }) => subject)).toEqual([
     'Requests that wait: 2',
   ]);
-  expect(await told('requestsOfTheHour', '09:30')).toHaveLength(1);
-  expect(await told('requestsOfTheHour', '10:00')).toHaveLength(1);
+  expect(await listEmails('requestsOfTheHour', '09:30')).toHaveLength(1);
+  expect(await listEmails('requestsOfTheHour', '10:00')).toHaveLength(1);
 });

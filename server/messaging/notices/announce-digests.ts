@@ -1,12 +1,12 @@
-import { addDays, dayAt, instantOf, minutesAt } from '#domain/platform/calendar-days.ts';
+import { addDays, toCalendarDay, toInstant, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { insertDigests, insertHourlyRequests } from './digest-queries.ts';
 
 /** Minutes from midnight: today's list goes out at seven, and no more once the morning is over. */
-const digestFrom = 7 * 60;
+const digestStart = 7 * 60;
 const digestUntil = 11 * 60;
 /** Requests by the hour, from eight in the morning to nine in the evening. */
-const hourlyFrom = 8 * 60;
+const hourlyStart = 8 * 60;
 const hourlyUntil = 21 * 60 + 30;
 
 /**
@@ -22,15 +22,15 @@ export async function announceDigests({
   const { timeZone } = clock;
   const instant = clock.now();
   const now = new Date(instant);
-  const day = dayAt(instant, timeZone);
-  const time = minutesAt(instant, timeZone);
-  if (time >= digestFrom && time < digestUntil) {
-    const dayBegins = new Date(instantOf(day, 0, timeZone));
-    const dayEnds = new Date(instantOf(addDays(day, 1), 0, timeZone));
+  const day = toCalendarDay(instant, timeZone);
+  const time = toMinutesOfDay(instant, timeZone);
+  if (time >= digestStart && time < digestUntil) {
+    const dayBegins = new Date(toInstant(day, 0, timeZone));
+    const dayEnds = new Date(toInstant(addDays(day, 1), 0, timeZone));
     await insertDigests(pool, { dayBegins, dayEnds, timeZone, now });
   }
-  if (time >= hourlyFrom && time < hourlyUntil) {
-    const hourBegan = new Date(instantOf(day, time - (time % 60), timeZone));
+  if (time >= hourlyStart && time < hourlyUntil) {
+    const hourBegan = new Date(toInstant(day, time - (time % 60), timeZone));
     await insertHourlyRequests(pool, { hourBegan, now });
   }
 }

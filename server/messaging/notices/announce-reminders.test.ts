@@ -21,7 +21,7 @@ afterAll(() => hams.close());
 const at = (day: string, time: string) => Date.parse(`${day}T${time}:00+05:30`);
 
 /** A visit that was accepted now. */
-async function accepted(day: string, time: string): Promise<number> {
+async function bookAccepted(day: string, time: string): Promise<number> {
   const now = new Date(hams.deps.clock.now());
   const { rows } = await hams.db.pool.query<{ id: number }>(
     `insert into appointments (doctor_id, practice_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
@@ -36,7 +36,7 @@ async function accepted(day: string, time: string): Promise<number> {
 }
 
 /** What a process does every minute, by a clock that is set; returns the reminders of the patient so far. */
-async function reminded(day: string, time: string): Promise<number> {
+async function countReminders(day: string, time: string): Promise<number> {
   hams.setNow(at(day, time));
   await announceReminders(hams.deps);
   await hams.deps.outbox.deliver();
@@ -49,41 +49,41 @@ async function reminded(day: string, time: string): Promise<number> {
 
 describe('N-03 reminders', () => {
   test('N-03 a day and two hours before, each once', async () => {
-    await accepted('2026-11-26', '16:30');
-    expect(await reminded('2026-11-25', '16:29')).toBe(0);
-    expect(await reminded('2026-11-25', '16:30')).toBe(1);
-    expect(await reminded('2026-11-25', '16:31')).toBe(1);
-    expect(await reminded('2026-11-26', '14:29')).toBe(1);
-    expect(await reminded('2026-11-26', '14:30')).toBe(2);
-    expect(await reminded('2026-11-26', '16:00')).toBe(2);
+    await bookAccepted('2026-11-26', '16:30');
+    expect(await countReminders('2026-11-25', '16:29')).toBe(0);
+    expect(await countReminders('2026-11-25', '16:30')).toBe(1);
+    expect(await countReminders('2026-11-25', '16:31')).toBe(1);
+    expect(await countReminders('2026-11-26', '14:29')).toBe(1);
+    expect(await countReminders('2026-11-26', '14:30')).toBe(2);
+    expect(await countReminders('2026-11-26', '16:00')).toBe(2);
   });
 
   test('N-03 of an early visit in the evening before, not at night', async () => {
-    await accepted('2026-11-26', '09:30');
-    expect(await reminded('2026-11-25', '09:30')).toBe(1);
-    expect(await reminded('2026-11-25', '20:29')).toBe(1);
-    expect(await reminded('2026-11-25', '20:30')).toBe(2);
-    expect(await reminded('2026-11-26', '08:00')).toBe(2);
+    await bookAccepted('2026-11-26', '09:30');
+    expect(await countReminders('2026-11-25', '09:30')).toBe(1);
+    expect(await countReminders('2026-11-25', '20:29')).toBe(1);
+    expect(await countReminders('2026-11-25', '20:30')).toBe(2);
+    expect(await countReminders('2026-11-26', '08:00')).toBe(2);
   });
 
   test('N-03 nobody is woken by what was missed in the evening: it comes at eight', async () => {
-    await accepted('2026-11-26', '16:30');
-    expect(await reminded('2026-11-25', '21:00')).toBe(0);
-    expect(await reminded('2026-11-26', '07:59')).toBe(0);
-    expect(await reminded('2026-11-26', '08:00')).toBe(1);
+    await bookAccepted('2026-11-26', '16:30');
+    expect(await countReminders('2026-11-25', '21:00')).toBe(0);
+    expect(await countReminders('2026-11-26', '07:59')).toBe(0);
+    expect(await countReminders('2026-11-26', '08:00')).toBe(1);
   });
 
   test('N-03 nor by one whose first attempt failed in the evening', async () => {
     quietLog('warn');
-    await accepted('2026-11-26', '09:30');
-    expect(await reminded('2026-11-25', '09:30')).toBe(1);
+    await bookAccepted('2026-11-26', '09:30');
+    expect(await countReminders('2026-11-25', '09:30')).toBe(1);
     await hams.db.pool.query(
       'alter table demo_mailbox add constraint away check (subject is null) not valid',
     );
-    expect(await reminded('2026-11-25', '20:55')).toBe(1);
+    expect(await countReminders('2026-11-25', '20:55')).toBe(1);
     await hams.db.pool.query('alter table demo_mailbox drop constraint away');
-    expect(await reminded('2026-11-25', '22:00')).toBe(1);
-    expect(await reminded('2026-11-26', '08:00')).toBe(2);
+    expect(await countReminders('2026-11-25', '22:00')).toBe(1);
+    expect(await countReminders('2026-11-26', '08:00')).toBe(2);
   });
 
   test('N-03 K-02 as the hospital of the visit wants it, whichever the doctor’s main one is', async () => {
@@ -97,37 +97,37 @@ describe('N-03 reminders', () => {
       rows[0]?.id,
       doctor.id,
     ]);
-    await accepted('2026-11-26', '16:30');
-    expect(await reminded('2026-11-26', '15:29')).toBe(0);
-    expect(await reminded('2026-11-26', '15:30')).toBe(1);
+    await bookAccepted('2026-11-26', '16:30');
+    expect(await countReminders('2026-11-26', '15:29')).toBe(0);
+    expect(await countReminders('2026-11-26', '15:30')).toBe(1);
 
     hams.setNow(at('2026-11-23', '08:00'));
-    const elsewhere = await accepted('2026-11-28', '16:30');
+    const elsewhere = await bookAccepted('2026-11-28', '16:30');
     await hams.db.pool.query('update appointments set practice_id = $1 where id = $2', [
       await newPractice(hams, doctor),
       elsewhere,
     ]);
-    expect(await reminded('2026-11-27', '16:30')).toBe(2);
-    expect(await reminded('2026-11-28', '14:30')).toBe(3);
-    expect(await reminded('2026-11-28', '15:30')).toBe(3);
+    expect(await countReminders('2026-11-27', '16:30')).toBe(2);
+    expect(await countReminders('2026-11-28', '14:30')).toBe(3);
+    expect(await countReminders('2026-11-28', '15:30')).toBe(3);
   });
 
   test('N-03 nobody is reminded of what they were told a moment ago, and of the next hour all the same', async () => {
     hams.setNow(at('2026-11-25', '18:00'));
-    await accepted('2026-11-26', '16:30');
-    expect(await reminded('2026-11-25', '18:01')).toBe(0);
-    expect(await reminded('2026-11-25', '20:15')).toBe(0);
-    expect(await reminded('2026-11-26', '14:30')).toBe(1);
+    await bookAccepted('2026-11-26', '16:30');
+    expect(await countReminders('2026-11-25', '18:01')).toBe(0);
+    expect(await countReminders('2026-11-25', '20:15')).toBe(0);
+    expect(await countReminders('2026-11-26', '14:30')).toBe(1);
   });
 
   test('N-03 after a night without any process, only the nearest is sent', async () => {
-    await accepted('2026-11-26', '16:30');
-    expect(await reminded('2026-11-26', '15:00')).toBe(1);
-    expect(await reminded('2026-11-26', '15:05')).toBe(1);
+    await bookAccepted('2026-11-26', '16:30');
+    expect(await countReminders('2026-11-26', '15:00')).toBe(1);
+    expect(await countReminders('2026-11-26', '15:05')).toBe(1);
   });
 
   test('N-03 a reminder that waits dies with its time: cancelled before it is delivered', async () => {
-    const id = await accepted('2026-11-26', '16:30');
+    const id = await bookAccepted('2026-11-26', '16:30');
     hams.setNow(at('2026-11-25', '16:30'));
     await announceReminders(hams.deps);
     await changeStatus(hams.deps, hams.db.pool, id, { role: 'doctor', id: doctor.id }, 'reschedule');
@@ -141,7 +141,7 @@ describe('N-03 reminders', () => {
 
   test('N-03 a reminder on its way dies as well: its second attempt is not made', async () => {
     quietLog('warn');
-    const id = await accepted('2026-11-26', '16:30');
+    const id = await bookAccepted('2026-11-26', '16:30');
     await hams.deps.outbox.deliver();
     hams.setNow(at('2026-11-25', '16:30'));
     await announceReminders(hams.deps);
@@ -151,7 +151,7 @@ describe('N-03 reminders', () => {
     await hams.deps.outbox.deliver();
     await hams.db.pool.query('alter table demo_mailbox drop constraint away');
     await changeStatus(hams.deps, hams.db.pool, id, { role: 'patient', id: patient.id }, 'cancel');
-    expect(await reminded('2026-11-25', '17:00')).toBe(0);
+    expect(await countReminders('2026-11-25', '17:00')).toBe(0);
     const { rows } = await hams.db.pool.query<{ failure: string }>(
       "select failure from messages where person_id = $1 and event = 'reminder' and channel = 'email'",
       [patient.id],

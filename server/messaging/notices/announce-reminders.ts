@@ -1,6 +1,6 @@
-import { defaultReminderMinutes, isQuiet, remindedBefore } from '#domain/appointments/reminders.ts';
+import { defaultReminderMinutes, findReminderCutoff, isQuietHour } from '#domain/appointments/reminders.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { insertReminders, reminderMinutes } from './reminder-queries.ts';
+import { insertReminders, listReminderMinutes } from './reminder-queries.ts';
 
 /** Whoever was told of the visit within this time needs no reminder. */
 const recentMilliseconds = 2 * 60 * 60_000;
@@ -17,13 +17,13 @@ export async function announceReminders({
 }: Pick<Deps, 'config' | 'database' | 'clock'>): Promise<void> {
   if (!config.messages.on) return;
   const now = clock.now();
-  if (isQuiet(now, clock.timeZone)) return;
+  if (isQuietHour(now, clock.timeZone)) return;
   const defaults = defaultReminderMinutes;
-  for (const { minutes } of await reminderMinutes(pool, { defaults })) {
+  for (const { minutes } of await listReminderMinutes(pool, { defaults })) {
     await insertReminders(pool, {
       minutes,
       defaults,
-      before: new Date(remindedBefore(now, minutes, clock.timeZone)),
+      before: new Date(findReminderCutoff(now, minutes, clock.timeZone)),
       toldSince: new Date(now - recentMilliseconds),
       now: new Date(now),
     });

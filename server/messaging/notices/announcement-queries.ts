@@ -1,10 +1,10 @@
 import { of, statement } from '#db/statement.ts';
-import type { AnnouncedEvent, Channel, Reader } from '#domain/messaging/announcements.ts';
+import type { AnnouncedEvent, Channel, RecipientRole } from '#domain/messaging/announcements.ts';
 import type { Choice } from '#server/accounts/message-choices/choose-messages.ts';
-import { mayWriteToContact } from '#server/patients/profile/contact-phone.ts';
+import { mayMessageContactSql } from '#server/patients/profile/contact-phone.ts';
 import type { Locale } from '#server/platform/http/language.ts';
-import type { Content } from '#server/platform/outbox/content.ts';
-import type { Way } from '#server/platform/outbox/ways.ts';
+import type { MessageContent } from '#server/platform/outbox/content.ts';
+import type { DeliveryWay } from '#server/platform/outbox/ways.ts';
 
 export interface AnnouncementRow {
   id: number;
@@ -22,7 +22,7 @@ export interface AnnouncementRow {
  * Locks a few announcements that are due and marks them: in the transaction that makes their messages, so
  * that both happen or neither. Those that another process has locked are left to it.
  */
-export const takeAnnouncements = statement('take_announcements', {
+export const claimAnnouncements = statement('take_announcements', {
   values: { now: of<Date>, atMost: of<number> },
   row: of<AnnouncementRow>,
   sql: `
@@ -46,7 +46,7 @@ export const postponeAnnouncement = statement('postpone_announcement', {
 
 /** How somebody can be reached, and in which language. */
 export interface ReaderRow {
-  role: Reader;
+  role: RecipientRole;
   id: number;
   name: string;
   phone: string;
@@ -62,38 +62,38 @@ export interface ReaderRow {
 }
 
 /** The account may be that of a record which was merged into this one (J-07). */
-const hasAccount = `exists (
+const hasAccountSql = `exists (
     select from patients own where (own.id = p.id or own.merged_into = p.id) and own.account_id is not null)`;
 
 /** Whoever a desk wrote down is told by the phone that it was told, unless somebody looks after them (M-13). */
-const isTold = {
-  patient: `(${hasAccount} or (${mayWriteToContact('p')} and not exists (
+const isNotifiedSql = {
+  patient: `(${hasAccountSql} or (${mayMessageContactSql('p')} and not exists (
     select from guardianships g where g.patient_id = p.id and g.since <= :now and (g.until is null or g.until > :now))))`,
   doctor: 'true',
-} as const satisfies Record<Reader, string>;
-const phoneOf = {
+} as const satisfies Record<RecipientRole, string>;
+const phoneSql = {
   patient: "coalesce(own.phone, p.contact_phone, '')",
   doctor: 'own.phone',
-} as const satisfies Record<Reader, string>;
+} as const satisfies Record<RecipientRole, string>;
 
-const localeOf = {
+const localeSql = {
   patient: 'coalesce(own.locale, p.contact_locale)',
   doctor: 'own.locale',
-} as const satisfies Record<Reader, string>;
+} as const satisfies Record<RecipientRole, string>;
 
 /** Whoever else has the same phone counts too. Each event rings the bell, whatever else it does. */
-const toldByContact = {
-  patient: `case when not ${hasAccount} then (
+const contactNotificationsSql = {
+  patient: `case when not ${hasAccountSql} then (
     select count(*)::int from patients same join messages m
       on m.role = 'patient' and m.person_id = same.id and m.channel = 'bell' and m.made_at > :now::timestamptz - interval '1 day'
     where same.contact_phone = p.contact_phone) end`,
   doctor: 'null::int',
-} as const satisfies Record<Reader, string>;
+} as const satisfies Record<RecipientRole, string>;
 
-const reader = (role: Reader, table: string, hourly: string) => `
-  select '${role}' as role, p.id, p.name, ${phoneOf[role]} as phone, coalesce(own.email, '') as email,
-    ${localeOf[role]} as locale, ${hourly} as requests_hourly,
-    ${toldByContact[role]} as told_by_contact,
+const createReaderSql = (role: RecipientRole, table: string, hourly: string) => `
+  select '${role}' as role, p.id, p.name, ${phoneSql[role]} as phone, coalesce(own.email, '') as email,
+    ${localeSql[role]} as locale, ${hourly} as requests_hourly,
+    ${contactNotificationsSql[role]} as told_by_contact,
     exists (
       select from push_subscriptions s join sessions on sessions.id = s.session_id
       where s.role = '${role}' and s.person_id = p.id
@@ -106,10 +106,10 @@ const reader = (role: Reader, table: string, hourly: string) => `
       order by topic, channel, id desc
     ) as choices
   from ${table} p left join accounts own on own.id = p.account_id
-  where p.id = any(:${role}s) and ${isTold[role]}`;
+  where p.id = any(:${role}s) and ${isNotifiedSql[role]}`;
 
 /** Those of these people who can be told: by their account, or by the phone that a desk was told. */
-export const readersOf = statement('readers_of', {
+export const listReaders = statement('readers_of', {
   values: {
     patients: of<readonly number[]>,
     doctors: of<readonly number[]>,
@@ -118,9 +118,9 @@ export const readersOf = statement('readers_of', {
   },
   row: of<ReaderRow>,
   sql: `
-    ${reader('patient', 'patients', 'false')}
+    ${createReaderSql('patient', 'patients', 'false')}
     union all
-    ${reader('doctor', 'doctors', "p.requests_told = 'hourly'")}`,
+    ${createReaderSql('doctor', 'doctors', "p.requests_told = 'hourly'")}`,
 });
 
 export interface GuardianRow {
@@ -135,7 +135,7 @@ export interface GuardianRow {
  * Who is told of visits beside or instead of their patients (J-05): of a patient without an account whoever looks after
  * them now, of one with an account whoever of these booked the visit. `roots` are the first appointments of the visits.
  */
-export const guardiansOfVisits = statement('guardians_of_visits', {
+export const listVisitGuardians = statement('guardians_of_visits', {
   values: { ids: of<readonly number[]>, roots: of<readonly number[]>, now: of<Date> },
   row: of<GuardianRow>,
   sql: `
@@ -145,7 +145,7 @@ export const guardiansOfVisits = statement('guardians_of_visits', {
       join patients p on p.id = a.patient_id
       join guardianships g on g.patient_id = p.id and g.since <= :now and (g.until is null or g.until > :now)
       join patients me on me.account_id = g.account_id
-    where not ${hasAccount} or exists (
+    where not ${hasAccountSql} or exists (
       select from appointment_events e
       where e.appointment_id in (v.id, v.root_id) and e.action = 'book' and e.actor_role = 'patient'
         and e.actor_id in (me.id, me.merged_into))
@@ -156,7 +156,7 @@ export const guardiansOfVisits = statement('guardians_of_visits', {
 export interface NewMessage {
   readonly announcement_id: number;
   readonly appointment_id: number | null;
-  readonly role: Reader;
+  readonly role: RecipientRole;
   readonly person_id: number;
   readonly event: AnnouncedEvent;
   readonly channel: Channel;
@@ -164,10 +164,10 @@ export interface NewMessage {
   readonly template: string | null;
   readonly parts: number | null;
   readonly facts: Readonly<Record<string, string | number>> | null;
-  readonly ways: readonly { readonly way: Way; readonly recipient: string }[];
+  readonly ways: readonly { readonly way: DeliveryWay; readonly recipient: string }[];
   readonly subject: string;
   readonly body: string;
-  readonly content: Content | null;
+  readonly content: MessageContent | null;
   readonly useful_until: Date;
   /** A reminder holds only while the visit is at this start. */
   readonly holds_starts_at: Date | null;
@@ -204,7 +204,7 @@ export const insertMessages = statement('insert_messages', {
 });
 
 /** Whether its patient has already reviewed the doctor of an appointment. */
-export const hasReview = statement('has_review', {
+export const findReview = statement('has_review', {
   values: { appointmentId: of<number> },
   row: of<{ id: number }>,
   sql: `

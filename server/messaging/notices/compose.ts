@@ -1,7 +1,7 @@
 import type { Channel } from '#domain/messaging/announcements.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { log } from '#server/platform/log/log.ts';
-import type { Composed, Notice } from '#server/platform/outbox/content.ts';
+import type { ComposedMessage, Notice } from '#server/platform/outbox/content.ts';
 import { composeSms } from '#server/platform/sms/compose-sms.ts';
 import { composeEmail } from '../email/compose-email.ts';
 import { composePush } from '../push/compose-push.ts';
@@ -15,13 +15,13 @@ interface Surroundings {
 }
 
 /** A notice in the form of a channel; null, and said in the log, if that fails: it must not hold up others. */
-export function composeOrReport(
+export function composeNoticeOrReport(
   channel: Exclude<Channel, 'bell'>,
   notice: Notice,
   surroundings: Surroundings,
-): Composed | null {
+): ComposedMessage | null {
   try {
-    return compose(channel, notice, surroundings);
+    return composeNotice(channel, notice, surroundings);
   } catch (error) {
     log.error({ err: error, event: notice.event, channel }, 'a message could not be composed');
     return null;
@@ -29,11 +29,11 @@ export function composeOrReport(
 }
 
 /** A notice in the form of a channel; null where the channel has no words for it. */
-export function compose(
+export function composeNotice(
   channel: Exclude<Channel, 'bell'>,
   notice: Notice,
   { config, now, acceptToken }: Surroundings,
-): Composed | null {
+): ComposedMessage | null {
   switch (channel) {
     case 'email':
       return composeEmail(notice, { config, now });

@@ -2,12 +2,12 @@ import type { Deps } from '#server/platform/deps.ts';
 import { deleteOldAnnouncements } from './announcement-queries.ts';
 
 /** Longer than any reminder is early, so that none is announced again. */
-const keptMilliseconds = 30 * 24 * 60 * 60_000;
+const retentionMilliseconds = 30 * 24 * 60 * 60_000;
 
 /** Deletes announcements a month after they were turned into messages. */
-export async function forgetAnnouncements({
+export async function deleteExpiredAnnouncements({
   database,
   clock,
 }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
-  await deleteOldAnnouncements(database.pool, { before: new Date(clock.now() - keptMilliseconds) });
+  await deleteOldAnnouncements(database.pool, { before: new Date(clock.now() - retentionMilliseconds) });
 }

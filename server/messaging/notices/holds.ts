@@ -1,11 +1,11 @@
 import type { Queryable } from '#db/statement.ts';
 import { openStatuses } from '#domain/appointments/appointment-life.ts';
-import { placeChange } from '#server/appointments/detail/place-change.ts';
+import { findPlaceChange } from '#server/appointments/detail/place-change.ts';
 import type { VisitFacts } from '#server/platform/outbox/content.ts';
-import { type AnnouncementRow, hasReview } from './announcement-queries.ts';
+import { type AnnouncementRow, findReview } from './announcement-queries.ts';
 
 /** Whether an announcement is still true when its messages are made: reminders and invitations wait. */
-export async function holds(
+export async function isStillTrue(
   db: Queryable,
   { event, appointment_id, starts_at, facts }: AnnouncementRow,
   visit: VisitFacts | null,
@@ -21,14 +21,14 @@ export async function holds(
     case 'reviewInvited':
       return (
         visit?.status === 'Completed' &&
-        (await hasReview(db, { appointmentId: visit.appointmentId })).length === 0
+        (await findReview(db, { appointmentId: visit.appointmentId })).length === 0
       );
     // Another edit may have taken it back.
     case 'placeChanged':
       return (
         visit !== null &&
         openStatuses.some((status) => status === visit.status) &&
-        placeChange(facts, visit) !== null
+        findPlaceChange(facts, visit) !== null
       );
     default:
       return true;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Channel, Reader } from '#domain/messaging/announcements.ts';
-import { idOf } from '#domain/platform/readable-ids.ts';
+import type { Channel, RecipientRole } from '#domain/messaging/announcements.ts';
+import { parseId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 import { quietLog } from '#server/testing/platform/log.ts';
 
 let hams: TestApp;
@@ -17,30 +17,30 @@ beforeEach(async () => {
 });
 afterAll(() => hams.close());
 
-interface Told {
+interface NewMessageRow {
   event: string;
-  role: Reader;
+  role: RecipientRole;
   channel: Channel;
 }
 
-let toldBefore = 0;
+let lastMessageId = 0;
 /** Who was told what, by which channels, since the last time: `reader event: channels`. */
-async function told(): Promise<string[]> {
+async function listNewMessages(): Promise<string[]> {
   await hams.deps.outbox.deliver();
-  const { rows } = await hams.db.pool.query<Told & { id: number }>(
+  const { rows } = await hams.db.pool.query<NewMessageRow & { id: number }>(
     'select id, event, role, channel from messages where id > $1 order by id',
-    [toldBefore],
+    [lastMessageId],
   );
-  toldBefore = rows.at(-1)?.id ?? toldBefore;
+  lastMessageId = rows.at(-1)?.id ?? lastMessageId;
   const grouped = Map.groupBy(rows, ({ role, event }) => `${role} ${event}`);
   return [...grouped].map(([key, all]) => `${key}: ${all.map(({ channel }) => channel).join(' ')}`);
 }
 
 async function booked(slot = '16:00'): Promise<string> {
-  const answer = await book(hams, patient, doctor, slot);
+  const answer = await bookVisit(hams, patient, doctor, slot);
   expect(answer.statusCode).toBe(201);
   const { appointmentId } = answer.json<{ appointmentId: string }>();
-  return String(idOf('appointment', appointmentId));
+  return String(parseId('appointment', appointmentId));
 }
 
 async function call(who: TestPerson, method: 'POST' | 'PUT', url: string, body: Record<string, unknown>) {
@@ -57,10 +57,10 @@ const answerMove = (appointmentId: string, more: Record<string, unknown>) =>
   call(doctor, 'POST', '/doctors/handle-reschedule', { appointmentId, ...more });
 
 /** A visit that the doctor has accepted. */
-async function accepted(): Promise<string> {
+async function bookAccepted(): Promise<string> {
   const id = await booked();
   await respond(id, { action: 'accept' });
-  await told();
+  await listNewMessages();
   return id;
 }
 
@@ -69,95 +69,104 @@ const everyWay = 'bell email push sms';
 describe('each change tells whom the table says, in the transaction of the change', () => {
   test('N-01 a request is told to both, the answer to the patient', async () => {
     const id = await booked();
-    expect(await told()).toEqual(['patient requested: bell email', 'doctor requested: bell push email']);
+    expect(await listNewMessages()).toEqual([
+      'patient requested: bell email',
+      'doctor requested: bell push email',
+    ]);
     await respond(id, { action: 'accept' });
-    expect(await told()).toEqual([`patient accepted: ${everyWay}`]);
+    expect(await listNewMessages()).toEqual([`patient accepted: ${everyWay}`]);
     const other = await booked('09:00');
-    await told();
+    await listNewMessages();
     await respond(other, { action: 'reject', reason: 'No time' });
-    expect(await told()).toEqual([`patient rejected: ${everyWay}`]);
+    expect(await listNewMessages()).toEqual([`patient rejected: ${everyWay}`]);
   });
 
   test('N-01 N-07 whoever has a phone alone hears of the request, the answer and the refusal by SMS', async () => {
     await hams.db.pool.query("update accounts set email = '' where phone = $1", [patient.phone]);
     const id = await booked();
-    expect(await told()).toEqual(['patient requested: bell sms', 'doctor requested: bell push email']);
+    expect(await listNewMessages()).toEqual([
+      'patient requested: bell sms',
+      'doctor requested: bell push email',
+    ]);
     await respond(id, { action: 'accept' });
-    expect(await told()).toEqual(['patient accepted: bell push sms']);
+    expect(await listNewMessages()).toEqual(['patient accepted: bell push sms']);
     const other = await booked('09:00');
-    await told();
+    await listNewMessages();
     await respond(other, { action: 'reject', reason: 'No time' });
-    expect(await told()).toEqual(['patient rejected: bell push sms']);
+    expect(await listNewMessages()).toEqual(['patient rejected: bell push sms']);
   });
 
   test('N-01 a reason with half of a letter, as keyboards leave behind, is told as well', async () => {
     const id = await booked('10:00');
-    await told();
+    await listNewMessages();
     await respond(id, { action: 'reject', reason: 'No time \ud83d' });
-    expect(await told()).toEqual([`patient rejected: ${everyWay}`]);
+    expect(await listNewMessages()).toEqual([`patient rejected: ${everyWay}`]);
   });
 
   test('N-01 a booking that is accepted by itself is told as booked', async () => {
     await hams.db.pool.query('update doctors set confirms_automatically = true where id = $1', [doctor.id]);
     await booked();
-    expect(await told()).toEqual(['patient booked: bell email sms', 'doctor booked: bell push']);
+    expect(await listNewMessages()).toEqual(['patient booked: bell email sms', 'doctor booked: bell push']);
   });
 
   test('N-01 the patient comes, asks for another time, gets it', async () => {
-    const id = await accepted();
+    const id = await bookAccepted();
     await call(patient, 'PUT', '/appointments/confirm', { appointmentId: id });
-    expect(await told()).toEqual(['doctor confirmed: bell']);
+    expect(await listNewMessages()).toEqual(['doctor confirmed: bell']);
     await askToMove(id);
-    expect(await told()).toEqual(['doctor rescheduleAsked: bell push email']);
+    expect(await listNewMessages()).toEqual(['doctor rescheduleAsked: bell push email']);
     await answerMove(id, { action: 'reject' });
-    expect(await told()).toEqual([`patient rescheduleDeclined: ${everyWay}`]);
+    expect(await listNewMessages()).toEqual([`patient rescheduleDeclined: ${everyWay}`]);
     await askToMove(id, { preferredDate: '2026-11-26', preferredSlot: '11:00' });
-    await told();
+    await listNewMessages();
     await answerMove(id, { action: 'approve' });
     // One message, not "pick a time" and "moved".
-    expect(await told()).toEqual([`patient movedByDoctor: ${everyWay}`]);
+    expect(await listNewMessages()).toEqual([`patient movedByDoctor: ${everyWay}`]);
   });
 
   test('N-01 a doctor who is away asks for a new time, which tells the doctor when it is picked', async () => {
-    const id = await accepted();
+    const id = await bookAccepted();
     await close(id, { appStatus: 'Rescheduled' });
-    expect(await told()).toEqual([`patient timeToPick: ${everyWay}`]);
+    expect(await listNewMessages()).toEqual([`patient timeToPick: ${everyWay}`]);
     const time = { appointmentId: id, date: '2026-11-26', slotNumber: '11:00' };
     await call(patient, 'POST', '/appointments/pick-time', time);
-    expect(await told()).toEqual([
+    expect(await listNewMessages()).toEqual([
       'patient movedByPatient: bell email',
       'doctor movedByPatient: bell push email',
     ]);
   });
 
   test('N-01 either side cancels', async () => {
-    await call(patient, 'POST', '/patients/cancel-appointment', { appointmentId: await accepted() });
-    expect(await told()).toEqual(['patient cancelled: bell email', 'doctor cancelled: bell push email']);
-    await close(await accepted(), { appStatus: 'Rejected', rejectionReason: 'I am ill' });
-    expect(await told()).toEqual([`patient calledOff: ${everyWay}`]);
+    await call(patient, 'POST', '/patients/cancel-appointment', { appointmentId: await bookAccepted() });
+    expect(await listNewMessages()).toEqual([
+      'patient cancelled: bell email',
+      'doctor cancelled: bell push email',
+    ]);
+    await close(await bookAccepted(), { appStatus: 'Rejected', rejectionReason: 'I am ill' });
+    expect(await listNewMessages()).toEqual([`patient calledOff: ${everyWay}`]);
   });
 
   test('N-01 a visit that is done brings the prescription, and next day the question how it was', async () => {
-    await close(await accepted(), { appStatus: 'Completed', prescription: 'Rest' });
-    expect(await told()).toEqual(['patient prescriptionReady: bell email push']);
+    await close(await bookAccepted(), { appStatus: 'Completed', prescription: 'Rest' });
+    expect(await listNewMessages()).toEqual(['patient prescriptionReady: bell email push']);
     hams.setNow(Date.parse('2026-11-27T10:59:00+05:30'));
-    expect(await told()).toEqual([]);
+    expect(await listNewMessages()).toEqual([]);
     hams.setNow(Date.parse('2026-11-27T11:00:00+05:30'));
-    expect(await told()).toEqual(['patient reviewInvited: bell email']);
+    expect(await listNewMessages()).toEqual(['patient reviewInvited: bell email']);
   });
 
   test('N-01 whoever has reviewed the doctor is not asked for it', async () => {
-    const id = await accepted();
+    const id = await bookAccepted();
     await close(id, { appStatus: 'Completed' });
     await call(patient, 'POST', '/reviews', { doctorId: String(doctor.id), rating: 5, comment: 'Good' });
     hams.setNow(Date.parse('2026-11-27T11:00:00+05:30'));
-    expect(await told()).toEqual([]);
+    expect(await listNewMessages()).toEqual([]);
   });
 
   test('N-01 what is refused or repeated tells nobody', async () => {
-    const id = await accepted();
+    const id = await bookAccepted();
     await call(patient, 'POST', '/patients/cancel-appointment', { appointmentId: id });
-    await told();
+    await listNewMessages();
     await call(patient, 'POST', '/patients/cancel-appointment', { appointmentId: id });
     const again = await hams.app.inject({
       method: 'PUT',
@@ -166,13 +175,13 @@ describe('each change tells whom the table says, in the transaction of the chang
       body: { appointmentId: id, action: 'accept' },
     });
     expect(again.statusCode).toBe(409);
-    expect(await told()).toEqual([]);
+    expect(await listNewMessages()).toEqual([]);
   });
 
   test('N-01 with MESSAGES=off nothing is announced', async () => {
     const quiet = await testApp({ MESSAGES: 'off' });
     const [one, other] = [await newPatient(quiet), await newDoctor(quiet)];
-    expect((await book(quiet, one, other, '16:00')).statusCode).toBe(201);
+    expect((await bookVisit(quiet, one, other, '16:00')).statusCode).toBe(201);
     expect((await quiet.db.pool.query('select 1 from announcements')).rows).toEqual([]);
     await quiet.close();
   });
@@ -181,7 +190,10 @@ describe('each change tells whom the table says, in the transaction of the chang
 test('N-01 any number of processes at once tell each thing once', async () => {
   await booked();
   await Promise.all(Array.from({ length: 8 }, () => hams.deps.outbox.deliver()));
-  expect(await told()).toEqual(['patient requested: bell email', 'doctor requested: bell push email']);
+  expect(await listNewMessages()).toEqual([
+    'patient requested: bell email',
+    'doctor requested: bell push email',
+  ]);
 });
 
 test('N-06 what somebody has turned off is not sent; the bell stays', async () => {
@@ -197,23 +209,23 @@ test('N-06 what somebody has turned off is not sent; the bell stays', async () =
   await choose('visits', 'whatsapp', true);
   await choose('reminders', 'email', false);
   const id = await booked();
-  await told();
+  await listNewMessages();
   await respond(id, { action: 'accept' });
-  expect(await told()).toEqual(['patient accepted: bell email whatsapp']);
+  expect(await listNewMessages()).toEqual(['patient accepted: bell email whatsapp']);
 });
 
 test('N-08 a doctor who wants requests by the hour hears of each only from the bell', async () => {
   await hams.db.pool.query("update doctors set requests_told = 'hourly' where id = $1", [doctor.id]);
   await booked();
-  expect(await told()).toEqual(['patient requested: bell email', 'doctor requested: bell']);
+  expect(await listNewMessages()).toEqual(['patient requested: bell email', 'doctor requested: bell']);
 });
 
 test('N-02 each message is in the language of its reader and names the person', async () => {
   await hams.db.pool.query("update accounts set locale = 'hi' where phone = $1", [patient.phone]);
   const id = await booked();
-  await told();
+  await listNewMessages();
   await respond(id, { action: 'accept' });
-  await told();
+  await listNewMessages();
   const { rows } = await hams.db.pool.query<{ form: string; locale: string; subject: string; body: string }>(
     'select form, locale, subject, body from demo_mailbox order by id desc limit 3',
   );
@@ -233,11 +245,14 @@ test('N-01 an announcement that cannot be told holds up no other, and is told wh
      values ('ofANewerVersion', $1, '{"minutes": 5}', $2, $2)`,
     [id, new Date(thursdayMorning - 1000)],
   );
-  expect(await told()).toEqual(['patient requested: bell email', 'doctor requested: bell push email']);
+  expect(await listNewMessages()).toEqual([
+    'patient requested: bell email',
+    'doctor requested: bell push email',
+  ]);
   expect(log).toHaveBeenCalledTimes(1);
   await hams.db.pool.query("update announcements set event = 'runningLate' where event = 'ofANewerVersion'");
-  expect(await told()).toEqual([]);
+  expect(await listNewMessages()).toEqual([]);
   hams.setNow(thursdayMorning + 10 * 60_000);
-  expect(await told()).toEqual(['doctor runningLate: bell push']);
+  expect(await listNewMessages()).toEqual(['doctor runningLate: bell push']);
   log.mockRestore();
 });

@@ -1,32 +1,32 @@
 import type { Queryable } from '#db/statement.ts';
-import { readers, topicOf } from '#domain/messaging/announcements.ts';
-import { visitFactsOf } from '#server/appointments/detail/visit-facts.ts';
-import { allows } from '#server/patients/access/reach.ts';
+import { findTopic, recipientRoles } from '#domain/messaging/announcements.ts';
+import { listVisitFacts } from '#server/appointments/detail/visit-facts.ts';
+import { isAllowed } from '#server/patients/access/reach.ts';
 import { isUnavailable } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { log } from '#server/platform/log/log.ts';
 import type { VisitFacts } from '#server/platform/outbox/content.ts';
-import { isMailbox } from '#server/platform/outbox/ways.ts';
+import { usesDemoMailbox } from '#server/platform/outbox/ways.ts';
 import {
   type AnnouncementRow,
+  claimAnnouncements,
   type GuardianRow,
-  guardiansOfVisits,
   insertMessages,
+  listReaders,
+  listVisitGuardians,
   type NewMessage,
   postponeAnnouncement,
   type ReaderRow,
-  readersOf,
-  takeAnnouncements,
 } from './announcement-queries.ts';
-import { holds } from './holds.ts';
-import { messagesFor } from './messages-for-reader.ts';
-import { storeUntold } from './store-untold.ts';
+import { isStillTrue } from './holds.ts';
+import { createReaderMessages } from './messages-for-reader.ts';
+import { storeUnnotified } from './store-untold.ts';
 
 type Surroundings = Pick<Deps, 'config' | 'database' | 'clock'>;
 
 /** Until what could not be told is tried again, and for how long: invitations to review wait a day and a half. */
 const pauseMilliseconds = 10 * 60_000;
-const triedMilliseconds = 48 * 60 * 60_000;
+const retryMilliseconds = 48 * 60 * 60_000;
 
 /** Events of a day that are told by a phone that a desk was told. */
 const maxPerContact = 20;
@@ -36,18 +36,18 @@ const maxPerContact = 20;
  * domain/messaging/announcements.ts, by each channel that is set up and wanted (N-01). In one transaction, so a process
  * that dies on the way has told nobody, and no two tell the same. Returns how many there were.
  */
-export async function makeMessages(deps: Surroundings, atMost: number): Promise<number> {
+export async function createMessages(deps: Surroundings, atMost: number): Promise<number> {
   const { database, clock } = deps;
   const now = new Date(clock.now());
   try {
     return await database.transaction(async (db) => {
-      const due = await takeAnnouncements(db, { now, atMost });
+      const due = await claimAnnouncements(db, { now, atMost });
       await storeMessages(deps, db, due, now);
       return due.length;
     });
   } catch (error) {
     if (isUnavailable(error)) throw error;
-    return makeOneByOne(deps, atMost, now);
+    return createMessagesOneByOne(deps, atMost, now);
   }
 }
 
@@ -55,9 +55,9 @@ export async function makeMessages(deps: Surroundings, atMost: number): Promise<
  * The same, each for itself: one that cannot be told, such as an event of a newer version, holds up no other.
  * It is tried again later, for two days.
  */
-function makeOneByOne(deps: Surroundings, atMost: number, now: Date): Promise<number> {
+function createMessagesOneByOne(deps: Surroundings, atMost: number, now: Date): Promise<number> {
   return deps.database.transaction(async (db) => {
-    const due = await takeAnnouncements(db, { now, atMost });
+    const due = await claimAnnouncements(db, { now, atMost });
     for (const one of due) {
       await db.query('savepoint one');
       try {
@@ -73,7 +73,7 @@ function makeOneByOne(deps: Surroundings, atMost: number, now: Date): Promise<nu
         await postponeAnnouncement(db, {
           id: one.id,
           againAt,
-          madeAfter: new Date(now.getTime() - triedMilliseconds),
+          madeAfter: new Date(now.getTime() - retryMilliseconds),
         });
       }
     }
@@ -88,39 +88,41 @@ async function storeMessages(
   due: readonly AnnouncementRow[],
   now: Date,
 ): Promise<void> {
-  const visits = await visitsOf(db, due);
-  const guardians = await guardiansOf(db, [...visits.values()], now);
-  const people = await peopleOf(deps, db, due, [...visits.values()], guardians, now);
-  const mayTell = countContacts(people);
+  const visits = await findVisits(db, due);
+  const guardians = await findGuardians(db, [...visits.values()], now);
+  const people = await selectPeople(deps, db, due, [...visits.values()], guardians, now);
+  const mayTell = createContactLimit(people);
   const messages: NewMessage[] = [];
   // In the order in which things happened, which the bell keeps.
   for (const announcement of [...due].sort((one, other) => one.id - other.id)) {
     const visit = visits.get(announcement.id) ?? null;
-    if (!(await holds(db, announcement, visit))) continue;
+    if (!(await isStillTrue(db, announcement, visit))) continue;
     const before = messages.length;
-    for (const reader of readers) {
+    for (const reader of recipientRoles) {
       const ids =
         reader === 'doctor'
           ? [visit?.doctorId ?? announcement.doctor_id]
-          : [visit?.patientId ?? announcement.patient_id, ...guardiansToTell(announcement, visit, guardians)];
+          : [visit?.patientId ?? announcement.patient_id, ...selectGuardians(announcement, visit, guardians)];
       for (const id of ids) {
         const person = people.find((one) => one.role === reader && one.id === id);
         if (person && mayTell(person, announcement))
-          messages.push(...(await messagesFor(deps, db, announcement, visit, person, now)));
+          messages.push(...(await createReaderMessages(deps, db, announcement, visit, person, now)));
       }
     }
     const { locale = 'en' } =
       people.find((one) => one.role === 'patient' && one.id === visit?.patientId) ?? {};
     const told = { messages: messages.slice(before), visit, locale };
-    await storeUntold(db, announcement, told, { timeZone: deps.config.timeZone, now });
+    await storeUnnotified(db, announcement, told, { timeZone: deps.config.timeZone, now });
   }
   if (messages.length > 0) await insertMessages(db, { messages: JSON.stringify(messages), now });
 }
 
 /** The visits, as they were when the thing happened: another change may have followed at once. */
-async function visitsOf(db: Queryable, due: readonly AnnouncementRow[]): Promise<Map<number, VisitFacts>> {
+async function findVisits(db: Queryable, due: readonly AnnouncementRow[]): Promise<Map<number, VisitFacts>> {
   const ids = due.flatMap(({ appointment_id: id }) => (id === null ? [] : [id]));
-  const present = new Map((await visitFactsOf(db, [...new Set(ids)])).map((one) => [one.appointmentId, one]));
+  const present = new Map(
+    (await listVisitFacts(db, [...new Set(ids)])).map((one) => [one.appointmentId, one]),
+  );
   const then = new Map<number, VisitFacts>();
   for (const { id, appointment_id, sequence } of due) {
     const visit = present.get(appointment_id ?? 0);
@@ -129,8 +131,8 @@ async function visitsOf(db: Queryable, due: readonly AnnouncementRow[]): Promise
   return then;
 }
 
-function guardiansOf(db: Queryable, visits: readonly VisitFacts[], now: Date): Promise<GuardianRow[]> {
-  return guardiansOfVisits(db, {
+function findGuardians(db: Queryable, visits: readonly VisitFacts[], now: Date): Promise<GuardianRow[]> {
+  return listVisitGuardians(db, {
     ids: visits.map(({ appointmentId }) => appointmentId),
     roots: visits.map(({ rootId }) => rootId),
     now,
@@ -138,13 +140,15 @@ function guardiansOf(db: Queryable, visits: readonly VisitFacts[], now: Date): P
 }
 
 /** What is recorded of a patient is news for those who may read it, all else for those who may act. */
-function guardiansToTell(
+function selectGuardians(
   { event }: AnnouncementRow,
   visit: VisitFacts | null,
   guardians: readonly GuardianRow[],
 ): number[] {
-  const purpose = topicOf(event) === 'prescriptions' ? 'read' : 'book';
-  const told = guardians.filter((one) => one.appointment_id === visit?.appointmentId && allows(one, purpose));
+  const purpose = findTopic(event) === 'prescriptions' ? 'read' : 'book';
+  const told = guardians.filter(
+    (one) => one.appointment_id === visit?.appointmentId && isAllowed(one, purpose),
+  );
   return [...new Set(told.map(({ person_id }) => person_id))];
 }
 
@@ -152,17 +156,17 @@ function guardiansToTell(
  * Counts what a phone gets that a desk was told: its owner has asked for nothing, and whoever books and moves on their behalf
  * could go on all day. What is about the safety of a record is bounded where it happens.
  */
-function countContacts(people: readonly ReaderRow[]) {
+function createContactLimit(people: readonly ReaderRow[]) {
   const told = new Map(people.map(({ phone, told_by_contact: count }) => [phone, count ?? 0]));
   return ({ phone, told_by_contact }: ReaderRow, { event }: AnnouncementRow): boolean => {
-    if (told_by_contact === null || topicOf(event) === 'security') return true;
+    if (told_by_contact === null || findTopic(event) === 'security') return true;
     const count = told.get(phone) ?? 0;
     told.set(phone, count + 1);
     return count < maxPerContact;
   };
 }
 
-function peopleOf(
+function selectPeople(
   { config }: Surroundings,
   db: Queryable,
   due: readonly AnnouncementRow[],
@@ -172,7 +176,7 @@ function peopleOf(
 ) {
   const doctors = due.flatMap(({ doctor_id: id }) => (id === null ? [] : [id]));
   const patients = due.flatMap(({ patient_id: id }) => (id === null ? [] : [id]));
-  return readersOf(db, {
+  return listReaders(db, {
     patients: [
       ...visits.map(({ patientId }) => patientId),
       ...guardians.map(({ person_id }) => person_id),
@@ -180,6 +184,6 @@ function peopleOf(
     ],
     doctors: [...visits.map(({ doctorId }) => doctorId), ...doctors],
     now,
-    isMailbox: isMailbox(config),
+    isMailbox: usesDemoMailbox(config),
   });
 }

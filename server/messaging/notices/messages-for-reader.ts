@@ -1,17 +1,17 @@
 import type { Queryable } from '#db/statement.ts';
-import { type Channel, channelsOf, topicOf } from '#domain/messaging/announcements.ts';
+import { type Channel, findTopic, listChannels } from '#domain/messaging/announcements.ts';
 import { isWanted } from '#server/accounts/message-choices/choose-messages.ts';
-import { newVisitLink } from '#server/messaging/visit-links/new-visit-link.ts';
+import { createVisitLink } from '#server/messaging/visit-links/new-visit-link.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Composed, Notice, VisitFacts } from '#server/platform/outbox/content.ts';
-import { waysOfChannel } from '#server/platform/outbox/ways.ts';
+import type { ComposedMessage, Notice, VisitFacts } from '#server/platform/outbox/content.ts';
+import { listWaysOfChannel } from '#server/platform/outbox/ways.ts';
 import type { AnnouncementRow, NewMessage, ReaderRow } from './announcement-queries.ts';
-import { composeOrReport } from './compose.ts';
+import { composeNoticeOrReport } from './compose.ts';
 import { usefulUntil } from './holds.ts';
-import { noticeWords } from './notice-words.ts';
+import { formatNotice } from './notice-words.ts';
 
 /** The messages of one announcement for one reader: by each channel that is set up and wanted. */
-export async function messagesFor(
+export async function createReaderMessages(
   deps: Pick<Deps, 'config'>,
   db: Queryable,
   announcement: AnnouncementRow,
@@ -22,17 +22,19 @@ export async function messagesFor(
   const { config } = deps;
   const { event, facts } = announcement;
   const { role: reader, locale } = person;
-  const words = noticeWords(event, reader, visit, facts, {
+  const words = formatNotice(event, reader, visit, facts, {
     locale,
     timeZone: config.timeZone,
     readerId: person.id,
   });
-  const wanted = channelsOf(event, reader).filter((channel) => reaches(announcement, person, channel));
-  const ways = new Map(wanted.map((channel) => [channel, recipients(config, person, channel)]));
+  const wanted = listChannels(event, reader).filter((channel) =>
+    isWantedByReader(announcement, person, channel),
+  );
+  const ways = new Map(wanted.map((channel) => [channel, listRecipients(config, person, channel)]));
   const reached = wanted.filter((channel) => channel === 'bell' || ways.get(channel)?.length);
   if (!words || reached.length === 0) return [];
 
-  const token = visit && (await tokenFor(db, announcement, visit, person, reached, now));
+  const token = visit && (await createLinkToken(db, announcement, visit, person, reached, now));
   const notice: Notice = {
     ...words,
     event,
@@ -47,10 +49,14 @@ export async function messagesFor(
   };
   const messages: NewMessage[] = [];
   for (const channel of reached) {
-    const composed: Composed | null =
+    const composed: ComposedMessage | null =
       channel === 'bell'
         ? { subject: '', text: '', content: null }
-        : composeOrReport(channel, notice, { config, now, acceptToken: reader === 'doctor' ? token : null });
+        : composeNoticeOrReport(channel, notice, {
+            config,
+            now,
+            acceptToken: reader === 'doctor' ? token : null,
+          });
     if (!composed) continue;
     const { content } = composed;
     messages.push({
@@ -63,7 +69,7 @@ export async function messagesFor(
       locale,
       template: content && 'template' in content ? content.template : null,
       parts: content?.form === 'sms' ? content.parts : null,
-      facts: channel === 'bell' ? bellFacts(announcement) : null,
+      facts: channel === 'bell' ? toBellFacts(announcement) : null,
       ways: ways.get(channel) ?? [],
       subject: composed.subject,
       body: composed.text,
@@ -76,23 +82,23 @@ export async function messagesFor(
 }
 
 /** The bell finds its words when it is read, so it keeps the time that it speaks of. */
-const bellFacts = ({ facts, starts_at }: AnnouncementRow) => ({
+const toBellFacts = ({ facts, starts_at }: AnnouncementRow) => ({
   ...facts,
   ...(starts_at && { startsAt: starts_at.toISOString() }),
 });
 
 /** Whether the person wants this by the channel; the bell always rings. */
-function reaches({ event }: AnnouncementRow, person: ReaderRow, channel: Channel): boolean {
+function isWantedByReader({ event }: AnnouncementRow, person: ReaderRow, channel: Channel): boolean {
   if (channel === 'bell') return true;
   // These come together, once an hour.
   if (event === 'requested' && person.requests_hourly) return false;
   // Whoever has asked by themselves reads it where they asked, or by e-mail; only a phone alone costs a message.
   if (event === 'requested' && channel === 'sms' && person.email) return false;
-  return isWanted(person.choices, topicOf(event), channel);
+  return isWanted(person.choices, findTopic(event), channel);
 }
 
 /** Where the message goes: each way with the address by which the person is reached there. */
-function recipients(config: Deps['config'], person: ReaderRow, channel: Channel): NewMessage['ways'] {
+function listRecipients(config: Deps['config'], person: ReaderRow, channel: Channel): NewMessage['ways'] {
   if (channel === 'bell') return [];
   const browsers = person.has_browser ? `${person.role}:${person.id}` : '';
   const { email, phone } = person;
@@ -103,13 +109,13 @@ function recipients(config: Deps['config'], person: ReaderRow, channel: Channel)
     push: browsers,
     mailbox: channel === 'email' ? email : phone,
   };
-  return waysOfChannel(channel, config)
+  return listWaysOfChannel(channel, config)
     .map((way) => ({ way, recipient: address[way] }))
     .filter(({ recipient }) => recipient !== '');
 }
 
 /** A link for whoever gets the message outside of the site; a doctor's accepts a request. */
-async function tokenFor(
+async function createLinkToken(
   db: Queryable,
   { event }: AnnouncementRow,
   { appointmentId }: VisitFacts,
@@ -122,5 +128,5 @@ async function tokenFor(
       ? reached.some((one) => one !== 'bell')
       : event === 'requested' && reached.includes('push');
   if (!isNeeded) return null;
-  return newVisitLink(db, { appointmentId, role, personId, now });
+  return createVisitLink(db, { appointmentId, role, personId, now });
 }

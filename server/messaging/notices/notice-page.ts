@@ -1,16 +1,20 @@
-import type { AnnouncedEvent, Reader } from '#domain/messaging/announcements.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import type { AnnouncedEvent, RecipientRole } from '#domain/messaging/announcements.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import type { VisitFacts } from '#server/platform/outbox/content.ts';
 
 /** The page of the reader's area on which an event goes on: a path of web/ui/paths.ts. */
-export function noticePage(event: AnnouncedEvent, reader: Reader, visit: VisitFacts | null): string {
+export function getNoticePath(
+  event: AnnouncedEvent,
+  reader: RecipientRole,
+  visit: VisitFacts | null,
+): string {
   if (event === 'hospitalAgreed' || event === 'hospitalDeclined') return '/dashboard/practices';
   if (event === 'registrationRefused') return '/dashboard/editProfile';
   if (event === 'hoursChanged' || event === 'dayClosed') return '/dashboard/slots';
   if (event === 'hospitalHoliday') return '/dashboard/leave';
   if (reader === 'doctor') {
     return visit
-      ? `/dashboard/appointments/${readableId('appointment', visit.appointmentId)}`
+      ? `/dashboard/appointments/${formatId('appointment', visit.appointmentId)}`
       : '/dashboard/home';
   }
   if (
@@ -23,7 +27,7 @@ export function noticePage(event: AnnouncedEvent, reader: Reader, visit: VisitFa
   }
   if (event === 'phoneProven') return '/dashboard/patient/settings';
   if (event === 'reviewInvited' && visit) {
-    return `/dashboard/patient/reviews?doctor=${readableId('doctor', visit.doctorId)}`;
+    return `/dashboard/patient/reviews?doctor=${formatId('doctor', visit.doctorId)}`;
   }
   return '/dashboard/patient/appointments';
 }

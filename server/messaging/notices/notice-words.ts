@@ -1,17 +1,17 @@
 import { isStaffRole } from '#domain/accounts/hospital-roles.ts';
-import type { AnnouncedEvent, Reader } from '#domain/messaging/announcements.ts';
-import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
-import { languageTag } from '#domain/platform/language-tags.ts';
-import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import type { AnnouncedEvent, RecipientRole } from '#domain/messaging/announcements.ts';
+import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
+import { toLanguageTag } from '#domain/platform/language-tags.ts';
+import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
-import { staffRoleWords } from '#server/accounts/memberships/role-words.ts';
-import { placeChange } from '#server/appointments/detail/place-change.ts';
+import { staffRoleLabel } from '#server/accounts/memberships/role-words.ts';
+import { findPlaceChange } from '#server/appointments/detail/place-change.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { VisitFacts } from '#server/platform/outbox/content.ts';
-import { placeWords, whereWords } from '#server/platform/outbox/place-words.ts';
+import { formatPlace, formatPlaceWithAddress } from '#server/platform/outbox/place-words.ts';
 
 /** What the sentences of messages/<language>/messaging.json are filled with. */
-interface Filling {
+interface SentenceInputs {
   readonly doctor: string;
   readonly patient: string;
   readonly when: string;
@@ -35,14 +35,16 @@ interface Filling {
 }
 /** What an announcement says besides its visit. */
 type Facts = Readonly<Record<string, string | number>>;
-type Sentence = (filling: Filling, options: { locale: Locale }) => string;
-interface Words {
+type Sentence = (filling: SentenceInputs, options: { locale: Locale }) => string;
+interface NoticeSentences {
   readonly title: Sentence;
   readonly text: Sentence;
 }
 
 /** The words of each row of domain/messaging/announcements.ts that is told by more than a code. */
-const words: Readonly<Partial<Record<AnnouncedEvent, Partial<Record<Reader, Words>>>>> = {
+const sentencesByEvent: Readonly<
+  Partial<Record<AnnouncedEvent, Partial<Record<RecipientRole, NoticeSentences>>>>
+> = {
   requested: {
     patient: { title: m.told_requested_patient_title, text: m.told_requested_patient_text },
     doctor: { title: m.told_requested_doctor_title, text: m.told_requested_doctor_text },
@@ -165,28 +167,28 @@ const words: Readonly<Partial<Record<AnnouncedEvent, Partial<Record<Reader, Word
 };
 
 /** "Thu 26 Nov, 16:30" by the clinic's clock; its parts are put together here, as on the screens. */
-function whenWords(instant: Date, timeZone: string, locale: Locale): string {
-  const day = dateWords(dayAt(instant.getTime(), timeZone), locale);
-  return m.told_when({ day, time: labelOf(minutesAt(instant.getTime(), timeZone)) }, { locale });
+function formatWhen(instant: Date, timeZone: string, locale: Locale): string {
+  const day = formatDate(toCalendarDay(instant.getTime(), timeZone), locale);
+  return m.told_when({ day, time: formatSlotTime(toMinutesOfDay(instant.getTime(), timeZone)) }, { locale });
 }
 
 /** "Thu 26 Nov". */
-function dateWords(day: string, locale: Locale): string {
+function formatDate(day: string, locale: Locale): string {
   // The Indian locale of English writes "Sept".
-  const tag = locale === 'en' ? 'en-US' : languageTag(locale);
+  const tag = locale === 'en' ? 'en-US' : toLanguageTag(locale);
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
   return `${part({ weekday: 'short' })} ${Number(day.slice(8))} ${part({ month: 'short' })}`;
 }
 
 /** Who opened a record, and where (M-03); an account that has no name is named by its role. */
-function opener(facts: Facts, locale: Locale) {
+function describeOpener(facts: Facts, locale: Locale) {
   const role = String(facts.role ?? '');
-  const roleWords = isStaffRole(role) ? staffRoleWords(role, locale) : '';
+  const roleWords = isStaffRole(role) ? staffRoleLabel(role, locale) : '';
   return { who: String(facts.who || roleWords), role: roleWords, hospital: String(facts.hospital ?? '') };
 }
 
-export interface NoticeWords {
+export interface NoticeTextOptions {
   readonly title: string;
   readonly text: string;
   readonly when: string;
@@ -200,13 +202,13 @@ interface NoticeReader {
 }
 
 /** Whether a visit's message is for somebody who looks after the patient. */
-const isOfOther = (reader: Reader, visit: VisitFacts | null, readerId: number | undefined) =>
+const isForGuardian = (reader: RecipientRole, visit: VisitFacts | null, readerId: number | undefined) =>
   reader === 'patient' && visit !== null && readerId !== undefined && readerId !== visit.patientId;
 
 /** What an event says instead where it went another way than mostly; null: the words of the table. */
-function otherText(
+function findVariantText(
   event: AnnouncedEvent,
-  reader: Reader,
+  reader: RecipientRole,
   facts: Facts,
   visit: VisitFacts | null,
 ): Sentence | null {
@@ -216,7 +218,7 @@ function otherText(
   // The desk of the hospital cancelled for the patient (M-13).
   if (event === 'cancelled' && facts.atDesk)
     return reader === 'doctor' ? m.told_cancelled_desk_doctor_text : m.told_cancelled_desk_patient_text;
-  if (event === 'placeChanged' && visit) return placeTexts[placeChange(facts, visit) ?? 'place'];
+  if (event === 'placeChanged' && visit) return placeTexts[findPlaceChange(facts, visit) ?? 'place'];
   return null;
 }
 
@@ -227,28 +229,32 @@ const placeTexts: Readonly<Record<'video' | 'place' | 'phone', Sentence>> = {
 };
 
 /** What follows the text: why a time was not changed, by which phone the new place is reached. */
-function afterText(event: AnnouncedEvent, { reason, phone }: Filling, isPhone: boolean): Sentence | null {
+function findClosingText(
+  event: AnnouncedEvent,
+  { reason, phone }: SentenceInputs,
+  isPhone: boolean,
+): Sentence | null {
   if (event === 'rescheduleDeclined' && reason) return m.told_reason_given;
   return event === 'placeChanged' && phone && !isPhone ? m.told_place_phone : null;
 }
 
 /** What an event says to a reader; null when there is nothing to say to them. */
-export function noticeWords(
+export function formatNotice(
   event: AnnouncedEvent,
-  reader: Reader,
+  reader: RecipientRole,
   visit: VisitFacts | null,
   facts: Facts,
   { locale, timeZone, readerId }: NoticeReader,
-): NoticeWords | null {
-  const said = words[event]?.[reader];
+): NoticeTextOptions | null {
+  const said = sentencesByEvent[event]?.[reader];
   if (!said) return null;
   const fact = (name: string) => String(facts[name] ?? '');
-  const filling: Filling = {
+  const filling: SentenceInputs = {
     doctor: visit?.doctorName ?? '',
     patient: visit?.patientName ?? '',
-    when: visit ? whenWords(visit.startsAt, timeZone, locale) : '',
-    place: visit ? placeWords(visit, locale) : '',
-    where: visit ? whereWords(visit, locale) : '',
+    when: visit ? formatWhen(visit.startsAt, timeZone, locale) : '',
+    place: visit ? formatPlace(visit, locale) : '',
+    where: visit ? formatPlaceWithAddress(visit, locale) : '',
     phone: visit?.phone ?? '',
     reason: fact('reason'),
     minutes: fact('minutes'),
@@ -258,16 +264,16 @@ export function noticeWords(
     guardian: fact('guardian'),
     person: fact('person'),
     colleague: fact('colleague'),
-    ...opener(facts, locale),
-    day: facts.day ? dateWords(String(facts.day), locale) : '',
-    newWhen: facts.newStart ? whenWords(new Date(facts.newStart), timeZone, locale) : '',
+    ...describeOpener(facts, locale),
+    day: facts.day ? formatDate(String(facts.day), locale) : '',
+    newWhen: facts.newStart ? formatWhen(new Date(facts.newStart), timeZone, locale) : '',
   };
-  const text = otherText(event, reader, facts, visit) ?? said.text;
-  const after = afterText(event, filling, text === m.told_place_phone_patient_text);
+  const text = findVariantText(event, reader, facts, visit) ?? said.text;
+  const after = findClosingText(event, filling, text === m.told_place_phone_patient_text);
   const title = said.title(filling, { locale });
   return {
     // The text names whose visit it is to everybody; a title only where it is not the reader's own (J-05).
-    title: isOfOther(reader, visit, readerId)
+    title: isForGuardian(reader, visit, readerId)
       ? m.for_whom_told({ patient: filling.patient, title }, { locale })
       : title,
     text: [text, ...(after ? [after] : [])].map((sentence) => sentence(filling, { locale })).join(' '),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { defaultReminderMinutes, reminderAt } from '#domain/appointments/reminders.ts';
-import { instantOf } from '#domain/platform/calendar-days.ts';
+import { defaultReminderMinutes, toReminderTime } from '#domain/appointments/reminders.ts';
+import { toInstant } from '#domain/platform/calendar-days.ts';
 import { changeStatus } from '#server/appointments/changes/change-status.ts';
 import { pickNewTime } from '#server/appointments/changes/pick-new-time.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => hams.close());
 
 /** Numbers from 0 to 1, the same in every run. */
-function seeded(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
@@ -52,14 +52,14 @@ interface Visit {
   acceptedAt: number;
 }
 
-const random = seeded(20_261_122);
+const random = createRandom(20_261_122);
 /** Of the sending alone: in which order messages go out must not change the histories. */
-const luck = seeded(20_261_123);
+const sendRandom = createRandom(20_261_123);
 const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
 const someTime = () => {
   const date = pick(days);
   const slot = `${String(9 + Math.floor(random() * 8)).padStart(2, '0')}:00`;
-  return { date, slot, at: instantOf(date, Number(slot.slice(0, 2)) * 60, zone) };
+  return { date, slot, at: toInstant(date, Number(slot.slice(0, 2)) * 60, zone) };
 };
 
 /** Books at a moment: accepted at once or by the doctor. */
@@ -81,7 +81,7 @@ async function bookVisit(index: number, now: number): Promise<Visit> {
 }
 
 /** One step of a life: confirmed, cancelled by either side, or moved to another time. */
-async function goOn(visit: Visit, now: number): Promise<void> {
+async function takeNextStep(visit: Visit, now: number): Promise<void> {
   const patient = { role: 'patient', id: visit.patientId } as const;
   const doctor = { role: 'doctor', id: visit.doctorId } as const;
   const { deps } = hams;
@@ -116,7 +116,7 @@ test(`N-03 ${histories} random histories: never a reminder for a time that no lo
   const outbox = openOutbox(hams.deps, {
     async mailbox({ key, kind, text }) {
       if (kind !== 'reminder') return;
-      if (luck() < 0.3) {
+      if (sendRandom() < 0.3) {
         failed += 1;
         throw new Error('busy');
       }
@@ -147,7 +147,7 @@ test(`N-03 ${histories} random histories: never a reminder for a time that no lo
     for (const { id, startsAt, acceptedAt } of visits.values()) {
       if (startsAt === null) continue;
       for (const before of defaultReminderMinutes) {
-        const at = reminderAt(startsAt, before, zone);
+        const at = toReminderTime(startsAt, before, zone);
         const isDueNow = at <= now && at > now - step;
         if (isDueNow && acceptedAt < now - 3 * 60 * minute)
           due.push(`${id} ${new Date(startsAt).toISOString()} ${before}`);
@@ -158,15 +158,15 @@ test(`N-03 ${histories} random histories: never a reminder for a time that no lo
       const index = visits.size;
       visits.set(index, await bookVisit(index, now));
     }
-    for (const visit of visits.values()) if (random() < 0.015) await goOn(visit, now);
+    for (const visit of visits.values()) if (random() < 0.015) await takeNextStep(visit, now);
   }
   expect(wrong).toEqual([]);
   expect([...reminded].filter(([, times]) => times > 1)).toEqual([]);
   // What failed at first came later, unless its visit had been given up by then.
-  const held = new Set(
+  const reservedIds = new Set(
     [...visits.values()].map(({ id, startsAt }) => `${id} ${startsAt && new Date(startsAt).toISOString()}`),
   );
-  const missing = due.filter((name) => !reminded.has(name) && held.has(name.replace(/ \d+$/, '')));
+  const missing = due.filter((name) => !reminded.has(name) && reservedIds.has(name.replace(/ \d+$/, '')));
   expect(missing).toEqual([]);
   expect(due.length).toBeGreaterThan(histories / 2);
   expect(failed).toBeGreaterThan(histories / 4);

@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 
 /** Every number of minutes at which somebody is reminded, the smallest first. */
-export const reminderMinutes = statement('reminder_minutes', {
+export const listReminderMinutes = statement('reminder_minutes', {
   values: { defaults: of<readonly number[]> },
   row: of<{ minutes: number }>,
   sql: `

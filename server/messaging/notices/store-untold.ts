@@ -1,19 +1,19 @@
 import { of, type Queryable, statement } from '#db/statement.ts';
-import { type AnnouncedEvent, channelsOf } from '#domain/messaging/announcements.ts';
+import { type AnnouncedEvent, listChannels } from '#domain/messaging/announcements.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { VisitFacts } from '#server/platform/outbox/content.ts';
 import type { AnnouncementRow, NewMessage } from './announcement-queries.ts';
-import { noticeWords } from './notice-words.ts';
+import { formatNotice } from './notice-words.ts';
 
 /** What the patient has done or heard in person, and reminders, of which there are many: these nobody reads out. */
-const notReadOut: ReadonlySet<AnnouncedEvent> = new Set([
+const excludedEvents: ReadonlySet<AnnouncedEvent> = new Set([
   'requested',
   'booked',
   'followUpBooked',
   'reminder',
 ]);
 
-const insertUntold = statement('insert_untold_visit', {
+const insertUnnotifiedVisit = statement('insert_untold_visit', {
   values: {
     announcementId: of<number>,
     appointmentId: of<number>,
@@ -26,7 +26,7 @@ const insertUntold = statement('insert_untold_visit', {
     values (:announcementId, :appointmentId, :text, :locale, :now) on conflict do nothing`,
 });
 
-interface Told {
+interface StoredAnnouncement {
   /** Of this announcement. */
   readonly messages: readonly NewMessage[];
   readonly visit: VisitFacts | null;
@@ -38,16 +38,22 @@ interface Told {
  * Keeps what a patient should hear and no message takes to them, for the desk to read out: what would go to a phone, of a visit
  * at a hospital, where neither the patient nor anybody who looks after them is reached outside of the site.
  */
-export async function storeUntold(
+export async function storeUnnotified(
   db: Queryable,
   { id, event, facts }: AnnouncementRow,
-  { messages, visit, locale }: Told,
+  { messages, visit, locale }: StoredAnnouncement,
   { timeZone, now }: { readonly timeZone: string; readonly now: Date },
 ): Promise<void> {
-  if (!visit || notReadOut.has(event) || !channelsOf(event, 'patient').includes('sms')) return;
+  if (!visit || excludedEvents.has(event) || !listChannels(event, 'patient').includes('sms')) return;
   if (messages.some(({ role, ways }) => role === 'patient' && ways.length > 0)) return;
-  const words = noticeWords(event, 'patient', visit, facts, { locale, timeZone, readerId: visit.patientId });
+  const words = formatNotice(event, 'patient', visit, facts, { locale, timeZone, readerId: visit.patientId });
   if (!words) return;
   const text = [words.title, words.text].join(' · ');
-  await insertUntold(db, { announcementId: id, appointmentId: visit.appointmentId, text, locale, now });
+  await insertUnnotifiedVisit(db, {
+    announcementId: id,
+    appointmentId: visit.appointmentId,
+    text,
+    locale,
+    now,
+  });
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MessagePreferences } from '#contract/messaging/messages.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
 import {
-  book,
+  bookVisit,
   freshPhone,
   newDoctor,
   newPatient,
@@ -40,7 +40,7 @@ async function saved(who: TestPerson, body: Record<string, unknown>, language = 
 const choice = (topic: string, channel: string, wanted: boolean) => ({
   choices: [{ topic, channel, wanted }],
 });
-const switchOf = ({ topics }: MessagePreferences, topic: string, channel: string) =>
+const findSwitch = ({ topics }: MessagePreferences, topic: string, channel: string) =>
   topics.find((one) => one.topic === topic)?.channels.find((one) => one.channel === channel);
 const evidence = async (who: TestPerson) =>
   (
@@ -97,26 +97,26 @@ describe('what can be chosen follows from the table of events and from what is s
 describe('a choice is kept as evidence', () => {
   test('N-06 with time, language of the words, text version and place; saying it again adds nothing', async () => {
     const agreed = await saved(patient, choice('reminders', 'whatsapp', true), 'ta');
-    expect(switchOf(agreed, 'reminders', 'whatsapp')).toEqual({
+    expect(findSwitch(agreed, 'reminders', 'whatsapp')).toEqual({
       channel: 'whatsapp',
       wanted: true,
       chosenOn: '2026-11-26',
     });
     hams.setNow(thursdayMorning + 24 * 60 * 60_000);
     const again = await saved(patient, choice('reminders', 'whatsapp', true));
-    expect(switchOf(again, 'reminders', 'whatsapp')?.chosenOn).toBe('2026-11-26');
+    expect(findSwitch(again, 'reminders', 'whatsapp')?.chosenOn).toBe('2026-11-26');
     await saved(patient, choice('reminders', 'whatsapp', false));
     const one = { topic: 'reminders', channel: 'whatsapp', text_version: 1, source: 'settings' };
     expect(await evidence(patient)).toEqual([
       { ...one, wanted: true, at: new Date(thursdayMorning), locale: 'ta' },
       { ...one, wanted: false, at: new Date(thursdayMorning + 24 * 60 * 60_000), locale: 'en' },
     ]);
-    expect(switchOf(await ask(patient), 'visits', 'whatsapp')?.chosenOn).toBeNull();
+    expect(findSwitch(await ask(patient), 'visits', 'whatsapp')?.chosenOn).toBeNull();
   });
 
   test('N-06 what was turned off is not sent, and the bell has it all the same', async () => {
     await saved(doctor, choice('visits', 'email', false));
-    await book(hams, patient, doctor, '16:00');
+    await bookVisit(hams, patient, doctor, '16:00');
     await hams.deps.outbox.deliver();
     const { rows } = await hams.db.pool.query(
       "select channel from messages where role = 'doctor' and person_id = $1 order by channel",
@@ -161,7 +161,7 @@ test('N-08 a doctor hears of requests by the hour, and has no list in the mornin
     requestsTold: 'hourly',
     dailyDigest: false,
   });
-  await book(hams, patient, doctor, '16:00');
+  await bookVisit(hams, patient, doctor, '16:00');
   await hams.deps.outbox.deliver();
   const { rows } = await hams.db.pool.query(
     "select channel from messages where role = 'doctor' and person_id = $1",

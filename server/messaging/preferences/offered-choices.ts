@@ -2,14 +2,14 @@ import {
   announcedEvents,
   type Channel,
   channels,
-  channelsOf,
-  type Reader,
+  findTopic,
+  listChannels,
+  type RecipientRole,
   type Topic,
-  topicOf,
   topics,
 } from '#domain/messaging/announcements.ts';
 import type { Config } from '#server/platform/config/config.ts';
-import { waysOfChannel } from '#server/platform/outbox/ways.ts';
+import { listWaysOfChannel } from '#server/platform/outbox/ways.ts';
 
 /** A topic about which somebody is told here, and by which channels beside the bell. */
 export interface OfferedTopic {
@@ -20,17 +20,20 @@ export interface OfferedTopic {
 }
 
 /** What a reader can choose in this installation, by the table in domain/messaging/announcements.ts. */
-export function offeredChoices(reader: Reader, config: Pick<Config, 'messages' | 'demo'>): OfferedTopic[] {
+export function listOfferedTopics(
+  reader: RecipientRole,
+  config: Pick<Config, 'messages' | 'demo'>,
+): OfferedTopic[] {
   return topics
     .map((topic) => {
-      const events = announcedEvents.filter((event) => topicOf(event) === topic);
-      const used = new Set(events.flatMap((event) => channelsOf(event, reader)));
+      const events = announcedEvents.filter((event) => findTopic(event) === topic);
+      const used = new Set(events.flatMap((event) => listChannels(event, reader)));
       return {
         topic,
         always: topic === 'security',
         channels: channels
           .filter((channel) => channel !== 'bell')
-          .filter((channel) => used.has(channel) && waysOfChannel(channel, config).length > 0),
+          .filter((channel) => used.has(channel) && listWaysOfChannel(channel, config).length > 0),
       };
     })
     .filter(({ channels: found }) => found.length > 0);

@@ -2,28 +2,28 @@ import { of, statement } from '#db/statement.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 
 /** How doctors hear of requests. */
-export type RequestsTold = 'at-once' | 'hourly';
+export type RequestFrequency = 'at-once' | 'hourly';
 
 export interface PersonSettingsRow {
   locale: Locale;
   /** Null for patients, as the next. */
-  requests_told: RequestsTold | null;
+  requests_told: RequestFrequency | null;
   daily_digest: boolean | null;
 }
 
-const settings = (table: 'patients' | 'doctors', own: string) =>
+const createSettingsStatement = (table: 'patients' | 'doctors', own: string) =>
   statement(`message_settings_${table}`, {
     values: { id: of<number> },
     row: of<PersonSettingsRow>,
     sql: `select a.locale, ${own} from ${table} p join accounts a on a.id = p.account_id where p.id = :id`,
   });
 /** What somebody said about their messages as a whole. */
-export const settingsOf = {
-  patient: settings('patients', 'null as requests_told, null::boolean as daily_digest'),
-  doctor: settings('doctors', 'requests_told, daily_digest'),
+export const findSettings = {
+  patient: createSettingsStatement('patients', 'null as requests_told, null::boolean as daily_digest'),
+  doctor: createSettingsStatement('doctors', 'requests_told, daily_digest'),
 };
 
-const chosenLocale = (table: 'patients' | 'doctors') =>
+const createLocaleUpdate = (table: 'patients' | 'doctors') =>
   statement(`choose_locale_${table}`, {
     values: { id: of<number>, locale: of<Locale> },
     sql: `
@@ -31,13 +31,16 @@ const chosenLocale = (table: 'patients' | 'doctors') =>
       where id = (select account_id from ${table} where id = :id)`,
   });
 /** The language that somebody chose for their messages. */
-export const chooseLocale = { patient: chosenLocale('patients'), doctor: chosenLocale('doctors') };
+export const updateChosenLocale = {
+  patient: createLocaleUpdate('patients'),
+  doctor: createLocaleUpdate('doctors'),
+};
 
 /** What a doctor changes; null stays. */
 export const updateDoctorSettings = statement('update_doctor_message_settings', {
   values: {
     id: of<number>,
-    requestsTold: of<RequestsTold | null>,
+    requestsTold: of<RequestFrequency | null>,
     dailyDigest: of<boolean | null>,
   },
   sql: `

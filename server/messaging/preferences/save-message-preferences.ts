@@ -5,8 +5,8 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { Caller } from '#server/platform/http/mount.ts';
 import { fieldRefusal } from '#server/platform/http/problems.ts';
-import { offeredChoices } from './offered-choices.ts';
-import { chooseLocale, updateDoctorSettings } from './preference-queries.ts';
+import { listOfferedTopics } from './offered-choices.ts';
+import { updateChosenLocale, updateDoctorSettings } from './preference-queries.ts';
 
 type Form = z.output<typeof saveMessagePreferencesEndpoint.body>;
 
@@ -20,7 +20,7 @@ export async function saveMessagePreferences(
   { choices, locale: chosenLocale, requestsTold, dailyDigest }: Form,
   locale: Locale,
 ): Promise<void> {
-  const offered = offeredChoices(role, config).filter(({ always }) => !always);
+  const offered = listOfferedTopics(role, config).filter(({ always }) => !always);
   const isOffered = ({ topic, channel }: Form['choices'][number]) =>
     offered.some((one) => one.topic === topic && one.channels.some((name) => name === channel));
   if (!choices.every(isOffered)) throw fieldRefusal('choices', 'field_invalid');
@@ -30,7 +30,7 @@ export async function saveMessagePreferences(
   const now = new Date(clock.now());
   await database.transaction(async (db) => {
     await chooseMessages(db, { role, personId: id, now, locale, source: 'settings' }, choices);
-    if (chosenLocale) await chooseLocale[role](db, { id, locale: chosenLocale });
+    if (chosenLocale) await updateChosenLocale[role](db, { id, locale: chosenLocale });
     if (role === 'doctor') {
       await updateDoctorSettings(db, {
         id,

@@ -1,28 +1,28 @@
-import { readers } from '#domain/messaging/announcements.ts';
+import { recipientRoles } from '#domain/messaging/announcements.ts';
 import { m } from '#messages/messages.js';
 import { toLocale } from '#messages/runtime.js';
 import type { Deps } from '#server/platform/deps.ts';
 import type { PushContent } from '#server/platform/outbox/content.ts';
 import { type Deliver, Undeliverable } from '#server/platform/outbox/deliver.ts';
 import { isPushService } from './push-hosts.ts';
-import { type PushKeys, pushKeys } from './push-keys.ts';
-import { deleteSubscription, type SubscriptionRow, subscriptionsOf } from './push-queries.ts';
+import { loadPushKeys, type PushKeys } from './push-keys.ts';
+import { deleteSubscription, listSubscriptions, type SubscriptionRow } from './push-queries.ts';
 
 type Surroundings = Pick<Deps, 'config' | 'database' | 'clock'>;
 
 /** Statuses of a push service for a subscription that is over. */
-const over = new Set([404, 410]);
+const expiredStatuses = new Set([404, 410]);
 
 /** Whose browsers: `patient:7`. */
-function personIn(to: string) {
+function parsePerson(to: string) {
   const [, name, id] = /^(\w+):(\d+)$/.exec(to) ?? [];
-  const role = readers.find((one) => one === name);
+  const role = recipientRoles.find((one) => one === name);
   if (!role || !id) throw new Undeliverable('it is for nobody');
   return { role, personId: Number(id) };
 }
 
 /** What the service worker shows (web/platform/offline/show-push.ts): with words, of which it has none. */
-function payloadOf({ title, body, path, topic, acceptToken }: PushContent, language: string): string {
+function createPayload({ title, body, path, topic, acceptToken }: PushContent, language: string): string {
   const locale = toLocale(language) ?? 'en';
   const accept = acceptToken && {
     token: acceptToken,
@@ -34,7 +34,7 @@ function payloadOf({ title, body, path, topic, acceptToken }: PushContent, langu
 }
 
 /** Whom a push service may write to. */
-function subjectOf({ messages: { smtp }, publicUrl }: Deps['config']): string {
+function getVapidSubject({ messages: { smtp }, publicUrl }: Deps['config']): string {
   const address = /[^\s<>]+@[^\s<>]+/.exec(smtp?.from ?? '')?.[0];
   if (address) return `mailto:${address}`;
   return publicUrl.startsWith('https:') ? publicUrl : `mailto:hams@${new URL(publicUrl).hostname}`;
@@ -55,12 +55,12 @@ export function deliverByPush({ config, database: { pool }, clock }: Surrounding
   ): Promise<boolean> => {
     // The setting may have changed since it was stored.
     if (!isPushService(endpoint, config.messages.pushHosts)) return false;
-    keys ??= pushKeys(pool);
+    keys ??= loadPushKeys(pool);
     const [{ default: webPush }, ours] = await Promise.all([import('web-push'), keys]);
     const { method, headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       payload,
-      { ...options, urgency: 'normal', vapidDetails: { subject: subjectOf(config), ...ours } },
+      { ...options, urgency: 'normal', vapidDetails: { subject: getVapidSubject(config), ...ours } },
     );
     const answer = await fetch(endpoint, {
       method,
@@ -70,7 +70,7 @@ export function deliverByPush({ config, database: { pool }, clock }: Surrounding
       signal,
     });
     await answer.body?.cancel();
-    if (over.has(answer.status)) await deleteSubscription(pool, { id });
+    if (expiredStatuses.has(answer.status)) await deleteSubscription(pool, { id });
     else if (!answer.ok) throw new Error(`the push service answered ${answer.status}`);
     return answer.ok;
   };
@@ -78,12 +78,12 @@ export function deliverByPush({ config, database: { pool }, clock }: Surrounding
   return async ({ to, content, locale, usefulUntil }, signal) => {
     if (content?.form !== 'push') throw new Undeliverable('it is no notification');
     const now = clock.now();
-    const browsers = await subscriptionsOf(pool, { ...personIn(to), now: new Date(now) });
+    const browsers = await listSubscriptions(pool, { ...parsePerson(to), now: new Date(now) });
     const options = {
       TTL: Math.max(0, Math.ceil((usefulUntil.getTime() - now) / 1000)),
       topic: content.topic,
     };
-    const payload = payloadOf(content, locale);
+    const payload = createPayload(content, locale);
     const sent = await Promise.allSettled(browsers.map((one) => send(one, payload, options, signal)));
     const failed = sent.find((one) => one.status === 'rejected');
     const shown = sent.some((one) => one.status === 'fulfilled' && one.value);

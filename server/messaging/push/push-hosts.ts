@@ -1,5 +1,5 @@
 /** The push services of the makers of browsers: Google, Mozilla, Microsoft, Apple. */
-const known = [
+const knownHosts = [
   /^fcm\.googleapis\.com$/,
   /^([\w-]+\.)*push\.services\.mozilla\.com$/,
   /^([\w-]+\.)+notify\.windows\.com$/,
@@ -16,5 +16,5 @@ export function isPushService(endpoint: string, allowed: readonly string[]): boo
   const { protocol, host, hostname, port, username, password } = new URL(endpoint);
   if (username || password) return false;
   if (allowed.includes(host)) return protocol === 'https:' || protocol === 'http:';
-  return protocol === 'https:' && port === '' && known.some((pattern) => pattern.test(hostname));
+  return protocol === 'https:' && port === '' && knownHosts.some((pattern) => pattern.test(hostname));
 }

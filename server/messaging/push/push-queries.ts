@@ -1,8 +1,8 @@
 import { of, statement } from '#db/statement.ts';
-import type { Reader } from '#domain/messaging/announcements.ts';
+import type { RecipientRole } from '#domain/messaging/announcements.ts';
 
 /** The keys of this installation: those that are stored, else these. */
-export const keepPushKeys = statement('keep_push_keys', {
+export const insertPushKeys = statement('keep_push_keys', {
   values: { keys: of<string> },
   row: of<{ value: string }>,
   sql: `
@@ -11,9 +11,9 @@ export const keepPushKeys = statement('keep_push_keys', {
 });
 
 /** A session is one browser, which has one subscription at a time. */
-export const keepSubscription = statement('keep_subscription', {
+export const upsertSubscription = statement('keep_subscription', {
   values: {
-    role: of<Reader>,
+    role: of<RecipientRole>,
     personId: of<number>,
     sessionId: of<string>,
     endpoint: of<string>,
@@ -33,7 +33,7 @@ export const keepSubscription = statement('keep_subscription', {
 });
 
 export const deleteOwnSubscription = statement('delete_own_subscription', {
-  values: { role: of<Reader>, personId: of<number>, endpoint: of<string> },
+  values: { role: of<RecipientRole>, personId: of<number>, endpoint: of<string> },
   sql: `
     delete from push_subscriptions
     where endpoint = :endpoint and role = :role and person_id = :personId`,
@@ -52,8 +52,8 @@ export interface SubscriptionRow {
 }
 
 /** The browsers in which somebody is logged in and wants to be notified. */
-export const subscriptionsOf = statement('subscriptions_of', {
-  values: { role: of<Reader>, personId: of<number>, now: of<Date> },
+export const listSubscriptions = statement('subscriptions_of', {
+  values: { role: of<RecipientRole>, personId: of<number>, now: of<Date> },
   row: of<SubscriptionRow>,
   sql: `
     select p.id, p.endpoint, p.p256dh, p.auth from push_subscriptions p

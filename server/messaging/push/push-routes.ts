@@ -9,8 +9,8 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { fieldRefusal } from '#server/platform/http/problems.ts';
 import { isPushService } from './push-hosts.ts';
-import { pushKeys } from './push-keys.ts';
-import { deleteOwnSubscription, keepSubscription } from './push-queries.ts';
+import { loadPushKeys } from './push-keys.ts';
+import { deleteOwnSubscription, upsertSubscription } from './push-queries.ts';
 
 /** Whether it is a point of the curve P-256: for another one nothing can be encrypted (RFC 8291). */
 function isPublicKey(p256dh: string): boolean {
@@ -27,7 +27,7 @@ function isPublicKey(p256dh: string): boolean {
 export function pushRoutes(mount: Mount, { config, database, clock }: Deps): void {
   const { pool } = database;
 
-  mount(pushKeyEndpoint, async () => ({ key: (await pushKeys(pool)).publicKey }));
+  mount(pushKeyEndpoint, async () => ({ key: (await loadPushKeys(pool)).publicKey }));
 
   mount(addPushSubscriptionEndpoint, async ({ input: { body }, caller, locale }) => {
     const { endpoint, keys } = body;
@@ -35,7 +35,7 @@ export function pushRoutes(mount: Mount, { config, database, clock }: Deps): voi
     if (!isPublicKey(keys.p256dh)) throw fieldRefusal('keys.p256dh', 'field_invalid');
     const now = new Date(clock.now());
     const { role, id: personId, sessionId } = caller;
-    await keepSubscription(pool, { role, personId, sessionId, endpoint, ...keys, now });
+    await upsertSubscription(pool, { role, personId, sessionId, endpoint, ...keys, now });
     return { message: m.push_on({}, { locale }) };
   });
 

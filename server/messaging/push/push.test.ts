@@ -7,22 +7,22 @@ import WebPushTestingServer from 'web-push-testing/src/server.js';
 import type { Notice } from '#server/platform/outbox/content.ts';
 import { Undeliverable } from '#server/platform/outbox/deliver.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
-import { testNotice } from '#server/testing/messaging/notice.ts';
+import { createTestNotice } from '#server/testing/messaging/notice.ts';
 import { newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 import { composePush } from './compose-push.ts';
 import { deliverByPush } from './deliver-by-push.ts';
 import { isPushService } from './push-hosts.ts';
-import { pushKeys } from './push-keys.ts';
+import { loadPushKeys } from './push-keys.ts';
 
 const model = new PushApiModel();
 let service: Server;
 /** A push service with an answer of its own. */
-const odd = { status: 201, headers: [] as IncomingHttpHeaders[] };
+const configurableAnswer = { status: 201, headers: [] as IncomingHttpHeaders[] };
 let oddService: Server;
 let hams: TestApp;
 let patient: TestPerson;
 let doctor: TestPerson;
-const hostOf = (server: Server) => `127.0.0.1:${(server.address() as AddressInfo).port}`;
+const getHost = (server: Server) => `127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockReturnValue();
@@ -30,22 +30,22 @@ beforeAll(async () => {
   testing.startServer();
   service = testing._server;
   oddService = createServer((request, response) => {
-    odd.headers.push(request.headers);
+    configurableAnswer.headers.push(request.headers);
     request.resume();
-    response.writeHead(odd.status, { location: 'http://127.0.0.1:1/inside' }).end();
+    response.writeHead(configurableAnswer.status, { location: 'http://127.0.0.1:1/inside' }).end();
   }).listen(0, '127.0.0.1');
   await Promise.all([service, oddService].map((one) => one.listening || once(one, 'listening')));
-  model.notifyUrl = `http://${hostOf(service)}/notify/`;
+  model.notifyUrl = `http://${getHost(service)}/notify/`;
   hams = await testApp({
-    PUSH_HOSTS: `${hostOf(service)},${hostOf(oddService)}`,
+    PUSH_HOSTS: `${getHost(service)},${getHost(oddService)}`,
     MAIL_FROM: 'HAMS <desk@clinic.example>',
     SMTP_URL: 'smtp://127.0.0.1:1',
   });
   [patient, doctor] = await Promise.all([newPatient(hams), newDoctor(hams)]);
 });
 afterEach(async () => {
-  odd.status = 201;
-  odd.headers = [];
+  configurableAnswer.status = 201;
+  configurableAnswer.headers = [];
   await hams.db.pool.query('delete from push_subscriptions');
 });
 afterAll(async () => {
@@ -60,12 +60,12 @@ afterAll(async () => {
 const call = (method: 'POST' | 'DELETE', who: TestPerson, body: Record<string, unknown>) =>
   hams.app.inject({ method, url: '/api/push/subscriptions', headers: who.bearer, body });
 
-const keyOf = async (who: TestPerson) =>
+const readPublicKey = async (who: TestPerson) =>
   (await hams.app.inject({ url: '/api/push/key', headers: who.bearer })).json<{ key: string }>().key;
 
 /** A browser of somebody that has turned notifications on. */
-async function browserOf(who: TestPerson) {
-  const applicationServerKey = await keyOf(who);
+async function subscribeBrowser(who: TestPerson) {
+  const applicationServerKey = await readPublicKey(who);
   const { endpoint, keys, clientHash } = await model.subscribe({
     userVisibleOnly: 'true',
     applicationServerKey,
@@ -76,9 +76,9 @@ async function browserOf(who: TestPerson) {
 }
 
 /** The same keys at the service with an answer of its own. */
-async function oddBrowserOf(who: TestPerson) {
-  const { keys } = await model.subscribe({ applicationServerKey: await keyOf(who) });
-  const endpoint = `http://${hostOf(oddService)}/send/1`;
+async function subscribeConfigurableBrowser(who: TestPerson) {
+  const { keys } = await model.subscribe({ applicationServerKey: await readPublicKey(who) });
+  const endpoint = `http://${getHost(oddService)}/send/1`;
   expect((await call('POST', who, { endpoint, keys })).statusCode).toBe(201);
 }
 
@@ -94,9 +94,9 @@ function send(notice: Notice, to: string, acceptToken: string | null = null) {
 
 describe('what a browser shows', () => {
   test('N-02 a push service of someone else’s making knows us, and its browser decrypts what we send', async () => {
-    const { shown } = await browserOf(patient);
+    const { shown } = await subscribeBrowser(patient);
     await send(
-      testNotice('accepted', { locale: 'hi', title: 'स्वीकार हुई', text: 'डॉ. राव' }),
+      createTestNotice('accepted', { locale: 'hi', title: 'स्वीकार हुई', text: 'डॉ. राव' }),
       `patient:${patient.id}`,
     );
     expect(shown().map((one) => JSON.parse(one))).toEqual([
@@ -112,8 +112,8 @@ describe('what a browser shows', () => {
   });
 
   test('N-08 a request brings its doctor a button that accepts it, with its words', async () => {
-    const { shown } = await browserOf(doctor);
-    const notice = testNotice('requested', { reader: 'doctor', readerId: doctor.id, link: null });
+    const { shown } = await subscribeBrowser(doctor);
+    const notice = createTestNotice('requested', { reader: 'doctor', readerId: doctor.id, link: null });
     await send(notice, `doctor:${doctor.id}`, 'abcdefghijklmnopqrstuv');
     expect(JSON.parse(shown()[0] ?? '')).toMatchObject({
       path: '/dashboard',
@@ -122,30 +122,31 @@ describe('what a browser shows', () => {
   });
 
   test('N-02 it replaces the one before about the same visit, and dies when it is of no use', async () => {
-    await oddBrowserOf(patient);
-    await send(testNotice('reminder'), `patient:${patient.id}`);
-    expect(odd.headers[0]).toMatchObject({
+    await subscribeConfigurableBrowser(patient);
+    await send(createTestNotice('reminder'), `patient:${patient.id}`);
+    expect(configurableAnswer.headers[0]).toMatchObject({
       ttl: '91',
       topic: 'visit-7',
       urgency: 'normal',
       'content-encoding': 'aes128gcm',
     });
-    const [, claims = ''] = /^vapid t=[\w-]+\.([\w-]+)\./.exec(odd.headers[0]?.authorization ?? '') ?? [];
+    const [, claims = ''] =
+      /^vapid t=[\w-]+\.([\w-]+)\./.exec(configurableAnswer.headers[0]?.authorization ?? '') ?? [];
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
-      aud: `http://${hostOf(oddService)}`,
+      aud: `http://${getHost(oddService)}`,
       sub: 'mailto:desk@clinic.example',
     });
   });
 
   test('N-02 a reason stays off the screen, and no text is too long for a notification', async () => {
     const facts = { reason: 'Chest pain' };
-    const notice = testNotice('calledOff', { facts, text: 'Called off: “Chest pain”' });
+    const notice = createTestNotice('calledOff', { facts, text: 'Called off: “Chest pain”' });
     expect(composePush(notice, { acceptToken: null }).content).toMatchObject({
       body: 'Thu 26 Nov, 16:30, Care Hospital',
     });
-    const long = composePush(testNotice('booked', { text: 'न'.repeat(2000) }), { acceptToken: null });
+    const long = composePush(createTestNotice('booked', { text: 'न'.repeat(2000) }), { acceptToken: null });
     expect(Buffer.byteLength(long.text)).toBeLessThan(2000);
-    const { content } = composePush(testNotice('requestsOfTheHour', { visit: null, link: null }), {
+    const { content } = composePush(createTestNotice('requestsOfTheHour', { visit: null, link: null }), {
       acceptToken: null,
     });
     if (content?.form !== 'push') throw new Error('It is a notification');
@@ -155,24 +156,24 @@ describe('what a browser shows', () => {
 
 describe('whose browsers', () => {
   test('N-02 every browser of the reader, nobody else’s; nobody’s is no failure', async () => {
-    const [mine, other] = [await browserOf(patient), await browserOf(doctor)];
-    await send(testNotice('reminder'), `patient:${patient.id}`);
-    await send(testNotice('reminder'), 'patient:999999');
+    const [mine, other] = [await subscribeBrowser(patient), await subscribeBrowser(doctor)];
+    await send(createTestNotice('reminder'), `patient:${patient.id}`);
+    await send(createTestNotice('reminder'), 'patient:999999');
     expect([mine.shown().length, other.shown().length]).toEqual([1, 0]);
-    await expect(send(testNotice('reminder'), 'everybody')).rejects.toThrow(Undeliverable);
+    await expect(send(createTestNotice('reminder'), 'everybody')).rejects.toThrow(Undeliverable);
   });
 
   test('A-12 after logging out nothing is shown any more', async () => {
     const person = await newPatient(hams);
-    const { shown } = await browserOf(person);
+    const { shown } = await subscribeBrowser(person);
     await hams.app.inject({ method: 'POST', url: '/api/logout', headers: person.bearer });
-    await send(testNotice('reminder'), `patient:${person.id}`);
+    await send(createTestNotice('reminder'), `patient:${person.id}`);
     expect(shown()).toEqual([]);
   });
 
   test('N-02 a session has one subscription; it ends on request, and only one’s own does', async () => {
-    const old = await browserOf(patient);
-    const { endpoint, keys } = await browserOf(patient);
+    const old = await subscribeBrowser(patient);
+    const { endpoint, keys } = await subscribeBrowser(patient);
     expect(await stored()).toEqual([{ role: 'patient', person_id: patient.id, endpoint }]);
     expect(old.endpoint).not.toBe(endpoint);
     expect((await call('DELETE', doctor, { endpoint })).statusCode).toBe(200);
@@ -185,7 +186,11 @@ describe('whose browsers', () => {
   });
 
   test('N-02 the keys are made once, for all processes', async () => {
-    const keys = await Promise.all([pushKeys(hams.db.pool), pushKeys(hams.db.pool), keyOf(patient)]);
+    const keys = await Promise.all([
+      loadPushKeys(hams.db.pool),
+      loadPushKeys(hams.db.pool),
+      readPublicKey(patient),
+    ]);
     expect(keys[0]).toEqual(keys[1]);
     expect(keys[2]).toBe(keys[0].publicKey);
   });
@@ -193,22 +198,22 @@ describe('whose browsers', () => {
 
 describe('a push service that is not well', () => {
   test('N-02 a subscription that is over is deleted', async () => {
-    const { clientHash } = await browserOf(patient);
+    const { clientHash } = await subscribeBrowser(patient);
     model.expireSubscription(clientHash);
-    await send(testNotice('reminder'), `patient:${patient.id}`);
+    await send(createTestNotice('reminder'), `patient:${patient.id}`);
     expect(await stored()).toEqual([]);
-    await oddBrowserOf(patient);
-    odd.status = 404;
-    await send(testNotice('reminder'), `patient:${patient.id}`);
+    await subscribeConfigurableBrowser(patient);
+    configurableAnswer.status = 404;
+    await send(createTestNotice('reminder'), `patient:${patient.id}`);
     expect(await stored()).toEqual([]);
   });
 
   test.each([302, 400, 401, 429, 500])(
     'N-02 %i is tried again, and nobody is led elsewhere',
     async (status) => {
-      await oddBrowserOf(patient);
-      odd.status = status;
-      const sent = send(testNotice('reminder'), `patient:${patient.id}`);
+      await subscribeConfigurableBrowser(patient);
+      configurableAnswer.status = status;
+      const sent = send(createTestNotice('reminder'), `patient:${patient.id}`);
       await expect(sent).rejects.toThrow(`the push service answered ${status}`);
       expect(await stored()).toHaveLength(1);
     },
@@ -221,18 +226,18 @@ describe('a push service that is not well', () => {
       body: { phone: patient.phone, password: 'teal kettle' },
     });
     const { token } = second.json<{ token: string }>();
-    const { shown } = await browserOf(patient);
-    await oddBrowserOf({ ...patient, token, bearer: { authorization: `Bearer ${token}` } });
+    const { shown } = await subscribeBrowser(patient);
+    await subscribeConfigurableBrowser({ ...patient, token, bearer: { authorization: `Bearer ${token}` } });
     expect(await stored()).toHaveLength(2);
-    odd.status = 500;
-    await send(testNotice('reminder'), `patient:${patient.id}`);
+    configurableAnswer.status = 500;
+    await send(createTestNotice('reminder'), `patient:${patient.id}`);
     expect(shown()).toHaveLength(1);
   });
 
   test('N-02 without the setting that allowed it nothing is sent to a host', async () => {
-    const { shown } = await browserOf(patient);
+    const { shown } = await subscribeBrowser(patient);
     const config = { ...hams.deps.config, messages: { ...hams.deps.config.messages, pushHosts: [] } };
-    const composed = composePush(testNotice('reminder'), { acceptToken: null });
+    const composed = composePush(createTestNotice('reminder'), { acceptToken: null });
     const message = {
       key: 'k',
       kind: 'reminder',
@@ -271,7 +276,7 @@ test('N-02 only addresses of push services are taken: the server will call them'
   expect(known.filter((endpoint) => isPushService(endpoint, []))).toEqual(known);
   expect(elsewhere.filter((endpoint) => isPushService(endpoint, ['push.clinic.example']))).toEqual([]);
   expect(isPushService('http://push.clinic.example/x', ['push.clinic.example'])).toBe(true);
-  const { keys } = await model.subscribe({ applicationServerKey: await keyOf(patient) });
+  const { keys } = await model.subscribe({ applicationServerKey: await readPublicKey(patient) });
   for (const endpoint of elsewhere)
     expect((await call('POST', patient, { endpoint, keys })).statusCode).toBe(400);
   const [endpoint] = known;

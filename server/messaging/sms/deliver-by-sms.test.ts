@@ -1,20 +1,25 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { log } from '#server/platform/log/log.ts';
-import type { Content } from '#server/platform/outbox/content.ts';
+import type { MessageContent } from '#server/platform/outbox/content.ts';
 import { type OutgoingMessage, Undeliverable } from '#server/platform/outbox/deliver.ts';
 import { composeSms } from '#server/platform/sms/compose-sms.ts';
 import { thursdayMorning } from '#server/testing/app.ts';
-import { testNotice } from '#server/testing/messaging/notice.ts';
-import { gateway, mailServer, testOutbox, useful } from '#server/testing/messaging/outbox.ts';
+import { createTestNotice } from '#server/testing/messaging/notice.ts';
+import {
+  createTestOutboxes,
+  startMailServer,
+  startSmsGateway,
+  testDelivery,
+} from '#server/testing/messaging/outbox.ts';
 import { deliverBySms } from './deliver-by-sms.ts';
 
-const outboxes = testOutbox();
+const outboxes = createTestOutboxes();
 const secret = 'a shared secret of the clinic';
 const bySms = (url: string) => outboxes().with({ SMS_WEBHOOK_URL: url, SMS_WEBHOOK_SECRET: secret });
 
 test('C-09 an SMS goes to the webhook as JSON, signed, with a key that folds repeats', async () => {
-  const { calls, url } = await gateway(500, 200);
+  const { calls, url } = await startSmsGateway(500, 200);
   const outbox = bySms(url);
   expect(outbox.ways).toEqual(['sms']);
   await outboxes().put(outbox);
@@ -40,7 +45,7 @@ test('C-09 an SMS goes to the webhook as JSON, signed, with a key that folds rep
 });
 
 test.each([422, 410])('C-09 a webhook that answers %i will never take it: it is given up', async (status) => {
-  const { calls, url } = await gateway(status);
+  const { calls, url } = await startSmsGateway(status);
   const outbox = bySms(url);
   await outboxes().put(outbox);
   await outbox.deliver();
@@ -48,7 +53,7 @@ test.each([422, 410])('C-09 a webhook that answers %i will never take it: it is 
 });
 
 test.each([302, 401, 404, 429, 503])('C-09 a webhook that answers %i is asked again', async (status) => {
-  const { calls, url } = await gateway(status);
+  const { calls, url } = await startSmsGateway(status);
   const outbox = bySms(url);
   await outboxes().put(outbox);
   await outbox.deliver();
@@ -60,8 +65,8 @@ test.each([302, 401, 404, 429, 503])('C-09 a webhook that answers %i is asked ag
 });
 
 test('C-09 a code goes the best way, news go every way; neither goes to the demo when a real way is set up', async () => {
-  const { calls, url } = await gateway(200);
-  const { letters, url: mail } = await mailServer();
+  const { calls, url } = await startSmsGateway(200);
+  const { letters, url: mail } = await startMailServer();
   const outbox = outboxes().with({
     SMS_WEBHOOK_URL: url,
     SMS_WEBHOOK_SECRET: secret,
@@ -72,12 +77,12 @@ test('C-09 a code goes the best way, news go every way; neither goes to the demo
   await outboxes().put(outbox);
   await outbox.deliver();
   expect([calls.length, letters.length]).toEqual([1, 0]);
-  await outboxes().put(outbox, { ...useful, by: 'each' });
+  await outboxes().put(outbox, { ...testDelivery, by: 'each' });
   await outbox.deliver();
   expect([calls.length, letters.length]).toEqual([2, 1]);
 });
 
-const outgoing = (content: Content | null): OutgoingMessage => ({
+const outgoing = (content: MessageContent | null): OutgoingMessage => ({
   key: '6f1c2d3e-0000-4000-8000-000000000001',
   to: '9000000001',
   kind: 'reminder',
@@ -96,8 +101,8 @@ const registered = {
 };
 
 test('N-07 the webhook gets what the operators want to know of a registered text', async () => {
-  const { calls, url } = await gateway(200);
-  const { text, content } = composeSms(testNotice('reminder', { locale: 'hi' }), clock);
+  const { calls, url } = await startSmsGateway(200);
+  const { text, content } = composeSms(createTestNotice('reminder', { locale: 'hi' }), clock);
   const message = { ...outgoing(content), text };
   await deliverBySms({ ...registered, url }, clock)(message, AbortSignal.timeout(5000));
   await deliverBySms({ ...registered, url }, clock)({ ...message, locale: 'en' }, AbortSignal.timeout(5000));
@@ -122,8 +127,8 @@ test('N-07 the webhook gets what the operators want to know of a registered text
 });
 
 test('N-07 a value that operators would drop is not sent, and given up', async () => {
-  const { calls, url } = await gateway(200);
-  const { content } = composeSms(testNotice('reminder', { link: null }), clock);
+  const { calls, url } = await startSmsGateway(200);
+  const { content } = composeSms(createTestNotice('reminder', { link: null }), clock);
   const sent = deliverBySms({ ...registered, url }, clock)(outgoing(content), AbortSignal.timeout(5000));
   await expect(sent).rejects.toThrow(Undeliverable);
   await expect(sent).rejects.toThrow('{url}');

@@ -3,13 +3,13 @@ import type { SmsSettings } from '#server/platform/config/message-settings.ts';
 import { type Deliver, type OutgoingMessage, Undeliverable } from '#server/platform/outbox/deliver.ts';
 import { checkSlots } from '#server/platform/sms/slots.ts';
 import { isSmsTemplate, smsTemplates } from '#server/platform/sms/sms-templates.ts';
-import { signatureOf } from './hams-signature.ts';
+import { createSignature } from './hams-signature.ts';
 
 /** Statuses with which the gateway refuses a message for good. */
-const final = new Set([410, 422]);
+const permanentStatuses = new Set([410, 422]);
 
 /** What the operators want to know of a registered text; nothing of a text without a template. */
-function registrationOf({ content, locale }: OutgoingMessage, settings: SmsSettings) {
+function toRegistration({ content, locale }: OutgoingMessage, settings: SmsSettings) {
   if (content?.form !== 'sms' || !isSmsTemplate(content.template)) return {};
   const { template, variables, parts } = content;
   checkSlots(smsTemplates[template].slots, variables);
@@ -29,14 +29,14 @@ export function deliverBySms(settings: SmsSettings, clock: Clock): Deliver {
   const { url, secret } = settings;
   return async (message, signal) => {
     const { key, to, kind, locale, text } = message;
-    const registration = registrationOf(message, settings);
+    const registration = toRegistration(message, settings);
     const body = JSON.stringify({ id: key, kind, to: `+91${to}`, locale, text, ...registration });
     const answer = await fetch(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'idempotency-key': key,
-        'hams-signature': signatureOf(secret, Math.floor(clock.now() / 1000), body),
+        'hams-signature': createSignature(secret, Math.floor(clock.now() / 1000), body),
       },
       body,
       redirect: 'manual',
@@ -45,6 +45,6 @@ export function deliverBySms(settings: SmsSettings, clock: Clock): Deliver {
     await answer.body?.cancel();
     if (answer.ok) return {};
     const reason = `the webhook answered ${answer.status}`;
-    throw final.has(answer.status) ? new Undeliverable(reason) : new Error(reason);
+    throw permanentStatuses.has(answer.status) ? new Undeliverable(reason) : new Error(reason);
   };
 }

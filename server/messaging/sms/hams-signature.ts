@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** How old a signature may be, in seconds: older ones may have been recorded by a stranger. */
-const secondsAtMost = 300;
+const maxAgeSeconds = 300;
 
-const digestOf = (secret: string, seconds: number, body: string | Buffer) =>
+const computeDigest = (secret: string, seconds: number, body: string | Buffer) =>
   createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
 
 /** `t=<unix seconds>,v1=<hex>`: HMAC-SHA-256 of `<unix seconds>.<body>` (docs/operations.md). */
-export const signatureOf = (secret: string, seconds: number, body: string): string =>
-  `t=${seconds},v1=${digestOf(secret, seconds, body)}`;
+export const createSignature = (secret: string, seconds: number, body: string): string =>
+  `t=${seconds},v1=${computeDigest(secret, seconds, body)}`;
 
 /** Whether this is our signature of the body, of the last five minutes; compares in constant time. */
-export function isSigned(secret: string, header: unknown, body: Buffer, now: number): boolean {
+export function isValidSignature(secret: string, header: unknown, body: Buffer, now: number): boolean {
   const [, seconds = '', digest = ''] = /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(String(header)) ?? [];
-  if (!digest || Math.abs(now / 1000 - Number(seconds)) > secondsAtMost) return false;
-  return timingSafeEqual(Buffer.from(digest), Buffer.from(digestOf(secret, Number(seconds), body)));
+  if (!digest || Math.abs(now / 1000 - Number(seconds)) > maxAgeSeconds) return false;
+  return timingSafeEqual(Buffer.from(digest), Buffer.from(computeDigest(secret, Number(seconds), body)));
 }

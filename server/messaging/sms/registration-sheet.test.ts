@@ -4,16 +4,16 @@ import { expect, test } from 'vitest';
 import { locales } from '#messages/runtime.js';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { smsTemplateNames } from '#server/platform/sms/sms-templates.ts';
-import { registrationSheet } from './registration-sheet.ts';
+import { createRegistrationSheet } from './registration-sheet.ts';
 
 /** The cells of a line: some are quoted, with doubled quotes within (RFC 4180). */
-const cellsOf = (line: string) =>
+const parseCells = (line: string) =>
   [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
     ([, quoted, plain = '']) => quoted?.replace(/""/g, '"') ?? plain,
   );
 
-const sheet = registrationSheet({ header: 'HAMSIN', publicUrl: 'https://hams.clinic.in' });
-const lines = sheet.split('\r\n').slice(0, -1).map(cellsOf);
+const sheet = createRegistrationSheet({ header: 'HAMSIN', publicUrl: 'https://hams.clinic.in' });
+const lines = sheet.split('\r\n').slice(0, -1).map(parseCells);
 
 test('N-07 the sheet has every text in every language, with typed slots', () => {
   expect(lines[0]).toEqual(['template', 'language', 'category', 'header', 'text', 'parts']);

@@ -1,10 +1,10 @@
 import { locales } from '#messages/runtime.js';
-import { partsOf } from '#server/platform/sms/count-parts.ts';
+import { countSmsParts } from '#server/platform/sms/count-parts.ts';
 import type { SlotType } from '#server/platform/sms/slots.ts';
 import { smsTemplateNames, smsTemplates } from '#server/platform/sms/sms-templates.ts';
 
 /** A value as long as its slot allows, by which the parts of the longest message are counted. */
-const longest: Readonly<Record<string, string>> = {
+const longestValues: Readonly<Record<string, string>> = {
   patient: 'Venkatasubramanian',
   doctor: 'Venkatasubramanian',
   guardian: 'Venkatasubramanian',
@@ -26,13 +26,13 @@ export interface SheetSettings {
   readonly publicUrl: string;
 }
 
-const columns = ['template', 'language', 'category', 'header', 'text', 'parts'];
+const sheetColumns = ['template', 'language', 'category', 'header', 'text', 'parts'];
 
 /**
  * What is registered with the operators (DLT) before SMS are sent in India: a CSV, one line for each text and
  * language, with the slots in the operators' notation.
  */
-export function registrationSheet({ header, publicUrl }: SheetSettings): string {
+export function createRegistrationSheet({ header, publicUrl }: SheetSettings): string {
   const link = `${publicUrl}/v/${'x'.repeat(22)}`;
   const rows = smsTemplateNames.flatMap((name) =>
     locales.map((locale) => {
@@ -40,9 +40,9 @@ export function registrationSheet({ header, publicUrl }: SheetSettings): string 
       const filledBy = (write: (slot: { name: string; type: SlotType }) => string) =>
         text(Object.fromEntries(slots.map((slot) => [slot.name, write(slot)])), locale);
       const registered = filledBy(({ type }) => `{#${type}#}`);
-      const sent = filledBy((slot) => (slot.type === 'url' ? link : (longest[slot.name] ?? '00')));
-      return [name, locale, 'service implicit', header, registered, partsOf(sent)];
+      const sent = filledBy((slot) => (slot.type === 'url' ? link : (longestValues[slot.name] ?? '00')));
+      return [name, locale, 'service implicit', header, registered, countSmsParts(sent)];
     }),
   );
-  return [columns, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  return [sheetColumns, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { foldReports, recordReport } from '#server/platform/outbox/record-report.ts';
+import { applyStoredReports, recordReport } from '#server/platform/outbox/record-report.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
-import { signatureOf } from './hams-signature.ts';
+import { createSignature } from './hams-signature.ts';
 
 const secret = 'a shared secret of the clinic';
 let hams: TestApp;
@@ -26,17 +26,17 @@ async function storedMessage(channel: 'sms' | 'whatsapp' = 'sms') {
 }
 
 /** What has become of the messages: the instants at which something is said to have happened. */
-async function log() {
+async function readLogRows() {
   const { rows } = await hams.db.pool.query(
     'select sent_at, delivered_at, read_at, failed_at, failure from messages order by id',
   );
   return rows;
 }
-const nothing = { sent_at: null, delivered_at: null, read_at: null, failed_at: null, failure: null };
+const emptyLogRow = { sent_at: null, delivered_at: null, read_at: null, failed_at: null, failure: null };
 
 function report(body: unknown, header?: string) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const signature = header ?? signatureOf(secret, thursdayMorning / 1000, text);
+  const signature = header ?? createSignature(secret, thursdayMorning / 1000, text);
   return hams.app.inject({
     method: 'POST',
     url: '/api/webhooks/sms',
@@ -49,25 +49,27 @@ test('N-02 the gateway says that an SMS arrived and was read; repeats and old re
   const { key } = await storedMessage();
   const first = new Date(thursdayMorning);
   expect((await report({ id: key, status: 'delivered' })).statusCode).toBe(204);
-  expect(await log()).toEqual([{ ...nothing, sent_at: first, delivered_at: first }]);
+  expect(await readLogRows()).toEqual([{ ...emptyLogRow, sent_at: first, delivered_at: first }]);
   hams.setNow(thursdayMorning + 60_000);
   await report({ id: key, status: 'read' });
   hams.setNow(thursdayMorning + 120_000);
   for (const status of ['read', 'delivered', 'sent', 'failed'])
     await report({ id: key, status, detail: 'late' });
   const read = new Date(thursdayMorning + 60_000);
-  expect(await log()).toEqual([{ ...nothing, sent_at: first, delivered_at: first, read_at: read }]);
+  expect(await readLogRows()).toEqual([
+    { ...emptyLogRow, sent_at: first, delivered_at: first, read_at: read },
+  ]);
 });
 
 test('N-02 a failure keeps its reason, short and without a phone number', async () => {
   const { key } = await storedMessage();
   await report({ id: key, status: 'failed', detail: `no route to 919000000001 ${'x'.repeat(300)}` });
-  const [row] = await log();
+  const [row] = await readLogRows();
   expect(row).toMatchObject({ failed_at: new Date(thursdayMorning), delivered_at: null });
   expect(row.failure).toMatch(/^no route to … x+$/);
   expect(row.failure).toHaveLength(200);
   await report({ id: key, status: 'delivered' });
-  expect(await log()).toMatchObject([
+  expect(await readLogRows()).toMatchObject([
     { failed_at: null, failure: null, delivered_at: new Date(thursdayMorning) },
   ]);
 });
@@ -75,7 +77,7 @@ test('N-02 a failure keeps its reason, short and without a phone number', async 
 test('N-02 a reason with a character that cannot be stored is taken all the same', async () => {
   const { key } = await storedMessage();
   expect((await report({ id: key, status: 'failed', detail: 'no\0route' })).statusCode).toBe(204);
-  expect(await log()).toMatchObject([{ failure: 'no route' }]);
+  expect(await readLogRows()).toMatchObject([{ failure: 'no route' }]);
 });
 
 test('N-02 a report of an unknown message is taken, and changes no other', async () => {
@@ -83,18 +85,18 @@ test('N-02 a report of an unknown message is taken, and changes no other', async
   const { key } = await storedMessage('whatsapp');
   await report({ id: key, status: 'read' });
   await report({ id: '6f1c2d3e-0000-4000-8000-000000000001', status: 'read' });
-  expect(await log()).toEqual([nothing, nothing]);
+  expect(await readLogRows()).toEqual([emptyLogRow, emptyLogRow]);
 });
 
 test.each([
   ['no signature', ''],
-  ['another secret', signatureOf('another secret of a stranger', thursdayMorning / 1000, '{}')],
-  ['another body', signatureOf(secret, thursdayMorning / 1000, '{"id":""}')],
+  ['another secret', createSignature('another secret of a stranger', thursdayMorning / 1000, '{}')],
+  ['another body', createSignature(secret, thursdayMorning / 1000, '{"id":""}')],
   ['nonsense', 't=now,v1=yes'],
 ])('N-02 with %s nothing is stored: 401', async (_, header) => {
   const { key } = await storedMessage();
   expect((await report({ id: key, status: 'delivered' }, header)).statusCode).toBe(401);
-  expect(await log()).toEqual([nothing]);
+  expect(await readLogRows()).toEqual([emptyLogRow]);
 });
 
 test.each([-301, 301])(
@@ -102,9 +104,9 @@ test.each([-301, 301])(
   async (seconds) => {
     const { key } = await storedMessage();
     const body = JSON.stringify({ id: key, status: 'delivered' });
-    const at = (offset: number) => signatureOf(secret, thursdayMorning / 1000 + offset, body);
+    const at = (offset: number) => createSignature(secret, thursdayMorning / 1000 + offset, body);
     expect((await report(body, at(seconds))).statusCode).toBe(401);
-    expect(await log()).toEqual([nothing]);
+    expect(await readLogRows()).toEqual([emptyLogRow]);
     expect((await report(body, at(seconds - Math.sign(seconds) * 60))).statusCode).toBe(204);
   },
 );
@@ -132,8 +134,8 @@ test('N-02 what a provider reports before we know its id is kept, and folded in 
   for (const status of ['read', 'sent', 'read'] as const) {
     await recordReport(hams.db.pool, 'whatsapp', 'wamid.1', { status, at, detail: null });
   }
-  expect(await log()).toEqual([nothing]);
+  expect(await readLogRows()).toEqual([emptyLogRow]);
   await hams.db.pool.query('update messages set provider_id = $2 where id = $1', [id, 'wamid.1']);
-  await foldReports(hams.db.pool, 'whatsapp', 'wamid.1');
-  expect(await log()).toEqual([{ ...nothing, sent_at: at, delivered_at: at, read_at: at }]);
+  await applyStoredReports(hams.db.pool, 'whatsapp', 'wamid.1');
+  expect(await readLogRows()).toEqual([{ ...emptyLogRow, sent_at: at, delivered_at: at, read_at: at }]);
 });

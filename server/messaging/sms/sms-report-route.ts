@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { bytesOf, readSigned } from '#server/platform/outbox/read-signed.ts';
+import { parseSignedBody, toBuffer } from '#server/platform/outbox/read-signed.ts';
 import { recordReport } from '#server/platform/outbox/record-report.ts';
-import { isSigned } from './hams-signature.ts';
+import { isValidSignature } from './hams-signature.ts';
 
 const smsReport = z.object({
   /** Our key of the message. */
@@ -21,11 +21,11 @@ export function smsReportRoute(hooks: FastifyInstance, { config, database, clock
   hooks.post('/webhooks/sms', async ({ body, headers }, reply) => {
     const { sms } = config.messages;
     if (!sms) throw new Refusal('not_found');
-    const bytes = bytesOf(body);
-    if (!isSigned(sms.secret, headers['hams-signature'], bytes, clock.now())) {
+    const bytes = toBuffer(body);
+    if (!isValidSignature(sms.secret, headers['hams-signature'], bytes, clock.now())) {
       throw new Refusal('unauthenticated');
     }
-    const { id, status, detail } = readSigned(smsReport, bytes);
+    const { id, status, detail } = parseSignedBody(smsReport, bytes);
     const at = new Date(clock.now());
     await recordReport(database.pool, 'sms', id, { status, at, detail: detail ?? null });
     return reply.code(204).send();

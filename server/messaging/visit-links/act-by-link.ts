@@ -1,19 +1,19 @@
 import { Refusal } from '#contract/platform/refusals.ts';
-import type { Reader } from '#domain/messaging/announcements.ts';
-import type { Party } from '#server/patients/access/acting-user.ts';
+import type { RecipientRole } from '#domain/messaging/announcements.ts';
+import type { ActingUser } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { isOver } from './link-rules.ts';
 import type { LinkedVisitRow } from './visit-link-queries.ts';
 
 /** Something that can be done by a link. */
-export interface Deed {
+export interface LinkAction {
   /** Whose link is needed. */
-  readonly by: Reader;
+  readonly by: RecipientRole;
   /** Whether the visit is as the deed would leave it. */
   readonly isDone: (visit: LinkedVisitRow) => boolean;
   /** Whether the time for it has gone; by default with the start of the visit. */
   readonly isExpired?: (visit: LinkedVisitRow, now: number) => boolean;
-  readonly take: (visit: LinkedVisitRow, person: Party) => Promise<unknown>;
+  readonly take: (visit: LinkedVisitRow, person: ActingUser) => Promise<unknown>;
 }
 
 /**
@@ -25,7 +25,7 @@ export interface Deed {
 export async function actByLink(
   { clock }: Pick<Deps, 'clock'>,
   find: () => Promise<LinkedVisitRow>,
-  { by, isDone, isExpired = isOver, take }: Deed,
+  { by, isDone, isExpired = isOver, take }: LinkAction,
   shown: string | undefined,
 ): Promise<LinkedVisitRow> {
   const visit = await find();

@@ -1,37 +1,37 @@
-import type { Via } from '#domain/appointments/appointment-life.ts';
+import type { ActionSource } from '#domain/appointments/appointment-life.ts';
 import type { LateMinutes } from '#domain/appointments/lateness.ts';
 import { cancelAppointment } from '#server/appointments/changes/cancel-appointment.ts';
 import { changeStatus } from '#server/appointments/changes/change-status.ts';
-import { sayLate } from '#server/appointments/delays/say-late.ts';
+import { reportLateness } from '#server/appointments/delays/say-late.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Deed } from './act-by-link.ts';
+import type { LinkAction } from './act-by-link.ts';
 import { isLongOver } from './link-rules.ts';
 
 /** The patient will come. */
-export const confirming = (deps: Deps): Deed => ({
+export const createConfirmAction = (deps: Deps): LinkAction => ({
   by: 'patient',
   isDone: ({ status }) => status === 'Confirmed',
   take: ({ id }, patient) => changeStatus(deps, deps.database.pool, id, patient, 'confirm'),
 });
 
 /** The doctor accepts a request. */
-export const accepting = (deps: Deps, via: Via): Deed => ({
+export const createAcceptAction = (deps: Deps, via: ActionSource): LinkAction => ({
   by: 'doctor',
   isDone: ({ status }) => status === 'Pending' || status === 'Confirmed',
   take: ({ id }, doctor) => changeStatus(deps, deps.database.pool, id, { ...doctor, via }, 'accept'),
 });
 
 /** The patient cancels. */
-export const cancelling = (deps: Deps): Deed => ({
+export const createCancelAction = (deps: Deps): LinkAction => ({
   by: 'patient',
   isDone: ({ status }) => status === 'Cancelled',
   take: ({ id }, patient) => cancelAppointment(deps, patient, id),
 });
 
 /** The patient will be late. */
-export const beingLate = (deps: Deps, minutes: LateMinutes): Deed => ({
+export const createLateAction = (deps: Deps, minutes: LateMinutes): LinkAction => ({
   by: 'patient',
   isDone: () => false, // a repeat changes nothing by itself
   isExpired: isLongOver,
-  take: ({ id }, patient) => sayLate(deps, id, patient, minutes),
+  take: ({ id }, patient) => reportLateness(deps, id, patient, minutes),
 });

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { hashOfToken } from './new-visit-link.ts';
-import { type LinkedVisitRow, linkedVisit } from './visit-link-queries.ts';
+import { hashToken } from './new-visit-link.ts';
+import { findLinkedVisit, type LinkedVisitRow } from './visit-link-queries.ts';
 
 /** 128 bits in base64url. */
 const tokenPattern = /^[\w-]{22}$/;
@@ -11,16 +11,16 @@ const minute = 60_000;
  * Unknown tokens of one address within a minute. Known ones always work: thousands of phones may share one
  * address, and a stranger among them must not close their links.
  */
-const unknownAtMost = 60;
+const maxUnknown = 60;
 
 /** Finds the visit of a token, asked for from an address. */
-export type FindVisit = (token: string, address: string) => Promise<LinkedVisitRow>;
+export type FindLinkedVisit = (token: string, address: string) => Promise<LinkedVisitRow>;
 
 /**
  * Makes the function that finds the visit of a token (N-04). It refuses with `link_unknown`, and with
  * `too_many_requests` whoever keeps trying.
  */
-export function findVisitWith({ database, clock, config }: Deps): FindVisit {
+export function createFindVisit({ database, clock, config }: Deps): FindLinkedVisit {
   const unknown = new Map<string, number>();
   let since = 0;
 
@@ -36,11 +36,11 @@ export function findVisitWith({ database, clock, config }: Deps): FindVisit {
 
   return async (token, address) => {
     const found = tokenPattern.test(token)
-      ? await linkedVisit(database.pool, { hash: hashOfToken(token), now: new Date(clock.now()) })
+      ? await findLinkedVisit(database.pool, { hash: hashToken(token), now: new Date(clock.now()) })
       : [];
     const [visit] = found;
     if (visit) return visit;
-    if (config.rateLimit && countUnknown(address) > unknownAtMost) {
+    if (config.rateLimit && countUnknown(address) > maxUnknown) {
       throw new Refusal('too_many_requests', { waitMinutes: 1 }, 60);
     }
     throw new Refusal('link_unknown');

@@ -2,7 +2,7 @@ import { of, statement } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
 /** Half a year: visits are booked weeks ahead, and old mails must still unsubscribe (N-04). */
-const keptMilliseconds = 180 * 24 * 60 * 60_000;
+const retentionMilliseconds = 180 * 24 * 60 * 60_000;
 
 const deleteOldLinks = statement('delete_old_visit_links', {
   values: { before: of<Date> },
@@ -10,6 +10,9 @@ const deleteOldLinks = statement('delete_old_visit_links', {
 });
 
 /** Deletes the links of messages that are half a year old. */
-export async function forgetLinks({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
-  await deleteOldLinks(database.pool, { before: new Date(clock.now() - keptMilliseconds) });
+export async function deleteExpiredLinks({
+  database,
+  clock,
+}: Pick<Deps, 'database' | 'clock'>): Promise<void> {
+  await deleteOldLinks(database.pool, { before: new Date(clock.now() - retentionMilliseconds) });
 }

@@ -1,4 +1,4 @@
-import { isTimeToBeLate } from '#domain/appointments/lateness.ts';
+import { isWithinLateWindow } from '#domain/appointments/lateness.ts';
 import type { LinkedVisitRow } from './visit-link-queries.ts';
 
 /** What the rules need to know of a visit. */
@@ -14,4 +14,4 @@ export const isOver = (visit: Visit, now: number): boolean =>
 
 /** Whether it is too late even to say that one is late. */
 export const isLongOver = (visit: Visit, now: number): boolean =>
-  isOver(visit, now) && !isTimeToBeLate(visit.starts_at.getTime(), now);
+  isOver(visit, now) && !isWithinLateWindow(visit.starts_at.getTime(), now);

@@ -1,22 +1,22 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
 import {
-  approve,
-  ask,
-  at,
-  eventsOfVisit,
-  everything,
-  freshSlots,
+  approveReschedule,
+  callLink,
+  createSlotSupply,
   type LinkedVisit,
-  linkedVisit,
-  requestedVisit,
-  reschedule,
+  listVisitEvents,
+  newLinkedVisit,
+  newRequestedVisit,
+  rescheduleVisit,
+  summarizeTables,
+  thursdayAt,
 } from '#server/testing/messaging/visit-links.ts';
 import { newDoctor, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
-const slots = freshSlots();
+const slots = createSlotSupply();
 beforeAll(async () => {
   hams = await testApp();
 });
@@ -28,9 +28,9 @@ afterEach(() => hams.setNow(thursdayMorning));
 afterAll(() => hams.close());
 
 const nextSlot = slots.next;
-const accepted = () => linkedVisit(hams, doctor, slots.next());
-const requested = () => requestedVisit(hams, doctor, slots.next());
-const eventsOf = (id: number) => eventsOfVisit(hams, id);
+const accepted = () => newLinkedVisit(hams, doctor, slots.next());
+const requested = () => newRequestedVisit(hams, doctor, slots.next());
+const listEvents = (id: number) => listVisitEvents(hams, id);
 const offered = async (visit: LinkedVisit) => (await visit.open()).visit.actions.map(({ action }) => action);
 
 describe('N-04 moving a visit', () => {
@@ -43,14 +43,14 @@ describe('N-04 moving a visit', () => {
       visit: { appStatus: 'Request for Rescheduling', preferred: { date: thursday, slot: '16:30' } },
     });
     expect(asked.visit.actions).toEqual([]);
-    expect((await eventsOf(visit.id)).at(-1)).toMatchObject({
+    expect((await listEvents(visit.id)).at(-1)).toMatchObject({
       action: 'askToReschedule',
       via: 'link',
       note: 'Asked by the link in a message',
     });
-    const before = await everything(hams);
+    const before = await summarizeTables(hams);
     expect(await visit.act('move', { ...move, reason: 'Rain' })).toMatchObject({ status: 200 });
-    expect(await everything(hams)).toEqual(before);
+    expect(await summarizeTables(hams)).toEqual(before);
     expect(await visit.act('move', { ...move, slotNumber: '16:45' })).toMatchObject({
       status: 409,
       problemStatus: 'Request for Rescheduling',
@@ -63,15 +63,15 @@ describe('N-04 moving a visit', () => {
     const has = await visit.act('move', { date: thursday, slotNumber: slot });
     expect(has).toMatchObject({ status: 200, visit: { appStatus: 'Pending' } });
     await visit.act('move', { date: thursday, slotNumber: '16:30', reason: ' A journey ' });
-    expect((await eventsOf(visit.id)).at(-1)).toMatchObject({ note: 'A journey' });
+    expect((await listEvents(visit.id)).at(-1)).toMatchObject({ note: 'A journey' });
   });
 
   test('N-04 an old link leads to the newest time, through every move', async () => {
     const slot = nextSlot();
-    const visit = await linkedVisit(hams, doctor, slot);
+    const visit = await newLinkedVisit(hams, doctor, slot);
     const [second, third] = [nextSlot(), nextSlot()];
     await visit.act('move', { date: thursday, slotNumber: second });
-    await approve(hams, doctor, visit);
+    await approveReschedule(hams, doctor, visit);
     const moved = await visit.open();
     expect(moved.visit).toMatchObject({
       slot: second,
@@ -86,16 +86,16 @@ describe('N-04 moving a visit', () => {
     );
     const next = { ...visit, id: Number(rows[0]?.id) };
     await visit.act('move', { date: thursday, slotNumber: third });
-    await approve(hams, doctor, next);
+    await approveReschedule(hams, doctor, next);
     expect((await visit.open()).visit).toMatchObject({ slot: third, movedFrom: { slot } });
-    expect((await ask(hams, visit.doctorToken)).visit).toMatchObject({ slot: third });
+    expect((await callLink(hams, visit.doctorToken)).visit).toMatchObject({ slot: third });
   });
 
   test('N-04 what was tapped on a page of before the move is not done to a time that nobody saw', async () => {
-    const visit = await linkedVisit(hams, doctor, nextSlot());
+    const visit = await newLinkedVisit(hams, doctor, nextSlot());
     const { startsAt: shown } = (await visit.open()).visit;
     await visit.act('move', { date: thursday, slotNumber: nextSlot() });
-    await approve(hams, doctor, visit);
+    await approveReschedule(hams, doctor, visit);
     const stale = (action: string) => visit.act(`${action}?shown=${encodeURIComponent(shown)}`);
     for (const action of ['confirm', 'cancel']) {
       expect(await stale(action)).toMatchObject({ status: 409, code: 'visit_moved' });
@@ -108,9 +108,9 @@ describe('N-04 moving a visit', () => {
 
   test('N-04 a new time that the patient picks counts at once, once, also after the old start', async () => {
     const slot = nextSlot();
-    const visit = await linkedVisit(hams, doctor, slot);
-    await reschedule(hams, doctor, visit);
-    hams.setNow(at(slot) + 1);
+    const visit = await newLinkedVisit(hams, doctor, slot);
+    await rescheduleVisit(hams, doctor, visit);
+    hams.setNow(thursdayAt(slot) + 1);
     const open = await visit.open();
     expect(open.visit).toMatchObject({ canPickTime: true, over: false });
     expect(open.visit.actions).toEqual([{ action: 'move', closed: null }]);
@@ -125,14 +125,14 @@ describe('N-04 moving a visit', () => {
       [visit.id],
     );
     expect(rows).toHaveLength(1);
-    expect(await eventsOf(Number(rows[0]?.id))).toMatchObject([{ action: 'book', via: 'link' }]);
+    expect(await listEvents(Number(rows[0]?.id))).toMatchObject([{ action: 'book', via: 'link' }]);
   });
 
   test('N-04 a picked time that is taken, past or not offered is refused as in a booking', async () => {
-    const taken = await linkedVisit(hams, doctor, '10:45');
+    const taken = await newLinkedVisit(hams, doctor, '10:45');
     const { slot } = (await taken.open()).visit;
     const visit = await accepted();
-    await reschedule(hams, doctor, visit);
+    await rescheduleVisit(hams, doctor, visit);
     const pick = (slotNumber: string, date = thursday) => visit.act('move', { date, slotNumber });
     expect(await pick(slot)).toMatchObject({ status: 409, code: 'slot_taken' });
     expect(await pick('07:00')).toMatchObject({ status: 422, code: 'slot_past' });
@@ -152,8 +152,8 @@ describe('N-04 being late', () => {
 
   test('N-04 the doctor is told how late, and of another figure again', async () => {
     const slot = nextSlot();
-    const visit = await linkedVisit(hams, doctor, slot);
-    hams.setNow(at(slot) - 3 * 3_600_000);
+    const visit = await newLinkedVisit(hams, doctor, slot);
+    hams.setNow(thursdayAt(slot) - 3 * 3_600_000);
     for (const minutes of [15, 15, 30]) {
       expect(await visit.act('late', { minutes })).toMatchObject({
         status: 200,
@@ -161,11 +161,11 @@ describe('N-04 being late', () => {
       });
     }
     expect(await announced(visit.id)).toEqual([{ facts: { minutes: 15 } }, { facts: { minutes: 30 } }]);
-    expect((await eventsOf(visit.id)).slice(2)).toEqual([
+    expect((await listEvents(visit.id)).slice(2)).toEqual([
       { action: 'late', actor_role: 'patient', via: 'link', note: '15' },
       { action: 'late', actor_role: 'patient', via: 'link', note: '30' },
     ]);
-    hams.setNow(at(slot) + 3_600_000);
+    hams.setNow(thursdayAt(slot) + 3_600_000);
     expect(await visit.act('late', { minutes: 60 })).toMatchObject({ status: 200 });
   });
 
@@ -192,12 +192,12 @@ describe('N-04 being late', () => {
 
   test('N-04 not days before, not for a visit that is not accepted, not by any number of minutes', async () => {
     const slot = nextSlot();
-    const visit = await linkedVisit(hams, doctor, slot);
-    hams.setNow(at(slot) - 3 * 3_600_000 - 1);
+    const visit = await newLinkedVisit(hams, doctor, slot);
+    hams.setNow(thursdayAt(slot) - 3 * 3_600_000 - 1);
     expect(await offered(visit)).not.toContain('late');
     expect(await visit.act('late', { minutes: 15 })).toMatchObject({ status: 409, code: 'late_closed' });
     const waiting = await requested();
-    hams.setNow(at((await waiting.open()).visit.slot) - 60_000);
+    hams.setNow(thursdayAt((await waiting.open()).visit.slot) - 60_000);
     expect(await waiting.act('late', { minutes: 15 })).toMatchObject({ code: 'wrong_status' });
     for (const minutes of [0, 7, -5, 120, '15', null]) {
       expect((await visit.act('late', { minutes })).status).toBe(400);
@@ -208,8 +208,8 @@ describe('N-04 being late', () => {
 
 test('N-04 the doctor reads in the detail how late the patient will be, and when that was said', async () => {
   const slot = nextSlot();
-  const visit = await linkedVisit(hams, doctor, slot);
-  hams.setNow(at(slot) - 60_000);
+  const visit = await newLinkedVisit(hams, doctor, slot);
+  hams.setNow(thursdayAt(slot) - 60_000);
   await visit.act('late', { minutes: 10 });
   const detail = await hams.app.inject({
     url: `/api/Appointments/detail?appointmentId=${visit.id}`,

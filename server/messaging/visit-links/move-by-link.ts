@@ -2,28 +2,28 @@ import type { z } from 'zod';
 import type { moveByLinkEndpoint } from '#contract/messaging/visit-links.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { openStatuses } from '#domain/appointments/appointment-life.ts';
-import { instantOf } from '#domain/platform/calendar-days.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
-import { minutesOf } from '#domain/scheduling/slot-grid.ts';
+import { toInstant } from '#domain/platform/calendar-days.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { toMinutes } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { pickNewTime } from '#server/appointments/changes/pick-new-time.ts';
 import { requestReschedule } from '#server/appointments/changes/request-reschedule.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
-import type { Deed } from './act-by-link.ts';
+import type { LinkAction } from './act-by-link.ts';
 import { canPickTime } from './link-rules.ts';
 
 /**
  * The patient moves the visit: a rescheduled one without a new time gets this one at once, any other waits
  * for the doctor's answer. Refuses with `slot_past`, else as `pickNewTime` and `requestReschedule` do.
  */
-export function moving(
+export function createMoveAction(
   deps: Deps,
   { date, slotNumber, reason }: z.output<typeof moveByLinkEndpoint.body>,
   locale: Locale,
-): Deed {
+): LinkAction {
   const { clock } = deps;
-  const wanted = instantOf(date, minutesOf(slotNumber) ?? 0, clock.timeZone);
+  const wanted = toInstant(date, toMinutes(slotNumber) ?? 0, clock.timeZone);
   return {
     by: 'patient',
     isDone: ({ status, starts_at, preferred_start }) => {
@@ -32,7 +32,7 @@ export function moving(
     },
     take: (visit, patient) => {
       if (wanted <= clock.now()) throw new Refusal('slot_past');
-      const appointmentId = readableId('appointment', visit.id);
+      const appointmentId = formatId('appointment', visit.id);
       if (canPickTime(visit) || visit.doctor_late !== null) {
         return pickNewTime(deps, patient, visit.id, { appointmentId, date, slotNumber });
       }

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { of, type Queryable, statement } from '#db/statement.ts';
-import type { Reader } from '#domain/messaging/announcements.ts';
+import type { RecipientRole } from '#domain/messaging/announcements.ts';
 
 const insertLink = statement('insert_visit_link', {
   values: {
     hash: of<Buffer>,
     appointmentId: of<number>,
-    role: of<Reader>,
+    role: of<RecipientRole>,
     personId: of<number>,
     now: of<Date>,
   },
@@ -16,22 +16,22 @@ const insertLink = statement('insert_visit_link', {
 });
 
 /** What is stored of a token: whoever reads the table cannot use the links. */
-export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
  * A new token for one person's visit (N-04): 128 random bits, 22 letters of base64url. Its page is
  * `/v/<token>`.
  */
-export async function newVisitLink(
+export async function createVisitLink(
   db: Queryable,
   link: {
     readonly appointmentId: number;
-    readonly role: Reader;
+    readonly role: RecipientRole;
     readonly personId: number;
     readonly now: Date;
   },
 ): Promise<string> {
   const token = randomBytes(16).toString('base64url');
-  await insertLink(db, { ...link, hash: hashOfToken(token) });
+  await insertLink(db, { ...link, hash: hashToken(token) });
   return token;
 }

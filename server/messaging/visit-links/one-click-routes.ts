@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '#contract/platform/refusals.ts';
-import { isOptional, type Topic, topics } from '#domain/messaging/announcements.ts';
+import { isUnsubscribable, type Topic, topics } from '#domain/messaging/announcements.ts';
 import { m } from '#messages/messages.js';
 import type { Deps } from '#server/platform/deps.ts';
 import { readForm } from '#server/platform/files/read-form.ts';
-import { localeOf } from '#server/platform/http/language.ts';
-import { actByLink, type Deed } from './act-by-link.ts';
-import { accepting, confirming } from './deeds.ts';
-import type { FindVisit } from './find-visit.ts';
-import { unsubscribe } from './unsubscribe.ts';
+import { findLocale } from '#server/platform/http/language.ts';
+import { actByLink, type LinkAction } from './act-by-link.ts';
+import { createAcceptAction, createConfirmAction } from './deeds.ts';
+import type { FindLinkedVisit } from './find-visit.ts';
+import { changeSubscription } from './unsubscribe.ts';
 
 const params = z.object({ token: z.string() });
 const topicQuery = z.object({
   topic: z
     .enum(topics)
-    .refine(isOptional)
+    .refine(isUnsubscribable)
     .catch('reminders' satisfies Topic),
 });
 const shownQuery = z.object({ shown: z.string().optional() });
@@ -25,7 +25,7 @@ const oneClick = z.object({ 'List-Unsubscribe': z.literal('One-Click') });
  * What mail programs and browsers without scripts send to the page of a link itself: unsubscribing by one
  * click (RFC 8058), and the button that is due. Opening these addresses shows the page and changes nothing.
  */
-export function oneClickRoutes(links: FastifyInstance, deps: Deps, find: FindVisit): void {
+export function oneClickRoutes(links: FastifyInstance, deps: Deps, find: FindLinkedVisit): void {
   links.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 4096 },
@@ -39,14 +39,14 @@ export function oneClickRoutes(links: FastifyInstance, deps: Deps, find: FindVis
   links.post('/v/:token/unsubscribe', { preHandler: readForm }, async (request, reply) => {
     const { topic } = topicQuery.parse(request.query);
     const visit = await finding(request)();
-    const locale = localeOf(request.headers);
+    const locale = findLocale(request.headers);
     const source = oneClick.safeParse(request.body).success ? 'one-click' : 'link';
-    await unsubscribe(deps, visit, { topic, channels: ['email'], wanted: false, source }, locale);
+    await changeSubscription(deps, visit, { topic, channels: ['email'], wanted: false, source }, locale);
     return reply.type('text/plain; charset=utf-8').send(`${m.links_unsubscribed({}, { locale })}\n`);
   });
 
   /** A form of the page that was sent without a script: the page then says what became of it. */
-  const byForm = (action: string, deed: Deed) =>
+  const byForm = (action: string, deed: LinkAction) =>
     links.post(`/v/:token/${action}`, async (request: FastifyRequest, reply: FastifyReply) => {
       try {
         const { shown } = shownQuery.parse(request.query);
@@ -56,6 +56,6 @@ export function oneClickRoutes(links: FastifyInstance, deps: Deps, find: FindVis
       }
       return reply.redirect(`/v/${encodeURIComponent(params.parse(request.params).token)}`, 303);
     });
-  byForm('confirm', confirming(deps));
-  byForm('accept', accepting(deps, 'link'));
+  byForm('confirm', createConfirmAction(deps));
+  byForm('accept', createAcceptAction(deps, 'link'));
 }

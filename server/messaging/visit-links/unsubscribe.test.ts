@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
-import { ask, everything, linkedVisit } from '#server/testing/messaging/visit-links.ts';
+import { callLink, newLinkedVisit, summarizeTables } from '#server/testing/messaging/visit-links.ts';
 import { newDoctor, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => hams.close());
 
-const visitOf = () => {
+const newVisit = () => {
   hours += 1;
-  return linkedVisit(hams, doctor, `${hours}:00`);
+  return newLinkedVisit(hams, doctor, `${hours}:00`);
 };
-const choicesOf = async (patientId: number) =>
+const readChoices = async (patientId: number) =>
   (
     await hams.db.pool.query(
       `select topic, channel, wanted, locale, text_version, source, at from message_choices
@@ -37,7 +37,7 @@ test.each([
 ])(
   'N-06 a mail program unsubscribes by one click (RFC 8058), %s, without cookies',
   async (_name, type, payload) => {
-    const { token, patient, open } = await visitOf();
+    const { token, patient, open } = await newVisit();
     const post = () =>
       hams.app.inject({
         method: 'POST',
@@ -55,7 +55,7 @@ test.each([
     expect((await open()).visit.reminders).toEqual({ email: false, sms: true });
     // A repeat says nothing new.
     expect((await post()).statusCode).toBe(200);
-    expect(await choicesOf(patient.id)).toEqual([
+    expect(await readChoices(patient.id)).toEqual([
       {
         topic: 'reminders',
         channel: 'email',
@@ -70,7 +70,7 @@ test.each([
 );
 
 test('N-06 one click on an invitation to review ends those, and no reminders', async () => {
-  const { token, patient, open } = await visitOf();
+  const { token, patient, open } = await newVisit();
   const post = (query: string) =>
     hams.app.inject({
       method: 'POST',
@@ -80,22 +80,22 @@ test('N-06 one click on an invitation to review ends those, and no reminders', a
     });
   await post('?topic=reviews');
   expect((await open()).visit).toMatchObject({ reviews: false, reminders: { email: true } });
-  expect(await choicesOf(patient.id)).toMatchObject([{ topic: 'reviews', wanted: false }]);
+  expect(await readChoices(patient.id)).toMatchObject([{ topic: 'reviews', wanted: false }]);
   // What nobody can turn off by mail is read as what the link is for.
   await post('?topic=security');
-  expect((await choicesOf(patient.id)).map(({ topic }) => topic)).toEqual(['reviews', 'reminders']);
+  expect((await readChoices(patient.id)).map(({ topic }) => topic)).toEqual(['reviews', 'reminders']);
 });
 
 test('N-06 opening the address unsubscribes nobody: mail scanners open every link', async () => {
-  const { token } = await visitOf();
-  const before = await everything(hams);
+  const { token } = await newVisit();
+  const before = await summarizeTables(hams);
   await hams.app.inject({ url: `/v/${token}/unsubscribe` });
   await hams.app.inject({ method: 'HEAD', url: `/v/${token}/unsubscribe` });
-  expect(await everything(hams)).toEqual(before);
+  expect(await summarizeTables(hams)).toEqual(before);
 });
 
 test('N-06 a forged link or a body that is too large unsubscribes nobody', async () => {
-  const before = await everything(hams);
+  const before = await summarizeTables(hams);
   const post = (token: string, payload: string) =>
     hams.app.inject({
       method: 'POST',
@@ -105,11 +105,11 @@ test('N-06 a forged link or a body that is too large unsubscribes nobody', async
     });
   expect((await post('A'.repeat(22), 'List-Unsubscribe=One-Click')).statusCode).toBe(404);
   expect((await post('A'.repeat(22), 'x'.repeat(5000))).statusCode).toBe(413);
-  expect(await everything(hams)).toEqual(before);
+  expect(await summarizeTables(hams)).toEqual(before);
 });
 
 test('N-06 on the page reminders go off and on again, one channel or both', async () => {
-  const { act, open, patient } = await visitOf();
+  const { act, open, patient } = await newVisit();
   const reminders = async () => (await open()).visit.reminders;
   await act('unsubscribe', {});
   expect(await reminders()).toEqual({ email: false, sms: false });
@@ -117,7 +117,7 @@ test('N-06 on the page reminders go off and on again, one channel or both', asyn
   expect(await reminders()).toEqual({ email: false, sms: true });
   await act('unsubscribe', { channel: 'sms', on: true });
   expect(
-    (await choicesOf(patient.id)).map(({ channel, wanted, source }) => [channel, wanted, source]),
+    (await readChoices(patient.id)).map(({ channel, wanted, source }) => [channel, wanted, source]),
   ).toEqual([
     ['email', false, 'link'],
     ['sms', false, 'link'],
@@ -126,7 +126,7 @@ test('N-06 on the page reminders go off and on again, one channel or both', asyn
 });
 
 test('N-04 without a script the due button works too, and leads back to the page', async () => {
-  const { token, open } = await visitOf();
+  const { token, open } = await newVisit();
   const tap = (action: string) =>
     hams.app.inject({ method: 'POST', url: `/v/${token}/${action}`, headers: { 'content-type': form } });
   for (const action of ['confirm', 'confirm', 'accept']) {
@@ -144,5 +144,5 @@ test('N-06 elsewhere forms of this kind are read as little as before', async () 
     payload: 'phone=1',
   });
   expect([404, 415]).toContain(answer.statusCode);
-  expect((await ask(hams, 'A'.repeat(22))).status).toBe(404);
+  expect((await callLink(hams, 'A'.repeat(22))).status).toBe(404);
 });

@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { LinkedVisitRow } from './visit-link-queries.ts';
 
-interface Wish {
+interface SubscriptionChange {
   readonly topic: Topic;
   readonly channels: readonly ('email' | 'sms')[];
   readonly wanted: boolean;
@@ -16,10 +16,10 @@ interface Wish {
  * The patient of a link turns messages that nobody needs for treatment off or on again (N-06); possible after
  * the visit too. Doctors get none of these: `forbidden`.
  */
-export function unsubscribe(
+export function changeSubscription(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { role, person_id: personId }: LinkedVisitRow,
-  { topic, channels, wanted, source }: Wish,
+  { topic, channels, wanted, source }: SubscriptionChange,
   locale: Locale,
 ): Promise<void> {
   if (role !== 'patient') throw new Refusal('forbidden');

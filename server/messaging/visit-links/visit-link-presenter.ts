@@ -1,10 +1,10 @@
 import type { LeaveOffer } from '#contract/appointments/leave-offers.ts';
 import type { LinkAction, VisitLink } from '#contract/messaging/visit-links.ts';
-import { type transitions, verdict } from '#domain/appointments/appointment-life.ts';
-import { canBeLate, isTimeToBeLate } from '#domain/appointments/lateness.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { checkAction, type transitions } from '#domain/appointments/appointment-life.ts';
+import { canBeLate, isWithinLateWindow } from '#domain/appointments/lateness.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { type Choice, isWanted } from '#server/accounts/message-choices/choose-messages.ts';
-import { clinicTime, factsOf, noticeFor } from '#server/appointments/detail/clinic-time.ts';
+import { requiredNotice, toAppointmentFacts, toClinicTime } from '#server/appointments/detail/clinic-time.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type Locale, refusalSentence } from '#server/platform/http/language.ts';
 import { canPickTime, isOver } from './link-rules.ts';
@@ -13,7 +13,7 @@ import type { LinkedVisitRow } from './visit-link-queries.ts';
 type Clocked = Pick<Deps, 'clock' | 'config'>;
 
 /** A visit as its link shows it: nothing that a stranger at a shared inbox should not read. */
-export function visitLink(
+export function presentVisitLink(
   row: LinkedVisitRow,
   offer: LeaveOffer | undefined,
   choices: readonly Choice[],
@@ -26,26 +26,26 @@ export function visitLink(
   return {
     role: row.role,
     patientName: row.patient_name,
-    doctorId: readableId('doctor', row.doctor_id),
+    doctorId: formatId('doctor', row.doctor_id),
     doctorName: row.doctor_name,
     specialization: row.specialization,
     hospital: row.hospital,
     address: row.address || null,
     phone: row.phone || null,
-    practiceId: readableId('practice', row.practice_id),
+    practiceId: formatId('practice', row.practice_id),
     consultStatus: row.consult_status,
-    ...clinicTime(row.starts_at, timeZone),
+    ...toClinicTime(row.starts_at, timeZone),
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     appStatus: row.status,
-    movedFrom: isMoved ? clinicTime(row.linked_start, timeZone) : null,
-    preferred: isAsked && row.preferred_start ? clinicTime(row.preferred_start, timeZone) : null,
+    movedFrom: isMoved ? toClinicTime(row.linked_start, timeZone) : null,
+    preferred: isAsked && row.preferred_start ? toClinicTime(row.preferred_start, timeZone) : null,
     canPickTime: canPickTime(row),
     ...(offer && { offer }),
     lateMinutes: canBeLate(row.status) ? row.late_minutes : null,
     doctorLate: row.doctor_late,
     over: isOver(row, deps.clock.now()),
-    actions: actionsOf(row, deps, locale),
+    actions: presentActions(row, deps, locale),
     reminders:
       row.role === 'patient'
         ? { email: isWanted(choices, 'reminders', 'email'), sms: isWanted(choices, 'reminders', 'sms') }
@@ -55,12 +55,16 @@ export function visitLink(
 }
 
 /** What the person of the link may do; with the reason, what only the time forbids. */
-function actionsOf(row: LinkedVisitRow, { clock, config }: Clocked, locale: Locale): VisitLink['actions'] {
+function presentActions(
+  row: LinkedVisitRow,
+  { clock, config }: Clocked,
+  locale: Locale,
+): VisitLink['actions'] {
   const now = clock.now();
   const startsAt = row.starts_at.getTime();
-  const facts = factsOf(row, clock.timeZone);
+  const facts = toAppointmentFacts(row, clock.timeZone);
   const judged = (action: keyof typeof transitions, name: LinkAction): VisitLink['actions'] => {
-    const answer = verdict(action, row.role, facts, now, noticeFor(row, config));
+    const answer = checkAction(action, row.role, facts, now, requiredNotice(row, config));
     if (answer === 'allowed') return [{ action: name, closed: null }];
     if (answer !== 'too-late') return [];
     return [
@@ -68,7 +72,7 @@ function actionsOf(row: LinkedVisitRow, { clock, config }: Clocked, locale: Loca
     ];
   };
   const late: VisitLink['actions'] =
-    row.role === 'patient' && canBeLate(row.status) && isTimeToBeLate(startsAt, now)
+    row.role === 'patient' && canBeLate(row.status) && isWithinLateWindow(startsAt, now)
       ? [{ action: 'late', closed: null }]
       : [];
   if (isOver(row, now)) return late;

@@ -1,14 +1,18 @@
 import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
 import type { ConsultMode } from '#domain/doctors/modes.ts';
-import type { Reader } from '#domain/messaging/announcements.ts';
-import { toldDelay } from '#server/appointments/delays/told-delay.ts';
-import { addressOfVisit, hospitalsOfVisit, phoneOfVisit } from '#server/appointments/detail/practice-of.ts';
-import { askedToMove } from '#server/appointments/leave/asked-to-move.ts';
+import type { RecipientRole } from '#domain/messaging/announcements.ts';
+import { notifiedDelaySql } from '#server/appointments/delays/told-delay.ts';
+import {
+  joinVisitHospitalsSql,
+  visitAddressSql,
+  visitPhoneSql,
+} from '#server/appointments/detail/practice-of.ts';
+import { askedToMoveSql } from '#server/appointments/leave/asked-to-move.ts';
 
 /** The visit of a link: its newest appointment, and whose link it is. */
 export interface LinkedVisitRow {
-  role: Reader;
+  role: RecipientRole;
   /** Who got it: the doctor, the patient, or whoever looks after the patient; the record that stands for them (J-07). */
   person_id: number;
   /** Of the newest appointment. */
@@ -41,7 +45,7 @@ export interface LinkedVisitRow {
  * The visit of a link, by the hash of its token. From the appointment that the link was made for it goes on
  * to the one that replaced it, and so to the last. A patient's link works for whoever may book for the patient now.
  */
-export const linkedVisit = statement('linked_visit', {
+export const findLinkedVisit = statement('linked_visit', {
   values: { hash: of<Buffer>, now: of<Date> },
   row: of<LinkedVisitRow>,
   sql: `
@@ -57,12 +61,12 @@ export const linkedVisit = statement('linked_visit', {
       from chain join appointments n on n.replaces_id = chain.id
     )
     select chain.role, chain.person_id, chain.linked_start, a.id, a.starts_at, a.ends_at, a.status,
-      a.consult_status, a.hospital, ${addressOfVisit('a')} as address, ${phoneOfVisit} as phone, a.practice_id, a.preferred_start, a.late_minutes, a.doctor_id,
+      a.consult_status, a.hospital, ${visitAddressSql('a')} as address, ${visitPhoneSql} as phone, a.practice_id, a.preferred_start, a.late_minutes, a.doctor_id,
       d.name as doctor_name, d.specialization, a.patient_id, p.name as patient_name,
-      ${askedToMove} as asked_to_move, ${toldDelay} as doctor_late
+      ${askedToMoveSql} as asked_to_move, ${notifiedDelaySql} as doctor_late
     from chain join appointments a on a.id = chain.id
       join doctors d on d.id = a.doctor_id join patients p on p.id = a.patient_id
       join practices pr on pr.id = a.practice_id
-      ${hospitalsOfVisit('a')}
+      ${joinVisitHospitalsSql('a')}
     order by chain.moves desc limit 1`,
 });

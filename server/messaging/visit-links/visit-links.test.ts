@@ -1,21 +1,21 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
 import {
-  ask,
-  at,
-  eventsOfVisit,
-  everything,
-  freshSlots,
+  callLink,
+  createSlotSupply,
   type LinkedVisit,
-  linkedVisit,
-  requestedVisit,
+  listVisitEvents,
+  newLinkedVisit,
+  newRequestedVisit,
+  summarizeTables,
+  thursdayAt,
 } from '#server/testing/messaging/visit-links.ts';
 import { newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
-import { newVisitLink } from './new-visit-link.ts';
+import { createVisitLink } from './new-visit-link.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
-const slots = freshSlots();
+const slots = createSlotSupply();
 beforeAll(async () => {
   hams = await testApp();
 });
@@ -27,16 +27,16 @@ afterEach(() => hams.setNow(thursdayMorning));
 afterAll(() => hams.close());
 
 const nextSlot = slots.next;
-const accepted = () => linkedVisit(hams, doctor, slots.next());
-const requested = () => requestedVisit(hams, doctor, slots.next());
-const eventsOf = (id: number) => eventsOfVisit(hams, id);
-const namesOf = async (visit: LinkedVisit) => (await eventsOf(visit.id)).map(({ action }) => action);
+const accepted = () => newLinkedVisit(hams, doctor, slots.next());
+const requested = () => newRequestedVisit(hams, doctor, slots.next());
+const listEvents = (id: number) => listVisitEvents(hams, id);
+const listActions = async (visit: LinkedVisit) => (await listEvents(visit.id)).map(({ action }) => action);
 const offered = async (visit: LinkedVisit) => (await visit.open()).visit.actions.map(({ action }) => action);
 
 describe('N-04 opening a link', () => {
   test('N-04 shows the visit without a login, and nothing that a stranger should not read', async () => {
     const slot = nextSlot();
-    const visit = await linkedVisit(hams, doctor, slot);
+    const visit = await newLinkedVisit(hams, doctor, slot);
     const { status, visit: shown } = await visit.open();
     expect(status).toBe(200);
     expect(shown).toEqual({
@@ -52,8 +52,8 @@ describe('N-04 opening a link', () => {
       consultStatus: 'Offline',
       date: thursday,
       slot,
-      startsAt: new Date(at(slot)).toISOString(),
-      endsAt: new Date(at(slot) + 15 * 60_000).toISOString(),
+      startsAt: new Date(thursdayAt(slot)).toISOString(),
+      endsAt: new Date(thursdayAt(slot) + 15 * 60_000).toISOString(),
       appStatus: 'Pending',
       movedFrom: null,
       preferred: null,
@@ -69,12 +69,12 @@ describe('N-04 opening a link', () => {
 
   test('N-04 changes nothing, however often and by whatever program', async () => {
     const visit = await accepted();
-    const before = await everything(hams);
+    const before = await summarizeTables(hams);
     for (const token of [visit.token, visit.doctorToken, 'x'.repeat(22)]) {
-      await ask(hams, token);
+      await callLink(hams, token);
       await hams.app.inject({ method: 'HEAD', url: `/api/visit-links/${token}` });
     }
-    expect(await everything(hams)).toEqual(before);
+    expect(await summarizeTables(hams)).toEqual(before);
   });
 
   test('N-04 its answer is kept by nobody and does not pass on its address', async () => {
@@ -101,17 +101,20 @@ describe('N-04 opening a link', () => {
     ['not of our letters', `${'A'.repeat(21)}%2B`],
     ['with something else in it', `${'A'.repeat(20)}%00x`],
   ])('N-04 a link that is %s is unknown, to look at and to use', async (_what, token) => {
-    expect(await ask(hams, token)).toMatchObject({ status: 404, code: 'link_unknown' });
-    expect(await ask(hams, `${token}/confirm`, {})).toMatchObject({ status: 404, code: 'link_unknown' });
-    expect(await ask(hams, `${token}/unsubscribe`, {})).toMatchObject({ status: 404, code: 'link_unknown' });
+    expect(await callLink(hams, token)).toMatchObject({ status: 404, code: 'link_unknown' });
+    expect(await callLink(hams, `${token}/confirm`, {})).toMatchObject({ status: 404, code: 'link_unknown' });
+    expect(await callLink(hams, `${token}/unsubscribe`, {})).toMatchObject({
+      status: 404,
+      code: 'link_unknown',
+    });
   });
 
   test('N-04 a link that names somebody else’s visit is unknown', async () => {
     const { id } = await accepted();
     const { id: personId } = await newPatient(hams);
     const now = new Date(thursdayMorning);
-    const token = await newVisitLink(hams.db.pool, { appointmentId: id, role: 'patient', personId, now });
-    expect(await ask(hams, token)).toMatchObject({ status: 404, code: 'link_unknown' });
+    const token = await createVisitLink(hams.db.pool, { appointmentId: id, role: 'patient', personId, now });
+    expect(await callLink(hams, token)).toMatchObject({ status: 404, code: 'link_unknown' });
   });
 
   test('N-04 only the hash of a token is stored', async () => {
@@ -128,10 +131,10 @@ describe('N-04 by one tap', () => {
   test('N-04 the patient confirms; again it answers the same and changes nothing', async () => {
     const visit = await accepted();
     expect(await visit.act('confirm')).toMatchObject({ status: 200, visit: { appStatus: 'Confirmed' } });
-    const before = await everything(hams);
+    const before = await summarizeTables(hams);
     expect(await visit.act('confirm')).toMatchObject({ status: 200, visit: { appStatus: 'Confirmed' } });
-    expect(await everything(hams)).toEqual(before);
-    expect((await eventsOf(visit.id)).at(-1)).toEqual({
+    expect(await summarizeTables(hams)).toEqual(before);
+    expect((await listEvents(visit.id)).at(-1)).toEqual({
       action: 'confirm',
       actor_role: 'patient',
       via: 'link',
@@ -142,20 +145,20 @@ describe('N-04 by one tap', () => {
   test('N-04 the patient cancels; again it answers the same and changes nothing', async () => {
     const visit = await accepted();
     expect(await visit.act('cancel')).toMatchObject({ status: 200, visit: { appStatus: 'Cancelled' } });
-    const before = await everything(hams);
+    const before = await summarizeTables(hams);
     expect(await visit.act('cancel')).toMatchObject({ status: 200, visit: { appStatus: 'Cancelled' } });
-    expect(await everything(hams)).toEqual(before);
-    expect((await eventsOf(visit.id)).at(-1)).toMatchObject({ action: 'cancel', via: 'link' });
+    expect(await summarizeTables(hams)).toEqual(before);
+    expect((await listEvents(visit.id)).at(-1)).toMatchObject({ action: 'cancel', via: 'link' });
     expect(await offered(visit)).toEqual([]);
   });
 
   test('N-04 the doctor accepts by a link or a notification; again changes nothing', async () => {
     for (const via of ['link', 'notification']) {
       const visit = await requested();
-      const accept = () => ask(hams, `${visit.doctorToken}/accept`, { via });
+      const accept = () => callLink(hams, `${visit.doctorToken}/accept`, { via });
       expect(await accept()).toMatchObject({ status: 200, visit: { role: 'doctor', appStatus: 'Pending' } });
       expect(await accept()).toMatchObject({ status: 200, visit: { appStatus: 'Pending', reminders: null } });
-      expect((await eventsOf(visit.id)).map(({ action, via: by }) => [action, by])).toEqual([
+      expect((await listEvents(visit.id)).map(({ action, via: by }) => [action, by])).toEqual([
         ['book', null],
         ['accept', via],
       ]);
@@ -168,10 +171,10 @@ describe('N-04 by one tap', () => {
     const move = { date: thursday, slotNumber: '16:00' };
     const bodies = { confirm: {}, cancel: {}, move, late: { minutes: 10 }, unsubscribe: {} };
     for (const [action, body] of Object.entries(bodies)) {
-      const answer = await ask(hams, `${visit.doctorToken}/${action}`, body);
+      const answer = await callLink(hams, `${visit.doctorToken}/${action}`, body);
       expect(answer, action).toMatchObject({ status: 403, code: 'forbidden' });
     }
-    expect(await namesOf(visit)).toEqual(['book']);
+    expect(await listActions(visit)).toEqual(['book']);
   });
 
   test('N-04 what the status forbids says the present status', async () => {
@@ -197,19 +200,19 @@ describe('N-04 by one tap', () => {
     }
     const done = answers.filter(({ status }) => status === 200).length;
     expect(done).toBeGreaterThan(0);
-    expect(await namesOf(visit)).toHaveLength(2 + done);
+    expect(await listActions(visit)).toHaveLength(2 + done);
   });
 
   test('N-04 tapped ten times at once it happens once', async () => {
     const visit = await accepted();
     const answers = await Promise.all(Array.from({ length: 10 }, () => visit.act('confirm')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await namesOf(visit)).toEqual(['book', 'accept', 'confirm']);
+    expect(await listActions(visit)).toEqual(['book', 'accept', 'confirm']);
   });
 
   test('N-04 within the notice a visit can be neither moved nor cancelled, and the link says why', async () => {
-    const visit = await linkedVisit(hams, doctor, '09:00');
-    hams.setNow(at('07:30'));
+    const visit = await newLinkedVisit(hams, doctor, '09:00');
+    hams.setNow(thursdayAt('07:30'));
     const { actions } = (await visit.open()).visit;
     expect(actions.map(({ action }) => action)).toEqual(['confirm', 'move', 'cancel', 'late']);
     expect(actions.filter(({ closed }) => closed).map(({ action }) => action)).toEqual(['move', 'cancel']);
@@ -221,15 +224,15 @@ describe('N-04 by one tap', () => {
 
   test('N-04 once the visit has begun its link shows what it was and changes it no more', async () => {
     const slot = nextSlot();
-    const visit = await linkedVisit(hams, doctor, slot);
-    hams.setNow(at(slot) + 3_600_001);
+    const visit = await newLinkedVisit(hams, doctor, slot);
+    hams.setNow(thursdayAt(slot) + 3_600_001);
     expect((await visit.open()).visit).toMatchObject({ slot, over: true, actions: [] });
     const move = { date: thursday, slotNumber: '16:45' };
     const bodies = { confirm: {}, cancel: {}, move, late: { minutes: 10 } };
     for (const [action, body] of Object.entries(bodies)) {
       expect(await visit.act(action, body), action).toMatchObject({ status: 410, code: 'link_expired' });
     }
-    const byDoctor = await ask(hams, `${visit.doctorToken}/accept`, {});
+    const byDoctor = await callLink(hams, `${visit.doctorToken}/accept`, {});
     expect(byDoctor).toMatchObject({ status: 410, code: 'link_expired' });
     expect(await visit.act('unsubscribe')).toMatchObject({ status: 200 });
   });
@@ -243,12 +246,12 @@ describe('N-04 whoever tries links', () => {
   afterAll(() => limited.close());
 
   test('N-04 an address that keeps trying is told to wait; a known link works from there all the same', async () => {
-    const visit = await linkedVisit(limited, await newDoctor(limited), '12:00');
-    const guess = (address: string) => ask(limited, 'A'.repeat(22), undefined, address);
+    const visit = await newLinkedVisit(limited, await newDoctor(limited), '12:00');
+    const guess = (address: string) => callLink(limited, 'A'.repeat(22), undefined, address);
     for (let tries = 0; tries < 60; tries += 1) expect((await guess('10.0.0.9')).status).toBe(404);
     expect(await guess('10.0.0.9')).toMatchObject({ status: 429, code: 'too_many_requests' });
     expect((await guess('10.0.0.8')).status).toBe(404);
-    expect((await ask(limited, visit.token, undefined, '10.0.0.9')).status).toBe(200);
+    expect((await callLink(limited, visit.token, undefined, '10.0.0.9')).status).toBe(200);
     limited.setNow(thursdayMorning + 60_000);
     expect((await guess('10.0.0.9')).status).toBe(404);
   });

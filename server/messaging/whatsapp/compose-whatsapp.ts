@@ -1,11 +1,11 @@
 import type { AnnouncedEvent } from '#domain/messaging/announcements.ts';
 import { m } from '#messages/messages.js';
-import type { Composed, Notice, WhatsappContent } from '#server/platform/outbox/content.ts';
-import { kindOf } from '#server/platform/outbox/kind-of.ts';
-import { placeWords } from '#server/platform/outbox/place-words.ts';
+import type { ComposedMessage, Notice, WhatsappContent } from '#server/platform/outbox/content.ts';
+import { toEventKind } from '#server/platform/outbox/kind-of.ts';
+import { formatPlace } from '#server/platform/outbox/place-words.ts';
 
 /** What the patient may answer with one tap: that they will come. To give a visit up needs a question first. */
-const confirmable: ReadonlySet<AnnouncedEvent> = new Set([
+const confirmableEvents: ReadonlySet<AnnouncedEvent> = new Set([
   'booked',
   'followUpBooked',
   'accepted',
@@ -14,23 +14,23 @@ const confirmable: ReadonlySet<AnnouncedEvent> = new Set([
 ]);
 
 /** Templates take no line breaks, no tabs and no empty values. */
-const parameterOf = (value: string) => value.replace(/\s+/g, ' ').trim() || '-';
+const toParameter = (value: string) => value.replace(/\s+/g, ' ').trim() || '-';
 
-const tokenOf = (link: string | null) => /\/v\/([\w-]{22})$/.exec(link ?? '')?.[1] ?? null;
+const parseToken = (link: string | null) => /\/v\/([\w-]{22})$/.exec(link ?? '')?.[1] ?? null;
 
 /**
  * A notice as a message of a registered template (N-02): `hams_<event>`, whose body takes the patient, the
  * doctor, day and time, the place, and the address of the visit's page. Null for what is not about a visit.
  */
-export function composeWhatsapp(notice: Notice): Composed | null {
+export function composeWhatsapp(notice: Notice): ComposedMessage | null {
   const { event, visit, when, link, locale, title, text } = notice;
   if (!visit) return null;
-  const place = placeWords(visit, locale);
-  const token = confirmable.has(event) ? tokenOf(link) : null;
+  const place = formatPlace(visit, locale);
+  const token = confirmableEvents.has(event) ? parseToken(link) : null;
   const content: WhatsappContent = {
     form: 'whatsapp',
-    template: `hams_${kindOf(event)}`,
-    parameters: [visit.patientName, visit.doctorName, when, place, link ?? ''].map(parameterOf),
+    template: `hams_${toEventKind(event)}`,
+    parameters: [visit.patientName, visit.doctorName, when, place, link ?? ''].map(toParameter),
     buttons: token ? [{ title: m.own_come({}, { locale }), payload: `confirm:${token}` }] : [],
   };
   return { subject: title, text: link ? `${text}\n${link}` : text, content };

@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { type AnnouncedEvent, announcedEvents, channelsOf } from '#domain/messaging/announcements.ts';
+import { type AnnouncedEvent, announcedEvents, listChannels } from '#domain/messaging/announcements.ts';
 import { Undeliverable } from '#server/platform/outbox/deliver.ts';
 import { thursdayMorning } from '#server/testing/app.ts';
-import { testNotice } from '#server/testing/messaging/notice.ts';
+import { createTestNotice } from '#server/testing/messaging/notice.ts';
 import { composeWhatsapp } from './compose-whatsapp.ts';
 import { deliverByWhatsapp } from './deliver-by-whatsapp.ts';
 
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** A fake Cloud API with one answer; without any it takes the call and never answers. */
-async function graph(answer?: { status: number; body: string }) {
+async function startCloudApi(answer?: { status: number; body: string }) {
   const calls: { url: string | undefined; authorization: string | undefined; body: unknown }[] = [];
   const server = createServer(async (request, response) => {
     const { url, headers } = request;
@@ -32,11 +32,11 @@ async function graph(answer?: { status: number; body: string }) {
   return { calls, url };
 }
 
-const taken = JSON.stringify({ messaging_product: 'whatsapp', messages: [{ id: 'wamid.HBg' }] });
+const acceptedAnswer = JSON.stringify({ messaging_product: 'whatsapp', messages: [{ id: 'wamid.HBg' }] });
 const link = 'https://hams.clinic.in/v/abcdefghijklmnopqrstuv';
 
 const send = (url: string, event: AnnouncedEvent = 'reminder', signal = AbortSignal.timeout(5000)) => {
-  const composed = composeWhatsapp(testNotice(event, { locale: 'hi' }));
+  const composed = composeWhatsapp(createTestNotice(event, { locale: 'hi' }));
   if (!composed) throw new Error('It is about a visit');
   const deliver = deliverByWhatsapp({ url, token: 'our token', appSecret: 'x', verifyToken: 'x' });
   const usefulUntil = new Date(thursdayMorning + 60_000);
@@ -45,7 +45,7 @@ const send = (url: string, event: AnnouncedEvent = 'reminder', signal = AbortSig
 };
 
 test('N-02 a reminder goes out as a template with one button, and comes back with its id', async () => {
-  const { calls, url } = await graph({ status: 200, body: taken });
+  const { calls, url } = await startCloudApi({ status: 200, body: acceptedAnswer });
   expect(await send(url)).toEqual({ providerId: 'wamid.HBg' });
   const values = ['Asha Menon', 'Dr. S. Rao', 'Thu 26 Nov, 16:30', 'Care Hospital', link];
   expect(calls).toEqual([
@@ -74,11 +74,11 @@ test('N-02 a reminder goes out as a template with one button, and comes back wit
   ]);
 });
 
-const told = announcedEvents.filter((event) => channelsOf(event, 'patient').includes('whatsapp'));
+const notifiedEvents = announcedEvents.filter((event) => listChannels(event, 'patient').includes('whatsapp'));
 
 test('N-02 only what can be confirmed has a button; every message says where it can be answered', () => {
-  const withButton = told.filter((event) => {
-    const { text, content } = composeWhatsapp(testNotice(event)) ?? {};
+  const withButton = notifiedEvents.filter((event) => {
+    const { text, content } = composeWhatsapp(createTestNotice(event)) ?? {};
     expect(text).toContain(link);
     return content?.form === 'whatsapp' && content.buttons.length > 0;
   });
@@ -87,7 +87,7 @@ test('N-02 only what can be confirmed has a button; every message says where it 
 
 test('N-02 a value has no line breaks and is never empty: WhatsApp would refuse it', () => {
   const visit = { patientName: ' Asha\n\tMenon ', hospital: ' ' };
-  const content = composeWhatsapp(testNotice('calledOff', { visit, link: null }))?.content;
+  const content = composeWhatsapp(createTestNotice('calledOff', { visit, link: null }))?.content;
   expect(content).toMatchObject({
     parameters: ['Asha Menon', 'Dr. S. Rao', 'Thu 26 Nov, 16:30', '-', '-'],
     buttons: [],
@@ -104,7 +104,7 @@ test.each([
 ])(
   'N-02 %i with code %i will be the same next time: it is given up, and the log names nobody',
   async (status, code) => {
-    const { url } = await graph({ status, body: error(code) });
+    const { url } = await startCloudApi({ status, body: error(code) });
     const failed = expect(send(url)).rejects;
     await failed.toThrow(Undeliverable);
   },
@@ -122,14 +122,14 @@ test.each([
   [200, '<html>Welcome to the hotel</html>', 'WhatsApp answered without an id'],
   [200, '{"messages":[]}', 'WhatsApp answered without an id'],
 ])('N-02 what %i %s comes to', async (status, body, reason) => {
-  const { url } = await graph({ status, body });
+  const { url } = await startCloudApi({ status, body });
   const failure: unknown = await send(url).catch((thrown: unknown) => thrown);
   expect(failure).toMatchObject({ message: reason });
   expect(failure instanceof Undeliverable).toBe(reason.endsWith('400 (132001)'));
 });
 
 test('N-02 a WhatsApp that hangs is left when the attempt is over', async () => {
-  const { calls, url } = await graph();
+  const { calls, url } = await startCloudApi();
   const stop = new AbortController();
   const sent = send(url, 'reminder', stop.signal);
   await expect.poll(() => calls.length).toBe(1);

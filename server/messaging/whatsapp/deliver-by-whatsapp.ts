@@ -3,20 +3,20 @@ import type { WhatsappSettings } from '#server/platform/config/message-settings.
 import type { WhatsappContent } from '#server/platform/outbox/content.ts';
 import { type Deliver, type OutgoingMessage, Undeliverable } from '#server/platform/outbox/deliver.ts';
 
-const taken = z.object({ messages: z.tuple([z.object({ id: z.string().min(1) })], z.unknown()) });
+const acceptedSchema = z.object({ messages: z.tuple([z.object({ id: z.string().min(1) })], z.unknown()) });
 const refused = z.object({ error: z.object({ code: z.number() }) });
 
 /**
  * Codes of the Cloud API that will be the same at the next attempt: a wrong or missing parameter, somebody
  * without WhatsApp or who wants none, a template that is missing, paused or disabled, or does not fit.
  */
-const final = new Set([
+const permanentCodes = new Set([
   131008, 131009, 131021, 131026, 131030, 131050, 131051, 132000, 132001, 132005, 132007, 132012, 132015,
   132016, 132018,
 ]);
 
 /** The Cloud API's message of a template. */
-function templateMessage({ to, locale }: OutgoingMessage, content: WhatsappContent) {
+function createTemplateMessage({ to, locale }: OutgoingMessage, content: WhatsappContent) {
   const { template, parameters, buttons } = content;
   return {
     messaging_product: 'whatsapp',
@@ -39,7 +39,7 @@ function templateMessage({ to, locale }: OutgoingMessage, content: WhatsappConte
 }
 
 /** What an answer says; null if it is not JSON: a broken proxy answers with a page. */
-async function jsonOf(answer: Response): Promise<unknown> {
+async function parseJson(answer: Response): Promise<unknown> {
   const text = await answer.text();
   try {
     return JSON.parse(text);
@@ -56,20 +56,21 @@ export function deliverByWhatsapp({ url, token }: WhatsappSettings): Deliver {
     const answer = await fetch(`${url}/messages`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify(templateMessage(message, content)),
+      body: JSON.stringify(createTemplateMessage(message, content)),
       redirect: 'manual',
       signal,
     });
-    const said = await jsonOf(answer);
+    const said = await parseJson(answer);
     if (answer.ok) {
-      const { data } = taken.safeParse(said);
+      const { data } = acceptedSchema.safeParse(said);
       // Without an id nobody knows whether it was taken: rather twice than never.
       if (!data) throw new Error('WhatsApp answered without an id');
       return { providerId: data.messages[0].id };
     }
     const code = refused.safeParse(said).data?.error.code;
     const reason = `WhatsApp answered ${answer.status}${code === undefined ? '' : ` (${code})`}`;
-    const isFinal = answer.status < 500 && answer.status !== 429 && code !== undefined && final.has(code);
+    const isFinal =
+      answer.status < 500 && answer.status !== 429 && code !== undefined && permanentCodes.has(code);
     throw isFinal ? new Undeliverable(reason) : new Error(reason);
   };
 }

@@ -1,5 +1,5 @@
 /** How people ask for no more messages, in the nine languages; compared without case and signs. */
-const stopWords = new Set(
+const optOutPhrases = new Set(
   [
     ['stop', 'unsubscribe'],
     ['रोकें', 'रोको', 'बंद', 'बंद करें', 'बंद करो', 'स्टॉप'],
@@ -16,8 +16,8 @@ const stopWords = new Set(
 );
 
 /** Whether a message says nothing but that there shall be no more. */
-export const isStop = (text: string): boolean =>
-  stopWords.has(
+export const isOptOut = (text: string): boolean =>
+  optOutPhrases.has(
     text
       .normalize('NFC')
       .toLowerCase()

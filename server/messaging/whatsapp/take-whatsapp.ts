@@ -2,24 +2,24 @@ import { z } from 'zod';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { topics } from '#domain/messaging/announcements.ts';
 import { changeStatus } from '#server/appointments/changes/change-status.ts';
-import { hashOfToken } from '#server/messaging/visit-links/new-visit-link.ts';
+import { hashToken } from '#server/messaging/visit-links/new-visit-link.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { recordReport } from '#server/platform/outbox/record-report.ts';
-import { isStop } from './stop-words.ts';
-import { keepReceived, linkOfPhone, stopWhatsapp } from './whatsapp-queries.ts';
+import { isOptOut } from './stop-words.ts';
+import { findLinkByPhone, insertReceived, turnOffWhatsapp } from './whatsapp-queries.ts';
 
-const idAtMost = 200;
+const maxIdLength = 200;
 
-const toldStatus = z.object({
-  id: z.string().min(1).max(idAtMost),
+const statusSchema = z.object({
+  id: z.string().min(1).max(maxIdLength),
   status: z.enum(['sent', 'delivered', 'read', 'failed']),
   /** Unix seconds. */
   timestamp: z.coerce.number().int().positive().max(1e11),
   errors: z.array(z.object({ code: z.number(), title: z.string().optional() })).optional(),
 });
 
-const toldMessage = z.object({
-  id: z.string().min(1).max(idAtMost),
+const messageSchema = z.object({
+  id: z.string().min(1).max(maxIdLength),
   /** With the country, without a plus. */
   from: z.string(),
   button: z.object({ payload: z.string() }).optional(),
@@ -27,7 +27,7 @@ const toldMessage = z.object({
 });
 
 /** What WhatsApp tells. Whatever else may be in it is left alone. */
-export const whatsappNews = z.object({
+export const whatsappEventSchema = z.object({
   entry: z.array(
     z.object({
       changes: z.array(
@@ -46,14 +46,17 @@ export const whatsappNews = z.object({
  * Takes what WhatsApp tells: what became of our messages, and what people answered. The same may be told for
  * days, so everything in it acts once.
  */
-export async function takeWhatsapp(deps: Deps, news: z.output<typeof whatsappNews>): Promise<void> {
+export async function handleWhatsappEvent(
+  deps: Deps,
+  news: z.output<typeof whatsappEventSchema>,
+): Promise<void> {
   for (const { value } of news.entry.flatMap(({ changes }) => changes)) {
-    for (const one of value.statuses) await takeStatus(deps, toldStatus.safeParse(one).data);
-    for (const one of value.messages) await takeMessage(deps, toldMessage.safeParse(one).data);
+    for (const one of value.statuses) await takeStatus(deps, statusSchema.safeParse(one).data);
+    for (const one of value.messages) await takeMessage(deps, messageSchema.safeParse(one).data);
   }
 }
 
-async function takeStatus({ database }: Deps, told?: z.output<typeof toldStatus>): Promise<void> {
+async function takeStatus({ database }: Deps, told?: z.output<typeof statusSchema>): Promise<void> {
   if (!told) return;
   const [error] = told.errors ?? [];
   await recordReport(database.pool, 'whatsapp', told.id, {
@@ -63,21 +66,21 @@ async function takeStatus({ database }: Deps, told?: z.output<typeof toldStatus>
   });
 }
 
-async function takeMessage(deps: Deps, told?: z.output<typeof toldMessage>): Promise<void> {
+async function takeMessage(deps: Deps, told?: z.output<typeof messageSchema>): Promise<void> {
   const phone = /^91(\d{10})$/.exec(told?.from ?? '')?.[1];
   if (!told || !phone) return;
   const { clock, database } = deps;
   const at = new Date(clock.now());
   const token = /^confirm:([\w-]{22})$/.exec(told.button?.payload ?? '')?.[1];
-  const stops = isStop(told.text?.body ?? '');
+  const stops = isOptOut(told.text?.body ?? '');
   if (!token && !stops) return;
   // In one transaction: what could not act is not kept, and acts when it is told again.
   await database.transaction(async (db) => {
-    const [first] = await keepReceived(db, { id: told.id, at });
+    const [first] = await insertReceived(db, { id: told.id, at });
     if (!first) return;
-    if (stops) await stopWhatsapp(db, { phone, topics, at });
+    if (stops) await turnOffWhatsapp(db, { phone, topics, at });
     // A tap of another phone than the reader's was forwarded to a stranger.
-    const [link] = token ? await linkOfPhone(db, { hash: hashOfToken(token), phone, now: at }) : [];
+    const [link] = token ? await findLinkByPhone(db, { hash: hashToken(token), phone, now: at }) : [];
     if (!link) return;
     const { patient_id: id, person_id: by } = link;
     const patient = { role: 'patient', id, by, via: 'whatsapp' } as const;

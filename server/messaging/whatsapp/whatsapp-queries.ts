@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 
 /** A row the first time that a message comes, none when it is repeated. */
-export const keepReceived = statement('keep_received', {
+export const insertReceived = statement('keep_received', {
   values: { id: of<string>, at: of<Date> },
   row: of<{ provider_id: string }>,
   sql: `
@@ -10,7 +10,7 @@ export const keepReceived = statement('keep_received', {
 });
 
 /** The appointment of a patient's link, if whoever got it has this phone and may book for the patient now. */
-export const linkOfPhone = statement('link_of_phone', {
+export const findLinkByPhone = statement('link_of_phone', {
   values: { hash: of<Buffer>, phone: of<string>, now: of<Date> },
   row: of<{ appointment_id: number; patient_id: number; person_id: number }>,
   sql: `
@@ -21,7 +21,7 @@ export const linkOfPhone = statement('link_of_phone', {
 });
 
 /** Everybody with this phone wants nothing on WhatsApp any more. */
-export const stopWhatsapp = statement('stop_whatsapp', {
+export const turnOffWhatsapp = statement('stop_whatsapp', {
   values: { phone: of<string>, topics: of<readonly string[]>, at: of<Date> },
   sql: `
     insert into message_choices (role, person_id, topic, channel, wanted, at, locale, text_version, source)

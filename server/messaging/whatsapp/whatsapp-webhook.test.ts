@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { topics } from '#domain/messaging/announcements.ts';
-import { idOf } from '#domain/platform/readable-ids.ts';
+import { parseId } from '#domain/platform/readable-ids.ts';
 import { locales } from '#messages/runtime.js';
-import { newVisitLink } from '#server/messaging/visit-links/new-visit-link.ts';
-import { forgetOldReports } from '#server/platform/outbox/forget-old-reports.ts';
+import { createVisitLink } from '#server/messaging/visit-links/new-visit-link.ts';
+import { deleteExpiredReports } from '#server/platform/outbox/forget-old-reports.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
-import { isStop } from './stop-words.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { isOptOut } from './stop-words.ts';
 
 const settings = {
   WHATSAPP_URL: 'https://graph.example/v23.0/1',
@@ -34,7 +34,7 @@ const path = '/api/webhooks/whatsapp';
 const sign = (body: string | Buffer, secret = settings.WHATSAPP_APP_SECRET) =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 
-function tell(value: unknown, header?: string) {
+function postEvent(value: unknown, header?: string) {
   const body = JSON.stringify({
     object: 'whatsapp_business_account',
     entry: [{ id: '1', changes: [{ field: 'messages', value }] }],
@@ -53,7 +53,7 @@ async function rows(sql: string) {
   return (await hams.db.pool.query(sql)).rows;
 }
 /** What was stored of anything that came in. */
-const stored = async () => [
+const readStored = async () => [
   ...(await rows('select provider_id from provider_reports')),
   ...(await rows('select provider_id from received_messages')),
   ...(await rows('select topic from message_choices')),
@@ -89,8 +89,8 @@ describe('what is not WhatsApp', () => {
     ['another algorithm', 'sha1=da39a3ee5e6b4b0d3255bfef95601890afd80709'],
   ])('N-02 with %s nothing is stored: 401', async (_, header) => {
     const news = { ...stop, statuses: [{ id: 'wamid.b', status: 'read', timestamp: '1795660200' }] };
-    expect((await tell(news, header)).statusCode).toBe(401);
-    expect(await stored()).toEqual([]);
+    expect((await postEvent(news, header)).statusCode).toBe(401);
+    expect(await readStored()).toEqual([]);
   });
 
   test('N-02 the signature is of the bytes as they came, also where other spellings mean the same', async () => {
@@ -125,8 +125,8 @@ describe('what became of a message', () => {
 
   test('N-02 it is delivered, then read, when WhatsApp says so; told again in any order it stays', async () => {
     await sent();
-    await tell(status('delivered', 1_795_660_200));
-    await tell(status('read', 1_795_660_260));
+    await postEvent(status('delivered', 1_795_660_200));
+    await postEvent(status('read', 1_795_660_260));
     const known = [
       {
         delivered_at: new Date(1_795_660_200_000),
@@ -137,7 +137,7 @@ describe('what became of a message', () => {
     ];
     expect(await log()).toEqual(known);
     for (const name of ['sent', 'delivered', 'read', 'delivered', 'failed']) {
-      expect((await tell(status(name, 1_795_670_000))).statusCode).toBe(200);
+      expect((await postEvent(status(name, 1_795_670_000))).statusCode).toBe(200);
     }
     expect(await log()).toEqual(known);
   });
@@ -145,7 +145,7 @@ describe('what became of a message', () => {
   test('N-02 it failed, for a reason', async () => {
     await sent();
     const [one] = status('failed', 1_795_660_200).statuses;
-    await tell({ statuses: [{ ...one, errors: [{ code: 131026, title: 'Message undeliverable' }] }] });
+    await postEvent({ statuses: [{ ...one, errors: [{ code: 131026, title: 'Message undeliverable' }] }] });
     expect(await log()).toMatchObject([
       { failed_at: new Date(1_795_660_200_000), failure: '131026 Message undeliverable' },
     ]);
@@ -155,26 +155,26 @@ describe('what became of a message', () => {
     await sent();
     const [good] = status('read', 1_795_660_200).statuses;
     const odd = [{ id: 7 }, null, { ...good, status: 'warning' }, { ...good, timestamp: 'soon' }];
-    expect((await tell({ statuses: [...odd, good] })).statusCode).toBe(200);
+    expect((await postEvent({ statuses: [...odd, good] })).statusCode).toBe(200);
     expect(await log()).toMatchObject([{ read_at: new Date(1_795_660_200_000) }]);
     hams.setNow(1_795_660_200_000 + 31 * 24 * 3_600_000);
-    await forgetOldReports(hams.deps);
-    expect(await stored()).toEqual([]);
+    await deleteExpiredReports(hams.deps);
+    expect(await readStored()).toEqual([]);
   });
 });
 
 describe('what people answer', () => {
   /** An accepted visit, and the token of its patient's link. */
-  async function accepted() {
-    const answer = await book(hams, people.patient, people.doctor, '16:00');
-    const appointmentId = idOf('appointment', answer.json<{ appointmentId: string }>().appointmentId) ?? 0;
+  async function bookAccepted() {
+    const answer = await bookVisit(hams, people.patient, people.doctor, '16:00');
+    const appointmentId = parseId('appointment', answer.json<{ appointmentId: string }>().appointmentId) ?? 0;
     await hams.app.inject({
       method: 'PUT',
       url: '/api/appointments/respond',
       headers: people.doctor.bearer,
       body: { appointmentId: String(appointmentId), action: 'accept' },
     });
-    const token = await newVisitLink(hams.db.pool, {
+    const token = await createVisitLink(hams.db.pool, {
       appointmentId,
       role: 'patient',
       personId: people.patient.id,
@@ -183,7 +183,7 @@ describe('what people answer', () => {
     return { appointmentId, token };
   }
   const tap = (payload: string, phone = people.patient.phone, id = 'wamid.tap') =>
-    tell({
+    postEvent({
       messages: [
         {
           id,
@@ -195,14 +195,16 @@ describe('what people answer', () => {
         },
       ],
     });
-  const say = (body: string, phone = people.patient.phone, id = 'wamid.text') =>
-    tell({ messages: [{ id, from: `91${phone}`, type: 'text', timestamp: '1795660200', text: { body } }] });
+  const postText = (body: string, phone = people.patient.phone, id = 'wamid.text') =>
+    postEvent({
+      messages: [{ id, from: `91${phone}`, type: 'text', timestamp: '1795660200', text: { body } }],
+    });
   const status = () => rows('select status from appointments');
   const confirmations = () =>
     rows(`select actor_role, actor_id, via from appointment_events where action = 'confirm'`);
 
   test('N-02 a tap confirms the visit, once however often it is told', async () => {
-    const { token } = await accepted();
+    const { token } = await bookAccepted();
     const answers = await Promise.all([1, 2, 3].map(() => tap(`confirm:${token}`)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     await tap(`confirm:${token}`, people.patient.phone, 'wamid.second');
@@ -213,14 +215,14 @@ describe('what people answer', () => {
   });
 
   test('N-02 a tap on a visit that was cancelled meanwhile changes nothing', async () => {
-    const { token, appointmentId } = await accepted();
+    const { token, appointmentId } = await bookAccepted();
     await hams.db.pool.query(`update appointments set status = 'Cancelled' where id = $1`, [appointmentId]);
     expect((await tap(`confirm:${token}`)).statusCode).toBe(200);
     expect(await status()).toEqual([{ status: 'Cancelled' }]);
   });
 
   test('N-02 a tap of another phone is nobody’s, as are an unknown token and other payloads', async () => {
-    const { token } = await accepted();
+    const { token } = await bookAccepted();
     await tap(`confirm:${token}`, people.other.phone, 'wamid.1');
     await tap(`confirm:${'x'.repeat(22)}`, people.patient.phone, 'wamid.2');
     await tap(`cancel:${token}`, people.patient.phone, 'wamid.3');
@@ -235,7 +237,7 @@ describe('what people answer', () => {
         [phone, people.doctor.id],
       );
     await callDoctorBy(people.patient.phone);
-    await say(' Stop. ');
+    await postText(' Stop. ');
     const ended = (role: string, person: number) =>
       topics.map((topic) => ({
         role,
@@ -251,18 +253,18 @@ describe('what people answer', () => {
     expect(await choices()).toEqual(
       expect.arrayContaining([...ended('patient', people.patient.id), ...ended('doctor', people.doctor.id)]),
     );
-    await say(' Stop. ');
+    await postText(' Stop. ');
     expect(await choices()).toHaveLength(2 * topics.length);
     await callDoctorBy(people.doctor.phone);
   });
 
   test.each(['Please do not stop', 'hello', ''])('N-06 “%s” ends nothing', async (body) => {
-    expect((await say(body)).statusCode).toBe(200);
-    expect(await stored()).toEqual([]);
+    expect((await postText(body)).statusCode).toBe(200);
+    expect(await readStored()).toEqual([]);
   });
 
   test('N-06 every language has a word for it', () => {
     const words = ['STOP', 'बंद करें', 'బంద్', 'ఆపండి', 'நிறுத்து', 'ನಿಲ್ಲಿಸಿ', 'നിർത്തുക', 'थांबवा', 'বন্ধ করুন', 'બંધ કરો'];
-    expect(words.filter(isStop)).toHaveLength(locales.length);
+    expect(words.filter(isOptOut)).toHaveLength(locales.length);
   });
 });

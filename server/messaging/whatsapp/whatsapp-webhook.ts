@@ -2,19 +2,19 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { bytesOf, readSigned } from '#server/platform/outbox/read-signed.ts';
-import { takeWhatsapp, whatsappNews } from './take-whatsapp.ts';
+import { parseSignedBody, toBuffer } from '#server/platform/outbox/read-signed.ts';
+import { handleWhatsappEvent, whatsappEventSchema } from './take-whatsapp.ts';
 
 /** WhatsApp sends up to 3 MB at once. */
 const bodyLimit = 4 * 1024 * 1024;
 
 /** Compares in a time that says nothing about either. */
-function isSame(given: unknown, expected: string): boolean {
+function isEqualInConstantTime(given: unknown, expected: string): boolean {
   const digest = (text: string) => createHmac('sha256', expected).update(text).digest();
   return timingSafeEqual(digest(String(given)), digest(expected));
 }
 
-const signatureOf = (secret: string, body: Buffer) =>
+const createSignature = (secret: string, body: Buffer) =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 
 /**
@@ -28,7 +28,7 @@ export function whatsappWebhook(hooks: FastifyInstance, deps: Deps): void {
     if (!whatsapp) throw new Refusal('not_found');
     const asked = query as Readonly<Record<string, unknown>>;
     const challenge = asked['hub.challenge'];
-    const isOurs = isSame(asked['hub.verify_token'], whatsapp.verifyToken);
+    const isOurs = isEqualInConstantTime(asked['hub.verify_token'], whatsapp.verifyToken);
     if (asked['hub.mode'] !== 'subscribe' || !isOurs || typeof challenge !== 'string') {
       throw new Refusal('forbidden');
     }
@@ -37,11 +37,11 @@ export function whatsappWebhook(hooks: FastifyInstance, deps: Deps): void {
 
   hooks.post('/webhooks/whatsapp', { bodyLimit }, async ({ body, headers }, reply) => {
     if (!whatsapp) throw new Refusal('not_found');
-    const bytes = bytesOf(body);
-    if (!isSame(headers['x-hub-signature-256'], signatureOf(whatsapp.appSecret, bytes))) {
+    const bytes = toBuffer(body);
+    if (!isEqualInConstantTime(headers['x-hub-signature-256'], createSignature(whatsapp.appSecret, bytes))) {
       throw new Refusal('unauthenticated');
     }
-    await takeWhatsapp(deps, readSigned(whatsappNews, bytes));
+    await handleWhatsappEvent(deps, parseSignedBody(whatsappEventSchema, bytes));
     return reply.code(200).send();
   });
 }

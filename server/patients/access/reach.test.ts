@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
 import { thursdayMorning } from '#server/testing/app.ts';
-import { families, patientIdOf } from '#server/testing/patients/family.ts';
+import { createFamilyApp, getPatientId } from '#server/testing/patients/family.ts';
 import type { TestPerson } from '#server/testing/people.ts';
-import { personFor } from './reach.ts';
+import { resolvePerson } from './reach.ts';
 
-const here = families();
+const app = createFamilyApp();
 const minute = 60_000;
 
 interface Row {
@@ -18,7 +18,7 @@ interface Row {
 }
 
 /** The same numbers in every run (mulberry32). */
-function numbersFrom(seed: number) {
+function createRandom(seed: number) {
   let state = seed;
   return (below: number) => {
     state = (state + 0x6d2b79f5) | 0;
@@ -29,8 +29,8 @@ function numbersFrom(seed: number) {
 }
 
 /** Guardianships among four people: of each pair some that ended, and one at most that goes on. */
-function rowsFrom(seed: number): Row[] {
-  const next = numbersFrom(seed);
+function generateRows(seed: number): Row[] {
+  const next = createRandom(seed);
   const rows: Row[] = [];
   for (let guardian = 0; guardian < 4; guardian += 1) {
     for (let person = 0; person < 4; person += 1) {
@@ -46,11 +46,11 @@ function rowsFrom(seed: number): Row[] {
 
 test('J-03 who reaches whom is what the guardianships of that instant say, and nothing else', async () => {
   const people: TestPerson[] = [];
-  for (let one = 0; one < 4; one += 1) people.push(await here.person());
-  const { pool } = here.hams.deps.database;
+  for (let one = 0; one < 4; one += 1) people.push(await app.person());
+  const { pool } = app.hams.deps.database;
   const at = (minutes: number) => thursdayMorning + minutes * minute;
   for (const seed of [1, 2, 3]) {
-    const rows = rowsFrom(seed);
+    const rows = generateRows(seed);
     await pool.query('delete from guardianships');
     for (const { guardian, person, since, until, ...rights } of rows) {
       await query(
@@ -70,7 +70,7 @@ test('J-03 who reaches whom is what the guardianships of that instant say, and n
       );
     }
     for (const instant of [at(-1), at(0), at(3) - 1, at(3), at(5), at(9)]) {
-      here.hams.setNow(instant);
+      app.hams.setNow(instant);
       for (const [guardian, caller] of people.entries()) {
         for (const [person, other] of people.entries()) {
           for (const purpose of ['book', 'read'] as const) {
@@ -82,7 +82,7 @@ test('J-03 who reaches whom is what the guardianships of that instant say, and n
                 at(row.since) <= instant &&
                 (row.until === null || instant < at(row.until)),
             );
-            const reached = await personFor(here.hams.deps, caller, patientIdOf(other), purpose).catch(
+            const reached = await resolvePerson(app.hams.deps, caller, getPatientId(other), purpose).catch(
               () => null,
             );
             const expected = person === guardian || open ? other.id : null;

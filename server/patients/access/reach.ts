@@ -1,8 +1,8 @@
 import { Refusal } from '#contract/platform/refusals.ts';
-import { idOf } from '#domain/platform/readable-ids.ts';
+import { parseId } from '#domain/platform/readable-ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { type PersonRow, peopleOf, reachOf } from '../family/people-queries.ts';
-import { presentPerson } from './present-person.ts';
+import { findAccess, listPeople, type PersonRow } from '../family/people-queries.ts';
+import { resolveMergedId } from './present-person.ts';
 
 /**
  * What somebody is asked after for: to book and to act, to read what is recorded of them, or to see the visits that
@@ -10,16 +10,16 @@ import { presentPerson } from './present-person.ts';
  */
 export type Purpose = 'book' | 'read' | 'see';
 
-export interface Reach {
+export interface Access {
   readonly may_book: boolean;
   readonly may_read: boolean;
 }
 
-export function allows({ may_book, may_read }: Reach, purpose: Purpose): boolean {
+export function isAllowed({ may_book, may_read }: Access, purpose: Purpose): boolean {
   return (purpose !== 'read' && may_book) || (purpose !== 'book' && may_read);
 }
 
-type Asked = Pick<Deps, 'database' | 'clock'>;
+type AccessDeps = Pick<Deps, 'database' | 'clock'>;
 interface Asking {
   readonly id: number;
 }
@@ -29,31 +29,31 @@ interface Asking {
  * caller's account may book for or read of now (J-03). Refuses with `patient_not_found` for anybody else, known
  * or not. `text` is an id in either form, of the person or of a record that was merged into theirs.
  */
-export async function personFor(
-  deps: Asked,
+export async function resolvePerson(
+  deps: AccessDeps,
   caller: Asking,
   text: string | undefined,
   purpose: Purpose,
 ): Promise<number> {
   if (text === undefined) return caller.id;
-  const given = idOf('patient', text);
+  const given = parseId('patient', text);
   if (given === caller.id) return given;
   if (given !== null) {
-    const id = await presentPerson(deps.database.pool, given);
-    if (id === caller.id || (await reaches(deps, caller, id, purpose))) return id;
+    const id = await resolveMergedId(deps.database.pool, given);
+    if (id === caller.id || (await hasAccess(deps, caller, id, purpose))) return id;
   }
   throw new Refusal('patient_not_found');
 }
 
 /** Whether a patient's account looks after another person for this purpose now. */
-export async function reaches(
-  { database, clock }: Asked,
+export async function hasAccess(
+  { database, clock }: AccessDeps,
   { id: own }: Asking,
   person: number,
   purpose: Purpose,
 ): Promise<boolean> {
-  const [reach] = await reachOf(database.pool, { own, person, now: new Date(clock.now()) });
-  return reach !== undefined && allows(reach, purpose);
+  const [reach] = await findAccess(database.pool, { own, person, now: new Date(clock.now()) });
+  return reach !== undefined && isAllowed(reach, purpose);
 }
 
 /** A person whose visits are listed: what they are to the caller, and what the caller may. */
@@ -62,8 +62,8 @@ export type ListedPerson = Pick<PersonRow, 'relation' | 'may_book' | 'may_read'>
 export type ListedPeople = ReadonlyMap<number, ListedPerson>;
 
 /** The caller's own person, and all whom their account looks after now. */
-export const everybodyOf = ({ database, clock }: Asked, { id: own }: Asking): Promise<PersonRow[]> =>
-  peopleOf(database.pool, { own, now: new Date(clock.now()) });
+export const listOwnPeople = ({ database, clock }: AccessDeps, { id: own }: Asking): Promise<PersonRow[]> =>
+  listPeople(database.pool, { own, now: new Date(clock.now()) });
 
 const self: ListedPerson = { relation: 'self', may_book: true, may_read: true };
 
@@ -71,16 +71,16 @@ const self: ListedPerson = { relation: 'self', may_book: true, may_read: true };
  * Whose visits a list shows (J-05): the caller's own without `text`, of everybody whom the caller may reach with `all`,
  * else of the one that is named. Refuses as `personFor`.
  */
-export async function peopleFor(
-  deps: Asked,
+export async function resolvePeople(
+  deps: AccessDeps,
   caller: Asking,
   text: string | undefined,
   purpose: Purpose,
 ): Promise<ListedPeople> {
-  const one = text === 'all' ? null : await personFor(deps, caller, text, purpose);
+  const one = text === 'all' ? null : await resolvePerson(deps, caller, text, purpose);
   if (one === caller.id) return new Map([[one, self]]);
-  const rows = await everybodyOf(deps, caller);
-  const shown = rows.filter((row) => (one === null || row.id === one) && allows(row, purpose));
+  const rows = await listOwnPeople(deps, caller);
+  const shown = rows.filter((row) => (one === null || row.id === one) && isAllowed(row, purpose));
   if (shown.length === 0) throw new Refusal('patient_not_found'); // it ended a moment ago
   return new Map(shown.map((row) => [row.id, row]));
 }

@@ -2,21 +2,21 @@ import { abhaEndpoint, saveAbhaEndpoint } from '#contract/patients/abha.ts';
 import { m } from '#messages/messages.js';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
-import { personFor } from '../access/reach.ts';
-import { abhaOf, saveAbha } from './abha-queries.ts';
+import { resolvePerson } from '../access/reach.ts';
+import { findAbha, saveAbha } from './abha-queries.ts';
 
 /** ABHA number and address as they were told, of the caller or of whom they may read (J-08). */
 export function abhaRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
   mount(abhaEndpoint, async ({ caller, input: { query }, showed }) => {
-    const person = await personFor(deps, caller, query.patientId, 'read');
-    const [row] = await abhaOf(pool, { person });
+    const person = await resolvePerson(deps, caller, query.patientId, 'read');
+    const [row] = await findAbha(pool, { person });
     if (!row) throw new Error(`Patient ${person} has vanished`);
     showed([person]);
     return { abhaNumber: row.abha_number, abhaAddress: row.abha_address };
   });
   mount(saveAbhaEndpoint, async ({ caller, input: { query, body }, locale }) => {
-    const person = await personFor(deps, caller, query.patientId, 'read');
+    const person = await resolvePerson(deps, caller, query.patientId, 'read');
     await saveAbha(pool, { person, number: body.abhaNumber || null, address: body.abhaAddress || null });
     return { message: m.answer_record_saved({}, { locale }) };
   });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { lookAfter, newChild } from '#server/testing/patients/guardians.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { addGuardian, newChild } from '#server/testing/patients/guardians.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
 let mother: TestPerson;
@@ -11,15 +11,15 @@ beforeAll(async () => {
   hams = await testApp();
   mother = await newPatient(hams);
   child = await newChild(hams);
-  await lookAfter(hams, mother, child.id);
+  await addGuardian(hams, mother, child.id);
 });
 afterAll(() => hams.close());
 beforeEach(() => hams.db.pool.query('update patients set abha_number = null, abha_address = null'));
 
 const url = (patientId?: string) => `/api/people/abha${patientId ? `?patientId=${patientId}` : ''}`;
-const told = async (patientId?: string) =>
+const getAbha = async (patientId?: string) =>
   (await hams.app.inject({ url: url(patientId), headers: mother.bearer })).json();
-const tell = (abhaNumber: unknown, abhaAddress: unknown, patientId?: string) =>
+const putAbha = (abhaNumber: unknown, abhaAddress: unknown, patientId?: string) =>
   hams.app.inject({
     method: 'PUT',
     url: url(patientId),
@@ -28,11 +28,11 @@ const tell = (abhaNumber: unknown, abhaAddress: unknown, patientId?: string) =>
   });
 
 test('J-08 every field is stored as itself, for the caller and for whom they look after', async () => {
-  expect(await told()).toEqual({ abhaNumber: null, abhaAddress: null });
-  expect((await tell('91-1234-5678-9012', ' Asha@ABDM ')).statusCode).toBe(200);
-  expect((await tell('92 1234 5678 9012', 'child@sbx', child.patientId)).statusCode).toBe(200);
-  expect(await told()).toEqual({ abhaNumber: '91123456789012', abhaAddress: 'asha@abdm' });
-  expect(await told(child.patientId)).toEqual({ abhaNumber: '92123456789012', abhaAddress: 'child@sbx' });
+  expect(await getAbha()).toEqual({ abhaNumber: null, abhaAddress: null });
+  expect((await putAbha('91-1234-5678-9012', ' Asha@ABDM ')).statusCode).toBe(200);
+  expect((await putAbha('92 1234 5678 9012', 'child@sbx', child.patientId)).statusCode).toBe(200);
+  expect(await getAbha()).toEqual({ abhaNumber: '91123456789012', abhaAddress: 'asha@abdm' });
+  expect(await getAbha(child.patientId)).toEqual({ abhaNumber: '92123456789012', abhaAddress: 'child@sbx' });
   const rows = await query(
     hams.db.pool,
     'select abha_number, abha_address from patients where id = any(:ids) order by id',
@@ -45,11 +45,11 @@ test('J-08 every field is stored as itself, for the caller and for whom they loo
 });
 
 test('J-08 what is empty is removed, each by itself', async () => {
-  await tell('91123456789012', 'asha@abdm');
-  await tell('', 'asha@abdm');
-  expect(await told()).toEqual({ abhaNumber: null, abhaAddress: 'asha@abdm' });
-  await tell('', '');
-  expect(await told()).toEqual({ abhaNumber: null, abhaAddress: null });
+  await putAbha('91123456789012', 'asha@abdm');
+  await putAbha('', 'asha@abdm');
+  expect(await getAbha()).toEqual({ abhaNumber: null, abhaAddress: 'asha@abdm' });
+  await putAbha('', '');
+  expect(await getAbha()).toEqual({ abhaNumber: null, abhaAddress: null });
 });
 
 test('J-08 an Aadhaar number is refused at its field with the sentence that none is kept, and leaves no trace', async () => {
@@ -57,22 +57,22 @@ test('J-08 an Aadhaar number is refused at its field with the sentence that none
     ['2345 6789 0123', '', 'abhaNumber'],
     ['', '234567890123@abdm', 'abhaAddress'],
   ]) {
-    const answer = await tell(number, address);
+    const answer = await putAbha(number, address);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
       fields: [{ field, message: 'This looks like an Aadhaar number. We do not keep Aadhaar numbers.' }],
     });
     expect(answer.body).not.toMatch(/2345|0123/);
   }
-  expect(await told()).toEqual({ abhaNumber: null, abhaAddress: null });
+  expect(await getAbha()).toEqual({ abhaNumber: null, abhaAddress: null });
   const kept = await query(hams.db.pool, "select id from audit_log where audit_log::text like '%567890123%'");
   expect(kept).toEqual([]);
 });
 
 test('J-08 the doctor of the visit sees both, patients see them nowhere else, and reading a child’s is kept', async () => {
-  await tell('91123456789012', 'child@abdm', child.patientId);
+  await putAbha('91123456789012', 'child@abdm', child.patientId);
   const doctor = await newDoctor(hams);
-  const booked = await book(hams, mother, doctor, '10:00', { patientId: child.patientId });
+  const booked = await bookVisit(hams, mother, doctor, '10:00', { patientId: child.patientId });
   const { appointmentId } = booked.json<{ appointmentId: string }>();
   const detail = async ({ bearer }: TestPerson) =>
     hams.app.inject({ url: `/api/Appointments/detail?appointmentId=${appointmentId}`, headers: bearer });
@@ -81,7 +81,7 @@ test('J-08 the doctor of the visit sees both, patients see them nowhere else, an
     abhaAddress: 'child@abdm',
   });
   expect((await detail(mother)).body).not.toMatch(/91123456789012|child@abdm/);
-  await told(child.patientId);
+  await getAbha(child.patientId);
   const read = await query<{ patient_ids: number[] }>(
     hams.db.pool,
     "select patient_ids::int[] from audit_log where event = 'record_read' and operation = 'GET /people/abha'",

@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import type { addMinorEndpoint, Person } from '#contract/patients/people.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
-import { isMinorOn } from '#domain/patients/people.ts';
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { isMinor } from '#domain/patients/people.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { Caller } from '#server/platform/http/mount.ts';
 import { fieldRefusal } from '#server/platform/http/problems.ts';
-import { birthOf } from './birth-of.ts';
-import { guardianWithRoom } from './guardian-with-room.ts';
-import { insertGuardianship, insertPerson, isListed } from './guardianship-queries.ts';
-import { presentPerson } from './people-presenter.ts';
+import { parseBirth } from './birth-of.ts';
+import { requireFamilyCapacity } from './guardian-with-room.ts';
+import { insertGuardianship, insertPerson, isDuplicatePerson } from './guardianship-queries.ts';
+import { presentFamilyMember } from './people-presenter.ts';
 
 /**
  * A minor gets a record, and the caller looks after them, by the statement that they are the parent or guardian (J-04).
@@ -24,16 +24,16 @@ export async function addMinor(
   address: string,
   locale: Locale,
 ): Promise<Person> {
-  const birth = birthOf(form, deps.clock);
-  if (!isMinorOn(birth, today(deps.clock))) {
+  const birth = parseBirth(form, deps.clock);
+  if (!isMinor(birth, today(deps.clock))) {
     throw fieldRefusal(birth.dateOfBirth === null ? 'birthYear' : 'dateOfBirth', 'field_minor');
   }
   const { name, gender, relation, statement } = form;
   const now = new Date(deps.clock.now());
   return deps.database.transaction(async (db) => {
-    const guardian = await guardianWithRoom(deps, db, caller);
+    const guardian = await requireFamilyCapacity(deps, db, caller);
     const accountId = guardian.account_id;
-    const [listed] = await isListed(db, { own: caller.id, accountId, name, ...birth, now });
+    const [listed] = await isDuplicatePerson(db, { own: caller.id, accountId, name, ...birth, now });
     if (listed) throw new Refusal('person_listed');
     const [person] = await insertPerson(db, { name, gender, ...birth, locale });
     if (!person) throw new Error('The person was not stored');
@@ -41,8 +41,8 @@ export async function addMinor(
     const agreed = { version: statement, language: locale, now };
     await insertGuardianship(db, { accountId, patientId: person.id, ...rights, ...agreed });
     const actor = { ...caller, address } as const;
-    await writeEntry(deps, db, { event: 'guardianship_began', actor, patientIds: [person.id] });
-    return presentPerson({
+    await writeAuditEntry(deps, db, { event: 'guardianship_began', actor, patientIds: [person.id] });
+    return presentFamilyMember({
       id: person.id,
       name,
       gender,

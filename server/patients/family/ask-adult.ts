@@ -1,22 +1,22 @@
 import { createHmac } from 'node:crypto';
 import type { z } from 'zod';
-import type { MessageWay } from '#contract/accounts/passwords.ts';
+import type { DeliveryMethod } from '#contract/accounts/passwords.ts';
 import type { askAdultEndpoint } from '#contract/patients/people.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
-import { guardianshipVersion, mayBeAdultOn } from '#domain/patients/people.ts';
+import { guardianshipVersion, mayBeAdult } from '#domain/patients/people.ts';
 import { m } from '#messages/messages.js';
-import { makeCode } from '#server/accounts/passwords/one-time-code.ts';
+import { generateCode } from '#server/accounts/passwords/one-time-code.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { addressBlockOf } from '#server/platform/http/address-block.ts';
+import { toAddressBlock } from '#server/platform/http/address-block.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { Caller } from '#server/platform/http/mount.ts';
 import { fieldRefusal } from '#server/platform/http/problems.ts';
 import { composeAccountSms } from '#server/platform/sms/compose-account-sms.ts';
-import { birthOf } from './birth-of.ts';
-import { guardianWithRoom } from './guardian-with-room.ts';
-import { refuseTooManyRequests, validHours, validMilliseconds } from './request-limits.ts';
-import { insertRequest, ownerOfPhone, withdrawFormer } from './request-queries.ts';
+import { parseBirth } from './birth-of.ts';
+import { requireFamilyCapacity } from './guardian-with-room.ts';
+import { refuseTooManyRequests, requestValidHours, requestValidMilliseconds } from './request-limits.ts';
+import { findPhoneOwner, insertRequest, withdrawPreviousRequest } from './request-queries.ts';
 
 type Form = z.output<typeof askAdultEndpoint.body>;
 
@@ -33,7 +33,7 @@ export function hashRequestCode(
 }
 
 /** What the request says that the asking person will do. */
-const rightsWords = ({ mayBook, mayRead }: Form) =>
+const describeRights = ({ mayBook, mayRead }: Form) =>
   mayBook && mayRead ? m.people_ask_both : mayBook ? m.people_ask_book : m.people_ask_read;
 
 /**
@@ -41,16 +41,16 @@ const rightsWords = ({ mayBook, mayRead }: Form) =>
  * themselves (J-04). A phone without an account is treated the same: same refusals, same statements, same answer. Refuses
  * at the field a minor and the own phone; `people_full`, `caller_under_age`, `too_many_codes`, `no_messages`.
  */
-export async function askAdult(
+export async function requestGuardianship(
   deps: Deps,
   caller: Caller,
   form: Form,
   address: string,
   locale: Locale,
-): Promise<{ requestId: string; by: MessageWay }> {
+): Promise<{ requestId: string; by: DeliveryMethod }> {
   const { config, database, clock, outbox } = deps;
-  const birth = birthOf(form, clock);
-  if (!mayBeAdultOn(birth, today(clock))) {
+  const birth = parseBirth(form, clock);
+  if (!mayBeAdult(birth, today(clock))) {
     throw fieldRefusal(birth.dateOfBirth === null ? 'birthYear' : 'dateOfBirth', 'field_adult');
   }
   const { phone } = form;
@@ -59,16 +59,16 @@ export async function askAdult(
     throw new Refusal('no_messages');
   }
   const now = clock.now();
-  const code = makeCode();
+  const code = generateCode();
   const requestId = await database.transaction(async (db) => {
-    const guardian = await guardianWithRoom(deps, db, caller);
+    const guardian = await requireFamilyCapacity(deps, db, caller);
     if (guardian.phone === phone) throw fieldRefusal('phone', 'field_own_phone');
     const accountId = guardian.account_id;
-    const block = addressBlockOf(address);
+    const block = toAddressBlock(address);
     await refuseTooManyRequests(db, { accountId, phone, address: block }, now);
-    const [owner] = await ownerOfPhone(db, { phone });
+    const [owner] = await findPhoneOwner(db, { phone });
     const language = owner?.locale ?? locale;
-    await withdrawFormer(db, { accountId, phone, now: new Date(now) });
+    await withdrawPreviousRequest(db, { accountId, phone, now: new Date(now) });
     const [request] = await insertRequest(db, {
       ...{ accountId, phone, ...birth, address: block },
       ...{ name: form.name, gender: form.gender, relation: form.relation },
@@ -76,21 +76,21 @@ export async function askAdult(
       ...{ version: guardianshipVersion, language },
       hash: hashRequestCode(deps, accountId, phone, code),
       now: new Date(now),
-      expiresAt: new Date(now + validMilliseconds),
+      expiresAt: new Date(now + requestValidMilliseconds),
     });
     if (!request) throw new Error('The request was not stored');
-    const facts = { guardian: guardian.name, code, hours: String(validHours) };
+    const facts = { guardian: guardian.name, code, hours: String(requestValidHours) };
     const options = { locale: language };
     const message = {
       kind: 'family_asked',
       locale: language,
       subject: m.people_ask_subject({ guardian: guardian.name }, options),
-      text: `${m.people_ask_text(facts, options)} ${rightsWords(form)(facts, options)}`,
+      text: `${m.people_ask_text(facts, options)} ${describeRights(form)(facts, options)}`,
       sms: composeAccountSms('familyAsked', language, facts),
     };
     // By e-mail nobody is reached who has no account; that takes as long.
     const to = owner ?? (by === 'email' ? null : { phone, email: '' });
-    await outbox.put(db, to, message, { by: 'best', usefulUntil: now + validMilliseconds });
+    await outbox.put(db, to, message, { by: 'best', usefulUntil: now + requestValidMilliseconds });
     return String(request.id);
   });
   outbox.hurry();

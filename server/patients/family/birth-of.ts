@@ -3,7 +3,7 @@ import { type Clock, today } from '#server/platform/clock.ts';
 import { fieldRefusal } from '#server/platform/http/problems.ts';
 
 /** The day or the year of a form; refuses at the field what lies ahead. */
-export function birthOf(
+export function parseBirth(
   form: { readonly dateOfBirth?: string | undefined; readonly birthYear?: number | undefined },
   clock: Clock,
 ): Birth {

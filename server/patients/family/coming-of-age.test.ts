@@ -1,24 +1,28 @@
 import { beforeEach, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
 import { consentVersion } from '#domain/accounts/consent.ts';
-import { idOf } from '#domain/platform/readable-ids.ts';
-import { listSamePeople } from '#server/hospital/merging/list-same-people.ts';
+import { parseId } from '#domain/platform/readable-ids.ts';
+import { listPossibleDuplicates } from '#server/hospital/merging/list-same-people.ts';
 import { mergePeople } from '#server/hospital/merging/merge-people.ts';
-import { bearerOf, owner } from '#server/testing/accounts/stranger.ts';
+import { createPhoneOwner, toBearer } from '#server/testing/accounts/stranger.ts';
 import { thursdayMorning } from '#server/testing/app.ts';
-import { families, patientIdOf } from '#server/testing/patients/family.ts';
-import { book, freshPhone, newDoctor, type TestPerson } from '#server/testing/people.ts';
-import { endAtEighteen } from './end-at-eighteen.ts';
+import { createFamilyApp, getPatientId } from '#server/testing/patients/family.ts';
+import { bookVisit, freshPhone, newDoctor, type TestPerson } from '#server/testing/people.ts';
+import { expireGuardianships } from './end-at-eighteen.ts';
 
-const here = families();
-const { signIn, post, get, lettersTo } = owner(() => here.hams);
+const app = createFamilyApp();
+const { signIn, post, get, lettersTo } = createPhoneOwner(() => app.hams);
 
 /** The last day on which Meera is a minor, and the first moment of her eighteenth birthday. */
 const eve = thursdayMorning;
 const birthday = Date.parse('2026-11-27T00:00:00+05:30');
-beforeEach(() => here.hams.setNow(eve));
+beforeEach(() => app.hams.setNow(eve));
 
-const reach = async (who: Pick<TestPerson, 'bearer'>, patientId: string, appointmentId: string) => ({
+const listAccessStatuses = async (
+  who: Pick<TestPerson, 'bearer'>,
+  patientId: string,
+  appointmentId: string,
+) => ({
   record: (await get(`/patients/${patientId}/record`, who)).statusCode,
   visit: (await get(`/patients/appointments/${appointmentId}?patientId=${patientId}`, who)).statusCode,
   cancel: (
@@ -27,46 +31,50 @@ const reach = async (who: Pick<TestPerson, 'bearer'>, patientId: string, appoint
 });
 
 test('J-04 a record at 18: reach, visits, messages, the young adult’s own way in, and the mother who asks again', async () => {
-  const [mother, doctor] = [await here.person(), await newDoctor(here.hams)];
-  const added = await here.addChild(mother, { dateOfBirth: '2008-11-27' });
+  const [mother, doctor] = [await app.person(), await newDoctor(app.hams)];
+  const added = await app.addChild(mother, { dateOfBirth: '2008-11-27' });
   const { patientId } = added.json<{ person: { patientId: string } }>().person;
-  const child = idOf('patient', patientId) ?? 0;
-  const booked = await book(here.hams, mother, doctor, '16:00', { patientId });
+  const child = parseId('patient', patientId) ?? 0;
+  const booked = await bookVisit(app.hams, mother, doctor, '16:00', { patientId });
   expect(booked.statusCode, booked.body).toBe(201);
   const { appointmentId } = booked.json<{ appointmentId: string }>();
   // A visit that lies ahead on the birthday.
   await query(
-    here.hams.db.pool,
+    app.hams.db.pool,
     `update appointments set starts_at = starts_at + interval '7 days', ends_at = ends_at + interval '7 days'
      where patient_id = :child`,
     { child },
   );
 
   // 1 · At the moment of 18 her mother neither reads nor acts, and is told how to ask again. The visit stays.
-  here.hams.setNow(birthday - 1);
-  expect(await endAtEighteen(here.hams.deps)).toBe(0);
+  app.hams.setNow(birthday - 1);
+  expect(await expireGuardianships(app.hams.deps)).toBe(0);
   expect((await get(`/patients/${patientId}/record`, mother)).statusCode).toBe(200);
-  here.hams.setNow(birthday);
-  expect(await endAtEighteen(here.hams.deps)).toBe(1);
-  expect(await reach(mother, patientId, appointmentId)).toEqual({ record: 404, visit: 404, cancel: 404 });
-  expect(await here.lookedAfter(mother)).toEqual([]);
+  app.hams.setNow(birthday);
+  expect(await expireGuardianships(app.hams.deps)).toBe(1);
+  expect(await listAccessStatuses(mother, patientId, appointmentId)).toEqual({
+    record: 404,
+    visit: 404,
+    cancel: 404,
+  });
+  expect(await app.lookedAfter(mother)).toEqual([]);
   const letters = (await lettersTo(mother.phone)).join('\n');
   expect(letters).toContain('HAMS: Meera Menon is 18 now, so Asha Menon no longer books or sees the record.');
   expect(letters).toContain('Asha Menon can ask again under “Family”, with the phone of Meera Menon.');
-  const ahead = async (person: number) =>
+  const listUpcomingStatuses = async (person: number) =>
     (
       await query<{ status: string }>(
-        here.hams.db.pool,
+        app.hams.db.pool,
         'select status from appointments where patient_id = :person',
         {
           person,
         },
       )
     ).map(({ status }) => status);
-  expect(await ahead(child)).toEqual(['Requested']);
+  expect(await listUpcomingStatuses(child)).toEqual(['Requested']);
 
   // 2 · The doctor still reaches somebody who can tell her.
-  const requests = await here.hams.app.inject({
+  const requests = await app.hams.app.inject({
     url: '/api/doctors/requested-appointments',
     headers: doctor.bearer,
   });
@@ -82,24 +90,28 @@ test('J-04 a record at 18: reach, visits, messages, the young adult’s own way 
     dateOfBirth: '2008-11-27',
     consent: consentVersion,
   });
-  const own = bearerOf(signedUp);
+  const own = toBearer(signedUp);
   const { patientId: ownId } = (await get('/patients/profile', own)).json<{ patientId: string }>();
-  const meera: TestPerson = { ...own, phone, token: '', id: idOf('patient', ownId) ?? 0 };
-  expect(await reach(meera, patientId, appointmentId)).toEqual({ record: 404, visit: 404, cancel: 404 });
+  const meera: TestPerson = { ...own, phone, token: '', id: parseId('patient', ownId) ?? 0 };
+  expect(await listAccessStatuses(meera, patientId, appointmentId)).toEqual({
+    record: 404,
+    visit: 404,
+    cancel: 404,
+  });
   expect(
-    (await listSamePeople(here.hams.db.pool)).some(
+    (await listPossibleDuplicates(app.hams.db.pool)).some(
       (line) => line.includes(patientId) && line.includes(ownId),
     ),
   ).toBe(true);
-  expect(await mergePeople(here.hams.deps, child, meera.id)).toBe('merged');
-  expect(await ahead(meera.id)).toEqual(['Requested']);
+  expect(await mergePeople(app.hams.deps, child, meera.id)).toBe('merged');
+  expect(await listUpcomingStatuses(meera.id)).toEqual(['Requested']);
   expect((await get(`/patients/appointments/${appointmentId}`, meera)).statusCode).toBe(200);
   expect((await get(`/patients/${patientId}/record`, mother)).statusCode).toBe(404);
-  expect((await here.family(meera)).people[0]?.guardians).toEqual([]);
+  expect((await app.family(meera)).people[0]?.guardians).toEqual([]);
 
   // 4 · From now on she is told, and her mother is not; until she agrees by a code to her own phone.
   const before = (await lettersTo(mother.phone)).length;
-  const accepted = await here.hams.app.inject({
+  const accepted = await app.hams.app.inject({
     method: 'PUT',
     url: '/api/appointments/respond',
     headers: doctor.bearer,
@@ -110,7 +122,7 @@ test('J-04 a record at 18: reach, visits, messages, the young adult’s own way 
   expect(await lettersTo(mother.phone)).toHaveLength(before);
   expect(
     (
-      await here.join(mother, phone, {
+      await app.join(mother, phone, {
         name: 'Meera Menon',
         gender: 'Female',
         birthYear: 2008,
@@ -118,8 +130,8 @@ test('J-04 a record at 18: reach, visits, messages, the young adult’s own way 
       })
     ).statusCode,
   ).toBe(200);
-  expect((await get(`/patients/${patientIdOf(meera)}/record`, mother)).statusCode).toBe(200);
-  const [guardian] = (await here.family(meera)).people[0]?.guardians ?? [];
-  expect((await here.endWith(meera, guardian?.guardianshipId ?? '')).statusCode).toBe(200);
-  expect((await get(`/patients/${patientIdOf(meera)}/record`, mother)).statusCode).toBe(404);
+  expect((await get(`/patients/${getPatientId(meera)}/record`, mother)).statusCode).toBe(200);
+  const [guardian] = (await app.family(meera)).people[0]?.guardians ?? [];
+  expect((await app.endWith(meera, guardian?.guardianshipId ?? '')).statusCode).toBe(200);
+  expect((await get(`/patients/${getPatientId(meera)}/record`, mother)).statusCode).toBe(404);
 });

@@ -1,16 +1,16 @@
-import { adultYears, comesOfAgeOn } from '#domain/patients/people.ts';
-import { addDays, instantOf } from '#domain/platform/calendar-days.ts';
-import { announceFamily } from '#server/accounts/guardianships/announce-family.ts';
+import { adultYears, findAdulthoodDay } from '#domain/patients/people.ts';
+import { addDays, toInstant } from '#domain/platform/calendar-days.ts';
+import { notifyFamily } from '#server/accounts/guardianships/announce-family.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { endByAge, oldEnough } from './guardianship-queries.ts';
+import { expireGuardianship, guardianshipsOver18 } from './guardianship-queries.ts';
 
 /**
  * Whoever came of age while somebody looked after them decides alone from the first moment of that day in the clinic's zone;
  * of whom only the year is known, from the end of the year (J-04). The guardian is told how to ask again, and the new
  * adult if they have an account. Any number of processes may do it. Returns how many ended.
  */
-export async function endAtEighteen(
+export async function expireGuardianships(
   deps: Pick<Deps, 'config' | 'database' | 'clock' | 'outbox'>,
 ): Promise<number> {
   const { database, clock } = deps;
@@ -18,18 +18,18 @@ export async function endAtEighteen(
   const year = Number(day.slice(0, 4)) - adultYears;
   // A day too many: 29 February, which other years do not have.
   const bornUntil = addDays(`${year}${day.slice(4) === '-02-29' ? '-02-28' : day.slice(4)}`, 1);
-  const found = await oldEnough(database.pool, { bornUntil, yearUntil: year - 1 });
+  const found = await guardianshipsOver18(database.pool, { bornUntil, yearUntil: year - 1 });
   let ended = 0;
   for (const { id, date_of_birth: dateOfBirth, birth_year: birthYear } of found) {
-    const from = comesOfAgeOn({ dateOfBirth, birthYear });
+    const from = findAdulthoodDay({ dateOfBirth, birthYear });
     if (from > day) continue;
-    const at = new Date(instantOf(from, 0, clock.timeZone));
+    const at = new Date(toInstant(from, 0, clock.timeZone));
     await database.transaction(async (db) => {
-      const [one] = await endByAge(db, { id, at });
+      const [one] = await expireGuardianship(db, { id, at });
       if (!one) return;
       ended += 1;
       const told = [one.guardian_id, ...(one.is_told ? [one.patient_id] : [])];
-      await announceFamily(deps, db, 'familyCameOfAge', told, one);
+      await notifyFamily(deps, db, 'familyCameOfAge', told, one);
     });
   }
   if (ended > 0) deps.outbox.hurry();

@@ -1,15 +1,15 @@
 import { Refusal } from '#contract/platform/refusals.ts';
-import { announceFamily } from '#server/accounts/guardianships/announce-family.ts';
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { notifyFamily } from '#server/accounts/guardianships/announce-family.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Caller } from '#server/platform/http/mount.ts';
-import { endByEither } from './guardianship-queries.ts';
+import { endGuardianship } from './guardianship-queries.ts';
 
 /**
  * Ends at once that somebody looks after somebody; the guardian may do it and the person (J-04), and both are told. Refuses
  * with `guardianship_not_found`, also a second time.
  */
-export async function endGuardianship(
+export async function endGuardianshipAndNotify(
   deps: Deps,
   caller: Caller,
   guardianshipId: string,
@@ -18,12 +18,12 @@ export async function endGuardianship(
   const { database, clock, outbox } = deps;
   await database.transaction(async (db) => {
     const now = new Date(clock.now());
-    const [ended] = await endByEither(db, { id: Number(guardianshipId), own: caller.id, now });
+    const [ended] = await endGuardianship(db, { id: Number(guardianshipId), own: caller.id, now });
     if (!ended) throw new Refusal('guardianship_not_found');
     const told = [ended.guardian_id, ...(ended.is_told ? [ended.patient_id] : [])];
-    await announceFamily(deps, db, 'familyEnded', told, ended);
+    await notifyFamily(deps, db, 'familyEnded', told, ended);
     const actor = { ...caller, address } as const;
-    await writeEntry(deps, db, { event: 'guardianship_ended', actor, patientIds: [ended.patient_id] });
+    await writeAuditEntry(deps, db, { event: 'guardianship_ended', actor, patientIds: [ended.patient_id] });
   });
   outbox.hurry();
 }

@@ -1,9 +1,9 @@
-import { literals } from '#db/literals.ts';
+import { literalsSql } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
 import { type StaffRole, staffRoles } from '#domain/accounts/hospital-roles.ts';
 import type { Relation } from '#domain/patients/people.ts';
 
-export interface GuardianOfRow {
+export interface GuardianRow {
   id: number;
   patient_id: number;
   /** The record that stands for them (J-07). */
@@ -17,9 +17,9 @@ export interface GuardianOfRow {
 }
 
 /** Who looks after these people now, in the order in which they came. */
-export const guardiansOf = statement('guardians_of', {
+export const listGuardians = statement('guardians_of', {
   values: { people: of<readonly number[]>, now: of<Date> },
-  row: of<GuardianOfRow>,
+  row: of<GuardianRow>,
   sql: `
     select g.id, g.patient_id, guardian.id as guardian_id, guardian.name, g.relation, g.may_book, g.may_read, g.since,
       g.consent
@@ -46,19 +46,19 @@ export interface ReadingRow {
   emergency_reason: string | null;
 }
 
-const staff = literals(staffRoles);
+const staff = literalsSql(staffRoles);
 /** Whoever works at a desk has no record of their own; an owner may be a doctor. In an emergency as they were called then. */
-const reader = "coalesce(e.name, d.name, p.name, nullif(member.name, ''), owner.name)";
+const readerNameSql = "coalesce(e.name, d.name, p.name, nullif(member.name, ''), owner.name)";
 
 /**
  * Who read a person's record, one row for each day of the clinic, reader, call and visit, newest first. Nobody's session
  * or address leaves the audit log.
  */
-export const readingsOf = statement('readings_of', {
+export const listReadings = statement('readings_of', {
   values: { person: of<number>, since: of<Date>, timeZone: of<string>, atMost: of<number> },
   row: of<ReadingRow>,
   sql: `
-    select l.actor_role, l.actor_id, l.operation, ${reader} as name, max(l.at) as at,
+    select l.actor_role, l.actor_id, l.operation, ${readerNameSql} as name, max(l.at) as at,
       count(*)::int as times, a.id as appointment_id, a.starts_at, l.hospital_id, h.name as hospital_name,
       e.id as access_id, e.reason as emergency_reason
     from audit_log l
@@ -75,13 +75,13 @@ export const readingsOf = statement('readings_of', {
         select id from patients where id = :person or merged_into = :person)
       and l.event in ('record_read', 'emergency_access', 'visit_changed') and l.at > :since
       and l.actor_role in ('doctor', 'patient', ${staff})
-    group by l.actor_role, l.actor_id, l.operation, ${reader}, (l.at at time zone :timeZone)::date,
+    group by l.actor_role, l.actor_id, l.operation, ${readerNameSql}, (l.at at time zone :timeZone)::date,
       a.id, a.starts_at, l.hospital_id, h.name, e.id
     order by max(l.at) desc, l.operation limit :atMost`,
 });
 
 /** Whether a code has proven the phone of a person's own account. */
-export const ownPhone = statement('own_phone_proven', {
+export const isOwnPhoneVerified = statement('own_phone_proven', {
   values: { own: of<number> },
   row: of<{ is_proven: boolean }>,
   sql: `

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
-import { readers } from '#server/testing/messaging/readers.ts';
-import { endGuardianships, lookAfter, newChild } from '#server/testing/patients/guardians.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
-import { openTab, quietOf } from '#server/testing/platform/tabs.ts';
+import { calendarParsers } from '#server/testing/messaging/readers.ts';
+import { addGuardian, endGuardianships, newChild } from '#server/testing/patients/guardians.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { createSettle, openTab } from '#server/testing/platform/tabs.ts';
 
 let hams: TestApp;
 let mother: TestPerson;
@@ -16,8 +16,8 @@ let appointmentId = '';
 beforeAll(async () => {
   hams = await testApp();
   [mother, doctor, child] = await Promise.all([newPatient(hams), newDoctor(hams), newChild(hams)]);
-  await lookAfter(hams, mother, child.id);
-  const booked = await book(hams, mother, doctor, '16:00', { patientId: child.patientId });
+  await addGuardian(hams, mother, child.id);
+  const booked = await bookVisit(hams, mother, doctor, '16:00', { patientId: child.patientId });
   ({ appointmentId } = booked.json());
   await hams.deps.outbox.deliver();
 });
@@ -66,11 +66,11 @@ test('J-05 in her calendar the visit has the child’s name, and it goes when sh
     headers: mother.bearer,
   });
   const summary = 'Meera Menon · Dr. Kabir Sethi · HAMS';
-  expect(readers['ical.js'](body).events).toMatchObject([{ summary }]);
+  expect(calendarParsers['ical.js'](body).events).toMatchObject([{ summary }]);
   const url = '/api/calendar-feed';
   const made = await hams.app.inject({ method: 'POST', url, headers: mother.bearer });
   const { pathname } = new URL(made.json<{ address: string }>().address);
-  const feed = async () => readers['ical.js']((await hams.app.inject(pathname)).body).events;
+  const feed = async () => calendarParsers['ical.js']((await hams.app.inject(pathname)).body).events;
   expect(await feed()).toMatchObject([{ summary }]);
   hams.setNow(thursdayMorning + 60_000);
   await endGuardianships(hams, mother, thursdayMorning + 60_000);
@@ -80,9 +80,9 @@ test('J-05 in her calendar the visit has the child’s name, and it goes when sh
 });
 
 test('J-05 in the second in which it ends, nothing of the child is seen, and the open tab hears so', async () => {
-  await (await quietOf(hams, [hams.app]))();
+  await (await createSettle(hams, [hams.app]))();
   const tab = await openTab(hams.app, mother.token);
-  const topic = `patient:${readableId('patient', child.id)}` as const;
+  const topic = `patient:${formatId('patient', child.id)}` as const;
   await tab.follow(topic);
   await endGuardianships(hams, mother, thursdayMorning);
   expect(await tab.next()).toEqual({ type: 'refused', topic, because: 'forbidden' });

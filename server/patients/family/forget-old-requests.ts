@@ -1,12 +1,12 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { deleteOldRequests } from './request-queries.ts';
 
-const keptMilliseconds = 30 * 24 * 60 * 60_000;
+const retentionMilliseconds = 30 * 24 * 60 * 60_000;
 
 /** Deletes requests a month after they ended or expired: they hold the phones of people without an account. */
-export async function forgetOldRequests({
+export async function deleteExpiredRequests({
   database,
   clock,
 }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
-  await deleteOldRequests(database.pool, { before: new Date(clock.now() - keptMilliseconds) });
+  await deleteOldRequests(database.pool, { before: new Date(clock.now() - retentionMilliseconds) });
 }

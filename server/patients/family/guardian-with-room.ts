@@ -1,15 +1,15 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import { mayBeAdultOn, peopleAtMost } from '#domain/patients/people.ts';
+import { maxPeople, mayBeAdult } from '#domain/patients/people.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { countPeople, lockGuardian } from './guardianship-queries.ts';
+import { countDependants, lockGuardian } from './guardianship-queries.ts';
 
 /**
  * The caller as a guardian who may take one more person; their account stays locked until the end of the transaction, so
  * that no two additions count past each other. Refuses with `caller_under_age` or `people_full`.
  */
-export async function guardianWithRoom(
+export async function requireFamilyCapacity(
   { clock }: Pick<Deps, 'clock'>,
   db: Queryable,
   caller: { readonly id: number },
@@ -17,8 +17,8 @@ export async function guardianWithRoom(
   const [guardian] = await lockGuardian(db, { own: caller.id });
   if (!guardian) throw new Refusal('unauthenticated');
   const { account_id: accountId, date_of_birth: dateOfBirth, birth_year: birthYear } = guardian;
-  if (!mayBeAdultOn({ dateOfBirth, birthYear }, today(clock))) throw new Refusal('caller_under_age');
-  const [counted] = await countPeople(db, { accountId, now: new Date(clock.now()) });
-  if ((counted?.people ?? 0) >= peopleAtMost) throw new Refusal('people_full', { limit: peopleAtMost });
+  if (!mayBeAdult({ dateOfBirth, birthYear }, today(clock))) throw new Refusal('caller_under_age');
+  const [counted] = await countDependants(db, { accountId, now: new Date(clock.now()) });
+  if ((counted?.people ?? 0) >= maxPeople) throw new Refusal('people_full', { limit: maxPeople });
   return guardian;
 }

@@ -23,7 +23,7 @@ export const lockGuardian = statement('lock_guardian', {
 });
 
 /** How many people an account looks after now. */
-export const countPeople = statement('count_people', {
+export const countDependants = statement('count_people', {
   values: { accountId: of<number>, now: of<Date> },
   row: of<{ people: number }>,
   sql: `
@@ -32,7 +32,7 @@ export const countPeople = statement('count_people', {
 });
 
 /** Whether the account looks after somebody of this name and birth already, or is that somebody. */
-export const isListed = statement('is_person_listed', {
+export const isDuplicatePerson = statement('is_person_listed', {
   values: {
     own: of<number>,
     accountId: of<number>,
@@ -93,7 +93,7 @@ export const insertOwner = statement('insert_owner', {
 });
 
 /** The record that stands for somebody now (J-07); until the transaction ends it is not merged away. */
-export const lockPresentRecord = statement('lock_present_record', {
+export const lockCurrentRecord = statement('lock_present_record', {
   values: { id: of<number> },
   row: of<{ id: number }>,
   sql: 'select coalesce(merged_into, id) as id from patients where id = :id for key share',
@@ -127,7 +127,7 @@ export const insertGuardianship = statement('insert_guardianship', {
  * Ends it now, by either side; no row if it is not the caller's to end, or ended already. With it goes what another account of
  * the same guardian has, whose records were merged (J-07).
  */
-export const endByEither = statement('end_guardianship', {
+export const endGuardianship = statement('end_guardianship', {
   values: { id: of<number>, own: of<number>, now: of<Date> },
   row: of<EndedRow>,
   sql: `
@@ -150,7 +150,7 @@ interface OldEnoughRow {
 }
 
 /** Who may have come of age while they were looked after: at the latest on the day, or with the year. */
-export const oldEnough = statement('guardianships_old_enough', {
+export const guardianshipsOver18 = statement('guardianships_old_enough', {
   values: { bornUntil: of<string>, yearUntil: of<number> },
   row: of<OldEnoughRow>,
   sql: `
@@ -161,7 +161,7 @@ export const oldEnough = statement('guardianships_old_enough', {
 });
 
 /** Ends it at the moment at which its person came of age; no row if it has ended. */
-export const endByAge = statement('end_guardianship_by_age', {
+export const expireGuardianship = statement('end_guardianship_by_age', {
   values: { id: of<number>, at: of<Date> },
   row: of<EndedRow>,
   sql: `

@@ -1,46 +1,53 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
-import { bearerOf, owner } from '#server/testing/accounts/stranger.ts';
+import { createPhoneOwner, toBearer } from '#server/testing/accounts/stranger.ts';
 import { thursdayMorning } from '#server/testing/app.ts';
-import { families, patientIdOf } from '#server/testing/patients/family.ts';
-import { lookAfter } from '#server/testing/patients/guardians.ts';
-import { book, newDoctor, newPatient, newProvenPatient, type TestPerson } from '#server/testing/people.ts';
+import { createFamilyApp, getPatientId } from '#server/testing/patients/family.ts';
+import { addGuardian } from '#server/testing/patients/guardians.ts';
+import {
+  bookVisit,
+  newDoctor,
+  newPatient,
+  newVerifiedPatient,
+  type TestPerson,
+} from '#server/testing/people.ts';
 
-const here = families();
-const { signIn, get, logIn, lettersTo } = owner(() => here.hams);
+const app = createFamilyApp();
+const { signIn, get, logIn, lettersTo } = createPhoneOwner(() => app.hams);
 
 /** Whoever registered with my number, before I came: the account `mine` is of me from my first code on. */
 let stranger: TestPerson;
 /** Another account of the stranger, with a phone of their own. */
 let accomplice: TestPerson;
 beforeEach(async () => {
-  here.hams.setNow(thursdayMorning);
-  [stranger, accomplice] = await Promise.all([newPatient(here.hams), newProvenPatient(here.hams)]);
+  app.hams.setNow(thursdayMorning);
+  [stranger, accomplice] = await Promise.all([newPatient(app.hams), newVerifiedPatient(app.hams)]);
 });
 
 const reads = async (who: Pick<TestPerson, 'bearer'>, person: TestPerson) =>
-  (await get(`/patients/${patientIdOf(person)}/record`, who)).statusCode;
+  (await get(`/patients/${getPatientId(person)}/record`, who)).statusCode;
 
 describe('J-04 a stranger with an account in the name of my phone', () => {
   test('J-04 does not look after me any more, however it was agreed, and does not see what I book', async () => {
-    await lookAfter(here.hams, accomplice, stranger.id, { relation: 'parent' });
+    await addGuardian(app.hams, accomplice, stranger.id, { relation: 'parent' });
     expect(await reads(accomplice, stranger)).toBe(200);
-    const mine = { ...stranger, ...bearerOf(await signIn(stranger.phone)) };
-    expect((await here.family(mine)).people[0]?.guardians).toEqual([]);
-    const doctor = await newDoctor(here.hams);
-    const booked = await book(here.hams, mine, doctor, '16:00');
+    const mine = { ...stranger, ...toBearer(await signIn(stranger.phone)) };
+    expect((await app.family(mine)).people[0]?.guardians).toEqual([]);
+    const doctor = await newDoctor(app.hams);
+    const booked = await bookVisit(app.hams, mine, doctor, '16:00');
     const { appointmentId } = booked.json<{ appointmentId: string }>();
     for (const one of [accomplice, stranger]) {
       const reached = [
         await reads(one, mine),
-        (await get(`/patients/appointments/${appointmentId}?patientId=${patientIdOf(mine)}`, one)).statusCode,
+        (await get(`/patients/appointments/${appointmentId}?patientId=${getPatientId(mine)}`, one))
+          .statusCode,
       ];
       expect(reached).toEqual(one === accomplice ? [404, 404] : [401, 401]);
     }
     // Both are told, and the row says what ended it.
-    for (const side of [accomplice, mine]) expect(await here.told(side)).toContain('familyEnded');
+    for (const side of [accomplice, mine]) expect(await app.told(side)).toContain('familyEnded');
     const [row] = await query<{ ended_by: string }>(
-      here.hams.db.pool,
+      app.hams.db.pool,
       'select ended_by from guardianships where patient_id = :id',
       { id: mine.id },
     );
@@ -48,30 +55,30 @@ describe('J-04 a stranger with an account in the name of my phone', () => {
   });
 
   test('J-04 agreed with a phone of their own first and took my number then: it ends all the same', async () => {
-    expect((await here.join(accomplice, stranger.phone)).statusCode).toBe(200);
-    await query(here.hams.db.pool, 'update accounts set phone = :phone where phone = :old', {
+    expect((await app.join(accomplice, stranger.phone)).statusCode).toBe(200);
+    await query(app.hams.db.pool, 'update accounts set phone = :phone where phone = :old', {
       phone: '7999999901',
       old: stranger.phone,
     });
-    const mine = { ...stranger, ...bearerOf(await signIn('7999999901')) };
-    expect((await here.family(mine)).people[0]?.guardians).toEqual([]);
+    const mine = { ...stranger, ...toBearer(await signIn('7999999901')) };
+    expect((await app.family(mine)).people[0]?.guardians).toEqual([]);
     expect(await reads(accomplice, mine)).toBe(404);
   });
 
   test('J-04 cannot use what they asked in my name once the account is mine', async () => {
-    const aunt = await newProvenPatient(here.hams);
-    const { requestId } = (await here.ask(stranger, aunt.phone)).json<{ requestId: string }>();
-    const code = await here.codeTo(aunt.phone);
-    const mine = { ...stranger, ...bearerOf(await signIn(stranger.phone)) };
+    const aunt = await newVerifiedPatient(app.hams);
+    const { requestId } = (await app.ask(stranger, aunt.phone)).json<{ requestId: string }>();
+    const code = await app.codeTo(aunt.phone);
+    const mine = { ...stranger, ...toBearer(await signIn(stranger.phone)) };
     for (const one of [stranger, mine, aunt]) {
-      expect((await here.enter(one, requestId, code)).statusCode).not.toBe(200);
+      expect((await app.enter(one, requestId, code)).statusCode).not.toBe(200);
     }
-    expect((await here.family(mine)).asked).toEqual([]);
+    expect((await app.family(mine)).asked).toEqual([]);
   });
 
   test('J-04 whom the account looks after stays with me, and out of the stranger’s reach', async () => {
-    const child = (await here.addChild(stranger)).json<{ person: { patientId: string } }>().person;
-    const mine = { ...stranger, ...bearerOf(await signIn(stranger.phone)) };
+    const child = (await app.addChild(stranger)).json<{ person: { patientId: string } }>().person;
+    const mine = { ...stranger, ...toBearer(await signIn(stranger.phone)) };
     expect((await get(`/patients/${child.patientId}/record`, mine)).statusCode).toBe(200);
     expect((await get(`/patients/${child.patientId}/record`, stranger)).statusCode).toBe(401);
   });
@@ -79,9 +86,9 @@ describe('J-04 a stranger with an account in the name of my phone', () => {
 
 describe('J-04 joining a family by a code to a phone that nothing had proven', () => {
   test('J-04 ends whatever a stranger has there; my daughter looks after me, the stranger reads nothing', async () => {
-    await lookAfter(here.hams, accomplice, stranger.id, { relation: 'other' });
-    const daughter = await here.person();
-    const joined = await here.join(daughter, stranger.phone);
+    await addGuardian(app.hams, accomplice, stranger.id, { relation: 'other' });
+    const daughter = await app.person();
+    const joined = await app.join(daughter, stranger.phone);
     expect(joined.json()).toEqual({ message: 'Agreed. It holds from now on.' });
     expect(await reads(daughter, stranger)).toBe(200);
     expect([await reads(stranger, stranger), await reads(accomplice, stranger)]).toEqual([401, 404]);
@@ -92,43 +99,43 @@ describe('J-04 joining a family by a code to a phone that nothing had proven', (
     // I come in by a code, and nothing more is taken from me.
     const mine = await signIn(stranger.phone);
     expect(mine.json()).toEqual({ token: expect.any(String) });
-    const me = { ...stranger, ...bearerOf(mine) };
-    expect((await here.family(me)).people[0]?.guardians).toMatchObject([
+    const me = { ...stranger, ...toBearer(mine) };
+    expect((await app.family(me)).people[0]?.guardians).toMatchObject([
       { name: 'Asha Menon', relation: 'parent' },
     ]);
   });
 
   test('J-04 a stranger who asks me and enters my code in the account of my number keeps no session there', async () => {
-    const { requestId } = (await here.ask(accomplice, stranger.phone)).json<{ requestId: string }>();
+    const { requestId } = (await app.ask(accomplice, stranger.phone)).json<{ requestId: string }>();
     // Who is logged in reads so before the code is entered, on whatever device.
-    expect(await here.family(stranger)).toMatchObject({ codeEndsSessions: true });
-    expect(await here.family(accomplice)).toMatchObject({ codeEndsSessions: false });
-    const joined = await here.enter(stranger, requestId, await here.codeTo(stranger.phone));
+    expect(await app.family(stranger)).toMatchObject({ codeEndsSessions: true });
+    expect(await app.family(accomplice)).toMatchObject({ codeEndsSessions: false });
+    const joined = await app.enter(stranger, requestId, await app.codeTo(stranger.phone));
     expect(joined.json()).toEqual({
       message:
         'Agreed. This confirmed your number for the first time, so for safety you are logged out everywhere. Log in again with a code.',
     });
     expect(await reads(stranger, stranger)).toBe(401);
     // What I agreed to by telling the code holds, and I can end it.
-    const mine = { ...stranger, ...bearerOf(await signIn(stranger.phone)) };
-    expect(await here.family(mine)).toMatchObject({ codeEndsSessions: false });
-    const [guardian] = (await here.family(mine)).people[0]?.guardians ?? [];
-    expect((await here.endWith(mine, guardian?.guardianshipId ?? '')).statusCode).toBe(200);
+    const mine = { ...stranger, ...toBearer(await signIn(stranger.phone)) };
+    expect(await app.family(mine)).toMatchObject({ codeEndsSessions: false });
+    const [guardian] = (await app.family(mine)).people[0]?.guardians ?? [];
+    expect((await app.endWith(mine, guardian?.guardianshipId ?? '')).statusCode).toBe(200);
     expect(await reads(accomplice, mine)).toBe(404);
   });
 
   test('J-04 two people who ask each other at the same moment both join, once', async () => {
-    const [one, other] = [stranger, await newPatient(here.hams)];
-    const asked = await Promise.all([here.ask(one, other.phone), here.ask(other, one.phone)]);
+    const [one, other] = [stranger, await newPatient(app.hams)];
+    const asked = await Promise.all([app.ask(one, other.phone), app.ask(other, one.phone)]);
     const [first, second] = asked.map((answer) => answer.json<{ requestId: string }>().requestId);
-    const codes = [await here.codeTo(other.phone), await here.codeTo(one.phone)];
+    const codes = [await app.codeTo(other.phone), await app.codeTo(one.phone)];
     const joined = await Promise.all([
-      here.enter(one, first ?? '', codes[0] ?? ''),
-      here.enter(other, second ?? '', codes[1] ?? ''),
+      app.enter(one, first ?? '', codes[0] ?? ''),
+      app.enter(other, second ?? '', codes[1] ?? ''),
     ]);
     expect(joined.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
     const open = await query<{ id: number }>(
-      here.hams.db.pool,
+      app.hams.db.pool,
       'select id from guardianships where until is null and patient_id in (:one, :other)',
       { one: one.id, other: other.id },
     );

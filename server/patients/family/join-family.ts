@@ -1,20 +1,25 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import { announceFamily } from '#server/accounts/guardianships/announce-family.ts';
-import { provePhone } from '#server/accounts/sign-in-codes/prove-phone.ts';
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
-import { retryingDeadlocks } from '#server/platform/database/database.ts';
+import { notifyFamily } from '#server/accounts/guardianships/announce-family.ts';
+import { verifyPhone } from '#server/accounts/sign-in-codes/prove-phone.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
+import { retryDeadlocks } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { Caller } from '#server/platform/http/mount.ts';
-import { presentPerson } from '../access/present-person.ts';
+import { resolveMergedId } from '../access/present-person.ts';
 import { hashRequestCode } from './ask-adult.ts';
-import { guardianWithRoom } from './guardian-with-room.ts';
-import { insertAccount, insertGuardianship, insertOwner, lockPresentRecord } from './guardianship-queries.ts';
+import { requireFamilyCapacity } from './guardian-with-room.ts';
+import { insertAccount, insertGuardianship, insertOwner, lockCurrentRecord } from './guardianship-queries.ts';
 import { guessesPerCode } from './request-limits.ts';
-import { countGuess, lockOwnerOfPhone, requestFor, spendRequest } from './request-queries.ts';
+import {
+  consumeRequest,
+  countRequestGuess,
+  findEnterableRequest,
+  lockPhoneOwner,
+} from './request-queries.ts';
 
-type Joined = Awaited<ReturnType<typeof spendRequest>>[number];
+type Joined = Awaited<ReturnType<typeof consumeRequest>>[number];
 
 /**
  * The code of a request is entered, by whoever asked or by who is asked: from now on the one looks after the other (J-04).
@@ -34,22 +39,22 @@ export async function joinFamily(
 ): Promise<{ isLoggedOut: boolean }> {
   const { database, clock, outbox } = deps;
   const id = Number(requestId);
-  const [request] = await requestFor(database.pool, { id, own: caller.id });
+  const [request] = await findEnterableRequest(database.pool, { id, own: caller.id });
   if (!request) throw new Refusal('request_not_found');
   const now = new Date(clock.now());
   const hash = hashRequestCode(deps, request.account_id, request.phone, code);
-  const [guess] = await countGuess(database.pool, { id, hash, now, atMost: guessesPerCode });
+  const [guess] = await countRequestGuess(database.pool, { id, hash, now, atMost: guessesPerCode });
   if (!guess || (!guess.is_right && guess.guesses >= guessesPerCode)) throw new Refusal('code_expired');
   if (!guess.is_right) throw new Refusal('wrong_code');
   const join = async (db: Queryable) => {
-    const guardian = await guardianWithRoom(deps, db, { id: request.asker_id });
-    const [joined] = await spendRequest(db, { id, hash, now });
+    const guardian = await requireFamilyCapacity(deps, db, { id: request.asker_id });
+    const [joined] = await consumeRequest(db, { id, hash, now });
     if (!joined) throw new Refusal('code_expired');
-    const person = await personJoining(db, joined, now);
-    const [record] = await lockPresentRecord(db, person);
+    const person = await findOrCreateJoiningPerson(db, joined, now);
+    const [record] = await lockCurrentRecord(db, person);
     const patientId = record?.id ?? person.id;
-    if (patientId === (await presentPerson(db, guardian.id))) throw new Refusal('request_not_found');
-    const isFirst = await provePhone(deps, db, { role: 'patient', id: person.id, address, locale });
+    if (patientId === (await resolveMergedId(db, guardian.id))) throw new Refusal('request_not_found');
+    const isFirst = await verifyPhone(deps, db, { role: 'patient', id: person.id, address, locale });
     await insertGuardianship(db, {
       accountId: joined.account_id,
       patientId,
@@ -62,18 +67,18 @@ export async function joinFamily(
       now,
     });
     const names = { guardian: guardian.name, person: person.name };
-    await announceFamily(deps, db, 'familyJoined', [guardian.id, patientId], names);
+    await notifyFamily(deps, db, 'familyJoined', [guardian.id, patientId], names);
     const actor = { ...caller, address } as const;
-    await writeEntry(deps, db, { event: 'guardianship_began', actor, patientIds: [patientId] });
+    await writeAuditEntry(deps, db, { event: 'guardianship_began', actor, patientIds: [patientId] });
     return isFirst && caller.id !== guardian.id;
   };
-  const isLoggedOut = await retryingDeadlocks(() => database.transaction(join));
+  const isLoggedOut = await retryDeadlocks(() => database.transaction(join));
   outbox.hurry();
   return { isLoggedOut };
 }
 
 /** Whose account the phone is; or whoever was described, with an account of their own from now on. */
-async function personJoining(db: Queryable, joined: Joined, now: Date) {
+async function findOrCreateJoiningPerson(db: Queryable, joined: Joined, now: Date) {
   const { phone, name, gender, date_of_birth, birth_year } = joined;
   const [account] = await insertAccount(db, { phone, locale: joined.consent_language, now });
   const [person] = account
@@ -84,7 +89,7 @@ async function personJoining(db: Queryable, joined: Joined, now: Date) {
         dateOfBirth: date_of_birth,
         birthYear: birth_year,
       })
-    : await lockOwnerOfPhone(db, { phone });
+    : await lockPhoneOwner(db, { phone });
   if (!person) throw new Error('An account has a person');
   return person;
 }

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { readableId } from '#domain/platform/readable-ids.ts';
-import { holdTime } from '#server/scheduling/reservations/hold-time.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { reserveSlot } from '#server/scheduling/reservations/hold-time.ts';
 import { thursdayMorning } from '#server/testing/app.ts';
-import { inOrder } from '#server/testing/locks.ts';
-import { twoRecords } from '#server/testing/patients/two-records.ts';
-import { book, logInAgain, newDoctor } from '#server/testing/people.ts';
-import { mainPracticeOf } from '#server/testing/practices.ts';
+import { runInLockOrder } from '#server/testing/locks.ts';
+import { createTwoRecords } from '#server/testing/patients/two-records.ts';
+import { bookVisit, logInAgain, newDoctor } from '#server/testing/people.ts';
+import { findMainPractice } from '#server/testing/practices.ts';
 
-const { all, anew, merge, undo, bookFor, visits } = twoRecords();
+const { all, anew, merge, undo, bookFor, visits } = createTwoRecords();
 
 /** Both wait for the record that goes, the first ahead of the second, until it is let go. */
-function afterEachOther<One, Other>(first: () => Promise<One>, second: () => Promise<Other>) {
+function runBothInOrder<One, Other>(first: () => Promise<One>, second: () => Promise<Other>) {
   const { hams, gone } = all();
   const lock = { sql: 'select from patients where id = :id for update', values: { id: gone.id } };
-  return inOrder<[One, Other]>(hams.db.pool, lock, first, second);
+  return runInLockOrder<[One, Other]>(hams.db.pool, lock, first, second);
 }
 
 test('J-07 a booking that is committed while a merge waits moves with it, and comes back', async () => {
-  const [booked, outcome] = await afterEachOther(() => bookFor('gone', '16:00'), merge);
+  const [booked, outcome] = await runBothInOrder(() => bookFor('gone', '16:00'), merge);
   expect([booked.statusCode, outcome]).toEqual([201, 'merged']);
   const { appointmentId } = booked.json<{ appointmentId: string }>();
   expect([await visits('kept'), await visits('gone')]).toEqual([[appointmentId], []]);
@@ -27,7 +27,7 @@ test('J-07 a booking that is committed while a merge waits moves with it, and co
 
 test('J-07 a booking that waits for a merge becomes the visit of the record that stands for both', async () => {
   const { hams, gone } = all();
-  const [outcome, booked] = await afterEachOther(merge, () => bookFor('gone', '16:00'));
+  const [outcome, booked] = await runBothInOrder(merge, () => bookFor('gone', '16:00'));
   expect([outcome, booked.statusCode]).toEqual(['merged', 201]);
   const { appointmentId } = booked.json<{ appointmentId: string }>();
   expect([await visits('kept'), await visits('gone')]).toEqual([[appointmentId], []]);
@@ -45,8 +45,8 @@ test('J-07 a booking that waits for a merge becomes the visit of the record that
 test('J-07 the record that stands for both has a visit then: the booking that waited is refused', async () => {
   const { hams, kept } = all();
   const other = await newDoctor(hams);
-  expect((await book(hams, kept, other, '16:00')).statusCode).toBe(201);
-  const [outcome, booked] = await afterEachOther(merge, () => bookFor('gone', '16:00'));
+  expect((await bookVisit(hams, kept, other, '16:00')).statusCode).toBe(201);
+  const [outcome, booked] = await runBothInOrder(merge, () => bookFor('gone', '16:00'));
   expect([outcome, booked.statusCode]).toEqual(['merged', 409]);
   expect(await visits('gone')).toEqual([]);
   expect(await visits('kept')).toHaveLength(1);
@@ -55,9 +55,9 @@ test('J-07 the record that stands for both has a visit then: the booking that wa
 test('J-07 a time that is held for the record that went is held for the other one', async () => {
   const { hams, doctor, gone } = all();
   const startsAt = new Date(thursdayMorning + 8 * 60 * 60_000);
-  const practiceId = await mainPracticeOf(hams, doctor);
-  const hold = () =>
-    holdTime(hams.db.pool, {
+  const practiceId = await findMainPractice(hams, doctor);
+  const reserve = () =>
+    reserveSlot(hams.db.pool, {
       doctorId: doctor.id,
       practiceId,
       patientId: gone.id,
@@ -67,15 +67,15 @@ test('J-07 a time that is held for the record that went is held for the other on
       until: new Date(thursdayMorning + 60 * 60_000),
       now: new Date(thursdayMorning),
     });
-  const [outcome, held] = await afterEachOther(merge, hold);
+  const [outcome, held] = await runBothInOrder(merge, reserve);
   expect(outcome).toBe('merged');
-  expect(await visits('kept')).toEqual([readableId('appointment', held?.id ?? 0)]);
+  expect(await visits('kept')).toEqual([formatId('appointment', held?.id ?? 0)]);
   expect(await visits('gone')).toEqual([]);
 });
 
 test('J-07 what is written into the record that went is in the one that stands for it', async () => {
   const { hams, kept, gone } = all();
-  const [outcome, stored] = await afterEachOther(merge, () =>
+  const [outcome, stored] = await runBothInOrder(merge, () =>
     hams.app.inject({
       method: 'POST',
       url: '/api/patients/vitals',

@@ -1,23 +1,23 @@
-import { wordsOfName } from '#domain/platform/name-match.ts';
-import { beginningsOf, soundOf } from '#domain/platform/name-sound.ts';
-import { typosInBeginning } from '#domain/platform/typing-errors.ts';
+import { splitNameWords } from '#domain/platform/name-match.ts';
+import { listSoundPrefixes, toSound } from '#domain/platform/name-sound.ts';
+import { countPrefixTypos } from '#domain/platform/typing-errors.ts';
 
 /** Somebody who is found; the best match has the lowest rank. */
-export interface Found {
+export interface NameMatch {
   readonly id: number;
   readonly rank: number;
 }
 
 /** Found by the beginnings of words, but not so by `nameFit`: after all others. */
-export const otherwiseFound = 9;
+export const weakestMatchRank = 9;
 
 /** A regular expression for a name with a word that begins so. Sounds contain none of its special characters. */
-export const beginsLike = (beginnings: readonly string[]) => ` (${beginnings.join('|')})`;
+export const wordStartPattern = (beginnings: readonly string[]) => ` (${beginnings.join('|')})`;
 
 /** A regular expression for a word of a name; an initial may stand among others, as in "KSR". */
 export function wordPattern(word: string): string {
-  const sound = soundOf(word);
-  return word.length > 1 ? beginsLike(beginningsOf(word)) : ` (${sound}|[^ aeiou]{1,3}${sound})`;
+  const sound = toSound(word);
+  return word.length > 1 ? wordStartPattern(listSoundPrefixes(word)) : ` (${sound}|[^ aeiou]{1,3}${sound})`;
 }
 
 /** Shorter ones are in too many names. */
@@ -25,20 +25,20 @@ const minPartLetters = 3;
 
 /** LIKE patterns for the sound of a name without spaces, so that it is found however it is split; none where it is too short. */
 export function joinedPatterns(name: string): string[] {
-  const sounds = wordsOfName(name).map(soundOf);
+  const sounds = splitNameWords(name).map(toSound);
   const isLong = ({ length }: string) => length >= minPartLetters;
   const parts = sounds.some(isLong) ? sounds : [sounds.join('')];
   return parts.filter(isLong).map((part) => `%${part}%`);
 }
 
 /** How many typing errors lie between what was typed and a name. */
-export function typosInName(sounds: readonly string[], name: string): number {
-  const words = soundOf(name).split(' ');
-  const fewest = (sound: string) =>
+export function countTypos(sounds: readonly string[], name: string): number {
+  const words = toSound(name).split(' ');
+  const countFewestTypos = (sound: string) =>
     Math.min(
       ...words.map((word) =>
-        word.startsWith(sound) ? 0 : (typosInBeginning(sound, word) ?? otherwiseFound),
+        word.startsWith(sound) ? 0 : (countPrefixTypos(sound, word) ?? weakestMatchRank),
       ),
     );
-  return sounds.reduce((sum, sound) => sum + fewest(sound), 0);
+  return sounds.reduce((sum, sound) => sum + countFewestTypos(sound), 0);
 }

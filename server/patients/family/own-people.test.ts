@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { query } from '#db/statement.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
 import { newPatient, type TestPerson } from '#server/testing/people.ts';
-import { personFor } from '../access/reach.ts';
+import { resolvePerson } from '../access/reach.ts';
 
 let hams: TestApp;
 let mother: TestPerson;
@@ -30,16 +30,16 @@ const people = async () => {
 };
 
 test('J-03 an account lists its own person and those whom it looks after now', async () => {
-  expect(await people()).toMatchObject([{ patientId: readableId('patient', mother.id), relation: 'self' }]);
+  expect(await people()).toMatchObject([{ patientId: formatId('patient', mother.id), relation: 'self' }]);
   await lookAfter(new Date(thursdayMorning));
   expect(await people()).toHaveLength(1);
-  await expect(personFor(hams.deps, mother, String(child.id), 'read')).rejects.toThrow(Refusal);
+  await expect(resolvePerson(hams.deps, mother, String(child.id), 'read')).rejects.toThrow(Refusal);
   await lookAfter(null, false);
   expect(await people()).toMatchObject([
     { relation: 'self', mayRead: true },
-    { patientId: readableId('patient', child.id), relation: 'child', mayBook: true, mayRead: false },
+    { patientId: formatId('patient', child.id), relation: 'child', mayBook: true, mayRead: false },
   ]);
-  expect(await personFor(hams.deps, mother, String(child.id), 'book')).toBe(child.id);
-  await expect(personFor(hams.deps, mother, String(child.id), 'read')).rejects.toThrow(Refusal);
-  await expect(personFor(hams.deps, child, String(mother.id), 'book')).rejects.toThrow(Refusal);
+  expect(await resolvePerson(hams.deps, mother, String(child.id), 'book')).toBe(child.id);
+  await expect(resolvePerson(hams.deps, mother, String(child.id), 'read')).rejects.toThrow(Refusal);
+  await expect(resolvePerson(hams.deps, child, String(mother.id), 'book')).rejects.toThrow(Refusal);
 });

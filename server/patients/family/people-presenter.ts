@@ -1,9 +1,9 @@
 import type { Person } from '#contract/patients/people.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import type { PersonRow } from './people-queries.ts';
 
-export const presentPerson = (row: PersonRow): Person => ({
-  patientId: readableId('patient', row.id),
+export const presentFamilyMember = (row: PersonRow): Person => ({
+  patientId: formatId('patient', row.id),
   name: row.name,
   relation: row.relation,
   gender: row.gender,

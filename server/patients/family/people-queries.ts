@@ -19,7 +19,7 @@ export interface PersonRow {
  * The own person, then those whom their account looks after now, in the order in which they came: each once, also where
  * two accounts of a merged person do, and none for whom another record stands (J-07).
  */
-export const peopleOf = statement('people_of', {
+export const listPeople = statement('people_of', {
   values: { own: of<number>, now: of<Date> },
   row: of<PersonRow>,
   sql: `
@@ -38,7 +38,7 @@ export const peopleOf = statement('people_of', {
 });
 
 /** Whether the owner of an account may book for a person, and read of them. */
-export const reachOf = statement('reach_of', {
+export const findAccess = statement('reach_of', {
   values: { own: of<number>, person: of<number>, now: of<Date> },
   row: of<{ may_book: boolean; may_read: boolean }>,
   sql: `
@@ -47,7 +47,7 @@ export const reachOf = statement('reach_of', {
 });
 
 /** The record that an id stands for now: another one's when two were merged. */
-export const presentRecord = statement('present_record', {
+export const findCurrentRecord = statement('present_record', {
   values: { id: of<number> },
   row: of<{ id: number }>,
   sql: 'select present_person(:id) as id',

@@ -12,33 +12,33 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import { m } from '#messages/messages.js';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
-import { personFor } from '../access/reach.ts';
+import { resolvePerson } from '../access/reach.ts';
 import { addMinor } from './add-minor.ts';
-import { askAdult } from './ask-adult.ts';
-import { endGuardianship } from './end-guardianship.ts';
+import { requestGuardianship } from './ask-adult.ts';
+import { endGuardianshipAndNotify } from './end-guardianship.ts';
 import { joinFamily } from './join-family.ts';
-import { ownFamily } from './own-family.ts';
-import { presentPerson } from './people-presenter.ts';
-import { peopleOf } from './people-queries.ts';
-import { recordReadings } from './record-readings.ts';
-import { validHours } from './request-limits.ts';
+import { findOwnFamily } from './own-family.ts';
+import { presentFamilyMember } from './people-presenter.ts';
+import { listPeople } from './people-queries.ts';
+import { listRecordReadings } from './record-readings.ts';
+import { requestValidHours } from './request-limits.ts';
 import { endRequest } from './request-queries.ts';
 
 /** Whom an account looks after (J-03 to J-06). */
 export function peopleRoutes(mount: Mount, deps: Deps): void {
   const { database, clock } = deps;
-  const now = () => new Date(clock.now());
+  const getNow = () => new Date(clock.now());
   mount(ownPeopleEndpoint, async ({ caller }) => ({
-    people: (await peopleOf(database.pool, { own: caller.id, now: now() })).map(presentPerson),
+    people: (await listPeople(database.pool, { own: caller.id, now: getNow() })).map(presentFamilyMember),
   }));
-  mount(familyEndpoint, ({ caller }) => ownFamily(deps, caller.id));
+  mount(familyEndpoint, ({ caller }) => findOwnFamily(deps, caller.id));
   mount(addMinorEndpoint, async ({ caller, input: { body }, address, locale }) => {
     const person = await addMinor(deps, caller, body, address, locale);
     return { message: m.people_added({ name: person.name }, { locale }), person };
   });
   mount(askAdultEndpoint, async ({ caller, input: { body }, address, locale }) => {
-    const { requestId, by } = await askAdult(deps, caller, body, address, locale);
-    return { message: m.people_asked({}, { locale }), requestId, by, validHours };
+    const { requestId, by } = await requestGuardianship(deps, caller, body, address, locale);
+    return { message: m.people_asked({}, { locale }), requestId, by, validHours: requestValidHours };
   });
   mount(joinFamilyEndpoint, async ({ caller, input: { params, body }, address, locale }) => {
     const { isLoggedOut } = await joinFamily(deps, caller, params.requestId, body.code, address, locale);
@@ -48,18 +48,18 @@ export function peopleRoutes(mount: Mount, deps: Deps): void {
     const [ended] = await endRequest(database.pool, {
       id: Number(params.requestId),
       own: caller.id,
-      now: now(),
+      now: getNow(),
     });
     if (!ended) throw new Refusal('request_not_found');
     return { message: m.people_request_ended({}, { locale }) };
   });
   mount(endGuardianshipEndpoint, async ({ caller, input: { params }, address, locale }) => {
-    await endGuardianship(deps, caller, params.guardianshipId, address);
+    await endGuardianshipAndNotify(deps, caller, params.guardianshipId, address);
     return { message: m.people_ended({}, { locale }) };
   });
   mount(recordReadingsEndpoint, async ({ caller, input: { query }, showed }) => {
-    const person = await personFor(deps, caller, query.patientId, 'read');
+    const person = await resolvePerson(deps, caller, query.patientId, 'read');
     showed([person]);
-    return { readings: await recordReadings(deps, person, caller.id) };
+    return { readings: await listRecordReadings(deps, person, caller.id) };
   });
 }

@@ -1,5 +1,5 @@
 import type { Gender } from '#domain/patients/genders.ts';
-import { kinOf } from '#domain/patients/kin.ts';
+import { relationLabel } from '#domain/patients/kin.ts';
 import type { Relation } from '#domain/patients/people.ts';
 
 interface RelativeRow {
@@ -10,7 +10,7 @@ interface RelativeRow {
 }
 
 /** Somebody who looks after a patient, as the patient's doctor is told. */
-export const presentRelative = ({ name, gender, relation }: RelativeRow) => ({
+export const presentGuardian = ({ name, gender, relation }: RelativeRow) => ({
   name,
-  kin: kinOf(relation, gender),
+  kin: relationLabel(relation, gender),
 });

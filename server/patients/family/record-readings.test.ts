@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
-import type { Reading } from '#contract/patients/people.ts';
+import type { RecordView } from '#contract/patients/people.ts';
 import { thursday, thursdayMorning } from '#server/testing/app.ts';
-import { families, patientIdOf } from '#server/testing/patients/family.ts';
-import { book, newDoctor, type TestPerson } from '#server/testing/people.ts';
-import { addedBy, doneBy } from '#server/testing/platform/entries.ts';
+import { createFamilyApp, getPatientId } from '#server/testing/patients/family.ts';
+import { bookVisit, newDoctor, type TestPerson } from '#server/testing/people.ts';
+import { listAddedEntries, toActorFields } from '#server/testing/platform/entries.ts';
 
-const here = families();
+const app = createFamilyApp();
 
 const readings = async (reader: TestPerson, patientId?: string) => {
-  const answer = await here.call(
+  const answer = await app.call(
     reader,
     'GET',
     `/people/readings${patientId === undefined ? '' : `?patientId=${patientId}`}`,
   );
-  return { status: answer.statusCode, list: answer.json<{ readings?: Reading[] }>().readings ?? [] };
+  return { status: answer.statusCode, list: answer.json<{ readings?: RecordView[] }>().readings ?? [] };
 };
 
 test('J-06 a person sees which doctor opened what, for which visit and how often, and no address or session', async () => {
-  const [patient, doctor] = [await here.person(), await newDoctor(here.hams)];
-  const booked = await book(here.hams, patient, doctor, '09:00');
+  const [patient, doctor] = [await app.person(), await newDoctor(app.hams)];
+  const booked = await bookVisit(app.hams, patient, doctor, '09:00');
   const { appointmentId } = booked.json<{ appointmentId: string }>();
   expect((await readings(patient)).list).toEqual([]);
   for (let time = 0; time < 2; time += 1) {
-    await here.call(doctor, 'GET', `/Appointments/detail?appointmentId=${appointmentId}`);
+    await app.call(doctor, 'GET', `/Appointments/detail?appointmentId=${appointmentId}`);
   }
-  await here.call(doctor, 'GET', '/doctors/requested-appointments');
+  await app.call(doctor, 'GET', '/doctors/requested-appointments');
   const { list } = await readings(patient);
   const common = {
     at: new Date(thursdayMorning).toISOString(),
@@ -45,32 +45,32 @@ test('J-06 a person sees which doctor opened what, for which visit and how often
 });
 
 test('J-06 what a guardian reads is in the audit log, and the person sees it', async () => {
-  const [daughter, father] = [await here.person(), await here.person()];
-  await here.join(daughter, father.phone);
-  const entries = await addedBy(here.hams, () => readings(daughter, patientIdOf(father)));
+  const [daughter, father] = [await app.person(), await app.person()];
+  await app.join(daughter, father.phone);
+  const entries = await listAddedEntries(app.hams, () => readings(daughter, getPatientId(father)));
   expect(entries).toEqual([
     {
-      ...doneBy('patient', daughter),
+      ...toActorFields('patient', daughter),
       event: 'record_read',
       patient_ids: [father.id],
       operation: 'GET /people/readings',
-      about: patientIdOf(father),
+      about: getPatientId(father),
     },
   ]);
   expect((await readings(father)).list).toMatchObject([
     { name: 'Asha Menon', role: 'guardian', isCaller: false, what: 'access', times: 1, visit: null },
   ]);
-  expect((await readings(daughter, patientIdOf(father))).list).toMatchObject([{ isCaller: true }]);
+  expect((await readings(daughter, getPatientId(father))).list).toMatchObject([{ isCaller: true }]);
 });
 
 test('J-06 of others nothing is seen: of a stranger, of whom one only books for, after the end', async () => {
-  const [daughter, father, stranger] = [await here.person(), await here.person(), await here.person()];
-  expect((await readings(stranger, patientIdOf(father))).status).toBe(404);
-  await here.join(daughter, father.phone, { mayRead: false });
-  expect((await readings(daughter, patientIdOf(father))).status).toBe(404);
-  await here.join(daughter, father.phone);
-  expect((await readings(daughter, patientIdOf(father))).status).toBe(200);
-  const [one] = await here.lookedAfter(daughter);
-  await here.endWith(father, one?.guardianshipId ?? '');
-  expect((await readings(daughter, patientIdOf(father))).status).toBe(404);
+  const [daughter, father, stranger] = [await app.person(), await app.person(), await app.person()];
+  expect((await readings(stranger, getPatientId(father))).status).toBe(404);
+  await app.join(daughter, father.phone, { mayRead: false });
+  expect((await readings(daughter, getPatientId(father))).status).toBe(404);
+  await app.join(daughter, father.phone);
+  expect((await readings(daughter, getPatientId(father))).status).toBe(200);
+  const [one] = await app.lookedAfter(daughter);
+  await app.endWith(father, one?.guardianshipId ?? '');
+  expect((await readings(daughter, getPatientId(father))).status).toBe(404);
 });

@@ -1,17 +1,17 @@
-import type { Reading, readingKinds } from '#contract/patients/people.ts';
-import { dayAt } from '#domain/platform/calendar-days.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import type { RecordView, viewedParts } from '#contract/patients/people.ts';
+import { toCalendarDay } from '#domain/platform/calendar-days.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { type ReadingRow, readingsOf } from './family-queries.ts';
+import { listReadings, type ReadingRow } from './family-queries.ts';
 
-type Kind = (typeof readingKinds)[number];
+type Kind = (typeof viewedParts)[number];
 
 const dayMilliseconds = 24 * 60 * 60_000;
 const lookedBackDays = 365;
-const rowsAtMost = 400;
+const maxRows = 400;
 
 /** What a call shows, by its path; the first that fits. */
-const kinds: readonly (readonly [RegExp, Kind])[] = [
+const kindByPath: readonly (readonly [RegExp, Kind])[] = [
   [/people\/readings|emergency-accesses/, 'access'],
   [/emergency-access$/, 'emergency'],
   [/hospital\/people\/:patientId\/vitals/, 'vitals'],
@@ -28,27 +28,27 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
 ];
 
 /** What of a record a call shows. */
-export const kindOf = (operation: string): Kind =>
-  kinds.find(([path]) => path.test(operation))?.[1] ?? 'other';
+export const toReadingKind = (operation: string): Kind =>
+  kindByPath.find(([path]) => path.test(operation))?.[1] ?? 'other';
 
 /**
  * Who opened a person's record in the last year, by the day: doctors, people who look after them, and staff of hospitals
  * (J-06), with the reason where it was an emergency (M-03).
  */
-export async function recordReadings(
+export async function listRecordReadings(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   person: number,
   own: number,
-): Promise<Reading[]> {
+): Promise<RecordView[]> {
   const since = new Date(clock.now() - lookedBackDays * dayMilliseconds);
   const { timeZone } = clock;
-  const rows = await readingsOf(database.pool, { person, since, timeZone, atMost: rowsAtMost });
+  const rows = await listReadings(database.pool, { person, since, timeZone, atMost: maxRows });
   const byReading = Map.groupBy(rows, (row) =>
     [
-      dayAt(row.at.getTime(), timeZone),
+      toCalendarDay(row.at.getTime(), timeZone),
       row.actor_role,
       row.actor_id,
-      kindOf(row.operation),
+      toReadingKind(row.operation),
       row.appointment_id,
       row.hospital_id,
       row.access_id,
@@ -58,7 +58,7 @@ export async function recordReadings(
 }
 
 /** Calls that show the same thing to the same reader on a day, the newest first, as one. */
-function presentReading(same: readonly ReadingRow[], own: number): Reading[] {
+function presentReading(same: readonly ReadingRow[], own: number): RecordView[] {
   const [newest] = same;
   if (!newest) return [];
   const { appointment_id: id, starts_at: startsAt } = newest;
@@ -71,10 +71,10 @@ function presentReading(same: readonly ReadingRow[], own: number): Reading[] {
       hospital: newest.hospital_name,
       emergency: newest.emergency_reason,
       isCaller: newest.actor_role === 'patient' && newest.actor_id === own,
-      what: kindOf(newest.operation),
+      what: toReadingKind(newest.operation),
       visit:
         id !== null && startsAt !== null
-          ? { appointmentId: readableId('appointment', id), startsAt: startsAt.toISOString() }
+          ? { appointmentId: formatId('appointment', id), startsAt: startsAt.toISOString() }
           : null,
     },
   ];

@@ -1,16 +1,16 @@
 import type { Queryable } from '#db/statement.ts';
-import { dayMilliseconds, refusalUntilRoom } from '#server/platform/limits/until-room.ts';
+import { dailyLimitRefusal, dayMilliseconds } from '#server/platform/limits/until-room.ts';
 import { countRecentRequests, lockPhone } from './request-queries.ts';
 
 /** How long the code of a request is good: a parent may read it in the evening. */
-export const validHours = 24;
-export const validMilliseconds = validHours * 60 * 60_000;
+export const requestValidHours = 24;
+export const requestValidMilliseconds = requestValidHours * 60 * 60_000;
 
 /** Guesses at one code; with so few requests to one phone, guessing takes centuries. */
 export const guessesPerCode = 5;
 
 /** Requests of a day. */
-const requestsAtMost = { byAccount: 10, toPhone: 3, fromAddress: 60 } as const;
+const maxRequests = { byAccount: 10, toPhone: 3, fromAddress: 60 } as const;
 
 /** Who asks, who is asked, and from where. */
 interface Asking {
@@ -30,9 +30,9 @@ export async function refuseTooManyRequests(db: Queryable, asking: Asking, now: 
   if (!counts) return;
   const { by_account, to_phone, from_address, oldest } = counts;
   const full = [
-    { count: by_account, max: requestsAtMost.byAccount },
-    { count: to_phone, max: requestsAtMost.toPhone },
-    { count: from_address, max: requestsAtMost.fromAddress },
+    { count: by_account, max: maxRequests.byAccount },
+    { count: to_phone, max: maxRequests.toPhone },
+    { count: from_address, max: maxRequests.fromAddress },
   ].find(({ count, max }) => count >= max);
-  if (full) throw refusalUntilRoom('too_many_codes', full.max, oldest, now);
+  if (full) throw dailyLimitRefusal('too_many_codes', full.max, oldest, now);
 }

@@ -31,7 +31,7 @@ interface OwnerRow {
 }
 
 /** The person whose account a phone is. */
-export const ownerOfPhone = statement('owner_of_asked_phone', {
+export const findPhoneOwner = statement('owner_of_asked_phone', {
   values: { phone: of<string> },
   row: of<OwnerRow>,
   sql: `
@@ -40,7 +40,7 @@ export const ownerOfPhone = statement('owner_of_asked_phone', {
 });
 
 /** The same; the phone stays theirs until the transaction ends. */
-export const lockOwnerOfPhone = statement('lock_owner_of_asked_phone', {
+export const lockPhoneOwner = statement('lock_owner_of_asked_phone', {
   values: { phone: of<string> },
   row: of<{ id: number; name: string }>,
   sql: `
@@ -49,7 +49,7 @@ export const lockOwnerOfPhone = statement('lock_owner_of_asked_phone', {
 });
 
 /** A new code takes the place of the last one that the same account asked this phone for. */
-export const withdrawFormer = statement('withdraw_former_requests', {
+export const withdrawPreviousRequest = statement('withdraw_former_requests', {
   values: { accountId: of<number>, phone: of<string>, now: of<Date> },
   sql: `
     update guardianship_requests set ended_at = coalesce(ended_at, :now), outcome = 'withdrawn'
@@ -95,7 +95,7 @@ interface RequestRow {
  * A request whose code may be entered by somebody: they asked it, or it asks their phone. What was declined still waits,
  * as far as who asked can see.
  */
-export const requestFor = statement('request_for', {
+export const findEnterableRequest = statement('request_for', {
   values: { id: of<number>, own: of<number> },
   row: of<RequestRow>,
   sql: `
@@ -109,7 +109,7 @@ export const requestFor = statement('request_for', {
 });
 
 /** Counts a guess, first of all, and returns whether it is right. No row when it can no longer be. */
-export const countGuess = statement('count_request_guess', {
+export const countRequestGuess = statement('count_request_guess', {
   values: { id: of<number>, hash: of<string>, now: of<Date>, atMost: of<number> },
   row: of<{ is_right: boolean; guesses: number }>,
   sql: `
@@ -133,7 +133,7 @@ interface JoinedRow {
 }
 
 /** Uses a request up; no row if another call has done it, or the code is not its own. */
-export const spendRequest = statement('spend_request', {
+export const consumeRequest = statement('spend_request', {
   values: { id: of<number>, hash: of<string>, now: of<Date> },
   row: of<JoinedRow>,
   sql: `
@@ -171,7 +171,7 @@ export interface WaitingRow {
 }
 
 /** What somebody has asked, and who asks them; what was declined looks as if nobody had answered. */
-export const waitingFor = statement('waiting_requests_for', {
+export const listWaitingRequests = statement('waiting_requests_for', {
   values: { own: of<number>, now: of<Date> },
   row: of<WaitingRow>,
   sql: `

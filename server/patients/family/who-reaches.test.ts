@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Access } from '#contract/access/scopes.ts';
-import { access } from '#contract/access/table.ts';
+import { accessTable } from '#contract/access/table.ts';
 import { endpointByOperation } from '#contract/by-operation.ts';
 import { query } from '#db/statement.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
-import { lookAfter, newChild } from '#server/testing/patients/guardians.ts';
+import { addGuardian, newChild } from '#server/testing/patients/guardians.ts';
 import { newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 import type { Purpose } from '../access/reach.ts';
 
@@ -27,8 +27,8 @@ beforeAll(async () => {
   doctor = await newDoctor(hams);
   child = await newChild(hams);
   for (const name of callers) people.set(name, await newPatient(hams));
-  const lookingAfter = async (name: CallerName, how: Parameters<typeof lookAfter>[3]) =>
-    lookAfter(hams, personOf(name), child.id, how);
+  const lookingAfter = async (name: CallerName, how: Parameters<typeof addGuardian>[3]) =>
+    addGuardian(hams, findPerson(name), child.id, how);
   await lookingAfter('books', { mayRead: false });
   await lookingAfter('reads', { mayBook: false });
   await lookingAfter('both', {});
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => hams.close());
 
-function personOf(name: CallerName): TestPerson {
+function findPerson(name: CallerName): TestPerson {
   const person = people.get(name);
   if (!person) throw new Error(`Nobody is called ${name}`);
   return person;
@@ -154,13 +154,13 @@ test('J-05 every call of a patient has a row in the table of whom it may be abou
 });
 
 test('M-02 docs/access.md says the same of them', () => {
-  const documented: Readonly<Record<string, Access>> = access;
+  const documented: Readonly<Record<string, Access>> = accessTable;
   for (const [name, { needs }] of Object.entries(rows)) {
     expect([name, documented[name]]).toMatchObject([name, { patient: needs ?? 'own' }]);
   }
 });
 
-const reachable: Readonly<Record<Purpose, readonly CallerName[]>> = {
+const allowedCallers: Readonly<Record<Purpose, readonly CallerName[]>> = {
   book: ['books', 'both'],
   read: ['reads', 'both'],
   see: ['books', 'reads', 'both'],
@@ -170,7 +170,7 @@ const aboutOthers = Object.entries(rows).flatMap(([name, row]) => {
   return needs === null ? [] : callers.map((caller) => ({ name, row, needs, caller }));
 });
 
-async function answerOf(name: string, { query: asked, body, form }: Row, caller: TestPerson) {
+async function callAs(name: string, { query: asked, body, form }: Row, caller: TestPerson) {
   const endpoint = endpointByOperation[name];
   if (!endpoint) throw new Error(`There is no ${name}`);
   const path = endpoint.path
@@ -200,8 +200,8 @@ const refusals = ['patient_not_found', 'appointment_not_found'];
 
 describe('whoever looks after somebody', () => {
   test.each(aboutOthers)('J-05 $caller: $name', async ({ name, row, needs, caller }) => {
-    const { status, code } = await answerOf(name, row, personOf(caller));
-    if (!reachable[needs].includes(caller)) {
+    const { status, code } = await callAs(name, row, findPerson(caller));
+    if (!allowedCallers[needs].includes(caller)) {
       expect([status, refusals.includes(code ?? '')]).toEqual([404, true]);
       return;
     }

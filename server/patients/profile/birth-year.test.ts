@@ -1,9 +1,9 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await query(hams.db.pool, 'update patients set date_of_birth = null, birth_year = 1958 where id = :id', {
     id: patient.id,
   });
-  visit = (await book(hams, patient, doctor, '10:00')).json<{ appointmentId: string }>().appointmentId;
+  visit = (await bookVisit(hams, patient, doctor, '10:00')).json<{ appointmentId: string }>().appointmentId;
   const id = Number(visit.slice(4));
   await query(hams.db.pool, "update appointments set status = 'Completed' where id = :id", { id });
 });
@@ -29,7 +29,7 @@ test('J-02 the doctor sees about how old somebody is who knows only the year', a
   expect(list.json<{ appointments: object[] }>().appointments).toMatchObject([about]);
   const detail = await get(`/Appointments/detail?appointmentId=${visit}`, doctor);
   expect(detail.json()).toMatchObject({ patientDetails: about });
-  const patientId = readableId('patient', patient.id);
+  const patientId = formatId('patient', patient.id);
   expect((await get(`/patients/${patientId}/record`, doctor)).json()).toMatchObject({
     ...about,
     dateOfBirth: '1958',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { endGuardianships, lookAfter } from '#server/testing/patients/guardians.ts';
-import { book, newDoctor, newPatient } from '#server/testing/people.ts';
+import { addGuardian, endGuardianships } from '#server/testing/patients/guardians.ts';
+import { bookVisit, newDoctor, newPatient } from '#server/testing/people.ts';
 
 let hams: TestApp;
 beforeAll(async () => {
@@ -12,9 +12,9 @@ afterAll(() => hams.close());
 
 test('J-01 J-05 a child without a phone is reached, and found, by the phone of whoever looks after them', async () => {
   const [doctor, mother, child] = await Promise.all([newDoctor(hams), newPatient(hams), newPatient(hams)]);
-  await book(hams, child, doctor, '10:00');
+  await bookVisit(hams, child, doctor, '10:00');
   await query(hams.db.pool, 'update patients set account_id = null where id = :child', { child: child.id });
-  await lookAfter(hams, mother, child.id);
+  await addGuardian(hams, mother, child.id);
   const found = await hams.app.inject({
     url: `/api/doctors/patients?search=${mother.phone}`,
     headers: doctor.bearer,

@@ -1,12 +1,12 @@
 import type { Gender } from '#domain/patients/genders.ts';
 import type { Relation } from '#domain/patients/people.ts';
-import { presentRelative } from '#server/patients/family/present-relative.ts';
+import { presentGuardian } from '#server/patients/family/present-relative.ts';
 
 /**
  * By which phone number the patient `table` is reached, in SQL: their own, else that of whoever looks after
  * them or did until they came of age, else of a record that was merged into theirs, else what a desk was told; empty if there is none.
  */
-export const contactPhoneOf = (table: string) => `coalesce((
+export const contactPhoneSql = (table: string) => `coalesce((
   select own.phone from accounts own where own.id = ${table}.account_id
 ), (
   select account.phone from guardianships g join accounts account on account.id = g.account_id
@@ -21,7 +21,7 @@ export const contactPhoneOf = (table: string) => `coalesce((
  * Whether messages may go to the phone that a desk was told of the patient `table`, in SQL: only if a hospital that knows them
  * is checked, or somebody could invent a hospital to write to strangers. The demo's mailbox (`:isMailbox`) reaches none.
  */
-export const mayWriteToContact = (
+export const mayMessageContactSql = (
   table: string,
 ) => `${table}.contact_phone is not null and (:isMailbox or exists (
   select from hospital_people known join hospitals h on h.id = known.hospital_id
@@ -34,9 +34,9 @@ export interface ContactOwner {
   contact_relation: Relation | null;
 }
 
-export const contactOwnerColumns = `contact.name as contact_name, contact.gender as contact_gender,
+export const contactOwnerColumnsSql = `contact.name as contact_name, contact.gender as contact_gender,
   contact.relation as contact_relation`;
-export const contactOwnerOf = (table: string) => `left join lateral (
+export const joinContactOwnerSql = (table: string) => `left join lateral (
   select guardian.name, guardian.gender, g.relation
   from guardianships g join patients guardian on guardian.account_id = g.account_id
   where ${table}.account_id is null and g.patient_id = ${table}.id and g.until is null order by g.id limit 1
@@ -45,5 +45,5 @@ export const contactOwnerOf = (table: string) => `left join lateral (
 /** Null where the phone is the patient's own. */
 export const presentContactOwner = ({ contact_name, contact_gender, contact_relation }: ContactOwner) =>
   contact_name !== null && contact_gender !== null
-    ? presentRelative({ name: contact_name, gender: contact_gender, relation: contact_relation })
+    ? presentGuardian({ name: contact_name, gender: contact_gender, relation: contact_relation })
     : null;

@@ -1,9 +1,9 @@
 import type { PatientProfile } from '#contract/patients/patients.ts';
 import type { Queryable } from '#db/statement.ts';
-import { provesPhone } from '#server/accounts/sign-in-codes/prove-phone.ts';
+import { verifiesPhone } from '#server/accounts/sign-in-codes/prove-phone.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { patientProfile } from './own-patient-profile-queries.ts';
-import { ownPatientProfile } from './patient-presenter.ts';
+import { findPatientProfile } from './own-patient-profile-queries.ts';
+import { presentPatientProfile } from './patient-presenter.ts';
 
 /** A patient's own profile (H-21). */
 export async function findOwnPatientProfile(
@@ -11,8 +11,8 @@ export async function findOwnPatientProfile(
   db: Queryable,
   id: number,
 ): Promise<PatientProfile> {
-  const [row] = await patientProfile(db, { id });
+  const [row] = await findPatientProfile(db, { id });
   if (!row) throw new Error(`Patient ${id} has vanished`);
-  const profile = ownPatientProfile(row);
-  return { ...profile, phoneProven: profile.phoneProven || !provesPhone(deps) };
+  const profile = presentPatientProfile(row);
+  return { ...profile, phoneProven: profile.phoneProven || !verifiesPhone(deps) };
 }

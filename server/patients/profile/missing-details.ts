@@ -10,7 +10,7 @@ const details = statement('details_of_patient', {
 });
 
 /** What the clinic has to know before a visit and a patient who signed up the short way has not said yet (J-01). */
-export async function missingDetails(db: Queryable, id: number): Promise<MissingDetail[]> {
+export async function listMissingDetails(db: Queryable, id: number): Promise<MissingDetail[]> {
   const [row] = await details(db, { id });
   return [
     ...(row?.has_address === false ? (['address'] as const) : []),

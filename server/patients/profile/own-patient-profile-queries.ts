@@ -23,7 +23,7 @@ export interface PatientProfileRow {
 }
 
 /** Whoever has no account has no phone and no e-mail of their own here. */
-export const patientProfile = statement('patient_profile', {
+export const findPatientProfile = statement('patient_profile', {
   values: { id: of<number> },
   row: of<PatientProfileRow>,
   sql: `
@@ -38,7 +38,7 @@ export const patientProfile = statement('patient_profile', {
  * Stores the form; null leaves an optional field as it is. `removePhoto` removes the photo unless there is a
  * new one.
  */
-export const updatePatient = statement('update_patient', {
+export const updatePatientRow = statement('update_patient', {
   values: {
     id: of<number>,
     name: of<string>,

@@ -1,18 +1,18 @@
 import type { PatientProfile } from '#contract/patients/patients.ts';
-import { lowerCaseGender } from '#domain/patients/genders.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { toLowerCaseGender } from '#domain/patients/genders.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { photoUrl } from '#server/platform/files/store-photo.ts';
 import type { PatientProfileRow } from './own-patient-profile-queries.ts';
 
 /** What patients see of themselves (F-13). */
-export function ownPatientProfile(row: PatientProfileRow): PatientProfile {
+export function presentPatientProfile(row: PatientProfileRow): PatientProfile {
   return {
     _id: String(row.id),
-    patientId: readableId('patient', row.id),
+    patientId: formatId('patient', row.id),
     name: row.name,
     phone: row.phone,
     email: row.email,
-    gender: lowerCaseGender(row.gender),
+    gender: toLowerCaseGender(row.gender),
     dateOfBirth: row.date_of_birth,
     birthYear: row.birth_year,
     hasPassword: row.has_password,

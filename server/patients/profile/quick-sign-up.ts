@@ -2,15 +2,15 @@ import type { z } from 'zod';
 import type { quickSignUpEndpoint } from '#contract/accounts/sign-in-codes.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { recordConsent } from '#server/accounts/consents/record-consent.ts';
-import { followLanguage } from '#server/accounts/sessions/follow-language.ts';
-import { makeAccount } from '#server/accounts/sessions/make-account.ts';
+import { updateMessageLanguage } from '#server/accounts/sessions/follow-language.ts';
+import { createAccount } from '#server/accounts/sessions/make-account.ts';
 import { openSession } from '#server/accounts/sessions/open-session.ts';
 import { readPhoneProof } from '#server/accounts/sign-in-codes/phone-proof.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { Client } from '#server/platform/http/mount.ts';
 import { refuseFutureBirth } from './refuse-future-birth.ts';
-import { insertNewcomer } from './sign-up-queries.ts';
+import { insertQuickSignUp } from './sign-up-queries.ts';
 
 type Form = z.output<typeof quickSignUpEndpoint.body>;
 
@@ -24,14 +24,14 @@ export async function quickSignUp(deps: Deps, form: Form, client: Client, locale
   if (!phone) throw new Refusal('proof_expired');
   refuseFutureBirth(deps, form);
   return deps.database.transaction(async (db) => {
-    const accountId = await makeAccount(db, 'patient', {
+    const accountId = await createAccount(db, 'patient', {
       phone,
       passwordHash: null,
       email: '',
       provenAt: new Date(deps.clock.now()),
     });
     if (accountId === null) throw new Refusal('patient_exists');
-    const [patient] = await insertNewcomer(db, {
+    const [patient] = await insertQuickSignUp(db, {
       accountId,
       name: form.name,
       gender: form.gender,
@@ -39,7 +39,7 @@ export async function quickSignUp(deps: Deps, form: Form, client: Client, locale
       birthYear: form.birthYear ?? null,
     });
     if (!patient) throw new Error(`The account ${accountId} got no person`);
-    await followLanguage(db, 'patient', patient.id, locale);
+    await updateMessageLanguage(db, 'patient', patient.id, locale);
     await recordConsent(deps, db, { patientId: patient.id }, form.consent, locale);
     return openSession(deps, db, 'patient', patient, client);
   });

@@ -3,8 +3,8 @@ import type { patientRegistration } from '#contract/patients/patients.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { recordConsent } from '#server/accounts/consents/record-consent.ts';
 import { refuseWeakPassword } from '#server/accounts/passwords/refuse-weak-password.ts';
-import { followLanguage } from '#server/accounts/sessions/follow-language.ts';
-import { makeAccount } from '#server/accounts/sessions/make-account.ts';
+import { updateMessageLanguage } from '#server/accounts/sessions/follow-language.ts';
+import { createAccount } from '#server/accounts/sessions/make-account.ts';
 import { openSession } from '#server/accounts/sessions/open-session.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { encodePhoto, storePhoto } from '#server/platform/files/store-photo.ts';
@@ -30,11 +30,11 @@ export async function signUpPatient(
   const passwordHash = await deps.passwords.hash(form.password);
   return deps.database.transaction(async (db) => {
     const photoHash = await storePhoto(db, encoded);
-    const accountId = await makeAccount(db, 'patient', { ...form, passwordHash });
+    const accountId = await createAccount(db, 'patient', { ...form, passwordHash });
     if (accountId === null) throw new Refusal('patient_exists');
     const [patient] = await insertPatient(db, { ...form, accountId, photoHash });
     if (!patient) throw new Error(`The account ${accountId} got no person`);
-    await followLanguage(db, 'patient', patient.id, locale);
+    await updateMessageLanguage(db, 'patient', patient.id, locale);
     await recordConsent(deps, db, { patientId: patient.id }, form.consent, locale);
     return openSession(deps, db, 'patient', patient, client);
   });

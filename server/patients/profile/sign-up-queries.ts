@@ -34,7 +34,7 @@ export const insertPatient = statement('insert_patient', {
 });
 
 /** Stores the person of an account that the short way makes; address and emergency contact are asked for later. */
-export const insertNewcomer = statement('insert_newcomer', {
+export const insertQuickSignUp = statement('insert_newcomer', {
   values: {
     accountId: of<number>,
     name: of<string>,

@@ -42,7 +42,7 @@ async function post(
 }
 /** The header of a part; `name` may continue with a file name. */
 const part = (name: string) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n`;
-const payloadOf = (token: string) =>
+const decodePayload = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 const picture = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#0f6b66' } }).withExif({
@@ -56,7 +56,7 @@ describe('a patient', () => {
       type: 'image/png',
     });
     expect(answer.statusCode).toBe(201);
-    const { photo } = payloadOf(answer.json().token);
+    const { photo } = decodePayload(answer.json().token);
     expect(photo.url).toMatch(/^\/api\/photos\/[0-9a-f]{32}-small\.webp$/);
     for (const [size, side] of [
       ['small', 144],
@@ -149,8 +149,8 @@ describe('a patient', () => {
       photo_hash: 'x',
       password_hash: 'x',
     });
-    expect(payloadOf(answer.json().token)).toMatchObject({ role: 'patient', name: 'Asha Menon' });
-    expect(payloadOf(answer.json().token).id).not.toBe('1');
+    expect(decodePayload(answer.json().token)).toMatchObject({ role: 'patient', name: 'Asha Menon' });
+    expect(decodePayload(answer.json().token).id).not.toBe('1');
   });
 });
 
@@ -240,7 +240,7 @@ describe('a doctor', () => {
     const phone = freshPhone();
     const answer = await post('/doctors/signup', doctorForm(phone));
     expect(answer.statusCode).toBe(201);
-    const { doctorId } = payloadOf(answer.json().token);
+    const { doctorId } = decodePayload(answer.json().token);
     const profile = await hams.app.inject(`/api/doctors/${doctorId}/profile`);
     expect(profile.json().doctor).toMatchObject({
       name: 'Dr. Kabir Sethi',

@@ -26,7 +26,7 @@ const profile = ({ bearer }: { bearer: TestPerson['bearer'] } = patient) =>
   hams.app.inject({ url: '/api/patients/profile', headers: bearer });
 const logIn = (phone: string, password: string) =>
   hams.app.inject({ method: 'POST', url: '/api/patients/login', body: { phone, password } });
-const bearerOf = (answer: { json<T>(): T }) => ({
+const toBearer = (answer: { json<T>(): T }) => ({
   bearer: { authorization: `Bearer ${answer.json<{ newToken: string }>().newToken}` },
 });
 
@@ -68,7 +68,7 @@ test('F-13 the basics are stored; address and emergency contact stay when they a
 
 test('F-13 the new token says what is new, in the same session: the old one is good until the logout', async () => {
   const answer = await save({ name: 'Asha Nair' });
-  const renewed = bearerOf(answer);
+  const renewed = toBearer(answer);
   const [, payload = ''] = renewed.bearer.authorization.split('.');
   expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
     name: 'Asha Nair',
@@ -96,7 +96,7 @@ describe('a change of the phone or the password', () => {
     expect(right.statusCode).toBe(200);
     const others = [patient, { bearer: { authorization: `Bearer ${elsewhere.token}` } }];
     for (const old of others) expect((await profile(old)).statusCode).toBe(401);
-    expect((await profile(bearerOf(right))).statusCode).toBe(200);
+    expect((await profile(toBearer(right))).statusCode).toBe(200);
     const [phone, password] = [changed.phone ?? patient.phone, changed.password ?? 'teal kettle'];
     expect((await logIn(phone, password)).statusCode).toBe(200);
     expect((await logIn(patient.phone, 'teal kettle')).statusCode).toBe(401);

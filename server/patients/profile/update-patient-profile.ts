@@ -1,23 +1,23 @@
 import type { z } from 'zod';
 import type { PatientProfile, updatePatientProfileEndpoint } from '#contract/patients/patients.ts';
 import type { Queryable } from '#db/statement.ts';
-import { announceChange } from '#server/accounts/passwords/announce-change.ts';
-import { checkCode, spendCode } from '#server/accounts/passwords/check-code.ts';
+import { notifyLoginChange } from '#server/accounts/passwords/announce-change.ts';
+import { checkOneTimeCode, consumeCode } from '#server/accounts/passwords/check-code.ts';
 import { refuseWeakPassword } from '#server/accounts/passwords/refuse-weak-password.ts';
-import { changeAccount } from '#server/accounts/sessions/change-account.ts';
+import { changeLogin } from '#server/accounts/sessions/change-account.ts';
 import { confirmPassword } from '#server/accounts/sessions/confirm-password.ts';
 import { reissueToken } from '#server/accounts/sessions/reissue-token.ts';
 import { renewSession } from '#server/accounts/sessions/renew-session.ts';
-import { confirmOwnPhone } from '#server/accounts/sign-in-codes/prove-phone.ts';
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { confirmPhoneInSession } from '#server/accounts/sign-in-codes/prove-phone.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { encodePhoto, storePhoto } from '#server/platform/files/store-photo.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { Caller, Client } from '#server/platform/http/mount.ts';
 import { fieldRefusal } from '#server/platform/http/problems.ts';
-import { requireSoundName } from '#server/platform/require-sound-name.ts';
+import { requireValidName } from '#server/platform/require-sound-name.ts';
 import { findOwnPatientProfile } from './find-own-patient-profile.ts';
-import { updatePatient } from './own-patient-profile-queries.ts';
+import { updatePatientRow } from './own-patient-profile-queries.ts';
 import { refuseFutureBirth } from './refuse-future-birth.ts';
 
 type Form = z.output<typeof updatePatientProfileEndpoint.body>;
@@ -46,12 +46,14 @@ export async function updatePatientProfile(
   const changesContact = form.phone !== before.phone || form.email !== before.email;
   const changesEntrance = Boolean(form.password) || form.phone !== before.phone;
   const confirmed =
-    changesEntrance || changesContact ? await confirm(deps, before, form, client.address) : null;
+    changesEntrance || changesContact
+      ? await confirmByPasswordOrCode(deps, before, form, client.address)
+      : null;
   const encoded = photo && (await encodePhoto(photo));
   const passwordHash = form.password ? await deps.passwords.hash(form.password) : null;
   const saved = await transaction(async (db) => {
     if (confirmed) {
-      await changeAccount(db, 'patient', {
+      await changeLogin(db, 'patient', {
         ...confirmed,
         id,
         phone: form.phone,
@@ -59,22 +61,26 @@ export async function updatePatientProfile(
         passwordHash,
       });
       if (confirmed.codeHash) {
-        await spendCode(deps, db, 'change', { phone: before.phone, hash: confirmed.codeHash, accountId: id });
-        if (form.phone === before.phone) await confirmOwnPhone(deps, db, { id, sessionId }, client);
+        await consumeCode(deps, db, 'change', {
+          phone: before.phone,
+          hash: confirmed.codeHash,
+          accountId: id,
+        });
+        if (form.phone === before.phone) await confirmPhoneInSession(deps, db, { id, sessionId }, client);
       }
     }
     const account = await store(db, id, form, await storePhoto(db, encoded));
     const newToken = changesEntrance
       ? await renewSession(deps, db, account, client)
       : await reissueToken(deps, db, 'patient', account, sessionId);
-    if (form.password) await announceChange(deps, db, 'patient', before, 'password', locale);
-    if (changesContact) await announceChange(deps, db, 'patient', before, 'contact', locale);
+    if (form.password) await notifyLoginChange(deps, db, 'patient', before, 'password', locale);
+    if (changesContact) await notifyLoginChange(deps, db, 'patient', before, 'contact', locale);
     const audited = {
       actor: { role: 'patient', id, sessionId, address: client.address },
       account: { role: 'patient', id },
     } as const;
-    if (form.password) await writeEntry(deps, db, { event: 'password_changed', ...audited });
-    if (changesContact) await writeEntry(deps, db, { event: 'contact_changed', ...audited });
+    if (form.password) await writeAuditEntry(deps, db, { event: 'password_changed', ...audited });
+    if (changesContact) await writeAuditEntry(deps, db, { event: 'contact_changed', ...audited });
     return { patient: await findOwnPatientProfile(deps, db, id), newToken };
   });
   deps.outbox.hurry();
@@ -82,9 +88,9 @@ export async function updatePatientProfile(
 }
 
 function requireSoundNames({ name, emergencyContact }: Form, before: PatientProfile): void {
-  requireSoundName('name', name, { before: before.name, named: 'person' });
+  requireValidName('name', name, { before: before.name, named: 'person' });
   const contact = { before: before.emergencyContact.name, named: 'person' } as const;
-  requireSoundName('emergencyContact.name', emergencyContact?.name, contact);
+  requireValidName('emergencyContact.name', emergencyContact?.name, contact);
 }
 
 interface Confirmed {
@@ -95,7 +101,7 @@ interface Confirmed {
 }
 
 /** By the present password; by a code to the present phone where the account has none. */
-async function confirm(
+async function confirmByPasswordOrCode(
   deps: Deps,
   { phone, hasPassword }: PatientProfile,
   { currentPassword, code }: Form,
@@ -107,12 +113,12 @@ async function confirm(
     return { confirmedHash, codeHash: null };
   }
   if (!code) throw fieldRefusal('code', 'field_required');
-  return { confirmedHash: null, codeHash: await checkCode(deps, 'change', phone, code) };
+  return { confirmedHash: null, codeHash: await checkOneTimeCode(deps, 'change', phone, code) };
 }
 
 async function store(db: Queryable, id: number, form: Form, photoHash: string | null) {
   const { address, emergencyContact } = form;
-  const [account] = await updatePatient(db, {
+  const [account] = await updatePatientRow(db, {
     id,
     name: form.name,
     gender: form.gender,

@@ -20,7 +20,7 @@ const insertForDoctor = statement('announce_to_doctor', {
 });
 
 /** For so long the same news is not told once more: a form is saved several times in one sitting. */
-const sittingMilliseconds = 10 * 60_000;
+const repeatPauseMilliseconds = 10 * 60_000;
 
 /** Announces to a doctor what is of no visit, in the transaction in which it happens (N-01). */
 export async function announceToDoctor(
@@ -37,6 +37,6 @@ export async function announceToDoctor(
     doctorId,
     facts: JSON.stringify(facts),
     now: new Date(now),
-    since: new Date(now - sittingMilliseconds),
+    since: new Date(now - repeatPauseMilliseconds),
   });
 }

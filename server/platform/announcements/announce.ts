@@ -13,7 +13,7 @@ const insertAnnouncement = statement('insert_announcement', {
  * Announces what happened around an appointment, in the transaction in which it happens (N-01). Changes of its
  * status are announced by their own statements.
  */
-export async function announce(
+export async function announceAppointmentEvent(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   db: Queryable,
   event: AnnouncedEvent,

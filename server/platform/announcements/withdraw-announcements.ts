@@ -11,7 +11,7 @@ const forgetAnnouncements = statement('forget_announcements_of_appointment', {
 });
 
 /** What is still in the outbox leaves it; the log keeps why. */
-const dropUndelivered = statement('drop_undelivered_of_appointment', {
+const deleteUndelivered = statement('drop_undelivered_of_appointment', {
   values: { ...about, now: of<Date> },
   sql: `
     with dropped as (
@@ -23,7 +23,7 @@ const dropUndelivered = statement('drop_undelivered_of_appointment', {
 });
 
 /** Nobody has read it yet; the bell of an open tab counts again. */
-const unring = statement('unring_appointment', {
+const deleteUnreadNotifications = statement('unring_appointment', {
   values: about,
   sql: `
     with gone as (
@@ -47,6 +47,6 @@ export async function withdrawAnnouncements(
 ): Promise<void> {
   // First what is to be made: whoever makes messages of it just now holds its row, and has made them when this goes on.
   await forgetAnnouncements(db, { appointmentId, events });
-  await dropUndelivered(db, { appointmentId, events, now });
-  await unring(db, { appointmentId, events });
+  await deleteUndelivered(db, { appointmentId, events, now });
+  await deleteUnreadNotifications(db, { appointmentId, events });
 }

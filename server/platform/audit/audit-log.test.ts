@@ -3,13 +3,18 @@ import { type TestApp, testApp } from '#server/testing/app.ts';
 import {
   newDoctor,
   newPatient,
-  newProvenPatient,
+  newVerifiedPatient,
   patientForm,
   type TestPerson,
 } from '#server/testing/people.ts';
-import { addedBy, doneBy, entriesOf, nothingElse } from '#server/testing/platform/entries.ts';
-import { forgetOldEntries } from './forget-old-entries.ts';
-import { writeEntry } from './write-entry.ts';
+import {
+  defaultEntryFields,
+  listAddedEntries,
+  readEntries,
+  toActorFields,
+} from '#server/testing/platform/entries.ts';
+import { deleteExpiredEntries } from './forget-old-entries.ts';
+import { writeAuditEntry } from './write-entry.ts';
 
 let hams: TestApp;
 let patient: TestPerson;
@@ -35,32 +40,32 @@ const onAccount = (role: 'patient' | 'doctor', { id }: TestPerson) => ({
 describe('what comes into the audit log', () => {
   test('P-04 a login, and the end of its session', async () => {
     let token = '';
-    const opened = { ...doneBy('patient', patient), ...onAccount('patient', patient) };
+    const opened = { ...toActorFields('patient', patient), ...onAccount('patient', patient) };
     expect(
-      await addedBy(hams, async () => {
+      await listAddedEntries(hams, async () => {
         token = (await logIn(patient.phone, signedUpPassword)).json<{ token: string }>().token;
       }),
     ).toEqual([{ ...opened, event: 'session_opened' }]);
     const session = { ...patient, token, bearer: { authorization: `Bearer ${token}` } };
-    expect(await addedBy(hams, () => post('/logout', {}, session))).toEqual([
+    expect(await listAddedEntries(hams, () => post('/logout', {}, session))).toEqual([
       { ...opened, event: 'session_ended', address: null },
     ]);
   });
 
   test('P-04 a refused login, with the account if there is one', async () => {
-    const refused = { ...nothingElse, event: 'login_refused', reason: 'invalid_credentials' };
-    expect(await addedBy(hams, () => logIn(patient.phone, 'wrong'))).toEqual([
+    const refused = { ...defaultEntryFields, event: 'login_refused', reason: 'invalid_credentials' };
+    expect(await listAddedEntries(hams, () => logIn(patient.phone, 'wrong'))).toEqual([
       { ...refused, ...onAccount('patient', patient) },
     ]);
-    expect(await addedBy(hams, () => logIn('6999999999', 'wrong'))).toEqual([refused]);
+    expect(await listAddedEntries(hams, () => logIn('6999999999', 'wrong'))).toEqual([refused]);
   });
 
   test('P-04 guesses at a locked account', async () => {
     const victim = await newPatient(hams);
     for (let guess = 0; guess < 10; guess += 1) await logIn(victim.phone, 'wrong');
-    expect(await addedBy(hams, () => logIn(victim.phone, 'wrong'))).toEqual([
+    expect(await listAddedEntries(hams, () => logIn(victim.phone, 'wrong'))).toEqual([
       {
-        ...nothingElse,
+        ...defaultEntryFields,
         event: 'login_refused',
         ...onAccount('patient', victim),
         reason: 'too_many_attempts',
@@ -69,27 +74,31 @@ describe('what comes into the audit log', () => {
   });
 
   test('P-04 a code for a new password, a wrong code, and the reset with the sessions that it ends', async () => {
-    const owner = await newProvenPatient(hams);
+    const owner = await newVerifiedPatient(hams);
     const about = { role: 'patient', phone: owner.phone };
     const account = onAccount('patient', owner);
-    expect(await addedBy(hams, () => post('/password/forgot', about))).toEqual([
-      { ...nothingElse, event: 'code_sent', ...account },
+    expect(await listAddedEntries(hams, () => post('/password/forgot', about))).toEqual([
+      { ...defaultEntryFields, event: 'code_sent', ...account },
     ]);
     const { rows } = await hams.db.pool.query('select body from outbox order by id desc limit 1');
     const code = String(rows[0]?.body).slice(0, 6);
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-    expect(await addedBy(hams, () => post('/password/reset', { ...about, code: wrong, password }))).toEqual([
+    expect(
+      await listAddedEntries(hams, () => post('/password/reset', { ...about, code: wrong, password })),
+    ).toEqual([
       {
-        ...nothingElse,
+        ...defaultEntryFields,
         event: 'call_refused',
         operation: 'POST /password/reset',
         reason: 'wrong_code',
       },
     ]);
-    expect(await addedBy(hams, () => post('/password/reset', { ...about, code, password }))).toEqual([
-      { ...doneBy('patient', owner), ...account, event: 'session_ended', address: null },
-      { ...nothingElse, event: 'password_reset', ...account },
-    ]);
+    expect(await listAddedEntries(hams, () => post('/password/reset', { ...about, code, password }))).toEqual(
+      [
+        { ...toActorFields('patient', owner), ...account, event: 'session_ended', address: null },
+        { ...defaultEntryFields, event: 'password_reset', ...account },
+      ],
+    );
   });
 
   test('P-04 a new password and a new e-mail address of a patient, and a wrong present password', async () => {
@@ -109,16 +118,16 @@ describe('what comes into the audit log', () => {
         headers: owner.bearer,
         body: { ...settings, currentPassword },
       });
-    const own = { ...doneBy('patient', owner), ...onAccount('patient', owner) };
-    expect(await addedBy(hams, () => change('wrong'))).toEqual([
+    const own = { ...toActorFields('patient', owner), ...onAccount('patient', owner) };
+    expect(await listAddedEntries(hams, () => change('wrong'))).toEqual([
       {
-        ...doneBy('patient', owner),
+        ...toActorFields('patient', owner),
         event: 'call_refused',
         operation: 'PUT /patients/update-profile',
         reason: 'wrong_password',
       },
     ]);
-    expect(await addedBy(hams, () => change(signedUpPassword))).toEqual([
+    expect(await listAddedEntries(hams, () => change(signedUpPassword))).toEqual([
       { ...own, event: 'session_ended', address: null },
       { ...own, event: 'session_opened' },
       { ...own, event: 'password_changed' },
@@ -134,13 +143,13 @@ describe('what comes into the audit log', () => {
         headers: doctor.bearer,
         body: { email: 'new@example.com', currentPassword: signedUpPassword },
       });
-    expect(await addedBy(hams, change)).toEqual([
-      { ...doneBy('doctor', doctor), ...onAccount('doctor', doctor), event: 'contact_changed' },
+    expect(await listAddedEntries(hams, change)).toEqual([
+      { ...toActorFields('doctor', doctor), ...onAccount('doctor', doctor), event: 'contact_changed' },
     ]);
   });
 
   test('P-04 no password, code, phone number or e-mail address', async () => {
-    const text = JSON.stringify(await entriesOf(hams));
+    const text = JSON.stringify(await readEntries(hams));
     expect(text).toContain('password_reset');
     for (const secret of [password, signedUpPassword, patient.phone, '6999999999', '@example.com']) {
       expect(text).not.toContain(secret);
@@ -152,10 +161,12 @@ describe('what comes into the audit log', () => {
     const actor = { role: 'nobody' } as const;
     const fail = () =>
       database.transaction(async (db) => {
-        await writeEntry(hams.deps, db, { event: 'password_reset', actor });
+        await writeAuditEntry(hams.deps, db, { event: 'password_reset', actor });
         throw new Error('the change fails');
       });
-    expect(await addedBy(hams, () => expect(fail()).rejects.toThrow('the change fails'))).toEqual([]);
+    expect(await listAddedEntries(hams, () => expect(fail()).rejects.toThrow('the change fails'))).toEqual(
+      [],
+    );
   });
 });
 
@@ -181,17 +192,17 @@ describe('the log is only added to', () => {
     'select forget_audit_log(now())',
     "select forget_audit_log(now() - interval '364 days')",
   ])('P-04 the database refuses: %s', async (sql) => {
-    const before = await entriesOf(hams);
+    const before = await readEntries(hams);
     expect(before.length).toBeGreaterThan(0);
     await expect(hams.db.pool.query(sql)).rejects.toThrow(/audit log is (only added to|kept for a year)/);
-    expect(await entriesOf(hams)).toEqual(before);
+    expect(await readEntries(hams)).toEqual(before);
   });
 
   test('P-04 entries are deleted after AUDIT_LOG_DAYS, and no others', async () => {
     const day = 24 * 60 * 60_000;
     // A log of its own, all by the database's clock: by that the year is counted for which every entry is kept.
     const fresh = await testApp();
-    const reasons = async () => (await entriesOf(fresh)).map(({ reason }) => reason);
+    const reasons = async () => (await readEntries(fresh)).map(({ reason }) => reason);
     const { rows } = await fresh.db.pool.query<{ now: Date }>('select now()');
     const now = rows[0]?.now.getTime() ?? Number.NaN;
     for (const [daysAgo, reason] of [
@@ -201,16 +212,16 @@ describe('the log is only added to', () => {
     ] as const) {
       fresh.setNow(now - daysAgo * day);
       const actor = { role: 'nobody' } as const;
-      await writeEntry(fresh.deps, fresh.db.pool, { event: 'login_refused', actor, reason });
+      await writeAuditEntry(fresh.deps, fresh.db.pool, { event: 'login_refused', actor, reason });
     }
     fresh.setNow(now);
-    expect(await forgetOldEntries(fresh.deps)).toBe(1);
+    expect(await deleteExpiredEntries(fresh.deps)).toBe(1);
     expect(await reasons()).toEqual(['young enough', 'of this year']);
     await expect(fresh.db.pool.query('delete from audit_log')).rejects.toThrow('only added to');
 
     // A clock that is far ahead forgets no more than what is a year old by the database's.
     fresh.setNow(now + 100 * day);
-    expect(await forgetOldEntries(fresh.deps)).toBe(1);
+    expect(await deleteExpiredEntries(fresh.deps)).toBe(1);
     expect(await reasons()).toEqual(['of this year']);
     await fresh.close();
   });

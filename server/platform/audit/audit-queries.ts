@@ -1,6 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 
-export const insertEntry = statement('insert_audit_entry', {
+export const insertAuditEntry = statement('insert_audit_entry', {
   values: {
     at: of<Date>,
     event: of<string>,
@@ -27,7 +27,7 @@ export const insertEntry = statement('insert_audit_entry', {
 });
 
 /** Deletes what is older, and a year old by the database's own clock, which may be behind; it refuses anything else. */
-export const forgetEntries = statement('forget_audit_entries', {
+export const deleteOldEntries = statement('forget_audit_entries', {
   values: { olderThan: of<Date> },
   row: of<{ forgotten: number }>,
   sql: "select forget_audit_log(least(:olderThan, now() - interval '365 days')) as forgotten",
@@ -51,7 +51,7 @@ export interface AuditRow {
 }
 
 /** Entries in the order of time, the newest `atMost`. Null asks for no patient, doctor, event or address. */
-export const entriesSince = statement('audit_entries_since', {
+export const listEntriesSince = statement('audit_entries_since', {
   values: {
     since: of<Date>,
     before: of<Date>,

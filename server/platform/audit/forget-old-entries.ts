@@ -1,15 +1,15 @@
 import type { Deps } from '#server/platform/deps.ts';
-import { forgetEntries } from './audit-queries.ts';
+import { deleteOldEntries } from './audit-queries.ts';
 
 const dayMilliseconds = 24 * 60 * 60_000;
 
 /** Deletes entries of the audit log after AUDIT_LOG_DAYS; returns how many. */
-export async function forgetOldEntries({
+export async function deleteExpiredEntries({
   config,
   database,
   clock,
 }: Pick<Deps, 'config' | 'database' | 'clock'>): Promise<number> {
   const olderThan = new Date(clock.now() - config.auditLogDays * dayMilliseconds);
-  const [row] = await forgetEntries(database.pool, { olderThan });
+  const [row] = await deleteOldEntries(database.pool, { olderThan });
   return row?.forgotten ?? 0;
 }

@@ -1,25 +1,35 @@
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import type { AuditRow } from './audit-queries.ts';
 
-export const columns = ['when (UTC)', 'event', 'who', 'from', 'account', 'records', 'call', 'about', 'why'];
+export const columnTitles = [
+  'when (UTC)',
+  'event',
+  'who',
+  'from',
+  'account',
+  'records',
+  'call',
+  'about',
+  'why',
+];
 
 const person = (role: string | null, id: number | null) => {
   if (role === null || id === null) return role ?? '';
-  return role === 'patient' || role === 'doctor' ? readableId(role, id) : `${role} ${id}`;
+  return role === 'patient' || role === 'doctor' ? formatId(role, id) : `${role} ${id}`;
 };
 
 /** Addresses come from outside: nothing in them may move the cursor of a terminal. */
 const printable = (text: string | null) => (text ?? '').replace(/[^\x20-\x7e]/g, '?');
 
 /** An entry as a line of a table, separated by tabs. */
-export function lineOf(row: AuditRow): string {
+export function formatAuditRow(row: AuditRow): string {
   return [
     row.at.toISOString(),
     row.event,
     person(row.actor_role, row.actor_id),
     printable(row.address),
     person(row.account_role, row.account_id),
-    row.patient_ids.map((id) => readableId('patient', id)).join(' '),
+    row.patient_ids.map((id) => formatId('patient', id)).join(' '),
     row.operation ?? '',
     row.about ?? '',
     row.reason ?? '',

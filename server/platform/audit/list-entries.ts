@@ -1,8 +1,8 @@
 import type { Queryable } from '#db/statement.ts';
-import { type AuditRow, entriesSince } from './audit-queries.ts';
+import { type AuditRow, listEntriesSince } from './audit-queries.ts';
 
 /** Which entries are wanted; what is null is not asked for. */
-export interface WantedEntries {
+export interface AuditFilter {
   readonly since: Date;
   /** Not included. */
   readonly before: Date;
@@ -16,6 +16,6 @@ export interface WantedEntries {
 }
 
 /** Entries of the audit log in the order of time. */
-export function listEntries(db: Queryable, wanted: WantedEntries): Promise<AuditRow[]> {
-  return entriesSince(db, { ...wanted });
+export function listAuditEntries(db: Queryable, wanted: AuditFilter): Promise<AuditRow[]> {
+  return listEntriesSince(db, { ...wanted });
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpointByOperation } from '#contract/by-operation.ts';
 import type { Topic } from '#contract/platform/live.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, testApp, thursday } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
-import { addedBy, doneBy } from '#server/testing/platform/entries.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { listAddedEntries, toActorFields } from '#server/testing/platform/entries.ts';
 import { openTab } from '#server/testing/platform/tabs.ts';
 
 let hams: TestApp;
@@ -22,11 +22,11 @@ beforeAll(async () => {
     newDoctor(hams),
     newDoctor(hams),
   ]);
-  const booked = await book(hams, asha, doctor, '09:00', { consultStatus: 'Online' });
+  const booked = await bookVisit(hams, asha, doctor, '09:00', { consultStatus: 'Online' });
   visit = booked.json<{ appointmentId: string }>().appointmentId;
   await call(doctor, 'PUT', '/appointments/respond', { appointmentId: visit, action: 'accept' });
-  await book(hams, ravi, doctor, '10:00');
-  await book(hams, ravi, doctor, '10:15');
+  await bookVisit(hams, ravi, doctor, '10:00');
+  await bookVisit(hams, ravi, doctor, '10:15');
 });
 afterAll(() => hams.close());
 
@@ -60,7 +60,7 @@ describe('a reading by the doctor is one entry', () => {
     ['GET /appointments/previous.csv', () => '/appointments/previous.csv', () => [asha], () => null],
     [
       'GET /doctors/patients',
-      () => `/doctors/patients?search=${readableId('patient', asha.id)}`,
+      () => `/doctors/patients?search=${formatId('patient', asha.id)}`,
       () => [asha],
       () => null,
     ],
@@ -96,12 +96,12 @@ describe('a reading by the doctor is one entry', () => {
     ],
   ];
   test.each(readings)('P-04 %s', async (operation, url, whose, about) => {
-    const added = await addedBy(hams, async () => {
+    const added = await listAddedEntries(hams, async () => {
       expect((await get(doctor, url())).statusCode).toBe(200);
     });
     expect(added).toEqual([
       {
-        ...doneBy('doctor', doctor),
+        ...toActorFields('doctor', doctor),
         event: 'record_read',
         patient_ids: whose().map(({ id }) => id),
         operation,
@@ -111,16 +111,16 @@ describe('a reading by the doctor is one entry', () => {
   });
 
   test('P-04 of a list with nobody in it there is none', async () => {
-    expect(await addedBy(hams, () => get(doctor, '/doctors/reschedule-requests'))).toEqual([]);
+    expect(await listAddedEntries(hams, () => get(doctor, '/doctors/reschedule-requests'))).toEqual([]);
   });
 
   test('P-04 of a refused room there is none; of an open one there is', async () => {
     const room = `/consultations/${visit}`;
-    expect(await addedBy(hams, () => get(doctor, room))).toEqual([]);
+    expect(await listAddedEntries(hams, () => get(doctor, room))).toEqual([]);
     hams.setNow(Date.parse(`${thursday}T08:55:00+05:30`));
-    expect(await addedBy(hams, () => get(doctor, room))).toEqual([
+    expect(await listAddedEntries(hams, () => get(doctor, room))).toEqual([
       {
-        ...doneBy('doctor', doctor),
+        ...toActorFields('doctor', doctor),
         event: 'record_read',
         patient_ids: [asha.id],
         operation: 'GET /consultations/:appointmentId',
@@ -133,7 +133,7 @@ describe('a reading by the doctor is one entry', () => {
     const done = { appStatus: 'Completed', prescription: 'Rest' };
     hams.setNow(Date.parse(`${thursday}T09:20:00+05:30`));
     expect((await call(doctor, 'PUT', `/appointments/update-status/${visit}`, done)).statusCode).toBe(200);
-    const added = await addedBy(hams, () => get(doctor, `/appointments/${visit}/prescription.pdf`));
+    const added = await listAddedEntries(hams, () => get(doctor, `/appointments/${visit}/prescription.pdf`));
     expect(added).toMatchObject([{ event: 'record_read', patient_ids: [asha.id], about: visit }]);
   });
 
@@ -144,13 +144,13 @@ describe('a reading by the doctor is one entry', () => {
       headers: doctor.bearer,
       body: { way: 'cash', amount: 900 },
     });
-    const added = await addedBy(hams, () => get(doctor, `/appointments/${visit}/receipt.pdf`));
+    const added = await listAddedEntries(hams, () => get(doctor, `/appointments/${visit}/receipt.pdf`));
     expect(added).toMatchObject([{ event: 'record_read', patient_ids: [asha.id], about: visit }]);
   });
 });
 
 test('P-04 a patient who reads their own record leaves no entry', async () => {
-  const added = await addedBy(hams, async () => {
+  const added = await listAddedEntries(hams, async () => {
     expect((await get(asha, `/Appointments/detail?appointmentId=${visit}`)).statusCode).toBe(200);
     expect((await get(asha, '/patients/appointments')).statusCode).toBe(200);
   });
@@ -159,14 +159,16 @@ test('P-04 a patient who reads their own record leaves no entry', async () => {
 
 describe('a refusal is an entry', () => {
   const refused = (person: TestPerson, role: 'patient' | 'doctor', about: string | null, reason: string) => ({
-    ...doneBy(role, person),
+    ...toActorFields(role, person),
     event: 'call_refused',
     about,
     reason,
   });
 
   test("P-04 of another doctor's appointment", async () => {
-    const added = await addedBy(hams, () => get(stranger, `/Appointments/detail?appointmentId=${visit}`));
+    const added = await listAddedEntries(hams, () =>
+      get(stranger, `/Appointments/detail?appointmentId=${visit}`),
+    );
     expect(added).toEqual([
       {
         ...refused(stranger, 'doctor', visit, 'appointment_not_found'),
@@ -176,19 +178,19 @@ describe('a refusal is an entry', () => {
   });
 
   test('P-04 of a call for doctors, made by a patient', async () => {
-    const added = await addedBy(hams, () => get(asha, `/appointments/pending/${thursday}`));
+    const added = await listAddedEntries(hams, () => get(asha, `/appointments/pending/${thursday}`));
     expect(added).toEqual([
       { ...refused(asha, 'patient', null, 'forbidden'), operation: 'GET /appointments/pending/:date' },
     ]);
   });
 
   test("P-04 of somebody else's id, in whatever form", async () => {
-    const theirs = readableId('patient', ravi.id);
+    const theirs = formatId('patient', ravi.id);
     const operation = 'GET /reviews/patient/:patientId';
-    expect(await addedBy(hams, () => get(asha, `/reviews/patient/${theirs}`))).toEqual([
+    expect(await listAddedEntries(hams, () => get(asha, `/reviews/patient/${theirs}`))).toEqual([
       { ...refused(asha, 'patient', theirs, 'forbidden'), operation },
     ]);
-    expect(await addedBy(hams, () => get(asha, '/reviews/patient/%1B%5B2J'))).toEqual([
+    expect(await listAddedEntries(hams, () => get(asha, '/reviews/patient/%1B%5B2J'))).toEqual([
       { ...refused(asha, 'patient', 'no id', 'forbidden'), operation },
     ]);
   });
@@ -196,9 +198,9 @@ describe('a refusal is an entry', () => {
 
 test("P-04 a tab that asks to follow somebody else's appointments leaves an entry", async () => {
   const tab = await openTab(hams.app, stranger.token);
-  const theirs = readableId('doctor', doctor.id);
+  const theirs = formatId('doctor', doctor.id);
   const topics = [`doctor:${theirs}`, `visit:${visit}`] as Topic[];
-  const added = await addedBy(hams, async () => {
+  const added = await listAddedEntries(hams, async () => {
     for (const topic of topics) {
       tab.send({ type: 'follow', topic, peer: 'a-tab-of-mine' });
       expect(await tab.next()).toEqual({ type: 'refused', topic, because: 'forbidden' });
@@ -206,7 +208,7 @@ test("P-04 a tab that asks to follow somebody else's appointments leaves an entr
   });
   tab.socket.close();
   const refused = {
-    ...doneBy('doctor', stranger),
+    ...toActorFields('doctor', stranger),
     address: null,
     event: 'call_refused',
     reason: 'forbidden',

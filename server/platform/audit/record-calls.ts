@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { Refusal, type RefusalCode } from '#contract/platform/refusals.ts';
-import { type Identified, idOf, readableId } from '#domain/platform/readable-ids.ts';
+import { formatId, type IdKind, parseId } from '#domain/platform/readable-ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { actorOf } from './actor-of.ts';
+import { toAuditActor } from './actor-of.ts';
 import type { AuditActor } from './audit-entry.ts';
-import { writeEntry } from './write-entry.ts';
+import { writeAuditEntry } from './write-entry.ts';
 
 /** What an invitation or a desk of somebody else says to whoever tries it, signed in or not. */
 const refusalsOfLinks = [
@@ -65,7 +65,7 @@ const refusalsOfStrangers: ReadonlySet<RefusalCode> = new Set([
   'membership_not_found',
 ] as const);
 
-function notedOf({ caller }: FastifyRequest): ReadonlySet<RefusalCode> {
+function loggedRefusals({ caller }: FastifyRequest): ReadonlySet<RefusalCode> {
   if (!caller) return refusalsOfStrangers;
   return 'hospitalId' in caller ? refusalsOfStaff : refusalsOfCallers;
 }
@@ -83,13 +83,13 @@ export interface CallRecorder {
   refusal(endpoint: Endpoint, request: FastifyRequest, error: unknown): Promise<void>;
 }
 
-const operationOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const formatOperation = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 const actorOfRequest = ({ caller, ip: address }: FastifyRequest): AuditActor =>
-  caller ? actorOf(caller, address) : { role: 'nobody', address };
+  caller ? toAuditActor(caller, address) : { role: 'nobody', address };
 
 /** How an id is written that a field names; of the other fields none is kept. The first that is given counts. */
-const written: Readonly<Record<string, (text: string) => string | null>> = {
+const idFormatters: Readonly<Record<string, (text: string) => string | null>> = {
   appointmentId: readable('appointment'),
   /** Whom a merge is with: the person of the path is known to be the hospital's. */
   other: readable('patient'),
@@ -105,10 +105,10 @@ const written: Readonly<Record<string, (text: string) => string | null>> = {
   doctorId: readable('doctor'),
 };
 
-function readable(kind: Identified) {
+function readable(kind: IdKind) {
   return (text: string) => {
-    const id = idOf(kind, text);
-    return id === null ? null : readableId(kind, id);
+    const id = parseId(kind, text);
+    return id === null ? null : formatId(kind, id);
   };
 }
 
@@ -120,39 +120,39 @@ function numbered(kind: 'merge' | 'invitation' | 'desk') {
  * The id in path, query or body that the call is about, where it is one: a call that is refused may carry any text, and none of
  * it is kept.
  */
-function aboutOf({ own }: Endpoint, { params, query, body }: FastifyRequest): string | undefined {
+function findSubject({ own }: Endpoint, { params, query, body }: FastifyRequest): string | undefined {
   const given: Readonly<Record<string, unknown>> = Object.assign({}, body, query, params);
-  const fields = own === undefined ? Object.keys(written) : [own, ...Object.keys(written)];
+  const fields = own === undefined ? Object.keys(idFormatters) : [own, ...Object.keys(idFormatters)];
   const field = fields.find((name) => given[name] !== undefined);
   if (field === undefined) return undefined;
-  return written[field]?.(String(given[field])) ?? 'no id';
+  return idFormatters[field]?.(String(given[field])) ?? 'no id';
 }
 
 /** Writes to the database of the process. */
-export function recordCallsWith(deps: Pick<Deps, 'clock' | 'database'>): CallRecorder {
+export function createCallRecorder(deps: Pick<Deps, 'clock' | 'database'>): CallRecorder {
   const { pool } = deps.database;
   return {
     async reading(endpoint, request, patientIds, about) {
       const { caller } = request;
       const others = caller?.role === 'patient' ? patientIds.filter((id) => id !== caller.id) : patientIds;
       if (others.length === 0) return;
-      await writeEntry(deps, pool, {
+      await writeAuditEntry(deps, pool, {
         event: 'record_read',
         actor: actorOfRequest(request),
         patientIds: others,
-        operation: operationOf(endpoint),
-        about: about ?? aboutOf(endpoint, request),
+        operation: formatOperation(endpoint),
+        about: about ?? findSubject(endpoint, request),
       });
     },
 
     async refusal(endpoint, request, error) {
       if (!(error instanceof Refusal)) return;
-      if (!notedOf(request).has(error.code)) return;
-      await writeEntry(deps, pool, {
+      if (!loggedRefusals(request).has(error.code)) return;
+      await writeAuditEntry(deps, pool, {
         event: 'call_refused',
         actor: actorOfRequest(request),
-        operation: operationOf(endpoint),
-        about: aboutOf(endpoint, request),
+        operation: formatOperation(endpoint),
+        about: findSubject(endpoint, request),
         reason: error.code,
       });
     },

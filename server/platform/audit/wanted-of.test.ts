@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { StartupError } from '#server/platform/config/startup-error.ts';
 import { thursdayMorning } from '#server/testing/app.ts';
-import { lineOf } from './line-of.ts';
-import { wantedOf } from './wanted-of.ts';
+import { formatAuditRow } from './line-of.ts';
+import { parseAuditFilter } from './wanted-of.ts';
 
 const clock = { now: () => thursdayMorning, timeZone: 'Asia/Kolkata' };
 
 test('P-04 without words the command asks for the last seven clinic days', () => {
-  expect(wantedOf([], clock)).toEqual({
+  expect(parseAuditFilter([], clock)).toEqual({
     since: new Date('2026-11-20T00:00:00+05:30'),
     before: new Date('2026-11-27T00:00:00+05:30'),
     patientId: null,
@@ -20,7 +20,9 @@ test('P-04 without words the command asks for the last seven clinic days', () =>
 
 test('P-04 the command asks for people, days, events and addresses', () => {
   const words = '--patient PAT-000042 --doctor 7 --event record_read --address 203.0.113.9 --at-most 5';
-  expect(wantedOf([...words.split(' '), '--since', '2026-11-01', '--until', '2026-11-02'], clock)).toEqual({
+  expect(
+    parseAuditFilter([...words.split(' '), '--since', '2026-11-01', '--until', '2026-11-02'], clock),
+  ).toEqual({
     since: new Date('2026-11-01T00:00:00+05:30'),
     before: new Date('2026-11-03T00:00:00+05:30'),
     patientId: 42,
@@ -34,8 +36,8 @@ test('P-04 the command asks for people, days, events and addresses', () => {
 test.each([['--patient', 'DOC-1'], ['--since', 'yesterday'], ['--at-most', '0'], ['--who', 'me'], ['PAT-1']])(
   'P-04 %s %s is refused with how to use it',
   (...words) => {
-    expect(() => wantedOf(words, clock)).toThrow(StartupError);
-    expect(() => wantedOf(words, clock)).toThrow('npm run audit-log');
+    expect(() => parseAuditFilter(words, clock)).toThrow(StartupError);
+    expect(() => parseAuditFilter(words, clock)).toThrow('npm run audit-log');
   },
 );
 
@@ -55,7 +57,7 @@ test('P-04 a line names people by their readable ids, and nothing in it moves th
     about: 'APT-000001',
     reason: null,
   };
-  expect(lineOf(row).split('\t')).toEqual([
+  expect(formatAuditRow(row).split('\t')).toEqual([
     '2026-11-26T02:30:00.000Z',
     'record_read',
     'DOC-000007',

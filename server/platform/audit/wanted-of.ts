@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { addDays, instantOf, isDay } from '#domain/platform/calendar-days.ts';
-import { idOf } from '#domain/platform/readable-ids.ts';
+import { addDays, isDay, toInstant } from '#domain/platform/calendar-days.ts';
+import { parseId } from '#domain/platform/readable-ids.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { today } from '#server/platform/clock.ts';
 import { StartupError } from '#server/platform/config/startup-error.ts';
-import type { WantedEntries } from './list-entries.ts';
+import type { AuditFilter } from './list-entries.ts';
 
 const usage = `Use: npm run audit-log -- [--patient PAT-000042] [--doctor DOC-000007]
   [--event record_read] [--address 203.0.113.9] [--since 2026-11-01] [--until 2026-11-30] [--at-most 1000]
@@ -29,18 +29,18 @@ function parsed(words: readonly string[]) {
 }
 
 /** Which entries the words of a command ask for. Throws StartupError with the usage. */
-export function wantedOf(words: readonly string[], clock: Clock): WantedEntries {
+export function parseAuditFilter(words: readonly string[], clock: Clock): AuditFilter {
   const given = parsed(words);
   const numbered = (kind: 'patient' | 'doctor') => {
     const text = given[kind];
     if (text === undefined) return null;
-    const id = idOf(kind, text);
+    const id = parseId(kind, text);
     if (id === null) throw new StartupError(`--${kind} ${text} is no id of a ${kind}.\n${usage}`);
     return id;
   };
   const midnight = (day: string) => {
     if (!isDay(day)) throw new StartupError(`${day} is no day.\n${usage}`);
-    return (daysLater: number) => new Date(instantOf(addDays(day, daysLater), 0, clock.timeZone));
+    return (daysLater: number) => new Date(toInstant(addDays(day, daysLater), 0, clock.timeZone));
   };
   if (!/^[1-9]\d{0,5}$/.test(given['at-most'])) throw new StartupError(usage);
   return {

@@ -4,8 +4,8 @@ import pg from 'pg';
 import { copyRunningCluster } from '#embedded-postgres/copy-running-cluster.ts';
 import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts';
 import { StartupError } from '#server/platform/config/startup-error.ts';
-import { archiveOf } from './cluster-archive.ts';
-import { describeDatabase } from './describe-database.ts';
+import { toTar } from './cluster-archive.ts';
+import { describeBackup } from './describe-database.ts';
 import { type BackupDestination, writeBackup } from './write-backup.ts';
 
 /**
@@ -27,10 +27,10 @@ export async function backUpCluster(
     const { connection } = server;
     const client = new pg.Client(connection);
     await client.connect();
-    const description = await describeDatabase(client, 'cluster').finally(() => client.end());
+    const description = await describeBackup(client, 'cluster').finally(() => client.end());
     return await writeBackup(
       description,
-      () => archiveOf(copyRunningCluster({ connection, cluster })),
+      () => toTar(copyRunningCluster({ connection, cluster })),
       destination,
       signal,
     );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What a backup from before the first release says of itself: this HAMS cannot read such a database. */
-export const olderDescription = z.object({ format: z.literal(1) });
+export const prereleaseDescription = z.object({ format: z.literal(1) });
 
 /** What a backup says of itself, before its content. */
 export const backupDescription = z.object({

@@ -22,7 +22,7 @@ const description: BackupDescription = {
   platform: 'linux-x64',
 };
 const never = new AbortController().signal;
-const words = 'what a clinic knows, again and again. '.repeat(20);
+const sampleText = 'what a clinic knows, again and again. '.repeat(20);
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'hams-backup-'));
@@ -31,25 +31,25 @@ function newFolder(): string {
 }
 
 /** A backup in a folder where there is nothing else. */
-async function writtenBackup() {
+async function writeSampleBackup() {
   const folder = newFolder();
   const file = join(folder, 'hams.backup');
-  const size = await writeBackup(description, () => Readable.from([words]), { file }, never);
+  const size = await writeBackup(description, () => Readable.from([sampleText]), { file }, never);
   return { folder, file, size };
 }
 
 test('P-06 a backup is read as it was written', async () => {
-  const { folder, file, size } = await writtenBackup();
+  const { folder, file, size } = await writeSampleBackup();
   const bytes = readFileSync(file);
   expect(bytes.length).toBe(size);
   expect(readdirSync(folder)).toEqual(['hams.backup']);
   const backup = await openBackup(file);
   expect(backup.description).toEqual(description);
-  expect(await text(backup.read())).toBe(words);
+  expect(await text(backup.read())).toBe(sampleText);
 });
 
 test('P-06 a backup of which one bit has changed is refused, in whichever byte it is', async () => {
-  const { file } = await writtenBackup();
+  const { file } = await writeSampleBackup();
   const bytes = readFileSync(file);
   for (let position = 0; position < bytes.length; position += 1) {
     const changed = Buffer.from(bytes);
@@ -60,7 +60,7 @@ test('P-06 a backup of which one bit has changed is refused, in whichever byte i
 });
 
 test('P-06 a backup that was cut short, wherever, or has something added is refused', async () => {
-  const { file } = await writtenBackup();
+  const { file } = await writeSampleBackup();
   const bytes = readFileSync(file);
   for (let length = 0; length < bytes.length; length += 1) {
     writeFileSync(file, bytes.subarray(0, length));
@@ -71,7 +71,7 @@ test('P-06 a backup that was cut short, wherever, or has something added is refu
 });
 
 test('P-06 what is no backup, is not there, or was written by another HAMS is named', async () => {
-  const { folder, file } = await writtenBackup();
+  const { folder, file } = await writeSampleBackup();
   await expect(openBackup(folder)).rejects.toThrow(`${folder} is no file.`);
   await expect(openBackup(`${file}.txt`)).rejects.toThrow(`${file}.txt cannot be read`);
   for (const foreign of [
@@ -94,29 +94,29 @@ test('P-06 what is no backup, is not there, or was written by another HAMS is na
 });
 
 test('P-06 a backup goes to a stream as it does to a file', async () => {
-  const { folder } = await writtenBackup();
+  const { folder } = await writeSampleBackup();
   const file = join(folder, 'streamed.backup');
   const stream = new PassThrough();
   const [size, bytes] = await Promise.all([
-    writeBackup(description, () => Readable.from([words]), { stream }, never),
+    writeBackup(description, () => Readable.from([sampleText]), { stream }, never),
     buffer(stream),
   ]);
   expect(bytes.length).toBe(size);
   writeFileSync(file, bytes);
-  expect(await text((await openBackup(file)).read())).toBe(words);
+  expect(await text((await openBackup(file)).read())).toBe(sampleText);
 });
 
 const hasZstd = spawnSync('zstd', ['--version']).status === 0;
 test.skipIf(!hasZstd)('P-06 zstd reads a backup without HAMS (skipped where there is no zstd)', async () => {
-  const { file } = await writtenBackup();
-  expect(spawnSync('zstd', ['-dc', file], { encoding: 'utf8' }).stdout).toBe(words);
+  const { file } = await writeSampleBackup();
+  expect(spawnSync('zstd', ['-dc', file], { encoding: 'utf8' }).stdout).toBe(sampleText);
 });
 
 test('P-06 a backup that fails or is interrupted leaves no file', async () => {
   const folder = newFolder();
   const file = join(folder, 'hams.backup');
   async function* breaking() {
-    yield words;
+    yield sampleText;
     throw new Error('the database went away');
   }
   await expect(writeBackup(description, () => Readable.from(breaking()), { file }, never)).rejects.toThrow(
@@ -127,7 +127,7 @@ test('P-06 a backup that fails or is interrupted leaves no file', async () => {
   const interrupted = new AbortController();
   async function* endless() {
     for (;;) {
-      yield words;
+      yield sampleText;
       await setTimeout(1);
       if (readdirSync(folder).length > 0)
         interrupted.abort(new StartupError('SIGINT: no backup was written.'));
@@ -139,7 +139,7 @@ test('P-06 a backup that fails or is interrupted leaves no file', async () => {
 });
 
 test('P-06 a backup replaces no file, also none that came while it was written', async () => {
-  const { folder, file } = await writtenBackup();
+  const { folder, file } = await writeSampleBackup();
   const before = readFileSync(file);
   expect(() => refuseExisting(file)).toThrow(`${file} exists already`);
   await expect(writeBackup(description, () => Readable.from(['other']), { file }, never)).rejects.toThrow(
@@ -150,8 +150,8 @@ test('P-06 a backup replaces no file, also none that came while it was written',
 });
 
 test('P-06 a place that cannot be written to is named by its reason', async () => {
-  const { file } = await writtenBackup();
-  const content = vi.fn(() => Readable.from([words])); // one that is begun and not read holds the database
+  const { file } = await writeSampleBackup();
+  const content = vi.fn(() => Readable.from([sampleText])); // one that is begun and not read holds the database
   for (const [place, reason] of [
     [join(newFolder(), 'missing', 'hams.backup'), 'its folder does not exist'],
     [join(file, 'hams.backup'), 'its folder is a file'],

@@ -3,7 +3,7 @@ import { createTarDecoder, createTarPacker, type TarPackController } from 'moder
 import type { CopiedEntry } from '#embedded-postgres/copied-entry.ts';
 
 /** A copied cluster as one tar, made while it is read. */
-export function archiveOf(entries: AsyncIterable<CopiedEntry>): Readable {
+export function toTar(entries: AsyncIterable<CopiedEntry>): Readable {
   const { readable, controller } = createTarPacker();
   pack(entries, controller).catch((error: unknown) => controller.error(error));
   return Readable.from(readable, { objectMode: false });
@@ -27,7 +27,7 @@ async function pack(entries: AsyncIterable<CopiedEntry>, controller: TarPackCont
 }
 
 /** What such a tar consists of. Throws if it has something that no cluster has, or a name that leads out of it. */
-export async function* entriesOf(archive: Readable): AsyncGenerator<CopiedEntry, void> {
+export async function* readTar(archive: Readable): AsyncGenerator<CopiedEntry, void> {
   const { readable, writable } = createTarDecoder({ strict: true });
   const feeding = feed(archive, writable.getWriter());
   for await (const { header, body } of readable) {

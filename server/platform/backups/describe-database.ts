@@ -1,16 +1,16 @@
 import type pg from 'pg';
-import { refuseOlder } from '#server/platform/database/refuse-older.ts';
+import { refusePrereleaseDatabase } from '#server/platform/database/refuse-older.ts';
 import type { BackupDescription } from './backup-description.ts';
 
 /**
  * What a backup of this database says of itself, if it is taken now. Throws StartupError for one of an older HAMS, whose backup no
  * version could restore.
  */
-export async function describeDatabase(
+export async function describeBackup(
   client: pg.Client,
   content: BackupDescription['content'],
 ): Promise<BackupDescription> {
-  await refuseOlder(client);
+  await refusePrereleaseDatabase(client);
   const { rows } = await client.query<{ postgres: string; migrated: boolean }>(
     `select split_part(current_setting('server_version'), ' ', 1) as postgres,
        to_regclass('migrations') is not null as migrated`,
@@ -32,4 +32,4 @@ async function lastMigration(client: pg.Client): Promise<string | null> {
   return rows[0]?.name ?? null;
 }
 
-export const majorOf = (version: string): number => Number.parseInt(version, 10);
+export const parseMajorVersion = (version: string): number => Number.parseInt(version, 10);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { describeDatabase } from './describe-database.ts';
-import { refuseOlderProgram, startProgram, type Working } from './postgres-programs.ts';
-import { reach } from './reach.ts';
+import { describeBackup } from './describe-database.ts';
+import { type RunningProgram, requireProgramVersion, startProgram } from './postgres-programs.ts';
+import { withClient } from './reach.ts';
 import { type BackupDestination, writeBackup } from './write-backup.ts';
 
 /**
@@ -13,16 +13,16 @@ export async function dumpDatabase(
   destination: BackupDestination,
   signal: AbortSignal,
 ): Promise<number> {
-  const description = await reach(address, (client) => describeDatabase(client, 'dump'));
-  await refuseOlderProgram('pg_dump', description.postgres);
+  const description = await withClient(address, (client) => describeBackup(client, 'dump'));
+  await requireProgramVersion('pg_dump', description.postgres);
   const flags = ['--format=custom', '--compress=0', '--no-owner', '--no-privileges', '--no-password'];
   const dump = () =>
-    Readable.from(outputOf(startProgram('pg_dump', flags, { address, signal })), { objectMode: false });
+    Readable.from(readOutput(startProgram('pg_dump', flags, { address, signal })), { objectMode: false });
   return writeBackup(description, dump, destination, signal);
 }
 
 /** Fails at its end if the program does: what it has written is not all then. */
-async function* outputOf({ output, ended }: Working): AsyncGenerator<Buffer, void> {
+async function* readOutput({ output, ended }: RunningProgram): AsyncGenerator<Buffer, void> {
   yield* output;
   await ended;
 }

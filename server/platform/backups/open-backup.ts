@@ -4,8 +4,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { createZstdDecompress } from 'node:zlib';
 import { StartupError } from '#server/platform/config/startup-error.ts';
-import { type BackupDescription, backupDescription, olderDescription } from './backup-description.ts';
-import { dataLengthOf, frameHeaderLength } from './skippable-frame.ts';
+import { type BackupDescription, backupDescription, prereleaseDescription } from './backup-description.ts';
+import { frameHeaderLength, parseDataLength } from './skippable-frame.ts';
 
 /** A backup whose every byte is as it was written. */
 export interface Backup {
@@ -17,7 +17,7 @@ export interface Backup {
 const hashLength = 32;
 const sealLength = frameHeaderLength + hashLength;
 /** A description has some 200 bytes. */
-const longestDescription = 64 * 1024;
+const maxDescriptionBytes = 64 * 1024;
 
 /**
  * Reads it once from its beginning to its end. Throws StartupError unless it is a complete, unchanged backup, and the signal's
@@ -27,17 +27,17 @@ export async function openBackup(path: string, signal?: AbortSignal): Promise<Ba
   const file = await openFile(path);
   try {
     const { size } = await file.stat();
-    const descriptionLength = dataLengthOf(await bytesAt(file, 0, frameHeaderLength));
-    if (descriptionLength === null || descriptionLength > longestDescription) throw foreign(path);
+    const descriptionLength = parseDataLength(await readBytes(file, 0, frameHeaderLength));
+    if (descriptionLength === null || descriptionLength > maxDescriptionBytes) throw foreign(path);
     const start = frameHeaderLength + descriptionLength;
     const end = size - sealLength;
     if (end < start) throw damaged(path);
-    const seal = await bytesAt(file, end, sealLength);
+    const seal = await readBytes(file, end, sealLength);
     const intact =
-      dataLengthOf(seal) === hashLength &&
-      seal.subarray(frameHeaderLength).equals(await hashOf(path, end, signal));
+      parseDataLength(seal) === hashLength &&
+      seal.subarray(frameHeaderLength).equals(await hashFile(path, end, signal));
     if (!intact) throw damaged(path);
-    const description = descriptionIn(path, await bytesAt(file, frameHeaderLength, descriptionLength));
+    const description = descriptionIn(path, await readBytes(file, frameHeaderLength, descriptionLength));
     return { description, read: () => contentBetween(path, start, end) };
   } finally {
     await file.close();
@@ -62,12 +62,12 @@ const damaged = (path: string) =>
   new StartupError(`${path} is damaged or was cut short: it is not what was written. Nothing was restored.`);
 
 /** Fewer where the file ends. */
-async function bytesAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+async function readBytes(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
   return buffer.subarray(0, bytesRead);
 }
 
-async function hashOf(path: string, end: number, signal?: AbortSignal): Promise<Buffer> {
+async function hashFile(path: string, end: number, signal?: AbortSignal): Promise<Buffer> {
   const hash = createHash('sha256');
   for await (const bytes of createReadStream(path, { end: end - 1, highWaterMark: 1024 * 1024 })) {
     signal?.throwIfAborted();
@@ -80,7 +80,7 @@ function descriptionIn(path: string, bytes: Buffer): BackupDescription {
   const json: unknown = JSON.parse(bytes.toString());
   const { success, data } = backupDescription.safeParse(json);
   if (success) return data;
-  if (olderDescription.safeParse(json).success) {
+  if (prereleaseDescription.safeParse(json).success) {
     throw new StartupError(
       `${path} is a backup of a HAMS before its first release, which this version cannot read. Nothing was restored.`,
     );

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { StartupError } from '#server/platform/config/startup-error.ts';
-import { majorOf } from './describe-database.ts';
+import { parseMajorVersion } from './describe-database.ts';
 
 type Program = 'pg_dump' | 'pg_restore';
 
 /** A program of PostgreSQL that works. */
-export interface Working {
+export interface RunningProgram {
   readonly input: Writable;
   readonly output: Readable;
   /** Resolves when it has ended well. Throws StartupError with what it said if not. */
@@ -20,14 +20,14 @@ export function startProgram(
   name: Program,
   args: readonly string[],
   { address, signal }: { address: string; signal: AbortSignal },
-): Working {
+): RunningProgram {
   const { url, password } = withoutPassword(address);
   const child = spawn(name, [...args, `--dbname=${url}`], {
     signal,
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) },
   });
-  const ended = endOf(name, child).catch((error: unknown) => {
+  const ended = waitForExit(name, child).catch((error: unknown) => {
     signal.throwIfAborted();
     throw error;
   });
@@ -35,7 +35,10 @@ export function startProgram(
   return { input: child.stdin, output: child.stdout, ended };
 }
 
-async function endOf(name: Program, child: ChildProcessByStdio<Writable, Readable, Readable>): Promise<void> {
+async function waitForExit(
+  name: Program,
+  child: ChildProcessByStdio<Writable, Readable, Readable>,
+): Promise<void> {
   const [complaint, [code, signal]] = await Promise.all([text(child.stderr), once(child, 'close')]);
   if (code === 0) return;
   const reason = mainLine(complaint) ?? `it ended with ${code ?? signal}`;
@@ -60,17 +63,17 @@ function withoutPassword(address: string): { url: string; password: string } {
 }
 
 /** Throws StartupError if the program is missing, or older than the server of this version. */
-export async function refuseOlderProgram(name: Program, serverVersion: string): Promise<void> {
-  const needed = majorOf(serverVersion);
+export async function requireProgramVersion(name: Program, serverVersion: string): Promise<void> {
+  const needed = parseMajorVersion(serverVersion);
   const advice = `install the client programs of PostgreSQL ${needed} or newer (on Debian and Ubuntu the package postgresql-client-${needed}), or put their folder first in PATH`;
-  const version = await versionOf(name);
+  const version = await findProgramVersion(name);
   if (version === null) throw new StartupError(`${name} is not installed: ${advice}.`);
-  if (majorOf(version) < needed) {
+  if (parseMajorVersion(version) < needed) {
     throw new StartupError(`${name} ${version} is too old for PostgreSQL ${serverVersion}: ${advice}.`);
   }
 }
 
-async function versionOf(name: Program): Promise<string | null> {
+async function findProgramVersion(name: Program): Promise<string | null> {
   const stdio: StdioOptions = ['ignore', 'pipe', 'ignore'];
   const child = spawn(name, ['--version'], { stdio });
   try {

@@ -5,7 +5,7 @@ import { StartupError } from '#server/platform/config/startup-error.ts';
 import type { BackupDescription } from './backup-description.ts';
 
 /** Throws StartupError if the database has been migrated further than this HAMS knows how to. */
-export function refuseNewer(file: string, { migration }: BackupDescription): void {
+export function refuseNewerBackup(file: string, { migration }: BackupDescription): void {
   if (migration === null || existsSync(join(projectRoot, 'db/migrations', migration))) return;
   throw new StartupError(
     `${file} was taken by a newer HAMS, whose database has ${migration}; update this one first. Nothing was restored.`,

@@ -50,7 +50,7 @@ function newDataDirectory(): string {
 }
 
 /** The same content with another description. */
-async function describedAs(change: Partial<BackupDescription>): Promise<string> {
+async function writeWithDescription(change: Partial<BackupDescription>): Promise<string> {
   const { description, read } = await openBackup(file);
   const changed = join(mkdtempSync(join(folder, 'changed-')), 'hams.backup');
   await writeBackup({ ...description, ...change }, read, { file: changed }, never);
@@ -129,7 +129,7 @@ test('P-06 a backup that does not fit here is refused by name', async () => {
     [{ content: 'dump' }, /is of a PostgreSQL of your own: set DATABASE_URL/],
   ] as const) {
     const target = newDataDirectory();
-    await expect(restoreCluster(await describedAs(change), target, never)).rejects.toThrow(words);
+    await expect(restoreCluster(await writeWithDescription(change), target, never)).rejects.toThrow(words);
     expect(readdirSync(join(target, '..'))).toEqual([]);
   }
 });

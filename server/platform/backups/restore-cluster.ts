@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBinaries, versionOf } from '#embedded-postgres/binaries.ts';
+import { findBinaries, readVersion } from '#embedded-postgres/binaries.ts';
 import { placeCluster } from '#embedded-postgres/place-cluster.ts';
 import { StartupError } from '#server/platform/config/startup-error.ts';
-import { entriesOf } from './cluster-archive.ts';
-import { majorOf } from './describe-database.ts';
+import { readTar } from './cluster-archive.ts';
+import { parseMajorVersion } from './describe-database.ts';
 import { openBackup } from './open-backup.ts';
-import { refuseNewer } from './refuse-newer.ts';
+import { refuseNewerBackup } from './refuse-newer.ts';
 
 /**
  * Makes a backup the database of this data directory, which must have none. Returns when the backup was taken. Throws
@@ -30,13 +30,16 @@ export async function restoreCluster(
       `${file} is of a PostgreSQL of your own: set DATABASE_URL to an empty database. Nothing was restored.`,
     );
   }
-  refuseNewer(file, description);
-  const here = { postgres: versionOf(findBinaries()), platform: `${process.platform}-${process.arch}` };
-  if (majorOf(description.postgres) !== majorOf(here.postgres) || description.platform !== here.platform) {
+  refuseNewerBackup(file, description);
+  const here = { postgres: readVersion(findBinaries()), platform: `${process.platform}-${process.arch}` };
+  if (
+    parseMajorVersion(description.postgres) !== parseMajorVersion(here.postgres) ||
+    description.platform !== here.platform
+  ) {
     throw new StartupError(
       `${file} is of PostgreSQL ${description.postgres} on ${description.platform}, whose files PostgreSQL ${here.postgres} on ${here.platform} cannot read. Nothing was restored.`,
     );
   }
-  await placeCluster(dataDirectory, entriesOf(read()), signal);
+  await placeCluster(dataDirectory, readTar(read()), signal);
   return description.takenAt;
 }

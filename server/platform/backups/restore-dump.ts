@@ -1,20 +1,20 @@
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { StartupError } from '#server/platform/config/startup-error.ts';
-import { describeDatabase, majorOf } from './describe-database.ts';
+import { describeBackup, parseMajorVersion } from './describe-database.ts';
 import { openBackup } from './open-backup.ts';
-import { refuseOlderProgram, startProgram } from './postgres-programs.ts';
-import { reach } from './reach.ts';
-import { refuseNewer } from './refuse-newer.ts';
+import { requireProgramVersion, startProgram } from './postgres-programs.ts';
+import { withClient } from './reach.ts';
+import { refuseNewerBackup } from './refuse-newer.ts';
 
 /**
  * Fills an empty database of a PostgreSQL of one's own from a backup, in one transaction: all of it is there or nothing.
  * Returns when the backup was taken. Throws StartupError and the signal's reason.
  */
 export async function restoreDump(file: string, address: string, signal: AbortSignal): Promise<string> {
-  const target = await reach(address, async (client) => {
+  const target = await withClient(address, async (client) => {
     await refuseUsed(client, address);
-    return describeDatabase(client, 'dump');
+    return describeBackup(client, 'dump');
   });
   const { description, read } = await openBackup(file, signal);
   if (description.content !== 'dump') {
@@ -22,19 +22,19 @@ export async function restoreDump(file: string, address: string, signal: AbortSi
       `${file} is of an embedded PostgreSQL: unset DATABASE_URL and choose a DATA_DIR. Nothing was restored.`,
     );
   }
-  refuseNewer(file, description);
-  if (majorOf(target.postgres) < majorOf(description.postgres)) {
+  refuseNewerBackup(file, description);
+  if (parseMajorVersion(target.postgres) < parseMajorVersion(description.postgres)) {
     throw new StartupError(
       `${file} is of PostgreSQL ${description.postgres}, newer than this ${target.postgres}. Nothing was restored.`,
     );
   }
-  await refuseOlderProgram('pg_restore', description.postgres);
+  await requireProgramVersion('pg_restore', description.postgres);
   const flags = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', '--no-password'];
   const { input, output, ended } = startProgram('pg_restore', flags, { address, signal });
   output.resume();
   const feeding = pipeline(read(), input);
   await Promise.all([ended, feeding.catch(() => ended)]); // why it reads no more, it says itself
-  await reach(address, (client) => client.query('analyze')); // else the first plans know nothing of the tables
+  await withClient(address, (client) => client.query('analyze')); // else the first plans know nothing of the tables
   return description.takenAt;
 }
 

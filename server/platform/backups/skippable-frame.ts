@@ -14,7 +14,7 @@ export function skippableFrame(data: Buffer): Buffer {
 }
 
 /** The length of the data of the frame that begins with this header; null if it is none. */
-export function dataLengthOf(header: Buffer): number | null {
+export function parseDataLength(header: Buffer): number | null {
   if (header.length < frameHeaderLength || header.readUInt32LE(0) !== magic) return null;
   return header.readUInt32LE(4);
 }

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
-import { whyNotWritten } from '#embedded-postgres/why-not-written.ts';
+import { describeWriteFailure } from '#embedded-postgres/why-not-written.ts';
 import { StartupError } from '#server/platform/config/startup-error.ts';
 import type { BackupDescription } from './backup-description.ts';
 import { skippableFrame } from './skippable-frame.ts';
@@ -27,7 +27,7 @@ export async function writeBackup(
   if ('stream' in destination) return writeTo(destination.stream, description, content(), signal);
   const { file } = destination;
   const draft = `${file}.unfinished-${process.pid}`;
-  const handle = await named(() => open(draft, 'wx', 0o600));
+  const handle = await withClearErrors(() => open(draft, 'wx', 0o600));
   try {
     const size = await writeTo(handle.createWriteStream({ flush: true }), description, content(), signal);
     refuseExisting(file); // somebody else's backup may have come meanwhile
@@ -74,12 +74,15 @@ async function writeTo(
     size += seal.length;
     yield seal;
   };
-  await named(() => pipeline(content, createZstdCompress(), sealed, destination, { signal }), signal);
+  await withClearErrors(
+    () => pipeline(content, createZstdCompress(), sealed, destination, { signal }),
+    signal,
+  );
   return size;
 }
 
 /** Throws the signal's reason, or StartupError for what the operator can mend. */
-async function named<T>(writing: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+async function withClearErrors<T>(writing: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
     return await writing();
   } catch (error) {
@@ -89,7 +92,7 @@ async function named<T>(writing: () => Promise<T>, signal?: AbortSignal): Promis
 }
 
 function inWords(error: unknown): unknown {
-  const reason = whyNotWritten(error);
+  const reason = describeWriteFailure(error);
   return reason === null
     ? error
     : new StartupError(`The backup cannot be written: ${reason}.`, { cause: error });

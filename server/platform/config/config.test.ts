@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { configFrom, configToServe } from './config.ts';
+import { parseConfig, parseServerConfig } from './config.ts';
 import { projectRoot } from './project-root.ts';
 import { StartupError } from './startup-error.ts';
 
 test('A-11 without any setting: port 3000 on this machine only, embedded database with the demo, India’s time', () => {
-  expect(configFrom({})).toMatchObject({
+  expect(parseConfig({})).toMatchObject({
     port: 3000,
     host: 'localhost',
     databaseUrl: null,
@@ -26,9 +26,9 @@ test('A-11 without any setting: port 3000 on this machine only, embedded databas
 
 test('A-11 a database of one’s own gets no demo unless asked for; an empty setting counts as unset', () => {
   const DATABASE_URL = 'postgres://hams@db.example/hams';
-  expect(configFrom({ DATABASE_URL }).demo).toBe(false);
-  expect(configFrom({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true);
-  expect(configFrom({ PORT: '', DEMO: '' })).toMatchObject({ port: 3000, demo: true });
+  expect(parseConfig({ DATABASE_URL }).demo).toBe(false);
+  expect(parseConfig({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true);
+  expect(parseConfig({ PORT: '', DEMO: '' })).toMatchObject({ port: 3000, demo: true });
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   [{ HOST: '::', DEMO: 'off' }, true],
   [{ PUBLIC_URL: 'https://hams.example', DEMO: 'on' }, true],
 ])('P-04 with %j others reach this process: %j', (settings, openToOthers) => {
-  expect(configToServe(settings)).toMatchObject({ openToOthers });
+  expect(parseServerConfig(settings)).toMatchObject({ openToOthers });
 });
 
 test.each([
@@ -47,8 +47,8 @@ test.each([
   ['HOST', { HOST: 'hams.example', DEMO: '', DATABASE_URL: 'postgres://hams@db.example/hams' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'https://hams.example' }],
 ])('P-04 whoever lets others in by %s says whether it is a demo', (name, settings) => {
-  expect(() => configToServe(settings)).toThrow(StartupError);
-  expect(() => configToServe(settings)).toThrow(
+  expect(() => parseServerConfig(settings)).toThrow(StartupError);
+  expect(() => parseServerConfig(settings)).toThrow(
     `${name} lets others than this machine in, so DEMO must be set: DEMO=off `,
   );
 });
@@ -130,13 +130,13 @@ test.each([
   ['ICE_SERVERS', 'turn:turn.example.org'],
   ['TURN_SECRET', 'of no use without a server'],
 ])('A-11 %s=%s is refused with a sentence that names it', (name, value) => {
-  const read = () => configFrom({ [name]: value });
+  const read = () => parseConfig({ [name]: value });
   expect(read).toThrow(StartupError);
   expect(read).toThrow(name);
 });
 
 test('F-12 without any setting video visits involve nobody else', () => {
-  expect(configFrom({}).video).toEqual({
+  expect(parseConfig({}).video).toEqual({
     provider: 'builtin',
     jitsiHost: null,
     iceServers: [],
@@ -145,10 +145,10 @@ test('F-12 without any setting video visits involve nobody else', () => {
 });
 
 test('H-38 Jitsi is the public one unless there is a host of one’s own, which builtin may have beside it', () => {
-  expect(configFrom({ VIDEO_PROVIDER: 'jitsi' }).video.jitsiHost).toBe('meet.jit.si');
+  expect(parseConfig({ VIDEO_PROVIDER: 'jitsi' }).video.jitsiHost).toBe('meet.jit.si');
   const JITSI_HOST = 'Video.Clinic.in:8443';
-  expect(configFrom({ VIDEO_PROVIDER: 'jitsi', JITSI_HOST }).video.jitsiHost).toBe('video.clinic.in:8443');
-  expect(configFrom({ JITSI_HOST }).video).toMatchObject({
+  expect(parseConfig({ VIDEO_PROVIDER: 'jitsi', JITSI_HOST }).video.jitsiHost).toBe('video.clinic.in:8443');
+  expect(parseConfig({ JITSI_HOST }).video).toMatchObject({
     provider: 'builtin',
     jitsiHost: 'video.clinic.in:8443',
   });
@@ -173,31 +173,37 @@ test.each([
   ],
   ['[]', []],
 ])('F-12 ICE_SERVERS=%s', (ICE_SERVERS, iceServers) => {
-  expect(configFrom({ ICE_SERVERS }).video.iceServers).toEqual(iceServers);
+  expect(parseConfig({ ICE_SERVERS }).video.iceServers).toEqual(iceServers);
 });
 
 test('F-12 the example of docs/operations.md is one that works', () => {
   const guide = readFileSync(join(projectRoot, 'docs/operations.md'), 'utf8');
   const inGuide = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(guide)?.[1];
-  const { video } = configFrom({ ICE_SERVERS: inGuide('ICE_SERVERS'), TURN_SECRET: inGuide('TURN_SECRET') });
+  const { video } = parseConfig({ ICE_SERVERS: inGuide('ICE_SERVERS'), TURN_SECRET: inGuide('TURN_SECRET') });
   expect(video.iceServers).toHaveLength(3);
   expect(video.turnSecret).toBe(inGuide('static-auth-secret'));
 });
 
 test('F-12 a TURN server comes with the secret that we share with it', () => {
-  const video = configFrom({ ICE_SERVERS: 'turn:turn.example.org', TURN_SECRET: 'shared' }).video;
+  const video = parseConfig({ ICE_SERVERS: 'turn:turn.example.org', TURN_SECRET: 'shared' }).video;
   expect(video).toMatchObject({ iceServers: [{ urls: ['turn:turn.example.org'] }], turnSecret: 'shared' });
 });
 
 test('C-09 messages go nowhere unless a mail server or an SMS gateway is named', () => {
-  expect(configFrom({}).messages).toEqual({ on: true, smtp: null, sms: null, whatsapp: null, pushHosts: [] });
+  expect(parseConfig({}).messages).toEqual({
+    on: true,
+    smtp: null,
+    sms: null,
+    whatsapp: null,
+    pushHosts: [],
+  });
   const settings = {
     SMTP_URL: 'smtps://user:pass@mail.clinic.example:465',
     MAIL_FROM: 'HAMS <desk@clinic.example>',
     SMS_WEBHOOK_URL: 'https://sms.example/send',
     SMS_WEBHOOK_SECRET: 'sixteen letters!',
   };
-  expect(configFrom(settings).messages).toMatchObject({
+  expect(parseConfig(settings).messages).toMatchObject({
     smtp: { url: settings.SMTP_URL, from: settings.MAIL_FROM },
     sms: {
       url: settings.SMS_WEBHOOK_URL,
@@ -214,7 +220,7 @@ test('N-07 the registration of SMS is read at the start, templates from a file',
   const file = join(folder, 'templates.json');
   const read = (content: string) => {
     writeFileSync(file, content);
-    return configFrom({
+    return parseConfig({
       SMS_WEBHOOK_URL: 'https://sms.example/send',
       SMS_WEBHOOK_SECRET: 'sixteen letters!',
       SMS_ENTITY_ID: '1101234567890123456',
@@ -247,23 +253,23 @@ test('N-07 the registration of SMS is read at the start, templates from a file',
 });
 
 test('B-12 who runs the installation is named whole, with a way to reach them, or not at all', () => {
-  expect(configFrom({}).operator).toBeNull();
-  expect(configFrom({ OPERATOR_NAME: ' Asha Clinic ', OPERATOR_PHONE: '+91 20 1234 5678' }).operator).toEqual(
-    {
-      name: 'Asha Clinic',
-      address: null,
-      phone: '+91 20 1234 5678',
-      email: null,
-      grievanceOfficer: null,
-    },
-  );
-  expect(() => configFrom({ OPERATOR_NAME: 'Asha Clinic' })).toThrow(
+  expect(parseConfig({}).operator).toBeNull();
+  expect(
+    parseConfig({ OPERATOR_NAME: ' Asha Clinic ', OPERATOR_PHONE: '+91 20 1234 5678' }).operator,
+  ).toEqual({
+    name: 'Asha Clinic',
+    address: null,
+    phone: '+91 20 1234 5678',
+    email: null,
+    grievanceOfficer: null,
+  });
+  expect(() => parseConfig({ OPERATOR_NAME: 'Asha Clinic' })).toThrow(
     'OPERATOR_NAME needs OPERATOR_ADDRESS, OPERATOR_PHONE or OPERATOR_EMAIL',
   );
   for (const [name, value] of [
     ['OPERATOR_EMAIL', 'desk@asha.example'],
     ['GRIEVANCE_OFFICER', 'Meena Joshi'],
   ] as const) {
-    expect(() => configFrom({ [name]: value })).toThrow(`${name} needs OPERATOR_NAME`);
+    expect(() => parseConfig({ [name]: value })).toThrow(`${name} needs OPERATOR_NAME`);
   }
 });

@@ -2,21 +2,26 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { Operator } from '#contract/accounts/operator.ts';
-import { isPhone, phoneDigits } from '#domain/accounts/phones.ts';
+import { extractPhoneDigits, isPhone } from '#domain/accounts/phones.ts';
 import { defaultNoticeMinutes } from '#domain/appointments/appointment-life.ts';
 import { defaultTimeZone, isTimeZone } from '#domain/platform/calendar-days.ts';
 import { isLoopback } from '../http/loopback.ts';
-import { databaseSettings, databaseSettingsClash } from './database-settings.ts';
+import { databaseSettings, findDatabaseSettingsConflict } from './database-settings.ts';
 import {
+  findMessageSettingsConflict,
   type MessageSettings,
   messageSettings,
-  messageSettingsClash,
-  messagesFrom,
+  parseMessageSettings,
 } from './message-settings.ts';
-import { operatorFrom, operatorSettings, operatorSettingsClash } from './operator-settings.ts';
+import { findOperatorSettingsConflict, operatorSettings, parseOperator } from './operator-settings.ts';
 import { projectRoot } from './project-root.ts';
 import { StartupError } from './startup-error.ts';
-import { type VideoSettings, videoFrom, videoSettings, videoSettingsClash } from './video-settings.ts';
+import {
+  findVideoSettingsConflict,
+  parseVideoSettings,
+  type VideoSettings,
+  videoSettings,
+} from './video-settings.ts';
 
 const onOff = (setting: string) =>
   z.enum(['on', 'off'], { error: `${setting} must be on or off` }).transform((value) => value === 'on');
@@ -25,7 +30,7 @@ const onOff = (setting: string) =>
 const doctorIdleRule = 'DOCTOR_IDLE_MINUTES must be 0 (never) or from 60 to 10080';
 
 /** A limit that no installation can do without, so from 1 on. */
-const limit = (setting: string, usual: number) =>
+const limitSetting = (setting: string, usual: number) =>
   z
     .string()
     .regex(/^[1-9]\d{0,3}$/, { error: `${setting} must be a number from 1 to 9999` })
@@ -34,7 +39,8 @@ const limit = (setting: string, usual: number) =>
 
 /** Those who decide at /operator about doctors and hospitals, by the phone of their account there. */
 const operatorPhonesRule = 'OPERATOR_PHONES must be phone numbers of ten digits, separated by commas';
-const operatorPhones = (text: string) => text.split(',').map((one) => phoneDigits(one.trim()) ?? one.trim());
+const operatorPhones = (text: string) =>
+  text.split(',').map((one) => extractPhoneDigits(one.trim()) ?? one.trim());
 
 const checkWithinRule = 'CHECK_WITHIN_HOURS must be a number of hours from 2 to 240';
 
@@ -43,7 +49,7 @@ const unprovenShareRule = 'UNPROVEN_SHARE must be a percentage from 1 to 100';
 const maxUploadBytesRule = 'UPLOADS_MAX_BYTES must be a number of bytes from 1 on';
 
 /** DPDP Rules 2025, rule 6(1)(e): logs of access are kept for a year. The database refuses less, too. */
-const auditLogDaysAtLeast = 366;
+const minAuditLogDays = 366;
 
 const settings = z.object({
   PORT: z
@@ -76,16 +82,16 @@ const settings = z.object({
     .transform(Number)
     .refine((minutes) => minutes === 0 || (minutes >= 60 && minutes <= 10_080), { error: doctorIdleRule })
     .default(720),
-  REQUESTS_PER_DOCTOR_AND_DAY: limit('REQUESTS_PER_DOCTOR_AND_DAY', 1),
-  OPEN_VISITS_PER_DOCTOR: limit('OPEN_VISITS_PER_DOCTOR', 3),
-  OPEN_VISITS: limit('OPEN_VISITS', 10),
-  OPEN_VISITS_UNPROVEN: limit('OPEN_VISITS_UNPROVEN', 1),
+  REQUESTS_PER_DOCTOR_AND_DAY: limitSetting('REQUESTS_PER_DOCTOR_AND_DAY', 1),
+  OPEN_VISITS_PER_DOCTOR: limitSetting('OPEN_VISITS_PER_DOCTOR', 3),
+  OPEN_VISITS: limitSetting('OPEN_VISITS', 10),
+  OPEN_VISITS_UNPROVEN: limitSetting('OPEN_VISITS_UNPROVEN', 1),
   UNPROVEN_SHARE: z
     .string()
     .regex(/^([1-9]\d?|100)$/, { error: unprovenShareRule })
     .transform(Number)
     .default(50),
-  BOOKINGS_PER_ADDRESS: limit('BOOKINGS_PER_ADDRESS', 10),
+  BOOKINGS_PER_ADDRESS: limitSetting('BOOKINGS_PER_ADDRESS', 10),
   REGISTRATION_CHECK: z
     .enum(['required', 'off'], { error: 'REGISTRATION_CHECK must be required or off' })
     .optional(),
@@ -109,8 +115,8 @@ const settings = z.object({
     .string()
     .regex(/^\d{1,5}$/, { error: 'AUDIT_LOG_DAYS must be a number of days' })
     .transform(Number)
-    .refine((days) => days >= auditLogDaysAtLeast, {
-      error: `AUDIT_LOG_DAYS must be ${auditLogDaysAtLeast} or more: the law wants the audit log kept for a year`,
+    .refine((days) => days >= minAuditLogDays, {
+      error: `AUDIT_LOG_DAYS must be ${minAuditLogDays} or more: the law wants the audit log kept for a year`,
     })
     .default(400),
   RATE_LIMIT: onOff('RATE_LIMIT').default(true),
@@ -197,7 +203,7 @@ export interface Config {
 }
 
 /** Reads the settings from the environment; an empty value counts as unset. Throws StartupError. */
-export function configFrom(environment: Readonly<Record<string, string | undefined>>): Config {
+export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
@@ -205,10 +211,10 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
   }
   const { data } = parsed;
   const clash =
-    databaseSettingsClash(data) ??
-    videoSettingsClash(data) ??
-    messageSettingsClash(data) ??
-    operatorSettingsClash(data);
+    findDatabaseSettingsConflict(data) ??
+    findVideoSettingsConflict(data) ??
+    findMessageSettingsConflict(data) ??
+    findOperatorSettingsConflict(data);
   if (clash) throw new StartupError(`${clash}.`);
   return {
     port: data.PORT,
@@ -247,9 +253,9 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
     drainSeconds: data.DRAIN_SECONDS,
     logLevel: data.LOG_LEVEL,
     workerThreads: data.WORKER_THREADS,
-    video: videoFrom(data),
-    messages: messagesFrom(data),
-    operator: operatorFrom(data),
+    video: parseVideoSettings(data),
+    messages: parseMessageSettings(data),
+    operator: parseOperator(data),
   };
 }
 
@@ -257,8 +263,8 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
  * The settings of a process that serves. Where others may reach it, a demo must be somebody's decision: its
  * passwords are known to everybody. Throws StartupError.
  */
-export function configToServe(environment: Readonly<Record<string, string | undefined>>): Config {
-  const config = configFrom(environment);
+export function parseServerConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const config = parseConfig(environment);
   if (config.openToOthers && !environment.DEMO) {
     const setting = environment.PUBLIC_URL ? 'PUBLIC_URL' : 'HOST';
     throw new StartupError(

@@ -15,19 +15,19 @@ export const databaseSettings = {
 };
 
 /** What each of the others is for; it means nothing without DATABASE_URL. */
-const besides = {
+const purposeBySetting = {
   DATABASE_OWNER_URL: 'the address of the role that HAMS works as',
   DATABASE_DIRECT_URL: 'the address of the pooler',
   DATABASE_READ_URL: 'the address of the primary',
 } as const;
 
-type Given = z.infer<z.ZodObject<typeof databaseSettings>>;
+type SettingsInput = z.infer<z.ZodObject<typeof databaseSettings>>;
 
 /** Why the settings cannot be used together, if so. */
-export function databaseSettingsClash(data: Given): string | null {
+export function findDatabaseSettingsConflict(data: SettingsInput): string | null {
   if (data.DATABASE_URL !== undefined) return null;
   for (const setting of ['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const) {
-    if (data[setting] !== undefined) return `${setting} needs DATABASE_URL, ${besides[setting]}`;
+    if (data[setting] !== undefined) return `${setting} needs DATABASE_URL, ${purposeBySetting[setting]}`;
   }
   return null;
 }

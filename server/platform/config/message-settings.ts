@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type RegisteredTemplates, registeredTemplates } from './registered-templates.ts';
+import { type RegisteredTemplates, registeredTemplatesSetting } from './registered-templates.ts';
 
 /** The settings for messages to people (docs/operations.md). */
 export const messageSettings = {
@@ -40,7 +40,7 @@ export const messageSettings = {
     .string()
     .regex(/^[A-Za-z0-9]{3,11}$/, { error: 'SMS_HEADER must be the registered header, such as HAMSIN' })
     .optional(),
-  SMS_TEMPLATES: registeredTemplates.optional(),
+  SMS_TEMPLATES: registeredTemplatesSetting.optional(),
   WHATSAPP_URL: z
     .url({ protocol: /^https?$/, error: 'WHATSAPP_URL must be an http or https address' })
     .optional(),
@@ -62,7 +62,7 @@ export const messageSettings = {
     .default([]),
 } as const;
 
-type Given = z.output<z.ZodObject<typeof messageSettings>>;
+type SettingsInput = z.output<z.ZodObject<typeof messageSettings>>;
 
 /** The clinic's mail server, the sender, and what signs its e-mails. */
 export interface MailServer {
@@ -102,7 +102,7 @@ export interface MessageSettings {
   readonly pushHosts: readonly string[];
 }
 
-const whatsappNames = [
+const whatsappSettingNames = [
   'WHATSAPP_URL',
   'WHATSAPP_TOKEN',
   'WHATSAPP_APP_SECRET',
@@ -110,7 +110,7 @@ const whatsappNames = [
 ] as const;
 
 /** Settings that need each other, as a sentence; null if all is well. */
-export function messageSettingsClash(given: Given): string | null {
+export function findMessageSettingsConflict(given: SettingsInput): string | null {
   if (Boolean(given.SMTP_URL) !== Boolean(given.MAIL_FROM)) return 'SMTP_URL and MAIL_FROM go together';
   if (Boolean(given.SMS_WEBHOOK_URL) !== Boolean(given.SMS_WEBHOOK_SECRET)) {
     return 'SMS_WEBHOOK_URL and SMS_WEBHOOK_SECRET go together';
@@ -118,14 +118,14 @@ export function messageSettingsClash(given: Given): string | null {
   const dkim = [given.DKIM_DOMAIN, given.DKIM_SELECTOR, given.DKIM_KEY].filter(Boolean).length;
   if (dkim !== 0 && dkim !== 3) return 'DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY go together';
   if (dkim === 3 && !given.SMTP_URL) return 'DKIM_KEY signs e-mails, so it needs SMTP_URL';
-  const missing = whatsappNames.filter((name) => !given[name]);
-  if (missing.length > 0 && missing.length < whatsappNames.length) {
-    return `${whatsappNames.join(', ')} go together; ${missing.join(', ')} is missing`;
+  const missing = whatsappSettingNames.filter((name) => !given[name]);
+  if (missing.length > 0 && missing.length < whatsappSettingNames.length) {
+    return `${whatsappSettingNames.join(', ')} go together; ${missing.join(', ')} is missing`;
   }
   return null;
 }
 
-function smsFrom(given: Given): SmsSettings | null {
+function smsFrom(given: SettingsInput): SmsSettings | null {
   const { SMS_WEBHOOK_URL: url, SMS_WEBHOOK_SECRET: secret } = given;
   if (!url || !secret) return null;
   return {
@@ -137,14 +137,14 @@ function smsFrom(given: Given): SmsSettings | null {
   };
 }
 
-function whatsappFrom(given: Given): WhatsappSettings | null {
+function parseWhatsappSettings(given: SettingsInput): WhatsappSettings | null {
   const { WHATSAPP_URL: url, WHATSAPP_TOKEN: token } = given;
   const { WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken } = given;
   if (!url || !token || !appSecret || !verifyToken) return null;
   return { url: url.replace(/\/$/, ''), token, appSecret, verifyToken };
 }
 
-function smtpFrom(given: Given): MailServer | null {
+function smtpFrom(given: SettingsInput): MailServer | null {
   const { SMTP_URL: url, MAIL_FROM: from } = given;
   const { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_KEY: privateKey } = given;
   if (!url || !from) return null;
@@ -152,12 +152,12 @@ function smtpFrom(given: Given): MailServer | null {
   return { url, from, ...(isSigned && { dkim: { domainName, keySelector, privateKey } }) };
 }
 
-export function messagesFrom(given: Given): MessageSettings {
+export function parseMessageSettings(given: SettingsInput): MessageSettings {
   return {
     on: given.MESSAGES,
     smtp: smtpFrom(given),
     sms: smsFrom(given),
-    whatsapp: whatsappFrom(given),
+    whatsapp: parseWhatsappSettings(given),
     pushHosts: given.PUSH_HOSTS,
   };
 }

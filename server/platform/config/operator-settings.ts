@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Operator } from '#contract/accounts/operator.ts';
 
-const line = (setting: string) =>
+const singleLineText = (setting: string) =>
   z
     .string()
     .trim()
@@ -11,8 +11,8 @@ const line = (setting: string) =>
 
 /** Who runs the installation, as the privacy notice and the contact page name them. */
 export const operatorSettings = {
-  OPERATOR_NAME: line('OPERATOR_NAME'),
-  OPERATOR_ADDRESS: line('OPERATOR_ADDRESS'),
+  OPERATOR_NAME: singleLineText('OPERATOR_NAME'),
+  OPERATOR_ADDRESS: singleLineText('OPERATOR_ADDRESS'),
   OPERATOR_PHONE: z
     .string()
     .regex(/^\+?\d[\d ]{2,18}\d$/, {
@@ -20,14 +20,14 @@ export const operatorSettings = {
     })
     .optional(),
   OPERATOR_EMAIL: z.email({ error: 'OPERATOR_EMAIL must be an e-mail address' }).optional(),
-  GRIEVANCE_OFFICER: line('GRIEVANCE_OFFICER'),
+  GRIEVANCE_OFFICER: singleLineText('GRIEVANCE_OFFICER'),
 };
 
 const settings = z.object(operatorSettings);
 type Settings = z.output<typeof settings>;
 
 /** Why these settings cannot stand together, if so. */
-export function operatorSettingsClash(data: Settings): string | null {
+export function findOperatorSettingsConflict(data: Settings): string | null {
   const { OPERATOR_NAME, ...others } = data;
   const names = Object.keys(operatorSettings) as (keyof Settings)[];
   const alone = names.find((name) => name in others && others[name as keyof typeof others] !== undefined);
@@ -39,7 +39,7 @@ export function operatorSettingsClash(data: Settings): string | null {
   return null;
 }
 
-export function operatorFrom(data: Settings): Operator | null {
+export function parseOperator(data: Settings): Operator | null {
   if (!data.OPERATOR_NAME) return null;
   return {
     name: data.OPERATOR_NAME,

@@ -3,14 +3,14 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { announcedEvents } from '#domain/messaging/announcements.ts';
 import { locales } from '#messages/runtime.js';
-import { kindOf } from '#server/platform/outbox/kind-of.ts';
+import { toEventKind } from '#server/platform/outbox/kind-of.ts';
 import { projectRoot } from './project-root.ts';
 
 /** The operators' id of each text of an SMS, by its template and language. */
 export type RegisteredTemplates = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const templates = z.partialRecord(
-  z.enum(announcedEvents.map(kindOf)),
+  z.enum(announcedEvents.map(toEventKind)),
   z.partialRecord(z.enum(locales), z.string().regex(/^\d{5,30}$/)),
 );
 
@@ -23,7 +23,7 @@ function jsonIn(path: string): unknown {
 }
 
 /** SMS_TEMPLATES: the path of a JSON file, `{"reminder": {"hi": "1107160000000000001"}}`. */
-export const registeredTemplates = z.string().transform((path, { addIssue }): RegisteredTemplates => {
+export const registeredTemplatesSetting = z.string().transform((path, { addIssue }): RegisteredTemplates => {
   const { data } = templates.safeParse(jsonIn(path));
   if (!data) {
     addIssue({

@@ -76,10 +76,10 @@ export const videoSettings = {
   TURN_SECRET: z.string().optional(),
 } as const;
 
-type Given = z.output<z.ZodObject<typeof videoSettings>>;
+type SettingsInput = z.output<z.ZodObject<typeof videoSettings>>;
 
 /** Settings that contradict each other, as a sentence; null if all is well. */
-export function videoSettingsClash({ ICE_SERVERS, TURN_SECRET }: Given): string | null {
+export function findVideoSettingsConflict({ ICE_SERVERS, TURN_SECRET }: SettingsInput): string | null {
   if (!TURN_SECRET && ICE_SERVERS.some(usesTurnSecret)) {
     return 'ICE_SERVERS names a TURN server, which needs TURN_SECRET (or a username and a credential in the JSON form)';
   }
@@ -90,7 +90,12 @@ export function videoSettingsClash({ ICE_SERVERS, TURN_SECRET }: Given): string 
 }
 
 /** The settings as the code uses them. */
-export function videoFrom({ VIDEO_PROVIDER, JITSI_HOST, ICE_SERVERS, TURN_SECRET }: Given): VideoSettings {
+export function parseVideoSettings({
+  VIDEO_PROVIDER,
+  JITSI_HOST,
+  ICE_SERVERS,
+  TURN_SECRET,
+}: SettingsInput): VideoSettings {
   return {
     provider: VIDEO_PROVIDER,
     jitsiHost: JITSI_HOST ?? (VIDEO_PROVIDER === 'jitsi' ? publicMeetingHost : null),

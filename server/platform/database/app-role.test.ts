@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { embeddedAppRole } from './app-role.ts';
-import { letAppIn } from './let-app-in.ts';
-import { missingGrants } from './missing-grants.ts';
+import { grantAppRole } from './let-app-in.ts';
+import { listMissingGrants } from './missing-grants.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -13,7 +13,10 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 /** Does the work on a connection of the owner of a test database. */
-async function asOwner<T>({ name }: TestDatabase, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withOwnerClient<T>(
+  { name }: TestDatabase,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ ...inject('postgres'), database: name });
   await client.connect();
   try {
@@ -121,15 +124,15 @@ test('M-10 what somebody has given or taken by hand is as it should be after the
     revoke insert on settings from ${embeddedAppRole};
     revoke execute on function forget_audit_log from public;
     alter default privileges in schema public revoke select, insert, update, delete on tables from ${embeddedAppRole}`);
-  await asOwner(db, async (owner) => {
-    expect(await missingGrants(owner, embeddedAppRole)).toEqual([
+  await withOwnerClient(db, async (owner) => {
+    expect(await listMissingGrants(owner, embeddedAppRole)).toEqual([
       'grant INSERT on table settings to hams_app',
       'revoke UPDATE, TRIGGER on table audit_log from hams_app',
       'grant execute on routine forget_audit_log(timestamp with time zone) to hams_app',
       'alter default privileges in schema public grant select, insert, update, delete on tables to hams_app',
     ]);
-    await letAppIn(owner, embeddedAppRole);
-    expect(await missingGrants(owner, embeddedAppRole)).toEqual([]);
+    await grantAppRole(owner, embeddedAppRole);
+    expect(await listMissingGrants(owner, embeddedAppRole)).toEqual([]);
   });
 });
 
@@ -137,10 +140,12 @@ test('M-10 processes that start at once, on two databases of one server, make on
   const other = await testDatabase();
   const role = `Another app ${other.name}`;
   try {
-    const starts = [db, db, other, other].map((one) => asOwner(one, (owner) => letAppIn(owner, role)));
+    const starts = [db, db, other, other].map((one) =>
+      withOwnerClient(one, (owner) => grantAppRole(owner, role)),
+    );
     await Promise.all(starts);
     for (const one of [db, other]) {
-      expect(await asOwner(one, (owner) => missingGrants(owner, role))).toEqual([]);
+      expect(await withOwnerClient(one, (owner) => listMissingGrants(owner, role))).toEqual([]);
     }
   } finally {
     await other.pool.query(`drop owned by "${role}"`);
@@ -151,16 +156,18 @@ test('M-10 processes that start at once, on two databases of one server, make on
 });
 
 test('M-10 a role that owns the tables, or may become who does, is refused and keeps what it has', async () => {
-  await asOwner(db, async (owner) => {
-    await expect(letAppIn(owner, 'hams')).rejects.toThrow(StartupError);
+  await withOwnerClient(db, async (owner) => {
+    await expect(grantAppRole(owner, 'hams')).rejects.toThrow(StartupError);
     const role = `friend_${db.name}`;
     await owner.query(`create role ${role} login; grant hams to ${role}`);
-    await expect(letAppIn(owner, role)).rejects.toThrow(`owns nothing, and ${role} does`);
+    await expect(grantAppRole(owner, role)).rejects.toThrow(`owns nothing, and ${role} does`);
     await owner.query(`drop role ${role}`);
     await owner.query('grant delete on audit_log to public');
-    await expect(letAppIn(owner, embeddedAppRole)).rejects.toThrow('may still change the table audit_log');
+    await expect(grantAppRole(owner, embeddedAppRole)).rejects.toThrow(
+      'may still change the table audit_log',
+    );
     await owner.query('revoke delete on audit_log from public');
-    await letAppIn(owner, embeddedAppRole);
+    await grantAppRole(owner, embeddedAppRole);
     expect((await owner.query("select has_table_privilege('audit_log', 'update') as may")).rows).toEqual([
       { may: true },
     ]);

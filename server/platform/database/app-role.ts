@@ -5,11 +5,11 @@ import { query } from '#db/statement.ts';
 export const embeddedAppRole = 'hams_app';
 
 /** SQLSTATEs: another process has made it meanwhile, maybe for another database; roles are of the whole server. */
-const existsAlready = (error: unknown) =>
+const isDuplicateRole = (error: unknown) =>
   error instanceof pg.DatabaseError && (error.code === '42710' || error.code === '23505');
 
 /** Makes a role that may log in, owns nothing and has no rights, if it is not there. */
-export async function createAppRole(owner: pg.ClientBase, role: string): Promise<void> {
+export async function ensureAppRole(owner: pg.ClientBase, role: string): Promise<void> {
   const found = await query<{ found: true }>(
     owner,
     'select true as found from pg_roles where rolname = :role',
@@ -21,6 +21,6 @@ export async function createAppRole(owner: pg.ClientBase, role: string): Promise
   try {
     await owner.query(`create role ${pg.escapeIdentifier(role)} login`);
   } catch (error) {
-    if (!existsAlready(error)) throw error;
+    if (!isDuplicateRole(error)) throw error;
   }
 }

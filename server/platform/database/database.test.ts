@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { of, query, statement } from '#db/statement.ts';
-import { readsOf } from '#server/platform/replica/read-database.ts';
+import { createPrimaryReads } from '#server/platform/replica/read-database.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
 import { isUnavailable, openDatabase } from './database.ts';
 
@@ -23,7 +23,7 @@ test('E-07 a connection lost in the middle of a transaction fails that transacti
   expect((await db.database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-const errorOf = (work: Promise<unknown>): Promise<unknown> =>
+const catchError = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => null,
     (error: unknown) => error,
@@ -31,8 +31,8 @@ const errorOf = (work: Promise<unknown>): Promise<unknown> =>
 
 test('E-07 a server that does not answer in time counts as away', async () => {
   const slow = { text: 'select pg_sleep(2)', query_timeout: 20 };
-  expect(isUnavailable(await errorOf(db.database.pool.query(slow)))).toBe(true);
-  expect(isUnavailable(await errorOf(db.database.transaction((client) => client.query(slow))))).toBe(true);
+  expect(isUnavailable(await catchError(db.database.pool.query(slow)))).toBe(true);
+  expect(isUnavailable(await catchError(db.database.transaction((client) => client.query(slow))))).toBe(true);
 });
 
 test.each([
@@ -46,8 +46,10 @@ test.each([
   ['08006', 'its connection broke'],
 ])('P-07 SQLSTATE %s, %s, is the database’s trouble and not a mistake of ours', async (state) => {
   const raise = `do $$ begin raise exception 'trouble' using errcode = '${state}'; end $$`;
-  expect(isUnavailable(await errorOf(db.database.pool.query(raise)))).toBe(true);
-  expect(isUnavailable(await errorOf(db.database.transaction((client) => client.query(raise))))).toBe(true);
+  expect(isUnavailable(await catchError(db.database.pool.query(raise)))).toBe(true);
+  expect(isUnavailable(await catchError(db.database.transaction((client) => client.query(raise))))).toBe(
+    true,
+  );
 });
 
 test('P-07 a database that only reads, as a standby does, refuses to write for now', async () => {
@@ -55,14 +57,14 @@ test('P-07 a database that only reads, as a standby does, refuses to write for n
     await client.query('set transaction read only');
     await client.query(`insert into settings (name, value) values ('x', 'y')`);
   });
-  expect(isUnavailable(await errorOf(work))).toBe(true);
+  expect(isUnavailable(await catchError(work))).toBe(true);
 });
 
 test.each([
   ['a mistake in SQL', () => db.database.pool.query('selec')],
   ['a division by zero', () => db.database.pool.query('select 1 / 0')],
 ])('P-07 %s is no trouble of the database', async (_, work) => {
-  expect(isUnavailable(await errorOf(work()))).toBe(false);
+  expect(isUnavailable(await catchError(work()))).toBe(false);
 });
 
 test.each(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', '53100', '57P01'])(
@@ -93,5 +95,5 @@ test('P-05 past a pooler in transaction mode nothing is remembered of a connecti
 });
 
 test('P-05 without a replica a read goes to the pool, with nothing in between', () => {
-  expect(readsOf(db.database).query).toBe(db.database.pool.query);
+  expect(createPrimaryReads(db.database).query).toBe(db.database.pool.query);
 });

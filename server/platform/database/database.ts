@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { Refusal } from '#contract/platform/refusals.ts';
-import { requestIdUnderWay } from '#server/platform/log/work-under-way.ts';
+import { getCurrentRequestId } from '#server/platform/log/work-under-way.ts';
 import { type PoolCounts, watchPool } from './watch-pool.ts';
 
 // Ids and paise are far below 2^53, so they are read as numbers; days stay text.
@@ -65,12 +65,13 @@ export function openDatabase(
   pool.on('error', onLost); // an idle connection broke; the pool replaces it
   const counts = watchPool(pool);
   Object.assign(pool, {
-    query: markingErrors(pool.query.bind(pool)),
-    connect: markingErrors(pool.connect.bind(pool)),
+    query: markErrors(pool.query.bind(pool)),
+    connect: markErrors(pool.connect.bind(pool)),
   });
   pool.on('connect', (client) => {
-    const ask = direct === null ? client.query.bind(client) : forgettingNames(client.query.bind(client));
-    Object.assign(client, { query: markingErrors(ask) });
+    const ask =
+      direct === null ? client.query.bind(client) : withoutStatementNames(client.query.bind(client));
+    Object.assign(client, { query: markErrors(ask) });
     // A connection in use reports its end to its query; without a listener the event would end the process.
     client.on('error', () => {});
   });
@@ -82,7 +83,7 @@ export function openDatabase(
       const client = await pool.connect();
       let broken = false;
       try {
-        await client.query(beginning());
+        await client.query(beginSql());
         const result = await work(client);
         await client.query('commit');
         return result;
@@ -103,27 +104,27 @@ export function openDatabase(
  * for: so that whoever waits for a lock sees who holds it. It goes along in the same round trip and ends with the
  * transaction. Ids are safe as they are (server/platform/log/request-id.ts).
  */
-function beginning(): string {
-  const id = requestIdUnderWay();
+function beginSql(): string {
+  const id = getCurrentRequestId();
   return id === null ? 'begin' : `begin; set local application_name to 'hams ${id}'`;
 }
 
 /** What went wrong between us and PostgreSQL: an ECONNRESET by itself may be a visitor's who hung up. */
-const ofDatabase = new WeakSet<Error>();
+const databaseErrors = new WeakSet<Error>();
 
 /** Marks what the calls reject with; calls with a callback are those of the pool to itself. */
-function markingErrors<Given extends unknown[], Answer>(call: (...given: Given) => Answer) {
+function markErrors<Given extends unknown[], Answer>(call: (...given: Given) => Answer) {
   return (...given: Given): Answer => {
     const answer = call(...given);
     if (answer instanceof Promise) {
-      answer.catch((error: unknown) => error instanceof Error && ofDatabase.add(error));
+      answer.catch((error: unknown) => error instanceof Error && databaseErrors.add(error));
     }
     return answer;
   };
 }
 
 /** Has statements planned at each call; every call brings an object of its own that says what it asks. */
-function forgettingNames<Given extends unknown[], Answer>(call: (...given: Given) => Answer) {
+function withoutStatementNames<Given extends unknown[], Answer>(call: (...given: Given) => Answer) {
   return (...given: Given): Answer => {
     const [asked] = given;
     if (typeof asked === 'object' && asked !== null) Object.assign(asked, { name: undefined });
@@ -143,7 +144,7 @@ const lossCodes = new Set([
 
 /** Whether an error of the database means that the connection is gone, and is not a refusal of its own. */
 export function isConnectionLoss(error: unknown): boolean {
-  if (!(error instanceof Error) || !ofDatabase.has(error)) return false;
+  if (!(error instanceof Error) || !databaseErrors.has(error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   // 08: connection exceptions, 57P: shutting down or starting up.
   if (/^(08|57P)/.test(code) || lossCodes.has(code)) return true;
@@ -164,13 +165,13 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /** Runs the work again if it was the victim of a deadlock, of which nothing was stored. */
-export async function retryingDeadlocks<T>(work: () => Promise<T>, attempts = 3): Promise<T> {
+export async function retryDeadlocks<T>(work: () => Promise<T>, attempts = 3): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const deadlock = error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001');
     if (!deadlock) throw error;
     if (attempts <= 1) throw new Refusal('unavailable', {}, 1);
-    return retryingDeadlocks(work, attempts - 1);
+    return retryDeadlocks(work, attempts - 1);
   }
 }

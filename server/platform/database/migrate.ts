@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { query } from '#db/statement.ts';
 import { projectRoot } from '../config/project-root.ts';
 import { StartupError } from '../config/startup-error.ts';
-import { refuseOlder } from './refuse-older.ts';
+import { refusePrereleaseDatabase } from './refuse-older.ts';
 
 const migrationsDirectory = join(projectRoot, 'db/migrations');
 const lockKey = 7_243_001;
@@ -16,14 +16,14 @@ const lockTimeoutMilliseconds = 500;
 /** At every fourth try: whoever vacuums a table by itself lets go of it after a second, and not before. */
 const longLockTimeoutMilliseconds = 1200;
 const pauseMilliseconds = 1000;
-const triesAtMost = 300;
+const maxTries = 300;
 const lockPauseMilliseconds = 100;
 
 /**
  * Begins a file that commits by itself, part by part, because it would lock too much for too long. It may be run again from
  * the beginning after any of its commits.
  */
-const inParts = '-- In parts.';
+const committingFileMarker = '-- In parts.';
 
 /**
  * Runs every numbered file that has not run, in order, each in its own transaction, one process at a time; processes of
@@ -31,7 +31,7 @@ const inParts = '-- In parts.';
  * ran, the database is newer than the code or of before the first release, or a lock is not to be had. Returns the names of the files that ran.
  */
 export async function migrate(client: pg.ClientBase, directory = migrationsDirectory): Promise<string[]> {
-  return underMigrationLock(client, async () => {
+  return withMigrationLock(client, async () => {
     try {
       return await runMissing(client, directory);
     } finally {
@@ -41,7 +41,7 @@ export async function migrate(client: pg.ClientBase, directory = migrationsDirec
 }
 
 /** Does the work while no other process migrates this database, or gives rights in it. */
-export async function underMigrationLock<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
+export async function withMigrationLock<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   // A statement that waits for the lock has a snapshot, for whose end an index that is made concurrently waits: a deadlock.
   while (!(await tryToLock(client))) await pause(lockPauseMilliseconds);
   try {
@@ -57,19 +57,19 @@ async function tryToLock(client: pg.ClientBase): Promise<boolean> {
 }
 
 /** SQLSTATEs: a lock was not to be had in time, or somebody else's transaction waits for this one. */
-const waitsForOthers = (error: unknown) =>
+const isLockFailure = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01');
 
 /** Runs a file, again and again while others hold what it would lock. */
-async function runPatiently(client: pg.ClientBase, name: string, run: () => Promise<void>): Promise<void> {
+async function runWithRetry(client: pg.ClientBase, name: string, run: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const timeout = tries % 4 === 0 ? longLockTimeoutMilliseconds : lockTimeoutMilliseconds;
     await client.query(`set lock_timeout = ${timeout}`);
     try {
       return await run();
     } catch (error) {
-      if (!waitsForOthers(error)) throw error;
-      if (tries === triesAtMost)
+      if (!isLockFailure(error)) throw error;
+      if (tries === maxTries)
         throw new StartupError(`The migration ${name} waits for other transactions.`, { cause: error });
     }
     await pause(pauseMilliseconds);
@@ -77,7 +77,7 @@ async function runPatiently(client: pg.ClientBase, name: string, run: () => Prom
 }
 
 async function runMissing(client: pg.ClientBase, directory: string): Promise<string[]> {
-  await refuseOlder(client);
+  await refusePrereleaseDatabase(client);
   const [table] = await query<{ is_there: boolean }>(
     client,
     "select to_regclass('migrations') is not null as is_there",
@@ -105,8 +105,8 @@ async function runMissing(client: pg.ClientBase, directory: string): Promise<str
     if (before) throw new StartupError(`The migration ${name} has changed since it ran on this database.`);
     const remember = () =>
       query(client, 'insert into migrations (name, hash) values (:name, :hash)', { name, hash });
-    await runPatiently(client, name, async () => {
-      if (sql.startsWith(inParts)) {
+    await runWithRetry(client, name, async () => {
+      if (sql.startsWith(committingFileMarker)) {
         await client.query(sql);
         await remember();
         return;

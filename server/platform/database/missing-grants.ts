@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { query } from '#db/statement.ts';
 
 /** What the app may do with a table that is not named below. */
-const usual = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
+const defaultPrivileges = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
 
 /** Tables of which nothing is changed or deleted by the app: what is in them is what happened. */
-const only: Readonly<Record<string, readonly string[]>> = {
+const privilegesByTable: Readonly<Record<string, readonly string[]>> = {
   audit_log: ['SELECT', 'INSERT'],
   appointment_events: ['SELECT', 'INSERT'],
   payments: ['SELECT', 'INSERT'],
@@ -13,7 +13,7 @@ const only: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Of a table; a sequence has USAGE alone. */
-const privileges = [...usual, 'TRUNCATE', 'REFERENCES', 'TRIGGER'];
+const privileges = [...defaultPrivileges, 'TRUNCATE', 'REFERENCES', 'TRIGGER'];
 
 /** What the role has on the tables and sequences of the owner; what belongs to an extension is left alone. */
 const relationsSql = `
@@ -29,7 +29,7 @@ const relationsSql = `
   order by c.oid`;
 
 /** The rest, as SQL: use of the schema, functions that somebody has taken away from PUBLIC, and what later tables grant. */
-const othersSql = `
+const otherGrantsSql = `
   select format('grant usage on schema %I to %I', current_schema(), :role::name) as change
   where not has_schema_privilege(:role::name, current_schema(), 'USAGE')
   union all
@@ -56,8 +56,12 @@ interface Relation {
   readonly has: readonly string[];
 }
 
-function changesOf({ called, name, is_sequence, has }: Relation, role: string): string[] {
-  const wanted = is_sequence ? ['USAGE'] : Object.hasOwn(only, name) ? (only[name] ?? []) : usual;
+function listGrantChanges({ called, name, is_sequence, has }: Relation, role: string): string[] {
+  const wanted = is_sequence
+    ? ['USAGE']
+    : Object.hasOwn(privilegesByTable, name)
+      ? (privilegesByTable[name] ?? [])
+      : defaultPrivileges;
   const missing = wanted.filter((one) => !has.includes(one));
   const tooMuch = has.filter((one) => !wanted.includes(one));
   const what = `${is_sequence ? 'sequence' : 'table'} ${called}`;
@@ -68,12 +72,12 @@ function changesOf({ called, name, is_sequence, has }: Relation, role: string): 
 }
 
 /** SQL for the owner, after which the role has what the app needs and no more; empty when nothing is missing. */
-export async function missingGrants(owner: pg.ClientBase, role: string): Promise<string[]> {
+export async function listMissingGrants(owner: pg.ClientBase, role: string): Promise<string[]> {
   const relations = await query<Relation>(owner, relationsSql, { role, privileges });
-  const others = await query<{ change: string }>(owner, othersSql, { role });
+  const others = await query<{ change: string }>(owner, otherGrantsSql, { role });
   const [quoted] = await query<{ role: string }>(owner, 'select quote_ident(:role) as role', { role });
   return [
-    ...relations.flatMap((one) => changesOf(one, quoted?.role ?? '')),
+    ...relations.flatMap((one) => listGrantChanges(one, quoted?.role ?? '')),
     ...others.map(({ change }) => change),
   ];
 }

@@ -3,14 +3,15 @@ import { query } from '#db/statement.ts';
 import { StartupError } from '../config/startup-error.ts';
 
 /** The first migration file of HAMS before its first release; today's migrations share nothing with those. */
-const firstOfOlder = '0001-foundations.sql';
+const prereleaseFirstMigration = '0001-foundations.sql';
 
 /**
  * Throws StartupError if the database is of a HAMS from before the first release: this one can neither read nor migrate
  * its tables. Changes nothing.
  */
-export async function refuseOlder(client: pg.ClientBase): Promise<void> {
-  const isThere = (sql: string) => query(client, sql, { firstOfOlder }).then((rows) => rows.length > 0);
+export async function refusePrereleaseDatabase(client: pg.ClientBase): Promise<void> {
+  const isThere = (sql: string) =>
+    query(client, sql, { firstOfOlder: prereleaseFirstMigration }).then((rows) => rows.length > 0);
   if (!(await isThere("select where to_regclass('migrations') is not null"))) return;
   if (!(await isThere('select from migrations where name = :firstOfOlder'))) return;
   throw new StartupError(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { of, query, statement } from '#db/statement.ts';
-import { duringWork } from '#server/platform/log/work-under-way.ts';
+import { runAsWork } from '#server/platform/log/work-under-way.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
 import { collectProcessLog } from '#server/testing/platform/log.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const requestId = '7k2m-9xqf-3hdw';
-const ofRequest = <T>(doing: () => T) => duringWork({ requestId }, doing);
+const ofRequest = <T>(doing: () => T) => runAsWork({ requestId }, doing);
 
 const portals = statement('portals', { row: of<{ name: string }>, sql: 'select name from pg_cursors' });
 const sleep = statement('sleep', {
@@ -39,7 +39,7 @@ test('P-07 PostgreSQL hears for which request a statement is, which stays prepar
 test('P-07 who waits for a free connection is not taken for who gave it back', async () => {
   const { pool } = db.database;
   const ids = Array.from({ length: 60 }, (_, at) => `request-${at}`);
-  const seen = await Promise.all(ids.map((id) => duringWork({ requestId: id }, () => portals(pool))));
+  const seen = await Promise.all(ids.map((id) => runAsWork({ requestId: id }, () => portals(pool))));
   expect(seen.map(([row]) => row?.name)).toEqual(ids);
 });
 
@@ -58,7 +58,7 @@ test('P-07 a slow statement is a line with its name, its request and its connect
   const { lines, restore } = collectProcessLog('warn');
   try {
     await ofRequest(() => sleep(db.database.pool, { seconds: 0.6 }));
-    await duringWork({ job: 'Sweeping holds' }, () => sleep(db.database.pool, { seconds: 0.6 }));
+    await runAsWork({ job: 'Sweeping holds' }, () => sleep(db.database.pool, { seconds: 0.6 }));
   } finally {
     restore();
   }

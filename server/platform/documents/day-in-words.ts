@@ -1,16 +1,16 @@
-import { languageTag } from '#domain/platform/language-tags.ts';
+import { toLanguageTag } from '#domain/platform/language-tags.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 
 /** The language and time zone of a document. */
-export interface Reader {
+export interface DocumentLocale {
   readonly locale: Locale;
   readonly timeZone: string;
 }
 
 /** "26 November 2026" of an instant or of a clinic day. */
-export function dayInWords(when: string, { locale, timeZone }: Reader): string {
+export function formatDay(when: string, { locale, timeZone }: DocumentLocale): string {
   const isDay = when.length === 10;
-  const format = new Intl.DateTimeFormat(languageTag(locale), {
+  const format = new Intl.DateTimeFormat(toLanguageTag(locale), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

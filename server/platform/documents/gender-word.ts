@@ -2,7 +2,7 @@ import type { Gender } from '#domain/patients/genders.ts';
 import { m } from '#messages/messages.js';
 import type { Locale } from '#server/platform/http/language.ts';
 
-const words = { Male: m.gender_male, Female: m.gender_female, Other: m.gender_other } as const;
+const genderMessages = { Male: m.gender_male, Female: m.gender_female, Other: m.gender_other } as const;
 
 /** A gender in the reader's language. */
-export const genderWord = (gender: Gender, locale: Locale) => words[gender]({}, { locale });
+export const genderLabel = (gender: Gender, locale: Locale) => genderMessages[gender]({}, { locale });

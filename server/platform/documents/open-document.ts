@@ -24,7 +24,7 @@ export async function openDocument({ title, author, subject, locale, size = 'A4'
     tagged: true,
     info: { Title: title, Author: author, Subject: subject, Creator: 'HAMS' },
   });
-  const content = collect(document);
+  const content = collectBytes(document);
   const sheet = new Sheet(document, layout);
   return {
     sheet,
@@ -37,7 +37,7 @@ export async function openDocument({ title, author, subject, locale, size = 'A4'
 }
 
 /** The bytes of a document. */
-async function collect(document: PDFKit.PDFDocument): Promise<Uint8Array> {
+async function collectBytes(document: PDFKit.PDFDocument): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of document) chunks.push(chunk);
   return Buffer.concat(chunks);

@@ -1,7 +1,7 @@
 import { create, type QRCode, type QRCodeSegment } from 'qrcode';
 import type { QrCode } from '#contract/clinical/paper-codes.ts';
 
-function codeOf({ modules }: QRCode): QrCode {
+function toQrCode({ modules }: QRCode): QrCode {
   const bits = Buffer.alloc(Math.ceil(modules.data.length / 8));
   modules.data.forEach((dark, index) => {
     if (dark) bits.writeUInt8(bits.readUInt8(index >> 3) | (0x80 >> (index & 7)), index >> 3);
@@ -10,15 +10,15 @@ function codeOf({ modules }: QRCode): QrCode {
 }
 
 /** An address as a QR code that survives a stain. */
-export function addressCode(address: string): QrCode {
-  return codeOf(create(address, { errorCorrectionLevel: 'M' }));
+export function urlQrCode(address: string): QrCode {
+  return toQrCode(create(address, { errorCorrectionLevel: 'M' }));
 }
 
 /** Text and digits as a QR code; the digits take 3⅓ bits each. */
-export function digitsCode(text: string, digits: string): QrCode {
+export function digitsQrCode(text: string, digits: string): QrCode {
   const segments: QRCodeSegment[] = [
     { data: Buffer.from(text), mode: 'byte' },
     { data: digits, mode: 'numeric' },
   ];
-  return codeOf(create(segments, { errorCorrectionLevel: 'L' }));
+  return toQrCode(create(segments, { errorCorrectionLevel: 'L' }));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { runsOf } from './script-runs.ts';
+import { splitIntoRuns } from './script-runs.ts';
 
-const runs = (line: string) => runsOf(line).map(({ typeface, text }) => [typeface, text]);
+const runs = (line: string) => splitIntoRuns(line).map(({ typeface, text }) => [typeface, text]);
 
 test('G-05 text is split by script; spaces and joiners stay with the letters before them', () => {
   expect(runs('Dr. हिमांशी त्रिपाठी, MD')).toEqual([
@@ -18,7 +18,9 @@ test('G-05 text is split by script; spaces and joiners stay with the letters bef
 });
 
 test('G-05 each script of the fonts that ship is found', () => {
-  const found = 'a ā ễ β ж हि తె த ಕ മ ব ગ ਕ କ ᱚ ꯀ ڪ'.split(' ').map((letter) => runsOf(letter)[0]?.typeface);
+  const found = 'a ā ễ β ж हि తె த ಕ മ ব ગ ਕ କ ᱚ ꯀ ڪ'
+    .split(' ')
+    .map((letter) => splitIntoRuns(letter)[0]?.typeface);
   expect(found).toEqual([
     'latin',
     'latinExtended',
@@ -56,7 +58,7 @@ test.each([
   ['ﷲ ﻻ', 'الله لا'],
 ])('G-05 %j is set as %j', (line, text) => {
   expect(
-    runsOf(line)
+    splitIntoRuns(line)
       .map((run) => run.text)
       .join(''),
   ).toBe(text);

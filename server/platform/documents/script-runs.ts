@@ -5,7 +5,7 @@ import { hasGlyph, type Typeface } from './typefaces.ts';
 const bidi = bidiFactory();
 
 /** A part of a text in one typeface and one direction. */
-export interface Run {
+export interface ScriptRun {
   readonly typeface: Typeface;
   readonly text: string;
   /** Of the Unicode Bidirectional Algorithm: what has an odd one is read from the right. */
@@ -39,7 +39,7 @@ const begins = new Map(scripts.map(([typeface, pattern]) => [typeface, pattern])
 const goesOn = new Map(scripts.map(([typeface, , pattern]) => [typeface, pattern]));
 
 /** Signs that doctors type and the fonts do not have, and what is drawn instead. */
-const spelledOut: Readonly<Record<string, string>> = {
+const replacements: Readonly<Record<string, string>> = {
   '≥': '>=',
   '≤': '<=',
   '≈': '~',
@@ -51,13 +51,13 @@ const spelledOut: Readonly<Record<string, string>> = {
 
 function spellOut(sign: string): string {
   const letters = sign.normalize('NFKC'); // "₂" is 2, "℃" is °C, "⅓" is 1⁄3
-  return spelledOut[sign] ?? (/[⁰⁴-⁹]/.test(sign) ? `^${letters}` : letters.replace('⁄', '/'));
+  return replacements[sign] ?? (/[⁰⁴-⁹]/.test(sign) ? `^${letters}` : letters.replace('⁄', '/'));
 }
 
 const isJoiner = (sign: string) => /[\u200c\u200d]/.test(sign);
 
 /** Signs replaced, tabs as spaces, nothing without a shape, Arabic letters in their plain forms. */
-function settable(text: string): string {
+function normalizeText(text: string): string {
   return text
     .normalize('NFC')
     .toWellFormed()
@@ -68,7 +68,7 @@ function settable(text: string): string {
 }
 
 /** The typeface that draws a sign, that of the sign before if it can; null if there is none. */
-function typefaceOf(sign: string, current: Typeface): Typeface | null {
+function findTypeface(sign: string, current: Typeface): Typeface | null {
   if (goesOn.get(current)?.test(sign) && (isJoiner(sign) || hasGlyph(current, sign))) return current;
   for (const [typeface, pattern] of begins)
     if (pattern.test(sign) && hasGlyph(typeface, sign)) return typeface;
@@ -76,26 +76,26 @@ function typefaceOf(sign: string, current: Typeface): Typeface | null {
 }
 
 /** In Latin letters, Chinese by its syllables: 王小明 is Wang Xiao Ming, 💊 is :pill:. */
-const inLatin = (word: string) =>
+const transliterate = (word: string) =>
   anyAscii(word)
     .trim()
     .replace(/([a-z])(?=[A-Z])/g, '$1 ') || '?';
 
 /** Words with a sign that no typeface has are written in Latin letters. */
-function drawable(text: string): string {
+function toDrawable(text: string): string {
   return text.replace(/[\p{L}\p{M}\p{N}\u200c\u200d]+|./gsu, (word) =>
-    Array.from(word).every((sign) => typefaceOf(sign, 'latin')) ? word : inLatin(word),
+    Array.from(word).every((sign) => findTypeface(sign, 'latin')) ? word : transliterate(word),
   );
 }
 
 /** Whether the shaper would turn round what it must not, or leave what it must turn: such signs are drawn one by one. */
-const standsAlone = (typeface: Typeface, level: number) => (typeface === 'arabic') !== (level % 2 === 1);
+const drawsSeparately = (typeface: Typeface, level: number) => (typeface === 'arabic') !== (level % 2 === 1);
 
 /** "500 mg", "1-0-0" and "1/2" stand as they were written, also among words that are read from the right. */
 const amounts = /[0-9½¼¾][0-9.,/+×–-]*(?: ?[a-zµ%]+(?:\/[a-z]+)?)?/gi;
 
 /** Of each letter of a text the level at which it stands. */
-function levelsOf(text: string): Uint8Array {
+function findLevels(text: string): Uint8Array {
   const { levels } = bidi.getEmbeddingLevels(text);
   for (const { 0: amount, index } of text.matchAll(amounts)) {
     const level = levels[index] ?? 0;
@@ -107,19 +107,19 @@ function levelsOf(text: string): Uint8Array {
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 
 /** Splits a line into runs. No character is left that no typeface has. */
-export function runsOf(line: string): Run[] {
-  const text = drawable(settable(line));
-  const levels = rightToLeft.test(text) ? levelsOf(text) : null;
+export function splitIntoRuns(line: string): ScriptRun[] {
+  const text = toDrawable(normalizeText(line));
+  const levels = rightToLeft.test(text) ? findLevels(text) : null;
   const runs: { typeface: Typeface; text: string; level: number }[] = [];
   let current: Typeface = 'latin';
   let at = 0;
   for (const sign of text) {
     const level = levels?.[at] ?? 0;
     at += sign.length;
-    current = typefaceOf(sign, current) ?? 'latin';
+    current = findTypeface(sign, current) ?? 'latin';
     if (current === 'latin' && isJoiner(sign)) continue; // joiners mean nothing there
     const last = runs.at(-1);
-    const alone = levels !== null && standsAlone(current, level);
+    const alone = levels !== null && drawsSeparately(current, level);
     if (last?.typeface === current && last.level === level && !alone) last.text += sign;
     else runs.push({ typeface: current, text: level % 2 ? mirrored(sign) : sign, level });
   }

@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { create } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { samples } from '#server/testing/platform/scripts.ts';
-import { drawLine, setText } from './set-text.ts';
+import { scriptSamples } from '#server/testing/platform/scripts.ts';
+import { drawLine, layOutText } from './set-text.ts';
 import { chooseTypeface } from './typefaces.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
@@ -16,15 +16,17 @@ beforeAll(() => {
 });
 
 const style = { size: 10 };
-const textOf = (text: string, width: number) =>
-  setText(document, text, style, width).lines.map((line) => line.pieces.map((piece) => piece.text).join(''));
+const joinLines = (text: string, width: number) =>
+  layOutText(document, text, style, width).lines.map((line) =>
+    line.pieces.map((piece) => piece.text).join(''),
+  );
 
 // The first test: the fonts of a thread have drawn nothing yet.
 test('G-05 words keep their shape after another document of the same thread', async () => {
   const drawn = async (text: string) => {
     const paper = new PDFDocument({ size: 'A4', margin: 0 });
     paper.resume();
-    const [line] = setText(paper, text, { size: 1000 }, 9000).lines;
+    const [line] = layOutText(paper, text, { size: 1000 }, 9000).lines;
     if (line) drawLine(paper, line, style, 0, 0);
     paper.end();
     await once(paper, 'end');
@@ -38,18 +40,18 @@ test('G-05 words keep their shape after another document of the same thread', as
 });
 
 test('G-05 lines break at spaces, and where the text breaks them', () => {
-  expect(textOf('Plenty of fluids and rest', 80)).toEqual(['Plenty of fluids', 'and rest']);
-  expect(textOf('Rest.\n\n  Fluids.\r\nWalks.', 200)).toEqual(['Rest.', '', '  Fluids.', 'Walks.']);
+  expect(joinLines('Plenty of fluids and rest', 80)).toEqual(['Plenty of fluids', 'and rest']);
+  expect(joinLines('Rest.\n\n  Fluids.\r\nWalks.', 200)).toEqual(['Rest.', '', '  Fluids.', 'Walks.']);
 });
 
 test('G-05 a word in two scripts stays together', () => {
   for (let width = 45; width < 130; width += 1) {
-    expect(textOf('Namaste हिमांशी, bye', width).filter((line) => line.startsWith(','))).toEqual([]);
+    expect(joinLines('Namaste हिमांशी, bye', width).filter((line) => line.startsWith(','))).toEqual([]);
   }
 });
 
 test('G-05 a word wider than the line falls into its letters', () => {
-  const lines = textOf('x'.repeat(200), 100);
+  const lines = joinLines('x'.repeat(200), 100);
   expect(lines.length).toBeGreaterThan(5);
   expect(lines.join('')).toBe('x'.repeat(200));
 });
@@ -58,7 +60,7 @@ test('G-05 names at which the shaper stumbles are set all the same', () => {
   const stumbling = ['శ్రీనివాస్', 'ప్రత్యూష', 'കൃഷ്ണൻ', 'ലക്ഷ്മി', 'സ്ത്രീ'];
   for (const name of stumbling) {
     for (const bold of [false, true]) {
-      const { lines } = setText(document, name, { ...style, bold }, 200);
+      const { lines } = layOutText(document, name, { ...style, bold }, 200);
       expect(lines.map(({ pieces }) => pieces.map(({ text }) => text))).toEqual([[name]]);
       expect(lines[0]?.width).toBeGreaterThan(10);
     }
@@ -66,8 +68,8 @@ test('G-05 names at which the shaper stumbles are set all the same', () => {
 });
 
 /** The glyphs of what is drawn: 0 is the box of a letter that a typeface lacks. */
-const glyphsOf = (text: string, bold: boolean) =>
-  setText(document, text, { ...style, bold }, 2000).lines.flatMap(({ pieces }) =>
+const listGlyphs = (text: string, bold: boolean) =>
+  layOutText(document, text, { ...style, bold }, 2000).lines.flatMap(({ pieces }) =>
     pieces.flatMap((piece) => {
       chooseTypeface(document, piece.typeface, bold);
       const [ids] = (
@@ -77,12 +79,12 @@ const glyphsOf = (text: string, bold: boolean) =>
     }),
   );
 
-test.each(Object.entries(samples))(
+test.each(Object.entries(scriptSamples))(
   'G-05 no letter of a paper in %s is a box',
   (_, { name, dose, instruction }) => {
     for (const text of [name, dose, instruction]) {
       for (const bold of [false, true]) {
-        const glyphs = glyphsOf(text, bold);
+        const glyphs = listGlyphs(text, bold);
         expect(glyphs.length).toBeGreaterThan(0);
         expect([text, glyphs.filter((glyph) => Number.parseInt(glyph, 16) === 0)]).toEqual([text, []]);
       }
@@ -91,13 +93,13 @@ test.each(Object.entries(samples))(
 );
 
 /** The words of a line as they stand from left to right. */
-function seen(text: string): string {
+function readVisualOrder(text: string): string {
   const drawn: [number, string][] = [];
   const spy = vi.spyOn(document, 'text').mockImplementation((word, x) => {
     drawn.push([Number(x), word]);
     return document;
   });
-  for (const line of setText(document, text, style, 2000).lines) drawLine(document, line, style, 0, 0);
+  for (const line of layOutText(document, text, style, 2000).lines) drawLine(document, line, style, 0, 0);
   spy.mockRestore();
   return drawn
     .toSorted(([one], [other]) => one - other)
@@ -106,12 +108,12 @@ function seen(text: string): string {
 }
 
 test('G-05 Urdu, Kashmiri and Sindhi stand from right to left, and amounts among them as they were written', () => {
-  expect(seen('عائشہ بیگم')).toBe('بیگم عائشہ');
-  expect(seen('Asha عائشہ بیگم Rao')).toBe('Asha بیگم عائشہ Rao');
-  expect(seen('گولی 500 mg بعد')).toBe('بعد 500 mg گولی');
-  expect(seen('گولی 1-0-0')).toBe('1-0-0 گولی');
-  expect(seen('بیگم (لکھنؤ)')).toBe('( لکھنؤ ) بیگم');
-  expect(seen('بار ۱۲')).toBe('۱ ۲ بار');
+  expect(readVisualOrder('عائشہ بیگم')).toBe('بیگم عائشہ');
+  expect(readVisualOrder('Asha عائشہ بیگم Rao')).toBe('Asha بیگم عائشہ Rao');
+  expect(readVisualOrder('گولی 500 mg بعد')).toBe('بعد 500 mg گولی');
+  expect(readVisualOrder('گولی 1-0-0')).toBe('1-0-0 گولی');
+  expect(readVisualOrder('بیگم (لکھنؤ)')).toBe('( لکھنؤ ) بیگم');
+  expect(readVisualOrder('بار ۱۲')).toBe('۱ ۲ بار');
 });
 
 const blocks = [
@@ -130,7 +132,7 @@ const anything = fc
 test('G-05 whatever is written can be set, and no line is wider than it may be', () => {
   fc.assert(
     fc.property(anything, fc.boolean(), (text, bold) => {
-      const { lines, height, lineHeight } = setText(document, text, { ...style, bold }, 120);
+      const { lines, height, lineHeight } = layOutText(document, text, { ...style, bold }, 120);
       expect(height).toBe(lines.length * lineHeight);
       for (const { width, pieces } of lines)
         if (pieces.length > 1) expect(width).toBeLessThanOrEqual(120.001);

@@ -1,4 +1,4 @@
-import { type Run, runsOf } from './script-runs.ts';
+import { type ScriptRun, splitIntoRuns } from './script-runs.ts';
 import { chooseTypeface, type Typeface } from './typefaces.ts';
 
 export interface TextStyle {
@@ -11,7 +11,7 @@ export interface TextStyle {
 }
 
 /** Measured text in one typeface. */
-interface Piece {
+interface TextPiece {
   readonly typeface: Typeface;
   readonly text: string;
   readonly level: number;
@@ -19,14 +19,14 @@ interface Piece {
   readonly options: PDFKit.Mixins.TextOptions;
 }
 
-interface Line {
-  readonly pieces: readonly Piece[];
+interface TextLine {
+  readonly pieces: readonly TextPiece[];
   readonly width: number;
 }
 
 /** Text broken into lines. */
-export interface SetText {
-  readonly lines: readonly Line[];
+export interface TextLayout {
+  readonly lines: readonly TextLine[];
   readonly style: TextStyle;
   readonly lineHeight: number;
   readonly height: number;
@@ -37,14 +37,14 @@ const ink = '#14201F';
 /** The line height as a multiple of the size; Indian scripts need more than Latin. */
 const leading = 1.45;
 /** The baseline in a line of this height. */
-const baselineIn = (lineLeading: number) => 1.08 - (leading - lineLeading) / 2;
+const baselineOffset = (lineLeading: number) => 1.08 - (leading - lineLeading) / 2;
 
 const asShaped: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic' };
 /**
  * pdfkit passes these to its shaper, which also takes features to switch off; the types know only those to
  * switch on.
  */
-const unattached = Object.assign(
+const withoutMarkPositioning = Object.assign(
   { ...asShaped },
   {
     features: { mark: false, mkmk: false, abvm: false, blwm: false },
@@ -53,9 +53,9 @@ const unattached = Object.assign(
 
 function measure(
   document: PDFKit.PDFDocument,
-  { typeface, text, level }: Run,
+  { typeface, text, level }: ScriptRun,
   { size, bold = false }: TextStyle,
-): Piece {
+): TextPiece {
   chooseTypeface(document, typeface, bold);
   document.fontSize(size);
   try {
@@ -64,13 +64,19 @@ function measure(
     // fontkit 2.0.4 fails on glyphs that have no anchor for a mark (Telugu "శ్రీ", Malayalam "ക്ഷ"); without
     // mark positioning it draws the same letters.
     if (!(error instanceof TypeError)) throw error;
-    return { typeface, text, level, width: document.widthOfString(text, unattached), options: unattached };
+    return {
+      typeface,
+      text,
+      level,
+      width: document.widthOfString(text, withoutMarkPositioning),
+      options: withoutMarkPositioning,
+    };
   }
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const widthOf = (pieces: readonly Piece[]) => pieces.reduce((sum, { width }) => sum + width, 0);
-const isSpace = ({ text }: Pick<Run, 'text'>) => text.trim() === '';
+const sumWidths = (pieces: readonly TextPiece[]) => pieces.reduce((sum, { width }) => sum + width, 0);
+const isSpace = ({ text }: Pick<ScriptRun, 'text'>) => text.trim() === '';
 
 /** More letters than any line of ours holds: the shaper would take a second for a word of 5,000. */
 const maxWordLetters = 250;
@@ -79,8 +85,12 @@ const maxWordLetters = 250;
 const lettersWithMarks = /.{1,50}/gsu;
 
 /** The letters of a word that is wider than a line, each measured once. */
-function lettersOf(document: PDFKit.PDFDocument, word: readonly Run[], style: TextStyle): Piece[][] {
-  const known = new Map<string, Piece>();
+function splitIntoLetters(
+  document: PDFKit.PDFDocument,
+  word: readonly ScriptRun[],
+  style: TextStyle,
+): TextPiece[][] {
+  const known = new Map<string, TextPiece>();
   return word.flatMap((run) =>
     Array.from(graphemes.segment(run.text), ({ segment }) => segment.match(lettersWithMarks) ?? [])
       .flat()
@@ -94,15 +104,15 @@ function lettersOf(document: PDFKit.PDFDocument, word: readonly Run[], style: Te
 }
 
 /** Where a line may break: at spaces, between words, and between letters of a word wider than a line. */
-function unitsOf(
+function splitIntoUnits(
   document: PDFKit.PDFDocument,
   paragraph: string,
   style: TextStyle,
   width: number,
-): Piece[][] {
-  const words: Run[][] = [];
+): TextPiece[][] {
+  const words: ScriptRun[][] = [];
   let goesOn = false;
-  for (const run of runsOf(paragraph)) {
+  for (const run of splitIntoRuns(paragraph)) {
     for (const text of run.text.match(/\s+|\S+/g) ?? []) {
       const part = { ...run, text };
       if (goesOn && !isSpace(part)) words.at(-1)?.push(part);
@@ -113,23 +123,23 @@ function unitsOf(
   return words.flatMap((word) => {
     const letters = word.reduce((sum, { text }) => sum + text.length, 0);
     const pieces = letters <= maxWordLetters ? word.map((run) => measure(document, run, style)) : null;
-    return pieces && widthOf(pieces) <= width ? [pieces] : lettersOf(document, word, style);
+    return pieces && sumWidths(pieces) <= width ? [pieces] : splitIntoLetters(document, word, style);
   });
 }
 
 /** Breaks text into lines of at most `width`, keeping its own line breaks. */
-export function setText(
+export function layOutText(
   document: PDFKit.PDFDocument,
   text: string,
   style: TextStyle,
   width: number,
-): SetText {
-  const lines: Piece[][] = [];
+): TextLayout {
+  const lines: TextPiece[][] = [];
   for (const paragraph of text.split(/\r\n|[\n\r\u2028\u2029]/)) {
-    let line: Piece[] = [];
+    let line: TextPiece[] = [];
     lines.push(line);
-    for (const unit of unitsOf(document, paragraph, style, width)) {
-      if (line.length > 0 && widthOf(line) + widthOf(unit) > width) {
+    for (const unit of splitIntoUnits(document, paragraph, style, width)) {
+      if (line.length > 0 && sumWidths(line) + sumWidths(unit) > width) {
         if (line.at(-1)?.text.trim() === '') line.pop(); // no space at the end of a line
         line = [];
         lines.push(line);
@@ -142,7 +152,7 @@ export function setText(
   const { latinLeading = leading, ...own } = style;
   const lineHeight = style.size * (isLatin ? latinLeading : leading);
   return {
-    lines: lines.map((pieces) => ({ pieces, width: widthOf(pieces) })),
+    lines: lines.map((pieces) => ({ pieces, width: sumWidths(pieces) })),
     style: isLatin ? style : own,
     lineHeight,
     height: lines.length * lineHeight,
@@ -150,7 +160,7 @@ export function setText(
 }
 
 /** Which pieces of a line stand there from left to right (rule L2 of the Unicode Bidirectional Algorithm). */
-function fromLeft(pieces: readonly Piece[]): number[] {
+function toVisualOrder(pieces: readonly TextPiece[]): number[] {
   const levelAt = (index: number) => pieces[index]?.level ?? 0;
   let order = pieces.map((_, index) => index);
   for (let level = Math.max(0, ...order.map(levelAt)); level > 0; level -= 1) {
@@ -169,10 +179,10 @@ function fromLeft(pieces: readonly Piece[]): number[] {
 }
 
 /** Where each piece of a line begins. */
-function placesOf(pieces: readonly Piece[], x: number): number[] {
+function findPiecePositions(pieces: readonly TextPiece[], x: number): number[] {
   const places: number[] = [];
   let at = x;
-  for (const index of fromLeft(pieces)) {
+  for (const index of toVisualOrder(pieces)) {
     places[index] = at;
     at += pieces[index]?.width ?? 0;
   }
@@ -185,19 +195,19 @@ function placesOf(pieces: readonly Piece[], x: number): number[] {
  */
 export function drawLine(
   document: PDFKit.PDFDocument,
-  line: Line,
+  line: TextLine,
   style: TextStyle,
   x: number,
   y: number,
 ): void {
   const { size, bold = false, colour = ink, latinLeading = leading } = style;
-  const places = placesOf(line.pieces, x);
+  const places = findPiecePositions(line.pieces, x);
   for (const [index, { typeface, text, options }] of line.pieces.entries()) {
     if (!isSpace({ text })) {
       chooseTypeface(document, typeface, bold);
       document.fontSize(size).fillColor(colour);
       document.markContent('Span', { actual: text });
-      document.text(text, places[index] ?? x, y + size * baselineIn(latinLeading), options);
+      document.text(text, places[index] ?? x, y + size * baselineOffset(latinLeading), options);
       document.endMarkedContent();
     }
   }

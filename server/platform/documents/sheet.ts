@@ -1,15 +1,15 @@
 import type { QrCode } from '#contract/clinical/paper-codes.ts';
-import { drawLine, type SetText, setText, type TextStyle } from './set-text.ts';
+import { drawLine, layOutText, type TextLayout, type TextStyle } from './set-text.ts';
 
 const margin = 48;
 /** The height of the footer. */
-const foot = 56;
+const footerHeight = 56;
 
 export const teal = '#0F6B66';
 export const muted = '#4F5D5B';
 const rule = '#DFE3DD';
 /** In points: below, text is hard to read, so that no scale makes it smaller; what is small anyway may be less. */
-const smallestOf = (size: number) => (size > 9 ? 8 : Math.min(size, 7));
+const minFontSize = (size: number) => (size > 9 ? 8 : Math.min(size, 7));
 /** The line height of Latin letters on a tight sheet, as a multiple of their size. */
 const tightLeading = 1.33;
 export const tint = '#E3F2F0';
@@ -30,7 +30,7 @@ export interface SheetLayout {
 type Role = 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD';
 
 /** pdfkit takes the scope of a header, which its types do not know. */
-function scoped(scope?: 'Row' | 'Column'): PDFKit.Mixins.StructureElementOptions {
+function headerOptions(scope?: 'Row' | 'Column'): PDFKit.Mixins.StructureElementOptions {
   const options: PDFKit.Mixins.StructureElementOptions = {};
   return Object.assign(options, scope && { scope });
 }
@@ -43,7 +43,7 @@ export interface Picture {
 }
 
 /** What a `data:` address of a PNG holds: its size stands in its first chunk. */
-export function pictureOf(address: string): Picture {
+export function parsePicture(address: string): Picture {
   const png = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
   return { png, width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
 }
@@ -67,7 +67,7 @@ export class Sheet {
   #parent: PDFKit.PDFStructureElement;
 
   constructor(document: PDFKit.PDFDocument, layout: SheetLayout = {}) {
-    const { margin: left = margin, top = left, bottom = foot, scale = 1, isTight = false } = layout;
+    const { margin: left = margin, top = left, bottom = footerHeight, scale = 1, isTight = false } = layout;
     this.#document = document;
     this.left = left;
     this.width = document.page.width - 2 * left;
@@ -82,10 +82,10 @@ export class Sheet {
   }
 
   /** Breaks text into lines of at most `width`. */
-  set(text: string, style: TextStyle, width = this.width): SetText {
-    const size = Math.max(style.size * this.#scale, smallestOf(style.size));
+  set(text: string, style: TextStyle, width = this.width): TextLayout {
+    const size = Math.max(style.size * this.#scale, minFontSize(style.size));
     const tight = this.isTight && { latinLeading: tightLeading };
-    return setText(this.#document, text, { ...style, size, ...tight }, width);
+    return layOutText(this.#document, text, { ...style, size, ...tight }, width);
   }
 
   /** What stays free where a roomy sheet leaves this height free. */
@@ -109,7 +109,7 @@ export class Sheet {
       return;
     }
     const outer = this.#parent;
-    const element = this.#document.struct(role, scoped(scope));
+    const element = this.#document.struct(role, headerOptions(scope));
     outer.add(element);
     this.#parent = element;
     draw();
@@ -163,7 +163,7 @@ export class Sheet {
   }
 
   /** Draws text at a position. */
-  put(text: SetText, x: number, y: number, rightEdge?: number): void {
+  put(text: TextLayout, x: number, y: number, rightEdge?: number): void {
     this.#written(() => {
       text.lines.forEach((line, index) => {
         const at = rightEdge === undefined ? x : rightEdge - line.width;
@@ -222,7 +222,7 @@ export class Sheet {
   }
 
   /** Draws text from here on, over as many sheets as needed. */
-  flow(text: SetText, x = this.left): void {
+  flow(text: TextLayout, x = this.left): void {
     this.#written(() => {
       for (const line of text.lines) {
         this.makeRoom(text.lineHeight);

@@ -6,7 +6,7 @@ import { unpackWoff } from './unpack-woff.ts';
 const { resolve } = createRequire(import.meta.url);
 
 /** The Noto fonts of each script, without weight and file ending. */
-const files = {
+const fontFiles = {
   latin: '@fontsource/noto-sans/files/noto-sans-latin',
   latinExtended: '@fontsource/noto-sans/files/noto-sans-latin-ext',
   vietnamese: '@fontsource/noto-sans/files/noto-sans-vietnamese',
@@ -26,7 +26,7 @@ const files = {
   arabic: '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic',
 } as const;
 
-export type Typeface = keyof typeof files;
+export type Typeface = keyof typeof fontFiles;
 
 declare global {
   namespace PDFKit.Mixins {
@@ -43,7 +43,7 @@ const opened = new Map<string, Font>();
  * A font, opened once in a thread for all its documents. Left to itself, pdfkit reads it again for each document
  * and unpacks it again for each letter, which made a paper take ten times as long.
  */
-function openedFont(file: string): Font {
+function openFont(file: string): Font {
   const known = opened.get(file);
   if (known) return known;
   const font = create(unpackWoff(readFileSync(resolve(file))));
@@ -56,21 +56,22 @@ function openedFont(file: string): Font {
 }
 
 /** The file of a typeface: documents can hold parts of .woff, but not of .woff2. */
-const fileOf = (typeface: Typeface, weight: 400 | 700) => `${files[typeface]}-${weight}-normal.woff`;
+const fontFilePath = (typeface: Typeface, weight: 400 | 700) =>
+  `${fontFiles[typeface]}-${weight}-normal.woff`;
 
 /** Whether a typeface has a character; both weights have the same. */
 export function hasGlyph(typeface: Typeface, sign: string): boolean {
-  return openedFont(fileOf(typeface, 400)).hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
+  return openFont(fontFilePath(typeface, 400)).hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
 }
 
 /** The fonts that a document knows. */
-const known = new WeakMap<PDFKit.PDFDocument, Set<string>>();
+const registeredFonts = new WeakMap<PDFKit.PDFDocument, Set<string>>();
 
 /** What is drawn and measured next has this typeface. Few papers need more than two: the others are not opened. */
 export function chooseTypeface(document: PDFKit.PDFDocument, typeface: Typeface, bold: boolean): void {
-  const file = fileOf(typeface, bold ? 700 : 400);
-  const names = known.get(document) ?? new Set();
-  if (!names.has(file)) document.registerFont(file, openedFont(file));
-  known.set(document, names.add(file));
+  const file = fontFilePath(typeface, bold ? 700 : 400);
+  const names = registeredFonts.get(document) ?? new Set();
+  if (!names.has(file)) document.registerFont(file, openFont(file));
+  registeredFonts.set(document, names.add(file));
   document.font(file);
 }

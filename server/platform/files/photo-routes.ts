@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { of, statement } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { refuseUnknown } from '#server/platform/http/problems.ts';
+import { refuseUnknownUrl } from '#server/platform/http/problems.ts';
 
 const photoBytes = statement('photo_bytes', {
   values: { hash: of<string>, size: of<string> },
@@ -18,14 +18,14 @@ export function photoRoutes(app: FastifyInstance, { database }: Deps): void {
     { config: { limit: false } },
     async (request, reply) => {
       const match = /^([0-9a-f]{32})-(small|large)\.webp$/.exec(request.params.file);
-      if (!match) return refuseUnknown(request, reply);
+      if (!match) return refuseUnknownUrl(request, reply);
       const [, hash = '', size = ''] = match;
       const etag = `"${hash}-${size}"`;
       const forever = { etag, 'cache-control': 'public, max-age=31536000, immutable' };
       // The name is a hash of the content, so a cached copy is always right.
       if (request.headers['if-none-match'] === etag) return reply.headers(forever).code(304).send();
       const [photo] = await photoBytes(database.pool, { hash, size });
-      if (!photo) return refuseUnknown(request, reply);
+      if (!photo) return refuseUnknownUrl(request, reply);
       return reply.headers(forever).type('image/webp').send(photo.bytes);
     },
   );

@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/platform/refusals.ts';
 
 /** A file of a form, with what the sender says that it is. */
-export interface SentFile {
+export interface UploadedFile {
   readonly bytes: Buffer;
   readonly name: string;
   readonly type: string;
 }
 
-async function bytesOf(part: MultipartFile): Promise<Buffer | null> {
+async function readBytes(part: MultipartFile): Promise<Buffer | null> {
   const bytes = await part.toBuffer(); // throws FST_REQ_FILE_TOO_LARGE
   return bytes.length > 0 ? bytes : null; // a form sends an empty file if none was chosen
 }
@@ -25,7 +25,7 @@ async function read(request: FastifyRequest, field: FileField): Promise<void> {
       if (part.valueTruncated || part.fieldnameTruncated) throw new Refusal('too_large');
       fields[part.fieldname] = part.value;
     } else if (part.fieldname === field) {
-      const bytes = await bytesOf(part);
+      const bytes = await readBytes(part);
       if (field === 'photo') request.photo = bytes;
       else request.sentFile = bytes && { bytes, name: part.filename, type: part.mimetype };
     } else {
@@ -37,7 +37,7 @@ async function read(request: FastifyRequest, field: FileField): Promise<void> {
   request.body = fields;
 }
 
-async function readFormWith(request: FastifyRequest, field: FileField): Promise<void> {
+async function readMultipart(request: FastifyRequest, field: FileField): Promise<void> {
   if (!request.isMultipart()) return;
   try {
     await read(request, field);
@@ -52,7 +52,7 @@ async function readFormWith(request: FastifyRequest, field: FileField): Promise<
  * Reads a multipart form: text fields become the body, the file in `photo` the photo. Refuses files in other
  * fields and malformed forms.
  */
-export const readForm = (request: FastifyRequest) => readFormWith(request, 'photo');
+export const readForm = (request: FastifyRequest) => readMultipart(request, 'photo');
 
 /** As `readForm`, with a document in `file`. */
-export const readUploadForm = (request: FastifyRequest) => readFormWith(request, 'file');
+export const readUploadForm = (request: FastifyRequest) => readMultipart(request, 'file');

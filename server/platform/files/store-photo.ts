@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { of, type Queryable, statement } from '#db/statement.ts';
-import { fewAtOnce } from '#server/platform/few-at-once.ts';
+import { createConcurrencyLimit } from '#server/platform/few-at-once.ts';
 import { refuseHeic } from './refuse-heic.ts';
 
 /** The two sizes of photos, edges in pixels. */
@@ -10,14 +10,14 @@ const photoSizes = { small: 144, large: 360 } as const;
 type PhotoSize = keyof typeof photoSizes;
 
 /** The accepted formats; an SVG is a document and not accepted. */
-export const readable = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff']);
-export const pixelsAtMost = 50_000_000;
+export const acceptedFormats = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff']);
+export const maxPixels = 50_000_000;
 
 // Decoding a large picture takes hundreds of megabytes: one at a time, without a cache. Who waits holds an
 // upload of up to 5 MB.
 sharp.cache(false);
 sharp.concurrency(1);
-export const photoTurns = fewAtOnce({ atOnce: 1, waiting: 12 });
+export const photoLimit = createConcurrencyLimit({ atOnce: 1, waiting: 12 });
 
 export interface EncodedPhoto {
   readonly hash: string;
@@ -30,15 +30,15 @@ export interface EncodedPhoto {
  * kept. Refuses with `not_acceptable_image` and `heic_photo` (415), and with `busy` (503) when too many wait.
  */
 export function encodePhoto(original: Buffer): Promise<EncodedPhoto> {
-  return photoTurns(() => encode(original));
+  return photoLimit(() => encode(original));
 }
 
 async function encode(original: Buffer): Promise<EncodedPhoto> {
   refuseHeic(original);
   try {
-    const picture = sharp(original, { limitInputPixels: pixelsAtMost, failOn: 'error' });
+    const picture = sharp(original, { limitInputPixels: maxPixels, failOn: 'error' });
     const { format } = await picture.metadata();
-    if (!format || !readable.has(format)) throw new Refusal('not_acceptable_image');
+    if (!format || !acceptedFormats.has(format)) throw new Refusal('not_acceptable_image');
     const { data, info: raw } = await picture
       .autoOrient()
       .resize(photoSizes.large, photoSizes.large, { fit: 'cover' })

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import { of, type Queryable, statement } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { type FewAtOnce, fewAtOnce } from '#server/platform/few-at-once.ts';
+import { type ConcurrencyLimit, createConcurrencyLimit } from '#server/platform/few-at-once.ts';
 
 const storedBytes = statement('stored_upload_bytes', {
   row: of<{ bytes: number }>,
@@ -11,26 +11,26 @@ const storedBytes = statement('stored_upload_bytes', {
 });
 
 /** How much of the disk documents, photos and letterheads take, which costs the same however many there are. */
-export async function bytesOfUploads(db: Queryable): Promise<number> {
+export async function sumUploadBytes(db: Queryable): Promise<number> {
   const [stored] = await storedBytes(db);
   return stored?.bytes ?? 0;
 }
 
 /** Who waits holds up to 10 MB of memory, and no connection. */
-export const uploadTurns: FewAtOnce = fewAtOnce({ atOnce: 2, waiting: 12 });
+export const uploadLimit: ConcurrencyLimit = createConcurrencyLimit({ atOnce: 2, waiting: 12 });
 
 /** Takes in what somebody sent: `work` reads and stores it. */
-export type TakeUpload = <T>(bytes: number, work: () => Promise<T>) => Promise<T>;
+export type AcceptUpload = <T>(bytes: number, work: () => Promise<T>) => Promise<T>;
 
 /**
  * Uploads are taken in two at a time, as long as the house has room for them (docs/product.md#limits). Refuses with `busy`
  * when too many wait, and with `storage_full`.
  */
-export const takeUploadsWith =
-  ({ database, config }: Pick<Deps, 'database' | 'config'>): TakeUpload =>
+export const createUploadAcceptor =
+  ({ database, config }: Pick<Deps, 'database' | 'config'>): AcceptUpload =>
   (bytes, work) =>
-    uploadTurns(async () => {
-      if ((await bytesOfUploads(database.pool)) + bytes > config.maxUploadBytes)
+    uploadLimit(async () => {
+      if ((await sumUploadBytes(database.pool)) + bytes > config.maxUploadBytes)
         throw new Refusal('storage_full');
       return work();
     });

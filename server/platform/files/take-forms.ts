@@ -1,15 +1,15 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Forms, PlacesForForms } from '#server/platform/http/mount.ts';
+import type { FormScope, FormScopes } from '#server/platform/http/mount.ts';
 import { readForm, readUploadForm } from './read-form.ts';
-import { takeUploadsWith } from './stored-uploads.ts';
+import { createUploadAcceptor } from './stored-uploads.ts';
 
-const photoBytesAtMost = 5 * 1024 * 1024;
-const uploadBytesAtMost = 10 * 1024 * 1024;
+const maxPhotoBytes = 5 * 1024 * 1024;
+const maxUploadBytes = 10 * 1024 * 1024;
 
 /** Lets the routes of a place read multipart forms. Reading stops at the limit of bytes. */
-export async function takeForms(place: FastifyInstance, fileSize = photoBytesAtMost): Promise<void> {
+export async function acceptForms(place: FastifyInstance, fileSize = maxPhotoBytes): Promise<void> {
   await place.register(multipart, {
     limits: { fileSize, files: 1, fields: 40, fieldSize: 20_000, headerPairs: 100 },
   });
@@ -18,11 +18,11 @@ export async function takeForms(place: FastifyInstance, fileSize = photoBytesAtM
 async function placeFor(
   api: FastifyInstance,
   fileSize: number,
-  readForm: Forms['readForm'],
-): Promise<Pick<Forms, 'app' | 'readForm'>> {
+  readForm: FormScope['readForm'],
+): Promise<Pick<FormScope, 'app' | 'readForm'>> {
   let place = api;
   await api.register(async (forms) => {
-    await takeForms(forms, fileSize);
+    await acceptForms(forms, fileSize);
     place = forms;
   });
   return { app: place, readForm };
@@ -32,13 +32,13 @@ async function placeFor(
  * Makes places for endpoints with forms. They are apart from the others, because the reader of forms has work
  * to do at every request of its place, form or not.
  */
-export async function placesForForms(
+export async function createFormScopes(
   api: FastifyInstance,
   deps: Pick<Deps, 'database' | 'config'>,
-): Promise<PlacesForForms> {
-  const takeUpload = takeUploadsWith(deps);
+): Promise<FormScopes> {
+  const takeUpload = createUploadAcceptor(deps);
   return {
-    photo: { ...(await placeFor(api, photoBytesAtMost, readForm)), takeUpload },
-    upload: { ...(await placeFor(api, uploadBytesAtMost, readUploadForm)), takeUpload },
+    photo: { ...(await placeFor(api, maxPhotoBytes, readForm)), takeUpload },
+    upload: { ...(await placeFor(api, maxUploadBytes, readUploadForm)), takeUpload },
   };
 }

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressBlockOf } from './address-block.ts';
+import { toAddressBlock } from './address-block.ts';
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -22,7 +22,7 @@ test.each([
   ['192.0.2.1:443', '192.0.2.1:443'],
   ['', ''],
 ])('P-04 %j counts as %j', (address, block) => {
-  expect(addressBlockOf(address)).toBe(block);
+  expect(toAddressBlock(address)).toBe(block);
 });
 
 const group = fc.integer({ min: 1, max: 0xffff }).map((number) => number.toString(16));
@@ -31,8 +31,8 @@ const half = fc.array(group, { minLength: 4, maxLength: 4 }).map((groups) => gro
 test('P-04 two IPv6 addresses count as one exactly when their first 64 bits are the same', () => {
   fc.assert(
     fc.property(half, half, half, half, (network, other, host, otherHost) => {
-      expect(addressBlockOf(`${network}:${host}`)).toBe(addressBlockOf(`${network}:${otherHost}`));
-      expect(addressBlockOf(`${network}:${host}`) === addressBlockOf(`${other}:${host}`)).toBe(
+      expect(toAddressBlock(`${network}:${host}`)).toBe(toAddressBlock(`${network}:${otherHost}`));
+      expect(toAddressBlock(`${network}:${host}`) === toAddressBlock(`${other}:${host}`)).toBe(
         network === other,
       );
     }),
@@ -42,12 +42,12 @@ test('P-04 two IPv6 addresses count as one exactly when their first 64 bits are 
 test('P-04 every address has a block, whatever its spelling; an IPv4 address has the same one in IPv6', () => {
   fc.assert(
     fc.property(fc.ipV6(), fc.ipV4(), (address, plain) => {
-      expect(addressBlockOf(address)).toBe(addressBlockOf(address.toUpperCase()));
-      expect(isIPv6(addressBlockOf(address).replace('/64', ''))).toBe(
-        !/^\d+(\.\d+){3}$/.test(addressBlockOf(address)),
+      expect(toAddressBlock(address)).toBe(toAddressBlock(address.toUpperCase()));
+      expect(isIPv6(toAddressBlock(address).replace('/64', ''))).toBe(
+        !/^\d+(\.\d+){3}$/.test(toAddressBlock(address)),
       );
-      expect(addressBlockOf(`::ffff:${plain}`)).toBe(plain);
-      expect(addressBlockOf(plain)).toBe(plain);
+      expect(toAddressBlock(`::ffff:${plain}`)).toBe(plain);
+      expect(toAddressBlock(plain)).toBe(plain);
     }),
   );
 });
@@ -55,7 +55,7 @@ test('P-04 every address has a block, whatever its spelling; an IPv4 address has
 test('P-04 whatever stands in a forwarded header has a block and throws nothing', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
-      expect(addressBlockOf(text)).toEqual(expect.any(String));
+      expect(toAddressBlock(text)).toEqual(expect.any(String));
     }),
   );
 });

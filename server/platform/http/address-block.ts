@@ -4,7 +4,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 const networkGroups = 4;
 
 /** The eight groups of an IPv6 address without a zone, as numbers. */
-function groupsOf(address: string): number[] {
+function parseGroups(address: string): number[] {
   // The URL parser writes every spelling in one way (RFC 5952), an IPv4 tail in two groups.
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const numbers = (part: string) => (part ? part.split(':').map((group) => Number.parseInt(group, 16)) : []);
@@ -17,10 +17,10 @@ function groupsOf(address: string): number[] {
  * (`::ffff:192.0.2.1`); an IPv6 address by its /64, of which one line has every address (RFC 6177).
  * What is no address stays as it is.
  */
-export function addressBlockOf(address: string): string {
+export function toAddressBlock(address: string): string {
   if (isIPv4(address) || !isIPv6(address)) return address;
   const [withoutZone = ''] = address.split('%', 1);
-  const groups = groupsOf(withoutZone);
+  const groups = parseGroups(withoutZone);
   const [fifth, high = 0, low = 0] = groups.slice(5);
   if (fifth === 0xffff && groups.slice(0, 5).every((group) => group === 0)) {
     return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { forwardingHeaders } from '#server/testing/forwarding.ts';
 import { isFromThisMachine } from './is-from-this-machine.ts';
 
-const asked = (headers: Record<string, string> = {}, httpVersion = '1.1') =>
+const makeRequest = (headers: Record<string, string> = {}, httpVersion = '1.1') =>
   isFromThisMachine({
     headers: { host: 'localhost:3000', ...headers },
     httpVersion,
@@ -10,14 +10,16 @@ const asked = (headers: Record<string, string> = {}, httpVersion = '1.1') =>
   });
 
 test('P-04 a program or a browser at this machine is known as one, whatever else it sends', () => {
-  expect(asked()).toBe(true);
-  expect(asked({ 'x-request-id': '1', 'user-agent': 'curl', referer: 'http://localhost:3000/' })).toBe(true);
+  expect(makeRequest()).toBe(true);
+  expect(makeRequest({ 'x-request-id': '1', 'user-agent': 'curl', referer: 'http://localhost:3000/' })).toBe(
+    true,
+  );
 });
 
 test.each(forwardingHeaders)('P-04 whoever sends %s asks for somebody else', (name) => {
-  expect(asked({ [name]: '127.0.0.1' })).toBe(false);
+  expect(makeRequest({ [name]: '127.0.0.1' })).toBe(false);
 });
 
 test('P-04 Nginx, told nothing, names nobody and speaks HTTP/1.0', () => {
-  expect(asked({ connection: 'close' }, '1.0')).toBe(false);
+  expect(makeRequest({ connection: 'close' }, '1.0')).toBe(false);
 });

@@ -6,7 +6,7 @@ type Asking = Pick<IncomingMessage, 'headers' | 'httpVersion'> & {
 };
 
 /** Proxies, tunnels and CDNs add these; any of them means that somebody else asks. */
-const forwarding =
+const forwardingHeaders =
   /^(?:forwarded(?:-for)?|via|cdn-loop|x-forwarded(?:-.*)?|x-original-.*|x-real-ip|x-envoy-.*|(?:.*-)?client-ip|.*-connecting-ip)$/;
 
 /**
@@ -21,6 +21,6 @@ export function isFromThisMachine({ headers, httpVersion, socket }: Asking): boo
     httpVersion !== '1.0' &&
     URL.canParse(host) &&
     isLoopback(new URL(host).hostname) &&
-    !Object.keys(headers).some((name) => forwarding.test(name))
+    !Object.keys(headers).some((name) => forwardingHeaders.test(name))
   );
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { type Queryable, query } from '#db/statement.ts';
 
 /** Milliseconds; a notification takes one. */
-const patience = 5000;
+const timeoutMilliseconds = 5000;
 
 /**
  * Whether the connection is a session that nobody else gets: it hears, while it asks for nothing, what others notify. A
@@ -11,7 +11,7 @@ const patience = 5000;
  * somebody else or nobody, however well the connection seems to listen. `others`: other connections to the same database.
  * Throws when one of them ends.
  */
-export async function isOwnSession(client: pg.ClientBase, others: Queryable): Promise<boolean> {
+export async function isDedicatedSession(client: pg.ClientBase, others: Queryable): Promise<boolean> {
   const channel = `hams_session_${randomBytes(8).toString('hex')}`;
   const { promise, resolve } = Promise.withResolvers<'heard' | 'late' | 'ended'>();
   const hear = (said: pg.Notification) => said.channel === channel && resolve('heard');
@@ -22,7 +22,7 @@ export async function isOwnSession(client: pg.ClientBase, others: Queryable): Pr
     await client.query(`listen ${channel}`);
     await query(others, `select pg_notify(:channel, '')`, { channel });
     // A process that was busy for long first reads what has come meanwhile.
-    late = setTimeout(() => setImmediate(resolve, 'late'), patience).unref();
+    late = setTimeout(() => setImmediate(resolve, 'late'), timeoutMilliseconds).unref();
     const outcome = await promise;
     if (outcome === 'ended') throw new Error('The connection ended.');
     if (outcome === 'heard') await client.query(`unlisten ${channel}`);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** An answer that is JSON already, by its schema. A handler may return it in place of the answer itself. */
-export class JsonAnswer {
+export class JsonResponse {
   readonly json: string;
 
   private constructor(json: string) {
@@ -9,7 +9,7 @@ export class JsonAnswer {
   }
 
   /** Throws if the answer does not fit the schema. */
-  static by<Schema extends z.ZodType>(schema: Schema, answer: z.input<Schema>): JsonAnswer {
-    return new JsonAnswer(JSON.stringify(z.encode(schema, answer as z.output<Schema>)));
+  static by<Schema extends z.ZodType>(schema: Schema, answer: z.input<Schema>): JsonResponse {
+    return new JsonResponse(JSON.stringify(z.encode(schema, answer as z.output<Schema>)));
   }
 }

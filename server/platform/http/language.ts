@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { RefusalCode, RefusalDetails } from '#contract/platform/refusals.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
-import { durationWithUnit } from '#domain/platform/durations.ts';
-import { languageTag } from '#domain/platform/language-tags.ts';
+import { toDurationWithUnit } from '#domain/platform/durations.ts';
+import { toLanguageTag } from '#domain/platform/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { cookieName, extractLocaleFromHeader, type Locale, toLocale } from '#messages/runtime.js';
 
 export type { Locale };
 
 /** The caller's language: the chosen one, else the browser's preference, else English. */
-export function localeOf(headers: IncomingHttpHeaders): Locale {
+export function findLocale(headers: IncomingHttpHeaders): Locale {
   const chosen = new RegExp(`(?:^|; )${cookieName}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1];
   const preferred = headers['accept-language'];
   return (
@@ -36,20 +36,20 @@ const statusWords: Readonly<Record<AppointmentStatus, typeof m.dashboards_status
 };
 
 /** A status in the reader's language. */
-export function statusWord(status: AppointmentStatus, locale: Locale): string {
+export function statusLabel(status: AppointmentStatus, locale: Locale): string {
   return statusWords[status]({}, { locale });
 }
 
 // Words of our own: those of Intl stand alone, and some languages say them differently before "before" and "after".
 /** A duration as it stands before "before" and "after": "2 hours", "90 minutes". */
-function durationWords(minutes: number, locale: Locale): string {
-  const { count, unit } = durationWithUnit(minutes);
+function formatDuration(minutes: number, locale: Locale): string {
+  const { count, unit } = toDurationWithUnit(minutes);
   return (unit === 'hour' ? m.duration_hours : m.duration_minutes)({ count }, { locale });
 }
 
 /** "27 Nov 10:15". */
-function momentWords(locale: Locale, { date, slotNumber }: { date: string; slotNumber: string }): string {
-  const format = new Intl.DateTimeFormat(languageTag(locale), {
+function formatMoment(locale: Locale, { date, slotNumber }: { date: string; slotNumber: string }): string {
+  const format = new Intl.DateTimeFormat(toLanguageTag(locale), {
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',
@@ -70,9 +70,9 @@ export function refusalSentence(code: RefusalCode, locale: Locale, extra: Refusa
     visits = [],
   } = extra;
   if (code === 'too_late' && noticeMinutes === 0) return m.answer_until_start({}, { locale });
-  const status = appStatus ? statusWord(appStatus, locale) : '';
-  const notice = noticeMinutes === undefined ? '' : durationWords(noticeMinutes, locale);
-  const wait = waitMinutes === undefined ? '' : durationWords(waitMinutes, locale);
+  const status = appStatus ? statusLabel(appStatus, locale) : '';
+  const notice = noticeMinutes === undefined ? '' : formatDuration(noticeMinutes, locale);
+  const wait = waitMinutes === undefined ? '' : formatDuration(waitMinutes, locale);
   return m[`refusal_${code}`](
     {
       status,
@@ -82,7 +82,7 @@ export function refusalSentence(code: RefusalCode, locale: Locale, extra: Refusa
       medicine,
       words,
       rule: rule?.source ?? '',
-      visits: visits.map((one) => momentWords(locale, one)).join(', '),
+      visits: visits.map((one) => formatMoment(locale, one)).join(', '),
     },
     { locale },
   );

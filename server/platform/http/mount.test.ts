@@ -6,10 +6,10 @@ import { endpoint } from '#contract/platform/endpoint.ts';
 import { anyId } from '#contract/platform/fields.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { CallRecorder } from '#server/platform/audit/record-calls.ts';
-import { mountOn, validate } from './mount.ts';
-import { handleProblems } from './problems.ts';
+import { createMount, createValidator } from './mount.ts';
+import { registerErrorHandler } from './problems.ts';
 
-const asked = {
+const seenInput = {
   tag: 'Operations',
   summary: 'About the caller alone',
   who: ['patient'],
@@ -21,20 +21,20 @@ const asked = {
 const patientId = anyId;
 
 const inPath = endpoint({
-  ...asked,
+  ...seenInput,
   method: 'GET',
   path: '/own/:patientId',
   params: z.object({ patientId }),
 });
 const inQuery = endpoint({
-  ...asked,
+  ...seenInput,
   method: 'GET',
   path: '/own',
   query: z.object({ patientId: patientId.optional() }),
 });
-const inBody = endpoint({ ...asked, method: 'POST', path: '/own', body: z.object({ patientId }) });
+const inBody = endpoint({ ...seenInput, method: 'POST', path: '/own', body: z.object({ patientId }) });
 const ofDoctor = endpoint({
-  ...asked,
+  ...seenInput,
   method: 'GET',
   path: '/doctors/:id',
   who: ['doctor'],
@@ -44,7 +44,7 @@ const ofDoctor = endpoint({
 });
 
 const shows = endpoint({
-  ...asked,
+  ...seenInput,
   method: 'GET',
   path: '/shows',
   query: z.object({ says: z.string().optional() }),
@@ -63,13 +63,13 @@ const record: CallRecorder = {
 
 const app = fastify();
 beforeAll(() => {
-  handleProblems(app);
-  app.setValidatorCompiler<z.ZodType>(validate);
+  registerErrorHandler(app);
+  app.setValidatorCompiler<z.ZodType>(createValidator);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('caller', null);
   app.decorateRequest('operator', null);
   app.decorateRequest('photo', null);
-  const mount = mountOn(
+  const mount = createMount(
     app,
     {
       authenticate: async ({ url }) => ({

@@ -4,14 +4,14 @@ import { passwordHeader } from '#contract/accounts/password-header.ts';
 import type { Endpoint, FileAnswer, HandlerAnswer, HandlerInput, Role } from '#contract/platform/endpoint.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { isStaffRole, type StaffRole } from '#domain/accounts/hospital-roles.ts';
-import { idOf } from '#domain/platform/readable-ids.ts';
+import { parseId } from '#domain/platform/readable-ids.ts';
 import type { CallRecorder } from '#server/platform/audit/record-calls.ts';
-import type { SentFile } from '#server/platform/files/read-form.ts';
-import type { TakeUpload } from '#server/platform/files/stored-uploads.ts';
+import type { UploadedFile } from '#server/platform/files/read-form.ts';
+import type { AcceptUpload } from '#server/platform/files/stored-uploads.ts';
 import type { CallLimit } from '#server/platform/limits/call-limit.ts';
 import { isFromThisMachine } from './is-from-this-machine.ts';
-import { JsonAnswer } from './json-answer.ts';
-import { type Locale, localeOf } from './language.ts';
+import { JsonResponse } from './json-answer.ts';
+import { findLocale, type Locale } from './language.ts';
 import { InvalidInput } from './problems.ts';
 
 /** A patient or a doctor who calls, by the session of the request. */
@@ -66,7 +66,7 @@ export interface EndpointCall<E extends Endpoint> {
   /** The uploaded photo, if the endpoint takes a form and there is one. */
   readonly photo: Buffer | null;
   /** The uploaded document, of an endpoint with such a form. */
-  readonly sentFile: SentFile | null;
+  readonly sentFile: UploadedFile | null;
   /** The address of the client. */
   readonly address: string;
   readonly client: Client;
@@ -83,7 +83,7 @@ declare module 'fastify' {
     caller: AnyCaller | null;
     operator: OperatorCaller | null;
     photo: Buffer | null;
-    sentFile: SentFile | null;
+    sentFile: UploadedFile | null;
   }
 }
 
@@ -97,35 +97,35 @@ export interface Guards {
   readonly confirmAtDesk: (caller: StaffCaller, password: string, address: string) => Promise<void>;
 }
 /** Where multipart forms are taken. */
-export interface Forms {
+export interface FormScope {
   readonly app: FastifyInstance;
   /** Reads a form into fields and a photo; ignores other bodies. */
   readonly readForm: (request: FastifyRequest) => Promise<void>;
-  readonly takeUpload: TakeUpload;
+  readonly takeUpload: AcceptUpload;
 }
 
 /** One for each kind of form: with a photo, and with a document. */
-export interface PlacesForForms {
-  readonly photo: Forms;
-  readonly upload: Forms;
+export interface FormScopes {
+  readonly photo: FormScope;
+  readonly upload: FormScope;
 }
 
 /** Mounts an endpoint of the contract; the routes of a slice are a list of these calls. */
 export type Mount = <E extends Endpoint>(
   endpoint: E,
-  handler: (call: EndpointCall<E>) => Promise<HandlerAnswer<E> | JsonAnswer>,
+  handler: (call: EndpointCall<E>) => Promise<HandlerAnswer<E> | JsonResponse>,
   limit?: CallLimit | false,
 ) => void;
 
 /** Validates with Zod, so that handlers get the parsed types. */
-export const validate = ({ schema }: { schema: z.ZodType }) => {
+export const createValidator = ({ schema }: { schema: z.ZodType }) => {
   return (input: unknown) => {
     const result = schema.safeParse(input ?? {});
     return result.success ? { value: result.data } : { error: new InvalidInput(result.error.issues) };
   };
 };
 
-function schemaOf({ params, query, headers, body, answer, status, file }: Endpoint) {
+function buildRouteSchema({ params, query, headers, body, answer, status, file }: Endpoint) {
   return {
     ...(params && { params }),
     ...(query && { querystring: query }),
@@ -136,7 +136,7 @@ function schemaOf({ params, query, headers, body, answer, status, file }: Endpoi
   };
 }
 
-function guardOf(endpoint: Endpoint, guards: Guards) {
+function createGuard(endpoint: Endpoint, guards: Guards) {
   const { who } = endpoint;
   if (who === 'anyone') return null;
   if (who === 'operator') {
@@ -175,12 +175,12 @@ function passwordIn(header: string): string {
 }
 
 /** Refuses calls about somebody else, as the endpoint's `own` says. */
-function ownOf({ own, refusals }: Endpoint) {
+function createOwnershipCheck({ own, refusals }: Endpoint) {
   if (!own) return null;
   return async ({ caller, params, query, body }: FastifyRequest) => {
     const { [own]: given } = Object.assign({}, body, query, params) as Record<string, unknown>;
     if (!caller || given === undefined) return;
-    const id = isStaffRole(caller.role) ? null : idOf(caller.role, String(given));
+    const id = isStaffRole(caller.role) ? null : parseId(caller.role, String(given));
     if (id === caller.id) return;
     const isDeclared = refusals.includes('doctor_not_found');
     throw new Refusal(id === null && isDeclared ? 'doctor_not_found' : 'forbidden');
@@ -189,19 +189,19 @@ function ownOf({ own, refusals }: Endpoint) {
 
 const jsonType = 'application/json; charset=utf-8';
 
-function formsOf({ form, path }: Endpoint, forms: PlacesForForms | undefined): Forms | null {
+function findFormScope({ form, path }: Endpoint, forms: FormScopes | undefined): FormScope | null {
   if (!form) return null;
   if (!forms) throw new Error(`${path} takes a form, and no place for forms was given.`);
   return form === 'upload' ? forms.upload : forms.photo;
 }
 
 /** What people uploaded may run nothing, wherever it is opened. */
-const sandboxed = (reply: FastifyReply) =>
+const addSandboxHeader = (reply: FastifyReply) =>
   reply.header('content-security-policy', `${reply.getHeader('content-security-policy')};sandbox`);
 
 function sendFile(reply: FastifyReply, type: string, { name, type: own, content }: FileAnswer) {
   // RFC 6266: an ASCII name for old programs, the whole name for all others.
-  if (own) sandboxed(reply);
+  if (own) addSandboxHeader(reply);
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
   return reply
     .type(own ?? type)
@@ -248,7 +248,7 @@ class RequestCall {
     return this.#request.headers.authorization !== undefined;
   }
   get locale() {
-    return localeOf(this.#request.headers);
+    return findLocale(this.#request.headers);
   }
   get showed(): Showed {
     return (patientIds, about) => {
@@ -262,14 +262,14 @@ class RequestCall {
  * Makes the function that mounts endpoints: guard, form, validation, own id, handler, serialisation. What is
  * refused to a caller, and whose record is shown, is recorded before the answer leaves.
  */
-export function mountOn(
+export function createMount(
   app: FastifyInstance,
   guards: Guards,
   record: CallRecorder,
-  forms?: PlacesForForms,
+  forms?: FormScopes,
 ): Mount {
   return (endpoint, handler, limit) => {
-    const place = formsOf(endpoint, forms);
+    const place = findFormScope(endpoint, forms);
     const refused = async (request: FastifyRequest, error: unknown): Promise<never> => {
       await record.refusal(endpoint, request, error);
       throw error;
@@ -277,10 +277,10 @@ export function mountOn(
     const watched = (step: ((request: FastifyRequest) => Promise<void>) | null) =>
       step ? [(request: FastifyRequest) => step(request).catch((error) => refused(request, error))] : [];
     const options: RouteShorthandOptions = {
-      schema: schemaOf(endpoint),
-      onRequest: watched(guardOf(endpoint, guards)),
+      schema: buildRouteSchema(endpoint),
+      onRequest: watched(createGuard(endpoint, guards)),
       preValidation: place?.readForm ?? [],
-      preHandler: watched(ownOf(endpoint)),
+      preHandler: watched(createOwnershipCheck(endpoint)),
       config: {
         limitBySession: limit === undefined || typeof endpoint.who !== 'string',
         ...(limit !== undefined && { limit }),
@@ -303,7 +303,7 @@ export function mountOn(
         }
         // Personal, or true for a moment only: never cached.
         reply.code(endpoint.status).header('cache-control', 'no-store');
-        if (answer instanceof JsonAnswer) return reply.type(jsonType).send(answer.json);
+        if (answer instanceof JsonResponse) return reply.type(jsonType).send(answer.json);
         return endpoint.file ? sendFile(reply, endpoint.file, answer as FileAnswer) : reply.send(answer);
       },
     });

@@ -15,8 +15,8 @@ import { isUnavailable } from '../database/database.ts';
 import {
   type FieldMessage,
   fieldSentence,
+  findLocale,
   type Locale,
-  localeOf,
   referenceSentence,
   refusalSentence,
 } from './language.ts';
@@ -42,7 +42,7 @@ export function fieldRefusal(field: string, messageKey: FieldMessage): InvalidIn
   return new InvalidInput([{ code: 'custom', path: [field], message: messageKey, input: undefined }]);
 }
 
-function fieldsOf(error: InvalidInput, locale: Locale) {
+function listInvalidFields(error: InvalidInput, locale: Locale) {
   const seen = new Set<string>();
   return error.issues.flatMap(({ path, message }) => {
     const field = path.map(String).join('.') || 'body';
@@ -52,19 +52,24 @@ function fieldsOf(error: InvalidInput, locale: Locale) {
   });
 }
 
-function problemOf(code: RefusalCode, status: number, locale: Locale, extra: ProblemDetails = {}): Problem {
+function createProblem(
+  code: RefusalCode,
+  status: number,
+  locale: Locale,
+  extra: ProblemDetails = {},
+): Problem {
   return {
     type: `urn:hams:problem:${code}`,
     title: STATUS_CODES[status] ?? 'Error',
     status,
     code,
-    message: sentenceOf(code, locale, extra),
+    message: problemSentence(code, locale, extra),
     ...extra,
   };
 }
 
 /** The sentence of a refusal; where something failed with what a person can tell the clinic, so that its line is found. */
-function sentenceOf(code: RefusalCode, locale: Locale, { requestId, ...extra }: ProblemDetails): string {
+function problemSentence(code: RefusalCode, locale: Locale, { requestId, ...extra }: ProblemDetails): string {
   const sentence = refusalSentence(code, locale, extra);
   if (code !== 'internal' || requestId === undefined) return sentence;
   return `${sentence} ${referenceSentence(requestId, locale)}`;
@@ -84,7 +89,7 @@ const frameworkCodes: Readonly<Record<string, RefusalCode>> = {
 };
 
 /** What an error means to whoever asked; what nobody declared is `internal`. */
-export function refusalOf(error: FastifyError | Error): Refusal {
+export function toRefusal(error: FastifyError | Error): Refusal {
   if (error instanceof Refusal) return error;
   if (isUnavailable(error)) return new Refusal('unavailable', {}, 2);
   const framework = 'code' in error ? frameworkCodes[String(error.code)] : undefined;
@@ -105,19 +110,22 @@ function send(reply: FastifyReply, problem: Problem, retryAfterSeconds?: number)
 }
 
 /** Turns errors into answers (RFC 9457). A 5xx says nothing about the inside; the log does. */
-export function handleProblems(app: FastifyInstance): void {
+export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const locale = localeOf(request.headers);
+    const locale = findLocale(request.headers);
     const invalid = error instanceof InvalidInput ? error : null;
     if (invalid) {
       request.refused = 'invalid_request';
-      return send(reply, problemOf('invalid_request', 400, locale, { fields: fieldsOf(invalid, locale) }));
+      return send(
+        reply,
+        createProblem('invalid_request', 400, locale, { fields: listInvalidFields(invalid, locale) }),
+      );
     }
-    const refusal = refusalOf(error);
+    const refusal = toRefusal(error);
     request.refused = refusal.code;
     // A declared refusal is expected; anything else belongs in the log.
     if (refusal.status >= 500 && error !== refusal) request.log.error({ err: error }, 'request failed');
-    const problem = problemOf(refusal.code, refusal.status, locale, {
+    const problem = createProblem(refusal.code, refusal.status, locale, {
       ...refusal.extra,
       // What an installation does not do at all (501) has not failed, and is the same answer for everybody.
       ...(refusal.status >= 500 && refusal.status !== 501 && { requestId: request.id }),
@@ -127,11 +135,11 @@ export function handleProblems(app: FastifyInstance): void {
 }
 
 /** Answers a malformed address, such as `/%zz`; hooks have not run, so it gets its headers here. */
-export function refuseUnreadableWith(headers: Readonly<Record<string, string>>) {
+export function createBadUrlHandler(headers: Readonly<Record<string, string>>) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
     send(
       reply.headers(headers).header(requestIdHeader, request.id),
-      problemOf('invalid_request', 400, localeOf(request.headers)),
+      createProblem('invalid_request', 400, findLocale(request.headers)),
     );
 }
 
@@ -144,17 +152,17 @@ const clientErrorStatuses: Readonly<Record<string, number>> = {
 export function refuseConnection(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = clientErrorStatuses[error.code] ?? 400;
-  if (socket.writable) socket.write(bareAnswer(problemOf('invalid_request', status, 'en')));
+  if (socket.writable) socket.write(toRawResponse(createProblem('invalid_request', status, 'en')));
   socket.destroy(error);
 }
 
 /** Answers on the socket an upgrade that is refused. */
 export function refuseUpgrade(code: RefusalCode, socket: Duplex): void {
-  socket.end(bareAnswer(problemOf(code, refusals[code], 'en')), () => socket.destroy());
+  socket.end(toRawResponse(createProblem(code, refusals[code], 'en')), () => socket.destroy());
 }
 
 /** A problem as a raw HTTP answer. */
-function bareAnswer(problem: Problem): string {
+function toRawResponse(problem: Problem): string {
   const body = JSON.stringify(problem);
   const head = [
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
@@ -168,6 +176,6 @@ function bareAnswer(problem: Problem): string {
 }
 
 /** Answers unknown addresses. */
-export function refuseUnknown(request: FastifyRequest, reply: FastifyReply) {
-  return send(reply, problemOf('not_found', 404, localeOf(request.headers)));
+export function refuseUnknownUrl(request: FastifyRequest, reply: FastifyReply) {
+  return send(reply, createProblem('not_found', 404, findLocale(request.headers)));
 }

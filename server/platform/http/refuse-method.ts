@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/platform/refusals.ts';
-import { refuseUnknown } from './problems.ts';
+import { refuseUnknownUrl } from './problems.ts';
 
 /** What is left of the API's addresses; it is no address of its own. */
-const restOfApi = '/api/*';
+const apiWildcard = '/api/*';
 
 /** The paths of a route: `:name`, also with its own pattern, is one part; `*` is any rest. */
-function pathsOf(url: string): RegExp {
+function toPathPattern(url: string): RegExp {
   const parts = url.split(/(:\w+(?:\([^)]*\))?|\*)/);
   const patterns = parts.map((part) => {
     if (part.startsWith(':')) return '[^/]+';
@@ -23,8 +23,8 @@ function pathsOf(url: string): RegExp {
 export function refuseWrongMethods(app: FastifyInstance) {
   const routes = new Map<string, { readonly paths: RegExp; readonly methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {
-    if (url === restOfApi) return;
-    const route = routes.get(url) ?? { paths: pathsOf(url), methods: new Set() };
+    if (url === apiWildcard) return;
+    const route = routes.get(url) ?? { paths: toPathPattern(url), methods: new Set() };
     for (const one of [method].flat()) route.methods.add(one);
     routes.set(url, route);
   });
@@ -35,7 +35,7 @@ export function refuseWrongMethods(app: FastifyInstance) {
       [...routes.values()].flatMap(({ paths, methods }) => (paths.test(path) ? [...methods] : [])),
     );
     // A method that is taken came here because the router refuses the path, as one that is too long.
-    if (allowed.size === 0 || allowed.has(request.method)) return refuseUnknown(request, reply);
+    if (allowed.size === 0 || allowed.has(request.method)) return refuseUnknownUrl(request, reply);
     reply.header('allow', [...allowed, 'OPTIONS'].join(', '));
     if (request.method === 'OPTIONS') return reply.code(204).send();
     throw new Refusal('method_not_allowed');

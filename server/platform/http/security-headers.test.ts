@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { configFrom } from '../config/config.ts';
-import { securityHeaders } from './security-headers.ts';
+import { parseConfig } from '../config/config.ts';
+import { createSecurityHeaders } from './security-headers.ts';
 
 /** The directives of a page's content security policy and of its Permissions-Policy. */
-function allowed(settings: Record<string, string>) {
-  const { document } = securityHeaders(configFrom(settings), null);
+function listDirectives(settings: Record<string, string>) {
+  const { document } = createSecurityHeaders(parseConfig(settings), null);
   const directives = document['content-security-policy']?.split(';') ?? [];
   const powers = document['permissions-policy']?.split(', ') ?? [];
   return {
@@ -14,7 +14,7 @@ function allowed(settings: Record<string, string>) {
 }
 
 test('F-12 a video visit may use camera, microphone and screen, on this site alone', () => {
-  const { csp, powers } = allowed({ PUBLIC_URL: 'https://hams.example' });
+  const { csp, powers } = listDirectives({ PUBLIC_URL: 'https://hams.example' });
   expect(csp).toMatchObject({
     'default-src': "'self'",
     'script-src': "'self'",
@@ -34,12 +34,12 @@ test('F-12 a video visit may use camera, microphone and screen, on this site alo
 });
 
 test('F-12 on a machine of one’s own the live line is not encrypted', () => {
-  const { csp } = allowed({ PORT: '8080' });
+  const { csp } = listDirectives({ PORT: '8080' });
   expect(csp['connect-src']).toBe("'self' ws://localhost:8080");
 });
 
 test('H-38 a configured Jitsi host may run its script and its frame, with camera and microphone; nobody else', () => {
-  const { csp, powers } = allowed({ VIDEO_PROVIDER: 'jitsi', JITSI_HOST: 'video.clinic.in:8443' });
+  const { csp, powers } = listDirectives({ VIDEO_PROVIDER: 'jitsi', JITSI_HOST: 'video.clinic.in:8443' });
   const jitsi = 'https://video.clinic.in:8443';
   expect(csp).toMatchObject({
     'default-src': "'self'",
@@ -55,13 +55,16 @@ test('H-38 a configured Jitsi host may run its script and its frame, with camera
 });
 
 test('H-38 the public Jitsi is allowed only when Jitsi is what carries visits', () => {
-  expect(allowed({ VIDEO_PROVIDER: 'jitsi' }).csp['frame-src']).toBe('https://meet.jit.si');
-  const { csp, powers } = allowed({});
+  expect(listDirectives({ VIDEO_PROVIDER: 'jitsi' }).csp['frame-src']).toBe('https://meet.jit.si');
+  const { csp, powers } = listDirectives({});
   expect(JSON.stringify([csp, powers])).not.toContain('jit.si');
 });
 
 test('A-11 over https browsers are told to stay with it, on pages and on all other answers', () => {
-  const { document, answer } = securityHeaders(configFrom({ PUBLIC_URL: 'https://hams.example' }), null);
+  const { document, answer } = createSecurityHeaders(
+    parseConfig({ PUBLIC_URL: 'https://hams.example' }),
+    null,
+  );
   for (const headers of [document, answer]) {
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   }
@@ -69,7 +72,7 @@ test('A-11 over https browsers are told to stay with it, on pages and on all oth
 });
 
 test('P-04 no answer may be framed, load plugins or move its base, be it a page or data', () => {
-  const { document, answer } = securityHeaders(configFrom({}), null);
+  const { document, answer } = createSecurityHeaders(parseConfig({}), null);
   for (const headers of [document, answer]) {
     const policy = headers['content-security-policy']?.split(';');
     expect(policy).toEqual(expect.arrayContaining(["base-uri 'none'", "frame-ancestors 'none'"]));

@@ -21,7 +21,7 @@ const jitsiOrigins = ({ video }: Config) => (video.jitsiHost ? [`https://${video
  * by its hash. A configured Jitsi host is the only other site that may run anything. An answer that is no
  * page says that nothing in it may run, and not what a page may do.
  */
-export function securityHeaders(
+export function createSecurityHeaders(
   config: Config,
   site: { readonly stylesHash: string } | null,
 ): SecurityHeaders {
@@ -34,7 +34,7 @@ export function securityHeaders(
   } as const;
   return {
     document: {
-      ...headersBy({
+      ...renderHelmetHeaders({
         ...common,
         contentSecurityPolicy: {
           useDefaults: false,
@@ -60,7 +60,7 @@ export function securityHeaders(
       }),
       'permissions-policy': permissionsPolicy(config),
     },
-    answer: headersBy({
+    answer: renderHelmetHeaders({
       ...common,
       contentSecurityPolicy: {
         useDefaults: false,
@@ -79,7 +79,7 @@ export function securityHeaders(
 }
 
 /** What helmet would set on an answer. */
-function headersBy(options: HelmetOptions): Headers {
+function renderHelmetHeaders(options: HelmetOptions): Headers {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   helmet(options)(request, response, (error) => {
@@ -95,14 +95,14 @@ export function isPage(url: string): boolean {
 }
 
 /** Of an answer at an address that is a secret (N-04): not kept, not listed, not passed on as Referer. */
-export const privateHeaders = {
+export const secretUrlHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
 };
 
 /** Used by video visits, also in Jitsi's frame. */
-const forVisits = [
+const videoVisitFeatures = [
   'camera',
   'microphone',
   'display-capture',
@@ -113,7 +113,7 @@ const forVisits = [
 ];
 const forThisSite = ['geolocation', 'clipboard-write'];
 /** Only names that browsers know: others cause a warning on every page. */
-const forNobody = [
+const disabledFeatures = [
   'accelerometer',
   'browsing-topics',
   'clipboard-read',
@@ -136,8 +136,8 @@ const forNobody = [
 function permissionsPolicy(config: Config): string {
   const here = ['self', ...jitsiOrigins(config).map((origin) => `"${origin}"`)].join(' ');
   return [
-    ...forVisits.map((power) => `${power}=(${here})`),
+    ...videoVisitFeatures.map((power) => `${power}=(${here})`),
     ...forThisSite.map((power) => `${power}=(self)`),
-    ...forNobody.map((power) => `${power}=()`),
+    ...disabledFeatures.map((power) => `${power}=()`),
   ].join(', ');
 }

@@ -9,7 +9,7 @@ export type TokenClaims = z.infer<typeof claims>;
  * Reads a token, alone or as `Bearer …`: null unless it has our signature and has not expired. Whether its
  * session is open, only the database knows (A-11).
  */
-export function readClaimsWith({
+export function createClaimsReader({
   clock,
   jwtSecret,
 }: Pick<Deps, 'clock' | 'jwtSecret'>): (token: string | undefined) => TokenClaims | null {
@@ -20,7 +20,7 @@ export function readClaimsWith({
     cache: 10_000,
     ignoreExpiration: true,
   });
-  const claimsOf = (token: string) => {
+  const verifyClaims = (token: string) => {
     try {
       return claims.safeParse(verify(token)).data;
     } catch {
@@ -30,7 +30,7 @@ export function readClaimsWith({
   return (given) => {
     // From the start: a search anywhere in a header of 16 kB compares some 10^8 times.
     const token = /^(?:Bearer )?(\S+)$/i.exec(given ?? '')?.[1];
-    const claim = token === undefined ? undefined : claimsOf(token);
+    const claim = token === undefined ? undefined : verifyClaims(token);
     return claim && claim.exp * 1000 > clock.now() ? claim : null;
   };
 }

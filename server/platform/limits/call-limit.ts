@@ -13,12 +13,12 @@ export const perSession: CallLimit = { max: 1000, seconds: 60 };
 export const pagesPerAddress: CallLimit = { max: 300, seconds: 60 };
 
 /** Signed-in people of one address together: whoever opens many sessions gains little. */
-export const perPeople: CallLimit = { max: 30_000, seconds: 60 };
+export const perAddressSignedIn: CallLimit = { max: 30_000, seconds: 60 };
 
 /**
  * Of how many calls a process tells the others, and at most twice as many are untold: with n processes a
  * limit is exceeded by less than n × 2 × this.
  */
-export function toldAtOnce({ max }: CallLimit): number {
+export function flushSize({ max }: CallLimit): number {
   return Math.max(1, Math.floor(max / 20));
 }

@@ -1,12 +1,12 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { log } from '#server/platform/log/log.ts';
 import { addCalls } from './call-count-queries.ts';
-import { type CallLimit, toldAtOnce } from './call-limit.ts';
+import { type CallLimit, flushSize } from './call-limit.ts';
 
 /** Sessions or addresses of one window that are remembered; some 150 bytes each. */
-const subjectsAtMost = 50_000;
+const maxSubjects = 50_000;
 /** How long the database is left alone after it failed to count. */
-const quietMilliseconds = 1000;
+const retryPauseMilliseconds = 1000;
 
 interface Count {
   /** Calls that this process granted and told the others of. */
@@ -31,21 +31,21 @@ export interface CallCounter {
  * at once, so that hardly any call waits (docs/decisions/027-shared-limits.md). Without the database each
  * process counts by itself.
  */
-export function countCallsWith(
+export function createCallCounter(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   name: string,
   limit: CallLimit,
 ): CallCounter {
   const length = limit.seconds * 1000;
-  const share = toldAtOnce(limit);
+  const share = flushSize(limit);
   let window = 0;
   let counts = new Map<string, Count>();
   let quietUntil = 0;
 
-  const countOf = (subject: string): Count => {
+  const findCount = (subject: string): Count => {
     const known = counts.get(subject);
     if (known) return known;
-    if (counts.size >= subjectsAtMost) {
+    if (counts.size >= maxSubjects) {
       const [oldest = ''] = counts.keys();
       counts.delete(oldest);
     }
@@ -54,7 +54,7 @@ export function countCallsWith(
     return count;
   };
 
-  const tell = async (subject: string, count: Count): Promise<void> => {
+  const flush = async (subject: string, count: Count): Promise<void> => {
     const calls = count.untold;
     const windowStart = new Date(window * length);
     try {
@@ -64,7 +64,7 @@ export function countCallsWith(
       // Fewer than told: a crash of PostgreSQL has emptied the table.
       count.elsewhere = Math.max(0, (row?.calls ?? 0) - count.told);
     } catch (error) {
-      quietUntil = clock.now() + quietMilliseconds;
+      quietUntil = clock.now() + retryPauseMilliseconds;
       log.warn({ err: error }, 'calls are counted by each process alone');
     } finally {
       count.telling = null;
@@ -78,13 +78,13 @@ export function countCallsWith(
       window = current;
       counts = new Map();
     }
-    const count = countOf(subject);
+    const count = findCount(subject);
     if (count.told + count.untold + count.elsewhere >= limit.max) {
       return Math.max(1, Math.ceil(((window + 1) * length - now) / 1000));
     }
     if (count.telling && count.untold >= 2 * share) return count.telling.then(() => take(subject));
     count.untold += 1;
-    if (!count.telling && count.untold >= share && now >= quietUntil) count.telling = tell(subject, count);
+    if (!count.telling && count.untold >= share && now >= quietUntil) count.telling = flush(subject, count);
     return null;
   };
   return { take };

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
 import { newPatient } from '#server/testing/people.ts';
-import { testSite } from '#server/testing/site/site.ts';
-import { perAddress, perSession, toldAtOnce } from './call-limit.ts';
+import { createTestSite } from '#server/testing/site/site.ts';
+import { flushSize, perAddress, perSession } from './call-limit.ts';
 
 let hams: TestApp;
 let site: Awaited<ReturnType<typeof buildApp>>;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await mkdir(join(directory, 'assets'));
   await writeFile(join(directory, 'assets', 'one.js'), 'export {};');
   await writeFile(join(directory, 'robot.svg'), '<svg/>');
-  site = await buildApp(hams.deps, await testSite(directory));
+  site = await buildApp(hams.deps, await createTestSite(directory));
   await site.ready();
 });
 beforeEach(() => {
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 /** After so many calls a process has told the others, and heard of theirs: it waits until it has. */
-const enough = 2 * toldAtOnce(perAddress);
+const callsUntilFlush = 2 * flushSize(perAddress);
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
@@ -51,7 +51,7 @@ async function useUp(name: string, subject: string, calls: number) {
 }
 
 /** Calls until the process has heard of the others, which is at its first telling. */
-async function callOn(options: InjectOptions, calls: number) {
+async function callUntilFlush(options: InjectOptions, calls: number) {
   for (let call = 0; call < calls; call += 1) await site.inject(options);
   return site.inject(options);
 }
@@ -59,7 +59,10 @@ async function callOn(options: InjectOptions, calls: number) {
 describe('who is counted by what', () => {
   test('P-04 strangers by their address, with the time to wait', async () => {
     await useUp('address', '203.0.113.1', perAddress.max);
-    const refused = await callOn({ url: '/api/pages', headers: from('203.0.113.1') }, enough);
+    const refused = await callUntilFlush(
+      { url: '/api/pages', headers: from('203.0.113.1') },
+      callsUntilFlush,
+    );
     expect(refused.json()).toMatchObject({ status: 429, code: 'too_many_requests', waitMinutes: 1 });
     expect(refused.headers['retry-after']).toBe('60');
     expect(refused.headers['content-type']).toContain('application/problem+json');
@@ -69,7 +72,8 @@ describe('who is counted by what', () => {
   test('P-04 an IPv6 line by its /64', async () => {
     await useUp('address', '2001:db8:0:1::/64', perAddress.max);
     const own = (host: number) => from(`2001:db8:0:1::${host}`);
-    for (let call = 0; call < enough; call += 1) await site.inject({ url: '/api/pages', headers: own(call) });
+    for (let call = 0; call < callsUntilFlush; call += 1)
+      await site.inject({ url: '/api/pages', headers: own(call) });
     expect((await site.inject({ url: '/api/pages', headers: own(9999) })).statusCode).toBe(429);
   });
 
@@ -80,14 +84,15 @@ describe('who is counted by what', () => {
     const { sid } = JSON.parse(Buffer.from(asha.token.split('.')[1] ?? '', 'base64url').toString());
     await useUp('session', sid, perSession.max);
     const bell = (person: typeof asha) => ({ url: '/api/bell', headers: headers(person) });
-    expect((await callOn(bell(asha), enough)).statusCode).toBe(429);
-    expect((await callOn(bell(ravi), enough)).statusCode).toBe(200);
+    expect((await callUntilFlush(bell(asha), callsUntilFlush)).statusCode).toBe(429);
+    expect((await callUntilFlush(bell(ravi), callsUntilFlush)).statusCode).toBe(200);
   });
 
   test('P-04 whoever makes a token up by their address', async () => {
     await useUp('address', '203.0.113.4', perAddress.max);
     const made = (call: number) => ({ authorization: `Bearer a.b.${call}`, ...from('203.0.113.4') });
-    for (let call = 0; call < enough; call += 1) await site.inject({ url: '/api/bell', headers: made(call) });
+    for (let call = 0; call < callsUntilFlush; call += 1)
+      await site.inject({ url: '/api/bell', headers: made(call) });
     expect((await site.inject({ url: '/api/bell', headers: made(9999) })).statusCode).toBe(429);
   });
 
@@ -100,7 +105,7 @@ describe('who is counted by what', () => {
       headers: { ...bearer, ...from('203.0.113.5') },
       body: {},
     } as const;
-    expect((await callOn(logIn, 40)).statusCode).toBe(429);
+    expect((await callUntilFlush(logIn, 40)).statusCode).toBe(429);
   });
 });
 
@@ -114,20 +119,22 @@ describe('what no limit counts', () => {
     const { rows } = await hams.db.pool.query('select from call_counts where subject = $1', [address]);
     expect(rows).toEqual([]);
     await useUp('address', address, perAddress.max);
-    expect((await callOn({ url, headers: from(address) }, enough)).statusCode).not.toBe(429);
+    expect((await callUntilFlush({ url, headers: from(address) }, callsUntilFlush)).statusCode).not.toBe(429);
   });
 
   test('P-04 photos', async () => {
     const url = `/api/photos/${'0'.repeat(32)}-small.webp`;
     await useUp('address', '203.0.113.20', perAddress.max);
-    expect((await callOn({ url, headers: from('203.0.113.20') }, enough)).statusCode).toBe(404);
+    expect((await callUntilFlush({ url, headers: from('203.0.113.20') }, callsUntilFlush)).statusCode).toBe(
+      404,
+    );
   });
 });
 
 test('P-04 a page that is refused is a page, in the language of its reader', async () => {
   await useUp('address', '203.0.113.30', perAddress.max);
   const headers = { ...from('203.0.113.30'), 'accept-language': 'hi' };
-  await callOn({ url: '/api/pages', headers }, enough); // quicker than as many pages
+  await callUntilFlush({ url: '/api/pages', headers }, callsUntilFlush); // quicker than as many pages
   const refused = await site.inject({ url: '/about', headers });
   expect(refused.statusCode).toBe(429);
   expect(refused.headers['retry-after']).toBe('60');

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { addressBlockOf } from '#server/platform/http/address-block.ts';
-import { readClaimsWith } from '#server/platform/http/token-claims.ts';
-import { type CallLimit, perAddress, perPeople, perSession } from './call-limit.ts';
-import { type CallCounter, countCallsWith } from './count-calls.ts';
-import { isOwnCall } from './own-calls.ts';
+import { toAddressBlock } from '#server/platform/http/address-block.ts';
+import { createClaimsReader } from '#server/platform/http/token-claims.ts';
+import { type CallLimit, perAddress, perAddressSignedIn, perSession } from './call-limit.ts';
+import { type CallCounter, createCallCounter } from './count-calls.ts';
+import { isInternalCall } from './own-calls.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,7 +17,7 @@ declare module 'fastify' {
 }
 
 const unlimited = Symbol('unlimited');
-const blocksAtMost = 10_000;
+const maxCachedBlocks = 10_000;
 
 /** Registers routes that no limit counts, such as the files of the site. */
 export async function withoutLimits(
@@ -31,19 +31,19 @@ export async function withoutLimits(
 }
 
 /** The block of an address; the newest ones are remembered, as an IPv6 address takes a while to read. */
-function rememberedBlocks(): (address: string) => string {
+function createBlockCache(): (address: string) => string {
   const blocks = new Map<string, string>();
   return (address) => {
     const known = blocks.get(address);
     if (known !== undefined) return known;
-    if (blocks.size >= blocksAtMost) blocks.clear();
-    const block = addressBlockOf(address);
+    if (blocks.size >= maxCachedBlocks) blocks.clear();
+    const block = toAddressBlock(address);
     blocks.set(address, block);
     return block;
   };
 }
 
-export function tooMany(seconds: number): Refusal {
+export function tooManyRequests(seconds: number): Refusal {
   return new Refusal('too_many_requests', { waitMinutes: Math.ceil(seconds / 60) }, seconds);
 }
 
@@ -52,44 +52,44 @@ export function tooMany(seconds: number): Refusal {
  * people by their session, all others by their address. Refuses with `too_many_requests`.
  */
 export function limitCalls(app: FastifyInstance, deps: Deps): void {
-  const blockOf = rememberedBlocks();
-  const readClaims = readClaimsWith(deps);
+  const findBlock = createBlockCache();
+  const readClaims = createClaimsReader(deps);
   const counters = new Map<string, CallCounter>();
-  const counterOf = (name: string, limit: CallLimit) => {
-    const counter = counters.get(name) ?? countCallsWith(deps, name, limit);
+  const findCounter = (name: string, limit: CallLimit) => {
+    const counter = counters.get(name) ?? createCallCounter(deps, name, limit);
     counters.set(name, counter);
     return counter;
   };
 
-  const byPeople = counterOf('people', perPeople);
+  const byPeople = findCounter('people', perAddressSignedIn);
 
-  const hookOf = (byAddress: CallCounter, bySession: CallCounter | null): onRequestHookHandler => {
-    const verdictOf = ({ ip, headers: { authorization } }: FastifyRequest) => {
+  const createHook = (byAddress: CallCounter, bySession: CallCounter | null): onRequestHookHandler => {
+    const checkLimits = ({ ip, headers: { authorization } }: FastifyRequest) => {
       const claims = bySession && authorization && readClaims(authorization);
-      if (!claims) return byAddress.take(blockOf(ip));
-      const together = byPeople.take(blockOf(ip));
+      if (!claims) return byAddress.take(findBlock(ip));
+      const together = byPeople.take(findBlock(ip));
       if (together === null) return bySession.take(claims.sid);
       return typeof together === 'number'
         ? together
         : together.then((wait) => wait ?? bySession.take(claims.sid));
     };
     return (request, _reply, done) => {
-      if (isOwnCall(request.headers)) return done();
-      const verdict = verdictOf(request);
+      if (isInternalCall(request.headers)) return done();
+      const verdict = checkLimits(request);
       if (verdict === null) return done();
-      if (typeof verdict === 'number') return done(tooMany(verdict));
-      verdict.then((seconds) => done(seconds === null ? undefined : tooMany(seconds)), done);
+      if (typeof verdict === 'number') return done(tooManyRequests(verdict));
+      verdict.then((seconds) => done(seconds === null ? undefined : tooManyRequests(seconds)), done);
     };
   };
 
   app.addHook('onRoute', function limitRoute(this: FastifyInstance, route) {
     const { limit, limitBySession = false } = route.config ?? {};
     if (limit === false || this.hasDecorator(unlimited)) return;
-    const ofAddress = counterOf(limit ? `address ${route.url}` : 'address', limit ?? perAddress);
+    const ofAddress = findCounter(limit ? `address ${route.url}` : 'address', limit ?? perAddress);
     const ofSession = limitBySession
-      ? counterOf(limit ? `session ${route.url}` : 'session', limit ?? perSession)
+      ? findCounter(limit ? `session ${route.url}` : 'session', limit ?? perSession)
       : null;
     // First of all: who is refused costs no look into the database.
-    route.onRequest = [hookOf(ofAddress, ofSession), ...[route.onRequest ?? []].flat()];
+    route.onRequest = [createHook(ofAddress, ofSession), ...[route.onRequest ?? []].flat()];
   });
 }

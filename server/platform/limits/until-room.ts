@@ -5,7 +5,7 @@ const hourMilliseconds = 60 * 60_000;
 export const dayMilliseconds = 24 * hourMilliseconds;
 
 /** A refusal of what was done too often within a day: says, in whole hours, when the oldest of it no longer counts. */
-export function refusalUntilRoom(
+export function dailyLimitRefusal(
   code: RefusalCode,
   limit: number,
   oldest: Date | null,

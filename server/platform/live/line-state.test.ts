@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { lineState } from './line-state.ts';
+import { createFreshnessState } from './line-state.ts';
 
 let now = 0;
 const state = () => {
   now = 0;
-  return lineState(() => now);
+  return createFreshnessState(() => now);
 };
 
 test('E-08 the line is whole from the first round on, and for a second after the beginning of the last', () => {
@@ -24,10 +24,10 @@ test('E-08 the line is whole from the first round on, and for a second after the
 test('E-08 an own change is heard by a round that begins after it', () => {
   const line = state();
   line.roundBegins()();
-  const under = line.roundBegins();
+  const finishPoll = line.roundBegins();
   line.changed();
   expect(line.isWhole).toBe(false);
-  under(); // it began before the change
+  finishPoll(); // it began before the change
   expect(line.isWhole).toBe(false);
   line.roundBegins()();
   expect(line.isWhole).toBe(true);

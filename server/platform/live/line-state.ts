@@ -2,10 +2,10 @@
  * How long the last proof holds that this process hears of changes, in milliseconds: as long as two rounds
  * of passing changes on (live-listener.ts).
  */
-const proofMilliseconds = 1000;
+const validMilliseconds = 1000;
 
 /** Whether this process has heard of the changes that were committed. */
-export interface LineState {
+export interface FreshnessState {
   /** This process has committed something, and has not yet heard of it itself. */
   changed(): void;
   /**
@@ -19,7 +19,7 @@ export interface LineState {
 }
 
 /** `now`: milliseconds of a clock that is never set. */
-export function lineState(now: () => number = () => performance.now()): LineState {
+export function createFreshnessState(now: () => number = () => performance.now()): FreshnessState {
   let changes = 0;
   let heardChanges = 0;
   let heardAt = Number.NEGATIVE_INFINITY;
@@ -39,7 +39,7 @@ export function lineState(now: () => number = () => performance.now()): LineStat
       heardAt = Number.NEGATIVE_INFINITY;
     },
     get isWhole() {
-      return heardChanges === changes && now() - heardAt < proofMilliseconds;
+      return heardChanges === changes && now() - heardAt < validMilliseconds;
     },
   };
 }

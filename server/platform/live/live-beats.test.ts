@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { heartbeatSeconds } from '#contract/video/live-connection.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { newDoctor, publish, type TestPerson } from '#server/testing/people.ts';
+import { newDoctor, publishDay, type TestPerson } from '#server/testing/people.ts';
 import { quietLog } from '#server/testing/platform/log.ts';
-import { openTab, quietOf } from '#server/testing/platform/tabs.ts';
+import { createSettle, openTab } from '#server/testing/platform/tabs.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   hams = await testApp();
   doctor = await newDoctor(hams);
-  await (await quietOf(hams, [hams.app]))();
+  await (await createSettle(hams, [hams.app]))();
 });
 afterAll(async () => {
   await hams.close();
@@ -66,7 +66,7 @@ test('E-08 a tab that gives no sign of life is cut; one that answers stays', asy
   }
   dead.socket.resume();
   expect((await dead.closed)[0]).toBe(1006);
-  await publish(hams, doctor, '2026-12-24', ['09:00'], 15);
+  await publishDay(hams, doctor, '2026-12-24', ['09:00'], 15);
   expect(await alive.next()).toMatchObject({ type: 'slots' });
   alive.socket.close();
 });

@@ -7,7 +7,7 @@ import { liveChannel } from './live-message.ts';
  * are waited for: this process has not heard of them yet. What does not fit into a message (more days than can be published, as when a doctor is
  * deleted) is dropped.
  */
-export const passOnChanges = statement('pass_on_changes', {
+export const publishChanges = statement('pass_on_changes', {
   values: { atMost: of<number> },
   row: of<object>,
   sql: `
@@ -20,4 +20,4 @@ export const passOnChanges = statement('pass_on_changes', {
 });
 
 /** Said on a channel that nobody listens to. What was notified before is delivered before this is done. */
-export const hearAll = statement('hear_all', { sql: `select pg_notify('${liveChannel} heard', '')` });
+export const notifyMarker = statement('hear_all', { sql: `select pg_notify('${liveChannel} heard', '')` });

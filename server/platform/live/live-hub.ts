@@ -1,9 +1,9 @@
 import type { ClientFrame, ServerFrame, Topic } from '#contract/platform/live.ts';
 import type { Caller } from '#server/platform/http/mount.ts';
-import { type SubjectKey, subjectOf } from './live-subject.ts';
+import { parseSubject, type SubjectKey } from './live-subject.ts';
 
 /** The sender of a signal, and its connection. */
-export interface Speaker {
+export interface SignalSender {
   readonly visit: number;
   readonly role: Caller['role'];
   readonly peer: string;
@@ -30,7 +30,7 @@ export interface LiveTab {
   end(): Promise<void>;
 }
 
-export interface Presence extends Speaker {
+export interface Presence extends SignalSender {
   /** The row of its entry. */
   readonly enteredAs: number;
 }
@@ -61,7 +61,7 @@ export interface LiveHub {
   lost(): void;
 }
 
-export function makeHub(): LiveHub {
+export function createHub(): LiveHub {
   const tabs = new Set<LiveTab>();
   const followers = new Map<SubjectKey, Map<LiveTab, Topic>>();
   let listening = false;
@@ -73,14 +73,14 @@ export function makeHub(): LiveHub {
     enter: (tab) => void tabs.add(tab),
     exit: (tab) => void tabs.delete(tab),
     follow(tab, topic) {
-      const { key } = subjectOf(topic);
+      const { key } = parseSubject(topic);
       const known = followers.get(key);
       if (known) known.set(tab, topic);
       else followers.set(key, new Map([[tab, topic]]));
       if (listening) tab.send({ type: 'following', topic });
     },
     leave(tab, topic) {
-      const { key } = subjectOf(topic);
+      const { key } = parseSubject(topic);
       const known = followers.get(key);
       known?.delete(tab);
       if (known?.size === 0) followers.delete(key);

@@ -3,14 +3,14 @@ import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
-import { frameBytesAtMost, type Topic } from '#contract/platform/live.ts';
+import { maxFrameBytes, type Topic } from '#contract/platform/live.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { buildApp } from '#server/app.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { newDoctor, publish, type TestPerson } from '#server/testing/people.ts';
-import { addressOfApp, openTab, quietOf, refusedStatus } from '#server/testing/platform/tabs.ts';
-import { linesPerAddress } from '#server/video/live/admit-upgrade.ts';
-import { makeBucket } from '#server/video/live/frame-gate.ts';
+import { newDoctor, publishDay, type TestPerson } from '#server/testing/people.ts';
+import { createSettle, getAppAddress, openTab, readRefusalStatus } from '#server/testing/platform/tabs.ts';
+import { maxConnectionsPerAddress } from '#server/video/live/admit-upgrade.ts';
+import { createTokenBucket } from '#server/video/live/frame-gate.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   hams = await testApp({ PUBLIC_URL: 'https://hams.example' });
   doctor = await newDoctor(hams);
   slots = `slots:DOC-${doctor.id}`;
-  await (await quietOf(hams, [hams.app]))();
+  await (await createSettle(hams, [hams.app]))();
 });
 afterAll(() => hams.close());
 
@@ -47,7 +47,7 @@ describe('E-08 what ends a line, and nobody else’s', () => {
       'bad_frame',
     ],
     ['bytes', (socket) => socket.send(Buffer.from('{}')), 1008, 'bad_frame'],
-    ['a frame that is too long', (socket) => socket.send(' '.repeat(frameBytesAtMost + 1)), 1009, ''],
+    ['a frame that is too long', (socket) => socket.send(' '.repeat(maxFrameBytes + 1)), 1009, ''],
     [
       'a flood',
       (socket) => {
@@ -64,22 +64,22 @@ describe('E-08 what ends a line, and nobody else’s', () => {
     expect(await guilty.closed).toEqual([code, reason]);
     days += 1;
     const day = addDays('2026-12-01', days);
-    await publish(hams, doctor, day, ['09:00'], 15);
+    await publishDay(hams, doctor, day, ['09:00'], 15);
     expect(await looker.next()).toMatchObject({ days: [day] });
     looker.socket.close();
   });
 
   test('E-08 a hundred frames at once are no flood, and thirty more each second', () => {
     let now = 0;
-    const bucket = makeBucket(() => now);
-    const taken = () => Array.from({ length: 200 }, bucket).filter(Boolean).length;
-    expect(taken()).toBe(100);
+    const bucket = createTokenBucket(() => now);
+    const countTaken = () => Array.from({ length: 200 }, bucket).filter(Boolean).length;
+    expect(countTaken()).toBe(100);
     now = 1000;
-    expect(taken()).toBe(30);
+    expect(countTaken()).toBe(30);
     now = 0; // a clock set back adds nothing
-    expect(taken()).toBe(0);
+    expect(countTaken()).toBe(0);
     now = 60_000;
-    expect(taken()).toBe(100);
+    expect(countTaken()).toBe(100);
   });
 
   test('E-08 more than fifty topics are refused one by one', async () => {
@@ -94,24 +94,24 @@ describe('E-08 what ends a line, and nobody else’s', () => {
   });
 
   test('E-08 the lines and why they were cut are counted', async () => {
-    const lines = (count: number) =>
+    const openConnections = (count: number) =>
       vi.waitFor(async () => expect(await figure('hams_live_lines')).toBe(count), 60_000);
-    await lines(1); // the one that waits
+    await openConnections(1); // the one that waits
     const before = await figure('hams_live_cut_total{reason="bad_frame"}');
     const tab = await openTab(hams.app);
     await tab.follow(slots);
-    await lines(2);
+    await openConnections(2);
     expect(await figure('hams_live_listening')).toBe(1);
     tab.socket.send('{');
     await tab.closed;
-    await lines(1);
+    await openConnections(1);
     expect(await figure('hams_live_cut_total{reason="bad_frame"}')).toBe(before + 1);
   });
 });
 
 describe('E-08 who gets a line', () => {
   test('E-08 pages of the site itself, and what is no browser', async () => {
-    for (const origin of ['https://hams.example', `http://${await addressOfApp(hams.app)}`]) {
+    for (const origin of ['https://hams.example', `http://${await getAppAddress(hams.app)}`]) {
       (await openTab(hams.app, null, { origin })).socket.close();
     }
     (await openTab(hams.app)).socket.close();
@@ -119,11 +119,11 @@ describe('E-08 who gets a line', () => {
 
   test.each(['https://evil.example', 'https://hams.example.evil.example', 'null', 'nonsense'])(
     'E-08 no page of %s',
-    async (origin) => expect(await refusedStatus(hams.app, { origin })).toBe(403),
+    async (origin) => expect(await readRefusalStatus(hams.app, { origin })).toBe(403),
   );
 
   test('E-08 an upgrade to anything else stays an ordinary request', async () => {
-    const [host, port] = (await addressOfApp(hams.app)).split(':');
+    const [host, port] = (await getAppAddress(hams.app)).split(':');
     for (const [path, status] of [
       ['/api/healthz', 200],
       ['/api/live', 404],
@@ -137,7 +137,7 @@ describe('E-08 who gets a line', () => {
   });
 
   test('E-08 a request that is no handshake is answered and forgotten', async () => {
-    const [host, port] = (await addressOfApp(hams.app)).split(':');
+    const [host, port] = (await getAppAddress(hams.app)).split(':');
     const socket = connect(Number(port), host);
     socket.write(
       'GET /api/live HTTP/1.1\r\nHost: x\r\nConnection: upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\r\n',
@@ -159,16 +159,16 @@ describe('E-08 one address', () => {
     const clinic = (host: number) => ({
       'x-forwarded-for': `203.0.113.9, 2001:db8:0:1::${host.toString(16)}`,
     });
-    await addressOfApp(limited.app);
+    await getAppAddress(limited.app);
     const tabs = await Promise.all(
-      Array.from({ length: linesPerAddress }, (_, host) => openTab(limited.app, null, clinic(host))),
+      Array.from({ length: maxConnectionsPerAddress }, (_, host) => openTab(limited.app, null, clinic(host))),
     );
-    expect(await refusedStatus(limited.app, { 'x-forwarded-for': '2001:db8:0:1:ffff::1' })).toBe(429);
+    expect(await readRefusalStatus(limited.app, { 'x-forwarded-for': '2001:db8:0:1:ffff::1' })).toBe(429);
     const neighbour = { 'x-forwarded-for': '2001:db8:0:1::1, 2001:db8:0:2::1' };
     (await openTab(limited.app, null, neighbour)).socket.close();
     tabs[0]?.socket.close();
     await tabs[0]?.closed;
-    const again = await openTab(limited.app, null, clinic(linesPerAddress));
+    const again = await openTab(limited.app, null, clinic(maxConnectionsPerAddress));
     for (const { socket } of [...tabs, again]) socket.terminate();
   });
 });

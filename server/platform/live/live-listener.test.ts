@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Topic } from '#contract/platform/live.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { newDoctor, newPatient, publish, type TestPerson } from '#server/testing/people.ts';
+import { newDoctor, newPatient, publishDay, type TestPerson } from '#server/testing/people.ts';
 import { quietLog } from '#server/testing/platform/log.ts';
-import { openTab, quietOf } from '#server/testing/platform/tabs.ts';
+import { createSettle, openTab } from '#server/testing/platform/tabs.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
@@ -13,7 +13,7 @@ let patient: TestPerson;
 beforeAll(async () => {
   hams = await testApp();
   [doctor, patient] = await Promise.all([newDoctor(hams), newPatient(hams)]);
-  await (await quietOf(hams, [hams.app]))();
+  await (await createSettle(hams, [hams.app]))();
 });
 afterAll(() => hams.close());
 afterEach(() => void vi.restoreAllMocks());
@@ -36,14 +36,14 @@ test('E-08 after its connection to PostgreSQL was cut, the process says to every
   await looker.follow(slots);
   await endListener();
   expect(await looker.next()).toEqual({ type: 'following', topic: slots });
-  await publish(hams, doctor, '2026-12-24', ['09:00'], 15);
+  await publishDay(hams, doctor, '2026-12-24', ['09:00'], 15);
   expect(await looker.next()).toEqual({ type: 'slots', topic: slots, days: ['2026-12-24'] });
   looker.socket.close();
 });
 
 test('E-08 a session that ended while nobody listened is noticed all the same', async () => {
   quietLog('warn');
-  const topic = `patient:${readableId('patient', patient.id)}` as Topic;
+  const topic = `patient:${formatId('patient', patient.id)}` as Topic;
   const tab = await openTab(hams.app, patient.token);
   await tab.follow(topic);
   // As if its end had been reported while the connection was away.
@@ -65,7 +65,7 @@ test('E-08 what no version of ours says is put down, and the next message is hea
   await hams.deps.database.pool.query(
     "select pg_notify('live', 'nonsense'), pg_notify('live', '{\"kind\":\"x\"}')",
   );
-  await publish(hams, doctor, '2026-12-25', ['09:00'], 15);
+  await publishDay(hams, doctor, '2026-12-25', ['09:00'], 15);
   expect(await looker.next()).toEqual({ type: 'slots', topic: slots, days: ['2026-12-25'] });
   expect(error).toHaveBeenCalledTimes(2);
   looker.socket.close();

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { Database } from '#server/platform/database/database.ts';
-import { isOwnSession } from '#server/platform/http/is-own-session.ts';
+import { isDedicatedSession } from '#server/platform/http/is-own-session.ts';
 import { log } from '#server/platform/log/log.ts';
-import { hearAll, passOnChanges } from './live-change-queries.ts';
+import { notifyMarker, publishChanges } from './live-change-queries.ts';
 import { liveChannel } from './live-message.ts';
 
 const firstPauseMilliseconds = 100;
@@ -11,11 +11,11 @@ const longestPauseMilliseconds = 5000;
  * How often changes are passed on without being asked: those of jobs, of other programs, and of processes
  * that ended after a commit. It also detects dead connections.
  */
-const passOnMilliseconds = 500;
+const pollMilliseconds = 500;
 const answerMilliseconds = 5000;
 const changesAtATime = 1000;
 
-interface Hearing {
+interface ListenerEvents {
   /** From now on no message is missed. */
   readonly onListening: () => void;
   readonly onMessage: (payload: string) => void;
@@ -37,14 +37,14 @@ export interface LiveListener {
  */
 export function listenToChanges(
   { address, pool }: Pick<Database, 'address' | 'pool'>,
-  hearing: Hearing,
+  hearing: ListenerEvents,
 ): LiveListener {
   let stopped = false;
   let client: pg.Client | null = null;
   let wake = () => {};
-  let passOn = () => {};
+  let publish = () => {};
   /** Something was committed here, or the connection is new. */
-  let asked = false;
+  let pollRequested = false;
 
   const pauseFor = (milliseconds: number) =>
     new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ export function listenToChanges(
     });
 
   /** Resolves at the end of the connection; throws if there was none. */
-  const hearUntilLost = async (onListening: () => void) => {
+  const listenUntilLost = async (onListening: () => void) => {
     const listener = new pg.Client({
       ...address,
       application_name: 'hams live',
@@ -72,27 +72,27 @@ export function listenToChanges(
     if (stopped) return;
     let passing: NodeJS.Timeout | undefined;
     try {
-      if (!(await isOwnSession(listener, pool))) {
+      if (!(await isDedicatedSession(listener, pool))) {
         throw new Error('its connection is shared by a pooler; DATABASE_DIRECT_URL has to lead past it');
       }
       listener.on('notification', ({ payload }) => hearing.onMessage(payload ?? ''));
-      passOn = oneAtATime(
+      publish = createSerialRunner(
         () => {
-          const isAsked = asked;
-          asked = false;
-          return passOnAll(listener, hearing.onRound, isAsked);
+          const isAsked = pollRequested;
+          pollRequested = false;
+          return publishAll(listener, hearing.onRound, isAsked);
         },
         () => void listener.end(),
       );
       await listener.query(`listen ${liveChannel}`);
-      passing = setInterval(passOn, passOnMilliseconds).unref();
+      passing = setInterval(publish, pollMilliseconds).unref();
       onListening();
-      asked = true;
-      passOn();
+      pollRequested = true;
+      publish();
       await ended;
     } finally {
       clearInterval(passing);
-      passOn = () => {};
+      publish = () => {};
       await listener.end().catch(() => {}); // it has ended in any case
     }
   };
@@ -101,7 +101,7 @@ export function listenToChanges(
     let pause = firstPauseMilliseconds;
     while (!stopped) {
       try {
-        await hearUntilLost(() => {
+        await listenUntilLost(() => {
           pause = firstPauseMilliseconds;
           hearing.onListening();
         });
@@ -119,8 +119,8 @@ export function listenToChanges(
 
   return {
     passOn: () => {
-      asked = true;
-      passOn();
+      pollRequested = true;
+      publish();
     },
     async stop(): Promise<void> {
       stopped = true;
@@ -136,18 +136,22 @@ export function listenToChanges(
  * before, before it says that the statement is done, so they have been heard by then. If another process has
  * passed on what was `asked` for, nothing of our own proves that, so something is said.
  */
-async function passOnAll(listener: pg.Client, onRound: Hearing['onRound'], asked: boolean): Promise<void> {
-  const onHeard = onRound();
+async function publishAll(
+  listener: pg.Client,
+  onPoll: ListenerEvents['onRound'],
+  pollRequested: boolean,
+): Promise<void> {
+  const onHeard = onPoll();
   let passedOn: number;
   do {
-    passedOn = (await passOnChanges(listener, { atMost: changesAtATime })).length;
+    passedOn = (await publishChanges(listener, { atMost: changesAtATime })).length;
   } while (passedOn === changesAtATime);
-  if (asked && passedOn === 0) await hearAll(listener);
+  if (pollRequested && passedOn === 0) await notifyMarker(listener);
   onHeard();
 }
 
 /** Runs the work on request, and once more if it was requested meanwhile. A failure is final. */
-function oneAtATime(work: () => Promise<unknown>, onFailure: () => void): () => void {
+function createSerialRunner(work: () => Promise<unknown>, onFailure: () => void): () => void {
   let busy = false;
   let again = false;
   const run = async () => {

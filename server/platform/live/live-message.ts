@@ -26,6 +26,6 @@ const message = z.discriminatedUnion('kind', [
 export type LiveMessage = z.output<typeof message>;
 
 /** The message of a committed transaction. Throws if it is unknown to this version. */
-export function readMessage(payload: string): LiveMessage {
+export function parseLiveMessage(payload: string): LiveMessage {
   return message.parse(JSON.parse(payload));
 }

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ClientFrame, ServerFrame, Signal, Topic } from '#contract/platform/live.ts';
-import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { buildApp } from '#server/app.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
-import { openTab, quietOf, type TestTab } from '#server/testing/platform/tabs.ts';
-import { forgetSignals } from '#server/video/live/forget-signals.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { createSettle, openTab, type TestTab } from '#server/testing/platform/tabs.ts';
+import { deleteExpiredSignals } from '#server/video/live/forget-signals.ts';
 
 const minute = 60_000;
 
 let hams: TestApp;
 /** Another process on the same database. */
-let other: FastifyInstance;
+let otherProcess: FastifyInstance;
 let doctor: TestPerson;
 let patient: TestPerson;
 let stranger: TestPerson;
@@ -21,23 +21,23 @@ let startsAt: number;
 let appointmentId: string;
 /** The same in the spelling that the tabs use. */
 let visit: string;
-let open: TestTab[] = [];
-let untilQuiet: () => Promise<void>;
+let openTabs: TestTab[] = [];
+let waitUntilQuiet: () => Promise<void>;
 
 beforeAll(async () => {
   hams = await testApp();
-  other = await buildApp(hams.deps);
-  await other.ready();
+  otherProcess = await buildApp(hams.deps);
+  await otherProcess.ready();
   [doctor, patient, stranger] = await Promise.all([newDoctor(hams), newPatient(hams), newPatient(hams)]);
-  untilQuiet = await quietOf(hams, [hams.app, other]);
+  waitUntilQuiet = await createSettle(hams, [hams.app, otherProcess]);
 });
 /** A visit for each test, an hour from now, at another time each. */
 beforeEach(async () => {
   startsAt = thursdayMorning + (60 + 15 * visits) * minute;
   hams.setNow(thursdayMorning);
-  const slot = labelOf(9 * 60 + 15 * visits);
+  const slot = formatSlotTime(9 * 60 + 15 * visits);
   visits += 1;
-  const booked = await book(hams, patient, doctor, slot, { consultStatus: 'Online' });
+  const booked = await bookVisit(hams, patient, doctor, slot, { consultStatus: 'Online' });
   appointmentId = booked.json<{ appointmentId: string }>().appointmentId;
   visit = `APT-${Number(appointmentId.slice(4))}`;
   const accepted = await hams.app.inject({
@@ -50,29 +50,29 @@ beforeEach(async () => {
   hams.setNow(startsAt);
 });
 afterEach(async () => {
-  for (const { socket } of open) socket.close();
-  await Promise.all(open.map(({ closed }) => closed));
-  open = [];
+  for (const { socket } of openTabs) socket.close();
+  await Promise.all(openTabs.map(({ closed }) => closed));
+  openTabs = [];
 });
 afterAll(async () => {
-  await other.close();
+  await otherProcess.close();
   await hams.close();
 });
 
 const enter = async (app: FastifyInstance, person: TestPerson, peer: string): Promise<TestTab> => {
   const tab = await openTab(app, person.token);
-  open.push(tab);
+  openTabs.push(tab);
   await tab.follow(topic(), peer);
   return tab;
 };
 const topic = () => `visit:${visit}` as Topic;
 const here: Signal = { kind: 'here', ready: true, since: 1 };
-const say = (signal: Signal): ClientFrame => ({
+const signalFrame = (signal: Signal): ClientFrame => ({
   type: 'signal',
   visit,
   signal,
 });
-const heard = (role: 'patient' | 'doctor', peer: string, signal: Signal): ServerFrame => ({
+const receivedFrame = (role: 'patient' | 'doctor', peer: string, signal: Signal): ServerFrame => ({
   type: 'signal',
   visit,
   from: { peer, role },
@@ -91,29 +91,29 @@ describe('F-11 what two tabs in a room tell each other', () => {
   test('F-11 it arrives once, in order, in this process and in another, and never comes back', async () => {
     const ofPatient = await enter(hams.app, patient, 'patients-tab');
     const same = await enter(hams.app, doctor, 'doctors-tab');
-    const elsewhere = await enter(other, doctor, 'doctors-other-tab');
+    const elsewhere = await enter(otherProcess, doctor, 'doctors-other-tab');
     const signals = [here, ...Array.from({ length: 20 }, (_, index) => candidate(index))];
-    for (const signal of signals) ofPatient.send(say(signal));
+    for (const signal of signals) ofPatient.send(signalFrame(signal));
     for (const tab of [same, elsewhere]) {
       for (const signal of signals)
-        expect(await tab.next()).toEqual(heard('patient', 'patients-tab', signal));
+        expect(await tab.next()).toEqual(receivedFrame('patient', 'patients-tab', signal));
     }
-    same.send(say({ kind: 'bye' }));
-    expect(await ofPatient.next()).toEqual(heard('doctor', 'doctors-tab', { kind: 'bye' }));
-    expect(await elsewhere.next()).toEqual(heard('doctor', 'doctors-tab', { kind: 'bye' }));
+    same.send(signalFrame({ kind: 'bye' }));
+    expect(await ofPatient.next()).toEqual(receivedFrame('doctor', 'doctors-tab', { kind: 'bye' }));
+    expect(await elsewhere.next()).toEqual(receivedFrame('doctor', 'doctors-tab', { kind: 'bye' }));
   });
 
   test('F-11 a session description longer than a message of PostgreSQL arrives whole', async () => {
     const ofPatient = await enter(hams.app, patient, 'patients-tab');
-    const ofDoctor = await enter(other, doctor, 'doctors-tab');
+    const ofDoctor = await enter(otherProcess, doctor, 'doctors-tab');
     const offer: Signal = {
       kind: 'offer',
       to: 'patients-tab',
       attempt: 'attempt-1',
       sdp: 'é'.repeat(20_000),
     };
-    ofDoctor.send(say(offer));
-    expect(await ofPatient.next()).toEqual(heard('doctor', 'doctors-tab', offer));
+    ofDoctor.send(signalFrame(offer));
+    expect(await ofPatient.next()).toEqual(receivedFrame('doctor', 'doctors-tab', offer));
   });
 
   test('F-11 the visit notes by itself when its patient came, and when the two saw each other', async () => {
@@ -128,7 +128,7 @@ describe('F-11 what two tabs in a room tell each other', () => {
         )
       ).rows[0];
     hams.setNow(startsAt - 5 * minute);
-    const ofDoctor = await enter(other, doctor, 'doctors-tab');
+    const ofDoctor = await enter(otherProcess, doctor, 'doctors-tab');
     expect(await progress()).toEqual({ arrived_at: null, started_at: null, events: null });
     const ofPatient = await enter(hams.app, patient, 'patients-tab');
     const arrived_at = new Date(startsAt - 5 * minute);
@@ -136,8 +136,8 @@ describe('F-11 what two tabs in a room tell each other', () => {
     hams.setNow(startsAt);
     const answer: Signal = { kind: 'answer', to: 'doctors-tab', attempt: 'attempt-1', sdp: 'v=0' };
     for (let time = 0; time < 2; time += 1) {
-      ofPatient.send(say(answer));
-      expect(await ofDoctor.next()).toEqual(heard('patient', 'patients-tab', answer));
+      ofPatient.send(signalFrame(answer));
+      expect(await ofDoctor.next()).toEqual(receivedFrame('patient', 'patients-tab', answer));
     }
     const both = { arrived_at, started_at: new Date(startsAt), events: 'arrive system, start system' };
     await expect.poll(progress).toEqual(both);
@@ -146,18 +146,18 @@ describe('F-11 what two tabs in a room tell each other', () => {
   test('F-11 before the start the two see each other, and nothing else is passed on', async () => {
     hams.setNow(startsAt - 5 * minute);
     const ofPatient = await enter(hams.app, patient, 'patients-tab');
-    const ofDoctor = await enter(other, doctor, 'doctors-tab');
-    ofPatient.send(say(candidate(1)));
-    ofPatient.send(say(here));
-    expect(await ofDoctor.next()).toEqual(heard('patient', 'patients-tab', here));
+    const ofDoctor = await enter(otherProcess, doctor, 'doctors-tab');
+    ofPatient.send(signalFrame(candidate(1)));
+    ofPatient.send(signalFrame(here));
+    expect(await ofDoctor.next()).toEqual(receivedFrame('patient', 'patients-tab', here));
     hams.setNow(startsAt);
-    ofPatient.send(say(candidate(2)));
-    expect(await ofDoctor.next()).toEqual(heard('patient', 'patients-tab', candidate(2)));
+    ofPatient.send(signalFrame(candidate(2)));
+    expect(await ofDoctor.next()).toEqual(receivedFrame('patient', 'patients-tab', candidate(2)));
   });
 
   test('F-11 whoever closes their tab is gone for the others', async () => {
     const ofPatient = await enter(hams.app, patient, 'patients-tab');
-    const ofDoctor = await enter(other, doctor, 'doctors-tab');
+    const ofDoctor = await enter(otherProcess, doctor, 'doctors-tab');
     ofDoctor.socket.terminate();
     expect(await ofPatient.next()).toEqual({
       type: 'gone',
@@ -168,35 +168,35 @@ describe('F-11 what two tabs in a room tell each other', () => {
 
   test('F-11 a tab that comes back before its old line is known to be dead is not gone', async () => {
     const ofPatient = await enter(hams.app, patient, 'patients-tab');
-    const dead = await enter(other, doctor, 'doctors-tab');
+    const dead = await enter(otherProcess, doctor, 'doctors-tab');
     const alive = await enter(hams.app, doctor, 'doctors-tab');
     dead.socket.terminate();
     await dead.closed;
-    alive.send(say(here));
-    expect(await ofPatient.next()).toEqual(heard('doctor', 'doctors-tab', here));
-    ofPatient.send(say(here));
-    expect(await alive.next()).toEqual(heard('patient', 'patients-tab', here));
+    alive.send(signalFrame(here));
+    expect(await ofPatient.next()).toEqual(receivedFrame('doctor', 'doctors-tab', here));
+    ofPatient.send(signalFrame(here));
+    expect(await alive.next()).toEqual(receivedFrame('patient', 'patients-tab', here));
   });
 
   test('F-11 nobody takes the place of the other person by their tab’s name', async () => {
     const ofPatient = await enter(hams.app, patient, 'doctors-tab');
-    const ofDoctor = await enter(other, doctor, 'doctors-tab');
-    ofDoctor.send(say(here));
-    expect(await ofPatient.next()).toEqual(heard('doctor', 'doctors-tab', here));
-    ofPatient.send(say(here));
-    expect(await ofDoctor.next()).toEqual(heard('patient', 'doctors-tab', here));
+    const ofDoctor = await enter(otherProcess, doctor, 'doctors-tab');
+    ofDoctor.send(signalFrame(here));
+    expect(await ofPatient.next()).toEqual(receivedFrame('doctor', 'doctors-tab', here));
+    ofPatient.send(signalFrame(here));
+    expect(await ofDoctor.next()).toEqual(receivedFrame('patient', 'doctors-tab', here));
   });
 
   test('F-11 what was said is forgotten after a minute', async () => {
     const ofPatient = await enter(hams.app, patient, 'patients-tab');
-    const ofDoctor = await enter(other, doctor, 'doctors-tab');
-    ofPatient.send(say(here));
+    const ofDoctor = await enter(otherProcess, doctor, 'doctors-tab');
+    ofPatient.send(signalFrame(here));
     await ofDoctor.next();
     const rows = async () => (await hams.deps.database.pool.query('select from live_signals')).rowCount;
-    await forgetSignals(hams.deps);
+    await deleteExpiredSignals(hams.deps);
     expect(await rows()).toBeGreaterThan(0);
     hams.setNow(startsAt + 61_000);
-    await forgetSignals(hams.deps);
+    await deleteExpiredSignals(hams.deps);
     expect(await rows()).toBe(0);
   });
 });
@@ -211,9 +211,9 @@ describe('G-04 the doctor sees that the patient waits', () => {
     return appointments.find((one) => one.appointmentId === appointmentId)?.waitingSince;
   };
   const follower = async () => {
-    await untilQuiet(); // else the acceptance of the visit may be told after this
+    await waitUntilQuiet(); // else the acceptance of the visit may be told after this
     const tab = await openTab(hams.app, doctor.token);
-    open.push(tab);
+    openTabs.push(tab);
     await tab.follow(`doctor:DOC-${doctor.id}`);
     return tab;
   };
@@ -221,7 +221,7 @@ describe('G-04 the doctor sees that the patient waits', () => {
 
   test('G-04 in another process too, live, until the patient leaves', async () => {
     const tab = await follower();
-    const ofPatient = await enter(other, patient, 'patients-tab');
+    const ofPatient = await enter(otherProcess, patient, 'patients-tab');
     expect(await tab.next()).toMatchObject({ type: 'appointment', appointmentId });
     await expect.poll(waitingSince).toBe(iso(startsAt));
     ofPatient.socket.terminate();
@@ -231,13 +231,13 @@ describe('G-04 the doctor sees that the patient waits', () => {
 
   test('G-04 nobody waits while both are there; who comes back by another connection waits since before', async () => {
     const tab = await follower();
-    const dead = await enter(other, patient, 'patients-tab');
+    const dead = await enter(otherProcess, patient, 'patients-tab');
     await tab.next();
     hams.setNow(startsAt + minute);
     await enter(hams.app, patient, 'patients-tab');
     dead.socket.terminate();
     await dead.closed;
-    const ofDoctor = await enter(other, doctor, 'doctors-tab');
+    const ofDoctor = await enter(otherProcess, doctor, 'doctors-tab');
     await tab.next();
     await expect.poll(waitingSince).toBeNull();
     ofDoctor.socket.terminate();
@@ -247,7 +247,7 @@ describe('G-04 the doctor sees that the patient waits', () => {
 
   test('G-04 what a crashed process leaves behind is forgotten, and a visit that is over waits for nobody', async () => {
     const tab = await follower();
-    await enter(other, patient, 'patients-tab');
+    await enter(otherProcess, patient, 'patients-tab');
     await tab.next();
     await hams.deps.database.pool.query('update appointments set status = $1 where id = $2', [
       'Incomplete',
@@ -255,7 +255,7 @@ describe('G-04 the doctor sees that the patient waits', () => {
     ]);
     expect(await waitingSince()).toBeNull();
     hams.setNow(startsAt + 3 * minute + 1);
-    await forgetSignals(hams.deps);
+    await deleteExpiredSignals(hams.deps);
     expect((await hams.deps.database.pool.query('select from room_presence')).rowCount).toBe(0);
   });
 });
@@ -268,22 +268,22 @@ describe('F-11 who may be in a room', () => {
   ] as const)('F-11 %s is refused', async (_, person, minutes, because) => {
     hams.setNow(startsAt + minutes * minute);
     const tab = await openTab(hams.app, person().token);
-    open.push(tab);
+    openTabs.push(tab);
     tab.send({ type: 'follow', topic: topic(), peer: 'some-tab' });
     expect(await tab.next()).toMatchObject({ type: 'refused', because });
-    tab.send(say(here)); // harmless
+    tab.send(signalFrame(here)); // harmless
   });
 
   test('F-11 nobody listens without being seen', async () => {
     const tab = await openTab(hams.app, patient.token);
-    open.push(tab);
+    openTabs.push(tab);
     tab.send({ type: 'follow', topic: topic() });
     expect(await tab.next()).toMatchObject({ type: 'refused', because: 'forbidden' });
   });
 
   test('F-11 a visit that is called off closes its room for whoever is in it', async () => {
     const ofPatient = await enter(hams.app, patient, 'patients-tab');
-    const ofDoctor = await enter(other, doctor, 'doctors-tab');
+    const ofDoctor = await enter(otherProcess, doctor, 'doctors-tab');
     const calledOff = await hams.app.inject({
       method: 'PUT',
       url: `/api/appointments/update-status/${appointmentId}`,

@@ -13,7 +13,7 @@ export type SubjectKey = `${SubjectKind}:${number}`;
 
 const prefixLength = 'DOC-'.length;
 
-export function subjectOf(topic: Topic): Subject {
+export function parseSubject(topic: Topic): Subject {
   const [kind, readable = ''] = topic.split(':') as [SubjectKind, string?];
   const id = Number(readable.slice(prefixLength));
   return { kind, id, key: `${kind}:${id}` };

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Topic } from '#contract/platform/live.ts';
-import { appointmentStatuses, slotHoldingStatuses } from '#domain/appointments/appointment-life.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { appointmentStatuses, slotOccupyingStatuses } from '#domain/appointments/appointment-life.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { buildApp } from '#server/app.ts';
 import { type TestApp, testApp, thursday } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, publish, type TestPerson } from '#server/testing/people.ts';
-import { openTab, quietOf } from '#server/testing/platform/tabs.ts';
+import { bookVisit, newDoctor, newPatient, publishDay, type TestPerson } from '#server/testing/people.ts';
+import { createSettle, openTab } from '#server/testing/platform/tabs.ts';
 
 let hams: TestApp;
 /** Another process on the same database. */
-let other: FastifyInstance;
+let otherProcess: FastifyInstance;
 let doctor: TestPerson;
 let patient: TestPerson;
 let stranger: TestPerson;
@@ -19,22 +19,22 @@ let quiet: () => Promise<void>;
 
 beforeAll(async () => {
   hams = await testApp();
-  other = await buildApp(hams.deps);
-  await other.ready();
+  otherProcess = await buildApp(hams.deps);
+  await otherProcess.ready();
   [doctor, patient, stranger] = await Promise.all([newDoctor(hams), newPatient(hams), newPatient(hams)]);
   slots = `slots:DOC-${doctor.id}`;
-  quiet = await quietOf(hams, [hams.app, other]);
+  quiet = await createSettle(hams, [hams.app, otherProcess]);
 });
 beforeEach(() => quiet());
 afterAll(async () => {
-  await other.close();
+  await otherProcess.close();
   await hams.close();
 });
 
 const own = (person: TestPerson, role: 'doctor' | 'patient') =>
-  `${role}:${readableId(role, person.id)}` as Topic;
+  `${role}:${formatId(role, person.id)}` as Topic;
 const idOfBooking = async (slot: string, by = patient) => {
-  const answer = await book(hams, by, doctor, slot);
+  const answer = await bookVisit(hams, by, doctor, slot);
   expect(answer.statusCode).toBe(201);
   return answer.json<{ appointmentId: string }>().appointmentId;
 };
@@ -48,7 +48,7 @@ const cancel = (appointmentId: string) =>
 
 describe('E-08 what is told', () => {
   test('E-08 a booking is told to whoever looks at the slots, through another process too', async () => {
-    const [here, there] = [await openTab(hams.app), await openTab(other)];
+    const [here, there] = [await openTab(hams.app), await openTab(otherProcess)];
     await here.follow(slots);
     await there.follow(slots);
     await idOfBooking('09:00');
@@ -60,7 +60,7 @@ describe('E-08 what is told', () => {
   });
 
   test('E-08 doctor and patient are told which appointment changed, each in the words in which they asked', async () => {
-    const ofDoctor = await openTab(other, doctor.token);
+    const ofDoctor = await openTab(otherProcess, doctor.token);
     const ofPatient = await openTab(hams.app, patient.token);
     await ofDoctor.follow(`doctor:DOC-${doctor.id}`);
     await ofPatient.follow(own(patient, 'patient'));
@@ -97,14 +97,14 @@ describe('E-08 what is told', () => {
     expect((await cancel(appointmentId)).statusCode).toBe(200);
     // A frame about the acceptance would come before that of the cancellation.
     expect(await looker.next()).toEqual({ type: 'slots', topic: slots, days: [thursday] });
-    await publish(hams, doctor, '2026-11-27', ['09:00'], 15);
+    await publishDay(hams, doctor, '2026-11-27', ['09:00'], 15);
     expect(await looker.next()).toEqual({ type: 'slots', topic: slots, days: ['2026-11-27'] });
     looker.socket.close();
     ofDoctor.socket.close();
   });
 
   test('E-08 what is rolled back is told to nobody', async () => {
-    const looker = await openTab(other);
+    const looker = await openTab(otherProcess);
     await looker.follow(slots);
     const undone = hams.deps.database.transaction(async (db) => {
       await db.query(
@@ -115,7 +115,7 @@ describe('E-08 what is told', () => {
       throw new Error('Not after all');
     });
     await expect(undone).rejects.toThrow('Not after all');
-    await publish(hams, doctor, '2026-12-25', ['09:00'], 15);
+    await publishDay(hams, doctor, '2026-12-25', ['09:00'], 15);
     expect(await looker.next()).toEqual({ type: 'slots', topic: slots, days: ['2026-12-25'] });
     looker.socket.close();
   });
@@ -137,7 +137,7 @@ describe('E-08 what is told', () => {
     expect((await copy()).statusCode).toBe(200);
     expect(await looker.next()).toEqual({ type: 'slots', topic, days });
     expect((await copy()).statusCode).toBe(200);
-    await publish(hams, planner, '2026-11-27', ['09:00'], 15);
+    await publishDay(hams, planner, '2026-11-27', ['09:00'], 15);
     expect(await looker.next()).toEqual({ type: 'slots', topic, days: ['2026-11-27'] });
     looker.socket.close();
   });
@@ -151,7 +151,7 @@ describe('E-08 what is told', () => {
        values ($1, (select id from practices where doctor_id = $1 and is_main), $2, 'Care', '2026-11-25 09:00+05:30', '2026-11-25 09:15+05:30', 'Requested', '', 'Offline', 'Unpaid', 0, now())`,
       [doctor.id, patient.id],
     );
-    await publish(hams, doctor, '2026-12-30', ['09:00'], 15);
+    await publishDay(hams, doctor, '2026-12-30', ['09:00'], 15);
     expect(await looker.next()).toEqual({ type: 'slots', topic: slots, days: ['2026-12-30'] });
     looker.socket.close();
   });
@@ -161,7 +161,7 @@ describe('E-08 what is told', () => {
       'select status, holds_slot(status) as holds from unnest($1::text[]) as status',
       [['Held', ...appointmentStatuses]],
     );
-    expect(rows.filter(({ holds }) => holds).map(({ status }) => status)).toEqual([...slotHoldingStatuses]);
+    expect(rows.filter(({ holds }) => holds).map(({ status }) => status)).toEqual([...slotOccupyingStatuses]);
   });
 });
 
@@ -201,7 +201,7 @@ describe('E-08 who may follow what', () => {
 
   test('E-08 a logout takes back what only that session may follow, at once and in every process', async () => {
     const leaving = await newPatient(hams);
-    const tab = await openTab(other, leaving.token);
+    const tab = await openTab(otherProcess, leaving.token);
     await tab.follow(own(leaving, 'patient'));
     await tab.follow(slots);
     const answer = await hams.app.inject({ method: 'POST', url: '/api/logout', headers: leaving.bearer });
@@ -211,7 +211,7 @@ describe('E-08 who may follow what', () => {
       topic: own(leaving, 'patient'),
       because: 'unauthenticated',
     });
-    await publish(hams, doctor, '2026-12-29', ['09:00'], 15);
+    await publishDay(hams, doctor, '2026-12-29', ['09:00'], 15);
     expect(await tab.next()).toMatchObject({ type: 'slots' });
     tab.socket.close();
   });
@@ -238,7 +238,7 @@ describe('E-08 who may follow what', () => {
     await tab.follow('slots:DOC-1234567');
     const looker = await openTab(hams.app);
     await looker.follow(slots);
-    await publish(hams, doctor, '2026-12-28', ['09:00'], 15);
+    await publishDay(hams, doctor, '2026-12-28', ['09:00'], 15);
     expect(await looker.next()).toMatchObject({ days: ['2026-12-28'] });
     await tab.follow(slots);
     tab.socket.close();

@@ -2,13 +2,13 @@ import type { LiveHub, LiveTab, TabConnection } from './live-hub.ts';
 import type { LiveListener } from './live-listener.ts';
 
 /** Why the server closed a line. */
-export type CutBecause = 'bad_frame' | 'flood' | 'slow' | 'silent' | 'failure';
+export type CloseReason = 'bad_frame' | 'flood' | 'slow' | 'silent' | 'failure';
 
 /** The live line of this process (E-08): listens to PostgreSQL and tells the tabs. */
 export interface Live {
   readonly hub: LiveHub;
   /** Counts since the start, for the metrics. */
-  readonly counts: { heard: number; readonly cut: Map<CutBecause, number> };
+  readonly counts: { heard: number; readonly cut: Map<CloseReason, number> };
   makeTab(connection: TabConnection): LiveTab;
   /** Starts to listen; returns how to stop. */
   listen(): LiveListener;

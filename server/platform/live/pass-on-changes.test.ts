@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
-import { passOnChanges } from './live-change-queries.ts';
+import { publishChanges } from './live-change-queries.ts';
 import { listenToChanges } from './live-listener.ts';
 
 let db: TestDatabase;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 /** Waits until a listener waits for somebody's lock. */
-async function somebodyWaits() {
+async function waitForBlockedListener() {
   const waiting = `select from pg_stat_activity
     where application_name = 'hams live' and datname = current_database() and wait_event_type = 'Lock'`;
   while ((await db.database.pool.query(waiting)).rowCount === 0);
@@ -23,14 +23,14 @@ test('P-02 a round is over when what another process passes on at the same time 
   let listener: ReturnType<typeof listenToChanges> | undefined;
 
   await db.database.transaction(async (other) => {
-    await passOnChanges(other, { atMost: 10 });
+    await publishChanges(other, { atMost: 10 });
     listener = listenToChanges(db.database, {
       onListening: () => {},
       onMessage: (message) => heard.push(message),
       onRound: () => () => resolve([...heard]),
       onLost: () => {},
     });
-    await Promise.race([heardInRound, somebodyWaits()]);
+    await Promise.race([heardInRound, waitForBlockedListener()]);
   });
   expect(await heardInRound).toEqual(['a booking']);
   await listener?.stop();

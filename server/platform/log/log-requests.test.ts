@@ -3,33 +3,33 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { buildApp } from '#server/app.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { freshPhone, newDoctor, newPatient, patientForm } from '#server/testing/people.ts';
 import { collectLog } from '#server/testing/platform/log.ts';
-import { testSite } from '#server/testing/site/site.ts';
+import { createTestSite } from '#server/testing/site/site.ts';
 
 let hams: TestApp;
 let behindProxy: TestApp;
 let site: FastifyInstance;
 let directory: string;
 let doctorId: string;
-const lines: string[] = [];
-const logged = () => lines.map((line) => JSON.parse(line));
+const logLines: string[] = [];
+const logged = () => logLines.map((line) => JSON.parse(line));
 
 beforeAll(async () => {
   [hams, behindProxy] = await Promise.all([testApp(), testApp({ TRUST_PROXY: 'on' })]);
   directory = await mkdtemp(join(tmpdir(), 'hams-log-'));
   await mkdir(join(directory, 'assets'));
   const config = { ...hams.deps.config, logLevel: 'info' };
-  site = await buildApp({ ...hams.deps, config }, await testSite(directory));
+  site = await buildApp({ ...hams.deps, config }, await createTestSite(directory));
   site.startedUp();
   await site.ready();
-  collectLog(site, lines);
-  doctorId = readableId('doctor', (await newDoctor(hams)).id);
+  collectLog(site, logLines);
+  doctorId = formatId('doctor', (await newDoctor(hams)).id);
 });
-beforeEach(() => void lines.splice(0));
+beforeEach(() => void logLines.splice(0));
 afterAll(async () => {
   await site.close();
   await Promise.all([hams.close(), behindProxy.close()]);
@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 const made = /^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){2}$/;
-const idOf = async (app: FastifyInstance, request: InjectOptions) =>
+const findRequestId = async (app: FastifyInstance, request: InjectOptions) =>
   String((await app.inject(request)).headers['x-request-id']);
 const sending = (id: string) => ({ url: '/api/healthz', headers: { 'x-request-id': id } });
 const uuid = 'f47ac10b-58cc-4372-a567-0e02b2c3d479';
@@ -45,37 +45,38 @@ const uuid = 'f47ac10b-58cc-4372-a567-0e02b2c3d479';
 describe('the id of a request', () => {
   test('P-07 every answer tells its own, whatever was asked', async () => {
     const asked = ['/api/healthz', '/api/nowhere', '/nowhere', '/faqs', '/%zz', '/api/doctors/DOC-9/profile'];
-    const ids = await Promise.all(asked.map((url) => idOf(site, { url })));
+    const ids = await Promise.all(asked.map((url) => findRequestId(site, { url })));
     for (const id of ids) expect(id).toMatch(made);
     expect(new Set(ids).size).toBe(asked.length);
   });
 
   test('P-07 no two are alike', async () => {
     const ids = new Set<string>();
-    for (let call = 0; call < 3000; call += 1) ids.add(await idOf(hams.app, { url: '/api/healthz' }));
+    for (let call = 0; call < 3000; call += 1)
+      ids.add(await findRequestId(hams.app, { url: '/api/healthz' }));
     expect(ids.size).toBe(3000);
   });
 
   test.each([uuid, '0af7651916cd43dd8448eb211c80319c', '1-67891233-abcdef012345678912345678'])(
     'P-07 behind a proxy it is the one that the proxy sends: %s',
     async (id) => {
-      expect(await idOf(behindProxy.app, sending(id))).toBe(id);
+      expect(await findRequestId(behindProxy.app, sending(id))).toBe(id);
     },
   );
 
   test.each(['short', 'x'.repeat(51), "it's; drop table", 'a b c d e f g h', 'नमस्ते-नमस्ते', '{"a":1}aaa', ''])(
     'P-07 not if it is malformed: %j',
     async (id) => {
-      expect(await idOf(behindProxy.app, sending(id))).toMatch(made);
+      expect(await findRequestId(behindProxy.app, sending(id))).toMatch(made);
     },
   );
 
   test('P-04 without a proxy nobody chooses it', async () => {
-    expect(await idOf(hams.app, sending(uuid))).toMatch(made);
+    expect(await findRequestId(hams.app, sending(uuid))).toMatch(made);
   });
 
   test('P-07 a page and what it asks of the API share one', async () => {
-    const id = await idOf(site, { url: `/doctor-description?doctor=${doctorId}` });
+    const id = await findRequestId(site, { url: `/doctor-description?doctor=${doctorId}` });
     const answers = logged().filter(({ msg }) => msg === 'answered');
     expect(answers.length).toBeGreaterThan(1);
     expect(answers.map(({ requestId }) => requestId)).toEqual(answers.map(() => id));
@@ -104,7 +105,7 @@ describe('the id of a request', () => {
 
 test('P-07 a call is one line: what was asked and how it went, not who asked', async () => {
   const { bearer } = await newPatient(hams);
-  lines.splice(0);
+  logLines.splice(0);
   const { headers } = await site.inject({ url: '/api/bell?page=secret', headers: bearer });
   expect(logged()).toEqual([
     {
@@ -147,7 +148,7 @@ test('P-04 nothing personal is in any line, whatever is asked and sent', async (
   });
   expect(first.statusCode).toBe(201);
   expect(logged().length).toBeGreaterThan(8);
-  const text = lines.join('');
+  const text = logLines.join('');
   for (const personal of [
     phone,
     form.name,

@@ -1,26 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/platform/config/config.ts';
-import { isOwnCall } from '#server/platform/limits/own-calls.ts';
+import { isInternalCall } from '#server/platform/limits/own-calls.ts';
 import { requestIdHeader } from './request-id.ts';
-import { duringWork } from './work-under-way.ts';
+import { runAsWork } from './work-under-way.ts';
 
 /** The pattern of a route, never an address, which may be a secret; `unknown` where there is none. */
-export function routeOf({ routeOptions: { url } }: FastifyRequest): string {
+export function routePattern({ routeOptions: { url } }: FastifyRequest): string {
   return url === undefined || url === '/api/*' ? 'unknown' : url;
 }
 
 /** The line of an answered request: what was asked and how it went, not who asked and for whom. */
-function answered(request: FastifyRequest, reply: FastifyReply): void {
+function logResponse(request: FastifyRequest, reply: FastifyReply): void {
   const { method, caller, refused } = request;
   request.log.info(
     {
       method,
-      route: routeOf(request),
+      route: routePattern(request),
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
       role: caller?.role ?? 'anyone',
       ...(refused && { refused }),
-      ...(isOwnCall(request.headers) && { forPage: true }),
+      ...(isInternalCall(request.headers) && { forPage: true }),
     },
     'answered',
   );
@@ -33,16 +33,16 @@ function answered(request: FastifyRequest, reply: FastifyReply): void {
 export function logRequests(app: FastifyInstance, { logLevel }: Pick<Config, 'logLevel'>): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(requestIdHeader, request.id);
-    duringWork({ requestId: request.id }, done);
+    runAsWork({ requestId: request.id }, done);
   });
   // What follows the reading of a body comes from the socket, which knows no request.
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.body === undefined) return done();
-    duringWork({ requestId: request.id }, done);
+    runAsWork({ requestId: request.id }, done);
   });
   if (logLevel !== 'info' && logLevel !== 'debug') return;
   app.addHook('onResponse', (request, reply, done) => {
-    answered(request, reply);
+    logResponse(request, reply);
     done();
   });
 }

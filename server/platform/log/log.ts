@@ -1,21 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type LoggerOptions, pino } from 'pino';
-import { loggedError } from './logged-error.ts';
-import { workUnderWay } from './work-under-way.ts';
+import { toLoggedError } from './logged-error.ts';
+import { getCurrentWork } from './work-under-way.ts';
 
 /** One JSON object a line: level and time in words that people and programs read, what happened, and ids. */
-const lines: LoggerOptions = {
+const loggerOptions: LoggerOptions = {
   level: 'warn',
   formatters: { level: (level) => ({ level }) },
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
-  serializers: { err: loggedError },
+  serializers: { err: toLoggedError },
 };
 
 /**
  * The log of this process, on its output (docs/operations.md#logs). A line says by itself which request or
  * regular work it is part of. Nothing personal: ids, names of things, figures; errors as `err`.
  */
-export const log = pino({ ...lines, mixin: () => workUnderWay() ?? {} });
+export const log = pino({ ...loggerOptions, mixin: () => getCurrentWork() ?? {} });
 
 /** Sets from which level on lines are written, as LOG_LEVEL says. */
 export function setLogLevel(level: string): void {
@@ -23,4 +23,4 @@ export function setLogLevel(level: string): void {
 }
 
 /** The log of an application, of whose children each knows its request; `level` as in LOG_LEVEL. */
-export const openRequestLog = (level: string): FastifyBaseLogger => pino({ ...lines, level });
+export const createRequestLog = (level: string): FastifyBaseLogger => pino({ ...loggerOptions, level });

@@ -3,7 +3,7 @@ import { buildApp } from '#server/app.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { freshPhone, patientForm } from '#server/testing/people.ts';
 import { collectLog } from '#server/testing/platform/log.ts';
-import { loggedError } from './logged-error.ts';
+import { toLoggedError } from './logged-error.ts';
 
 let hams: TestApp;
 beforeAll(async () => {
@@ -42,13 +42,13 @@ test('P-04 a value that an error of the database quotes is left out, and what it
   const failed = await hams.db.pool
     .query("select 'asha@home.example'::date")
     .catch((error: unknown) => error);
-  const { message, stack, code } = loggedError(failed);
+  const { message, stack, code } = toLoggedError(failed);
   expect([message, code]).toEqual(['invalid input syntax for type date: "…"', '22007']);
   expect(stack).not.toContain('asha@home.example');
 });
 
 test('P-07 whatever is thrown can be logged', () => {
-  expect(loggedError('a word')).toEqual({ type: 'string', message: 'a word', stack: '' });
-  const { cause } = loggedError(new Error('outer', { cause: new RangeError('inner') }));
+  expect(toLoggedError('a word')).toEqual({ type: 'string', message: 'a word', stack: '' });
+  const { cause } = toLoggedError(new Error('outer', { cause: new RangeError('inner') }));
   expect(cause).toMatchObject({ type: 'RangeError', message: 'inner' });
 });

@@ -23,7 +23,7 @@ const withoutQuoted = (text: string) => text.replace(/"[^"]*"/g, '"…"');
  * What of an error goes into the log (ASVS 5.0, 16.2.5). PostgreSQL's `detail` and `where` are left out: they
  * quote the row, such as somebody's phone number.
  */
-export function loggedError(error: unknown): LoggedError {
+export function toLoggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
   const { message, stack = '', cause } = error;
   const plain = quotesValues(error) ? withoutQuoted : (text: string) => text;
@@ -34,6 +34,6 @@ export function loggedError(error: unknown): LoggedError {
     ...textIn(error, 'code'),
     ...textIn(error, 'constraint'),
     ...textIn(error, 'statement'),
-    ...(cause instanceof Error && { cause: loggedError(cause) }),
+    ...(cause instanceof Error && { cause: toLoggedError(cause) }),
   };
 }

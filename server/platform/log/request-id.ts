@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { isOwnCall } from '#server/platform/limits/own-calls.ts';
+import { isInternalCall } from '#server/platform/limits/own-calls.ts';
 
 /** The header in which a request's id comes and goes. */
 export const requestIdHeader = 'x-request-id';
@@ -12,7 +12,7 @@ const pool = new Uint8Array(1024 * length);
 let used = pool.length;
 
 /** An id of 60 random bits that people can read out, such as `7k2m-9xqf-3hdw`. */
-function newRequestId(): string {
+function generateRequestId(): string {
   if (used === pool.length) {
     randomFillSync(pool);
     used = 0;
@@ -33,11 +33,11 @@ const wellFormed = /^[\w.-]{8,50}$/;
  * Makes the function that gives a request its id: the one that the trusted proxy or this process itself, for a
  * page, has sent along; else a new one. A visitor cannot choose it.
  */
-export function requestIdsWith({ trustProxy }: { readonly trustProxy: boolean }) {
+export function createRequestIdSource({ trustProxy }: { readonly trustProxy: boolean }) {
   return ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
     const { [requestIdHeader]: given } = headers;
     const isTrusted =
-      typeof given === 'string' && wellFormed.test(given) && (trustProxy || isOwnCall(headers));
-    return isTrusted ? given : newRequestId();
+      typeof given === 'string' && wellFormed.test(given) && (trustProxy || isInternalCall(headers));
+    return isTrusted ? given : generateRequestId();
   };
 }

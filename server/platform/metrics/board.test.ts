@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { type TestApp, testApp, thursday } from '#server/testing/app.ts';
-import { freshPhone, newDoctor, newPatient, patientForm, publish } from '#server/testing/people.ts';
+import { freshPhone, newDoctor, newPatient, patientForm, publishDay } from '#server/testing/people.ts';
 import { quietLog } from '#server/testing/platform/log.ts';
 import { openTab } from '#server/testing/platform/tabs.ts';
 
@@ -40,9 +40,9 @@ const readAlerts = async () =>
   alerts.parse(parse(await read('prometheus/alerts.yml'))).groups.flatMap(({ rules }) => rules);
 
 /** What a process prints: the values of each label by metric; `# HELP` names one that has no figure yet. */
-type Printed = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
+type PrintedMetrics = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
-function printedIn(body: string): Printed {
+function printedIn(body: string): PrintedMetrics {
   const printed = new Map<string, Map<string, Set<string>>>();
   for (const [, name = '', labels = ''] of body.matchAll(/^(\w+)(?:\{(.*)\})? \S+$/gm)) {
     const known = printed.get(name) ?? new Map<string, Set<string>>();
@@ -55,17 +55,17 @@ function printedIn(body: string): Printed {
 }
 
 /** Prometheus adds them to everything that it reads. */
-const added = ['instance', 'job'];
+const scrapeLabels = ['instance', 'job'];
 
 /** What an expression of PromQL asks for that nobody prints. */
-function missingIn(expression: string, printed: Printed): string[] {
+function findMissingMetrics(expression: string, printed: PrintedMetrics): string[] {
   const missing: string[] = [];
   const asked = [...expression.matchAll(/\b((?:hams|process|nodejs)_\w+)(?:\{([^}]*)\})?/g)];
   for (const [, name = '', matchers = ''] of asked) {
     const labels = printed.get(name);
     if (!labels) missing.push(name);
     for (const [, label = '', sign, value = ''] of matchers.matchAll(/(\w+)(=~|!=|!~|=)"([^"]*)"/g)) {
-      if (added.includes(label)) continue;
+      if (scrapeLabels.includes(label)) continue;
       if (!labels?.has(label)) missing.push(`${name}{${label}}`);
       else if (sign === '=' && !labels.get(label)?.has(value)) missing.push(`${name}{${label}="${value}"}`);
     }
@@ -73,14 +73,14 @@ function missingIn(expression: string, printed: Printed): string[] {
   for (const [, grouped = ''] of expression.matchAll(/\bby \(([^)]*)\)/g)) {
     for (const label of grouped.split(',').map((one) => one.trim())) {
       const isPrinted = asked.every(([, name = '']) => printed.get(name)?.has(label));
-      if (!isPrinted && !added.includes(label)) missing.push(`by (${label}) in ${expression}`);
+      if (!isPrinted && !scrapeLabels.includes(label)) missing.push(`by (${label}) in ${expression}`);
     }
   }
   return asked.length === 0 ? [`no metric in ${expression}`] : missing;
 }
 
 let hams: TestApp;
-let printed: Printed;
+let printed: PrintedMetrics;
 beforeAll(async () => {
   hams = await testApp();
   quietLog('warn');
@@ -114,13 +114,13 @@ afterAll(() => hams.close());
 /** Two patients want one slot. */
 async function bookTwice() {
   const [doctor, ...patients] = await Promise.all([newDoctor(hams), newPatient(hams), newPatient(hams)]);
-  await publish(hams, doctor, thursday, ['16:00'], 15);
+  await publishDay(hams, doctor, thursday, ['16:00'], 15);
   for (const { bearer } of patients) {
     await hams.app.inject({
       method: 'POST',
       url: '/api/appointments/book',
       headers: bearer,
-      body: { date: thursday, doctorId: readableId('doctor', doctor.id), slotNumber: '16:00' },
+      body: { date: thursday, doctorId: formatId('doctor', doctor.id), slotNumber: '16:00' },
     });
   }
 }
@@ -131,22 +131,24 @@ test('P-07 the board asks for nothing but what a process prints, in a data sourc
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
   const expressions = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
   expect(expressions.length).toBeGreaterThan(20);
-  expect(expressions.flatMap((one) => missingIn(one, printed))).toEqual([]);
+  expect(expressions.flatMap((one) => findMissingMetrics(one, printed))).toEqual([]);
 });
 
 test('P-07 the alerts do too, and each has a threshold, a severity and a sentence', async () => {
   const rules = await readAlerts();
   expect(rules.length).toBeGreaterThan(4);
   for (const { expr } of rules) expect(expr).toMatch(/[<>=]=? ?[\d.]+\s*$|^absent\(/);
-  expect(rules.flatMap(({ expr }) => missingIn(expr, printed))).toEqual([]);
+  expect(rules.flatMap(({ expr }) => findMissingMetrics(expr, printed))).toEqual([]);
 });
 
 test('P-07 what nobody prints is noticed: a name, a label, a value, a grouping', () => {
-  expect(missingIn('rate(hams_nothing[5m])', printed)).toEqual(['hams_nothing']);
-  expect(missingIn('hams_heavy_work{colour="red"}', printed)).toEqual(['hams_heavy_work{colour}']);
-  expect(missingIn('hams_heavy_work{kind="walks"}', printed)).toEqual(['hams_heavy_work{kind="walks"}']);
-  expect(missingIn('sum by (colour) (hams_heavy_work)', printed)).toHaveLength(1);
-  expect(missingIn('vector(1)', printed)).toHaveLength(1);
+  expect(findMissingMetrics('rate(hams_nothing[5m])', printed)).toEqual(['hams_nothing']);
+  expect(findMissingMetrics('hams_heavy_work{colour="red"}', printed)).toEqual(['hams_heavy_work{colour}']);
+  expect(findMissingMetrics('hams_heavy_work{kind="walks"}', printed)).toEqual([
+    'hams_heavy_work{kind="walks"}',
+  ]);
+  expect(findMissingMetrics('sum by (colour) (hams_heavy_work)', printed)).toHaveLength(1);
+  expect(findMissingMetrics('vector(1)', printed)).toHaveLength(1);
 });
 
 test('P-07 whatever is printed for us has a figure or is named, and nobody’s words are a label', () => {

@@ -9,22 +9,22 @@ import { bookOnBehalfEndpoint } from '#contract/hospital/hospital-bookings.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 
 /** The calls that book, and who books by them. */
-const booking: readonly [endpoint: Endpoint, by: 'patient' | 'doctor' | 'desk'][] = [
+const bookingEndpoints: readonly [endpoint: Endpoint, by: 'patient' | 'doctor' | 'desk'][] = [
   [bookAppointmentEndpoint, 'patient'],
   [pickNewTimeEndpoint, 'patient'],
   [bookFollowUpEndpoint, 'doctor'],
   [bookOnBehalfEndpoint, 'desk'],
 ];
 
-const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} /api${path}`;
-const bookedBy = new Map(booking.map(([endpoint, by]) => [nameOf(endpoint), by]));
-const routeOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url}`;
+const formatEndpoint = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} /api${path}`;
+const bookedBy = new Map(bookingEndpoints.map(([endpoint, by]) => [formatEndpoint(endpoint), by]));
+const formatRoute = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url}`;
 
 /**
  * Counts bookings by what became of them: `booked`, or the code of the refusal. Repeats with an idempotency key
  * count again, because their caller is answered again.
  */
-export function bookingMetrics(registry: Registry, app: FastifyInstance): void {
+export function registerBookingMetrics(registry: Registry, app: FastifyInstance): void {
   const bookings = new Counter({
     name: 'hams_bookings_total',
     help: 'Bookings by outcome: booked, or the code of the refusal',
@@ -33,7 +33,7 @@ export function bookingMetrics(registry: Registry, app: FastifyInstance): void {
   });
   for (const by of new Set(bookedBy.values())) bookings.inc({ by, outcome: 'booked' }, 0);
   app.addHook('onResponse', (request, reply, done) => {
-    const by = bookedBy.get(routeOf(request));
+    const by = bookedBy.get(formatRoute(request));
     if (by && reply.statusCode < 300) bookings.inc({ by, outcome: 'booked' });
     else if (by && request.refused) bookings.inc({ by, outcome: request.refused });
     done();

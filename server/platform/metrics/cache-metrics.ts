@@ -2,7 +2,10 @@ import { Counter, type Registry } from 'prom-client';
 import type { CacheCounts } from '#server/platform/cache-counts.ts';
 
 /** Metrics of what the process keeps in memory, by the name of the cache. */
-export function cacheMetrics(registry: Registry, caches: Readonly<Record<string, CacheCounts>>): void {
+export function registerCacheMetrics(
+  registry: Registry,
+  caches: Readonly<Record<string, CacheCounts>>,
+): void {
   const counter = (name: string, help: string, of: keyof CacheCounts) =>
     new Counter({
       name,

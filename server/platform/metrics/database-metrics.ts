@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Deps } from '#server/platform/deps.ts';
 
 /** Metrics of the pool, and of statements that took long. */
-export function databaseMetrics(registry: Registry, { database }: Pick<Deps, 'database'>): void {
+export function registerDatabaseMetrics(registry: Registry, { database }: Pick<Deps, 'database'>): void {
   new Gauge({
     name: 'hams_database_connections',
     help: 'Connections of the pool, by what they do',

@@ -1,12 +1,12 @@
 import { statfs } from 'node:fs/promises';
 import { Gauge, type Registry } from 'prom-client';
 import type { Deps } from '#server/platform/deps.ts';
-import { bytesOfUploads } from '#server/platform/files/stored-uploads.ts';
-import { inTime } from '#server/platform/in-time.ts';
+import { sumUploadBytes } from '#server/platform/files/stored-uploads.ts';
+import { withTimeout } from '#server/platform/in-time.ts';
 import { log } from '#server/platform/log/log.ts';
 
 /** A database or a disk that hangs must not hold up the other figures. */
-const patienceMilliseconds = 500;
+const timeoutMilliseconds = 500;
 
 /** Sets figures by state. Without an answer there are none: old ones would say that all is well. */
 async function measure(
@@ -15,7 +15,7 @@ async function measure(
 ): Promise<void> {
   gauge.reset();
   try {
-    const measured = await inTime(figures(), patienceMilliseconds);
+    const measured = await withTimeout(figures(), timeoutMilliseconds);
     for (const [state, bytes] of Object.entries(measured)) gauge.set({ state }, bytes);
   } catch (error) {
     log.warn({ err: error }, 'the disk could not be measured for the metrics');
@@ -23,7 +23,7 @@ async function measure(
 }
 
 /** Metrics of what uploads take, and of the disk where the database is on this machine. */
-export function diskMetrics(
+export function registerDiskMetrics(
   registry: Registry,
   { config, database }: Pick<Deps, 'config' | 'database'>,
 ): void {
@@ -34,7 +34,7 @@ export function diskMetrics(
     registers: [registry],
     collect() {
       return measure(this, async () => ({
-        stored: await bytesOfUploads(database.pool),
+        stored: await sumUploadBytes(database.pool),
         allowed: config.maxUploadBytes,
       }));
     },

@@ -1,15 +1,15 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Deps } from '#server/platform/deps.ts';
-import { photoTurns } from '#server/platform/files/store-photo.ts';
-import { uploadTurns } from '#server/platform/files/stored-uploads.ts';
+import { photoLimit } from '#server/platform/files/store-photo.ts';
+import { uploadLimit } from '#server/platform/files/stored-uploads.ts';
 
 /** Metrics of what runs a few at once, and of the worker threads (docs/operations.md#watching). */
-export function heavyWorkMetrics(registry: Registry, { workers, passwords }: Deps): void {
+export function registerHeavyWorkMetrics(registry: Registry, { workers, passwords }: Deps): void {
   const kinds = Object.entries({
     ...workers.turns,
     passwords: passwords.turns,
-    photos: photoTurns,
-    uploads: uploadTurns,
+    photos: photoLimit,
+    uploads: uploadLimit,
   });
   new Gauge({
     name: 'hams_heavy_work',

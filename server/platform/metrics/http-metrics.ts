@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { routeOf } from '#server/platform/log/log-requests.ts';
+import { routePattern } from '#server/platform/log/log-requests.ts';
 
 /** Each label costs memory for ever, so nobody may invent one. */
-const usual = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Metrics of requests: how long answers took, by the pattern of their route; refusals by their code. */
-export function httpMetrics(registry: Registry, app: FastifyInstance): void {
+export function registerHttpMetrics(registry: Registry, app: FastifyInstance): void {
   const durations = new Histogram({
     name: 'hams_http_request_duration_seconds',
     help: 'Time from request to answer, by route and status',
@@ -23,7 +23,7 @@ export function httpMetrics(registry: Registry, app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, refused } = request;
     durations
-      .labels(usual.has(method) ? method : 'other', routeOf(request), String(reply.statusCode))
+      .labels(knownMethods.has(method) ? method : 'other', routePattern(request), String(reply.statusCode))
       .observe(reply.elapsedTime / 1000);
     if (refused) refusals.inc({ code: refused });
     done();

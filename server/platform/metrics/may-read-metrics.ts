@@ -10,7 +10,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
  * Lets by whoever has METRICS_TOKEN; without that setting, programs on this machine. Refuses with
  * `unauthenticated` or `forbidden`.
  */
-export function mayReadMetrics({ metricsToken }: Config, request: IncomingMessage): void {
+export function requireMetricsAccess({ metricsToken }: Config, request: IncomingMessage): void {
   if (metricsToken === null) {
     if (isFromThisMachine(request)) return;
     throw new Refusal('forbidden');

@@ -1,14 +1,17 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Deps } from '#server/platform/deps.ts';
-import { inTime } from '#server/platform/in-time.ts';
+import { withTimeout } from '#server/platform/in-time.ts';
 import { log } from '#server/platform/log/log.ts';
 import { findQueues } from '#server/platform/outbox/find-queues.ts';
 
 /** A database that hangs must not hold up the other figures. */
-const patienceMilliseconds = 500;
+const timeoutMilliseconds = 500;
 
 /** Metrics of messages to people: what became of them in this process, and what waits in the database. */
-export function messageMetrics(registry: Registry, deps: Pick<Deps, 'database' | 'clock' | 'outbox'>): void {
+export function registerMessageMetrics(
+  registry: Registry,
+  deps: Pick<Deps, 'database' | 'clock' | 'outbox'>,
+): void {
   new Counter({
     name: 'hams_messages_total',
     help: 'Messages by channel and what became of an attempt',
@@ -21,7 +24,7 @@ export function messageMetrics(registry: Registry, deps: Pick<Deps, 'database' |
       }
     },
   });
-  const queuesNow = findOnce(deps);
+  const queuesNow = queryOncePerScrape(deps);
   new Gauge({
     name: 'hams_queue_waiting',
     help: 'What waits to be told or delivered, 10,000 at most, by queue; the same from every process',
@@ -45,12 +48,12 @@ export function messageMetrics(registry: Registry, deps: Pick<Deps, 'database' |
 }
 
 /** Asks once for all figures of a reading. Without an answer there are none: old ones would say that all is well. */
-function findOnce(
+function queryOncePerScrape(
   deps: Pick<Deps, 'database' | 'clock'>,
 ): () => Promise<Awaited<ReturnType<typeof findQueues>>> {
   let asked: ReturnType<typeof findQueues> | null = null;
   return () => {
-    asked ??= inTime(findQueues(deps), patienceMilliseconds)
+    asked ??= withTimeout(findQueues(deps), timeoutMilliseconds)
       .catch((error: unknown) => {
         log.warn({ err: error }, 'the queues could not be counted for the metrics');
         return [];

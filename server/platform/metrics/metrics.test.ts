@@ -6,18 +6,18 @@ import { type TestApp, testApp } from '#server/testing/app.ts';
 import { quietLog } from '#server/testing/platform/log.ts';
 
 const METRICS_TOKEN = 'sixteen letters!';
-let open: TestApp;
+let openApp: TestApp;
 let behindProxy: TestApp;
 let withToken: TestApp;
 beforeAll(async () => {
-  [open, behindProxy, withToken] = await Promise.all([
+  [openApp, behindProxy, withToken] = await Promise.all([
     testApp(),
     testApp({ TRUST_PROXY: 'on' }),
     testApp({ METRICS_TOKEN }),
   ]);
 });
 afterAll(async () => {
-  await Promise.all([open, behindProxy, withToken].map((hams) => hams.close()));
+  await Promise.all([openApp, behindProxy, withToken].map((hams) => hams.close()));
 });
 
 const ask = async ({ app }: TestApp, more: InjectOptions = {}) =>
@@ -29,7 +29,7 @@ describe('P-07 without a token, programs on this machine read the figures', () =
     ['IPv6', { remoteAddress: '::1', headers: { host: '[::1]:3000' } }],
     ['IPv4 in IPv6', { remoteAddress: '::ffff:127.0.0.1', headers: { host: '127.0.0.1:3000' } }],
   ])('P-07 by %s', async (_, request) => {
-    expect(await ask(open, request)).toBe(200);
+    expect(await ask(openApp, request)).toBe(200);
     expect(await ask(behindProxy, request)).toBe(200);
   });
 
@@ -49,7 +49,7 @@ describe('P-07 without a token, programs on this machine read the figures', () =
     ['nonsense for a host', { headers: { host: '::::' } }],
     ['a token that nobody set', { remoteAddress: '203.0.113.9', headers: { authorization: 'Bearer ' } }],
   ])('P-04 not %s', async (_, request) => {
-    expect(await ask(open, request)).toBe(403);
+    expect(await ask(openApp, request)).toBe(403);
     expect(await ask(behindProxy, request)).toBe(403);
   });
 });
@@ -75,10 +75,10 @@ test('P-04 with a token set, this machine needs it too: a proxy here may hide wh
 test('P-07 whatever is asked for, the figures have few names', async () => {
   for (const method of ['PROPFIND', 'MKCOL', 'PURGE', 'TRACE', 'GET'] as const) {
     for (const url of ['/api/healthz', '/nowhere', `/api/${crypto.randomUUID()}`, '/%zz']) {
-      await open.app.inject({ method: method as 'GET', url });
+      await openApp.app.inject({ method: method as 'GET', url });
     }
   }
-  const { body } = await open.app.inject('/api/metrics');
+  const { body } = await openApp.app.inject('/api/metrics');
   const named = (label: string) =>
     new Set(
       [...body.matchAll(new RegExp(`^hams_http_.*_count\\{.*${label}="([^"]*)"`, 'gm'))].map(
@@ -92,7 +92,7 @@ test('P-07 whatever is asked for, the figures have few names', async () => {
 test('P-07 without the database the other figures are told, and none of before', async () => {
   const said = quietLog('warn');
   const nowhere = openDatabase({ connectionString: 'postgres://hams@127.0.0.1:1/hams' });
-  const app = await buildApp({ ...open.deps, database: nowhere });
+  const app = await buildApp({ ...openApp.deps, database: nowhere });
   app.startedUp();
   try {
     const { statusCode, body } = await app.inject('/api/metrics');
@@ -108,20 +108,20 @@ test('P-07 without the database the other figures are told, and none of before',
 });
 
 test('P-07 how long the oldest message has been due is counted from when it was due first', async () => {
-  const { pool } = open.db;
+  const { pool } = openApp.db;
   const insert = (due: string, attempts: number) =>
     pool.query(
       `insert into outbox (way, recipient, kind, locale, subject, body, due_at, useful_until, attempts)
        values ('sms', '9000000001', 'test', 'en', '', '', $1, 'infinity', $2)`,
       [due, attempts],
     );
-  const now = open.deps.clock.now();
+  const now = openApp.deps.clock.now();
   const at = (seconds: number) => new Date(now + seconds * 1000).toISOString();
   await insert(at(300), 0); // of later
   await insert(at(-10), 0);
   await insert(at(100), 3); // due 110 s ago: tried at once, 30 s later and 60 s after that, then in 120 s
   const figures = async () => {
-    const { body } = await open.app.inject('/api/metrics');
+    const { body } = await openApp.app.inject('/api/metrics');
     const found = [...body.matchAll(/^hams_queue_\w+\{queue="messages"\} (\S+)$/gm)];
     return found.length > 0 && found.map(([, figure]) => Number(figure));
   };

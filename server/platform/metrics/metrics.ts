@@ -3,19 +3,19 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { CacheCounts } from '#server/platform/cache-counts.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Live } from '#server/platform/live/live.ts';
-import { bookingMetrics } from './booking-metrics.ts';
-import { cacheMetrics } from './cache-metrics.ts';
-import { databaseMetrics } from './database-metrics.ts';
-import { diskMetrics } from './disk-metrics.ts';
-import { heavyWorkMetrics } from './heavy-work-metrics.ts';
-import { httpMetrics } from './http-metrics.ts';
-import { liveMetrics } from './live-metrics.ts';
-import { mayReadMetrics } from './may-read-metrics.ts';
-import { messageMetrics } from './message-metrics.ts';
-import { replicaMetrics } from './replica-metrics.ts';
+import { registerBookingMetrics } from './booking-metrics.ts';
+import { registerCacheMetrics } from './cache-metrics.ts';
+import { registerDatabaseMetrics } from './database-metrics.ts';
+import { registerDiskMetrics } from './disk-metrics.ts';
+import { registerHeavyWorkMetrics } from './heavy-work-metrics.ts';
+import { registerHttpMetrics } from './http-metrics.ts';
+import { registerLiveMetrics } from './live-metrics.ts';
+import { requireMetricsAccess } from './may-read-metrics.ts';
+import { registerMessageMetrics } from './message-metrics.ts';
+import { registerReplicaMetrics } from './replica-metrics.ts';
 
 /** What of this process is measured, beside what every slice gets. */
-export interface Measured {
+export interface MetricsSources {
   readonly live: Live;
   readonly caches: Readonly<Record<string, CacheCounts>>;
   /** Rejects while the process is not ready. */
@@ -23,7 +23,11 @@ export interface Measured {
 }
 
 /** Metrics of the process for Prometheus, at /api/metrics (docs/operations.md#watching). */
-export function metrics(app: FastifyInstance, deps: Deps, { live, caches, checkReady }: Measured): void {
+export function registerMetrics(
+  app: FastifyInstance,
+  deps: Deps,
+  { live, caches, checkReady }: MetricsSources,
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   new Gauge({
@@ -39,17 +43,17 @@ export function metrics(app: FastifyInstance, deps: Deps, { live, caches, checkR
       );
     },
   });
-  httpMetrics(registry, app);
-  bookingMetrics(registry, app);
-  databaseMetrics(registry, deps);
-  diskMetrics(registry, deps);
-  cacheMetrics(registry, caches);
-  messageMetrics(registry, deps);
-  liveMetrics(registry, live);
-  heavyWorkMetrics(registry, deps);
-  if (deps.reads.replica) replicaMetrics(registry, deps.reads.replica);
+  registerHttpMetrics(registry, app);
+  registerBookingMetrics(registry, app);
+  registerDatabaseMetrics(registry, deps);
+  registerDiskMetrics(registry, deps);
+  registerCacheMetrics(registry, caches);
+  registerMessageMetrics(registry, deps);
+  registerLiveMetrics(registry, live);
+  registerHeavyWorkMetrics(registry, deps);
+  if (deps.reads.replica) registerReplicaMetrics(registry, deps.reads.replica);
   app.get('/api/metrics', async (request, reply) => {
-    mayReadMetrics(deps.config, request.raw);
+    requireMetricsAccess(deps.config, request.raw);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { ReplicaUse } from '#server/platform/replica/read-database.ts';
 
 /** Metrics of the replica that answers reads (docs/operations.md#a-replica-for-reads). */
-export function replicaMetrics(registry: Registry, replica: ReplicaUse): void {
+export function registerReplicaMetrics(registry: Registry, replica: ReplicaUse): void {
   new Counter({
     name: 'hams_replica_reads_total',
     help: 'Reads that may be some seconds old, by who answered: the replica, or the primary and why',

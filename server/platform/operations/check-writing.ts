@@ -1,20 +1,20 @@
 import type { Deps } from '#server/platform/deps.ts';
-import { inTime } from '#server/platform/in-time.ts';
-import { spillEarly, writeLastReady, writeTemporaryFile } from './readiness-queries.ts';
+import { withTimeout } from '#server/platform/in-time.ts';
+import { lowerWorkMem, writeLastReady, writeTemporaryFile } from './readiness-queries.ts';
 
 /** Load balancers ask every second, each for itself; the database is asked once a second for all of them. */
-const keptMilliseconds = 1000;
+const cacheMilliseconds = 1000;
 /** A database that hangs is known within a second, whatever its own limits are. */
-const patienceMilliseconds = 800;
+const timeoutMilliseconds = 800;
 
 /**
  * Makes the check whether the database can be written to: it answers, is no standby, and its disk has room.
  * The check rejects with the database's error, or refuses with `unavailable` after 0.8 s.
  */
-export function checkWriting({ database, clock }: Pick<Deps, 'database' | 'clock'>): () => Promise<void> {
+export function createWriteCheck({ database, clock }: Pick<Deps, 'database' | 'clock'>): () => Promise<void> {
   const write = (now: number) =>
     database.transaction(async (db) => {
-      await spillEarly(db);
+      await lowerWorkMem(db);
       await writeTemporaryFile(db);
       await writeLastReady(db, { at: new Date(now).toISOString() });
     });
@@ -24,12 +24,12 @@ export function checkWriting({ database, clock }: Pick<Deps, 'database' | 'clock
   return () => {
     const now = clock.now();
     // One that hangs is not joined by others, and a clock set back does not keep an answer for ever.
-    if (!running && Math.abs(now - begun) >= keptMilliseconds) {
+    if (!running && Math.abs(now - begun) >= cacheMilliseconds) {
       begun = now;
       running = true;
       latest = write(now).finally(() => (running = false));
       latest.catch(() => {}); // told to whoever waits for it
     }
-    return inTime(latest, patienceMilliseconds);
+    return withTimeout(latest, timeoutMilliseconds);
   };
 }

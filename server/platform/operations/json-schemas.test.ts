@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { makeSchemas } from './json-schemas.ts';
+import { createSchemaRegistry } from './json-schemas.ts';
 
 test('H-01 a name of the document is one schema: another one of that name is refused, not lost', () => {
-  const { named, schemaOf } = makeSchemas();
+  const { named, schemaOf } = createSchemaRegistry();
   const room = z.object({ floor: z.int() }).meta({ id: 'Room' });
   const hall = z.object({ seats: z.int() }).meta({ id: 'Room' });
   schemaOf(z.object({ room }), 'output');

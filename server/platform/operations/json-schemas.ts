@@ -5,11 +5,11 @@ type Override = Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0
 type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** Schemas of one document: those with a name stand in `named`, and the others point to them. A name has one content. */
-export function makeSchemas() {
+export function createSchemaRegistry() {
   const named: Record<string, JsonSchema> = {};
 
   /** What a caller sends (`input`) or gets (`output`), as JSON Schema 2020-12. */
-  const schemaOf = (type: z.core.$ZodType, io: 'input' | 'output'): JsonSchema => {
+  const toJsonSchema = (type: z.core.$ZodType, io: 'input' | 'output'): JsonSchema => {
     const { $defs = {}, ...schema } = toOpenApi(type, io);
     for (const [name, content] of Object.entries($defs)) {
       if (name in named && !isDeepStrictEqual(named[name], content)) {
@@ -19,7 +19,7 @@ export function makeSchemas() {
     }
     return schema;
   };
-  return { named, schemaOf };
+  return { named, schemaOf: toJsonSchema };
 }
 
 function toOpenApi(type: z.core.$ZodType, io: 'input' | 'output') {
@@ -28,7 +28,7 @@ function toOpenApi(type: z.core.$ZodType, io: 'input' | 'output') {
     unrepresentable: 'any',
     override: (context) => {
       completeTuple(context);
-      if (io === 'input') lookInside(context);
+      if (io === 'input') replaceJsonField(context);
     },
   });
   // References are to the document's components, where `named` is put.
@@ -41,7 +41,7 @@ function toOpenApi(type: z.core.$ZodType, io: 'input' | 'output') {
 /**
  * What `jsonOf` makes takes anything and looks at it later: the value that it wants, or that as JSON text.
  */
-function lookInside({ zodSchema, jsonSchema }: Override): void {
+function replaceJsonField({ zodSchema, jsonSchema }: Override): void {
   const { def } = zodSchema._zod;
   if (def.type !== 'pipe' || def.out._zod.def.type === 'transform') return;
   if (Object.keys(jsonSchema).some((keyword) => keyword !== 'description')) return;

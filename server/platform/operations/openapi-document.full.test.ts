@@ -2,9 +2,9 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import spectral, { type RulesetDefinition } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
 import { describe, expect, test } from 'vitest';
-import { openApiDocument } from './openapi-document.ts';
+import { createOpenApiDocument } from './openapi-document.ts';
 
-const document = openApiDocument('https://hams.example');
+const document = createOpenApiDocument('https://hams.example');
 
 describe('H-01 others read the document as it is meant', () => {
   test('H-01 spectral:oas finds nothing, and no parameter without a description', async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { endpointByOperation } from '#contract/by-operation.ts';
 import { refusals } from '#contract/platform/refusals.ts';
-import { openApiDocument } from './openapi-document.ts';
+import { createOpenApiDocument } from './openapi-document.ts';
 
-const document = openApiDocument('https://hams.example');
+const document = createOpenApiDocument('https://hams.example');
 
 interface Operation {
   readonly operationId: string;

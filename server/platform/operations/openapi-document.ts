@@ -2,12 +2,12 @@ import { STATUS_CODES } from 'node:http';
 import type { z } from 'zod';
 import { passwordHeader } from '#contract/accounts/password-header.ts';
 import { endpointByOperation } from '#contract/by-operation.ts';
-import { codesOf } from '#contract/platform/codes-of.ts';
+import { listRefusalCodes } from '#contract/platform/codes-of.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { problem, type RefusalCode, refusals } from '#contract/platform/refusals.ts';
 import { tags } from '#contract/platform/tags.ts';
 import { m } from '#messages/messages.js';
-import { makeSchemas } from './json-schemas.ts';
+import { createSchemaRegistry } from './json-schemas.ts';
 
 const description = `Find a doctor, see what is free, book. Days and times are the clinic's; an instant has its offset.
 
@@ -15,8 +15,8 @@ An error is \`application/problem+json\` (RFC 9457) with a \`code\` that never c
 people. The sentences are in the language of \`Accept-Language\`.`;
 
 /** The contract as an OpenAPI 3.1 document; `publicUrl` is where people reach this installation. */
-export function openApiDocument(publicUrl: string) {
-  const { named, schemaOf } = makeSchemas();
+export function createOpenApiDocument(publicUrl: string) {
+  const { named, schemaOf } = createSchemaRegistry();
   const asProblem = schemaOf(problem, 'output');
 
   const parameters = (where: 'path' | 'query' | 'header', group: z.ZodObject | undefined) => {
@@ -60,7 +60,7 @@ export function openApiDocument(publicUrl: string) {
 
   /** A status with the codes that it may carry. */
   const refusal = (codes: readonly RefusalCode[]) => ({
-    description: codes.map((code) => `- \`${code}\`: ${sentenceOf(code)}`).join('\n'),
+    description: codes.map((code) => `- \`${code}\`: ${refusalExample(code)}`).join('\n'),
     content: {
       'application/problem+json': {
         schema: {
@@ -72,13 +72,13 @@ export function openApiDocument(publicUrl: string) {
 
   const operation = (operationId: string, endpoint: Endpoint, path: string) => {
     const { who, params, query, headers, tag, summary } = endpoint;
-    const byStatus = Map.groupBy(codesOf(endpoint), (code) => refusals[code]);
+    const byStatus = Map.groupBy(listRefusalCodes(endpoint), (code) => refusals[code]);
     const inPath = parameters('path', params).map((one, index) => ({ ...one, name: namesIn(path)[index] }));
     return {
       operationId,
       tags: [tag],
       summary,
-      description: descriptionOf(endpoint),
+      description: formatDescription(endpoint),
       security: who === 'anyone' ? [] : [{ bearer: [] }],
       parameters: [...inPath, ...parameters('query', query), ...parameters('header', headers)],
       ...requestBody(endpoint),
@@ -92,7 +92,7 @@ export function openApiDocument(publicUrl: string) {
 
   const paths: Record<string, Record<string, object>> = {};
   for (const [operationId, endpoint] of Object.entries(endpointByOperation)) {
-    const path = pathOf(endpoint);
+    const path = toOpenApiPath(endpoint);
     paths[path] = {
       ...paths[path],
       [endpoint.method.toLowerCase()]: operation(operationId, endpoint, path),
@@ -119,13 +119,13 @@ export function openApiDocument(publicUrl: string) {
 }
 
 /** The sentence of a refusal; what it says of the case is not known here. */
-function sentenceOf(code: RefusalCode): string {
+function refusalExample(code: RefusalCode): string {
   const said = { status: '…', notice: '…', wait: '…', limit: '…', visits: '…' };
   const prescribed = { medicine: '…', rule: '…', words: '…' };
   return m[`refusal_${code}`]({ ...said, ...prescribed }, { locale: 'en' });
 }
 
-function descriptionOf({ description, who, own, atDesk }: Endpoint): string {
+function formatDescription({ description, who, own, atDesk }: Endpoint): string {
   const callers =
     who === 'anyone'
       ? 'For everybody.'
@@ -148,7 +148,7 @@ const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]
  * The path with `{names}`. OpenAPI has each path once, whatever its parameters are called: where endpoints of
  * one path call them differently, they are `id`.
  */
-function pathOf({ path }: Endpoint): string {
+function toOpenApiPath({ path }: Endpoint): string {
   const shape = (other: string) => other.replace(/:\w+/g, ':');
   const same = Object.values(endpointByOperation).filter((other) => shape(other.path) === shape(path));
   const agreed = same.every((other) => other.path === path);

@@ -4,7 +4,7 @@ import { healthEndpoint, readinessEndpoint } from '#contract/platform/operations
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
-import { checkWriting } from './check-writing.ts';
+import { createWriteCheck } from './check-writing.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -19,8 +19,8 @@ declare module 'fastify' {
  * Makes the check whether the process is ready: its start is done, it does not stop soon, and the database can be written to.
  * Otherwise it answers, but a load balancer should ask another one. Rejects with the database's error or refuses with `unavailable`.
  */
-export function readinessOf(app: FastifyInstance, deps: Deps): () => Promise<void> {
-  const databaseCanWrite = checkWriting(deps);
+export function createReadinessCheck(app: FastifyInstance, deps: Deps): () => Promise<void> {
+  const databaseCanWrite = createWriteCheck(deps);
   let isStarted = false;
   let isStopping = false;
   app.decorate('startedUp', () => {

@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 
 /** From 64 kB on, PostgreSQL puts what a statement remembers into a file; for this transaction only. */
-export const spillEarly = statement('spill_early', { sql: `select set_config('work_mem', '64kB', true)` });
+export const lowerWorkMem = statement('spill_early', { sql: `select set_config('work_mem', '64kB', true)` });
 
 /** Writes a file of 56 kB, for which a full disk has no room; it is gone with the statement. */
 export const writeTemporaryFile = statement('write_temporary_file', {

@@ -28,7 +28,7 @@ async function askAgain() {
 const isReady = async () => (await askAgain()).statusCode;
 
 /** Runs SQL in a transaction of somebody else that stays open; returns what ends it. */
-async function meanwhile(sql: string): Promise<() => Promise<unknown>> {
+async function runInOpenTransaction(sql: string): Promise<() => Promise<unknown>> {
   const other = new pg.Client({ ...inject('postgres'), database: hams.db.name });
   await other.connect();
   cleanUps.push(() => other.end());
@@ -37,7 +37,7 @@ async function meanwhile(sql: string): Promise<() => Promise<unknown>> {
 }
 
 /** Another process on this database, as a role that may set `temp_file_limit` for its own connections. */
-async function processWith(setting: string) {
+async function startProcessWith(setting: string) {
   const { host, port, user } = inject('postgres');
   const settings = new URLSearchParams({ host, port: String(port), user, options: `-c ${setting}` });
   const database = openDatabase({ connectionString: `postgres:///${hams.db.name}?${settings}` });
@@ -74,20 +74,20 @@ test.each([
   ['a standby, which only reads,', 'default_transaction_read_only=on'],
   ['a disk without room for a file', 'temp_file_limit=8kB'],
 ])('P-07 %s is not ready', async (_, setting) => {
-  const answer = await (await processWith(setting)).inject('/api/readyz');
+  const answer = await (await startProcessWith(setting)).inject('/api/readyz');
   expect(answer.json()).toMatchObject({ status: 503, code: 'unavailable' });
   expect(answer.headers['retry-after']).toBeDefined();
   expect(await isReady()).toBe(200);
 });
 
 test('P-07 a disk with room for a file is ready', async () => {
-  const app = await processWith('temp_file_limit=128kB');
+  const app = await startProcessWith('temp_file_limit=128kB');
   expect((await app.inject('/api/readyz')).statusCode).toBe(200);
 });
 
 test('P-07 a database that hangs is not ready, and ready again when it goes on', async () => {
   vi.useRealTimers();
-  const goOn = await meanwhile('lock table settings in access exclusive mode');
+  const goOn = await runInOpenTransaction('lock table settings in access exclusive mode');
   expect(await isReady()).toBe(503);
   expect(await isReady()).toBe(503);
   await goOn();
@@ -96,6 +96,6 @@ test('P-07 a database that hangs is not ready, and ready again when it goes on',
 
 test('P-07 another process that is frozen in the middle of its proof holds nobody up', async () => {
   expect(await isReady()).toBe(200);
-  await meanwhile(`update settings set value = 'frozen' where name = 'last_ready'`);
+  await runInOpenTransaction(`update settings set value = 'frozen' where name = 'last_ready'`);
   expect(await isReady()).toBe(200);
 });

@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
 import type { ConsultMode } from '#domain/doctors/modes.ts';
-import type { AnnouncedEvent, Reader } from '#domain/messaging/announcements.ts';
+import type { AnnouncedEvent, RecipientRole } from '#domain/messaging/announcements.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 
 /** What messages say of a visit: as it was when the thing happened that they tell of. */
@@ -33,7 +33,7 @@ export interface VisitFacts {
 /** One event for one reader, in their language, before it takes the form of a channel. */
 export interface Notice {
   readonly event: AnnouncedEvent;
-  readonly reader: Reader;
+  readonly reader: RecipientRole;
   readonly readerId: number;
   readonly readerName: string;
   readonly readerEmail: string;
@@ -90,11 +90,11 @@ export interface WhatsappContent {
   readonly buttons: readonly { readonly title: string; readonly payload: string }[];
 }
 
-export type Content = EmailContent | SmsContent | PushContent | WhatsappContent;
+export type MessageContent = EmailContent | SmsContent | PushContent | WhatsappContent;
 
 /** A message in the form of its channel. */
-export interface Composed {
+export interface ComposedMessage {
   readonly subject: string;
   readonly text: string;
-  readonly content: Content | null;
+  readonly content: MessageContent | null;
 }

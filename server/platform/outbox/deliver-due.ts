@@ -1,18 +1,18 @@
-import { isQuiet } from '#domain/appointments/reminders.ts';
+import { isQuietHour } from '#domain/appointments/reminders.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { log } from '#server/platform/log/log.ts';
 import { type Deliver, Undeliverable } from './deliver.ts';
-import type { OutboxRow, Outcome } from './outbox.ts';
-import { dropMessage, giveUp, markSent, takeDue } from './outbox-queries.ts';
-import { foldReports } from './record-report.ts';
-import type { Way } from './ways.ts';
+import type { DeliveryOutcome, OutboxRow } from './outbox.ts';
+import { claimDueMessages, deleteMessage, markSent, unfollow } from './outbox-queries.ts';
+import { applyStoredReports } from './record-report.ts';
+import type { DeliveryWay } from './ways.ts';
 
-export type Deliverers = Readonly<Partial<Record<Way, Deliver>>>;
+export type Deliverers = Readonly<Partial<Record<DeliveryWay, Deliver>>>;
 
 /** How many are delivered at the same time. */
-const handful = 5;
+const batchSize = 5;
 /** Less than the 30 seconds after which other processes try. */
-const patienceMilliseconds = 20_000;
+const timeoutMilliseconds = 20_000;
 
 /**
  * Delivers what is due by a way until nothing is. A message that fails is tried again later, by any process,
@@ -23,52 +23,61 @@ export async function deliverDue(
   deliverers: Deliverers,
   way: OutboxRow['way'],
   stopping: AbortSignal,
-  counted: (way: OutboxRow['way'], outcome: Outcome) => void,
+  counted: (way: OutboxRow['way'], outcome: DeliveryOutcome) => void,
 ): Promise<void> {
   while (!stopping.aborted) {
-    const now = deps.clock.now();
-    const quiet = isQuiet(now, deps.clock.timeZone);
-    const taken = await takeDue(deps.database.pool, { way, now: new Date(now), quiet, atMost: handful });
+    const getNow = deps.clock.now();
+    const quiet = isQuietHour(getNow, deps.clock.timeZone);
+    const taken = await claimDueMessages(deps.database.pool, {
+      way,
+      now: new Date(getNow),
+      quiet,
+      atMost: batchSize,
+    });
     if (taken.length === 0) return;
     await Promise.all(taken.map((row) => deliverOne(deps, deliverers, row, stopping, counted)));
   }
 }
 
-const wordsOf = { failed: 'did not arrive', given_up: 'was given up' } as const;
+const outcomeTexts = { failed: 'did not arrive', given_up: 'was given up' } as const;
 
 async function deliverOne(
   { database: { pool }, clock }: Pick<Deps, 'database' | 'clock'>,
   deliverers: Deliverers,
   row: OutboxRow,
   stopping: AbortSignal,
-  counted: (way: OutboxRow['way'], outcome: Outcome) => void,
+  counted: (way: OutboxRow['way'], outcome: DeliveryOutcome) => void,
 ): Promise<void> {
   const { id, way, kind, attempts } = row;
-  const now = () => new Date(clock.now());
+  const getNow = () => new Date(clock.now());
   const report = (outcome: 'failed' | 'given_up', reason: string) => {
     counted(way, outcome);
-    log.warn({ kind, way, attempt: attempts, reason }, `a message ${wordsOf[outcome]}`);
+    log.warn({ kind, way, attempt: attempts, reason }, `a message ${outcomeTexts[outcome]}`);
   };
   if (!row.holds) {
     counted(way, 'dropped');
-    return void (await dropMessage(pool, { id, reason: 'superseded', now: now() }));
+    return void (await deleteMessage(pool, { id, reason: 'superseded', now: getNow() }));
   }
-  if (row.useful_until <= now()) {
+  if (row.useful_until <= getNow()) {
     report('given_up', 'it is of no use any more');
-    return void (await (row.is_news ? giveUp : dropMessage)(pool, { id, reason: 'too_late', now: now() }));
+    return void (await (row.is_news ? unfollow : deleteMessage)(pool, {
+      id,
+      reason: 'too_late',
+      now: getNow(),
+    }));
   }
   try {
     const receipt = await handOver(deliverers, row, stopping);
-    await markSent(pool, { id, providerId: receipt?.providerId ?? null, now: now() });
+    await markSent(pool, { id, providerId: receipt?.providerId ?? null, now: getNow() });
     counted(way, 'sent');
     if (way === 'sms' || way === 'whatsapp') {
-      await foldReports(pool, way, receipt?.providerId ?? row.idempotency_key);
+      await applyStoredReports(pool, way, receipt?.providerId ?? row.idempotency_key);
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (!(error instanceof Undeliverable)) return report('failed', reason);
     // What is not in the log, such as a code, is not kept for anybody either.
-    await (row.message_id === null ? dropMessage : giveUp)(pool, { id, reason, now: now() });
+    await (row.message_id === null ? deleteMessage : unfollow)(pool, { id, reason, now: getNow() });
     report('given_up', reason);
   }
 }
@@ -78,7 +87,7 @@ async function handOver(deliverers: Deliverers, row: OutboxRow, stopping: AbortS
   if (way === 'nobody') return;
   const deliver = deliverers[way];
   if (!deliver) throw new Error('it is not set up any more');
-  const signal = AbortSignal.any([stopping, AbortSignal.timeout(patienceMilliseconds)]);
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(timeoutMilliseconds)]);
   const usefulUntil = row.useful_until;
   return deliver({ key, to, kind, locale, subject, text, content, usefulUntil }, signal);
 }

@@ -1,4 +1,4 @@
-import type { Content } from './content.ts';
+import type { MessageContent } from './content.ts';
 
 /** A message to deliver. */
 export interface OutgoingMessage {
@@ -11,7 +11,7 @@ export interface OutgoingMessage {
   readonly locale: string;
   readonly subject: string;
   readonly text: string;
-  readonly content: Content | null;
+  readonly content: MessageContent | null;
   /** From then on it is of no use. */
   readonly usefulUntil: Date;
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/platform/deps.ts';
-import { type QueueRow, queues } from './queue-queries.ts';
+import { listQueues, type QueueRow } from './queue-queries.ts';
 
 /** What waits for all processes together: announcements to become messages, messages to be delivered. */
 export const findQueues = ({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<QueueRow[]> =>
-  queues(database.pool, { now: new Date(clock.now()) });
+  listQueues(database.pool, { now: new Date(clock.now()) });

@@ -1,12 +1,12 @@
 import type { Deps } from '#server/platform/deps.ts';
-import { forgetGivenUp } from './outbox-queries.ts';
+import { deleteUndeliverable } from './outbox-queries.ts';
 
-const keptMilliseconds = 30 * 24 * 60 * 60_000;
+const retentionMilliseconds = 30 * 24 * 60 * 60_000;
 
 /** Deletes messages a month after they were given up: their texts name people, and are news no more. */
-export async function forgetUndelivered({
+export async function deleteExpiredUndelivered({
   database,
   clock,
 }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
-  await forgetGivenUp(database.pool, { before: new Date(clock.now() - keptMilliseconds) });
+  await deleteUndeliverable(database.pool, { before: new Date(clock.now() - retentionMilliseconds) });
 }

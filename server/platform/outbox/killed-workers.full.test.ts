@@ -1,19 +1,19 @@
 import { test } from 'vitest';
-import { deliveredOnceThrough, end } from '#server/testing/messaging/killed-workers.ts';
+import { expectDeliveredOnce, killWorker } from '#server/testing/messaging/killed-workers.ts';
 
 /** `KILLS=200 DUE=1000` for the long run. */
 const kills = Number(process.env.KILLS ?? 12);
 const messages = Number(process.env.DUE ?? 120);
 
 test(`N-01 two processes, killed ${kills} times while ${messages} messages are due: none missing, none delivered twice`, async () => {
-  await deliveredOnceThrough(messages, async (work) => {
+  await expectDeliveredOnce(messages, async (work) => {
     const live = async (times: number, seed: number) => {
       for (let time = 0; time < times; time += 1) {
         const worker = await work();
         // At moments that differ from time to time: while it makes messages, delivers, or waits.
         const moment = (seed * 7919 + time * 104_729) % 240;
         await new Promise((resolve) => setTimeout(resolve, moment));
-        await end(worker);
+        await killWorker(worker);
       }
     };
     await Promise.all([live(Math.ceil(kills / 2), 1), live(Math.floor(kills / 2), 2)]);

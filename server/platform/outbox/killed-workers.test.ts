@@ -1,11 +1,11 @@
 // Many kills at moments of chance are in killed-workers.full.test.ts.
 import { test } from 'vitest';
-import { deliveredOnceThrough, end } from '#server/testing/messaging/killed-workers.ts';
+import { expectDeliveredOnce, killWorker } from '#server/testing/messaging/killed-workers.ts';
 
 test('N-01 a process killed while it waits for the gateway’s answer: no message missing, none delivered twice', async () => {
-  await deliveredOnceThrough(12, async (work, called) => {
+  await expectDeliveredOnce(12, async (work, called) => {
     const worker = await work();
     await called;
-    await end(worker);
+    await killWorker(worker);
   });
 });

@@ -1,15 +1,15 @@
 import { of, statement } from '#db/statement.ts';
-import type { Reader } from '#domain/messaging/announcements.ts';
+import type { RecipientRole } from '#domain/messaging/announcements.ts';
 import type { OutboxRow } from './outbox.ts';
-import type { Way } from './ways.ts';
+import type { DeliveryWay } from './ways.ts';
 
 /**
  * Takes a few due messages of one way and postpones their next attempt: by half a minute, then twice as long each time,
  * up to an hour. Rows that another process has locked are left to it. Whether a message still holds is asked
  * in the same statement; in quiet hours reminders stay where they are.
  */
-export const takeDue = statement('take_due', {
-  values: { way: of<Way | 'nobody'>, now: of<Date>, quiet: of<boolean>, atMost: of<number> },
+export const claimDueMessages = statement('take_due', {
+  values: { way: of<DeliveryWay | 'nobody'>, now: of<Date>, quiet: of<boolean>, atMost: of<number> },
   row: of<OutboxRow>,
   sql: `
     with due as materialized (
@@ -50,7 +50,7 @@ export const markSent = statement('mark_sent', {
 });
 
 /** The message is of no use to anybody any more. */
-export const dropMessage = statement('drop_message', {
+export const deleteMessage = statement('drop_message', {
   values: { id: of<number>, reason: of<string>, now: of<Date> },
   sql: `
     with dropped as (delete from outbox where id = :id returning message_id)
@@ -59,8 +59,8 @@ export const dropMessage = statement('drop_message', {
 });
 
 /** What waits for these people at an e-mail address, by whatever way, is of no use to anybody any more. */
-export const dropMailFor = statement('drop_mail_for', {
-  values: { role: of<Reader>, ids: of<readonly number[]>, reason: of<string>, now: of<Date> },
+export const deletePendingMail = statement('drop_mail_for', {
+  values: { role: of<RecipientRole>, ids: of<readonly number[]>, reason: of<string>, now: of<Date> },
   sql: `
     with dropped as (
       delete from outbox o using messages m
@@ -72,7 +72,7 @@ export const dropMailFor = statement('drop_mail_for', {
 });
 
 /** The message cannot be delivered: it waits for the operator. */
-export const giveUp = statement('give_up', {
+export const unfollow = statement('give_up', {
   values: { id: of<number>, reason: of<string>, now: of<Date> },
   sql: `
     with given_up as (
@@ -83,7 +83,7 @@ export const giveUp = statement('give_up', {
 });
 
 /** Messages that nobody sent again, with their texts; the log keeps that they failed. */
-export const forgetGivenUp = statement('forget_given_up', {
+export const deleteUndeliverable = statement('forget_given_up', {
   values: { before: of<Date> },
   sql: 'delete from outbox where given_up_at < :before',
 });

@@ -1,10 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { log } from '#server/platform/log/log.ts';
 import { thursdayMorning } from '#server/testing/app.ts';
-import { asha, message, testOutbox, useful } from '#server/testing/messaging/outbox.ts';
+import {
+  createTestOutboxes,
+  testDelivery,
+  testMessage,
+  testRecipient,
+} from '#server/testing/messaging/outbox.ts';
 import { type Deliver, type OutgoingMessage, Undeliverable } from './deliver.ts';
 
-const outboxes = testOutbox();
+const outboxes = createTestOutboxes();
 
 test('C-09 what is put in is delivered once, and gone from the outbox then', async () => {
   const arrived: OutgoingMessage[] = [];
@@ -21,7 +26,7 @@ test('C-09 what is put in is delivered once, and gone from the outbox then', asy
       subject: 'नमस्ते',
       text: 'कोड 123456',
       content: null,
-      usefulUntil: new Date(useful.usefulUntil),
+      usefulUntil: new Date(testDelivery.usefulUntil),
     },
   ]);
   expect(await outboxes().waiting()).toEqual([]);
@@ -30,7 +35,7 @@ test('C-09 what is put in is delivered once, and gone from the outbox then', asy
 test('C-09 a transaction that is rolled back sends nothing', async () => {
   const outbox = outboxes().by(async () => expect.unreachable());
   const failing = outboxes().hams.deps.database.transaction(async (db) => {
-    await outbox.put(db, asha, message, useful);
+    await outbox.put(db, testRecipient, testMessage, testDelivery);
     throw new Error('never mind');
   });
   await expect(failing).rejects.toThrow('never mind');
@@ -71,11 +76,11 @@ test('C-09 two processes deliver side by side, and no message twice', async () =
 
 test('C-09 a process that dies on the way leaves the message to another, which sends it under the same key', async () => {
   const keys: string[] = [];
-  let reached = () => {};
-  const onItsWay = new Promise<void>((resolve) => (reached = resolve));
+  let noop = () => {};
+  const onItsWay = new Promise<void>((resolve) => (noop = resolve));
   const dying = outboxes().by(({ key }) => {
     keys.push(key);
-    reached();
+    noop();
     return new Promise(() => {}); // never ends
   });
   await outboxes().put(dying);
@@ -137,13 +142,13 @@ test('C-09 the end of the process waits for what is about to arrive, and not for
 test('C-09 with nothing set up and no demo there is no way, and nothing is put in', async () => {
   const outbox = outboxes().with({ DEMO: 'off' });
   expect(outbox.ways).toEqual([]);
-  await outboxes().put(outbox, { ...useful, by: 'each' });
+  await outboxes().put(outbox, { ...testDelivery, by: 'each' });
   expect(await outboxes().waiting()).toEqual([]);
 });
 
 test('C-09 a message to nobody takes its way through the outbox and ends there', async () => {
   const outbox = outboxes().by(async () => expect.unreachable());
-  await outboxes().hams.deps.database.transaction((db) => outbox.put(db, null, message, useful));
+  await outboxes().hams.deps.database.transaction((db) => outbox.put(db, null, testMessage, testDelivery));
   expect(await outboxes().waiting()).toHaveLength(1);
   await outbox.deliver();
   expect(await outboxes().waiting()).toEqual([]);
@@ -201,6 +206,6 @@ test('C-09 a mail server that hangs does not hold up codes by SMS', async () => 
   }
   await outboxes().put(outbox);
   outbox.hurry();
-  await vi.waitFor(() => expect(arrived).toEqual([asha.phone]), 60_000);
+  await vi.waitFor(() => expect(arrived).toEqual([testRecipient.phone]), 60_000);
   await outbox.stop();
 });

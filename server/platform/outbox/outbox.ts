@@ -1,15 +1,15 @@
 import type { Queryable } from '#db/statement.ts';
 import type { Locale } from '#server/platform/http/language.ts';
-import type { Composed, Content } from './content.ts';
-import type { CodeWay, Way } from './ways.ts';
+import type { ComposedMessage, MessageContent } from './content.ts';
+import type { CodeWay, DeliveryWay } from './ways.ts';
 
 /** How somebody can be reached. */
-export interface Person {
+export interface Recipient {
   readonly phone: string;
   readonly email: string;
 }
 
-export interface Message {
+export interface OutboxMessage {
   /** A stable name for machines: SMS gateways find their template by it. */
   readonly kind: string;
   /** Of subject and text. */
@@ -18,7 +18,7 @@ export interface Message {
   readonly subject: string;
   readonly text: string;
   /** What goes to a phone instead of the text: operators let registered words pass only. */
-  readonly sms?: Composed;
+  readonly sms?: ComposedMessage;
 }
 
 interface Delivery {
@@ -29,10 +29,10 @@ interface Delivery {
 }
 
 /** What became of an attempt: delivered, to be tried again, waiting for the operator, or of no use any more. */
-export type Outcome = 'sent' | 'failed' | 'given_up' | 'dropped';
+export type DeliveryOutcome = 'sent' | 'failed' | 'given_up' | 'dropped';
 
 /** How often that became of attempts of this process, by the way of the message. */
-export type MessageCounts = ReadonlyMap<Way, ReadonlyMap<Outcome, number>>;
+export type MessageCounts = ReadonlyMap<DeliveryWay, ReadonlyMap<DeliveryOutcome, number>>;
 
 /**
  * Messages to people: stored in a transaction and delivered after it, by another process if this one dies.
@@ -45,7 +45,7 @@ export interface Outbox {
   /**
    * Stores a message in the transaction that causes it. For nobody (null) it takes as long and does nothing.
    */
-  put(db: Queryable, to: Person | null, message: Message, delivery: Delivery): Promise<void>;
+  put(db: Queryable, to: Recipient | null, message: OutboxMessage, delivery: Delivery): Promise<void>;
   /** Delivers what was stored; call it after the transaction. */
   hurry(): void;
   /** Tells everything that is due, and waits for the attempts. */
@@ -60,13 +60,13 @@ export interface Outbox {
 export interface OutboxRow {
   id: number;
   idempotency_key: string;
-  way: Way | 'nobody';
+  way: DeliveryWay | 'nobody';
   recipient: string;
   kind: string;
   locale: string;
   subject: string;
   body: string;
-  content: Content | null;
+  content: MessageContent | null;
   useful_until: Date;
   /** Its row in the log. */
   message_id: number | null;

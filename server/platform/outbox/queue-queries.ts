@@ -12,7 +12,7 @@ export interface QueueRow {
  * How much waits and how long, from the indexes on when it is due; of very many the first 10,000. A message that
  * failed is due again later (`takeDue`), so from when it was due first is counted back over its pauses.
  */
-export const queues = statement('queues', {
+export const listQueues = statement('queues', {
   values: { now: of<Date> },
   row: of<QueueRow>,
   sql: `

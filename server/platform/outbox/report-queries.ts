@@ -10,7 +10,7 @@ const report = { status: of<ReportStatus>, at: of<Date>, detail: of<string | nul
  * A report never takes back what an earlier one said, so they may come in any order and more than once: what was
  * delivered has not failed.
  */
-const reported = `
+const applyReportSql = `
   sent_at = coalesce(m.sent_at, :at),
   delivered_at = case when :status in ('delivered', 'read') then coalesce(m.delivered_at, :at) else m.delivered_at end,
   read_at = case when :status = 'read' then coalesce(m.read_at, :at) else m.read_at end,
@@ -23,17 +23,17 @@ const reported = `
     when :status = 'failed' then coalesce(m.failure, :detail, '')
     else m.failure end` as const;
 
-export const reportByKey = statement('report_by_key', {
+export const applyReportByKey = statement('report_by_key', {
   values: { ...report, channel: of<ReportingChannel>, id: of<string> },
-  sql: `update messages m set ${reported} where m.key = :id::uuid and m.channel = :channel`,
+  sql: `update messages m set ${applyReportSql} where m.key = :id::uuid and m.channel = :channel`,
 });
 
-export const reportByProviderId = statement('report_by_provider_id', {
+export const applyReportByProviderId = statement('report_by_provider_id', {
   values: { ...report, channel: of<ReportingChannel>, id: of<string> },
-  sql: `update messages m set ${reported} where m.provider_id = :id and m.channel = :channel`,
+  sql: `update messages m set ${applyReportSql} where m.provider_id = :id and m.channel = :channel`,
 });
 
-export const keepReport = statement('keep_report', {
+export const storeReport = statement('keep_report', {
   values: { ...report, channel: of<ReportingChannel>, id: of<string> },
   sql: `
     insert into provider_reports (channel, provider_id, status, at, detail)
@@ -46,7 +46,7 @@ export interface ReportRow {
   detail: string | null;
 }
 
-export const keptReports = statement('kept_reports', {
+export const listStoredReports = statement('kept_reports', {
   values: { channel: of<ReportingChannel>, id: of<string> },
   row: of<ReportRow>,
   sql: `
@@ -54,7 +54,7 @@ export const keptReports = statement('kept_reports', {
     where channel = :channel and provider_id = :id order by at`,
 });
 
-export const forgetReports = statement('forget_reports', {
+export const deleteReports = statement('forget_reports', {
   values: { before: of<Date> },
   sql: `
     with received as (delete from received_messages where at < :before)

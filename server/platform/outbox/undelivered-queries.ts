@@ -1,5 +1,5 @@
 import { of, statement } from '#db/statement.ts';
-import type { AnnouncedEvent, Channel, Reader } from '#domain/messaging/announcements.ts';
+import type { AnnouncedEvent, Channel, RecipientRole } from '#domain/messaging/announcements.ts';
 
 /** A message that was given up, without its text and address. */
 export interface UndeliveredRow {
@@ -7,13 +7,13 @@ export interface UndeliveredRow {
   given_up_at: Date;
   channel: Channel;
   event: AnnouncedEvent;
-  role: Reader;
+  role: RecipientRole;
   person_id: number;
   reason: string | null;
 }
 
 /** The messages that were given up, the oldest first. */
-export const givenUp = statement('given_up', {
+export const listUndeliverable = statement('given_up', {
   row: of<UndeliveredRow>,
   sql: `
     select o.id, o.given_up_at, m.channel, m.event, m.role, m.person_id, m.failure as reason
@@ -23,7 +23,7 @@ export const givenUp = statement('given_up', {
 });
 
 /** How many patients with a visit ahead no message could reach, and nobody has told since. */
-export const countUntold = statement('count_untold', {
+export const countUnreachedPatients = statement('count_untold', {
   values: { now: of<Date> },
   row: of<{ count: number }>,
   sql: `
@@ -31,7 +31,7 @@ export const countUntold = statement('count_untold', {
     where u.done_at is null and a.starts_at > :now`,
 });
 
-export interface AgainRow {
+export interface ResendRow {
   id: number;
   /** False when it speaks of a time that is past, or does not hold any more. */
   useful: boolean;
@@ -41,9 +41,9 @@ export interface AgainRow {
  * Makes messages that were given up due again, those that are still of use; null is all of them. What is
  * still true but was given up long ago is worth another day. Returns those that were found.
  */
-export const makeDueAgain = statement('make_due_again', {
+export const rescheduleMessages = statement('make_due_again', {
   values: { ids: of<readonly number[] | null>, now: of<Date>, usefulUntil: of<Date> },
-  row: of<AgainRow>,
+  row: of<ResendRow>,
   sql: `
     with found as materialized (
       select o.id, o.message_id,

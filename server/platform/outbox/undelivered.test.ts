@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { openOutbox } from '#server/messaging/delivery/open-outbox.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 import { quietLog } from '#server/testing/platform/log.ts';
 import { Undeliverable } from './deliver.ts';
-import { forgetUndelivered } from './forget-undelivered.ts';
+import { deleteExpiredUndelivered } from './forget-undelivered.ts';
 import { listUndelivered } from './list-undelivered.ts';
-import { sendAgain } from './send-again.ts';
+import { resendMessages } from './send-again.ts';
 
 let hams: TestApp;
 let patient: TestPerson;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   quietLog('warn');
   hams.setNow(thursdayMorning);
   [patient, doctor] = await Promise.all([newPatient(hams), newDoctor(hams)]);
-  ({ appointmentId } = (await book(hams, patient, doctor, '16:00')).json());
+  ({ appointmentId } = (await bookVisit(hams, patient, doctor, '16:00')).json());
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -39,7 +39,7 @@ async function refuseAll() {
   await openOutbox(hams.deps, { mailbox: refuse, push: refuse }).deliver();
 }
 const waiting = () => listUndelivered(hams.db.pool);
-const again = (ids: number[] | null, now: number) => sendAgain(hams.db.pool, ids, new Date(now));
+const again = (ids: number[] | null, now: number) => resendMessages(hams.db.pool, ids, new Date(now));
 async function emailOfPatient() {
   const found = (await waiting()).find(
     ({ role, person_id: id, channel }) => role === 'patient' && id === patient.id && channel === 'email',
@@ -104,7 +104,7 @@ test('N-06 news that a gateway did not take for as long as it was tried waits to
   expect((await again([id], thursdayMorning + 2 * hour)).due).toEqual([id]);
   expect(await waiting()).not.toEqual([]);
   hams.setNow(thursdayMorning + 31 * 24 * hour);
-  await forgetUndelivered(hams.deps);
+  await deleteExpiredUndelivered(hams.deps);
   expect(await waiting()).toEqual([]);
 });
 

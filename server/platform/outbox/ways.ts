@@ -2,13 +2,13 @@ import type { Channel } from '#domain/messaging/announcements.ts';
 import type { Config } from '#server/platform/config/config.ts';
 
 /** How a message leaves: by a channel that is set up, or to a page of the demo, which shows every form. */
-export type Way = Exclude<Channel, 'bell'> | 'mailbox';
+export type DeliveryWay = Exclude<Channel, 'bell'> | 'mailbox';
 
 /** A way for a code or a warning. */
-export type CodeWay = Extract<Way, 'sms' | 'email' | 'mailbox'>;
+export type CodeWay = Extract<DeliveryWay, 'sms' | 'email' | 'mailbox'>;
 
 /** The ways of codes and warnings, the best first; without any, a demo has its mailbox. */
-export function waysOf({
+export function listCodeWays({
   messages: { sms, smtp },
   demo,
 }: Pick<Config, 'messages' | 'demo'>): readonly CodeWay[] {
@@ -17,18 +17,18 @@ export function waysOf({
 }
 
 /** Whether messages go to a page of the demo instead of to people. */
-export const isMailbox = (config: Pick<Config, 'messages' | 'demo'>): boolean =>
-  waysOf(config)[0] === 'mailbox';
+export const usesDemoMailbox = (config: Pick<Config, 'messages' | 'demo'>): boolean =>
+  listCodeWays(config)[0] === 'mailbox';
 
 /**
  * The ways of a channel in this installation; none if it is not set up. Browsers can always be notified; a
  * demo shows that in its mailbox too.
  */
-export function waysOfChannel(
+export function listWaysOfChannel(
   channel: Exclude<Channel, 'bell'>,
   config: Pick<Config, 'messages' | 'demo'>,
-): readonly Way[] {
+): readonly DeliveryWay[] {
   const { sms, smtp, whatsapp } = config.messages;
   const isSetUp = { sms: sms !== null, email: smtp !== null, whatsapp: whatsapp !== null, push: true };
-  return [...(isSetUp[channel] ? [channel] : []), ...(isMailbox(config) ? (['mailbox'] as const) : [])];
+  return [...(isSetUp[channel] ? [channel] : []), ...(usesDemoMailbox(config) ? (['mailbox'] as const) : [])];
 }

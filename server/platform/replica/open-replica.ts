@@ -6,7 +6,7 @@ import {
   isConnectionLoss,
   openDatabase,
 } from '#server/platform/database/database.ts';
-import type { ReadDatabase, ReadElsewhere } from './read-database.ts';
+import type { FallbackReason, ReadDatabase } from './read-database.ts';
 import { type ReplicaWatch, watchReplica } from './watch-replica.ts';
 
 export interface OpenReplica {
@@ -17,35 +17,35 @@ export interface OpenReplica {
 }
 
 /** Milliseconds. Whoever asks how old the replica is waits no longer; who reads moves to the primary then. */
-const lookPatience = 1000;
+const checkTimeout = 1000;
 /** What the replica has worked on for so long and given up is not asked of the primary as well. */
-const longestBefore = 5000;
+const maxRetriableMilliseconds = 5000;
 const closePatience = 1000;
 
 class ReplicaLost extends Error {}
 
 /** Where to ask again what the replica did not answer, and why; null for an error that the primary would have too. */
-function elsewhereBecause(error: unknown, milliseconds: number): ReadElsewhere | null {
+function findFallbackReason(error: unknown, milliseconds: number): FallbackReason | null {
   if (error instanceof ReplicaLost || isConnectionLoss(error)) return 'lost';
   const code = error instanceof pg.DatabaseError ? (error.code ?? '') : '';
   // 53: too many connections, no memory, a full disk.
   if (code.startsWith('53')) return 'lost';
   // The replay of the log had to go on (PostgreSQL, 26.4.2), or an operator ended the statement.
   if (['40001', '40P01'].includes(code)) return 'cancelled';
-  if (code === '57014') return milliseconds < longestBefore ? 'cancelled' : null;
+  if (code === '57014') return milliseconds < maxRetriableMilliseconds ? 'cancelled' : null;
   // 42: a table, a column or a right that a migration has made a moment ago.
   return code.startsWith('42') ? 'behind' : null;
 }
 
 /** Asks the replica while it is young; what it does not answer is asked of the primary at once. */
-function readingFrom<Given extends unknown[]>(
+function createReplicaReader<Given extends unknown[]>(
   replica: (...given: Given) => unknown,
   primary: (...given: Given) => unknown,
   watch: ReplicaWatch,
   waiting: Set<() => void>,
 ) {
   const counts = { answered: 0, elsewhere: { behind: 0, lost: 0, cancelled: 0 } };
-  const instead = (because: ReadElsewhere, given: Given) => {
+  const instead = (because: FallbackReason, given: Given) => {
     counts.elsewhere[because] += 1;
     return primary(...given);
   };
@@ -61,7 +61,7 @@ function readingFrom<Given extends unknown[]>(
       counts.answered += 1;
       return answer;
     } catch (error) {
-      const because = elsewhereBecause(error, performance.now() - began);
+      const because = findFallbackReason(error, performance.now() - began);
       if (because === null) throw error;
       if (because === 'lost') watch.lost();
       return instead(because, given);
@@ -84,21 +84,21 @@ export async function openReplica(
 ): Promise<OpenReplica> {
   const { pool, close } = openDatabase(address, { readOnly: true, direct: pooled ? address : null });
   // Its own connection: a busy replica is not a lost one.
-  const asking = new pg.Pool({
+  const checkPool = new pg.Pool({
     ...address,
     max: 1,
-    connectionTimeoutMillis: lookPatience,
-    query_timeout: lookPatience,
+    connectionTimeoutMillis: checkTimeout,
+    query_timeout: checkTimeout,
     application_name: 'hams replica',
   });
-  asking.on('error', () => {}); // the next look finds out
+  checkPool.on('error', () => {}); // the next look finds out
   const waiting = new Set<() => void>();
   const giveUpAll = () => {
     for (const giveUp of waiting) giveUp();
   };
-  const watch = watchReplica(primary.pool, asking, giveUpAll, now);
+  const watch = watchReplica(primary.pool, checkPool, giveUpAll, now);
   const unused = await watch.look();
-  const { query, counts } = readingFrom(pool.query, primary.pool.query, watch, waiting);
+  const { query, counts } = createReplicaReader(pool.query, primary.pool.query, watch, waiting);
   const reads = {
     query: Object.assign(pool, { query }).query,
     replica: {
@@ -117,7 +117,7 @@ export async function openReplica(
     async close() {
       // A frozen replica must not hold up the end of the process.
       await Promise.race([
-        Promise.all([close(), asking.end()]),
+        Promise.all([close(), checkPool.end()]),
         pause(closePatience, undefined, { ref: false }),
       ]);
     },

@@ -2,14 +2,14 @@ import type pg from 'pg';
 import type { Database } from '#server/platform/database/database.ts';
 
 /** Why a read went to the primary: the replica is too old, or could not be asked, or gave the read up. */
-export type ReadElsewhere = 'behind' | 'lost' | 'cancelled';
+export type FallbackReason = 'behind' | 'lost' | 'cancelled';
 
 /** How a replica is used, for the metrics; counts since the start. */
 export interface ReplicaUse {
   /** Reads that it answered. */
   readonly answered: number;
   /** Reads that the primary answered in its place. */
-  readonly elsewhere: Readonly<Record<ReadElsewhere, number>>;
+  readonly elsewhere: Readonly<Record<FallbackReason, number>>;
   /** How old what it shows may be, in milliseconds; Infinity when nothing is known. */
   readonly age: number;
 }
@@ -26,7 +26,7 @@ export interface ReadDatabase {
 }
 
 /** Without a replica the pool itself is asked. */
-export const readsOf = ({ pool }: Pick<Database, 'pool'>): ReadDatabase => ({
+export const createPrimaryReads = ({ pool }: Pick<Database, 'pool'>): ReadDatabase => ({
   query: pool.query,
   replica: null,
 });

@@ -2,7 +2,7 @@
  * How old what the replica shows may be, in milliseconds: with what is at times kept of it for a second, less than it takes
  * to look at a list of doctors.
  */
-export const oldestMilliseconds = 10_000;
+export const maxAgeMilliseconds = 10_000;
 
 /** How old a replica is at most, told by positions in the log and by one clock, which is that of this process. */
 export interface ReplicaAge {
@@ -20,22 +20,22 @@ export interface ReplicaAge {
  * PostgreSQL's own time of the last change that was replayed is no measure: where nobody writes it grows old, and where the
  * connection between the two is broken nothing is missing from what has arrived.
  */
-export function replicaAge(): ReplicaAge {
+export function createReplicaAge(): ReplicaAge {
   let asked: { readonly at: number; readonly position: number }[] = [];
-  let asOf = Number.NEGATIVE_INFINITY;
+  let currentAsOf = Number.NEGATIVE_INFINITY;
   return {
     notePrimary(at, position) {
-      asked = [...asked.filter((one) => at - one.at < oldestMilliseconds), { at, position }];
+      asked = [...asked.filter((one) => at - one.at < maxAgeMilliseconds), { at, position }];
     },
     noteReplica(position) {
       const reached = asked.findLast((one) => one.position <= position);
-      if (reached) asOf = Math.max(asOf, reached.at);
+      if (reached) currentAsOf = Math.max(currentAsOf, reached.at);
     },
     forget() {
-      asOf = Number.NEGATIVE_INFINITY;
+      currentAsOf = Number.NEGATIVE_INFINITY;
     },
     get asOf() {
-      return asOf;
+      return currentAsOf;
     },
   };
 }

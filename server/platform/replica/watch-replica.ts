@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { Queryable } from '#db/statement.ts';
-import { oldestMilliseconds, replicaAge } from './replica-age.ts';
-import { positionOfPrimary, positionOfReplica } from './replica-queries.ts';
+import { createReplicaAge, maxAgeMilliseconds } from './replica-age.ts';
+import { findPrimaryPosition, findReplicaPosition } from './replica-queries.ts';
 
 /** Reads come as often as they like; the two servers are asked once a second. */
-const lookMilliseconds = 1000;
+const checkIntervalMilliseconds = 1000;
 
 /** What is known of a replica. */
 export interface ReplicaWatch {
@@ -28,7 +28,7 @@ export function watchReplica(
   onLost: () => void,
   now: () => number = () => performance.now(),
 ): ReplicaWatch {
-  const age = replicaAge();
+  const age = createReplicaAge();
   let lookedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<string | null> | null = null;
 
@@ -37,28 +37,28 @@ export function watchReplica(
     onLost();
   };
   /** Where the primary does not answer, what was known before goes on to be true. */
-  const lookAtPrimary = async () => {
+  const checkPrimary = async () => {
     const at = now();
-    const [primaryNow] = await positionOfPrimary(primary);
+    const [primaryNow] = await findPrimaryPosition(primary);
     if (primaryNow) age.notePrimary(at, primaryNow.position);
     return primaryNow;
   };
-  const lookAtReplica = async (of: Awaited<ReturnType<typeof lookAtPrimary>>) => {
-    const [found] = await positionOfReplica(replica);
+  const lookAtReplica = async (of: Awaited<ReturnType<typeof checkPrimary>>) => {
+    const [found] = await findReplicaPosition(replica);
     if (!found || found.position === null) return 'it is no replica';
     if (of && (found.cluster !== of.cluster || found.database !== of.database))
       return 'it is one of another database';
     age.noteReplica(found.position);
     return isYoung() ? null : 'it is behind';
   };
-  const isYoung = () => now() - age.asOf <= oldestMilliseconds;
-  const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+  const isYoung = () => now() - age.asOf <= maxAgeMilliseconds;
+  const formatReason = (error: unknown) => (error instanceof Error ? error.message : String(error));
   const look = async () => {
-    let of: Awaited<ReturnType<typeof lookAtPrimary>>;
+    let of: Awaited<ReturnType<typeof checkPrimary>>;
     try {
-      of = await lookAtPrimary();
+      of = await checkPrimary();
     } catch (error) {
-      return `the primary does not answer (${reasonOf(error)})`;
+      return `the primary does not answer (${formatReason(error)})`;
     }
     try {
       const reason = await lookAtReplica(of);
@@ -66,7 +66,7 @@ export function watchReplica(
       return reason;
     } catch (error) {
       lost();
-      return reasonOf(error);
+      return formatReason(error);
     }
   };
   const lookOnce = () => {
@@ -78,7 +78,7 @@ export function watchReplica(
 
   return {
     isYoung() {
-      if (looking === null && now() - lookedAt >= lookMilliseconds) {
+      if (looking === null && now() - lookedAt >= checkIntervalMilliseconds) {
         lookedAt = now();
         void lookOnce();
       }

@@ -1,5 +1,5 @@
 import type { Locale } from '#server/platform/http/language.ts';
-import type { Composed } from '../outbox/content.ts';
+import type { ComposedMessage } from '../outbox/content.ts';
 import { composeSms } from './compose-sms.ts';
 
 /** The registered SMS about an account: a code, or a warning (N-07). */
@@ -20,7 +20,7 @@ export function composeAccountSms(
     | 'memberJoined',
   locale: Locale,
   facts: Readonly<Record<string, string | number>> = {},
-): Composed {
+): ComposedMessage {
   const words = { title: '', text: '', when: '' };
   const notice = {
     ...words,

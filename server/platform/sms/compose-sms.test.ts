@@ -1,29 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { announcedEvents, channelsOf, readers } from '#domain/messaging/announcements.ts';
+import { announcedEvents, listChannels, recipientRoles } from '#domain/messaging/announcements.ts';
 import { locales } from '#messages/runtime.js';
-import { testNotice } from '#server/testing/messaging/notice.ts';
-import { kindOf } from '../outbox/kind-of.ts';
+import { createTestNotice } from '#server/testing/messaging/notice.ts';
+import { toEventKind } from '../outbox/kind-of.ts';
 import { composeSms } from './compose-sms.ts';
 import { checkSlots } from './slots.ts';
 import { smsTemplateNames, smsTemplates } from './sms-templates.ts';
 
 const zone = { timeZone: 'Asia/Kolkata' };
 const bySms = announcedEvents.filter((event) =>
-  readers.some((reader) => channelsOf(event, reader).includes('sms')),
+  recipientRoles.some((reader) => listChannels(event, reader).includes('sms')),
 );
-const slotsOf = (event: (typeof bySms)[number]) =>
-  smsTemplates[kindOf(event) as keyof typeof smsTemplates].slots.map(({ name }): string => name);
-const ofVisits = bySms.filter((event) => slotsOf(event).includes('doctor'));
-const ofFamilies = bySms.filter((event) => slotsOf(event).includes('guardian'));
+const listSlots = (event: (typeof bySms)[number]) =>
+  smsTemplates[toEventKind(event) as keyof typeof smsTemplates].slots.map(({ name }): string => name);
+const ofVisits = bySms.filter((event) => listSlots(event).includes('doctor'));
+const ofFamilies = bySms.filter((event) => listSlots(event).includes('guardian'));
 
 test('N-07 every event that is told by SMS has a text, and no other has', () => {
-  expect([...smsTemplateNames].sort()).toEqual(bySms.map(kindOf).sort());
-  for (const name of smsTemplateNames) expect(kindOf(smsTemplates[name].event)).toBe(name);
+  expect([...smsTemplateNames].sort()).toEqual(bySms.map(toEventKind).sort());
+  for (const name of smsTemplateNames) expect(toEventKind(smsTemplates[name].event)).toBe(name);
   expect(ofVisits).toHaveLength(17);
 });
 
 test('N-07 dots and colons stand in the text, not in the values', () => {
-  const { text, content } = composeSms(testNotice('accepted'), zone);
+  const { text, content } = composeSms(createTestNotice('accepted'), zone);
   expect(text).toBe(
     'Asha Menon: Dr S Rao has accepted your appointment on 26/11 at 16:30. Confirm, change or cancel: https://hams.clinic.in/v/abcdefghijklmnopqrstuv',
   );
@@ -46,20 +46,20 @@ test('N-07 dots and colons stand in the text, not in the values', () => {
 test.each(['Dr. S. Rao', 'dr S. Rao', 'Dr S Rao', 'S. Rao', 'Prof. Dr. S. Rao', 'Dr Prof Dr S. Rao'])(
   'N-07 the doctor %s is called Dr once',
   (doctorName) => {
-    expect(composeSms(testNotice('reminder', { visit: { doctorName } }), zone).text).toContain(
+    expect(composeSms(createTestNotice('reminder', { visit: { doctorName } }), zone).text).toContain(
       'with Dr S Rao is',
     );
   },
 );
 
 test('N-07 a doctor whose name begins with the letters of a title keeps them', () => {
-  const { text } = composeSms(testNotice('reminder', { visit: { doctorName: 'Drishti Nair' } }), zone);
+  const { text } = composeSms(createTestNotice('reminder', { visit: { doctorName: 'Drishti Nair' } }), zone);
   expect(text).toContain('with Dr Drishti Nair is');
 });
 
 describe.each(locales)('N-07 in %s', (locale) => {
   test.each(bySms)('N-07 the slots of %s stand in the text in their order', (event) => {
-    const { slots, text } = smsTemplates[kindOf(event) as keyof typeof smsTemplates];
+    const { slots, text } = smsTemplates[toEventKind(event) as keyof typeof smsTemplates];
     const marks = Object.fromEntries(slots.map(({ name }) => [name, `<${name}>`]));
     const found = [...text(marks, locale).matchAll(/<(\w+)>/g)].map(([, name]) => name);
     expect(found).toEqual(slots.map(({ name }) => name));
@@ -70,7 +70,7 @@ describe.each(locales)('N-07 in %s', (locale) => {
       patientName: 'Venkata Subramaniam Raghunathan',
       doctorName: 'Dr. Padmanabhan Krishnaswamy Iyer',
     };
-    const { text, content } = composeSms(testNotice(event, { locale, visit: people }), zone);
+    const { text, content } = composeSms(createTestNotice(event, { locale, visit: people }), zone);
     expect(text).toContain('Venkata');
     expect(text).toContain('Padmanabhan');
     expect(text).toMatch(/26\/11.*16:30/);
@@ -87,7 +87,10 @@ describe.each(locales)('N-07 in %s', (locale) => {
       code: '012345',
       hours: '24',
     };
-    const { text, content } = composeSms(testNotice(event, { locale, facts, visit: null, link: null }), zone);
+    const { text, content } = composeSms(
+      createTestNotice(event, { locale, facts, visit: null, link: null }),
+      zone,
+    );
     expect(text).toContain('Venkata');
     expect(text).toContain(event === 'familyAsked' ? '012345' : 'Padmanabhan');
     if (content?.form !== 'sms') throw new Error('It is an SMS');
@@ -106,7 +109,7 @@ describe.each(locales)('N-07 in %s', (locale) => {
       'secondFactorChanged',
     ] as const) {
       const { text, content } = composeSms(
-        testNotice(event, { locale, facts, visit: null, link: null }),
+        createTestNotice(event, { locale, facts, visit: null, link: null }),
         zone,
       );
       expect(content).toMatchObject({ variables: event.endsWith('Code') ? ['012345', '10'] : [] });
@@ -117,13 +120,13 @@ describe.each(locales)('N-07 in %s', (locale) => {
 });
 
 test('N-07 M-04 the SMS of a late doctor says by how much', () => {
-  const { text } = composeSms(testNotice('doctorLate', { facts: { minutes: 45 } }), zone);
+  const { text } = composeSms(createTestNotice('doctorLate', { facts: { minutes: 45 } }), zone);
   expect(text).toContain('is about 45 min late for your appointment on 26/11 at 16:30.');
 });
 
 test('N-07 the SMS of a follow-up says where it is', () => {
-  const follow = (more: Parameters<typeof testNotice>[1]) =>
-    composeSms(testNotice('followUpBooked', more), zone).text;
+  const follow = (more: Parameters<typeof createTestNotice>[1]) =>
+    composeSms(createTestNotice('followUpBooked', more), zone).text;
   expect(follow({})).toContain('on 26/11 at 16:30, Care Hospital. Change');
   expect(follow({ visit: { consultStatus: 'Online' }, locale: 'hi' })).toContain('16:30, वीडियो कॉल पर। ');
 });
@@ -133,9 +136,9 @@ test('N-07 in English long names are said in full, in Hindi only as far as two p
     patientName: 'Venkata Subramaniam Raghunathan',
     doctorName: 'Dr. Padmanabhan Krishnaswamy Iyer',
   };
-  expect(composeSms(testNotice('reminder', { visit }), zone).content).toMatchObject({
+  expect(composeSms(createTestNotice('reminder', { visit }), zone).content).toMatchObject({
     variables: expect.arrayContaining(['Venkata Subramaniam Raghunathan', 'Padmanabhan Krishnaswamy Iyer']),
   });
-  const hindi = composeSms(testNotice('reminder', { visit, locale: 'hi' }), zone).content;
+  const hindi = composeSms(createTestNotice('reminder', { visit, locale: 'hi' }), zone).content;
   expect(hindi).toMatchObject({ variables: expect.arrayContaining(['Venkata Subramaniam', 'Padmanabhan']) });
 });

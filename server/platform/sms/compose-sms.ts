@@ -1,23 +1,23 @@
-import { withoutTitle } from '#domain/doctors/doctor-names.ts';
-import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
-import { placeWords } from '#server/platform/outbox/place-words.ts';
-import type { Composed, Notice } from '../outbox/content.ts';
-import { kindOf } from '../outbox/kind-of.ts';
-import { partsOf } from './count-parts.ts';
-import { fitSlot, lettersAtMost } from './slots.ts';
+import { removeTitles } from '#domain/doctors/doctor-names.ts';
+import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
+import { formatPlace } from '#server/platform/outbox/place-words.ts';
+import type { ComposedMessage, Notice } from '../outbox/content.ts';
+import { toEventKind } from '../outbox/kind-of.ts';
+import { countSmsParts } from './count-parts.ts';
+import { fitSlot, maxSlotLetters } from './slots.ts';
 import { isSmsTemplate, type SlotValues, smsTemplates } from './sms-templates.ts';
 
-const partsAtMost = 2;
+const maxParts = 2;
 /** How much of the names is said, the most that leaves the text in two parts; the doctor is shortened first. */
 const nameLengths = [
   {
-    patient: lettersAtMost,
-    doctor: lettersAtMost,
-    guardian: lettersAtMost,
-    person: lettersAtMost,
-    who: lettersAtMost,
-    hospital: lettersAtMost,
-    place: lettersAtMost,
+    patient: maxSlotLetters,
+    doctor: maxSlotLetters,
+    guardian: maxSlotLetters,
+    person: maxSlotLetters,
+    who: maxSlotLetters,
+    hospital: maxSlotLetters,
+    place: maxSlotLetters,
   },
   { patient: 32, doctor: 24, guardian: 24, person: 24, who: 24, hospital: 24, place: 32 },
   { patient: 24, doctor: 18, guardian: 18, person: 18, who: 18, hospital: 18, place: 24 },
@@ -27,22 +27,22 @@ const nameLengths = [
 const twoDigits = (count: number) => String(count).padStart(2, '0');
 
 /** The values by name, before they are fitted. */
-function rawValues({ visit, facts, link, locale }: Notice, timeZone: string): SlotValues {
+function findRawValues({ visit, facts, link, locale }: Notice, timeZone: string): SlotValues {
   const said = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]));
   if (!visit) return said;
   const startsAt = visit.startsAt.getTime();
-  const [, month = '', day = ''] = dayAt(startsAt, timeZone).split('-');
-  const minutes = minutesAt(startsAt, timeZone);
+  const [, month = '', day = ''] = toCalendarDay(startsAt, timeZone).split('-');
+  const minutes = toMinutesOfDay(startsAt, timeZone);
   return {
     patient: visit.patientName,
     // The text says "Dr" itself: a dot in a value would be dropped by the operators.
-    doctor: withoutTitle(visit.doctorName),
+    doctor: removeTitles(visit.doctorName),
     day,
     month,
     hour: twoDigits(Math.floor(minutes / 60)),
     minute: twoDigits(minutes % 60),
     late: said.minutes ?? '',
-    place: placeWords(visit, locale),
+    place: formatPlace(visit, locale),
     url: link ?? '',
   };
 }
@@ -52,20 +52,20 @@ function rawValues({ visit, facts, link, locale }: Notice, timeZone: string): Sl
  * where names can be shortened to that. Its template is named like its `kind`. Throws for an event that is
  * not told by SMS.
  */
-export function composeSms(notice: Notice, { timeZone }: { readonly timeZone: string }): Composed {
-  const name = kindOf(notice.event);
+export function composeSms(notice: Notice, { timeZone }: { readonly timeZone: string }): ComposedMessage {
+  const name = toEventKind(notice.event);
   if (!isSmsTemplate(name)) throw new Error(`There is no SMS for ${notice.event}`);
   const { slots, text: write } = smsTemplates[name];
-  const raw = rawValues(notice, timeZone);
-  const written = (lengths: Readonly<Record<string, number>>) => {
+  const raw = findRawValues(notice, timeZone);
+  const fillTemplate = (lengths: Readonly<Record<string, number>>) => {
     const values = Object.fromEntries(
       slots.map((slot) => [slot.name, fitSlot(slot.type, raw[slot.name] ?? '', lengths[slot.name])]),
     );
     const text = write(values, notice.locale);
-    return { text, parts: partsOf(text), variables: Object.values(values) };
+    return { text, parts: countSmsParts(text), variables: Object.values(values) };
   };
-  const shortened = nameLengths.map(written);
-  const chosen = shortened.find(({ parts }) => parts <= partsAtMost) ?? shortened.at(-1);
+  const shortened = nameLengths.map(fillTemplate);
+  const chosen = shortened.find(({ parts }) => parts <= maxParts) ?? shortened.at(-1);
   if (!chosen) throw new Error('There is a length to try');
   const { text, parts, variables } = chosen;
   return { subject: notice.title, text, content: { form: 'sms', template: name, variables, parts } };

@@ -1,5 +1,5 @@
 /** The letters of GSM-7 (3GPP TS 23.038), and those that take two places. */
-const single = new Set(
+const gsmLetters = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
 const double = new Set('\f^{}\\[~]|€');
@@ -8,9 +8,9 @@ const double = new Set('\f^{}\\[~]|€');
  * How many parts a text is sent and paid as: in GSM-7 160 letters, or 153 in each of several; with any other
  * letter, such as those of Indian scripts, UCS-2: 70, or 67 in each.
  */
-export function partsOf(text: string): number {
+export function countSmsParts(text: string): number {
   const letters = [...text];
-  const isGsm = letters.every((letter) => single.has(letter) || double.has(letter));
+  const isGsm = letters.every((letter) => gsmLetters.has(letter) || double.has(letter));
   // A letter of two places is never cut in two by the end of a part.
   const places = letters.map((letter) => (isGsm ? (double.has(letter) ? 2 : 1) : letter.length));
   const total = places.reduce((sum, place) => sum + place, 0);

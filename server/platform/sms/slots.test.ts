@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Undeliverable } from '../outbox/deliver.ts';
-import { partsOf } from './count-parts.ts';
+import { countSmsParts } from './count-parts.ts';
 import { checkSlots, fitSlot } from './slots.ts';
 
 const alphanumeric = [{ name: 'doctor', type: 'alphanumeric' }] as const;
@@ -90,5 +90,5 @@ test.each([
   ['😀'.repeat(67), 3],
   ['', 1],
 ])('N-07 %s is sent in %i parts', (text, parts) => {
-  expect(partsOf(text)).toBe(parts);
+  expect(countSmsParts(text)).toBe(parts);
 });

@@ -7,11 +7,11 @@ import { Undeliverable } from '../outbox/deliver.ts';
  */
 export type SlotType = 'numeric' | 'alphanumeric' | 'url';
 
-export const lettersAtMost = 40;
+export const maxSlotLetters = 40;
 
 /** A letter, a digit, or a mark of an Indian script: its vowels are marks. */
 const letter = String.raw`[\p{L}0-9[\p{M}&&[\u0900-\u0dff]]]`;
-const words = new RegExp(`${letter}+`, 'gv');
+const wordPattern = new RegExp(`${letter}+`, 'gv');
 
 const allowed: Readonly<Record<SlotType, RegExp>> = {
   numeric: /^[0-9]{1,40}$/,
@@ -22,7 +22,7 @@ const allowed: Readonly<Record<SlotType, RegExp>> = {
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /** Cut at the end of a word; a first word that is too long within it, but not within a written letter. */
-function cut(text: string, atMost: number): string {
+function truncate(text: string, atMost: number): string {
   if (text.length <= atMost) return text;
   const end = text.slice(0, atMost + 1).lastIndexOf(' ');
   if (end > 0) return text.slice(0, end);
@@ -38,15 +38,15 @@ function cut(text: string, atMost: number): string {
  * Makes a value fit: without accents and signs, spaces folded, at most `atMost` letters (UTF-16). Never empty,
  * because an empty slot is dropped as well. An address stays as it is.
  */
-export function fitSlot(type: SlotType, value: string, atMost = lettersAtMost): string {
+export function fitSlot(type: SlotType, value: string, atMost = maxSlotLetters): string {
   if (type === 'url') return value;
   if (type === 'numeric') return value.replace(/[^0-9]/g, '').slice(0, atMost) || '0';
   const letters = value
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')
     .normalize('NFC')
-    .match(words);
-  return cut(letters?.join(' ') ?? '', atMost) || 'x';
+    .match(wordPattern);
+  return truncate(letters?.join(' ') ?? '', atMost) || 'x';
 }
 
 /** Throws Undeliverable for a value that operators would drop; the error names the slot, not the value. */
@@ -58,7 +58,7 @@ export function checkSlots(
     throw new Undeliverable(`it has ${values.length} values for ${slots.length} slots`);
   slots.forEach(({ name, type }, place) => {
     const value = values[place] ?? '';
-    const isShort = type !== 'alphanumeric' || value.length <= lettersAtMost;
+    const isShort = type !== 'alphanumeric' || value.length <= maxSlotLetters;
     if (!isShort || !allowed[type].test(value)) {
       throw new Undeliverable(`operators would not let the value of {${name}} pass as ${type}`);
     }

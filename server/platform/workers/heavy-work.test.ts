@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { FewAtOnce } from '#server/platform/few-at-once.ts';
-import { photoTurns } from '#server/platform/files/store-photo.ts';
+import type { ConcurrencyLimit } from '#server/platform/few-at-once.ts';
+import { photoLimit } from '#server/platform/files/store-photo.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { freshPhone, newPatient, patientForm, type TestPerson } from '#server/testing/people.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => hams.close());
 
 /** Takes every turn and every place to wait; returns what gives them back. */
-async function crowd(turns: FewAtOnce): Promise<() => Promise<unknown>> {
+async function occupyAll(turns: ConcurrencyLimit): Promise<() => Promise<unknown>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const taken: Promise<void>[] = [];
   const refusedBefore = turns.counts.refused;
@@ -65,12 +65,12 @@ const signUpWithPhoto = async () => {
 test.each([
   ['documents', () => hams.deps.workers.turns.documents, report, 200],
   ['passwords', () => hams.deps.passwords.turns, () => logIn(rightPassword), 200],
-  ['photos', () => photoTurns, signUpWithPhoto, 201],
+  ['photos', () => photoLimit, signUpWithPhoto, 201],
 ])(
   'P-02 one too many for the %s hears at once when to come again, and is served then',
   async (kind, turnsOf, call, status) => {
     const before = turnsOf().counts.refused;
-    const giveBack = await crowd(turnsOf());
+    const giveBack = await occupyAll(turnsOf());
     const refused = await call();
     expect(refused.json()).toMatchObject({ status: 503, code: 'busy' });
     expect(refused.headers['retry-after']).toBe('2');
@@ -84,7 +84,7 @@ test.each([
 );
 
 test('P-02 a login that was refused for the crowd counts as no wrong guess', async () => {
-  const giveBack = await crowd(hams.deps.passwords.turns);
+  const giveBack = await occupyAll(hams.deps.passwords.turns);
   for (let attempt = 0; attempt < 12; attempt += 1) expect((await logIn(rightPassword)).statusCode).toBe(503);
   await giveBack();
   expect((await logIn('wrong password')).statusCode).toBe(401);

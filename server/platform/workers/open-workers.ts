@@ -4,9 +4,9 @@ import type { Transferable } from 'node:worker_threads';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
-import { type FewAtOnce, fewAtOnce } from '#server/platform/few-at-once.ts';
+import { type ConcurrencyLimit, createConcurrencyLimit } from '#server/platform/few-at-once.ts';
 import { log } from '#server/platform/log/log.ts';
-import { duringWork } from '#server/platform/log/work-under-way.ts';
+import { runAsWork } from '#server/platform/log/work-under-way.ts';
 import { openWorkerPool } from './worker-pool.ts';
 import { WorkerEnded } from './worker-thread.ts';
 
@@ -18,12 +18,12 @@ const entry = pathToFileURL(join(projectRoot, isBuilt ? 'dist/server/worker.js' 
  * languages, the papers' libraries), a few pages being made at once as much again; a thread that
  * reaches its limit ends with all that runs in it, so that the limit is twice what a busy one needs.
  */
-const heap = { young: 4, old: 160 };
+const heapMegabytes = { young: 4, old: 160 };
 const taskMilliseconds = 15_000;
 /** A paper takes a tenth of a second: nobody waits much longer than ten seconds for one. */
-const documentsWaiting = 100;
+const maxWaitingDocuments = 100;
 /** For each thread: one renders while others wait for their data; the last of those that wait does so for about a second. */
-const pages = { atOnce: 4, waiting: 60 };
+const pageLimitPerThread = { atOnce: 4, waiting: 60 };
 
 // biome-ignore lint/suspicious/noEmptyInterface: server/worker.ts declares the tasks of all modules here.
 export interface WorkerTasks {}
@@ -41,7 +41,7 @@ export interface Workers {
     transfer?: readonly Transferable[],
   ): ReturnType<WorkerTasks[N]>;
   /** By kind of task. Who has a page rendered takes the turn, because it must know when it begins. */
-  readonly turns: Readonly<Record<'documents' | 'pages', FewAtOnce>>;
+  readonly turns: Readonly<Record<'documents' | 'pages', ConcurrencyLimit>>;
   readonly counts: { readonly threads: number; readonly failed: number };
   /** Ends the threads and whatever runs in them. */
   close(): Promise<void>;
@@ -51,18 +51,21 @@ export interface Workers {
 export function openWorkers({ workerThreads }: Pick<Config, 'workerThreads'>): Workers {
   const pool = openWorkerPool({
     entry,
-    heap,
+    heap: heapMegabytes,
     taskMilliseconds,
     threadsAtMost: workerThreads,
     // The request for which the thread was started has no part in its end.
     onFailure: (reason) =>
-      duringWork({ job: 'Replacing a worker thread' }, () =>
+      runAsWork({ job: 'Replacing a worker thread' }, () =>
         log.error({ err: reason }, 'a worker thread ended and is replaced'),
       ),
   });
   const turns = {
-    documents: fewAtOnce({ atOnce: workerThreads, waiting: documentsWaiting }),
-    pages: fewAtOnce({ atOnce: pages.atOnce * workerThreads, waiting: pages.waiting * workerThreads }),
+    documents: createConcurrencyLimit({ atOnce: workerThreads, waiting: maxWaitingDocuments }),
+    pages: createConcurrencyLimit({
+      atOnce: pageLimitPerThread.atOnce * workerThreads,
+      waiting: pageLimitPerThread.waiting * workerThreads,
+    }),
   };
   const { documents } = turns;
   const inTurn = {

@@ -1,5 +1,5 @@
 import { parentPort, type Transferable } from 'node:worker_threads';
-import { plainError } from './plain-error.ts';
+import { toCloneableError } from './plain-error.ts';
 
 /** Functions that a worker thread does for the main thread, by name. Facts and results are copied. */
 export type Tasks = Readonly<Record<string, (...facts: never[]) => Promise<unknown>>>;
@@ -13,7 +13,7 @@ export interface TaskCall {
 export type TaskEnd = { readonly id: number } & ({ readonly result: unknown } | { readonly error: Error });
 
 /** Bytes are handed over instead of copied; not if they share their memory with others, as small buffers do. */
-function handedOver(result: unknown): Transferable[] {
+function findTransferables(result: unknown): Transferable[] {
   if (!(result instanceof Uint8Array) || !(result.buffer instanceof ArrayBuffer)) return [];
   return result.byteLength === result.buffer.byteLength ? [result.buffer] : [];
 }
@@ -27,9 +27,9 @@ export function serveTasks(tasks: Tasks): void {
       const work = tasks[task];
       if (!work) throw new Error(`No task ${task}`);
       const result = await work(...facts);
-      port.postMessage({ id, result } satisfies TaskEnd, handedOver(result));
+      port.postMessage({ id, result } satisfies TaskEnd, findTransferables(result));
     } catch (error) {
-      port.postMessage({ id, error: plainError(error) } satisfies TaskEnd);
+      port.postMessage({ id, error: toCloneableError(error) } satisfies TaskEnd);
     }
   };
   port.on('message', serve);

@@ -5,7 +5,7 @@ import { WorkerEnded } from './worker-thread.ts';
 const aLongTime = 60_000;
 let failures: string[] = [];
 const pools: WorkerPool[] = [];
-function poolOf(threadsAtMost: number, taskMilliseconds = aLongTime): WorkerPool {
+function createPool(threadsAtMost: number, taskMilliseconds = aLongTime): WorkerPool {
   const pool = openWorkerPool({
     entry: new URL('../../testing/platform/worker.ts', import.meta.url),
     heap: { young: 4, old: 48 },
@@ -20,43 +20,43 @@ afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.close()));
   failures = [];
 });
-const whoami = (pool: WorkerPool) =>
+const getThreadId = (pool: WorkerPool) =>
   pool.run('whoami', [], []) as Promise<{ threadId: number; done: number }>;
 
 test('P-02 no thread is started before there is a task, and a thread stays for the next', async () => {
-  const pool = poolOf(4);
+  const pool = createPool(4);
   expect(pool.counts.threads).toBe(0);
-  const first = await whoami(pool);
+  const first = await getThreadId(pool);
   expect(first.done).toBe(1);
-  expect(await whoami(pool)).toEqual({ threadId: first.threadId, done: 2 });
+  expect(await getThreadId(pool)).toEqual({ threadId: first.threadId, done: 2 });
   expect(pool.counts).toEqual({ threads: 1, failed: 0 });
 });
 
 test('P-02 tasks at one time run in as many threads as there may be, and then share them', async () => {
-  const pool = poolOf(2);
+  const pool = createPool(2);
   const shared = new Int32Array(new SharedArrayBuffer(4));
   // Each waits inside for the other: in one thread they would wait for ever.
   const [one, other] = await Promise.all([1, 2].map(() => pool.run('meet', [shared, 2], [])));
   expect(one).not.toBe(other);
-  const threads = await Promise.all(Array.from({ length: 20 }, () => whoami(pool)));
+  const threads = await Promise.all(Array.from({ length: 20 }, () => getThreadId(pool)));
   expect(new Set(threads.map(({ threadId }) => threadId))).toEqual(new Set([one, other]));
 });
 
 test('P-02 what is handed over to a task is gone here, and its bytes come back', async () => {
-  const pool = poolOf(1);
+  const pool = createPool(1);
   const bytes = new Uint8Array(100_000).fill(7);
   expect(await pool.run('copyOf', [bytes], [bytes.buffer])).toEqual(new Uint8Array(100_000).fill(7));
   expect(bytes.byteLength).toBe(0);
 });
 
 test('P-02 an error of a task comes back with its place, and the thread goes on', async () => {
-  const pool = poolOf(1);
-  const before = await whoami(pool);
+  const pool = createPool(1);
+  const before = await getThreadId(pool);
   const error = await pool.run('fail', [], []).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ message: 'The task says no' });
   expect((error as Error).stack).toContain('testing/platform/worker.ts');
   await expect(pool.run('unheard of', [], [])).rejects.toThrow('No task unheard of');
-  expect(await whoami(pool)).toEqual({ threadId: before.threadId, done: 2 });
+  expect(await getThreadId(pool)).toEqual({ threadId: before.threadId, done: 2 });
   expect(failures).toEqual([]);
 });
 
@@ -68,14 +68,14 @@ test.each([
 ])(
   'P-02 a thread in which a task does %s fails its tasks and is replaced',
   async (task, reason, patience) => {
-    const pool = poolOf(1, patience);
-    const before = await whoami(pool);
+    const pool = createPool(1, patience);
+    const before = await getThreadId(pool);
     const broken = pool.run(task, [], []);
-    const beside = whoami(pool).catch((error: unknown) => error);
+    const beside = getThreadId(pool).catch((error: unknown) => error);
     await expect(broken).rejects.toThrow(reason);
     await expect(broken).rejects.toBeInstanceOf(WorkerEnded);
     await beside; // it ends too, well or badly
-    const after = await whoami(pool);
+    const after = await getThreadId(pool);
     expect(after.threadId).not.toBe(before.threadId);
     expect(after.done).toBe(1);
     expect(failures).toEqual([expect.stringContaining(reason)]);
@@ -84,11 +84,11 @@ test.each([
 );
 
 test('P-02 closing ends what runs and counts as no failure; a later task starts anew', async () => {
-  const pool = poolOf(2);
+  const pool = createPool(2);
   const running = pool.run('hang', [], []);
   const [ended] = await Promise.all([running.catch((error: unknown) => error), pool.close()]);
   expect(ended).toBeInstanceOf(WorkerEnded);
   expect(pool.counts).toEqual({ threads: 0, failed: 0 });
-  expect((await whoami(pool)).done).toBe(1);
+  expect((await getThreadId(pool)).done).toBe(1);
   expect(failures).toEqual([]);
 });

@@ -5,35 +5,35 @@ import type {
   FreeSlot,
   publishedSlotsEndpoint,
 } from '#contract/scheduling/availability.ts';
-import { idOf, readableId } from '#domain/platform/readable-ids.ts';
-import { bookedStarts, intervalOf, startsOf } from '#domain/scheduling/availability.ts';
-import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import { formatId, parseId } from '#domain/platform/readable-ids.ts';
+import { findMainInterval, listBookedStarts, listStarts } from '#domain/scheduling/availability.ts';
+import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import type { PartRow, PartWithHeldTimes } from './availability-queries.ts';
 import type { FoundDay } from './find-free-slots.ts';
-import { daysOf, heldTimes, isPlain } from './practice-day.ts';
+import { groupByDay, isSinglePart, toHeldTimes } from './practice-day.ts';
 
 /** Starts in minutes from midnight as `HH:MM`, by day. */
 export function slotsByDay(days: Iterable<readonly [string, readonly number[]]>): Record<string, string[]> {
-  return Object.fromEntries([...days].map(([day, starts]) => [day, starts.map(labelOf)]));
+  return Object.fromEntries([...days].map(([day, starts]) => [day, starts.map(formatSlotTime)]));
 }
 
 /** A doctor's published slots, booked ones included, and the length of the slots of each day. */
 export function publishedSlots(rows: readonly PartRow[]): z.input<typeof publishedSlotsEndpoint.answer> {
-  const days = daysOf(rows);
-  const inParts = days.filter((one) => !isPlain(one.rows));
+  const days = groupByDay(rows);
+  const inParts = days.filter((one) => !isSinglePart(one.rows));
   return {
-    availableSlots: slotsByDay(days.map(({ day }) => [day.date, startsOf(day)])),
-    intervals: Object.fromEntries(days.map(({ day }) => [day.date, intervalOf(day)])),
+    availableSlots: slotsByDay(days.map(({ day }) => [day.date, listStarts(day)])),
+    intervals: Object.fromEntries(days.map(({ day }) => [day.date, findMainInterval(day)])),
     ...(inParts.length > 0 && {
       parts: Object.fromEntries(
         inParts.map(({ day: { date, parts } }) => [
           date,
           parts.map(({ practiceId, interval, mode, starts, kept }) => ({
-            practiceId: readableId('practice', practiceId),
+            practiceId: formatId('practice', practiceId),
             interval,
             mode,
-            slots: starts.map(labelOf),
-            kept: kept.map(labelOf),
+            slots: starts.map(formatSlotTime),
+            kept: kept.map(formatSlotTime),
           })),
         ]),
       ),
@@ -43,34 +43,34 @@ export function publishedSlots(rows: readonly PartRow[]): z.input<typeof publish
 
 /** The taken slots of a day, of which these are all parts. */
 export function bookedSlots(rows: readonly PartWithHeldTimes[]): string[] {
-  return daysOf(rows).flatMap(({ day }) => bookedStarts(day, heldTimes(rows)).map(labelOf));
+  return groupByDay(rows).flatMap(({ day }) => listBookedStarts(day, toHeldTimes(rows)).map(formatSlotTime));
 }
 
 /** The times of a day that appointments hold, in order. */
-export function heldStretches(rows: readonly PartWithHeldTimes[]): { from: string; to: string }[] {
-  return heldTimes(rows)
+export function occupiedIntervals(rows: readonly PartWithHeldTimes[]): { from: string; to: string }[] {
+  return toHeldTimes(rows)
     .toSorted((one, other) => one.from - other.from)
-    .map(({ from, to }) => ({ from: labelOf(from), to: labelOf(to) }));
+    .map(({ from, to }) => ({ from: formatSlotTime(from), to: formatSlotTime(to) }));
 }
 
 /** The free and taken slots of a day. */
 export function availableDay({ date, interval, free, booked, parts, plain }: FoundDay): AvailableDay {
   if (plain) return { date, interval, free, booked };
-  const ofPractices = parts.map((part) => ({ ...part, practiceId: readableId('practice', part.practiceId) }));
+  const ofPractices = parts.map((part) => ({ ...part, practiceId: formatId('practice', part.practiceId) }));
   return { date, interval, free, booked, parts: ofPractices };
 }
 
 /** The next free slot of each doctor, by the id as it was asked; null without one. */
-export function nextFreeByAskedId(
+export function nextFreeByRequestedId(
   asked: readonly string[],
   next: ReadonlyMap<number, FreeSlot>,
 ): Record<string, FreeSlot | null> {
-  return Object.fromEntries(asked.map((text) => [text, next.get(idOf('doctor', text) ?? 0) ?? null]));
+  return Object.fromEntries(asked.map((text) => [text, next.get(parseId('doctor', text) ?? 0) ?? null]));
 }
 
 /** A day's new list: its slots, and those that were not sent but stay because they are booked. */
 export function publishedDay(date: string, starts: readonly number[], sent: readonly string[]) {
-  const slots = starts.map(labelOf);
+  const slots = starts.map(formatSlotTime);
   return { date, slots, kept: slots.filter((slot) => !sent.includes(slot)) };
 }
 

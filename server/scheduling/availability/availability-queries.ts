@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 import type { PartMode } from '#domain/scheduling/day-parts.ts';
-import { keepsDoctorsTime } from '#server/scheduling/reservations/kept-time.ts';
-import { startsInLeave } from './starts-in-leave.ts';
+import { occupiesDoctorSlotSql } from '#server/scheduling/reservations/kept-time.ts';
+import { slotsDuringLeaveSql } from './starts-in-leave.ts';
 
 /** A part of a practice's day, as published_days has it. */
 export interface PartRow {
@@ -27,19 +27,19 @@ export interface PartWithHeldTimes extends PartRow {
 }
 
 /** Of a row `p` of published_days and its practice `pr`. Rows that offer nothing and are no part of their day are left out. */
-const partColumns = `p.doctor_id, p.practice_id, pr.is_main,
+const partColumnsSql = `p.doctor_id, p.practice_id, pr.is_main,
   not exists (
     select from practices other
     where other.doctor_id = p.doctor_id and other.id <> p.practice_id and other.ended_at is null
   ) as is_only, p.day, p.interval_minutes as interval,
   case when p.mode = 'Any' and cardinality(pr.modes) = 1 then pr.modes[1] when p.mode = 'Any' or p.mode = any(pr.modes) then p.mode
   end as mode, p.starts, p.kept, p.is_part`;
-const parts = `published_days p join practices pr on pr.id = p.practice_id`;
-const saysSomething = `(p.is_part or p.kept <> '{}')`;
+const partSourcesSql = `published_days p join practices pr on pr.id = p.practice_id`;
+const hasContentSql = `(p.is_part or p.kept <> '{}')`;
 
 const partsWithHeldTimes = `
-  select ${partColumns}, h.held_from, h.held_to
-  from ${parts}
+  select ${partColumnsSql}, h.held_from, h.held_to
+  from ${partSourcesSql}
   left join lateral (
     select array_agg((extract(epoch from a.starts_at at time zone :timeZone - p.day) / 60)::int) as held_from,
            array_agg((extract(epoch from a.ends_at   at time zone :timeZone - p.day) / 60)::int) as held_to
@@ -48,23 +48,23 @@ const partsWithHeldTimes = `
       where a.doctor_id = p.doctor_id
         and a.starts_at >= p.day::timestamp at time zone :timeZone
         and a.starts_at < (p.day + 1)::timestamp at time zone :timeZone
-        and ${keepsDoctorsTime('a')}
-      union all ${startsInLeave}
+        and ${occupiesDoctorSlotSql('a')}
+      union all ${slotsDuringLeaveSql}
     ) a
   ) h on true`;
 
 /** What a doctor published on the days from `from` to `to`, with the times that appointments and holds keep. */
-export const daysOfDoctor = statement('days_of_doctor', {
+export const listDoctorDays = statement('days_of_doctor', {
   values: { doctorId: of<number>, from: of<string>, to: of<string>, timeZone: of<string>, now: of<Date> },
   row: of<PartWithHeldTimes>,
   sql: `
     ${partsWithHeldTimes}
-    where p.doctor_id = :doctorId and p.day between :from and :to and ${saysSomething}
+    where p.doctor_id = :doctorId and p.day between :from and :to and ${hasContentSql}
     order by p.day, pr.is_main desc, p.practice_id`,
 });
 
 /** The same of several doctors. Of one it is slower: PostgreSQL then plans it again for each call. */
-export const daysOfDoctors = statement('days_of_doctors', {
+export const listDaysOfManyDoctors = statement('days_of_doctors', {
   values: {
     doctorIds: of<readonly number[]>,
     from: of<string>,
@@ -75,15 +75,15 @@ export const daysOfDoctors = statement('days_of_doctors', {
   row: of<PartWithHeldTimes>,
   sql: `
     ${partsWithHeldTimes}
-    where p.doctor_id = any(:doctorIds::bigint[]) and p.day between :from and :to and ${saysSomething}
+    where p.doctor_id = any(:doctorIds::bigint[]) and p.day between :from and :to and ${hasContentSql}
     order by p.doctor_id, p.day`,
 });
 
-export const publishedFrom = statement('published_from', {
+export const listPublishedFrom = statement('published_from', {
   values: { doctorId: of<number>, from: of<string> },
   row: of<PartRow>,
   sql: `
-    select ${partColumns} from ${parts}
-    where p.doctor_id = :doctorId and p.day >= :from and ${saysSomething}
+    select ${partColumnsSql} from ${partSourcesSql}
+    where p.doctor_id = :doctorId and p.day >= :from and ${hasContentSql}
     order by p.day, pr.is_main desc, p.practice_id, p.interval_minutes, p.mode`,
 });

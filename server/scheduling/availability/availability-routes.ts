@@ -7,9 +7,9 @@ import {
   publishSlotsEndpoint,
 } from '#contract/scheduling/availability.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
-import { idOf } from '#domain/platform/readable-ids.ts';
+import { parseId } from '#domain/platform/readable-ids.ts';
 import { m } from '#messages/messages.js';
-import { doctorIdOf, requireDoctor } from '#server/doctors/profile/find-doctor.ts';
+import { parseDoctorId, requireDoctor } from '#server/doctors/profile/find-doctor.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
@@ -17,35 +17,35 @@ import {
   availableDay,
   bookedSlots,
   copiedDays,
-  heldStretches,
-  nextFreeByAskedId,
+  nextFreeByRequestedId,
+  occupiedIntervals,
   publishedDay,
   publishedSlots,
 } from './availability-presenter.ts';
-import { daysOfDoctor, publishedFrom } from './availability-queries.ts';
+import { listDoctorDays, listPublishedFrom } from './availability-queries.ts';
 import { copySlots } from './copy-slots.ts';
 import { findAvailability, findNextFree } from './find-free-slots.ts';
-import type { KeptAnswers } from './kept-answers.ts';
+import type { AvailabilityCache } from './kept-answers.ts';
 import { publishSlots } from './publish-slots.ts';
 
-export function availabilityRoutes(mount: Mount, deps: Deps, kept: KeptAnswers): void {
+export function availabilityRoutes(mount: Mount, deps: Deps, cache: AvailabilityCache): void {
   const { clock } = deps;
   const { pool } = deps.database;
 
   mount(publishedSlotsEndpoint, async ({ input: { params } }) => {
-    const doctorId = doctorIdOf(params.id);
-    return kept.answer(doctorId, 'published', publishedSlotsEndpoint.answer, async () => {
-      const days = await publishedFrom(pool, { doctorId, from: today(clock) });
+    const doctorId = parseDoctorId(params.id);
+    return cache.answer(doctorId, 'published', publishedSlotsEndpoint.answer, async () => {
+      const days = await listPublishedFrom(pool, { doctorId, from: today(clock) });
       if (days.length === 0) await requireDoctor(pool, doctorId);
       return publishedSlots(days);
     });
   });
 
   mount(bookedSlotsEndpoint, async ({ input: { params, query } }) => {
-    const doctorId = doctorIdOf(params.id);
+    const doctorId = parseDoctorId(params.id);
     const { date } = query;
-    return kept.answer(doctorId, `booked ${date}`, bookedSlotsEndpoint.answer, async () => {
-      const rows = await daysOfDoctor(pool, {
+    return cache.answer(doctorId, `booked ${date}`, bookedSlotsEndpoint.answer, async () => {
+      const rows = await listDoctorDays(pool, {
         doctorId,
         from: date,
         to: date,
@@ -53,14 +53,14 @@ export function availabilityRoutes(mount: Mount, deps: Deps, kept: KeptAnswers):
         now: new Date(clock.now()),
       });
       if (rows.length === 0) await requireDoctor(pool, doctorId);
-      return { bookedSlots: bookedSlots(rows), held: heldStretches(rows) };
+      return { bookedSlots: bookedSlots(rows), held: occupiedIntervals(rows) };
     });
   });
 
   mount(availabilityEndpoint, async ({ input: { params, query } }) => {
-    const doctorId = doctorIdOf(params.id);
+    const doctorId = parseDoctorId(params.id);
     const question = `free ${query.from ?? 'today'} ${query.days}`;
-    return kept.answer(doctorId, question, availabilityEndpoint.answer, async () => {
+    return cache.answer(doctorId, question, availabilityEndpoint.answer, async () => {
       const firstDay = today(clock);
       const from = query.from && query.from > firstDay ? query.from : firstDay;
       const days = await findAvailability(deps, doctorId, from, addDays(from, query.days - 1));
@@ -71,9 +71,9 @@ export function availabilityRoutes(mount: Mount, deps: Deps, kept: KeptAnswers):
 
   mount(nextFreeSlotsEndpoint, async ({ input: { query } }) => {
     const asked = query.doctorIds.split(',').slice(0, 50);
-    const known = asked.map((text) => idOf('doctor', text)).filter((id) => id !== null);
+    const known = asked.map((text) => parseId('doctor', text)).filter((id) => id !== null);
     const next = await findNextFree(pool, clock, known);
-    return { today: today(clock), next: nextFreeByAskedId(asked, next) };
+    return { today: today(clock), next: nextFreeByRequestedId(asked, next) };
   });
 
   mount(publishSlotsEndpoint, async ({ input: { body }, caller, locale }) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, publish, type TestPerson } from '#server/testing/people.ts';
+import { bookVisit, newDoctor, newPatient, publishDay, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
@@ -8,8 +8,8 @@ let patient: TestPerson;
 beforeAll(async () => {
   hams = await testApp();
   [doctor, patient] = await Promise.all([newDoctor(hams), newPatient(hams)]);
-  await publish(hams, doctor, '2026-11-27', ['09:00', '10:00', '11:00'], 60);
-  await book(hams, patient, doctor, '10:30');
+  await publishDay(hams, doctor, '2026-11-27', ['09:00', '10:00', '11:00'], 60);
+  await bookVisit(hams, patient, doctor, '10:30');
 });
 afterAll(() => hams.close());
 
@@ -55,7 +55,7 @@ describe('what a visitor sees', () => {
 
   test('E-01 the next free slot of several doctors, null where there is none', async () => {
     const idle = await newDoctor(hams);
-    await publish(hams, idle, thursday, [], 15);
+    await publishDay(hams, idle, thursday, [], 15);
     const { next } = await get(`/doctors/next-free-slots?doctorIds=${doctor.id},DOC-${idle.id},nonsense`);
     expect(next).toEqual({
       [String(doctor.id)]: { date: thursday, slot: '09:00' },
@@ -83,8 +83,8 @@ describe('what a visitor sees', () => {
 describe('publishing', () => {
   test('H-07 replaces the day; duplicates are folded; a slot with a live appointment stays', async () => {
     const [changing, one] = await Promise.all([newDoctor(hams), newPatient(hams)]);
-    await book(hams, one, changing, '12:15');
-    const answer = await publish(hams, changing, thursday, ['15:00', '09:00', '09:00'], 60);
+    await bookVisit(hams, one, changing, '12:15');
+    const answer = await publishDay(hams, changing, thursday, ['15:00', '09:00', '09:00'], 60);
     expect(answer.json()).toEqual({
       message: 'Slots saved successfully',
       date: thursday,
@@ -95,8 +95,8 @@ describe('publishing', () => {
 
   test('H-07 G-08 an empty list is a day off; what is booked stays, with the day’s new interval', async () => {
     const [changing, one] = await Promise.all([newDoctor(hams), newPatient(hams)]);
-    await book(hams, one, changing, '12:15');
-    const answer = await publish(hams, changing, thursday, [], 30);
+    await bookVisit(hams, one, changing, '12:15');
+    const answer = await publishDay(hams, changing, thursday, [], 30);
     expect(answer.json()).toMatchObject({ slots: ['12:15'], kept: ['12:15'] });
     const { availableSlots, intervals } = await get(`/doctors/${changing.id}/slots`);
     expect(availableSlots).toEqual({ [thursday]: ['12:15'] });
@@ -108,8 +108,8 @@ describe('publishing', () => {
 
   test('H-06 an appointment makes every slot that it overlaps booked, whatever the interval', async () => {
     const [changing, one] = await Promise.all([newDoctor(hams), newPatient(hams)]);
-    await book(hams, one, changing, '09:45');
-    await publish(hams, changing, thursday, ['09:00', '10:00'], 60);
+    await bookVisit(hams, one, changing, '09:45');
+    await publishDay(hams, changing, thursday, ['09:00', '10:00'], 60);
     expect(await get(`/doctors/${changing.id}/booked-slots?date=${thursday}`)).toEqual({
       bookedSlots: ['09:00', '09:45'],
       held: [{ from: '09:45', to: '10:00' }],

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/platform/calendar-days.ts';
-import { gridOf, labelOf } from '#domain/scheduling/slot-grid.ts';
+import { formatSlotTime, listGridStarts } from '#domain/scheduling/slot-grid.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
-import { untilWaiting } from '#server/testing/locks.ts';
-import { book, newDoctor, newPatient, publish, type TestPerson } from '#server/testing/people.ts';
+import { waitForLockedStatements } from '#server/testing/locks.ts';
+import { bookVisit, newDoctor, newPatient, publishDay, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
 let patient: TestPerson;
-let other: TestPerson;
+let otherDoctor: TestPerson;
 beforeAll(async () => {
   hams = await testApp();
-  [patient, other] = await Promise.all([newPatient(hams), newDoctor(hams)]);
+  [patient, otherDoctor] = await Promise.all([newPatient(hams), newDoctor(hams)]);
 });
 afterAll(() => hams.close());
 
@@ -22,59 +22,59 @@ const copy = (doctor: TestPerson, body: unknown, id: number | string = doctor.id
     body: JSON.stringify(body),
   });
 
-const slotsOf = async (doctor: TestPerson) =>
+const fetchSlots = async (doctor: TestPerson) =>
   (await hams.app.inject(`/api/doctors/${doctor.id}/slots`)).json();
 
 /** A doctor with two hours of slots on Thursday. */
-async function doctorOfTwoHours() {
+async function createDoctor() {
   const doctor = await newDoctor(hams);
-  await publish(hams, doctor, thursday, ['10:00', '14:00'], 60);
+  await publishDay(hams, doctor, thursday, ['10:00', '14:00'], 60);
   return doctor;
 }
 
 describe('copying a day', () => {
   test('G-08 H-07 the chosen weekdays up to and with the last day get the list and its interval', async () => {
-    const doctor = await doctorOfTwoHours();
+    const doctor = await createDoctor();
     const answer = await copy(doctor, { date: thursday, weekdays: [5, 1, 1], until: '2026-12-04' });
     const dates = ['2026-11-27', '2026-11-30', '2026-12-04'];
     expect(answer.json()).toEqual({ message: 'Slots copied', dates, kept: {} });
-    const { availableSlots, intervals } = await slotsOf(doctor);
+    const { availableSlots, intervals } = await fetchSlots(doctor);
     const all = [thursday, ...dates];
     expect(availableSlots).toEqual(Object.fromEntries(all.map((date) => [date, ['10:00', '14:00']])));
     expect(intervals).toEqual(Object.fromEntries(all.map((date) => [date, 60])));
   });
 
   test('G-08 what those days offered is replaced, booked slots stay and are named by day', async () => {
-    const doctor = await doctorOfTwoHours();
-    await publish(hams, doctor, '2026-11-27', ['09:00', '10:00', '11:15'], 15);
-    await publish(hams, doctor, '2026-11-30', ['14:00'], 15);
-    await book(hams, patient, doctor, '10:00', { date: '2026-11-27' });
-    await book(hams, patient, doctor, '11:15', { date: '2026-11-27' });
-    await book(hams, patient, doctor, '14:00', { date: '2026-11-30' });
+    const doctor = await createDoctor();
+    await publishDay(hams, doctor, '2026-11-27', ['09:00', '10:00', '11:15'], 15);
+    await publishDay(hams, doctor, '2026-11-30', ['14:00'], 15);
+    await bookVisit(hams, patient, doctor, '10:00', { date: '2026-11-27' });
+    await bookVisit(hams, patient, doctor, '11:15', { date: '2026-11-27' });
+    await bookVisit(hams, patient, doctor, '14:00', { date: '2026-11-30' });
     const answer = await copy(doctor, { date: thursday, weekdays: [1, 5], until: '2026-11-30' });
     expect(answer.json().kept).toEqual({ '2026-11-27': ['11:15'] });
-    const { availableSlots } = await slotsOf(doctor);
+    const { availableSlots } = await fetchSlots(doctor);
     expect(availableSlots['2026-11-27']).toEqual(['10:00', '11:15', '14:00']);
     expect(availableSlots['2026-11-30']).toEqual(['10:00', '14:00']);
   });
 
   test('G-08 a start that stayed for a visit of another length is not copied', async () => {
     const [doctor, one] = await Promise.all([newDoctor(hams), newPatient(hams)]);
-    await book(hams, one, doctor, '09:45');
-    await publish(hams, doctor, thursday, ['10:00'], 60);
+    await bookVisit(hams, one, doctor, '09:45');
+    await publishDay(hams, doctor, thursday, ['10:00'], 60);
     await copy(doctor, { date: thursday, weekdays: [5], until: '2026-11-27' });
-    expect((await slotsOf(doctor)).availableSlots).toEqual({
+    expect((await fetchSlots(doctor)).availableSlots).toEqual({
       [thursday]: ['09:45', '10:00'],
       '2026-11-27': ['10:00'],
     });
   });
 
   test('G-08 a weekday that does not come up again is no mistake: nothing changes', async () => {
-    const doctor = await doctorOfTwoHours();
-    const before = await slotsOf(doctor);
+    const doctor = await createDoctor();
+    const before = await fetchSlots(doctor);
     const answer = await copy(doctor, { date: thursday, weekdays: [4], until: '2026-12-02' });
     expect(answer.json()).toMatchObject({ dates: [], kept: {} });
-    expect(await slotsOf(doctor)).toEqual(before);
+    expect(await fetchSlots(doctor)).toEqual(before);
   });
 
   test('G-08 every day of a year goes in one call', async () => {
@@ -82,9 +82,9 @@ describe('copying a day', () => {
     const until = addDays(thursday, 366);
     const answer = await copy(doctor, { date: thursday, weekdays: [1, 2, 3, 4, 5, 6, 7], until });
     expect(answer.json().dates).toHaveLength(366);
-    const { availableSlots } = await slotsOf(doctor);
+    const { availableSlots } = await fetchSlots(doctor);
     expect(Object.keys(availableSlots)).toHaveLength(367);
-    expect(availableSlots[until]).toEqual(gridOf(15).map(labelOf));
+    expect(availableSlots[until]).toEqual(listGridStarts(15).map(formatSlotTime));
   });
 });
 
@@ -98,12 +98,12 @@ describe('a copy that is refused', () => {
     ['a day without slots', { date: '2026-11-27' }, 422, 'day_not_published'],
     ['a day off', { date: '2026-11-28' }, 422, 'day_not_published'],
   ])('G-08 %s changes nothing', async (_, change, status, code) => {
-    const doctor = await doctorOfTwoHours();
-    await publish(hams, doctor, '2026-11-28', [], 15);
-    const before = await slotsOf(doctor);
+    const doctor = await createDoctor();
+    await publishDay(hams, doctor, '2026-11-28', [], 15);
+    const before = await fetchSlots(doctor);
     const answer = await copy(doctor, { ...fine, ...change });
     expect(answer.json()).toMatchObject({ status, code });
-    expect(await slotsOf(doctor)).toEqual(before);
+    expect(await fetchSlots(doctor)).toEqual(before);
   });
 
   test.each([
@@ -118,27 +118,27 @@ describe('a copy that is refused', () => {
     ['half a weekday', { weekdays: [1.5] }, 'weekdays.0'],
     ['a day that is none', { date: 'today' }, 'date'],
   ])('G-08 %s is a mistake in that field', async (_, change, field) => {
-    const doctor = await doctorOfTwoHours();
-    const before = await slotsOf(doctor);
+    const doctor = await createDoctor();
+    const before = await fetchSlots(doctor);
     const answer = await copy(doctor, { ...fine, ...change });
     expect(answer.json()).toMatchObject({ status: 400, code: 'invalid_request', fields: [{ field }] });
     expect(answer.json().fields[0].message).toMatch(/^Please|^This/);
-    expect(await slotsOf(doctor)).toEqual(before);
+    expect(await fetchSlots(doctor)).toEqual(before);
   });
 
   test('G-08 A-11 somebody else’s day, under either spelling of the id', async () => {
-    const doctor = await doctorOfTwoHours();
-    const before = await slotsOf(other);
-    for (const id of [other.id, `DOC-${String(other.id).padStart(6, '0')}`, 424242]) {
+    const doctor = await createDoctor();
+    const before = await fetchSlots(otherDoctor);
+    for (const id of [otherDoctor.id, `DOC-${String(otherDoctor.id).padStart(6, '0')}`, 424242]) {
       expect((await copy(doctor, fine, id)).json()).toMatchObject({ status: 403, code: 'forbidden' });
     }
     expect((await copy(doctor, fine, 'nobody')).statusCode).toBe(404);
-    expect((await copy(patient, fine, other.id)).statusCode).toBe(403);
-    expect(await slotsOf(other)).toEqual(before);
+    expect((await copy(patient, fine, otherDoctor.id)).statusCode).toBe(403);
+    expect(await fetchSlots(otherDoctor)).toEqual(before);
   });
 
   test('G-08 the clinic’s day counts: at half past midnight in India yesterday is past', async () => {
-    const doctor = await doctorOfTwoHours();
+    const doctor = await createDoctor();
     hams.setNow(Date.parse('2026-11-27T00:30:00+05:30'));
     const answer = await copy(doctor, fine);
     hams.setNow(thursdayMorning);
@@ -150,8 +150,8 @@ describe('while patients book', () => {
   const friday = '2026-11-27';
 
   test('G-08 a copy waits for a booking that is under way, and keeps its slot', async () => {
-    const doctor = await doctorOfTwoHours();
-    await publish(hams, doctor, friday, ['11:30'], 15);
+    const doctor = await createDoctor();
+    await publishDay(hams, doctor, friday, ['11:30'], 15);
     const client = await hams.db.pool.connect();
     try {
       await client.query('begin');
@@ -168,28 +168,30 @@ describe('while patients book', () => {
         [doctor.id, patient.id],
       );
       const answer = copy(doctor, { date: thursday, weekdays: [5], until: friday });
-      await untilWaiting(hams.db.pool, 1);
+      await waitForLockedStatements(hams.db.pool, 1);
       await client.query('commit');
       expect((await answer).json()).toMatchObject({ dates: [friday], kept: { [friday]: ['11:30'] } });
     } finally {
       client.release(true);
     }
-    expect((await slotsOf(doctor)).availableSlots[friday]).toEqual(['10:00', '11:30', '14:00']);
+    expect((await fetchSlots(doctor)).availableSlots[friday]).toEqual(['10:00', '11:30', '14:00']);
   });
 
   test('G-08 H-07 of bookings and copies at the same moment, no booked slot is ever lost', async () => {
-    const doctor = await doctorOfTwoHours();
+    const doctor = await createDoctor();
     const days = Array.from({ length: 8 }, (_, index) => addDays(thursday, 7 * (index + 1)));
-    for (const date of days) await publish(hams, doctor, date, ['09:15', '16:30'], 15);
+    for (const date of days) await publishDay(hams, doctor, date, ['09:15', '16:30'], 15);
     const patients = await Promise.all(days.map(() => newPatient(hams)));
     const until = addDays(thursday, 7 * 8);
     const [bookings, copies] = await Promise.all([
-      Promise.all(patients.map((each, index) => book(hams, each, doctor, '16:30', { date: days[index] }))),
+      Promise.all(
+        patients.map((each, index) => bookVisit(hams, each, doctor, '16:30', { date: days[index] })),
+      ),
       Promise.all([1, 2, 3].map(() => copy(doctor, { date: thursday, weekdays: [4], until }))),
-      publish(hams, doctor, days[3] ?? '', ['12:00'], 60),
+      publishDay(hams, doctor, days[3] ?? '', ['12:00'], 60),
     ]);
     expect(copies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    const { availableSlots } = await slotsOf(doctor);
+    const { availableSlots } = await fetchSlots(doctor);
     for (const [index, booking] of bookings.entries()) {
       const listed = availableSlots[days[index] ?? ''];
       // The booking that came too late was refused; no appointment is outside of the published list.

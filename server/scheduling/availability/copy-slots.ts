@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { copySlotsEndpoint } from '#contract/scheduling/availability.ts';
-import { timesOf } from '#domain/scheduling/day-parts.ts';
-import { daysOnWeekdays } from '#domain/scheduling/weekly-days.ts';
+import { listSlotTimes } from '#domain/scheduling/day-parts.ts';
+import { listDaysOnWeekdays } from '#domain/scheduling/weekly-days.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { chosenPractice } from './chosen-practice.ts';
-import { lockedParts, lockPublishing } from './practice-day-queries.ts';
+import { resolvePracticeId } from './chosen-practice.ts';
+import { lockParts, lockPublishing } from './practice-day-queries.ts';
 import { requirePublishable } from './publish-slots.ts';
 import { replacePracticeDays } from './replace-practice-day.ts';
 
@@ -28,15 +28,15 @@ export async function copySlots(
   requirePublishable(clock, date);
   requirePublishable(clock, until);
   return database.transaction(async (db) => {
-    const practiceId = await chosenPractice(db, doctorId, named);
+    const practiceId = await resolvePracticeId(db, doctorId, named);
     await lockPublishing(db, { doctorId });
-    const parts = (await lockedParts(db, { practiceId, day: date })).filter((part) => part.starts.length > 0);
+    const parts = (await lockParts(db, { practiceId, day: date })).filter((part) => part.starts.length > 0);
     if (parts.length === 0) throw new Refusal('day_not_published');
-    const starts = timesOf(parts).map(({ from }) => from);
+    const starts = listSlotTimes(parts).map(({ from }) => from);
     const kept = await replacePracticeDays(db, clock, {
       doctorId,
       practiceId,
-      days: daysOnWeekdays(date, until, weekdays),
+      days: listDaysOnWeekdays(date, until, weekdays),
       parts,
       source: 'hand',
     });

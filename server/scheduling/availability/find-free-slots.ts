@@ -1,14 +1,14 @@
 import type { FreeSlot } from '#contract/scheduling/availability.ts';
 import type { Queryable } from '#db/statement.ts';
-import { addDays, minutesAt } from '#domain/platform/calendar-days.ts';
-import { availabilityOf, type DayAvailability, type PublishedDay } from '#domain/scheduling/availability.ts';
+import { addDays, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
+import { type DayAvailability, type PublishedDay, toAvailability } from '#domain/scheduling/availability.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { daysOfDoctor, daysOfDoctors, type PartWithHeldTimes } from './availability-queries.ts';
-import { daysOf, heldTimes, isPlain } from './practice-day.ts';
+import { listDaysOfManyDoctors, listDoctorDays, type PartWithHeldTimes } from './availability-queries.ts';
+import { groupByDay, isSinglePart, toHeldTimes } from './practice-day.ts';
 
 /** How many days ahead the next free slot may be. */
-const daysAhead = 30;
+const maxDaysAhead = 30;
 
 /** A day with its free slots; `plain`: all of it is one part of the only practice, in either mode. */
 export interface FoundDay extends DayAvailability {
@@ -16,8 +16,8 @@ export interface FoundDay extends DayAvailability {
 }
 
 function foundDay(day: PublishedDay, rows: readonly PartWithHeldTimes[], clock: Clock): FoundDay {
-  const nowMinutes = day.date === today(clock) ? minutesAt(clock.now(), clock.timeZone) : null;
-  return { ...availabilityOf(day, heldTimes(rows), nowMinutes), plain: isPlain(rows) };
+  const nowMinutes = day.date === today(clock) ? toMinutesOfDay(clock.now(), clock.timeZone) : null;
+  return { ...toAvailability(day, toHeldTimes(rows), nowMinutes), plain: isSinglePart(rows) };
 }
 
 /** A doctor's published days in a range, both ends included, at all practices, with their free slots. */
@@ -27,14 +27,14 @@ export async function findAvailability(
   from: string,
   to: string,
 ): Promise<FoundDay[]> {
-  const rows = await daysOfDoctor(database.pool, {
+  const rows = await listDoctorDays(database.pool, {
     doctorId,
     from,
     to,
     timeZone: clock.timeZone,
     now: new Date(clock.now()),
   });
-  return daysOf(rows).map((one) => foundDay(one.day, one.rows, clock));
+  return groupByDay(rows).map((one) => foundDay(one.day, one.rows, clock));
 }
 
 /** The next free slot of each doctor, at whichever practice; doctors without one are left out. */
@@ -64,7 +64,7 @@ export async function findNextFreeAt(
 }
 
 /** Up to which day ahead one looks before one asks for more: most doctors are free within days. */
-const steps = [3, 11, daysAhead] as const;
+const searchSteps = [3, 11, maxDaysAhead] as const;
 
 /** As `findNextFreeAt`, of many doctors with one practice each: days farther ahead are read of those who are not free before. */
 export async function findNextFreeOfMany(
@@ -74,7 +74,7 @@ export async function findNextFreeOfMany(
 ): Promise<Map<number, FreeSlot>> {
   const next = new Map<number, FreeSlot>();
   let first = 0;
-  for (const last of steps) {
+  for (const last of searchSteps) {
     const left = practices.filter(({ practiceId }) => !next.has(practiceId));
     if (left.length === 0) break;
     const doctorIds = left.map(({ doctorId }) => doctorId);
@@ -96,9 +96,9 @@ function comingDays(
   clock: Clock,
   doctorIds: readonly number[],
   first = 0,
-  last: number = daysAhead,
+  last: number = maxDaysAhead,
 ) {
-  return daysOfDoctors(db, {
+  return listDaysOfManyDoctors(db, {
     doctorIds,
     from: addDays(today(clock), first),
     to: addDays(today(clock), last),
@@ -110,7 +110,7 @@ function comingDays(
 function firstFree(groups: ReadonlyMap<number, readonly PartWithHeldTimes[]>, clock: Clock) {
   const next = new Map<number, FreeSlot>();
   for (const [id, rows] of groups) {
-    for (const { day, rows: ofDay } of daysOf(rows)) {
+    for (const { day, rows: ofDay } of groupByDay(rows)) {
       const slot = foundDay(day, ofDay, clock).free[0];
       if (!slot) continue;
       next.set(id, { date: day.date, slot });

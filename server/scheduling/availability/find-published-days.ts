@@ -1,21 +1,21 @@
-import { minutesAt } from '#domain/platform/calendar-days.ts';
+import { toMinutesOfDay } from '#domain/platform/calendar-days.ts';
 import {
-  availabilityOf,
   type DayAvailability,
-  type HeldTime,
+  type OccupiedTime,
   type PublishedDay,
+  toAvailability,
 } from '#domain/scheduling/availability.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { daysOfDoctors } from './availability-queries.ts';
-import { daysOf, heldTimes } from './practice-day.ts';
+import { listDaysOfManyDoctors } from './availability-queries.ts';
+import { groupByDay, toHeldTimes } from './practice-day.ts';
 
 /** A day as it was published, and what of it is free. */
 export interface PublishedDayOfDoctor {
   readonly published: PublishedDay;
   readonly availability: DayAvailability;
   /** What appointments hold of it. */
-  readonly held: readonly HeldTime[];
+  readonly held: readonly OccupiedTime[];
 }
 
 /** What doctors published on a range of days, both ends included, at all practices; by doctor. */
@@ -27,14 +27,14 @@ export async function findPublishedDays(
 ): Promise<Map<number, PublishedDayOfDoctor[]>> {
   const { timeZone } = clock;
   const now = new Date(clock.now());
-  const rows = await daysOfDoctors(database.pool, { doctorIds, from, to, timeZone, now });
+  const rows = await listDaysOfManyDoctors(database.pool, { doctorIds, from, to, timeZone, now });
   const nowMinutes = (date: string) =>
-    date === today(clock) ? minutesAt(clock.now(), timeZone) : date < today(clock) ? 24 * 60 : null;
+    date === today(clock) ? toMinutesOfDay(clock.now(), timeZone) : date < today(clock) ? 24 * 60 : null;
   const days = new Map<number, PublishedDayOfDoctor[]>();
   for (const [id, ofDoctor] of Map.groupBy(rows, ({ doctor_id }) => doctor_id)) {
-    const found = daysOf(ofDoctor).map(({ day: published, rows: ofDay }) => {
-      const held = heldTimes(ofDay);
-      return { published, held, availability: availabilityOf(published, held, nowMinutes(published.date)) };
+    const found = groupByDay(ofDoctor).map(({ day: published, rows: ofDay }) => {
+      const held = toHeldTimes(ofDay);
+      return { published, held, availability: toAvailability(published, held, nowMinutes(published.date)) };
     });
     days.set(id, found);
   }

@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { Topic } from '#contract/platform/live.ts';
-import { gridOf, labelOf } from '#domain/scheduling/slot-grid.ts';
+import { formatSlotTime, listGridStarts } from '#domain/scheduling/slot-grid.ts';
 import { buildApp } from '#server/app.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
-import { newDoctor, newPatient, publish, type TestPerson } from '#server/testing/people.ts';
+import { newDoctor, newPatient, publishDay, type TestPerson } from '#server/testing/people.ts';
 import { quietLog } from '#server/testing/platform/log.ts';
 import { openTab } from '#server/testing/platform/tabs.ts';
-import { keepAnswers } from './kept-answers.ts';
+import { createAvailabilityCache } from './kept-answers.ts';
 
 const schema = z.object({ found: z.number() });
 
 /** Answers kept by a line and a clock in the hands of the test; each finding answers another number. */
-function keeper(atMost?: number) {
-  let tell = (_doctor: number | null) => {};
+function createCache(atMost?: number) {
+  let notify = (_doctor: number | null) => {};
   const line = {
     isWhole: true,
-    onSlots: (listener: typeof tell) => {
-      tell = listener;
+    onSlots: (listener: typeof notify) => {
+      notify = listener;
     },
   };
   const clock = { time: thursdayMorning, now: () => clock.time, timeZone: 'Asia/Kolkata' };
-  const kept = keepAnswers(line, clock, atMost);
+  const kept = createAvailabilityCache(line, clock, atMost);
   let found = 0;
   const ask = async (doctorId = 7, question = 'free') =>
     (await kept.answer(doctorId, question, schema, async () => ({ found: ++found }))).json;
-  return { ask, kept, line, clock, tell: (doctor: number | null) => tell(doctor), found: () => found };
+  return { ask, kept, line, clock, tell: (doctor: number | null) => notify(doctor), found: () => found };
 }
 
 test('P-02 an answer is found once and then kept, by doctor and question', async () => {
-  const { ask } = keeper();
+  const { ask } = createCache();
   expect(await Promise.all([ask(), ask(), ask(7, 'booked'), ask(8)])).toEqual([
     '{"found":1}',
     '{"found":1}',
@@ -40,7 +40,7 @@ test('P-02 an answer is found once and then kept, by doctor and question', async
 });
 
 test('P-07 what was answered from memory, found and dropped is counted', async () => {
-  const { ask, kept, line, tell } = keeper();
+  const { ask, kept, line, tell } = createCache();
   await Promise.all([ask(), ask(), ask(7, 'booked'), ask(8)]);
   expect(kept.counts).toEqual({ hits: 1, misses: 3, dropped: 0 });
   tell(7);
@@ -50,7 +50,7 @@ test('P-07 what was answered from memory, found and dropped is counted', async (
 });
 
 test('P-02 news of a doctor’s slots drops the answers about this doctor', async () => {
-  const { ask, tell } = keeper();
+  const { ask, tell } = createCache();
   await Promise.all([ask(7), ask(8)]);
   tell(7);
   expect([await ask(7), await ask(8)]).toEqual(['{"found":3}', '{"found":2}']);
@@ -59,7 +59,7 @@ test('P-02 news of a doctor’s slots drops the answers about this doctor', asyn
 });
 
 test('P-02 an answer is not kept if its doctor’s slots changed while it was being found', async () => {
-  const { kept, ask, tell } = keeper();
+  const { kept, ask, tell } = createCache();
   let finish = (_: { found: number }) => {};
   const slow = kept.answer(7, 'free', schema, () => new Promise((resolve) => (finish = resolve)));
   tell(7);
@@ -69,7 +69,7 @@ test('P-02 an answer is not kept if its doctor’s slots changed while it was be
 });
 
 test('P-02 nothing comes from memory while the line is not whole', async () => {
-  const { ask, line } = keeper();
+  const { ask, line } = createCache();
   await ask();
   line.isWhole = false;
   expect(await ask()).toBe('{"found":2}');
@@ -79,7 +79,7 @@ test('P-02 nothing comes from memory while the line is not whole', async () => {
 });
 
 test('E-02 an answer lasts no longer than its minute: a slot that begins is no longer free', async () => {
-  const { ask, clock } = keeper();
+  const { ask, clock } = createCache();
   await ask();
   clock.time += 59_999;
   expect(await ask()).toBe('{"found":1}');
@@ -88,14 +88,14 @@ test('E-02 an answer lasts no longer than its minute: a slot that begins is no l
 });
 
 test('P-02 a failure is not kept', async () => {
-  const { kept, ask } = keeper();
+  const { kept, ask } = createCache();
   const failing = kept.answer(7, 'free', schema, () => Promise.reject(new Error('gone')));
   await expect(failing).rejects.toThrow('gone');
   expect(await ask()).toBe('{"found":1}');
 });
 
 test('P-02 the oldest answers are dropped beyond the bound', async () => {
-  const { ask } = keeper(2 * (500 + '{"found":1}'.length));
+  const { ask } = createCache(2 * (500 + '{"found":1}'.length));
   await ask(1);
   await ask(2);
   await ask(3);
@@ -104,7 +104,7 @@ test('P-02 the oldest answers are dropped beyond the bound', async () => {
 });
 
 test('P-04 many short answers are bounded too: nobody fills the memory with questions whose answer is empty', async () => {
-  const { ask, found } = keeper(100_000);
+  const { ask, found } = createCache(100_000);
   for (let doctor = 1; doctor <= 1000; doctor += 1) await ask(doctor);
   await ask(1000);
   expect(found()).toBe(1000);
@@ -124,8 +124,8 @@ afterAll(() => hams.close());
 
 test('P-02 who has changed something is never answered from before it, whatever others do meanwhile', async () => {
   const day = '2026-11-30';
-  const slots = gridOf(15).map(labelOf);
-  await Promise.all(doctors.map((doctor) => publish(hams, doctor, day, slots, 15)));
+  const slots = listGridStarts(15).map(formatSlotTime);
+  await Promise.all(doctors.map((doctor) => publishDay(hams, doctor, day, slots, 15)));
   const booked = async (doctor: TestPerson) =>
     (await hams.app.inject(`/api/doctors/${doctor.id}/booked-slots?date=${day}`)).json().bookedSlots;
 
@@ -163,7 +163,7 @@ test('P-02 another process has dropped its answer by the time its tabs are told;
   const tab = await openTab(other);
   await tab.follow(slots);
   for (const time of ['09:00', '10:00', '11:00']) {
-    await publish(hams, doctor, '2026-12-07', [time], 15);
+    await publishDay(hams, doctor, '2026-12-07', [time], 15);
     expect(await tab.next()).toEqual({ type: 'slots', topic: slots, days: ['2026-12-07'] });
     expect(await published()).toEqual([time]);
   }

@@ -1,25 +1,25 @@
 import type { z } from 'zod';
-import { type CacheCounts, cacheCounts } from '#server/platform/cache-counts.ts';
+import { type CacheCounts, createCacheCounts } from '#server/platform/cache-counts.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { JsonAnswer } from '#server/platform/http/json-answer.ts';
+import { JsonResponse } from '#server/platform/http/json-answer.ts';
 import type { Live } from '#server/platform/live/live.ts';
 
 /** UTF-16 units of all kept answers; as most of them are Latin-1, about as many bytes. */
-const lengthAtMost = 32 * 1024 * 1024;
+const maxLength = 32 * 1024 * 1024;
 /** What keeping an answer takes beside its JSON: else nobody would bound how many empty ones are kept. */
-const lengthBeside = 500;
+const entryOverhead = 500;
 const minuteMilliseconds = 60_000;
 
 /** The answers about one doctor, found in one minute. */
 interface DoctorAnswers {
   /** Since the epoch. */
   readonly minute: number;
-  readonly byQuestion: Map<string, Promise<JsonAnswer>>;
+  readonly byQuestion: Map<string, Promise<JsonResponse>>;
   length: number;
 }
 
 /** Answers about doctors' slots, kept in this process. */
-export interface KeptAnswers {
+export interface AvailabilityCache {
   /**
    * The kept answer to the question, or the one that `find` finds, as JSON by its schema. `question` has no
    * personal part, and the same one always asks for the same.
@@ -29,7 +29,7 @@ export interface KeptAnswers {
     question: string,
     schema: Schema,
     find: () => Promise<z.input<Schema>>,
-  ): Promise<JsonAnswer>;
+  ): Promise<JsonResponse>;
   readonly counts: CacheCounts;
 }
 
@@ -38,13 +38,13 @@ export interface KeptAnswers {
  * and used only while that line is whole, so none is older than its delay; and none lasts beyond its minute,
  * because a slot that begins is no longer free (docs/decisions/030).
  */
-export function keepAnswers(
+export function createAvailabilityCache(
   live: Pick<Live, 'isWhole' | 'onSlots'>,
   clock: Clock,
-  atMost = lengthAtMost,
-): KeptAnswers {
+  atMost = maxLength,
+): AvailabilityCache {
   const kept = new Map<number, DoctorAnswers>();
-  const counts = cacheCounts();
+  const counts = createCacheCounts();
   let length = 0;
 
   const drop = (doctorId: number) => {
@@ -58,10 +58,10 @@ export function keepAnswers(
   });
 
   /** Counts an answer, unless its doctor's were dropped while it was being found. */
-  const count = (doctorId: number, answers: DoctorAnswers, { json }: JsonAnswer) => {
+  const count = (doctorId: number, answers: DoctorAnswers, { json }: JsonResponse) => {
     if (kept.get(doctorId) !== answers) return;
-    answers.length += json.length + lengthBeside;
-    length += json.length + lengthBeside;
+    answers.length += json.length + entryOverhead;
+    length += json.length + entryOverhead;
     for (const oldest of kept.keys()) {
       if (length <= atMost) break;
       drop(oldest);
@@ -78,7 +78,7 @@ export function keepAnswers(
     async answer(doctorId, question, schema, find) {
       const make = async () => {
         counts.misses += 1;
-        return JsonAnswer.by(schema, await find());
+        return JsonResponse.by(schema, await find());
       };
       if (!live.isWhole) return make();
 

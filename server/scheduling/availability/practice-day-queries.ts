@@ -1,6 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { PartMode } from '#domain/scheduling/day-parts.ts';
-import { keepsDoctorsTime } from '#server/scheduling/reservations/kept-time.ts';
+import { occupiesDoctorSlotSql } from '#server/scheduling/reservations/kept-time.ts';
 
 /**
  * Whoever publishes for a doctor waits here for whoever does so already. Bookings do not: they take no such lock of the
@@ -12,7 +12,7 @@ export const lockPublishing = statement('lock_publishing', {
 });
 
 /** No row unless the doctor practises there. */
-export const openPractice = statement('open_practice', {
+export const findOpenPractice = statement('open_practice', {
   values: { practiceId: of<number>, doctorId: of<number> },
   row: of<{ id: number; is_main: boolean; slot_minutes: number }>,
   sql: `
@@ -20,14 +20,14 @@ export const openPractice = statement('open_practice', {
     where id = :practiceId and doctor_id = :doctorId and ended_at is null`,
 });
 
-export const mainPractice = statement('main_practice', {
+export const findMainPractice = statement('main_practice', {
   values: { doctorId: of<number> },
   row: of<{ id: number }>,
   sql: 'select id from practices where doctor_id = :doctorId and is_main',
 });
 
 /** The parts of a practice's day, locked against replacement until the transaction ends. */
-export const lockedParts = statement('locked_parts', {
+export const lockParts = statement('locked_parts', {
   values: { practiceId: of<number>, day: of<string> },
   row: of<{ interval: number; mode: PartMode; starts: number[] }>,
   sql: `
@@ -37,7 +37,7 @@ export const lockedParts = statement('locked_parts', {
 });
 
 /** What the doctor's other practices offer on the days. */
-export const daysElsewhere = statement('days_elsewhere', {
+export const listDaysElsewhere = statement('days_elsewhere', {
   values: { doctorId: of<number>, practiceId: of<number>, days: of<readonly string[]> },
   row: of<{ day: string; interval: number; starts: number[] }>,
   sql: `
@@ -49,7 +49,7 @@ export const daysElsewhere = statement('days_elsewhere', {
  * Gives all days the same parts (`partsJson`: interval, mode, starts) and empties what else they had. Rows stay where they
  * are: a booking under way holds its row, and one that waits finds the slot again that stays. One message for all days.
  */
-export const writeParts = statement('write_parts', {
+export const upsertParts = statement('write_parts', {
   values: {
     doctorId: of<number>,
     practiceId: of<number>,
@@ -74,7 +74,7 @@ export const writeParts = statement('write_parts', {
 });
 
 /** The starts of the practice's live appointments on the days, with their length and mode. */
-export const heldStarts = statement('held_starts', {
+export const listOccupiedStarts = statement('held_starts', {
   values: {
     doctorId: of<number>,
     practiceId: of<number>,
@@ -91,12 +91,12 @@ export const heldStarts = statement('held_starts', {
       and a.practice_id = :practiceId
       and a.starts_at >= day::timestamp at time zone :timeZone
       and a.starts_at < (day + 1)::timestamp at time zone :timeZone
-      and ${keepsDoctorsTime('a')}
+      and ${occupiesDoctorSlotSql('a')}
     order by day, start`,
 });
 
 /** Adds starts to rows of days (`rowsJson`: day, interval, mode, starts, kept); a row that is no part yet is none. */
-export const keepStarts = statement('keep_starts', {
+export const addRetainedStarts = statement('keep_starts', {
   values: {
     doctorId: of<number>,
     practiceId: of<number>,

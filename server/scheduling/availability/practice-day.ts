@@ -1,8 +1,8 @@
-import type { HeldTime, PublishedDay, PublishedPart } from '#domain/scheduling/availability.ts';
+import type { OccupiedTime, PublishedDay, PublishedPart } from '#domain/scheduling/availability.ts';
 import type { PartRow, PartWithHeldTimes } from './availability-queries.ts';
 
 /** A part that its practice no longer offers in any way keeps its starts for those who have booked them. */
-function partOf({ practice_id, interval, mode, starts, kept, is_part }: PartRow): PublishedPart {
+function toPublishedPart({ practice_id, interval, mode, starts, kept, is_part }: PartRow): PublishedPart {
   const offered = mode !== null;
   return {
     practiceId: practice_id,
@@ -15,21 +15,21 @@ function partOf({ practice_id, interval, mode, starts, kept, is_part }: PartRow)
 }
 
 /** The days of rows that are in order of the days. */
-export function daysOf<Row extends PartRow>(rows: readonly Row[]): { day: PublishedDay; rows: Row[] }[] {
+export function groupByDay<Row extends PartRow>(rows: readonly Row[]): { day: PublishedDay; rows: Row[] }[] {
   return [...Map.groupBy(rows, ({ day }) => day)].map(([date, ofDay]) => ({
-    day: { date, parts: ofDay.map(partOf) },
+    day: { date, parts: ofDay.map(toPublishedPart) },
     rows: ofDay,
   }));
 }
 
 /** The times of a day that appointments and holds keep; each of its rows says the same. */
-export function heldTimes([row]: readonly PartWithHeldTimes[]): HeldTime[] {
+export function toHeldTimes([row]: readonly PartWithHeldTimes[]): OccupiedTime[] {
   const ends = row?.held_to ?? [];
   return (row?.held_from ?? []).map((from, index) => ({ from, to: ends[index] ?? from }));
 }
 
 /** Whether all of a day is one part of the doctor's only practice in either mode: nothing needs to be said of its parts. */
-export function isPlain(rows: readonly PartRow[]): boolean {
+export function isSinglePart(rows: readonly PartRow[]): boolean {
   const offering = rows.filter(({ starts, kept }) => starts.length + kept.length > 0);
   return (
     rows.every((row) => row.is_only) && offering.length <= 1 && offering.every(({ mode }) => mode === 'Any')

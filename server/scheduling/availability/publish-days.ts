@@ -1,10 +1,10 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import { intervalOf as lengthOf } from '#domain/scheduling/availability.ts';
-import { isOnGrid, labelOf, minutesOf, slotIntervals } from '#domain/scheduling/slot-grid.ts';
+import { findMainInterval as lengthOf } from '#domain/scheduling/availability.ts';
+import { formatSlotTime, isOnGrid, slotIntervals, toMinutes } from '#domain/scheduling/slot-grid.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
-import { type PartRow, publishedFrom } from './availability-queries.ts';
-import { daysOf } from './practice-day.ts';
+import { listPublishedFrom, type PartRow } from './availability-queries.ts';
+import { groupByDay } from './practice-day.ts';
 import { publishDay, requirePublishable } from './publish-slots.ts';
 
 /**
@@ -18,31 +18,31 @@ export async function publishDays(
   doctorId: number,
   availableSlots: Readonly<Record<string, readonly string[]>>,
 ): Promise<void> {
-  const stored = Map.groupBy(await publishedFrom(db, { doctorId, from: today(clock) }), ({ day }) => day);
+  const stored = Map.groupBy(await listPublishedFrom(db, { doctorId, from: today(clock) }), ({ day }) => day);
   for (const [date, labels] of Object.entries(availableSlots).sort(([one], [other]) =>
     one < other ? -1 : 1,
   )) {
     requirePublishable(clock, date); // a past day is refused whatever its slots
     const rows = stored.get(date) ?? [];
-    const elsewhere = labelsOf(rows.filter((row) => !row.is_main));
+    const elsewhere = toLabels(rows.filter((row) => !row.is_main));
     const own = rows.filter((row) => row.is_main);
-    const mine = labelsOf(own);
+    const mine = toLabels(own);
     const slots = labels.filter((label) => mine.includes(label) || !elsewhere.includes(label));
-    await publishDay(db, clock, doctorId, { date, slots, interval: intervalOf(slots, own) });
+    await publishDay(db, clock, doctorId, { date, slots, interval: chooseInterval(slots, own) });
   }
 }
 
-const labelsOf = (rows: readonly PartRow[]) =>
-  rows.flatMap(({ starts, kept }) => [...starts, ...kept].map(labelOf));
+const toLabels = (rows: readonly PartRow[]) =>
+  rows.flatMap(({ starts, kept }) => [...starts, ...kept].map(formatSlotTime));
 
 /** The stored interval if every slot is on its grid or was there before, else the widest whose grid has them all. */
-function intervalOf(labels: readonly string[], rows: readonly PartRow[]): number {
-  const [day] = daysOf(rows);
+function chooseInterval(labels: readonly string[], rows: readonly PartRow[]): number {
+  const [day] = groupByDay(rows);
   const stored = day && lengthOf(day.day);
-  const before = labelsOf(rows);
+  const before = toLabels(rows);
   const candidates = [...(stored ? [stored] : []), ...slotIntervals.toReversed()];
   const fits = (label: string, interval: number) =>
-    isOnGrid(minutesOf(label) ?? -1, interval) || (interval === stored && before.includes(label));
+    isOnGrid(toMinutes(label) ?? -1, interval) || (interval === stored && before.includes(label));
   const interval = candidates.find((each) => labels.every((label) => fits(label, each)));
   if (!interval) throw new Refusal('slot_off_grid');
   return interval;

@@ -2,11 +2,11 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import type { DayPart, PartMode } from '#domain/scheduling/day-parts.ts';
-import { isOnGrid, minutesOf, publishingHorizonDays } from '#domain/scheduling/slot-grid.ts';
+import { isOnGrid, publishingHorizonDays, toMinutes } from '#domain/scheduling/slot-grid.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { chosenPractice } from './chosen-practice.ts';
-import { lockedParts, lockPublishing } from './practice-day-queries.ts';
+import { resolvePracticeId } from './chosen-practice.ts';
+import { lockParts, lockPublishing } from './practice-day-queries.ts';
 import { replacePracticeDay } from './replace-practice-day.ts';
 
 /** Refuses days that cannot be published: with `day_past` or `day_too_far`. */
@@ -41,11 +41,11 @@ export async function publishDay(
   { date, slots, interval, practiceId: named, mode }: DayToPublish,
 ): Promise<number[]> {
   requirePublishable(clock, date);
-  const starts = [...new Set(slots.map((label) => minutesOf(label) ?? -1))];
-  const practiceId = await chosenPractice(db, doctorId, named);
+  const starts = [...new Set(slots.map((label) => toMinutes(label) ?? -1))];
+  const practiceId = await resolvePracticeId(db, doctorId, named);
   await lockPublishing(db, { doctorId });
-  const stored = (await lockedParts(db, { practiceId, day: date })).filter((part) => part.starts.length > 0);
-  const parts = partsOf(starts, interval, stored, mode);
+  const stored = (await lockParts(db, { practiceId, day: date })).filter((part) => part.starts.length > 0);
+  const parts = toParts(starts, interval, stored, mode);
   const fits = (part: DayPart) =>
     part.starts.every((start) => isOnGrid(start, part.interval) || isStored(stored, part.interval, start));
   if (named === undefined && !parts.every(fits)) throw new Refusal('slot_off_grid');
@@ -63,7 +63,7 @@ const isStored = (stored: readonly DayPart[], interval: number, start: number) =
   stored.some((part) => part.interval === interval && part.starts.includes(start));
 
 /** The starts with that length. On a day of several parts, those that it has with another length or mode keep theirs. */
-function partsOf(
+function toParts(
   starts: readonly number[],
   interval: number,
   stored: readonly DayPart[],

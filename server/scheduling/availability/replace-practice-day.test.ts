@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DayPart } from '#domain/scheduling/day-parts.ts';
-import { minutesOf } from '#domain/scheduling/slot-grid.ts';
+import { toMinutes } from '#domain/scheduling/slot-grid.ts';
 import { type TestApp, testApp, thursday } from '#server/testing/app.ts';
-import { untilWaiting } from '#server/testing/locks.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
-import { mainPracticeOf, newPractice } from '#server/testing/practices.ts';
+import { waitForLockedStatements } from '#server/testing/locks.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { findMainPractice, newPractice } from '#server/testing/practices.ts';
 import { replacePracticeDay } from './replace-practice-day.ts';
 
 let hams: TestApp;
@@ -17,7 +17,7 @@ const friday = '2026-11-27';
 const part = (interval: number, labels: string[], mode: DayPart['mode'] = 'Any'): DayPart => ({
   interval,
   mode,
-  starts: labels.map((label) => minutesOf(label) ?? -1),
+  starts: labels.map((label) => toMinutes(label) ?? -1),
 });
 
 function replace(doctor: TestPerson, practiceId: number, parts: DayPart[], day = friday) {
@@ -27,7 +27,7 @@ function replace(doctor: TestPerson, practiceId: number, parts: DayPart[], day =
   );
 }
 
-async function rowsOf(practiceId: number, day = friday) {
+async function readRows(practiceId: number, day = friday) {
   const { rows } = await hams.db.pool.query(
     `select interval_minutes as interval, mode, starts, kept, is_part from published_days
      where practice_id = $1 and day = $2 order by interval_minutes, mode`,
@@ -37,18 +37,18 @@ async function rowsOf(practiceId: number, day = friday) {
 }
 
 /** A doctor with a main practice and another one. */
-async function doctorOfTwo() {
+async function createDoctor() {
   const doctor = await newDoctor(hams);
-  return { doctor, main: await mainPracticeOf(hams, doctor), other: await newPractice(hams, doctor) };
+  return { doctor, main: await findMainPractice(hams, doctor), other: await newPractice(hams, doctor) };
 }
 
 describe('what a practice offers on a day', () => {
   test('K-01 is replaced in its parts, each of any length and mode between 06:00 and 23:00', async () => {
-    const { doctor, other } = await doctorOfTwo();
+    const { doctor, other } = await createDoctor();
     await replace(doctor, other, [part(15, ['18:00'])]);
     const parts = [part(7, ['06:00', '06:07']), part(50, ['22:10'], 'Online')];
     expect(await replace(doctor, other, parts)).toEqual({ kept: [] });
-    expect(await rowsOf(other)).toEqual([
+    expect(await readRows(other)).toEqual([
       { interval: 7, mode: 'Any', starts: [360, 367], kept: [], is_part: true },
       { interval: 15, mode: 'Any', starts: [], kept: [], is_part: false },
       { interval: 50, mode: 'Online', starts: [1330], kept: [], is_part: true },
@@ -62,12 +62,12 @@ describe('what a practice offers on a day', () => {
     ['lasts more than an hour', part(61, ['10:00'])],
     ['lasts half a minute more', part(15.5, ['10:00'])],
   ])('K-01 what %s is refused', async (_, one) => {
-    const { doctor, main } = await doctorOfTwo();
+    const { doctor, main } = await createDoctor();
     await expect(replace(doctor, main, [one])).rejects.toMatchObject({ code: 'slot_outside_hours' });
   });
 
   test('K-01 times that overlap are refused, within a practice and across those of a doctor', async () => {
-    const { doctor, main, other } = await doctorOfTwo();
+    const { doctor, main, other } = await createDoctor();
     const overlap = { code: 'slots_overlap', status: 409 };
     await expect(replace(doctor, main, [part(30, ['10:00', '10:20'])])).rejects.toMatchObject(overlap);
     const twoModes = [part(30, ['10:00']), part(15, ['10:15'], 'Online')];
@@ -75,11 +75,11 @@ describe('what a practice offers on a day', () => {
     await replace(doctor, main, [part(30, ['10:00'])]);
     await expect(replace(doctor, other, [part(20, ['10:20'])])).rejects.toMatchObject(overlap);
     await replace(doctor, other, [part(20, ['10:30'])]);
-    expect((await rowsOf(other)).map(({ starts }) => starts)).toEqual([[630]]);
+    expect((await readRows(other)).map(({ starts }) => starts)).toEqual([[630]]);
   });
 
   test('K-01 somebody else’s practice, and one that was given up, are none', async () => {
-    const [{ doctor }, stranger] = await Promise.all([doctorOfTwo(), doctorOfTwo()]);
+    const [{ doctor }, stranger] = await Promise.all([createDoctor(), createDoctor()]);
     const none = { code: 'practice_not_found', status: 404 };
     await expect(replace(doctor, stranger.other, [])).rejects.toMatchObject(none);
     await hams.db.pool.query('update practices set ended_at = now() where id = $1', [stranger.other]);
@@ -87,13 +87,13 @@ describe('what a practice offers on a day', () => {
   });
 
   test('K-01 a booked start stays: offered again in its part, else for its visit alone', async () => {
-    const { doctor, main } = await doctorOfTwo();
+    const { doctor, main } = await createDoctor();
     const [one, two] = await Promise.all([newPatient(hams), newPatient(hams)]);
-    await book(hams, one, doctor, '09:45');
-    await book(hams, two, doctor, '15:15');
+    await bookVisit(hams, one, doctor, '09:45');
+    await bookVisit(hams, two, doctor, '15:15');
     const parts = [part(60, ['09:00', '10:00']), part(15, ['14:00'])];
     expect(await replace(doctor, main, parts, thursday)).toEqual({ kept: [585, 915] });
-    expect(await rowsOf(main, thursday)).toEqual([
+    expect(await readRows(main, thursday)).toEqual([
       { interval: 15, mode: 'Any', starts: [840, 915], kept: [585], is_part: true },
       { interval: 60, mode: 'Any', starts: [540, 600], kept: [], is_part: true },
     ]);
@@ -102,7 +102,7 @@ describe('what a practice offers on a day', () => {
 
 describe('at the same moment', () => {
   test('K-01 two practices never publish times that overlap', async () => {
-    const { doctor, main, other } = await doctorOfTwo();
+    const { doctor, main, other } = await createDoctor();
     for (const day of ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04']) {
       const answers = await Promise.allSettled([
         replace(doctor, main, [part(30, ['10:00'])], day),
@@ -113,14 +113,14 @@ describe('at the same moment', () => {
   });
 
   test('K-01 a booking that waits for its day to be published gets a slot that stays', async () => {
-    const { doctor, main } = await doctorOfTwo();
+    const { doctor, main } = await createDoctor();
     const patient = await newPatient(hams);
     const { database, clock } = hams.deps;
     const answer = await database.transaction(async (db) => {
       const day = { doctorId: doctor.id, practiceId: main, day: thursday, source: 'hand' } as const;
       await replacePracticeDay(db, clock, { ...day, parts: [part(60, ['10:00', '12:00'])] });
-      const booking = book(hams, patient, doctor, '10:00');
-      await untilWaiting(hams.db.pool, 1);
+      const booking = bookVisit(hams, patient, doctor, '10:00');
+      await waitForLockedStatements(hams.db.pool, 1);
       return { booking };
     });
     expect((await answer.booking).json()).toMatchObject({ appStatus: 'Requested', slotNumber: '10:00' });

@@ -1,15 +1,15 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import { type DayPart, haveOverlap, overlapsAny, timesOf } from '#domain/scheduling/day-parts.ts';
+import { type DayPart, hasOverlap, listSlotTimes, overlapsAny } from '#domain/scheduling/day-parts.ts';
 import { isInPracticeHours, slotLengths } from '#domain/scheduling/slot-grid.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import {
-  daysElsewhere,
-  heldStarts,
-  keepStarts,
+  addRetainedStarts,
+  findOpenPractice,
+  listDaysElsewhere,
+  listOccupiedStarts,
   lockPublishing,
-  openPractice,
-  writeParts,
+  upsertParts,
 } from './practice-day-queries.ts';
 
 interface PracticeDays {
@@ -42,24 +42,27 @@ export async function replacePracticeDays(
   clock: Clock,
   { doctorId, practiceId, days, parts: wanted, source }: PracticeDays,
 ): Promise<Map<string, number[]>> {
-  const given = inRows(wanted);
-  const times = timesOf(given);
+  const given = mergeParts(wanted);
+  const times = listSlotTimes(given);
   if (!given.every(isAllowed)) throw new Refusal('slot_outside_hours');
-  if (haveOverlap(times)) throw new Refusal('slots_overlap');
+  if (hasOverlap(times)) throw new Refusal('slots_overlap');
 
   await lockPublishing(db, { doctorId });
-  const [practice] = await openPractice(db, { practiceId, doctorId });
+  const [practice] = await findOpenPractice(db, { practiceId, doctorId });
   if (!practice) throw new Refusal('practice_not_found');
   // A day off is remembered as well: by a part that offers nothing.
   const parts = given[0] ? given : [{ interval: practice.slot_minutes, mode: 'Any' as const, starts: [] }];
-  const elsewhere = Map.groupBy(await daysElsewhere(db, { doctorId, practiceId, days }), ({ day }) => day);
+  const elsewhere = Map.groupBy(
+    await listDaysElsewhere(db, { doctorId, practiceId, days }),
+    ({ day }) => day,
+  );
   for (const others of elsewhere.values()) {
-    if (times.some((time) => overlapsAny(time, timesOf(others)))) throw new Refusal('slots_overlap');
+    if (times.some((time) => overlapsAny(time, listSlotTimes(others)))) throw new Refusal('slots_overlap');
   }
 
-  await writeParts(db, { doctorId, practiceId, days, partsJson: JSON.stringify(parts), source });
+  await upsertParts(db, { doctorId, practiceId, days, partsJson: JSON.stringify(parts), source });
   // A second statement, which sees every booking that was committed before the days were locked.
-  const held = await heldStarts(db, {
+  const held = await listOccupiedStarts(db, {
     doctorId,
     practiceId,
     days,
@@ -69,15 +72,18 @@ export async function replacePracticeDays(
   const planned = new Set(times.map(({ from }) => from));
   const kept = held.filter(({ start }) => !planned.has(start));
   if (kept.length > 0) {
-    const rows = rowsOfKept(kept, parts, (day) => [...times, ...timesOf(elsewhere.get(day) ?? [])]);
-    await keepStarts(db, { doctorId, practiceId, rowsJson: JSON.stringify(rows), source });
+    const rows = placeRetainedStarts(kept, parts, (day) => [
+      ...times,
+      ...listSlotTimes(elsewhere.get(day) ?? []),
+    ]);
+    await addRetainedStarts(db, { doctorId, practiceId, rowsJson: JSON.stringify(rows), source });
   }
   const keptByDay = Map.groupBy(kept, ({ day }) => day);
   return new Map(days.map((day) => [day, (keptByDay.get(day) ?? []).map(({ start }) => start)]));
 }
 
 /** The parts with each length and mode once, starts in order and once. */
-function inRows(parts: readonly DayPart[]): DayPart[] {
+function mergeParts(parts: readonly DayPart[]): DayPart[] {
   return [...Map.groupBy(parts, ({ interval, mode }) => `${interval} ${mode}`).values()].map((same) => {
     const [first] = same as [DayPart];
     const starts = [...new Set(same.flatMap((part) => part.starts))].sort((one, other) => one - other);
@@ -90,13 +96,13 @@ function isAllowed({ interval, starts }: DayPart): boolean {
   return isLength && starts.every((start) => Number.isInteger(start) && isInPracticeHours(start, interval));
 }
 
-type HeldStart = Awaited<ReturnType<typeof heldStarts>>[number];
+type HeldStart = Awaited<ReturnType<typeof listOccupiedStarts>>[number];
 
 /**
  * Where kept starts go: to the part of their length and mode, whose slot they go on being, unless the day offers something
  * else at that time; else beside the row of their length, for their appointment alone.
  */
-function rowsOfKept(
+function placeRetainedStarts(
   kept: readonly HeldStart[],
   parts: readonly DayPart[],
   offered: (day: string) => readonly { from: number; to: number }[],

@@ -2,7 +2,7 @@
  * SQL: `starts_at` and `ends_at` of the slots of a published day `p` that a leave of its doctor closes: they are taken like
  * booked ones, and free again when the leave ends early (docs/product.md#leave).
  */
-export const startsInLeave = `
+export const slotsDuringLeaveSql = `
       select s.starts_at, s.ends_at
       from leaves l, unnest(p.starts) as start,
         lateral (

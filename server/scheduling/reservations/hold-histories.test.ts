@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
-import { instantOf } from '#domain/platform/calendar-days.ts';
-import { minutesOf } from '#domain/scheduling/slot-grid.ts';
+import { toInstant } from '#domain/platform/calendar-days.ts';
+import { toMinutes } from '#domain/scheduling/slot-grid.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
-import { mainPracticeOf } from '#server/testing/practices.ts';
-import { holdTime } from './hold-time.ts';
-import { releaseHolds } from './release-holds.ts';
-import { sweepHolds } from './sweep-holds.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { findMainPractice } from '#server/testing/practices.ts';
+import { reserveSlot } from './hold-time.ts';
+import { releaseReservations } from './release-holds.ts';
+import { deleteExpiredHolds } from './sweep-holds.ts';
 
 /** `HISTORIES=1000` for a long run. */
 const histories = Number(process.env.HISTORIES ?? 25);
@@ -43,47 +43,47 @@ type Step = {
 };
 
 /** Who has a slot, as anybody would note it on paper: until when, or for good. */
-interface Kept {
+interface ExpectedOccupant {
   readonly patient: number;
   readonly until: number;
   readonly id: number;
 }
 
-const startOf = (index: number) =>
-  new Date(instantOf(thursday, minutesOf(slots[index] ?? '') ?? 0, hams.deps.clock.timeZone));
+const slotStart = (index: number) =>
+  new Date(toInstant(thursday, toMinutes(slots[index] ?? '') ?? 0, hams.deps.clock.timeZone));
 
 /** Plays a history in the database and on paper at once; both must agree at each step. */
 async function play(steps: readonly Step[]): Promise<void> {
   const { pool } = hams.db;
   await pool.query('delete from announcements; delete from appointment_events; delete from appointments');
   hams.setNow(thursdayMorning);
-  const paper = new Map<number, Kept>();
-  const now = () => hams.deps.clock.now();
-  const keptNow = (index: number) => {
+  const paper = new Map<number, ExpectedOccupant>();
+  const currentTime = () => hams.deps.clock.now();
+  const currentOccupant = (index: number) => {
     const kept = paper.get(index);
-    return kept && kept.until > now() ? kept : null;
+    return kept && kept.until > currentTime() ? kept : null;
   };
   for (const { does, slot: index = 0, patient: who = 0, minutes = 0 } of steps) {
     const person = patients[who];
     if (!person) throw new Error('No such patient');
-    const kept = keptNow(index);
+    const kept = currentOccupant(index);
     if (does === 'hold') {
-      const startsAt = startOf(index);
-      const until = now() + minutes * minute;
-      const hold = await holdTime(pool, {
+      const startsAt = slotStart(index);
+      const until = currentTime() + minutes * minute;
+      const hold = await reserveSlot(pool, {
         doctorId: doctor.id,
-        practiceId: await mainPracticeOf(hams, doctor),
+        practiceId: await findMainPractice(hams, doctor),
         patientId: person.id,
         startsAt,
         endsAt: new Date(startsAt.getTime() + 15 * minute),
         mode: 'Offline',
         until: new Date(until),
-        now: new Date(now()),
+        now: new Date(currentTime()),
       });
       expect(hold === null).toBe(kept !== null);
       if (hold) paper.set(index, { patient: who, until, id: hold.id });
     } else if (does === 'book') {
-      const answer = await book(hams, person, doctor, slots[index] ?? '');
+      const answer = await bookVisit(hams, person, doctor, slots[index] ?? '');
       const isHeldForThem = kept !== null && kept.until < Number.POSITIVE_INFINITY && kept.patient === who;
       expect(answer.statusCode).toBe(kept === null || isHeldForThem ? 201 : 409);
       if (answer.statusCode === 201) {
@@ -96,21 +96,21 @@ async function play(steps: readonly Step[]): Promise<void> {
       paper.delete(index);
     } else if (does === 'release') {
       if (!kept || kept.until === Number.POSITIVE_INFINITY) continue;
-      expect(await releaseHolds(pool, [kept.id])).toEqual([kept.id]);
+      expect(await releaseReservations(pool, [kept.id])).toEqual([kept.id]);
       paper.delete(index);
     } else if (does === 'wait') {
-      hams.setNow(now() + minutes * minute);
+      hams.setNow(currentTime() + minutes * minute);
     } else {
-      await sweepHolds(hams.deps);
+      await deleteExpiredHolds(hams.deps);
     }
     // What the database keeps from others is what stands on the paper: no slot twice, none lost.
     const rows = await query<{ id: number; patient_id: number }>(
       pool,
       `select id, patient_id from appointments
        where status <> 'Cancelled' and (status <> 'Held' or held_until > :now) order by starts_at`,
-      { now: new Date(now()) },
+      { now: new Date(currentTime()) },
     );
-    const expected = slots.map((_, each) => keptNow(each)).filter((each) => each !== null);
+    const expected = slots.map((_, each) => currentOccupant(each)).filter((each) => each !== null);
     expect(rows).toEqual(expected.map(({ id, patient: of }) => ({ id, patient_id: patients[of]?.id })));
   }
 }

@@ -1,7 +1,7 @@
 import { of, type Queryable, statement } from '#db/statement.ts';
 import type { ConsultMode } from '#domain/doctors/modes.ts';
 
-const insertHold = statement('insert_hold', {
+const insertReservation = statement('insert_hold', {
   values: {
     doctorId: of<number>,
     practiceId: of<number>,
@@ -37,7 +37,7 @@ const insertHold = statement('insert_hold', {
 });
 
 /** A time to be kept for one patient until an instant. */
-export interface TimeToHold {
+export interface SlotToReserve {
   readonly doctorId: number;
   readonly practiceId: number;
   readonly patientId: number;
@@ -55,9 +55,9 @@ export interface TimeToHold {
  * Keeps a time for one patient (docs/product.md#holds): the hold's id, or null when the doctor or the patient has
  * another appointment or hold then; one that has run out gives way. Whether the doctor offers the time is the caller's to know.
  */
-export async function holdTime(db: Queryable, time: TimeToHold): Promise<{ id: number } | null> {
+export async function reserveSlot(db: Queryable, time: SlotToReserve): Promise<{ id: number } | null> {
   const { doctorId, practiceId, patientId, startsAt, endsAt, mode, until, heldFor = null, now } = time;
-  const [hold] = await insertHold(db, {
+  const [hold] = await insertReservation(db, {
     doctorId,
     practiceId,
     patientId,

@@ -1,21 +1,21 @@
-import { literals } from '#db/literals.ts';
-import { slotHoldingStatuses } from '#domain/appointments/appointment-life.ts';
+import { literalsSql } from '#db/literals.ts';
+import { slotOccupyingStatuses } from '#domain/appointments/appointment-life.ts';
 
-const holding = literals(slotHoldingStatuses);
+const slotHoldingStatusesSql = literalsSql(slotOccupyingStatuses);
 
 /**
  * SQL: whether a row of `appointments` keeps its time from others at `:now`, as a visit or as a hold that has not run
  * out (docs/product.md#holds).
  */
-export const keepsTime = (row: string) =>
-  `(${row}.status in (${holding}) and coalesce(${row}.held_until > :now, true))`;
+export const occupiesSlotSql = (row: string) =>
+  `(${row}.status in (${slotHoldingStatusesSql}) and coalesce(${row}.held_until > :now, true))`;
 
 /** SQL: the same for the time of its doctor: a visit that was squeezed in takes none from others. */
-export const keepsDoctorsTime = (row: string) =>
-  `(${keepsTime(row)} and coalesce(${row}.squeezed_in, '') = '')`;
+export const occupiesDoctorSlotSql = (row: string) =>
+  `(${occupiesSlotSql(row)} and coalesce(${row}.squeezed_in, '') = '')`;
 
 /** SQL: whether a row of `appointments` is an appointment. A hold is not, and never read as one. */
-export const isAppointment = <Row extends string>(row: Row) => `${row}.status <> 'Held'` as const;
+export const isAppointmentSql = <Row extends string>(row: Row) => `${row}.status <> 'Held'` as const;
 
 /**
  * SQL that deletes the holds that are not in the way of a visit of this patient with this doctor from `:startsAt` to
@@ -23,7 +23,7 @@ export const isAppointment = <Row extends string>(row: Row) => `${row}.status <>
  * visit or hold then and `isOffered` says that the visit is not refused for another reason. For a `with` whose ids the
  * insert counts: it must be over before that begins. In the order of the ids, so that two of them do not wait for each other.
  */
-export const givenUpFor = ({
+export const releaseConflictingHoldsSql = ({
   doctorId,
   patientId,
   endsAt,
@@ -38,7 +38,7 @@ export const givenUpFor = ({
       and ${overlaps('h')}
       and (h.held_until <= :now or (h.patient_id = ${patientId} and ${isOffered} and not exists (
         select from appointments taken
-        where taken.doctor_id = ${doctorId} and ${overlaps('taken')} and ${keepsDoctorsTime('taken')}
+        where taken.doctor_id = ${doctorId} and ${overlaps('taken')} and ${occupiesDoctorSlotSql('taken')}
           and not (taken.status = 'Held' and taken.patient_id = ${patientId})
       )))
     order by h.id for update

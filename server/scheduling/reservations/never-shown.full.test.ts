@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endpointByOperation } from '#contract/by-operation.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
-import { mainPracticeOf } from '#server/testing/practices.ts';
-import { holdTime } from './hold-time.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { findMainPractice } from '#server/testing/practices.ts';
+import { reserveSlot } from './hold-time.ts';
 
 const minute = 60_000;
 let hams: TestApp;
@@ -15,17 +15,17 @@ let visit: string;
 beforeAll(async () => {
   hams = await testApp();
   [doctor, patient, stranger] = await Promise.all([newDoctor(hams), newPatient(hams), newPatient(hams)]);
-  visit = (await book(hams, patient, doctor, '12:00')).json<{ appointmentId: string }>().appointmentId;
+  visit = (await bookVisit(hams, patient, doctor, '12:00')).json<{ appointmentId: string }>().appointmentId;
 });
 afterAll(() => hams.close());
 beforeEach(() => hams.db.pool.query("delete from appointments where status = 'Held'"));
 
 /** Minutes from the clock's now; a negative one is in the past. */
-async function hold(startsIn: number, until: number, forWhom = patient): Promise<number> {
+async function reserve(startsIn: number, until: number, forWhom = patient): Promise<number> {
   const startsAt = new Date(thursdayMorning + startsIn * minute);
-  const made = await holdTime(hams.db.pool, {
+  const made = await reserveSlot(hams.db.pool, {
     doctorId: doctor.id,
-    practiceId: await mainPracticeOf(hams, doctor),
+    practiceId: await findMainPractice(hams, doctor),
     patientId: forWhom.id,
     startsAt,
     endsAt: new Date(startsAt.getTime() + 15 * minute),
@@ -38,16 +38,21 @@ async function hold(startsIn: number, until: number, forWhom = patient): Promise
   return made.id;
 }
 /** The first times of Thursday are held in all the ways that there are. */
-async function holdEveryWay({ live }: { readonly live: boolean }): Promise<number[]> {
-  const ids = [await hold(60, -5), await hold(75, -5, stranger), await hold(-1440, -10), await hold(-600, 0)];
+async function reserveEveryWay({ live }: { readonly live: boolean }): Promise<number[]> {
+  const ids = [
+    await reserve(60, -5),
+    await reserve(75, -5, stranger),
+    await reserve(-1440, -10),
+    await reserve(-600, 0),
+  ];
   // Not in a minute that anybody is shown as free: the last of the day, and one that is not published.
-  if (live) ids.push(await hold(9 * 60 - 15, 30), await hold(12 * 60, 30, stranger));
+  if (live) ids.push(await reserve(9 * 60 - 15, 30), await reserve(12 * 60, 30, stranger));
   return ids;
 }
-const forgetHolds = () => hams.db.pool.query("delete from appointments where status = 'Held'");
+const deleteReservations = () => hams.db.pool.query("delete from appointments where status = 'Held'");
 
 /** Answers from memory are not asked for: the line has something to hear. */
-const sayChanged = () =>
+const notifyChanged = () =>
   hams.app.inject({ method: 'POST', url: '/api/bell/read', headers: doctor.bearer, body: {} });
 
 const list = `sort=date&order=asc&page=1&perPage=100`;
@@ -77,8 +82,8 @@ const reads = Object.entries(endpointByOperation).filter(
 );
 
 /** What everybody is answered by every GET, about the visit, the holds and the people of both. */
-async function everyAnswer(holds: readonly number[]): Promise<Record<string, string>> {
-  await sayChanged();
+async function fetchEveryAnswer(holds: readonly number[]): Promise<Record<string, string>> {
+  await notifyChanged();
   const answers: Record<string, string> = {};
   const appointments = [visit, ...holds.slice(0, 2).map((id) => `APT-${String(id).padStart(6, '0')}`)];
   const people = [patient, stranger];
@@ -109,19 +114,19 @@ const differing = (before: Record<string, string>, after: Record<string, string>
   Object.keys(before).filter((question) => before[question] !== after[question]);
 
 test('K-06 no GET answers anything of holds that have run out, to anybody', async () => {
-  const ids = await holdEveryWay({ live: false });
-  const withHolds = await everyAnswer(ids);
-  await forgetHolds();
-  const without = await everyAnswer(ids);
+  const ids = await reserveEveryWay({ live: false });
+  const withHolds = await fetchEveryAnswer(ids);
+  await deleteReservations();
+  const without = await fetchEveryAnswer(ids);
   expect(Object.values(without).filter((answer) => answer.startsWith('200')).length).toBeGreaterThan(80);
   expect(differing(without, withHolds)).toEqual([]);
 });
 
 test('K-06 of a hold that lasts, GETs answer that its time is taken, and nothing else', async () => {
-  const ids = await holdEveryWay({ live: true });
-  const withHolds = await everyAnswer(ids);
-  await forgetHolds();
-  const without = await everyAnswer(ids);
+  const ids = await reserveEveryWay({ live: true });
+  const withHolds = await fetchEveryAnswer(ids);
+  await deleteReservations();
+  const without = await fetchEveryAnswer(ids);
   const changed = new Set(differing(without, withHolds).map((question) => question.split(' ')[0]));
   expect([...changed].sort()).toEqual(['availability', 'bookedSlots']);
 });

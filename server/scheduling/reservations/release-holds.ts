@@ -1,6 +1,6 @@
 import { of, type Queryable, statement } from '#db/statement.ts';
 
-const deleteHolds = statement('delete_holds', {
+const deleteReservations = statement('delete_holds', {
   values: { ids: of<readonly number[]> },
   row: of<{ id: number }>,
   sql: `
@@ -11,6 +11,6 @@ const deleteHolds = statement('delete_holds', {
 });
 
 /** Gives up holds, whoever has them; what has become an appointment stays. Returns the ids of those that went. */
-export async function releaseHolds(db: Queryable, ids: readonly number[]): Promise<number[]> {
-  return ids.length === 0 ? [] : (await deleteHolds(db, { ids })).map(({ id }) => id);
+export async function releaseReservations(db: Queryable, ids: readonly number[]): Promise<number[]> {
+  return ids.length === 0 ? [] : (await deleteReservations(db, { ids })).map(({ id }) => id);
 }

@@ -16,7 +16,10 @@ const deleteOver = statement('delete_holds_over', {
  * The job that tidies up holds that have run out, so that open screens hear that their times are free; whoever books one
  * of them before takes it over. Returns how many went.
  */
-export async function sweepHolds({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<number> {
+export async function deleteExpiredHolds({
+  database,
+  clock,
+}: Pick<Deps, 'database' | 'clock'>): Promise<number> {
   let swept = 0;
   for (;;) {
     const gone = await deleteOver(database.pool, { now: new Date(clock.now()) });

@@ -1,8 +1,8 @@
 import { of, type Queryable, statement } from '#db/statement.ts';
-import type { Actor, AppointmentStatus, Via } from '#domain/appointments/appointment-life.ts';
+import type { ActionSource, Actor, AppointmentStatus } from '#domain/appointments/appointment-life.ts';
 import type { AnnouncedEvent } from '#domain/messaging/announcements.ts';
 
-const holdTaken = statement('take_hold', {
+const updateReservation = statement('take_hold', {
   values: {
     id: of<number>,
     replacedId: of<number>,
@@ -10,7 +10,7 @@ const holdTaken = statement('take_hold', {
     meetingLink: of<string | null>,
     actorRole: of<Actor>,
     actorId: of<number | null>,
-    via: of<Via | null>,
+    via: of<ActionSource | null>,
     announced: of<AnnouncedEvent | null>,
     announcedFacts: of<string>,
     now: of<Date>,
@@ -47,7 +47,7 @@ export interface NewTime {
   readonly status: AppointmentStatus;
   /** The room of a video visit. */
   readonly meetingLink: string | null;
-  readonly by: { readonly role: Actor; readonly id: number | null; readonly via?: Via | undefined };
+  readonly by: { readonly role: Actor; readonly id: number | null; readonly via?: ActionSource | undefined };
   readonly announced: AnnouncedEvent | null;
   /** JSON that the announcement's texts need. */
   readonly announcedFacts?: string;
@@ -59,12 +59,12 @@ export interface NewTime {
  * and with the needs of the one that it replaces. Returns its id, which is the hold's; null when the hold has run out, was
  * given up or taken already.
  */
-export async function takeHold(
+export async function claimReservation(
   db: Queryable,
   id: number,
   { by, announcedFacts = '{}', ...time }: NewTime,
 ): Promise<number | null> {
-  const [taken] = await holdTaken(db, {
+  const [taken] = await updateReservation(db, {
     id,
     ...time,
     announcedFacts,

@@ -1,19 +1,19 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
-import { type RuleOfWeek, scheduleAheadDays } from '#domain/scheduling/weekly-schedule.ts';
+import { scheduleAheadDays, type WeeklyRule } from '#domain/scheduling/weekly-schedule.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { checkedRule, overlapWith, type RuleForm } from './checked-rule.ts';
-import type { OnBehalf } from './on-behalf.ts';
+import { findOverlap, parseRule, type RuleForm } from './checked-rule.ts';
+import type { HospitalEditor } from './on-behalf.ts';
 import { publishSchedule } from './publish-schedule.ts';
 import { lockPublisher } from './published-schedule-queries.ts';
-import { type Effects, effectsOf } from './schedule-effects.ts';
-import { endRule, insertRule, type RuleRow, rulesOfDoctor, updateRule } from './schedule-queries.ts';
-import { type DoctorsSchedule, scheduleOf } from './schedule-state.ts';
+import { type Effects, findEffects } from './schedule-effects.ts';
+import { endRule, insertRule, listRules, type RuleRow, updateRule } from './schedule-queries.ts';
+import { type DoctorSchedule, findScheduleState } from './schedule-state.ts';
 
 /** Of all practices of a doctor together. */
-const rulesAtMost = 60;
+const maxRules = 60;
 
 /** A rule that is new (no id), changed, or ended (null for what it becomes). */
 interface Change {
@@ -23,14 +23,14 @@ interface Change {
 
 interface Prepared {
   readonly practiceId: number;
-  readonly rule: RuleOfWeek | null;
+  readonly rule: WeeklyRule | null;
   readonly effects: Effects;
   readonly overlap: { readonly date: string; readonly other: RuleRow } | null;
 }
 
 /** `within` is the one practice whose rules may change; null: all of the doctor's. */
-function prepared(
-  state: DoctorsSchedule,
+function prepareChange(
+  state: DoctorSchedule,
   { ruleId, form }: Change,
   within: number | null,
   from: string,
@@ -42,14 +42,14 @@ function prepared(
   const others = state.ruleRows.filter(({ id }) => id !== ruleId);
   const otherRules = state.rules.filter((_, index) => state.ruleRows[index]?.id !== ruleId);
   if (!form) {
-    const effects = effectsOf(state, otherRules, from, until);
+    const effects = findEffects(state, otherRules, from, until);
     return { practiceId: former?.practice_id ?? 0, rule: null, effects, overlap: null };
   }
   const practices = state.practices.filter(({ id }) => isOpen(id));
-  const { practice, rule } = checkedRule(form, practices, from);
+  const { practice, rule } = parseRule(form, practices, from);
   const rules = [...otherRules, { practiceId: practice.id, rule }];
-  const effects = effectsOf(state, rules, from, until);
-  return { practiceId: practice.id, rule, effects, overlap: overlapWith(rule, others, from) };
+  const effects = findEffects(state, rules, from, until);
+  return { practiceId: practice.id, rule, effects, overlap: findOverlap(rule, others, from) };
 }
 
 /**
@@ -60,16 +60,16 @@ export async function previewSchedule(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   doctorId: number,
   change: Change,
-  onBehalf?: Pick<OnBehalf, 'practiceId'>,
+  onBehalf?: Pick<HospitalEditor, 'practiceId'>,
 ): Promise<Prepared> {
   const from = today(clock);
   const until = addDays(from, scheduleAheadDays);
-  const state = await scheduleOf(database.pool, clock, doctorId, from, until);
-  return prepared(state, change, onBehalf?.practiceId ?? null, from, until);
+  const state = await findScheduleState(database.pool, clock, doctorId, from, until);
+  return prepareChange(state, change, onBehalf?.practiceId ?? null, from, until);
 }
 
 /** The rule that was added, changed or ended, all rules as they are now, and what that did. */
-export interface Changed {
+export interface ChangedSchedule {
   readonly ruleId: number;
   readonly rules: readonly RuleRow[];
   readonly effects: Effects;
@@ -83,14 +83,14 @@ export function changeSchedule(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   doctorId: number,
   change: Change,
-  onBehalf?: OnBehalf,
-): Promise<Changed> {
+  onBehalf?: HospitalEditor,
+): Promise<ChangedSchedule> {
   const from = today(clock);
   const until = addDays(from, scheduleAheadDays);
   return database.transaction(async (db) => {
     await lockPublisher(db, { doctorId });
-    const state = await scheduleOf(db, clock, doctorId, from, until);
-    const { practiceId, rule, effects, overlap } = prepared(
+    const state = await findScheduleState(db, clock, doctorId, from, until);
+    const { practiceId, rule, effects, overlap } = prepareChange(
       state,
       change,
       onBehalf?.practiceId ?? null,
@@ -98,21 +98,21 @@ export function changeSchedule(
       until,
     );
     if (overlap) throw new Refusal('rules_overlap');
-    if (change.ruleId === null && state.ruleRows.length >= rulesAtMost) {
-      throw new Refusal('rules_full', { limit: rulesAtMost });
+    if (change.ruleId === null && state.ruleRows.length >= maxRules) {
+      throw new Refusal('rules_full', { limit: maxRules });
     }
-    const ruleId = await save(db, change.ruleId, rule && { ...rule, practiceId }, new Date(clock.now()));
+    const ruleId = await saveRule(db, change.ruleId, rule && { ...rule, practiceId }, new Date(clock.now()));
     await publishSchedule(db, clock, doctorId);
     await onBehalf?.note(db);
-    return { ruleId, rules: await rulesOfDoctor(db, { doctorId, from }), effects };
+    return { ruleId, rules: await listRules(db, { doctorId, from }), effects };
   });
 }
 
 /** Stores what the rule becomes; returns its id. */
-async function save(
+async function saveRule(
   db: Queryable,
   ruleId: number | null,
-  rule: (RuleOfWeek & { readonly practiceId: number }) | null,
+  rule: (WeeklyRule & { readonly practiceId: number }) | null,
   now: Date,
 ): Promise<number> {
   if (ruleId === null) {

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { topUpDemoSlots } from '#db/demo/top-up-slots.ts';
 import { query } from '#db/statement.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
-import { faultOfRule, firstOverlap } from '#domain/scheduling/weekly-schedule.ts';
+import { findFirstOverlap, findRuleFault } from '#domain/scheduling/weekly-schedule.ts';
 import { today } from '#server/platform/clock.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { loadTestDemo } from '#server/testing/demo.ts';
-import { publishSchedules } from './publish-schedules.ts';
-import { ruleOfRow } from './rule-of-row.ts';
-import { rulesOfDoctor } from './schedule-queries.ts';
+import { publishAllSchedules } from './publish-schedules.ts';
+import { toWeekRule } from './rule-of-row.ts';
+import { listRules } from './schedule-queries.ts';
 
 const mondayEvening = Date.parse('2026-11-23T18:20:00+05:30');
 const dayLength = 86_400_000;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => hams.close());
 
 /** What is published at practices with a schedule, and when each row was last written. */
-async function published() {
+async function listPublished() {
   const { rows } = await hams.db.pool.query<{ practice_id: string; day: string; written: string }>(
     `select practice_id, day, interval_minutes, mode, starts, source, xmin::text as written from published_days
      where practice_id in (select practice_id from schedule_rules) order by 1, 2, 3, 4`,
@@ -32,20 +32,20 @@ async function published() {
 
 const publishAgain = async () => {
   await hams.db.pool.query("update published_schedules set until = '-infinity'");
-  await publishSchedules(hams.deps);
+  await publishAllSchedules(hams.deps);
 };
 
 test('K-03 the demo has published what the job would: it writes nothing, and on later days what is new', async () => {
-  const before = await published();
+  const before = await listPublished();
   const last = addDays(today(hams.deps.clock), 60);
   expect(before.some(({ day }) => day > addDays(last, -3))).toBe(true);
   await publishAgain();
-  expect(await published()).toEqual(before);
+  expect(await listPublished()).toEqual(before);
   // Until a Monday evening again.
   hams.setNow(mondayEvening + 3 * dayLength);
   await publishAgain();
   hams.setNow(mondayEvening);
-  const after = await published();
+  const after = await listPublished();
   expect(after.filter(({ day }) => day === addDays(last, 3)).length).toBeGreaterThan(10);
   expect(after.filter(({ day }) => day > addDays(last, 3))).toEqual([]);
   expect(after.filter(({ day }) => day <= last)).toEqual(before);
@@ -58,12 +58,13 @@ test('K-03 each rule of the demo could have been kept by its doctor, and none ov
   );
   expect(doctors.length).toBeGreaterThan(40);
   for (const { id } of doctors) {
-    const rows = await rulesOfDoctor(hams.db.pool, { doctorId: Number(id), from: '2026-11-23' });
-    const rules = rows.map(ruleOfRow);
-    expect(rules.map(faultOfRule).filter((fault) => fault !== null)).toEqual([]);
+    const rows = await listRules(hams.db.pool, { doctorId: Number(id), from: '2026-11-23' });
+    const rules = rows.map(toWeekRule);
+    expect(rules.map(findRuleFault).filter((fault) => fault !== null)).toEqual([]);
     for (const [index, rule] of rules.entries()) {
       expect(rule.from).toBeGreaterThanOrEqual(17 * 60);
-      for (const other of rules.slice(index + 1)) expect(firstOverlap(rule, other, '2026-11-23')).toBeNull();
+      for (const other of rules.slice(index + 1))
+        expect(findFirstOverlap(rule, other, '2026-11-23')).toBeNull();
     }
   }
 });

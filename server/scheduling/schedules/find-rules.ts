@@ -1,9 +1,9 @@
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { type RuleRow, rulesOfDoctor } from './schedule-queries.ts';
+import { listRules, type RuleRow } from './schedule-queries.ts';
 
 /** The rules of a doctor's weekly schedules that do not lie in the past, of all practices. */
 export const findRules = (
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   doctorId: number,
-): Promise<RuleRow[]> => rulesOfDoctor(database.pool, { doctorId, from: today(clock) });
+): Promise<RuleRow[]> => listRules(database.pool, { doctorId, from: today(clock) });

@@ -1,10 +1,10 @@
 import { openStatuses } from '#domain/appointments/appointment-life.ts';
-import { addDays, minutesAt } from '#domain/platform/calendar-days.ts';
+import { addDays, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type PlannedDay, planDays } from './plan-days.ts';
-import { closedByLeave, type VisitRow } from './schedule-queries.ts';
-import { scheduleOf } from './schedule-state.ts';
+import { listSlotsClosedByLeave, type VisitRow } from './schedule-queries.ts';
+import { findScheduleState } from './schedule-state.ts';
 
 /** A practice on a day, with its name and the number of its visits; `now` is without what a leave closes. */
 export interface DayAtPractice extends Omit<PlannedDay, 'origin'> {
@@ -15,13 +15,16 @@ export interface DayAtPractice extends Omit<PlannedDay, 'origin'> {
   readonly touched: number;
 }
 
-const open: readonly string[] = openStatuses;
+const openVisitStatuses: readonly string[] = openStatuses;
 
 /** How many visits there are, and how many of them closing the day would touch. */
-const countsOf = (visits: readonly VisitRow[], now: { readonly day: string; readonly minutes: number }) => ({
+const countVisits = (
+  visits: readonly VisitRow[],
+  now: { readonly day: string; readonly minutes: number },
+) => ({
   booked: visits.filter(({ status }) => status !== 'Held').length,
   touched: visits.filter(
-    ({ status, day, start }) => open.includes(status) && (day > now.day || start > now.minutes),
+    ({ status, day, start }) => openVisitStatuses.includes(status) && (day > now.day || start > now.minutes),
   ).length,
 });
 
@@ -33,11 +36,13 @@ export async function findWeek(
 ): Promise<{ day: string; practices: DayAtPractice[] }[]> {
   const first = from > today(clock) ? from : today(clock);
   const last = addDays(first, 6);
-  const now = { day: today(clock), minutes: minutesAt(clock.now(), clock.timeZone) };
-  const state = await scheduleOf(database.pool, clock, doctorId, first, last);
+  const now = { day: today(clock), minutes: toMinutesOfDay(clock.now(), clock.timeZone) };
+  const state = await findScheduleState(database.pool, clock, doctorId, first, last);
   const asked = { doctorId, from: first, to: last, timeZone: clock.timeZone };
   const closed = new Set(
-    (await closedByLeave(database.pool, asked)).map((row) => `${row.practice_id} ${row.day} ${row.start}`),
+    (await listSlotsClosedByLeave(database.pool, asked)).map(
+      (row) => `${row.practice_id} ${row.day} ${row.start}`,
+    ),
   );
   const isClosed = ({ practiceId, day: date }: PlannedDay, start: number) =>
     closed.has(`${practiceId} ${date} ${start}`);
@@ -46,7 +51,7 @@ export async function findWeek(
   return Array.from({ length: 7 }, (_, index) => addDays(first, index)).map((day) => ({
     day,
     practices: (planned.get(day) ?? []).map((each) => ({
-      ...countsOf(
+      ...countVisits(
         state.visits.filter((visit) => visit.day === day && visit.practice_id === each.practiceId),
         now,
       ),

@@ -1,12 +1,12 @@
 import { addDays } from '#domain/platform/calendar-days.ts';
-import { type DayPart, timesOf } from '#domain/scheduling/day-parts.ts';
-import { type Hours, isDayOfRule, partsOfDay, type RuleOfWeek } from '#domain/scheduling/weekly-schedule.ts';
+import { type DayPart, listSlotTimes } from '#domain/scheduling/day-parts.ts';
+import { type Hours, isRuleDay, toDayParts, type WeeklyRule } from '#domain/scheduling/weekly-schedule.ts';
 import type { HolidayRow, PublishedRow, VisitRow } from './schedule-queries.ts';
 
 /** What decides the days of a doctor; `practiceIds` in the order in which they are served. */
 export interface ScheduleState {
   readonly practiceIds: readonly number[];
-  readonly rules: readonly { readonly practiceId: number; readonly rule: RuleOfWeek }[];
+  readonly rules: readonly { readonly practiceId: number; readonly rule: WeeklyRule }[];
   readonly published: readonly PublishedRow[];
   readonly holidays: readonly HolidayRow[];
   readonly visits: readonly VisitRow[];
@@ -26,34 +26,36 @@ export interface PlannedDay {
   readonly now: readonly DayPart[];
 }
 
-const keyOf = (practiceId: number, day: string) => `${practiceId} ${day}`;
+const toKey = (practiceId: number, day: string) => `${practiceId} ${day}`;
 
 /**
  * The days from `from` to `to` of each practice that publishes something or has rules: what they would offer by
  * the rules, the earlier day first. Pure: the job, the preview and the week derive from it.
  */
 export function planDays(state: ScheduleState, from: string, to: string): PlannedDay[] {
-  const rows = Map.groupBy(state.published, ({ practice_id, day }) => keyOf(practice_id, day));
-  const holidays = new Map(state.holidays.map((row) => [keyOf(row.practice_id, row.day), row.name]));
+  const rows = Map.groupBy(state.published, ({ practice_id, day }) => toKey(practice_id, day));
+  const holidays = new Map(state.holidays.map((row) => [toKey(row.practice_id, row.day), row.name]));
   const visitsByDay = Map.groupBy(state.visits, ({ day }) => day);
   const planned: PlannedDay[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
     const isByHand = (practiceId: number) =>
-      rows.get(keyOf(practiceId, day))?.some(({ source }) => source === 'hand') ?? false;
-    const nowOf = (practiceId: number): DayPart[] =>
-      (rows.get(keyOf(practiceId, day)) ?? [])
+      rows.get(toKey(practiceId, day))?.some(({ source }) => source === 'hand') ?? false;
+    const currentParts = (practiceId: number): DayPart[] =>
+      (rows.get(toKey(practiceId, day)) ?? [])
         .filter(({ starts }) => starts.length > 0)
         .map(({ interval_minutes, mode, starts }) => ({ interval: interval_minutes, mode, starts }));
     const handTimes = new Map(
-      state.practiceIds.filter(isByHand).map((practiceId) => [practiceId, timesOf(nowOf(practiceId))]),
+      state.practiceIds
+        .filter(isByHand)
+        .map((practiceId) => [practiceId, listSlotTimes(currentParts(practiceId))]),
     );
     const given: Hours[] = [];
     for (const practiceId of state.practiceIds) {
       const rules = state.rules.filter((one) => one.practiceId === practiceId).map(({ rule }) => rule);
-      const now = nowOf(practiceId);
-      const inSchedule = rules.some((rule) => isDayOfRule(rule, day));
-      if (!inSchedule && !rows.has(keyOf(practiceId, day))) continue;
-      const holiday = holidays.get(keyOf(practiceId, day)) ?? null;
+      const now = currentParts(practiceId);
+      const inSchedule = rules.some((rule) => isRuleDay(rule, day));
+      if (!inSchedule && !rows.has(toKey(practiceId, day))) continue;
+      const holiday = holidays.get(toKey(practiceId, day)) ?? null;
       const about = { practiceId, day, holiday, inSchedule, now };
       if (isByHand(practiceId)) {
         planned.push({ ...about, origin: 'hand', parts: now });
@@ -64,12 +66,12 @@ export function planDays(state: ScheduleState, from: string, to: string): Planne
         continue;
       }
       const elsewhere = (visitsByDay.get(day) ?? []).filter((visit) => visit.practice_id !== practiceId);
-      const parts = partsOfDay(rules, day, [
+      const parts = toDayParts(rules, day, [
         ...given,
         ...[...handTimes.values()].flat(),
         ...elsewhere.map(({ start, length }) => ({ from: start, to: start + length })),
       ]);
-      given.push(...timesOf(parts));
+      given.push(...listSlotTimes(parts));
       planned.push({ ...about, origin: 'schedule', parts });
     }
   }
@@ -77,7 +79,7 @@ export function planDays(state: ScheduleState, from: string, to: string): Planne
 }
 
 /** Every slot as text, to compare days: `18:00 for 15 min by video` is another one than in the clinic. */
-const slotsOf = (parts: readonly DayPart[]) =>
+const listSlotLabels = (parts: readonly DayPart[]) =>
   new Set(
     parts.flatMap(({ interval, mode, starts }) => starts.map((start) => `${interval} ${mode} ${start}`)),
   );
@@ -86,12 +88,12 @@ const slotsOf = (parts: readonly DayPart[]) =>
  * Whether what is published differs from the plan. A slot of a visit that the rules no longer have stays in a part
  * of its length and mode, where there is one.
  */
-export function differs(
+export function differsFromPlan(
   { origin, practiceId, day, parts, now }: PlannedDay,
   visits: readonly VisitRow[],
 ): boolean {
   if (origin === 'hand') return false;
-  const [wanted, present] = [slotsOf(parts), slotsOf(now)];
+  const [wanted, present] = [listSlotLabels(parts), listSlotLabels(now)];
   if ([...wanted].some((slot) => !present.has(slot))) return true;
   const here = visits.filter((visit) => visit.practice_id === practiceId && visit.day === day);
   return now.some(({ interval, mode, starts }) =>

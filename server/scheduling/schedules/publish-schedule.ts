@@ -4,9 +4,9 @@ import type { DayPart } from '#domain/scheduling/day-parts.ts';
 import { scheduleAheadDays } from '#domain/scheduling/weekly-schedule.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 import { replacePracticeDays } from '#server/scheduling/availability/replace-practice-day.ts';
-import { differs, type PlannedDay, planDays } from './plan-days.ts';
-import { lockPublished, markPublished } from './published-schedule-queries.ts';
-import { scheduleOf } from './schedule-state.ts';
+import { differsFromPlan, type PlannedDay, planDays } from './plan-days.ts';
+import { lockPublishedUntil, markPublished } from './published-schedule-queries.ts';
+import { findScheduleState } from './schedule-state.ts';
 
 /**
  * Publishes what the doctor's rules say, 60 days ahead (K-03), inside the caller's transaction, which holds the
@@ -15,21 +15,21 @@ import { scheduleOf } from './schedule-state.ts';
 export async function publishSchedule(db: Queryable, clock: Clock, doctorId: number): Promise<void> {
   const from = today(clock);
   const until = addDays(from, scheduleAheadDays);
-  await lockPublished(db, { doctorId });
-  const state = await scheduleOf(db, clock, doctorId, from, until);
-  const changed = planDays(state, from, until).filter((day) => differs(day, state.visits));
+  await lockPublishedUntil(db, { doctorId });
+  const state = await findScheduleState(db, clock, doctorId, from, until);
+  const changed = planDays(state, from, until).filter((day) => differsFromPlan(day, state.visits));
   // Practices that swap their hours would overlap on the way: such days are emptied first.
   const byDay = Map.groupBy(changed, ({ day }) => day);
   const shared = changed.filter(({ day, now }) => now.length > 0 && (byDay.get(day)?.length ?? 0) > 1);
   const steps = [...shared.map((day) => ({ ...day, parts: [] })), ...changed];
-  for (const { practiceId, parts, days } of alike(steps)) {
+  for (const { practiceId, parts, days } of groupEqualDays(steps)) {
     await replacePracticeDays(db, clock, { doctorId, practiceId, days, parts, source: 'schedule' });
   }
   await markPublished(db, { doctorId, until });
 }
 
 /** Days of a practice that get the same parts, in the order in which they came: they are written at once. */
-function alike(planned: readonly Pick<PlannedDay, 'practiceId' | 'day' | 'parts'>[]) {
+function groupEqualDays(planned: readonly Pick<PlannedDay, 'practiceId' | 'day' | 'parts'>[]) {
   const groups = new Map<string, { practiceId: number; parts: readonly DayPart[]; days: string[] }>();
   for (const { practiceId, parts, day } of planned) {
     const key = JSON.stringify([practiceId, parts]);

@@ -4,7 +4,7 @@ import { addDays } from '#domain/platform/calendar-days.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
 import { newDoctor } from '#server/testing/people.ts';
 import { newPractice } from '#server/testing/practices.ts';
-import { publishSchedules } from './publish-schedules.ts';
+import { publishAllSchedules } from './publish-schedules.ts';
 
 let hams: TestApp;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => hams.close());
 const dayLength = 86_400_000;
 
 /** A doctor's second practice with a rule for every evening, 18:00 to 19:00, as the demo stores it. */
-async function practiceWithRule(hours: [number, number] = [1080, 1140]) {
+async function createPracticeWithRule(hours: [number, number] = [1080, 1140]) {
   const practice = await newPractice(hams, await newDoctor(hams));
   await addRule(practice, hours);
   return practice;
@@ -30,7 +30,7 @@ const addRule = (practice: number, [from, to]: [number, number]) =>
   );
 
 /** The days on which a practice offers something, and every change of its rows: no change leaves them as they are. */
-async function published(practice: number) {
+async function listPublished(practice: number) {
   const { rows } = await hams.db.pool.query<{ day: string; starts: number[]; written: string }>(
     `select day, starts, xmin::text as written from published_days
      where practice_id = $1 and starts <> '{}' order by day, interval_minutes`,
@@ -38,33 +38,33 @@ async function published(practice: number) {
   );
   return rows;
 }
-const daysOf = async (practice: number) => (await published(practice)).map(({ day }) => day);
+const listDays = async (practice: number) => (await listPublished(practice)).map(({ day }) => day);
 
 test('K-03 the job publishes 60 days ahead, one more with each day, and writes nothing twice', async () => {
-  const practice = await practiceWithRule();
-  await publishSchedules(hams.deps);
-  const first = await published(practice);
+  const practice = await createPracticeWithRule();
+  await publishAllSchedules(hams.deps);
+  const first = await listPublished(practice);
   expect(first).toHaveLength(61);
   expect(first[60]).toMatchObject({ day: addDays(thursday, 60), starts: [1080, 1110] });
-  await publishSchedules(hams.deps);
-  expect(await published(practice)).toEqual(first);
+  await publishAllSchedules(hams.deps);
+  expect(await listPublished(practice)).toEqual(first);
 
   hams.setNow(thursdayMorning + dayLength);
-  await publishSchedules(hams.deps);
+  await publishAllSchedules(hams.deps);
   hams.setNow(thursdayMorning);
-  const second = await published(practice);
+  const second = await listPublished(practice);
   expect(second.slice(0, 61)).toEqual(first);
   expect(second.slice(61).map(({ day }) => day)).toEqual([addDays(thursday, 61)]);
 });
 
 test('K-03 two processes at the same moment publish once, with one message', async () => {
-  const practice = await practiceWithRule();
+  const practice = await createPracticeWithRule();
   const client = await hams.db.pool.connect();
   try {
     await client.query('begin');
     // Both begin while the doctor's messages wait here.
     await client.query('lock table live_changes in share mode');
-    const both = Promise.all([publishSchedules(hams.deps), publishSchedules(hams.deps)]);
+    const both = Promise.all([publishAllSchedules(hams.deps), publishAllSchedules(hams.deps)]);
     await expect
       .poll(async () => (await hams.db.pool.query('select from pg_locks where not granted')).rowCount)
       .toBeGreaterThan(0);
@@ -73,33 +73,33 @@ test('K-03 two processes at the same moment publish once, with one message', asy
   } finally {
     client.release();
   }
-  const rows = await published(practice);
+  const rows = await listPublished(practice);
   expect(rows).toHaveLength(61);
   expect(new Set(rows.map(({ written }) => written)).size).toBe(1);
 });
 
 test('K-03 one doctor who cannot be published keeps nobody else from it', async () => {
-  const [broken, fine] = [await practiceWithRule(), await practiceWithRule()];
+  const [broken, fine] = [await createPracticeWithRule(), await createPracticeWithRule()];
   await hams.db.pool.query(
     `alter table published_days add constraint not_this check (practice_id <> ${broken}) not valid`,
   );
-  await expect(publishSchedules(hams.deps)).rejects.toThrow('The schedules of 1 doctors');
-  expect(await daysOf(fine)).toHaveLength(61);
+  await expect(publishAllSchedules(hams.deps)).rejects.toThrow('The schedules of 1 doctors');
+  expect(await listDays(fine)).toHaveLength(61);
   await hams.db.pool.query('alter table published_days drop constraint not_this');
-  await publishSchedules(hams.deps);
-  expect(await daysOf(broken)).toHaveLength(61);
+  await publishAllSchedules(hams.deps);
+  expect(await listDays(broken)).toHaveLength(61);
 });
 
 test('K-03 overlapping rules, which only somebody else could store, publish each time once', async () => {
-  const practice = await practiceWithRule();
+  const practice = await createPracticeWithRule();
   await addRule(practice, [1110, 1200]);
-  await publishSchedules(hams.deps);
-  expect((await published(practice))[0]).toMatchObject({ starts: [1080, 1110, 1140, 1170] });
+  await publishAllSchedules(hams.deps);
+  expect((await listPublished(practice))[0]).toMatchObject({ starts: [1080, 1110, 1140, 1170] });
 });
 
 test('K-04 a holiday of its hospital closes a day of the practice, and opens it when it is taken back', async () => {
-  const practice = await practiceWithRule();
-  await publishSchedules(hams.deps);
+  const practice = await createPracticeWithRule();
+  await publishAllSchedules(hams.deps);
   await hams.db.pool.query(
     `with added as (
        insert into hospitals (name, registration_id, location, address_line, city, state, pincode)
@@ -108,10 +108,10 @@ test('K-04 a holiday of its hospital closes a day of the practice, and opens it 
      insert into hospital_holidays (hospital_id, day, name) select id, '2026-12-25', 'Christmas' from added`,
     [practice],
   );
-  await publishSchedules(hams.deps);
-  expect(await daysOf(practice)).not.toContain('2026-12-25');
-  expect(await daysOf(practice)).toHaveLength(60);
+  await publishAllSchedules(hams.deps);
+  expect(await listDays(practice)).not.toContain('2026-12-25');
+  expect(await listDays(practice)).toHaveLength(60);
   await hams.db.pool.query('delete from hospital_holidays');
-  await publishSchedules(hams.deps);
-  expect(await daysOf(practice)).toContain('2026-12-25');
+  await publishAllSchedules(hams.deps);
+  expect(await listDays(practice)).toContain('2026-12-25');
 });

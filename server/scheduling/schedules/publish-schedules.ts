@@ -3,26 +3,29 @@ import { scheduleAheadDays } from '#domain/scheduling/weekly-schedule.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { publishSchedule } from './publish-schedule.ts';
-import { lockIfFree, lockPublished, nextToPublish } from './published-schedule-queries.ts';
+import { findNextToPublish, lockPublishedUntil, tryLockPublisher } from './published-schedule-queries.ts';
 
 /**
  * Publishes the schedules of all doctors 60 days ahead (K-03), one transaction each, where a day or a change is
  * missing. Any number of processes may do it; a doctor for whom another publishes is left to it. Throws at the
  * end what went wrong with single doctors.
  */
-export async function publishSchedules({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
+export async function publishAllSchedules({
+  database,
+  clock,
+}: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const until = addDays(today(clock), scheduleAheadDays);
   const tried: number[] = [];
   const failed: unknown[] = [];
   for (;;) {
-    const [next] = await nextToPublish(database.pool, { until, tried });
+    const [next] = await findNextToPublish(database.pool, { until, tried });
     if (!next) break;
     const doctorId = next.doctor_id;
     tried.push(doctorId);
     try {
       await database.transaction(async (db) => {
-        const isMine = (await lockIfFree(db, { doctorId })).length > 0;
-        const [published] = isMine ? await lockPublished(db, { doctorId }) : [];
+        const isMine = (await tryLockPublisher(db, { doctorId })).length > 0;
+        const [published] = isMine ? await lockPublishedUntil(db, { doctorId }) : [];
         if (published && isBefore(published.until, until)) await publishSchedule(db, clock, doctorId);
       });
     } catch (error) {

@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 
 /** A doctor whose schedules are not published until the day, except those that were tried already. */
-export const nextToPublish = statement('next_to_publish', {
+export const findNextToPublish = statement('next_to_publish', {
   values: { until: of<string>, tried: of<readonly number[]> },
   row: of<{ doctor_id: number }>,
   sql: `
@@ -16,14 +16,14 @@ export const lockPublisher = statement('lock_publisher', {
 });
 
 /** The same lock; no row if somebody else publishes for the doctor now. */
-export const lockIfFree = statement('lock_publisher_if_free', {
+export const tryLockPublisher = statement('lock_publisher_if_free', {
   values: { doctorId: of<number> },
   row: of<object>,
   sql: 'select from doctors where id = :doctorId for no key update skip locked',
 });
 
 /** Until when the schedules are published, locked: what invalidates them from now on waits. */
-export const lockPublished = statement('lock_published_schedules', {
+export const lockPublishedUntil = statement('lock_published_schedules', {
   values: { doctorId: of<number> },
   row: of<{ until: string }>,
   sql: 'select until::text from published_schedules where doctor_id = :doctorId for update',

@@ -1,8 +1,8 @@
-import type { RuleOfWeek } from '#domain/scheduling/weekly-schedule.ts';
+import type { WeeklyRule } from '#domain/scheduling/weekly-schedule.ts';
 import type { RuleRow } from './schedule-queries.ts';
 
 /** A stored rule in the terms of the domain. */
-export const ruleOfRow = (row: RuleRow): RuleOfWeek => ({
+export const toWeekRule = (row: RuleRow): WeeklyRule => ({
   weekdays: row.weekdays,
   from: row.from_minutes,
   to: row.to_minutes,

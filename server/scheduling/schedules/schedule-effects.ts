@@ -1,6 +1,6 @@
-import { timesOf } from '#domain/scheduling/day-parts.ts';
-import type { RuleOfWeek } from '#domain/scheduling/weekly-schedule.ts';
-import { differs, type PlannedDay, planDays, type ScheduleState } from './plan-days.ts';
+import { listSlotTimes } from '#domain/scheduling/day-parts.ts';
+import type { WeeklyRule } from '#domain/scheduling/weekly-schedule.ts';
+import { differsFromPlan, type PlannedDay, planDays, type ScheduleState } from './plan-days.ts';
 import type { VisitRow } from './schedule-queries.ts';
 
 /** What other rules do to the days ahead; days are `YYYY-MM-DD`, in order. */
@@ -15,17 +15,17 @@ export interface Effects {
   readonly kept: readonly VisitRow[];
 }
 
-type Rules = readonly { readonly practiceId: number; readonly rule: RuleOfWeek }[];
+type Rules = readonly { readonly practiceId: number; readonly rule: WeeklyRule }[];
 
 /** What it does to the days from `from` to `until` that the rules become `rules`. */
-export function effectsOf(state: ScheduleState, rules: Rules, from: string, until: string): Effects {
-  const before = new Map(planDays(state, from, until).map((day) => [keyOf(day), day]));
+export function findEffects(state: ScheduleState, rules: Rules, from: string, until: string): Effects {
+  const before = new Map(planDays(state, from, until).map((day) => [toKey(day), day]));
   const planned = planDays({ ...state, rules }, from, until);
-  const changed = planned.filter((day) => differs(day, state.visits));
+  const changed = planned.filter((day) => differsFromPlan(day, state.visits));
   // What differs without the change too, such as a day that the job is about to publish, is no effect of it.
-  const touched = changed.filter((day) => partsOf(before.get(keyOf(day))) !== partsOf(day));
+  const touched = changed.filter((day) => serializeParts(before.get(toKey(day))) !== serializeParts(day));
   const days = (among: readonly PlannedDay[]) => [...new Set(among.map(({ day }) => day))];
-  const mine = planned.filter((day) => day.inSchedule && !before.get(keyOf(day))?.inSchedule);
+  const mine = planned.filter((day) => day.inSchedule && !before.get(toKey(day))?.inSchedule);
   return {
     until,
     added: days(touched.filter(({ now, parts }) => now.length === 0 && parts.length > 0)),
@@ -35,16 +35,16 @@ export function effectsOf(state: ScheduleState, rules: Rules, from: string, unti
     closed: mine.flatMap(({ origin, day, holiday }) =>
       origin === 'holiday' && holiday !== null ? [{ date: day, name: holiday }] : [],
     ),
-    kept: touched.flatMap((day) => outside(day, state.visits)),
+    kept: touched.flatMap((day) => findVisitsOutside(day, state.visits)),
   };
 }
 
-const keyOf = ({ practiceId, day }: PlannedDay) => `${practiceId} ${day}`;
-const partsOf = (day: PlannedDay | undefined) => JSON.stringify(day?.parts ?? []);
+const toKey = ({ practiceId, day }: PlannedDay) => `${practiceId} ${day}`;
+const serializeParts = (day: PlannedDay | undefined) => JSON.stringify(day?.parts ?? []);
 
 /** Visits of the day that the plan has no slot for. */
-function outside({ practiceId, day, parts }: PlannedDay, visits: readonly VisitRow[]): VisitRow[] {
-  const starts = new Set(timesOf(parts).map(({ from }) => from));
+function findVisitsOutside({ practiceId, day, parts }: PlannedDay, visits: readonly VisitRow[]): VisitRow[] {
+  const starts = new Set(listSlotTimes(parts).map(({ from }) => from));
   return visits.filter(
     (visit) =>
       visit.practice_id === practiceId &&

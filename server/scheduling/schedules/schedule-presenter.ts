@@ -1,19 +1,19 @@
 import type { PracticeDay, ScheduleEffects, ScheduleRule } from '#contract/scheduling/schedules.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
-import { type DayPart, timesOf } from '#domain/scheduling/day-parts.ts';
-import { labelOf } from '#domain/scheduling/slot-grid.ts';
-import type { Changed } from './change-schedule.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { type DayPart, listSlotTimes } from '#domain/scheduling/day-parts.ts';
+import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
+import type { ChangedSchedule } from './change-schedule.ts';
 import type { DayAtPractice } from './find-week.ts';
 import type { Effects } from './schedule-effects.ts';
 import type { RuleRow } from './schedule-queries.ts';
 
 export const presentRule = (row: RuleRow): ScheduleRule => ({
   ruleId: row.id,
-  practiceId: readableId('practice', row.practice_id),
+  practiceId: formatId('practice', row.practice_id),
   practiceName: row.practice_name,
   weekdays: row.weekdays,
-  from: labelOf(row.from_minutes),
-  to: labelOf(row.to_minutes),
+  from: formatSlotTime(row.from_minutes),
+  to: formatSlotTime(row.to_minutes),
   interval: row.interval_minutes,
   mode: row.mode,
   everyWeeks: row.every_weeks,
@@ -30,25 +30,25 @@ export const presentEffects = (effects: Effects): ScheduleEffects => ({
   byHand: [...effects.byHand],
   closed: effects.closed.map(({ date, name }) => ({ date, name })),
   kept: effects.kept.map(({ id, day, start }) => ({
-    appointmentId: readableId('appointment', id),
+    appointmentId: formatId('appointment', id),
     date: day,
-    slot: labelOf(start),
+    slot: formatSlotTime(start),
   })),
 });
 
 /** Slots without gaps as one time. */
-function stretchesOf(part: DayPart) {
+function toIntervals(part: DayPart) {
   const stretches: { from: number; to: number }[] = [];
-  for (const { from, to } of timesOf([part])) {
+  for (const { from, to } of listSlotTimes([part])) {
     const last = stretches.at(-1);
     if (last?.to === from) last.to = to;
     else stretches.push({ from, to });
   }
-  return stretches.map(({ from, to }) => ({ from: labelOf(from), to: labelOf(to) }));
+  return stretches.map(({ from, to }) => ({ from: formatSlotTime(from), to: formatSlotTime(to) }));
 }
 
 export const presentDay = (day: DayAtPractice): PracticeDay => ({
-  practiceId: readableId('practice', day.practiceId),
+  practiceId: formatId('practice', day.practiceId),
   practiceName: day.practiceName,
   origin: day.origin,
   holiday: day.holiday,
@@ -58,12 +58,12 @@ export const presentDay = (day: DayAtPractice): PracticeDay => ({
   parts: day.now.map((part) => ({
     interval: part.interval,
     mode: part.mode,
-    times: stretchesOf(part),
+    times: toIntervals(part),
     count: part.starts.length,
   })),
 });
 
-export const presentChange = ({ ruleId, rules, effects }: Changed) => ({
+export const presentChange = ({ ruleId, rules, effects }: ChangedSchedule) => ({
   ruleId,
   rules: rules.map(presentRule),
   effects: presentEffects(effects),

@@ -1,11 +1,11 @@
-import { literals } from '#db/literals.ts';
+import { literalsSql } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
-import { slotHoldingStatuses } from '#domain/appointments/appointment-life.ts';
+import { slotOccupyingStatuses } from '#domain/appointments/appointment-life.ts';
 import type { PartMode } from '#domain/scheduling/day-parts.ts';
 import type { NthOfMonth } from '#domain/scheduling/weekly-schedule.ts';
 
 /** The statuses that hold a slot, for SQL. */
-const held = literals(slotHoldingStatuses);
+const slotHoldingStatusesSql = literalsSql(slotOccupyingStatuses);
 
 export interface RuleRow {
   id: number;
@@ -23,7 +23,7 @@ export interface RuleRow {
 }
 
 /** The rules of all the doctor's practices that do not lie in the past, the oldest first. */
-export const rulesOfDoctor = statement('rules_of_doctor', {
+export const listRules = statement('rules_of_doctor', {
   values: { doctorId: of<number>, from: of<string> },
   row: of<RuleRow>,
   sql: `
@@ -42,7 +42,7 @@ export interface PracticeRow {
   is_main: boolean;
 }
 
-export const openPractices = statement('practices_with_schedules', {
+export const listOpenPractices = statement('practices_with_schedules', {
   values: { doctorId: of<number> },
   row: of<PracticeRow>,
   sql: `
@@ -60,7 +60,7 @@ export interface PublishedRow {
 }
 
 /** What all of the doctor's practices publish, with the rows that offer nothing. */
-export const publishedOfDoctor = statement('published_of_doctor', {
+export const listPublishedRows = statement('published_of_doctor', {
   values: { doctorId: of<number>, from: of<string>, to: of<string> },
   row: of<PublishedRow>,
   sql: `
@@ -75,7 +75,7 @@ export interface HolidayRow {
   name: string;
 }
 
-export const holidaysOfDoctor = statement('holidays_of_doctor', {
+export const listHolidays = statement('holidays_of_doctor', {
   values: { doctorId: of<number>, from: of<string>, to: of<string> },
   row: of<HolidayRow>,
   sql: `
@@ -95,7 +95,7 @@ export interface VisitRow {
 }
 
 /** The appointments that hold a time of the doctor on the days. */
-export const visitsOfDoctor = statement('visits_of_doctor', {
+export const listVisits = statement('visits_of_doctor', {
   values: { doctorId: of<number>, from: of<string>, to: of<string>, timeZone: of<string> },
   row: of<VisitRow>,
   sql: `
@@ -107,7 +107,7 @@ export const visitsOfDoctor = statement('visits_of_doctor', {
     where a.doctor_id = :doctorId
       and a.starts_at >= :from::date::timestamp at time zone :timeZone
       and a.starts_at < (:to::date + 1)::timestamp at time zone :timeZone
-      and a.status in (${held})
+      and a.status in (${slotHoldingStatusesSql})
     order by a.starts_at`,
 });
 
@@ -149,13 +149,13 @@ export const endRule = statement('end_rule', {
 });
 
 /** What was published by hand on a day is the schedule's from now on. */
-export const giveDayBack = statement('give_day_back', {
+export const markDayScheduled = statement('give_day_back', {
   values: { practiceId: of<number>, day: of<string> },
   sql: "update published_days set source = 'schedule' where practice_id = :practiceId and day = :day",
 });
 
 /** The published slots that a leave closes. */
-export const closedByLeave = statement('slots_closed_by_leave', {
+export const listSlotsClosedByLeave = statement('slots_closed_by_leave', {
   values: { doctorId: of<number>, from: of<string>, to: of<string>, timeZone: of<string> },
   row: of<{ practice_id: number; day: string; start: number }>,
   sql: `

@@ -13,7 +13,7 @@ import type { Mount } from '#server/platform/http/mount.ts';
 import { changeSchedule, previewSchedule } from './change-schedule.ts';
 import { findRules } from './find-rules.ts';
 import { findWeek } from './find-week.ts';
-import { followSchedule } from './follow-schedule.ts';
+import { revertToSchedule } from './follow-schedule.ts';
 import { presentChange, presentDay, presentEffects, presentRule } from './schedule-presenter.ts';
 
 /** The weekly schedules of a doctor's practices (K-03, K-04). */
@@ -52,7 +52,7 @@ export function scheduleRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(followScheduleEndpoint, async ({ input: { params, body }, caller, locale }) => {
-    await followSchedule(deps, caller.id, body.practiceId, params.date);
+    await revertToSchedule(deps, caller.id, body.practiceId, params.date);
     return { message: m.answer_schedule_followed({}, { locale }) };
   });
 }

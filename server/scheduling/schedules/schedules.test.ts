@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/platform/calendar-days.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
-import { isoWeekday } from '#domain/scheduling/weekly-days.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { toIsoWeekday } from '#domain/scheduling/weekly-days.ts';
 import { type TestApp, testApp, thursday } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, publish, type TestPerson } from '#server/testing/people.ts';
-import { mainPracticeOf, newPractice } from '#server/testing/practices.ts';
+import { bookVisit, newDoctor, newPatient, publishDay, type TestPerson } from '#server/testing/people.ts';
+import { findMainPractice, newPractice } from '#server/testing/practices.ts';
 
 let hams: TestApp;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => hams.close());
 
-const until = addDays(thursday, 60);
+const lastDay = addDays(thursday, 60);
 /** Fridays, 18:00 to 20:00, at a practice. */
 const evenings = (practiceId: number) => ({
   practiceId: String(practiceId),
@@ -25,13 +25,13 @@ const evenings = (practiceId: number) => ({
 });
 const afternoons = (practiceId: number) => ({ ...evenings(practiceId), from: '14:00', to: '16:00' });
 const fridays = Array.from({ length: 61 }, (_, index) => addDays(thursday, index)).filter(
-  (day) => isoWeekday(day) === 5,
+  (day) => toIsoWeekday(day) === 5,
 );
 const friday = fridays[0] as string;
 
 async function doctorOfTwo() {
   const doctor = await newDoctor(hams);
-  return { doctor, main: await mainPracticeOf(hams, doctor), other: await newPractice(hams, doctor) };
+  return { doctor, main: await findMainPractice(hams, doctor), other: await newPractice(hams, doctor) };
 }
 
 async function call(
@@ -50,7 +50,7 @@ async function call(
 }
 
 /** What a practice offers, by day: starts in minutes. */
-async function offered(practiceId: number): Promise<Record<string, number[]>> {
+async function listOffered(practiceId: number): Promise<Record<string, number[]>> {
   const { rows } = await hams.db.pool.query<{ day: string; starts: number[] }>(
     `select day, array_agg(s order by s)::int4[] as starts from published_days, unnest(starts) s
      where practice_id = $1 group by day order by day`,
@@ -66,10 +66,10 @@ describe('a rule', () => {
     expect(added).toMatchObject({
       status: 201,
       message: 'Weekly schedule saved',
-      rules: [{ practiceId: readableId('practice', other), practiceName: 'Evening Clinic', mode: 'Any' }],
-      effects: { until, added: fridays, changed: [], removed: [], byHand: [], kept: [] },
+      rules: [{ practiceId: formatId('practice', other), practiceName: 'Evening Clinic', mode: 'Any' }],
+      effects: { until: lastDay, added: fridays, changed: [], removed: [], byHand: [], kept: [] },
     });
-    expect(await offered(other)).toEqual(
+    expect(await listOffered(other)).toEqual(
       Object.fromEntries(fridays.map((day) => [day, [1080, 1110, 1140, 1170]])),
     );
     expect((await call(doctor, 'GET', '')).rules).toEqual(added.rules);
@@ -78,7 +78,7 @@ describe('a rule', () => {
   test('K-03 that began in the past publishes from today on and counts its weeks from then', async () => {
     const { doctor, other } = await doctorOfTwo();
     await call(doctor, 'POST', '', { ...evenings(other), everyWeeks: 2, validFrom: '2026-11-20' });
-    expect(Object.keys(await offered(other))).toEqual(fridays.filter((_, index) => index % 2 === 1));
+    expect(Object.keys(await listOffered(other))).toEqual(fridays.filter((_, index) => index % 2 === 1));
   });
 
   test('K-03 is previewed without changing anything', async () => {
@@ -89,7 +89,7 @@ describe('a rule', () => {
       effects: { added: ['2026-12-04', '2026-12-18', '2027-01-01', '2027-01-15'] },
       overlaps: null,
     });
-    expect(await offered(other)).toEqual({});
+    expect(await listOffered(other)).toEqual({});
   });
 
   test.each([
@@ -107,7 +107,7 @@ describe('a rule', () => {
     const answer = await call(doctor, 'POST', '', { ...evenings(other), ...changes });
     expect(answer).toMatchObject({ status: 400, code: 'invalid_request', fields: [{ field }] });
     expect(answer.fields[0].message).toContain(sentence);
-    expect(await offered(other)).toEqual({});
+    expect(await listOffered(other)).toEqual({});
   });
 
   test('K-03 is refused where the practice has no such visits', async () => {
@@ -133,7 +133,7 @@ describe('a rule', () => {
   test('K-03 of somebody else is not there', async () => {
     const [{ doctor, other }, stranger] = [await doctorOfTwo(), await newDoctor(hams)];
     const { ruleId } = await call(doctor, 'POST', '', evenings(other));
-    const mine = evenings(await mainPracticeOf(hams, stranger));
+    const mine = evenings(await findMainPractice(hams, stranger));
     expect(await call(stranger, 'POST', '', evenings(other))).toMatchObject({ code: 'practice_not_found' });
     for (const [method, body] of [['PUT', mine], ['DELETE']] as const) {
       expect(await call(stranger, method, `/${ruleId}`, body)).toMatchObject({
@@ -151,16 +151,16 @@ describe('a change', () => {
     const { doctor, main } = await doctorOfTwo();
     const patient = await newPatient(hams);
     const { ruleId } = await call(doctor, 'POST', '', afternoons(main));
-    expect((await book(hams, patient, doctor, '15:30', { date: friday })).statusCode).toBe(201);
+    expect((await bookVisit(hams, patient, doctor, '15:30', { date: friday })).statusCode).toBe(201);
     const earlier = { ...afternoons(main), from: '13:00', to: '14:00' };
     const preview = await call(doctor, 'POST', '/preview', { ruleId, rule: earlier });
     expect(preview.effects).toMatchObject({ changed: fridays, kept: [{ date: friday, slot: '15:30' }] });
     expect((await call(doctor, 'PUT', `/${ruleId}`, earlier)).effects).toEqual(preview.effects);
-    expect((await offered(main))[friday]).toEqual([780, 810, 930]);
+    expect((await listOffered(main))[friday]).toEqual([780, 810, 930]);
 
     const ended = await call(doctor, 'DELETE', `/${ruleId}`);
     expect(ended).toMatchObject({ message: 'Rule ended', rules: [], effects: { removed: fridays } });
-    expect(Object.keys(await offered(main))).toEqual([thursday]);
+    expect(Object.keys(await listOffered(main))).toEqual([thursday]);
     const { rows } = await hams.db.pool.query(
       `select starts, kept from published_days where practice_id = $1 and day = $2 and kept <> '{}'`,
       [main, friday],
@@ -179,8 +179,8 @@ describe('a change', () => {
       [one.ruleId, two.ruleId, main, other],
     );
     expect((await call(doctor, 'PUT', `/${one.ruleId}`, evenings(other))).status).toBe(200);
-    expect((await offered(main))[friday]).toEqual([1200, 1230, 1260, 1290]);
-    expect((await offered(other))[friday]).toEqual([1080, 1110, 1140, 1170]);
+    expect((await listOffered(main))[friday]).toEqual([1200, 1230, 1260, 1290]);
+    expect((await listOffered(other))[friday]).toEqual([1080, 1110, 1140, 1170]);
   });
 
   test('K-03 while patients book leaves every visit at a time that is published', async () => {
@@ -188,7 +188,9 @@ describe('a change', () => {
     const patients = await Promise.all(fridays.map(() => newPatient(hams)));
     const { ruleId } = await call(doctor, 'POST', '', afternoons(main));
     const [bookings, ...changes] = await Promise.all([
-      Promise.all(patients.map((each, index) => book(hams, each, doctor, '15:30', { date: fridays[index] }))),
+      Promise.all(
+        patients.map((each, index) => bookVisit(hams, each, doctor, '15:30', { date: fridays[index] })),
+      ),
       call(doctor, 'PUT', `/${ruleId}`, { ...afternoons(main), to: '15:00' }),
       call(doctor, 'PUT', `/${ruleId}`, { ...afternoons(main), from: '13:00' }),
       call(doctor, 'PUT', `/${ruleId}`, { ...afternoons(main), to: '14:30' }),
@@ -210,18 +212,18 @@ describe('a change', () => {
 describe('what wins over the schedule', () => {
   test('K-04 a day by hand stays, until it follows the schedule again', async () => {
     const { doctor, main } = await doctorOfTwo();
-    await publish(hams, doctor, friday, ['09:00'], 60);
+    await publishDay(hams, doctor, friday, ['09:00'], 60);
     expect((await call(doctor, 'POST', '', evenings(main))).effects).toMatchObject({
       byHand: [friday],
       added: fridays.slice(1),
     });
-    expect((await offered(main))[friday]).toEqual([540]);
+    expect((await listOffered(main))[friday]).toEqual([540]);
     const follow = () =>
-      call(doctor, 'PUT', `/days/${friday}/follow`, { practiceId: readableId('practice', main) });
+      call(doctor, 'PUT', `/days/${friday}/follow`, { practiceId: formatId('practice', main) });
     for (const answer of [await follow(), await follow()]) {
       expect(answer).toEqual({ status: 200, message: 'The day follows the weekly schedule again' });
     }
-    expect((await offered(main))[friday]).toEqual([1080, 1110, 1140, 1170]);
+    expect((await listOffered(main))[friday]).toEqual([1080, 1110, 1140, 1170]);
     const practiceId = String(main);
     expect(await call(doctor, 'PUT', '/days/2026-11-25/follow', { practiceId })).toMatchObject({
       code: 'day_past',
@@ -236,24 +238,24 @@ describe('what wins over the schedule', () => {
 
   test('K-04 times by hand at another practice stay too, and the rule fills what is left', async () => {
     const { doctor, main, other } = await doctorOfTwo();
-    await publish(hams, doctor, friday, ['16:00'], 60);
+    await publishDay(hams, doctor, friday, ['16:00'], 60);
     await call(doctor, 'POST', '', { ...evenings(other), from: '16:30', to: '18:00' });
-    expect((await offered(main))[friday]).toEqual([960]);
-    expect((await offered(other))[friday]).toEqual([1020, 1050]);
+    expect((await listOffered(main))[friday]).toEqual([960]);
+    expect((await listOffered(other))[friday]).toEqual([1020, 1050]);
   });
 
   test('K-04 the week says where its times come from', async () => {
     const { doctor, main, other } = await doctorOfTwo();
-    await publish(hams, doctor, friday, ['09:00', '09:30', '11:00'], 30);
+    await publishDay(hams, doctor, friday, ['09:00', '09:30', '11:00'], 30);
     await call(doctor, 'POST', '', evenings(other));
-    await book(hams, await newPatient(hams), doctor, '11:00', { date: friday });
+    await bookVisit(hams, await newPatient(hams), doctor, '11:00', { date: friday });
     const { days } = await call(doctor, 'GET', `/week?from=2026-11-20`);
     expect(days.map(({ date }: { date: string }) => date)).toEqual(
       Array.from({ length: 7 }, (_, index) => addDays(thursday, index)),
     );
     expect(days[1].practices).toMatchObject([
       {
-        practiceId: readableId('practice', main),
+        practiceId: formatId('practice', main),
         origin: 'hand',
         inSchedule: false,
         booked: 1,

@@ -5,17 +5,17 @@ import {
   type Specialization,
   specializations,
 } from '#domain/doctors/specializations.ts';
-import { careIn, type FoundCare } from '#domain/search/care-search.ts';
-import { emergencyIn } from '#domain/search/emergencies.ts';
-import { emergencyOfReason } from '#domain/search/emergency-reasons.ts';
+import { type FoundCare, findCare } from '#domain/search/care-search.ts';
+import { detectEmergency } from '#domain/search/emergencies.ts';
+import { findReasonEmergency } from '#domain/search/emergency-reasons.ts';
 
-const specializationOf = new Map<string, Specialization>(
+const specializationByCare = new Map<string, Specialization>(
   specializations.flatMap((each) => [each, ...reasonsBySpecialization[each]].map((care) => [care, each])),
 );
 
 /** Whether it is found before all others: its specialization, and the reason if it is one. */
 function isFirst(found: readonly FoundCare[], care: string): boolean {
-  const specialization = specializationOf.get(care);
+  const specialization = specializationByCare.get(care);
   const reason = found.find((each) => each.reason !== null)?.reason;
   return found[0]?.specialization === specialization && (care === specialization || reason === care);
 }
@@ -23,14 +23,15 @@ function isFirst(found: readonly FoundCare[], care: string): boolean {
 const found = new Map<string, FoundCare[]>();
 
 /** As it stands; each text is looked for once. */
-function exactly(text: string): FoundCare[] {
-  const known = found.get(text) ?? careIn(text, false);
+function findExactly(text: string): FoundCare[] {
+  const known = found.get(text) ?? findCare(text, false);
   found.set(text, known);
   return known;
 }
 
 /** As a search looks for it: typing errors only if nothing fits as it is. */
-const careOf = (text: string) => (exactly(text).length > 0 ? exactly(text) : careIn(text, true));
+const searchCare = (text: string) =>
+  findExactly(text).length > 0 ? findExactly(text) : findCare(text, true);
 
 const named = (found: readonly FoundCare[]) =>
   found.map(({ specialization, reason }) => reason ?? specialization).join(', ');
@@ -54,8 +55,8 @@ describe('complaints in nine languages', () => {
     (language) => {
       const wrong = typed
         .filter((row) => row.language === language)
-        .filter(({ care, text }) => !isFirst(careOf(text), care))
-        .map(({ care, text }) => `${text}: ${named(careOf(text))}, not ${care}`);
+        .filter(({ care, text }) => !isFirst(searchCare(text), care))
+        .map(({ care, text }) => `${text}: ${named(searchCare(text))}, not ${care}`);
       expect(wrong).toEqual([]);
     },
   );
@@ -82,21 +83,21 @@ describe('whole sentences in nine languages', () => {
     'D-02 in %s a sentence finds what it complains of, and nothing that it denies',
     (language) => {
       const wrong = complaints
-        .filter((row) => row.language === language && !isFirst(exactly(row.text), row.care))
-        .map(({ care, text }) => `${text}: ${named(careOf(text))}, not ${care}`);
+        .filter((row) => row.language === language && !isFirst(findExactly(row.text), row.care))
+        .map(({ care, text }) => `${text}: ${named(searchCare(text))}, not ${care}`);
       expect(wrong).toEqual([]);
     },
   );
 
   test('D-02 names, greetings and what is denied are not guessed to be complaints', () => {
-    const guessed = typed.filter(({ care, text }) => care === '-' && careOf(text).length > 0);
-    expect(guessed.map(({ text }) => `${text}: ${named(careOf(text))}`)).toEqual([]);
+    const guessed = typed.filter(({ care, text }) => care === '-' && searchCare(text).length > 0);
+    expect(guessed.map(({ text }) => `${text}: ${named(searchCare(text))}`)).toEqual([]);
   });
 
   test('E-03 a sentence of what cannot wait says whom to call, as the list of doctors does', () => {
     const silent = complaints.filter(({ care, text }) => {
-      const [first] = exactly(text);
-      return emergencyOfReason(care) && !(emergencyIn(text) ?? emergencyOfReason(first?.reason));
+      const [first] = findExactly(text);
+      return findReasonEmergency(care) && !(detectEmergency(text) ?? findReasonEmergency(first?.reason));
     });
     expect(silent.map(({ text }) => text)).toEqual([]);
   });

@@ -4,8 +4,8 @@ import type { Gender } from '#domain/patients/genders.ts';
 import { nearbyDoctorsKm, type Position } from '#domain/platform/distance.ts';
 import type { DoctorSort } from '#domain/search/doctor-search.ts';
 import { listedDoctorsSql } from '#server/doctors/practices/listed-doctors.ts';
-import { keepsDoctorsTime } from '#server/scheduling/reservations/kept-time.ts';
-import { distanceFrom, searchValues, type WordPattern } from './suggestion-queries.ts';
+import { occupiesDoctorSlotSql } from '#server/scheduling/reservations/kept-time.ts';
+import { distanceSql, searchValues, type WordPattern } from './suggestion-queries.ts';
 
 /** The doctors before filtering: by the search text and the place. */
 export interface DoctorScope {
@@ -43,9 +43,9 @@ export interface ClinicNow {
 }
 
 // Doctors without a language speak English (docs/product.md#screens).
-export const languages = `coalesce(nullif(d.languages, '{}'), '{English}')`;
+export const languagesSql = `coalesce(nullif(d.languages, '{}'), '{English}')`;
 // As averageRating of domain/doctors/ratings.ts; a test compares them.
-const weightedRating = `case when d.rating_count > 0 then
+const weightedRatingSql = `case when d.rating_count > 0 then
   (d.rating_sum + ${priorRatings.count * priorRatings.stars})::numeric / (d.rating_count + ${priorRatings.count}) end`;
 
 const instantAt = (minutes: string) =>
@@ -54,10 +54,10 @@ const instantAt = (minutes: string) =>
  * A free slot of the part `p` of a published day that begins at `s.start`, as in domain/scheduling/availability.ts. `offset 0` has
  * PostgreSQL look at the index for one slot after another until one is free; else it joins all of them to all visits.
  */
-export const isFree = `(p.day > :day::date or s.start > :minutes::int)
+export const isFreeSql = `(p.day > :day::date or s.start > :minutes::int)
   and not exists (
     select from appointments a
-    where a.doctor_id = p.doctor_id and ${keepsDoctorsTime('a')}
+    where a.doctor_id = p.doctor_id and ${occupiesDoctorSlotSql('a')}
       and a.starts_at >= ${instantAt('0')} and a.starts_at < ${instantAt('s.start + p.interval_minutes')}
       and a.ends_at > ${instantAt('s.start')}
     offset 0)`;
@@ -78,7 +78,7 @@ export function scopeValues({ words, care, here }: DoctorScope): Readonly<Record
   };
 }
 
-export const isNear = (here: Position) => `${distanceFrom(here, 'd')} <= ${nearbyDoctorsKm}`;
+export const isNearSql = (here: Position) => `${distanceSql(here, 'd')} <= ${nearbyDoctorsKm}`;
 
 /** The doctors whose name, specialization or practices one of the words fits; each part is found by its own index. */
 const doctorsOfWordSql = ({ specializations }: WordPattern, at: number) => `(
@@ -94,54 +94,54 @@ function fitsText({ words, care }: DoctorScope): string[] {
   return ways.length > 0 ? [`d.id in (${ways.join(' union ')})`] : [];
 }
 
-export function isInScope(scope: DoctorScope): string[] {
+export function scopeConditionsSql(scope: DoctorScope): string[] {
   const { here, nearby } = scope;
   if (!here || nearby !== 'only') return fitsText(scope);
   return [
     ...fitsText(scope),
     'd.location <@ box(point(:west, :south), point(:east, :north))', // uses the indexes on locations
-    isNear(here),
+    isNearSql(here),
   ];
 }
 
 /** Listed doctors, each with the nearest practice, or the one at the hospital that was chosen (K-02). */
-export const doctorsIn = ({ here }: DoctorScope, { hospital }: DoctorFilter) =>
+export const doctorSourcesSql = ({ here }: DoctorScope, { hospital }: DoctorFilter) =>
   `${listedDoctorsSql({ here: here !== null, hospital: Boolean(hospital) })} d`;
 
 const conditionFor: Readonly<Record<keyof DoctorFilter, string>> = {
   specialization: 'lower(d.specialization) = lower(:specialization)',
   hospital: 'lower(d.hospital_name) = lower(:hospital)',
-  languages: `exists (select from unnest(${languages}) as spoken where lower(spoken) = any(:languages::text[]))`,
+  languages: `exists (select from unnest(${languagesSql}) as spoken where lower(spoken) = any(:languages::text[]))`,
   genders: 'd.gender = any(:genders::text[])',
   feeFromPaise: 'd.basic_fee_paise >= :feeFromPaise',
   feeToPaise: 'd.basic_fee_paise <= :feeToPaise',
   experienceFrom: 'd.experience_years >= :experienceFrom',
-  ratingFrom: `round(${weightedRating}, 1) >= :ratingFrom::numeric`,
+  ratingFrom: `round(${weightedRatingSql}, 1) >= :ratingFrom::numeric`,
   freeOn: `exists (
     select from published_days p, unnest(p.starts) as s(start)
-    where p.doctor_id = d.id and p.day = :freeOn and ${isFree})`,
+    where p.doctor_id = d.id and p.day = :freeOn and ${isFreeSql})`,
 };
 
 const isChosen = (value: unknown) => (Array.isArray(value) ? value.length > 0 : (value ?? '') !== '');
 
 /** The conditions of the filters that are chosen, of these kinds. */
-export const isWanted = (
+export const filterConditionsSql = (
   filter: DoctorFilter,
   kinds: readonly (keyof DoctorFilter)[] = Object.keys(conditionFor) as (keyof DoctorFilter)[],
 ): string[] => kinds.filter((kind) => isChosen(filter[kind])).map((kind) => conditionFor[kind]);
 
-export const where = (conditions: readonly string[]) =>
+export const whereSql = (conditions: readonly string[]) =>
   conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
 
 const sortKeys: Readonly<Record<DoctorSort, string>> = {
   distance: 'distance_km',
-  rating: `${weightedRating} desc nulls last, d.rating_count desc`,
+  rating: `${weightedRatingSql} desc nulls last, d.rating_count desc`,
   fee: 'd.basic_fee_paise',
   experience: 'd.experience_years desc',
   soonest: `(
     select p.day + make_interval(mins => f.start)
     from published_days p cross join lateral (
-      select s.start from (select start from unnest(p.starts) as start order by start) s where ${isFree} limit 1
+      select s.start from (select start from unnest(p.starts) as start order by start) s where ${isFreeSql} limit 1
     ) f where p.doctor_id = d.id and p.day between :day::date and :until::date
     order by p.day, f.start limit 1) nulls last`,
 };
@@ -164,7 +164,7 @@ export interface FoundDoctorRow {
 }
 
 /** One page; equal rows are sorted nearest first, so that no row changes pages. */
-export async function pageFound(
+export async function findDoctorPage(
   db: Queryable,
   scope: DoctorScope,
   filter: DoctorFilter,
@@ -172,17 +172,17 @@ export async function pageFound(
   { sort, page, perPage }: { sort: DoctorSort; page: number; perPage: number },
 ): Promise<FoundDoctorRow[]> {
   const { here, nearby } = scope;
-  const nearFirst = here && nearby === 'first' ? `(${isNear(here)}) desc, ` : '';
+  const nearFirst = here && nearby === 'first' ? `(${isNearSql(here)}) desc, ` : '';
   // Pal is a name and, in Tamil, a tooth: who is called so comes before the dentists.
-  const namedFirst =
+  const namedFirstSql =
     scope.care.length > 0 && scope.words.length > 0
       ? `(${scope.words.map((_, at) => `d.name_sound ~ :word${at}`).join(' and ')}) desc, `
       : '';
   return query<FoundDoctorRow>(
     db,
-    `select d.*, ${distanceFrom(here, 'd')} as distance_km
-     from ${doctorsIn(scope, filter)} ${where([...isInScope(scope), ...isWanted(filter)])}
-     order by ${nearFirst}${namedFirst}${sortKeys[sort]}, distance_km, d.id
+    `select d.*, ${distanceSql(here, 'd')} as distance_km
+     from ${doctorSourcesSql(scope, filter)} ${whereSql([...scopeConditionsSql(scope), ...filterConditionsSql(filter)])}
+     order by ${nearFirst}${namedFirstSql}${sortKeys[sort]}, distance_km, d.id
      limit :atMost offset :skip`,
     { ...scopeValues(scope), ...filter, ...now, atMost: perPage, skip: (page - 1) * perPage },
   );

@@ -1,17 +1,17 @@
 import { type Queryable, query } from '#db/statement.ts';
-import { feeSteps } from '#domain/search/doctor-search.ts';
+import { maxFeeOptions } from '#domain/search/doctor-search.ts';
 import {
   type ClinicNow,
   type DoctorFilter,
   type DoctorScope,
-  doctorsIn,
-  isFree,
-  isInScope,
-  isNear,
-  isWanted,
-  languages,
+  doctorSourcesSql,
+  filterConditionsSql,
+  isFreeSql,
+  isNearSql,
+  languagesSql,
+  scopeConditionsSql,
   scopeValues,
-  where,
+  whereSql,
 } from './doctor-search-queries.ts';
 
 /** What can be chosen in the filters of a list, and how many doctors each choice would leave. */
@@ -36,69 +36,71 @@ export interface CountedDoctors {
 }
 
 /** Looking for free slots takes longer than everything else; with so many doctors most are free. */
-const freeAmong = 300;
+const maxDoctorsForFree = 300;
 
 /** The filters of which each choice is counted as if nothing else of its kind were chosen. */
-const counted = {
+const countedFilters = {
   gender: ['genders'],
   language: ['languages'],
   fee: ['feeFromPaise', 'feeToPaise'],
   free: ['freeOn'],
 } as const satisfies Record<string, readonly (keyof DoctorFilter)[]>;
-type Counted = keyof typeof counted;
-const countedKinds = Object.keys(counted) as Counted[];
+type Counted = keyof typeof countedFilters;
+const countedKinds = Object.keys(countedFilters) as Counted[];
 
 /** SQL: whether a row of `found` passes all filters but those of one kind. */
-const passesBut = (but: Counted | null) =>
+const passesOtherFiltersSql = (but: Counted | null) =>
   ['fits', ...countedKinds.filter((kind) => kind !== but).map((kind) => `fits_${kind}`)].join(' and ');
 
-const all = (conditions: readonly string[]) => conditions.join(' and ') || 'true';
-const countOf = (kind: 'gender' | 'language', rows: string) => `
+const joinConditionsSql = (conditions: readonly string[]) => conditions.join(' and ') || 'true';
+const countByKindSql = (kind: 'gender' | 'language', rows: string) => `
   (select coalesce(json_object_agg(choice, n), '{}') from (
-     select ${kind} as choice, count(*) as n from ${rows} where ${passesBut(kind)} group by 1) counted)`;
+     select ${kind} as choice, count(*) as n from ${rows} where ${passesOtherFiltersSql(kind)} group by 1) counted)`;
 
 /**
  * How many doctors of a scope pass the filters, and the choices among all in the scope; they stay, whatever is chosen, and
  * the counts follow the choice.
  */
-export async function choicesOf(
+export async function findFilterChoices(
   db: Queryable,
   scope: DoctorScope,
   filter: DoctorFilter,
   now: ClinicNow & { readonly tomorrow: string },
 ): Promise<FilterChoices & CountedDoctors> {
-  const fees = feeSteps.map(
-    (fee) => `'${fee}', count(*) filter (where ${passesBut('fee')} and fee <= ${fee * 100})`,
+  const fees = maxFeeOptions.map(
+    (fee) => `'${fee}', count(*) filter (where ${passesOtherFiltersSql('fee')} and fee <= ${fee * 100})`,
   );
-  const fits = countedKinds.map((kind) => `${all(isWanted(filter, counted[kind]))} as fits_${kind}`);
+  const fits = countedKinds.map(
+    (kind) => `${joinConditionsSql(filterConditionsSql(filter, countedFilters[kind]))} as fits_${kind}`,
+  );
   const [row] = await query<
     FilterChoices & { gender: FilterChoices['counts']['gender'] } & FilterChoices['counts'] & CountedDoctors
   >(
     db,
     `with found as materialized (
-       select d.id, ${languages} as languages, d.gender, d.basic_fee_paise as fee,
-         ${all(isWanted(filter, ['specialization', 'hospital', 'experienceFrom', 'ratingFrom']))} as fits,
-         ${fits.join(', ')}, ${scope.here ? isNear(scope.here) : 'false'} as is_near
-       from ${doctorsIn(scope, filter)} ${where(isInScope(scope))}
+       select d.id, ${languagesSql} as languages, d.gender, d.basic_fee_paise as fee,
+         ${joinConditionsSql(filterConditionsSql(filter, ['specialization', 'hospital', 'experienceFrom', 'ratingFrom']))} as fits,
+         ${fits.join(', ')}, ${scope.here ? isNearSql(scope.here) : 'false'} as is_near
+       from ${doctorSourcesSql(scope, filter)} ${whereSql(scopeConditionsSql(scope))}
      )
-     select count(*) filter (where ${passesBut(null)}) as total,
-       count(*) filter (where ${passesBut(null)} and is_near) as near,
+     select count(*) filter (where ${passesOtherFiltersSql(null)}) as total,
+       count(*) filter (where ${passesOtherFiltersSql(null)} and is_near) as near,
        array(select distinct spoken from found, unnest(languages) as spoken order by 1) as languages,
        array(select hospital_name from (
          select practice.name as hospital_name
          from found join practices practice on practice.doctor_id = found.id and practice.ended_at is null
          group by 1 order by count(*) desc, 1 limit 60
        ) largest order by 1) as hospitals,
-       ${countOf('gender', 'found')} as gender,
-       ${countOf('language', 'found, unnest(languages) as language')} as language,
+       ${countByKindSql('gender', 'found')} as gender,
+       ${countByKindSql('language', 'found, unnest(languages) as language')} as language,
        json_build_object(${fees.join(', ')}) as "feeTo",
-       case when count(*) filter (where ${passesBut('free')}) <= ${freeAmong} then (
+       case when count(*) filter (where ${passesOtherFiltersSql('free')}) <= ${maxDoctorsForFree} then (
          select json_build_object('today', count(*) filter (where is_today), 'tomorrow', count(*) filter (where is_tomorrow))
          from found d cross join lateral (
            select bool_or(p.day = :day) as is_today, bool_or(p.day = :tomorrow) as is_tomorrow
            from published_days p where p.doctor_id = d.id and p.day in (:day, :tomorrow)
-             and exists (select from unnest(p.starts) as s(start) where ${isFree})
-         ) free_days where ${passesBut('free')}) end as free
+             and exists (select from unnest(p.starts) as s(start) where ${isFreeSql})
+         ) free_days where ${passesOtherFiltersSql('free')}) end as free
      from found`,
     { ...scopeValues(scope), ...filter, ...now },
   );

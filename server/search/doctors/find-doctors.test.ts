@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FoundDoctors } from '#contract/search/search.ts';
-import { averageRating as averageOf } from '#domain/doctors/ratings.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
-import { gridOf, labelOf } from '#domain/scheduling/slot-grid.ts';
+import { toAverageRating as averageOf } from '#domain/doctors/ratings.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { formatSlotTime, listGridStarts } from '#domain/scheduling/slot-grid.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, publish, type TestPerson } from '#server/testing/people.ts';
+import { bookVisit, newDoctor, newPatient, publishDay, type TestPerson } from '#server/testing/people.ts';
 import { addDoctor } from '#server/testing/search/doctors.ts';
 
 let hams: TestApp;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   hams = await testApp();
 });
 afterAll(() => hams.close());
-const nobodyYet = () => hams.db.pool.query('truncate doctors, name_words cascade');
+const deleteAllDoctors = () => hams.db.pool.query('truncate doctors, name_words cascade');
 
 const hyderabad = { latitude: 17.4, longitude: 78.5 };
 const ask = async (wanted: Record<string, string | number>) => {
@@ -21,12 +21,12 @@ const ask = async (wanted: Record<string, string | number>) => {
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<FoundDoctors>();
 };
-const names = async (wanted: Record<string, string | number>) =>
+const findNames = async (wanted: Record<string, string | number>) =>
   (await ask(wanted)).doctors.map(({ name }) => name);
 
 describe('what was typed', () => {
   beforeAll(async () => {
-    await nobodyYet();
+    await deleteAllDoctors();
     await addDoctor(hams, { name: 'Ananya Rao', specialization: 'Cardiology', hospital: 'Care Hospital' });
     await addDoctor(hams, { name: 'Laxmi Sharma', specialization: 'Dentistry', hospital: 'Lotus Clinic' });
     await addDoctor(hams, { name: 'Vijay Sharma', specialization: 'Dermatology', hospital: 'Care Hospital' });
@@ -87,8 +87,10 @@ describe('what was typed', () => {
     const found = await ask({ q: 'mere seene mein dard ho raha hai', ...hyderabad });
     expect(found).toMatchObject({ match: 'exact', meant: chestPain, emergency: 'chest', near: 1 });
     expect(found.doctors.map(({ name }) => name)).toEqual(['Ananya Rao', 'Far Away']);
-    expect(await names({ q: 'my teeth are paining since 2 days', ...hyderabad })).toEqual(['Laxmi Sharma']);
-    expect(await names({ q: 'no chest pain', ...hyderabad })).toEqual([]);
+    expect(await findNames({ q: 'my teeth are paining since 2 days', ...hyderabad })).toEqual([
+      'Laxmi Sharma',
+    ]);
+    expect(await findNames({ q: 'no chest pain', ...hyderabad })).toEqual([]);
     expect(await ask({ q: 'i feel sad' })).toMatchObject({ total: 0, emergency: 'suicide' });
     expect(await ask({ q: 'dr nair' })).toMatchObject({ meant: null, total: 0 });
   });
@@ -96,7 +98,7 @@ describe('what was typed', () => {
   test('D-02 who is called by a word that is a complaint too comes first among those nearby', async () => {
     await addDoctor(hams, { name: 'Amit Pal', specialization: 'Urology', longitude: 79 });
     // Tamil for "tooth".
-    expect(await names({ q: 'pal', ...hyderabad })).toEqual(['Amit Pal', 'Laxmi Sharma']);
+    expect(await findNames({ q: 'pal', ...hyderabad })).toEqual(['Amit Pal', 'Laxmi Sharma']);
     await hams.db.pool.query("delete from doctors where name = 'Amit Pal'");
   });
 
@@ -148,7 +150,7 @@ describe('what was typed', () => {
 
 describe('filters', () => {
   beforeAll(async () => {
-    await nobodyYet();
+    await deleteAllDoctors();
     await addDoctor(hams, {
       name: 'A',
       gender: 'Female',
@@ -195,7 +197,7 @@ describe('filters', () => {
     [{ q: '', language: '', specialization: '', hospital: '' }, ['A', 'B', 'C']],
     [{ language: "%' or 1=1 --" }, []],
   ])('D-02 %j lets through %j', async (filter, expected) => {
-    expect((await names({ ...filter, ...hyderabad })).sort()).toEqual(expected);
+    expect((await findNames({ ...filter, ...hyderabad })).sort()).toEqual(expected);
   });
 
   test('D-02 every choice says how many doctors it leaves, with the other filters as they are', async () => {
@@ -222,7 +224,7 @@ describe('filters', () => {
 
 describe('order and pages', () => {
   beforeAll(async () => {
-    await nobodyYet();
+    await deleteAllDoctors();
     await addDoctor(hams, { name: 'near', fee: 900, experience: 3, ratings: [40, 10], longitude: 78.51 });
     await addDoctor(hams, { name: 'loved', fee: 700, experience: 9, ratings: [50, 10], longitude: 78.9 });
     await addDoctor(hams, { name: 'famed', fee: 700, experience: 30, ratings: [250, 50], longitude: 78.8 });
@@ -235,12 +237,12 @@ describe('order and pages', () => {
     ['fee', ['new', 'famed', 'loved', 'near']],
     ['experience', ['famed', 'loved', 'near', 'new']],
   ])('D-02 by %s: %j', async (sort, expected) => {
-    expect(await names({ sort, ...hyderabad })).toEqual(expected);
+    expect(await findNames({ sort, ...hyderabad })).toEqual(expected);
   });
 
   test('D-02 by distance from a place, by rating without one', async () => {
-    expect(await names(hyderabad)).toEqual(['near', 'new', 'famed', 'loved']);
-    expect(await names({})).toEqual(['famed', 'loved', 'near', 'new']);
+    expect(await findNames(hyderabad)).toEqual(['near', 'new', 'famed', 'loved']);
+    expect(await findNames({})).toEqual(['famed', 'loved', 'near', 'new']);
   });
 
   test('D-02 pages hold everybody once, and the total stays', async () => {
@@ -255,7 +257,7 @@ describe('order and pages', () => {
 });
 
 test('D-02 one review of five stars ranks below forty of 4.6, and what is shown is what is sorted and filtered by', async () => {
-  await nobodyYet();
+  await deleteAllDoctors();
   const ratings: [number, number][] = [
     [5, 1],
     [184, 40],
@@ -285,9 +287,9 @@ test('D-02 one review of five stars ranks below forty of 4.6, and what is shown 
     const [sum = 0, count = 0] = name.split(' of ').map(Number);
     expect(averageRating).toBe(averageOf(sum, count));
     if (averageRating === null) continue;
-    expect(await names({ ratingFrom: averageRating })).toContain(name);
+    expect(await findNames({ ratingFrom: averageRating })).toContain(name);
     if (averageRating < 5)
-      expect(await names({ ratingFrom: (averageRating + 0.1).toFixed(1) })).not.toContain(name);
+      expect(await findNames({ ratingFrom: (averageRating + 0.1).toFixed(1) })).not.toContain(name);
   }
 });
 
@@ -296,7 +298,7 @@ describe('free', () => {
   const friday = '2026-11-27';
   let doctor: TestPerson;
   beforeEach(async () => {
-    await nobodyYet();
+    await deleteAllDoctors();
     hams.setNow(thursdayMorning);
     doctor = await newDoctor(hams);
   });
@@ -304,7 +306,7 @@ describe('free', () => {
   const freeOn = async (free: string) => (await ask({ free, ...near })).total;
 
   test('D-02 today: a published slot that has not begun', async () => {
-    await publish(hams, doctor, thursday, morning, 15);
+    await publishDay(hams, doctor, thursday, morning, 15);
     expect(await freeOn('today')).toBe(1);
     hams.setNow(Date.parse('2026-11-26T09:29:59+05:30'));
     expect(await freeOn('today')).toBe(1);
@@ -314,14 +316,14 @@ describe('free', () => {
   });
 
   test('D-02 the days say how many doctors are free on them', async () => {
-    await publish(hams, doctor, thursday, morning, 15);
+    await publishDay(hams, doctor, thursday, morning, 15);
     expect((await ask(near)).counts.free).toEqual({ today: 1, tomorrow: 0 });
-    await publish(hams, doctor, friday, morning, 15);
+    await publishDay(hams, doctor, friday, morning, 15);
     expect((await ask({ free: 'today', ...near })).counts.free).toEqual({ today: 1, tomorrow: 1 });
   });
 
   test('D-02 tomorrow is the clinic’s tomorrow', async () => {
-    await publish(hams, doctor, friday, morning, 15);
+    await publishDay(hams, doctor, friday, morning, 15);
     expect(await freeOn('tomorrow')).toBe(1);
     hams.setNow(Date.parse('2026-11-27T00:30:00+05:30')); // still Thursday in UTC
     expect(await freeOn('today')).toBe(1);
@@ -329,9 +331,9 @@ describe('free', () => {
   });
 
   test('D-02 a slot that an appointment holds is not free, until it is given back', async () => {
-    await publish(hams, doctor, thursday, ['10:00'], 60);
+    await publishDay(hams, doctor, thursday, ['10:00'], 60);
     const patient = await newPatient(hams);
-    await book(hams, patient, doctor, '10:00');
+    await bookVisit(hams, patient, doctor, '10:00');
     expect(await freeOn('today')).toBe(0);
     // Published again with a shorter interval, all slots are within the booked hour.
     await hams.db.pool.query(
@@ -354,16 +356,16 @@ describe('free', () => {
   test('D-02 whoever is free soonest comes first, who never is comes last; each agrees with the next free slot', async () => {
     const others = await Promise.all(Array.from({ length: 6 }, () => newDoctor(hams)));
     const everybody = [doctor, ...others];
-    const slots = gridOf(30).map(labelOf);
+    const slots = listGridStarts(30).map(formatSlotTime);
     const patient = await newPatient(hams);
     for (const [index, each] of everybody.entries()) {
-      await publish(hams, each, thursday, index % 3 === 0 ? [] : slots.slice(index, index + 2), 30);
-      if (index > 1) await publish(hams, each, '2026-11-28', slots.slice(5 - index / 2), 30);
-      if (index === 4) await book(hams, patient, each, slots[4] ?? '');
+      await publishDay(hams, each, thursday, index % 3 === 0 ? [] : slots.slice(index, index + 2), 30);
+      if (index > 1) await publishDay(hams, each, '2026-11-28', slots.slice(5 - index / 2), 30);
+      if (index === 4) await bookVisit(hams, patient, each, slots[4] ?? '');
     }
     hams.setNow(Date.parse('2026-11-26T10:10:00+05:30'));
     const found = (await ask({ sort: 'soonest', ...near })).doctors.map(({ doctorId }) => doctorId);
-    const doctorIds = everybody.map(({ id }) => readableId('doctor', id)).join(',');
+    const doctorIds = everybody.map(({ id }) => formatId('doctor', id)).join(',');
     const answer = await hams.app.inject(`/api/doctors/next-free-slots?doctorIds=${doctorIds}`);
     const { next } = answer.json<{ next: Record<string, { date: string; slot: string } | null> }>();
     const when = (id: string) => (next[id] ? `${next[id].date} ${next[id].slot}` : 'never');

@@ -1,26 +1,26 @@
 import type { z } from 'zod';
 import type { searchDoctorsEndpoint } from '#contract/search/search.ts';
 import type { Queryable } from '#db/statement.ts';
-import { addDays, minutesAt } from '#domain/platform/calendar-days.ts';
+import { addDays, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
 import type { Position } from '#domain/platform/distance.ts';
-import { paiseOf } from '#domain/platform/money.ts';
-import { wordsOf } from '#domain/platform/search-words.ts';
-import { bestOf, type Care, careIn, type FoundCare } from '#domain/search/care-search.ts';
+import { toPaise } from '#domain/platform/money.ts';
+import { parseSearchWords } from '#domain/platform/search-words.ts';
+import { type Care, type FoundCare, findBestMatches, findCare } from '#domain/search/care-search.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import {
   type DoctorFilter,
   type DoctorScope,
   type FoundDoctorRow,
-  pageFound,
+  findDoctorPage,
 } from './doctor-search-queries.ts';
-import { type CountedDoctors, choicesOf, type FilterChoices } from './filter-choice-queries.ts';
+import { type CountedDoctors, type FilterChoices, findFilterChoices } from './filter-choice-queries.ts';
 import { exactPatterns, similarPatterns, wholePatterns } from './word-patterns.ts';
 
-type Wanted = z.output<typeof searchDoctorsEndpoint.query>;
+type SearchRequest = z.output<typeof searchDoctorsEndpoint.query>;
 
 /** How many days ahead the soonest free slot may be. */
-const daysAhead = 30;
+const maxDaysAhead = 30;
 
 export interface FoundDoctorsPage extends FilterChoices, CountedDoctors {
   readonly rows: readonly FoundDoctorRow[];
@@ -29,7 +29,7 @@ export interface FoundDoctorsPage extends FilterChoices, CountedDoctors {
   readonly reach: 'near' | 'anywhere';
 }
 
-const nobody: FoundDoctorsPage = {
+const emptyPage: FoundDoctorsPage = {
   rows: [],
   total: 0,
   near: 0,
@@ -41,7 +41,7 @@ const nobody: FoundDoctorsPage = {
   counts: { gender: {}, language: {}, feeTo: {}, free: null },
 };
 
-function filterOf(wanted: Wanted, firstDay: string): DoctorFilter {
+function toFilter(wanted: SearchRequest, firstDay: string): DoctorFilter {
   const { specialization, hospital, language, gender, feeFrom, feeTo, experienceFrom, ratingFrom } = wanted;
   const freeDays = { today: firstDay, tomorrow: addDays(firstDay, 1) };
   return {
@@ -51,8 +51,8 @@ function filterOf(wanted: Wanted, firstDay: string): DoctorFilter {
     genders: gender,
     experienceFrom,
     ratingFrom,
-    feeFromPaise: feeFrom === undefined ? undefined : paiseOf(feeFrom),
-    feeToPaise: feeTo === undefined ? undefined : paiseOf(feeTo),
+    feeFromPaise: feeFrom === undefined ? undefined : toPaise(feeFrom),
+    feeToPaise: feeTo === undefined ? undefined : toPaise(feeTo),
     freeOn: wanted.free && freeDays[wanted.free],
   };
 }
@@ -66,12 +66,12 @@ interface Attempt extends DoctorScope {
   readonly meant: Care | null;
 }
 
-const specializationsOf = (care: readonly FoundCare[]) => [
+const listSpecializations = (care: readonly FoundCare[]) => [
   ...new Set(care.map(({ specialization }) => specialization.toLowerCase())),
 ];
 /** The one thing that is meant, unless it may be of several organs: "pain". */
-const meantBy = (care: readonly FoundCare[]): Care | null =>
-  care[0] && specializationsOf(care).length === 1
+const findSingleMeaning = (care: readonly FoundCare[]): Care | null =>
+  care[0] && listSpecializations(care).length === 1
     ? { specialization: care[0].specialization, reason: care[0].reason }
     : null;
 
@@ -80,11 +80,11 @@ const meantBy = (care: readonly FoundCare[]): Care | null =>
  * names only if they are called just so; other words begin names, and then what people say.
  */
 function exactAttempts(text: string, words: readonly string[], place: Place): [Attempt, ...Attempt[]] {
-  const care = bestOf(careIn(text, false));
+  const care = findBestMatches(findCare(text, false));
   const fit = care[0]?.fit;
-  const [match, all] = ['exact' as const, specializationsOf(care)];
+  const [match, all] = ['exact' as const, listSpecializations(care)];
   if (fit === 'whole') {
-    return [{ ...place, match, words: wholePatterns(words), care: all, meant: meantBy(care) }];
+    return [{ ...place, match, words: wholePatterns(words), care: all, meant: findSingleMeaning(care) }];
   }
   const names = { ...place, match, words: exactPatterns(words), meant: null };
   if (fit !== 'begun') return [{ ...names, care: all }];
@@ -101,12 +101,18 @@ async function similarAttempts(
   words: readonly string[],
   place: Place,
 ): Promise<Attempt[]> {
-  const care = bestOf(careIn(text, true)).filter(({ fit }) => fit === 'mistyped');
+  const care = findBestMatches(findCare(text, true)).filter(({ fit }) => fit === 'mistyped');
   const similar = await similarPatterns(db, words, false);
   const names: Attempt = { ...place, words: similar.words, care: [], match: 'similar', meant: null };
-  const meant = meantBy(care);
+  const meant = findSingleMeaning(care);
   if (!meant) return [names];
-  const complaint: Attempt = { ...place, words: [], care: specializationsOf(care), match: 'similar', meant };
+  const complaint: Attempt = {
+    ...place,
+    words: [],
+    care: listSpecializations(care),
+    match: 'similar',
+    meant,
+  };
   const isCloser = similar.typos === null || (care[0]?.typos ?? 0) <= similar.typos;
   return isCloser ? [complaint, names] : [names, complaint];
 }
@@ -118,11 +124,11 @@ async function similarAttempts(
  */
 export async function findDoctors(
   { database, reads, clock }: Pick<Deps, 'database' | 'reads' | 'clock'>,
-  wanted: Wanted,
+  wanted: SearchRequest,
 ): Promise<FoundDoctorsPage> {
   const { q = '' } = wanted;
-  const words = q ? wordsOf(q) : [];
-  if (words === null) return nobody;
+  const words = q ? parseSearchWords(q) : [];
+  if (words === null) return emptyPage;
   const { latitude, longitude } = wanted;
   const here: Position | null =
     latitude === undefined || longitude === undefined ? null : { latitude, longitude };
@@ -130,44 +136,44 @@ export async function findDoctors(
   const now = {
     now: new Date(clock.now()),
     day: firstDay,
-    minutes: minutesAt(clock.now(), clock.timeZone),
+    minutes: toMinutesOfDay(clock.now(), clock.timeZone),
     timeZone: clock.timeZone,
-    until: addDays(firstDay, daysAhead),
+    until: addDays(firstDay, maxDaysAhead),
     tomorrow: addDays(firstDay, 1),
   };
-  const filter = filterOf(wanted, firstDay);
+  const filter = toFilter(wanted, firstDay);
   const db = wanted.free || wanted.sort === 'soonest' ? database.pool : reads; // free slots are never some seconds old
   const isLocal = here !== null && wanted.online !== 'true';
   const nearby = !isLocal ? 'any' : words.length > 0 ? 'first' : 'only';
   const place = { here, nearby } as const;
 
   const { page, perPage, sort = isLocal ? 'distance' : 'rating' } = wanted;
-  const pageOf = (scope: Attempt) => pageFound(db, scope, filter, now, { sort, page, perPage });
-  const countsOf = (scope: Attempt) => choicesOf(db, scope, filter, now);
+  const readPage = (scope: Attempt) => findDoctorPage(db, scope, filter, now, { sort, page, perPage });
+  const readCounts = (scope: Attempt) => findFilterChoices(db, scope, filter, now);
   const look = async (scope: Attempt) => {
-    const [rows, counted] = await Promise.all([pageOf(scope), countsOf(scope)]);
+    const [rows, counted] = await Promise.all([readPage(scope), readCounts(scope)]);
     return { scope, rows, ...counted };
   };
   /** As `look`, but null if there is nobody. Where other words may be tried, counts are not taken for nothing. */
-  const lookForSomebody = async (scope: Attempt) => {
+  const lookUnlessEmpty = async (scope: Attempt) => {
     if (page > 1) return look(scope).then((found) => (found.total > 0 ? found : null));
-    const rows = await pageOf(scope);
-    return rows.length > 0 ? { scope, rows, ...(await countsOf(scope)) } : null;
+    const rows = await readPage(scope);
+    return rows.length > 0 ? { scope, rows, ...(await readCounts(scope)) } : null;
   };
-  const firstOf = async (attempts: readonly Attempt[]) => {
+  const findFirst = async (attempts: readonly Attempt[]) => {
     for (const attempt of attempts) {
-      const found = await lookForSomebody(attempt);
+      const found = await lookUnlessEmpty(attempt);
       if (found) return found;
     }
     return null;
   };
   const exact = exactAttempts(q, words, place);
   const lookForWords = async () =>
-    (await firstOf(exact)) ??
-    (wanted.exact === 'true' ? null : await firstOf(await similarAttempts(db, q, words, place))) ?? {
+    (await findFirst(exact)) ??
+    (wanted.exact === 'true' ? null : await findFirst(await similarAttempts(db, q, words, place))) ?? {
       scope: exact[0],
       rows: [],
-      ...(await countsOf(exact[0])),
+      ...(await readCounts(exact[0])),
     };
   const found = words.length === 0 ? await look(exact[0]) : await lookForWords();
   const { scope, ...rest } = found;

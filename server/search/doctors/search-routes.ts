@@ -1,7 +1,7 @@
 import { searchDoctorsEndpoint, searchSuggestionsEndpoint } from '#contract/search/search.ts';
-import { emergencyIn } from '#domain/search/emergencies.ts';
-import { emergencyOfReason } from '#domain/search/emergency-reasons.ts';
-import { findPractices } from '#server/doctors/practices/find-practices.ts';
+import { detectEmergency } from '#domain/search/emergencies.ts';
+import { findReasonEmergency } from '#domain/search/emergency-reasons.ts';
+import { findPracticesByDoctor } from '#server/doctors/practices/find-practices.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { findDoctors } from './find-doctors.ts';
@@ -20,7 +20,7 @@ export function searchRoutes(mount: Mount, deps: Deps): void {
     const { page, perPage, latitude, longitude, hospital } = query;
     const here = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
     const several = rows.filter((row) => row.has_others).map(({ id }) => id);
-    const practices = await findPractices(deps.reads, several, { here, hospital });
+    const practices = await findPracticesByDoctor(deps.reads, several, { here, hospital });
     return {
       doctors: rows.map((row) => foundDoctor(row, practices.get(row.id))),
       total,
@@ -30,7 +30,7 @@ export function searchRoutes(mount: Mount, deps: Deps): void {
       match,
       meant,
       reach,
-      emergency: emergencyIn(query.q ?? '') ?? emergencyOfReason(meant?.reason ?? ''),
+      emergency: detectEmergency(query.q ?? '') ?? findReasonEmergency(meant?.reason ?? ''),
       ...choices,
     };
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { soundOf } from '#domain/platform/name-sound.ts';
+import { toSound } from '#domain/platform/name-sound.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
 
 let db: TestDatabase;
@@ -26,13 +26,13 @@ const anything = fc.oneof(
 
 test('D-02 names sound in the database as they do in domain/platform/name-sound.ts, rule by rule', async () => {
   const names = fc.sample(anything, { numRuns: 5000, seed: 20_261_126 });
-  expect(await soundsInSql(names)).toEqual(names.map(soundOf));
+  expect(await soundsInSql(names)).toEqual(names.map(toSound));
 });
 
 test('D-02 every pair of letters sounds alike in both', async () => {
   const all = [...new Set(letters)];
   const names = all.flatMap((one) => all.flatMap((other) => [one + other, `ma${one}${other}`]));
-  expect(await soundsInSql(names)).toEqual(names.map(soundOf));
+  expect(await soundsInSql(names)).toEqual(names.map(toSound));
 });
 
 test('D-02 names with the same new words, stored at once in another order, do not block each other', async () => {

@@ -56,8 +56,8 @@ describe('doctors', () => {
     ['sharma care', ['Dr. Laxmi Sharma']],
     ['sharma heart', ['Dr. Laxmi Sharma']],
     ['sharma दिल', ['Dr. Laxmi Sharma']],
-  ])('D-02 %j finds %j', async (q, names) => {
-    expect((await doctorsFor(q)).sort()).toEqual([...names].sort());
+  ])('D-02 %j finds %j', async (q, suggestNames) => {
+    expect((await doctorsFor(q)).sort()).toEqual([...suggestNames].sort());
   });
 
   test.each([
@@ -92,12 +92,12 @@ describe('doctors', () => {
 });
 
 test('D-02 hospitals by name and city, of the same name the nearest', async () => {
-  const names = async (q: string) =>
+  const suggestNames = async (q: string) =>
     (await ask(q, hyderabad)).hospitals.map((each) => `${each.hospitalName}, ${each.city}`);
-  expect(await names('care')).toEqual(['Care Hospital, Hyderabad']);
-  expect(await names('care chennai')).toEqual(['Care Hospital, Chennai']);
-  expect(await names('केयर हॉस्पिटल')).toEqual([]); // "keyar" is not the stored name
-  expect(await names('lotas')).toEqual(['Lotus Clinic, Bangalore']);
+  expect(await suggestNames('care')).toEqual(['Care Hospital, Hyderabad']);
+  expect(await suggestNames('care chennai')).toEqual(['Care Hospital, Chennai']);
+  expect(await suggestNames('केयर हॉस्पिटल')).toEqual([]); // "keyar" is not the stored name
+  expect(await suggestNames('lotas')).toEqual(['Lotus Clinic, Bangalore']);
 });
 
 test('D-02 specializations and reasons, with what they were found by', async () => {
@@ -113,18 +113,18 @@ test('D-02 specializations and reasons, with what they were found by', async () 
 });
 
 test('D-02 sentences suggest what they complain of, and short names no reason that sounds alike', async () => {
-  const careOf = async (q: string) => {
+  const suggestCare = async (q: string) => {
     const { specializations, reasons } = await ask(q);
     return [...specializations, ...reasons].map((care) =>
       'reason' in care ? care.reason : care.specialization,
     );
   };
   expect(await ask('my chest hurts')).toMatchObject({ first: 'care', reasons: [{ reason: 'Chest Pain' }] });
-  expect(await careOf('i feel sad')).toEqual(['Depression']);
-  expect(await careOf('मुझे बुखार नहीं है पर खांसी है')).toEqual(['Cough', 'Cold and Cough']);
-  expect(await careOf('no fever')).toEqual([]);
+  expect(await suggestCare('i feel sad')).toEqual(['Depression']);
+  expect(await suggestCare('मुझे बुखार नहीं है पर खांसी है')).toEqual(['Cough', 'Cold and Cough']);
+  expect(await suggestCare('no fever')).toEqual([]);
   expect(await ask('dr rao')).toMatchObject({ reasons: [], doctors: [{ name: 'Dr. Ananya Rao' }] });
-  expect(await careOf('hart')).toEqual(['Cardiology']);
+  expect(await suggestCare('hart')).toEqual(['Cardiology']);
 });
 
 test('D-02 what people say comes before names that begin so, and a name before a complaint mistyped', async () => {
@@ -139,7 +139,7 @@ test('D-02 what people say comes before names that begin so, and a name before a
     expect(specialization).not.toBe('Nephrology');
 });
 
-const nothing: Suggestions = {
+const emptySuggestions: Suggestions = {
   first: 'people',
   specializations: [],
   reasons: [],
@@ -164,13 +164,13 @@ test.each([
   'zzzqqq',
   '世界',
   'doctor',
-])('D-02 %j finds nothing and breaks nothing', async (q) => expect(await ask(q)).toEqual(nothing));
+])('D-02 %j finds nothing and breaks nothing', async (q) => expect(await ask(q)).toEqual(emptySuggestions));
 
 test.each(['ana%', 'ana_', "ana'; drop table doctors", '(ana', 'ana|', 'ana\\', 'ana 😀', 'ana.*', '[ana'])(
   'D-02 signs in %j mean nothing',
   async (q) => {
-    const names = await doctorsFor(q);
-    expect(names.every((name) => name.includes('Ananya'))).toBe(true);
+    const suggestNames = await doctorsFor(q);
+    expect(suggestNames.every((name) => name.includes('Ananya'))).toBe(true);
   },
 );
 

@@ -20,14 +20,14 @@ export function searchValues(words: readonly WordPattern[], here: Position | nul
 }
 
 /** The distance of a row's `location` from the position; null without one. */
-export const distanceFrom = (here: Position | null, table: string) =>
+export const distanceSql = (here: Position | null, table: string) =>
   here ? `distance_km(${table}.location, point(:longitude, :latitude))` : 'null::float8';
 
 const nearestFirst = (here: Position | null, location: string, id: string) =>
   here ? `${location} <-> point(:longitude, :latitude)` : id;
 
 /** Conditions that each word matches a doctor's name, specialization or one of their practices. */
-const everyWordFits = (words: readonly WordPattern[]) =>
+const everyWordMatchesSql = (words: readonly WordPattern[]) =>
   words.map(({ specializations }, at) => {
     const means =
       specializations.length > 0 ? ` or lower(d.specialization) = any(:meanings${at}::text[])` : '';
@@ -49,14 +49,14 @@ export interface SuggestedDoctorRow {
  * Doctors that one of the words names and all of them match. Candidates are the nearest by degrees, from the
  * index on locations for common words and from that on sounds for rare ones; the true distance sorts them.
  */
-export async function suggestedDoctors(
+export async function suggestDoctors(
   db: Queryable,
   words: readonly WordPattern[],
   here: Position | null,
   atMost: number,
 ): Promise<SuggestedDoctorRow[]> {
   const named = words.map((_, at) => `d.name_sound ~ :word${at}`);
-  const others = words.length > 1 ? everyWordFits(words) : [];
+  const others = words.length > 1 ? everyWordMatchesSql(words) : [];
   const doctors = listedDoctorsSql(
     { here: here !== null, hospital: false },
     `and ${[...others, `(${named.join(' or ')})`].join(' and ')}
@@ -65,7 +65,7 @@ export async function suggestedDoctors(
   return query<SuggestedDoctorRow>(
     db,
     `select id, name, specialization, hospital_name, photo_hash, distance_km from (
-       select d.id, d.name, d.specialization, d.hospital_name, d.photo_hash, ${distanceFrom(here, 'd')} as distance_km
+       select d.id, d.name, d.specialization, d.hospital_name, d.photo_hash, ${distanceSql(here, 'd')} as distance_km
        from ${doctors} d
      ) found order by distance_km, id limit :atMost`,
     { ...searchValues(words, here), candidates: atMost * 3, atMost },
@@ -79,7 +79,7 @@ export interface SuggestedHospitalRow {
 }
 
 /** Hospitals that all of the words name, with their city; of those with the same name only the nearest. */
-export async function suggestedHospitals(
+export async function suggestHospitals(
   db: Queryable,
   words: readonly WordPattern[],
   here: Position | null,
@@ -90,7 +90,7 @@ export async function suggestedHospitals(
     db,
     `select name, city, distance_km from (
        select distinct on (lower(name)) name, city, distance_km, id from (
-         select h.id, h.name, h.city, ${distanceFrom(here, 'h')} as distance_km
+         select h.id, h.name, h.city, ${distanceSql(here, 'h')} as distance_km
          from hospitals h where ${named.join(' and ')}
          order by ${nearestFirst(here, 'h.location', 'h.id')} limit :candidates
        ) near order by lower(name), distance_km, id
@@ -103,7 +103,7 @@ export async function suggestedHospitals(
  * Words from people's names that begin with the first or second letter of this one and are similar;
  * domain/platform/typing-errors.ts selects among them.
  */
-export const wordsLike = statement('words_like', {
+export const listSimilarWords = statement('words_like', {
   values: { sound: of<string>, editsAtMost: of<number> },
   row: of<{ word: string }>,
   sql: `

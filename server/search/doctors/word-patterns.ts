@@ -1,57 +1,57 @@
 import type { Queryable } from '#db/statement.ts';
-import { beginningsOf, soundOf } from '#domain/platform/name-sound.ts';
-import { typosForgiven, typosInBeginning, typosInWord } from '#domain/platform/typing-errors.ts';
-import { specializationsFor } from '#domain/search/care-search.ts';
-import { type WordPattern, wordsLike } from './suggestion-queries.ts';
+import { listSoundPrefixes, toSound } from '#domain/platform/name-sound.ts';
+import { countPrefixTypos, countWordTypos, maxForgivenTypos } from '#domain/platform/typing-errors.ts';
+import { findSpecializations } from '#domain/search/care-search.ts';
+import { listSimilarWords, type WordPattern } from './suggestion-queries.ts';
 
 /** How many words one mistyped word may stand for. */
-const meaningsAtMost = 8;
+const maxCandidates = 8;
 
 /**
  * A regular expression for words that begin like one of these, or are one of the whole words. Sounds contain
  * no special characters of regular expressions.
  */
-const patternOf = (beginnings: readonly string[], whole: readonly string[]) =>
+const toPattern = (beginnings: readonly string[], whole: readonly string[]) =>
   ` (${[...beginnings, ...whole.map((word) => `${word} `)].join('|')})`;
 
 /** The last word may continue; the others are complete. */
-const beginningsIn = (words: readonly string[], at: number) => {
+const listBeginnings = (words: readonly string[], at: number) => {
   const word = words[at] ?? '';
-  return at === words.length - 1 ? beginningsOf(word) : [soundOf(word)];
+  return at === words.length - 1 ? listSoundPrefixes(word) : [toSound(word)];
 };
 
 const lower = (names: readonly string[]) => names.map((name) => name.toLowerCase());
 
 /** The patterns of whole words: names that are exactly so, as the words may mean a complaint too. */
 export function wholePatterns(words: readonly string[]): WordPattern[] {
-  return words.map((word) => ({ pattern: patternOf([], [soundOf(word)]), specializations: [] }));
+  return words.map((word) => ({ pattern: toPattern([], [toSound(word)]), specializations: [] }));
 }
 
 /** The patterns of a search without typing errors. */
 export function exactPatterns(words: readonly string[]): WordPattern[] {
   return words.map((word, at) => ({
-    pattern: patternOf(beginningsIn(words, at), []),
-    specializations: lower(specializationsFor(word, false)),
+    pattern: toPattern(listBeginnings(words, at), []),
+    specializations: lower(findSpecializations(word, false)),
   }));
 }
 
 /** The words from people's names that a mistyped word may mean, the likeliest first. */
-async function meaningsOf(
+async function findCandidates(
   db: Queryable,
   sound: string,
   stillTyping: boolean,
 ): Promise<{ word: string; typos: number }[]> {
-  const forgiven = typosForgiven(sound);
+  const forgiven = maxForgivenTypos(sound);
   if (forgiven === 0) return [];
   // Two swapped letters are one typing error, but two edits.
-  const candidates = await wordsLike(db, { sound, editsAtMost: forgiven + 1 });
+  const candidates = await listSimilarWords(db, { sound, editsAtMost: forgiven + 1 });
   return candidates
     .flatMap(({ word }) => {
-      const typos = stillTyping ? typosInBeginning(sound, word) : typosInWord(sound, word);
+      const typos = stillTyping ? countPrefixTypos(sound, word) : countWordTypos(sound, word);
       return typos === null ? [] : [{ word, typos }];
     })
     .sort((one, other) => one.typos - other.typos)
-    .slice(0, meaningsAtMost);
+    .slice(0, maxCandidates);
 }
 
 export interface SimilarPatterns {
@@ -68,13 +68,13 @@ export async function similarPatterns(
 ): Promise<SimilarPatterns> {
   const similar = await Promise.all(
     words.map(async (word, at) => {
-      const meanings = await meaningsOf(db, soundOf(word), stillTyping);
+      const meanings = await findCandidates(db, toSound(word), stillTyping);
       return {
-        pattern: patternOf(
-          beginningsIn(words, at),
+        pattern: toPattern(
+          listBeginnings(words, at),
           meanings.map((meaning) => meaning.word),
         ),
-        specializations: lower(specializationsFor(word, true)),
+        specializations: lower(findSpecializations(word, true)),
         typos: meanings[0]?.typos ?? null,
       };
     }),

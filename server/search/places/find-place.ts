@@ -1,35 +1,35 @@
 import type { Queryable } from '#db/statement.ts';
-import { beginningsOf, soundOf } from '#domain/platform/name-sound.ts';
-import { typosForgiven, typosInBeginning } from '#domain/platform/typing-errors.ts';
+import { listSoundPrefixes, toSound } from '#domain/platform/name-sound.ts';
+import { countPrefixTypos, maxForgivenTypos } from '#domain/platform/typing-errors.ts';
 import { foldPlaceName } from '#domain/search/place-names.ts';
 import {
   type CityRow,
-  placeSoundsLike,
-  placesAround,
-  placesByPrefix,
-  placesBySound,
+  listPlacesAround,
+  listPlacesByPrefix,
+  listPlacesBySound,
+  listSimilarPlaceSounds,
 } from './place-queries.ts';
 
 const isLatin = (typed: string) => /^[a-z]/.test(foldPlaceName(typed));
 
 /** The likeliest names that a mistyped one may mean. */
-const namesAtMost = 20;
+const maxNames = 20;
 
 /** Cities with the fewest typing errors between their name and what was typed, the largest first. */
-async function mistypedCities(db: Queryable, typed: string, atMost: number): Promise<CityRow[]> {
-  const sound = soundOf(typed);
-  const forgiven = typosForgiven(sound);
+async function findMistypedCities(db: Queryable, typed: string, atMost: number): Promise<CityRow[]> {
+  const sound = toSound(typed);
+  const forgiven = maxForgivenTypos(sound);
   if (forgiven === 0) return [];
   // Two swapped letters are one typing error, but two edits.
-  const candidates = await placeSoundsLike(db, { sound, editsAtMost: forgiven + 1 });
+  const candidates = await listSimilarPlaceSounds(db, { sound, editsAtMost: forgiven + 1 });
   const near = candidates.flatMap((candidate) => {
-    const typos = typosInBeginning(sound, candidate.sound);
+    const typos = countPrefixTypos(sound, candidate.sound);
     return typos === null ? [] : [{ sound: candidate.sound, typos }];
   });
   const fewest = Math.min(...near.map(({ typos }) => typos));
   const sounds = near.filter(({ typos }) => typos === fewest).map((each) => each.sound);
-  const likeliest = sounds.slice(0, namesAtMost).map((each) => `${each}%`);
-  return placesBySound(db, { sounds: likeliest, inLatin: isLatin(typed), atMost });
+  const likeliest = sounds.slice(0, maxNames).map((each) => `${each}%`);
+  return listPlacesBySound(db, { sounds: likeliest, inLatin: isLatin(typed), atMost });
 }
 
 /**
@@ -39,15 +39,16 @@ async function mistypedCities(db: Queryable, typed: string, atMost: number): Pro
 export async function findCities(db: Queryable, typed: string, atMost: number): Promise<CityRow[]> {
   const prefix = foldPlaceName(typed);
   if (prefix === '') return [];
-  const written = await placesByPrefix(db, { prefix, after: `${prefix}\u{10FFFF}`, atMost });
+  const written = await listPlacesByPrefix(db, { prefix, after: `${prefix}\u{10FFFF}`, atMost });
   if (written.length > 0) return written;
-  const sounds = beginningsOf(typed).map((sound) => `${sound}%`);
-  const heard = sounds.length > 0 ? await placesBySound(db, { sounds, inLatin: isLatin(typed), atMost }) : [];
-  return heard.length > 0 ? heard : mistypedCities(db, typed, atMost);
+  const sounds = listSoundPrefixes(typed).map((sound) => `${sound}%`);
+  const heard =
+    sounds.length > 0 ? await listPlacesBySound(db, { sounds, inLatin: isLatin(typed), atMost }) : [];
+  return heard.length > 0 ? heard : findMistypedCities(db, typed, atMost);
 }
 
 /** How far from a town's centre a position still belongs to it. */
-const localityWithinKm = 50;
+const maxLocalityKm = 50;
 const cityWithinKm = 25;
 const cityPopulation = 100_000;
 
@@ -65,9 +66,9 @@ export async function findPlaceAt(
   latitude: number,
   longitude: number,
 ): Promise<PlaceAtPosition> {
-  const around = await placesAround(db, { latitude, longitude });
+  const around = await listPlacesAround(db, { latitude, longitude });
   const nearest = around[0];
-  if (!nearest || nearest.km > localityWithinKm) return { city: null, locality: null };
+  if (!nearest || nearest.km > maxLocalityKm) return { city: null, locality: null };
   const city = around.find((place) => place.population >= cityPopulation && place.km <= cityWithinKm);
   return { city: (city ?? nearest).name, locality: nearest.name };
 }

@@ -17,7 +17,7 @@ export interface CityRow {
  * listed once, under the best one. `after` is the first text without the prefix, so that the search is one
  * range of the index.
  */
-export const placesByPrefix = statement('places_by_prefix', {
+export const listPlacesByPrefix = statement('places_by_prefix', {
   values: { prefix: of<string>, after: of<string>, atMost: of<number> },
   row: of<CityRow>,
   sql: `
@@ -35,7 +35,7 @@ export const placesByPrefix = statement('places_by_prefix', {
  * As `placesByPrefix`, by beginnings of sounds, as patterns such as `pun%`. A sound has no wildcards. Of the
  * names of a place, one in the letters of the visitor is shown.
  */
-export const placesBySound = statement('places_by_sound', {
+export const listPlacesBySound = statement('places_by_sound', {
   values: { sounds: of<string[]>, inLatin: of<boolean>, atMost: of<number> },
   row: of<CityRow>,
   sql: `
@@ -49,7 +49,7 @@ export const placesBySound = statement('places_by_sound', {
 });
 
 /** Sounds of names that begin with the first or second letter of this one and are similar. */
-export const placeSoundsLike = statement('place_sounds_like', {
+export const listSimilarPlaceSounds = statement('place_sounds_like', {
   values: { sound: of<string>, editsAtMost: of<number> },
   row: of<{ sound: string }>,
   sql: `
@@ -68,7 +68,7 @@ export interface PlaceNearRow {
 }
 
 /** The towns around a position, by true distance. */
-export const placesAround = statement('places_around', {
+export const listPlacesAround = statement('places_around', {
   values: { latitude: of<number>, longitude: of<number> },
   row: of<PlaceNearRow>,
   sql: `

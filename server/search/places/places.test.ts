@@ -17,7 +17,7 @@ afterAll(() => hams.close());
 
 const cities = async (namePrefix: string, limit = '') =>
   (await hams.app.inject(`/api/cities?namePrefix=${encodeURIComponent(namePrefix)}${limit}`)).json();
-const names = async (prefix: string): Promise<string[]> =>
+const findNames = async (prefix: string): Promise<string[]> =>
   (await cities(prefix)).data.map(({ city }: { city: string }) => city);
 
 describe('searching', () => {
@@ -33,7 +33,7 @@ describe('searching', () => {
     ['delhi', 'Delhi'],
     ['  hyder ', 'Hyderabad'],
   ])('H-37 %j finds %s first', async (typed, city) => {
-    expect((await names(typed))[0]).toBe(city);
+    expect((await findNames(typed))[0]).toBe(city);
   });
 
   test.each([
@@ -71,7 +71,7 @@ describe('searching', () => {
     ['जोधपुर', 'Jodhpur'],
     ['বর্ধমান', 'Barddhaman'],
   ])('B-05 %j finds %s first', async (typed, city) => {
-    expect((await names(typed))[0]).toBe(city);
+    expect((await findNames(typed))[0]).toBe(city);
   });
 
   test('B-05 at most ten, each once, with region, country and coordinates', async () => {
@@ -88,9 +88,9 @@ describe('searching', () => {
   });
 
   test('B-05 nothing for what no place is called, nor for signs only', async () => {
-    expect(await names('zzzz')).toEqual([]);
-    expect(await names("%' or 1=1 --")).toEqual([]);
-    expect(await names('...')).toEqual([]);
+    expect(await findNames('zzzz')).toEqual([]);
+    expect(await findNames("%' or 1=1 --")).toEqual([]);
+    expect(await findNames('...')).toEqual([]);
   });
 
   test.each([
@@ -134,7 +134,7 @@ describe('a position', () => {
 });
 
 describe('a pincode', () => {
-  const placeOf = async (pincode: string) => (await hams.app.inject(`/api/pincodes/${pincode}`)).json();
+  const fetchPlace = async (pincode: string) => (await hams.app.inject(`/api/pincodes/${pincode}`)).json();
 
   test.each([
     ['500034', 'Hyderabad', 'Telangana'],
@@ -146,11 +146,11 @@ describe('a pincode', () => {
     ['416101', 'Kolhapur', 'Maharashtra'],
     ['799001', 'Agartala', 'Tripura'],
   ])('C-03 %s lies in %s, %s', async (pincode, city, state) => {
-    expect(await placeOf(pincode)).toEqual({ city, state });
+    expect(await fetchPlace(pincode)).toEqual({ city, state });
   });
 
   test('C-03 no place for a number that no post office has; other signs are 400', async () => {
-    expect(await placeOf('999998')).toEqual({ city: null, state: null });
+    expect(await fetchPlace('999998')).toEqual({ city: null, state: null });
     expect((await hams.app.inject('/api/pincodes/5000')).statusCode).toBe(400);
     expect((await hams.app.inject('/api/pincodes/50003x')).statusCode).toBe(400);
   });

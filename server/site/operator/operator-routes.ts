@@ -9,12 +9,15 @@ import {
   operatorQueueEndpoint,
   setUpOperatorEndpoint,
 } from '#contract/site/operator-queue.ts';
-import { idOf } from '#domain/platform/readable-ids.ts';
+import { parseId } from '#domain/platform/readable-ids.ts';
 import { m } from '#messages/messages.js';
 import { logInOperator, logOutOperator } from '#server/accounts/operators/operator-sessions.ts';
 import { setUpOperator } from '#server/accounts/operators/set-up-operator.ts';
-import { checkRegistration, noteAgreement } from '#server/doctors/registration-checks/check-registration.ts';
-import { checkHospital } from '#server/hospital/registration/check-hospital.ts';
+import {
+  checkRegistration,
+  recordAgreement,
+} from '#server/doctors/registration-checks/check-registration.ts';
+import { verifyHospital } from '#server/hospital/registration/check-hospital.ts';
 import { mergeHospitals } from '#server/hospital/registration/merge-hospitals.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
@@ -32,30 +35,31 @@ export function operatorRoutes(mount: Mount, deps: Deps): void {
   });
   mount(operatorQueueEndpoint, () => listQueue(pool));
   mount(decideDoctorEndpoint, async ({ caller, input, locale }) => {
-    const id = idOf('doctor', input.params.doctorId);
+    const id = parseId('doctor', input.params.doctorId);
     const decided = id && (await checkRegistration(deps, id, input.body, caller));
     if (!decided) throw new Refusal('doctor_not_found');
     deps.outbox.hurry();
     return { message: m.answer_decided({ name: decided.name }, { locale }) };
   });
   mount(decideHospitalEndpoint, async ({ caller, input, locale }) => {
-    const id = idOf('hospital', input.params.hospitalId);
-    const decided = id && (await checkHospital(deps, id, input.body, caller));
+    const id = parseId('hospital', input.params.hospitalId);
+    const decided = id && (await verifyHospital(deps, id, input.body, caller));
     if (!decided) throw new Refusal('hospital_not_found');
     deps.outbox.hurry();
     return { message: m.answer_decided({ name: decided.name }, { locale }) };
   });
   mount(mergeHospitalsEndpoint, async ({ caller, input, locale }) => {
-    const from = idOf('hospital', input.params.hospitalId);
-    const to = idOf('hospital', input.body.into);
+    const from = parseId('hospital', input.params.hospitalId);
+    const to = parseId('hospital', input.body.into);
     const moved = from && to && from !== to ? await mergeHospitals(deps, from, to, caller) : null;
     if (moved === null) throw new Refusal('hospital_not_found');
     return { message: m.answer_decided({ name: input.params.hospitalId }, { locale }) };
   });
   mount(decidePracticeEndpoint, async ({ caller, input: { params, body }, locale }) => {
-    const doctor = idOf('doctor', body.doctorId);
-    const practice = idOf('practice', params.practiceId);
-    const decided = doctor && practice && (await noteAgreement(deps, doctor, body.agrees, practice, caller));
+    const doctor = parseId('doctor', body.doctorId);
+    const practice = parseId('practice', params.practiceId);
+    const decided =
+      doctor && practice && (await recordAgreement(deps, doctor, body.agrees, practice, caller));
     if (!decided) throw new Refusal('practice_not_found');
     return { message: m.answer_decided({ name: decided.name }, { locale }) };
   });

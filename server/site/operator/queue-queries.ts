@@ -18,7 +18,7 @@ interface WaitingDoctorRow {
 }
 
 /** Doctors whose registration nobody has decided about, and those that were refused and have changed nothing since; the oldest first. */
-export const waitingDoctors = statement('waiting_doctors', {
+export const listWaitingDoctors = statement('waiting_doctors', {
   values: { atMost: of<number> },
   row: of<WaitingDoctorRow>,
   sql: `
@@ -44,7 +44,7 @@ interface WaitingHospitalRow {
   twin_name: string | null;
 }
 
-export const waitingHospitals = statement('waiting_hospitals', {
+export const listWaitingHospitals = statement('waiting_hospitals', {
   values: { atMost: of<number> },
   row: of<WaitingHospitalRow>,
   sql: `
@@ -70,7 +70,7 @@ interface DecidedRow {
 }
 
 /** What was approved last, to be taken back where it was a mistake. */
-export const lastApproved = statement('last_approved', {
+export const listLastApproved = statement('last_approved', {
   values: { atMost: of<number> },
   row: of<DecidedRow>,
   sql: `
@@ -93,7 +93,7 @@ interface AskedAgreementRow {
 }
 
 /** Practices at a listed hospital that has not said whether their doctor is one of its own. */
-export const askedAgreements = statement('asked_agreements', {
+export const listPendingAgreements = statement('asked_agreements', {
   values: { atMost: of<number> },
   row: of<AskedAgreementRow>,
   sql: `

@@ -23,15 +23,14 @@ type Manifest = Readonly<Record<string, ManifestEntry>>;
  * What is not on a visitor's first page: the screens of the signed-in areas, and what public screens load when somebody goes
  * on with a booking or chooses a photo. Each brings its own sheet when it is loaded.
  */
-const loadedLater =
-  /^web\/(screens\/(patient|doctor)|for-whom|practices|appointments\/booking|ui\/pickers)\//;
+const lazyFiles = /^web\/(screens\/(patient|doctor)|for-whom|practices|appointments\/booking|ui\/pickers)\//;
 
 /** The style sheets of the public screens, in the order in which they load. */
-function publicSheets(manifest: Manifest, entry: string): string[] {
+function listPublicSheets(manifest: Manifest, entry: string): string[] {
   const sheets = new Set<string>();
   const seen = new Set<string>();
   const visit = (name: string) => {
-    if (seen.has(name) || loadedLater.test(name)) return;
+    if (seen.has(name) || lazyFiles.test(name)) return;
     seen.add(name);
     const { imports = [], dynamicImports = [], css = [] } = manifest[name] ?? {};
     for (const imported of imports) visit(imported);
@@ -79,7 +78,7 @@ async function readFiles(directory: string, locale: Locale): Promise<BuiltFiles>
   if (!entryName || !entry) throw new Error(`No entry in ${name}`);
   return {
     script: entry.file,
-    sheets: publicSheets(manifest, entryName),
+    sheets: listPublicSheets(manifest, entryName),
     named: new Map(Object.values(manifest).map(({ name, file }) => [name, file])),
   };
 }

@@ -1,7 +1,7 @@
 import type { RenderedPage, SiteFacts } from '#contract/platform/pages.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { BuiltSite } from './built-site.ts';
-import { headElements } from './head-elements.ts';
+import { createHeadElements } from './head-elements.ts';
 
 interface DocumentParts extends Pick<RenderedPage, 'head' | 'body' | 'file' | 'pageData'> {
   readonly site: BuiltSite;
@@ -13,7 +13,7 @@ interface DocumentParts extends Pick<RenderedPage, 'head' | 'body' | 'file' | 'p
 }
 
 /** JSON for a script element: no tag in it can end the element. */
-function embeddable(data: unknown): string {
+function toEmbeddableJson(data: unknown): string {
   return JSON.stringify(data)
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
@@ -24,7 +24,7 @@ function embeddable(data: unknown): string {
  * A whole page with inlined styles, so that it needs one request to paint; the data is in a script element
  * that is not executed.
  */
-export function documentOf({
+export function createDocument({
   site,
   locale,
   theme,
@@ -50,13 +50,13 @@ export function documentOf({
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-${headElements(head, facts.origin, locale)}
+${createHeadElements(head, facts.origin, locale)}
 <style>${site.styles}</style>
 ${inlined}${scripts}
 <script type="module" src="${script}"></script>
 </head>
 <body><div id="root">${body}</div>
-<script type="application/json" id="page-data">${embeddable(pageData)}</script>
+<script type="application/json" id="page-data">${toEmbeddableJson(pageData)}</script>
 </body>
 </html>`;
 }

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { buildApp } from '#server/app.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { doctorForm, freshPhone, hospitalForm, newDoctor } from '#server/testing/people.ts';
-import { testSite } from '#server/testing/site/site.ts';
+import { createTestSite } from '#server/testing/site/site.ts';
 
 const origin = 'https://clinic.example';
 const hostile = `</script><script>alert("1")</script> & 'Dr.' <b>"Ü" ]]>`;
@@ -21,8 +21,8 @@ let mallory: string;
 beforeAll(async () => {
   hams = await testApp({ PUBLIC_URL: `${origin}/`, CHANGE_NOTICE_MINUTES: '180' });
   directory = await mkdtemp(join(tmpdir(), 'hams-found-'));
-  site = await buildApp(hams.deps, await testSite(directory));
-  asha = readableId('doctor', (await newDoctor(hams)).id);
+  site = await buildApp(hams.deps, await createTestSite(directory));
+  asha = formatId('doctor', (await newDoctor(hams)).id);
   mallory = await signUpDoctor({ name: hostile, Hospital: hostile });
 });
 afterAll(async () => {
@@ -44,7 +44,7 @@ interface Found {
   readonly html: string;
   readonly head: string;
 }
-async function open(url: string, headers: Record<string, string> = {}): Promise<Found> {
+async function openPage(url: string, headers: Record<string, string> = {}): Promise<Found> {
   const answer = await site.inject({ url, headers });
   return { status: answer.statusCode, html: answer.body, head: answer.body.split('</head>')[0] ?? '' };
 }
@@ -53,14 +53,14 @@ const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27
 const plain = (text = '') =>
   text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity as keyof typeof entities]);
 /** The values of a meta property or name. */
-const meta = (head: string, key: string) =>
+const readMeta = (head: string, key: string) =>
   [...head.matchAll(new RegExp(`<meta (?:property|name)="${key}" content="([^"]*)"`, 'g'))].map(([, value]) =>
     plain(value),
   );
 const canonicals = (head: string) =>
   [...head.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, href]) => plain(href));
 /** The parsed contents of structured data; a browser ends each element at its first end tag. */
-const structured = (html: string) =>
+const parseStructuredData = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/gi)].map(
     ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
   );
@@ -70,32 +70,32 @@ const hyderabad = { cookie: `place=${encodeURIComponent('9.9312|76.2673|Kochi')}
 const pages = ['/', '/doctors-available', '/services', '/aboutUs', '/faqs', '/heart'];
 
 test.each(pages)('B-12 %s can be found: title, description, one address, preview', async (path) => {
-  const { status, head } = await open(`${path}?utm_source=elsewhere`);
+  const { status, head } = await openPage(`${path}?utm_source=elsewhere`);
   expect(status).toBe(200);
   expect(head.match(/<title>/g)).toHaveLength(1);
   const title = plain(/<title>([^<]*)<\/title>/.exec(head)?.[1]);
-  const [description = ''] = meta(head, 'description');
+  const [description = ''] = readMeta(head, 'description');
   expect(title.length).toBeGreaterThan(10);
   expect(description.length).toBeGreaterThan(50);
   expect(canonicals(head)).toEqual([origin + path]);
-  expect(meta(head, 'og:title')).toEqual([title]);
-  expect(meta(head, 'og:description')).toEqual([description]);
-  expect(meta(head, 'og:url')).toEqual([origin + path]);
-  expect(meta(head, 'og:type')).toEqual(['website']);
-  expect(meta(head, 'og:locale')).toEqual(['en_IN']);
-  expect(meta(head, 'og:image')).toEqual([`${origin}/link-preview.png`]);
-  expect(meta(head, 'twitter:card')).toEqual(['summary_large_image']);
+  expect(readMeta(head, 'og:title')).toEqual([title]);
+  expect(readMeta(head, 'og:description')).toEqual([description]);
+  expect(readMeta(head, 'og:url')).toEqual([origin + path]);
+  expect(readMeta(head, 'og:type')).toEqual(['website']);
+  expect(readMeta(head, 'og:locale')).toEqual(['en_IN']);
+  expect(readMeta(head, 'og:image')).toEqual([`${origin}/link-preview.png`]);
+  expect(readMeta(head, 'twitter:card')).toEqual(['summary_large_image']);
   expect(head).not.toContain(noindex);
 });
 
 test('B-12 every page has a title and a description of its own, in either language', async () => {
   for (const language of ['en', 'hi']) {
-    const heads = await Promise.all(pages.map((path) => open(path, { 'accept-language': language })));
+    const heads = await Promise.all(pages.map((path) => openPage(path, { 'accept-language': language })));
     const titles = heads.map(({ head }) => /<title>([^<]*)/.exec(head)?.[1]);
-    const descriptions = heads.flatMap(({ head }) => meta(head, 'description'));
+    const descriptions = heads.flatMap(({ head }) => readMeta(head, 'description'));
     expect(new Set(titles).size).toBe(pages.length);
     expect(new Set(descriptions).size).toBe(pages.length);
-    for (const { head } of heads) expect(meta(head, 'og:locale')).toEqual([`${language}_IN`]);
+    for (const { head } of heads) expect(readMeta(head, 'og:locale')).toEqual([`${language}_IN`]);
   }
 });
 
@@ -111,7 +111,7 @@ test.each([
   '/dashboard/home',
   '/appList',
 ])('B-12 %s is nothing for search engines', async (path) => {
-  const { head } = await open(path);
+  const { head } = await openPage(path);
   expect(head).toContain(noindex);
   expect(canonicals(head)).toEqual([]);
   expect(head).not.toContain('og:');
@@ -123,32 +123,35 @@ test('D-04 a doctor has one address, whatever search led there, and a Physician 
     `/doctor-description?doctor=${asha}&reason=Chest+Pain`,
     `/Care/doctors-available/DoctorDescription?doctor=${asha}&hname=Care+Hospital&slot=09:00`,
   ]) {
-    const { status, head, html } = await open(path);
+    const { status, head, html } = await openPage(path);
     expect(status).toBe(200);
     expect(canonicals(head)).toEqual([url]);
-    expect(meta(head, 'og:url')).toEqual([url]);
-    expect(meta(head, 'og:type')).toEqual(['profile']);
-    expect(structured(html)).toMatchObject([
+    expect(readMeta(head, 'og:url')).toEqual([url]);
+    expect(readMeta(head, 'og:type')).toEqual(['profile']);
+    expect(parseStructuredData(html)).toMatchObject([
       { '@context': 'https://schema.org', '@type': 'Physician', url, name: 'Dr. Kabir Sethi' },
     ]);
   }
 });
 
 test('D-04 no name breaks out of a page or of its data', async () => {
-  const { status, html, head } = await open(`/doctor-description?doctor=${mallory}`);
+  const { status, html, head } = await openPage(`/doctor-description?doctor=${mallory}`);
   expect(status).toBe(200);
   expect(html).not.toContain('<script>alert');
   expect(html).not.toContain('<b>"Ü"');
-  const [physician] = structured(html);
+  const [physician] = parseStructuredData(html);
   expect(physician).toMatchObject({ '@type': 'Physician', name: hostile.trim() });
-  expect(meta(head, 'og:title')[0]).toContain(hostile.trim());
+  expect(readMeta(head, 'og:title')[0]).toContain(hostile.trim());
   expect(head.match(/<meta property="og:title"/g)).toHaveLength(1);
 });
 
 test('D-01 the list of a hospital says which hospital, by its stored name', async () => {
-  const { head, html } = await open('/care/doctors-available?hname=care+hospital&reason=Fever', hyderabad);
+  const { head, html } = await openPage(
+    '/care/doctors-available?hname=care+hospital&reason=Fever',
+    hyderabad,
+  );
   expect(canonicals(head)).toEqual([`${origin}/care/doctors-available?hname=care+hospital`]);
-  expect(structured(html)).toMatchObject([
+  expect(parseStructuredData(html)).toMatchObject([
     {
       '@type': 'Hospital',
       name: 'Care Hospital',
@@ -160,18 +163,23 @@ test('D-01 the list of a hospital says which hospital, by its stored name', asyn
 
 test('D-01 a hospital that is only in the address is none, and a hostile one is data', async () => {
   const made = encodeURIComponent('</script><script>alert(1)</script>');
-  const { html } = await open(`/x/doctors-available?hname=${made}`, hyderabad);
-  expect(structured(html)).toEqual([]);
+  const { html } = await openPage(`/x/doctors-available?hname=${made}`, hyderabad);
+  expect(parseStructuredData(html)).toEqual([]);
   expect(html).not.toContain('<script>alert');
 
-  const { html: listed } = await open(`/x/doctors-available?hname=${encodeURIComponent(hostile)}`, hyderabad);
-  expect(structured(listed)).toMatchObject([{ '@type': 'Hospital', name: hostile.trim() }]);
+  const { html: listed } = await openPage(
+    `/x/doctors-available?hname=${encodeURIComponent(hostile)}`,
+    hyderabad,
+  );
+  expect(parseStructuredData(listed)).toMatchObject([{ '@type': 'Hospital', name: hostile.trim() }]);
   expect(listed).not.toContain('<script>alert');
 });
 
 test('B-12 the questions are data too, all of them, with the notice that the server enforces', async () => {
-  const { html } = await open('/faqs?q=nothing+like+this');
-  const [page] = structured(html) as { mainEntity: { name: string; acceptedAnswer: { text: string } }[] }[];
+  const { html } = await openPage('/faqs?q=nothing+like+this');
+  const [page] = parseStructuredData(html) as {
+    mainEntity: { name: string; acceptedAnswer: { text: string } }[];
+  }[];
   const answers = Object.fromEntries(
     (page?.mainEntity ?? []).map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]),
   );
@@ -179,13 +187,13 @@ test('B-12 the questions are data too, all of them, with the notice that the ser
     'You can reschedule or cancel at least 3 hours before the appointment starts.',
   );
   expect(Object.keys(answers).length).toBeGreaterThan(10);
-  const { html: hindi } = await open('/faqs', { 'accept-language': 'hi' });
+  const { html: hindi } = await openPage('/faqs', { 'accept-language': 'hi' });
   expect(hindi).toContain('कम से कम 3 घंटे पहले');
 });
 
 test('B-12 home is the web site itself', async () => {
-  const { html } = await open('/');
-  expect(structured(html)).toContainEqual({
+  const { html } = await openPage('/');
+  expect(parseStructuredData(html)).toContainEqual({
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: 'HAMS',
@@ -220,9 +228,9 @@ test('D-04 K-02 of two practices a doctor’s page and its data say both; only w
     'update practices set hospital_agreed_at = now() where doctor_id = :id and hospital_id is not null',
     { id },
   );
-  const { html } = await open(`/doctor-description?doctor=${readableId('doctor', id)}`);
+  const { html } = await openPage(`/doctor-description?doctor=${formatId('doctor', id)}`);
   const geo = { '@type': 'GeoCoordinates', latitude: 9.9312, longitude: 76.2673 };
-  const [physician] = structured(html);
+  const [physician] = parseStructuredData(html);
   expect(physician).toMatchObject({ '@type': 'Physician', geo, priceRange: '₹650.5' });
   expect(physician?.location).toEqual([
     { '@type': 'Place', name: 'Care Hospital', geo },
@@ -242,10 +250,10 @@ test('D-04 K-02 of two practices a doctor’s page and its data say both; only w
   ]);
   const shown = html.replace(/<script[\s\S]*?<\/script>/g, '');
   for (const name of ['Care Hospital', 'Lakeside Hospital', 'Periyar Clinic']) expect(shown).toContain(name);
-  const { html: listed } = await open('/x/doctors-available?hname=Lakeside+Hospital', hyderabad);
-  expect(structured(listed)).toMatchObject([
+  const { html: listed } = await openPage('/x/doctors-available?hname=Lakeside+Hospital', hyderabad);
+  expect(parseStructuredData(listed)).toMatchObject([
     { '@type': 'Hospital', name: 'Lakeside Hospital', member: [{ url: physician?.url }] },
   ]);
-  const { html: one } = await open(`/doctor-description?doctor=${asha}`);
-  expect(structured(one)[0]).not.toHaveProperty('location');
+  const { html: one } = await openPage(`/doctor-description?doctor=${asha}`);
+  expect(parseStructuredData(one)[0]).not.toHaveProperty('location');
 });

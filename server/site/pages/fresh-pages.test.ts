@@ -4,36 +4,36 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { buildApp } from '#server/app.ts';
 import { type TestApp, testApp, thursday } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, publish, type TestPerson } from '#server/testing/people.ts';
+import { bookVisit, newDoctor, newPatient, publishDay, type TestPerson } from '#server/testing/people.ts';
 import { quietLog } from '#server/testing/platform/log.ts';
-import { testSite } from '#server/testing/site/site.ts';
+import { createTestSite } from '#server/testing/site/site.ts';
 
 let hams: TestApp;
 let directory: string;
 let patient: TestPerson;
 /** Hears the live line, as every process does. */
-let hearing: FastifyInstance;
+let listeningSite: FastifyInstance;
 /** Cannot reach PostgreSQL to listen. */
-let deaf: FastifyInstance;
+let isolatedSite: FastifyInstance;
 beforeAll(async () => {
   hams = await testApp();
   directory = await mkdtemp(join(tmpdir(), 'hams-fresh-'));
-  const pages = await testSite(directory);
+  const pages = await createTestSite(directory);
   quietLog('warn'); // the deaf one says that it is
-  hearing = await buildApp(hams.deps, pages);
+  listeningSite = await buildApp(hams.deps, pages);
   const { database } = hams.deps;
-  deaf = await buildApp(
+  isolatedSite = await buildApp(
     { ...hams.deps, database: { ...database, address: { ...database.address, port: 1 } } },
     pages,
   );
-  await Promise.all([hearing.ready(), deaf.ready()]);
+  await Promise.all([listeningSite.ready(), isolatedSite.ready()]);
   patient = await newPatient(hams);
 });
 afterAll(async () => {
-  await Promise.all([hearing.close(), deaf.close()]);
+  await Promise.all([listeningSite.close(), isolatedSite.close()]);
   await hams.close();
   vi.restoreAllMocks();
   await rm(directory, { recursive: true });
@@ -41,40 +41,40 @@ afterAll(async () => {
 
 async function doctorWithSlots() {
   const doctor = await newDoctor(hams);
-  expect((await publish(hams, doctor, thursday, ['09:00', '09:15'], 15)).statusCode).toBe(200);
-  return { doctor, path: `/doctor-description?doctor=${readableId('doctor', doctor.id)}` };
+  expect((await publishDay(hams, doctor, thursday, ['09:00', '09:15'], 15)).statusCode).toBe(200);
+  return { doctor, path: `/doctor-description?doctor=${formatId('doctor', doctor.id)}` };
 }
-const open = (site: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
+const openPage = (site: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
   site.inject({ url, headers });
 /** Whether the page's data says that this time is taken. */
 const showsTaken = async (site: FastifyInstance, path: string, slot: string) =>
-  (await open(site, path)).body.includes(`"booked":["${slot}"]`);
+  (await openPage(site, path)).body.includes(`"booked":["${slot}"]`);
 
 test('E-08 a booking shows on the page of its doctor as soon as the live line tells it', async () => {
   const { doctor, path } = await doctorWithSlots();
-  expect(await showsTaken(hearing, path, '09:00')).toBe(false);
-  expect((await book(hams, patient, doctor, '09:00')).statusCode).toBe(201);
-  await expect.poll(() => showsTaken(hearing, path, '09:00')).toBe(true);
+  expect(await showsTaken(listeningSite, path, '09:00')).toBe(false);
+  expect((await bookVisit(hams, patient, doctor, '09:00')).statusCode).toBe(201);
+  await expect.poll(() => showsTaken(listeningSite, path, '09:00')).toBe(true);
 });
 
 test('P-02 a process that hears nothing shows a booking after a second at the latest', async () => {
   const { doctor, path } = await doctorWithSlots();
-  const before = await open(deaf, path);
-  expect((await book(hams, patient, doctor, '09:15')).statusCode).toBe(201);
+  const before = await openPage(isolatedSite, path);
+  expect((await bookVisit(hams, patient, doctor, '09:15')).statusCode).toBe(201);
   hams.setNow(hams.deps.clock.now() + 999);
-  expect((await open(deaf, path)).headers.etag).toBe(before.headers.etag);
+  expect((await openPage(isolatedSite, path)).headers.etag).toBe(before.headers.etag);
   hams.setNow(hams.deps.clock.now() + 1);
-  expect(await showsTaken(deaf, path, '09:15')).toBe(true);
+  expect(await showsTaken(isolatedSite, path, '09:15')).toBe(true);
 });
 
 test('P-02 who has the page gets no second copy of it, and who has another one does', async () => {
-  const { headers, body } = await open(hearing, '/faqs');
+  const { headers, body } = await openPage(listeningSite, '/faqs');
   const etag = String(headers.etag);
   expect(etag).toMatch(/^"[\w-]{22}"$/);
   expect(headers['cache-control']).toBe('public, no-cache');
   expect(headers.vary).toBe('cookie, accept-language, accept-encoding');
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-    const answer = await open(hearing, '/faqs', { 'if-none-match': known });
+    const answer = await openPage(listeningSite, '/faqs', { 'if-none-match': known });
     expect([known, answer.statusCode, answer.body]).toEqual([known, 304, '']);
     expect(answer.headers).toMatchObject({
       etag,
@@ -84,7 +84,7 @@ test('P-02 who has the page gets no second copy of it, and who has another one d
     expect(answer.headers).not.toHaveProperty('content-type');
   }
   for (const other of ['"other"', etag.slice(1), `${etag.slice(0, -1)}-br"`]) {
-    const answer = await open(hearing, '/faqs', { 'if-none-match': other });
+    const answer = await openPage(listeningSite, '/faqs', { 'if-none-match': other });
     expect([other, answer.statusCode, answer.body]).toEqual([other, 200, body]);
   }
 });
@@ -103,24 +103,24 @@ test.each<[what: string, headers: Record<string, string>, differs: boolean]>([
   ['a session', { authorization: 'Bearer x.y.z' }, false],
   ['another encoding', { 'accept-encoding': 'gzip' }, false],
 ])('P-02 the page for %s is a page of its own: %s', async (_, headers, differs) => {
-  const plain = await open(hearing, '/doctors-available');
-  const other = await open(hearing, '/doctors-available', headers);
+  const plain = await openPage(listeningSite, '/doctors-available');
+  const other = await openPage(listeningSite, '/doctors-available', headers);
   expect([plain.statusCode, other.statusCode]).toEqual([200, 200]);
   expect(other.headers.etag !== plain.headers.etag).toBe(differs);
 });
 
 test('P-02 compressed and plain are the same page', async () => {
-  const { body } = await open(hearing, '/faqs');
-  const { rawPayload, headers } = await open(hearing, '/faqs', { 'accept-encoding': 'br' });
+  const { body } = await openPage(listeningSite, '/faqs');
+  const { rawPayload, headers } = await openPage(listeningSite, '/faqs', { 'accept-encoding': 'br' });
   expect(headers['content-encoding']).toBe('br');
   expect(headers.etag).toMatch(/-br"$/);
   expect(brotliDecompressSync(rawPayload).toString()).toBe(body);
 });
 
 test('P-02 an address that is nothing is kept, too, and is no page that somebody has', async () => {
-  const { statusCode, headers } = await open(hearing, '/no/such/page');
+  const { statusCode, headers } = await openPage(listeningSite, '/no/such/page');
   expect(statusCode).toBe(404);
-  const again = await open(hearing, '/no/such/page', { 'if-none-match': String(headers.etag) });
+  const again = await openPage(listeningSite, '/no/such/page', { 'if-none-match': String(headers.etag) });
   expect(again.statusCode).toBe(404);
 });
 
@@ -129,7 +129,7 @@ test('P-04 the page of the demo mailbox shows a code at this machine alone, whoe
   await hams.app.inject({ method: 'POST', url: '/api/password/forgot', body });
   await hams.deps.outbox.deliver();
   const showsCode = async (headers: Record<string, string> = {}) =>
-    (await open(hearing, '/demo/mailbox', headers)).body.includes('is your HAMS code');
+    (await openPage(listeningSite, '/demo/mailbox', headers)).body.includes('is your HAMS code');
   expect(await showsCode()).toBe(true);
   expect(await showsCode({ 'x-forwarded-for': '203.0.113.9' })).toBe(false);
   expect(await showsCode({ host: 'rebound.example' })).toBe(false);
@@ -138,7 +138,7 @@ test('P-04 the page of the demo mailbox shows a code at this machine alone, whoe
 });
 
 test('N-04 a page that belongs to one person has no validator and is kept by nobody', async () => {
-  const { headers } = await open(hearing, '/v/abc');
+  const { headers } = await openPage(listeningSite, '/v/abc');
   expect(headers).not.toHaveProperty('etag');
   expect(headers['cache-control']).toBe('no-store');
 });

@@ -1,28 +1,32 @@
 import type { DocumentHead, ListedPage } from '#contract/platform/pages.ts';
 import { m } from '#messages/messages.js';
-import { escaped } from '#server/platform/http/escaped.ts';
+import { escapeMarkup } from '#server/platform/http/escaped.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 
 const size = { width: 1200, height: 630 };
 
 const meta = (key: 'name' | 'property', name: string, content: string | number) =>
-  `<meta ${key}="${name}" content="${escaped(String(content))}">`;
+  `<meta ${key}="${name}" content="${escapeMarkup(String(content))}">`;
 
 /**
  * The elements that say what a page is about. The browser's React finds its own among them by their
  * attributes.
  */
-export function headElements(head: DocumentHead, origin: string, locale: Locale): string {
-  const title = head.title === null ? '' : `<title>${escaped(head.title)}</title>`;
+export function createHeadElements(head: DocumentHead, origin: string, locale: Locale): string {
+  const title = head.title === null ? '' : `<title>${escapeMarkup(head.title)}</title>`;
   if (!head.listed) return title + meta('name', 'robots', 'noindex');
   const description = meta('name', 'description', head.description);
-  const canonical = `<link rel="canonical" href="${escaped(head.url)}">`;
-  const home = head.url === `${origin}/` ? webSite(origin, locale) : '';
-  return title + description + canonical + linkPreview(head, origin, locale) + home;
+  const canonical = `<link rel="canonical" href="${escapeMarkup(head.url)}">`;
+  const home = head.url === `${origin}/` ? createWebSiteData(origin, locale) : '';
+  return title + description + canonical + createLinkPreview(head, origin, locale) + home;
 }
 
 /** The link preview (Open Graph). */
-function linkPreview({ title, description, url, type, picture }: ListedPage, origin: string, locale: Locale) {
+function createLinkPreview(
+  { title, description, url, type, picture }: ListedPage,
+  origin: string,
+  locale: Locale,
+) {
   const properties = {
     'og:site_name': m.shell_brand({}, { locale }),
     'og:locale': `${locale}_IN`,
@@ -43,7 +47,7 @@ function linkPreview({ title, description, url, type, picture }: ListedPage, ori
 }
 
 /** Structured data (schema.org/WebSite); search engines look for it on the home page only. */
-function webSite(origin: string, locale: Locale): string {
+function createWebSiteData(origin: string, locale: Locale): string {
   const data = {
     '@context': 'https://schema.org',
     '@type': 'WebSite',

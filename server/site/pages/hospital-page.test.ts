@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
-import { idOf, readableId } from '#domain/platform/readable-ids.ts';
+import { formatId, parseId } from '#domain/platform/readable-ids.ts';
 import { buildApp } from '#server/app.ts';
-import { noteAgreement } from '#server/doctors/registration-checks/check-registration.ts';
+import { recordAgreement } from '#server/doctors/registration-checks/check-registration.ts';
 import { mergeHospitals } from '#server/hospital/registration/merge-hospitals.ts';
 import { type TestApp, testApp, thursday } from '#server/testing/app.ts';
 import {
-  book,
+  bookVisit,
   freshPhone,
   hospitalForm,
   newDoctor,
   newPatient,
-  publish,
+  publishDay,
   type TestPerson,
 } from '#server/testing/people.ts';
-import { testSite } from '#server/testing/site/site.ts';
+import { createTestSite } from '#server/testing/site/site.ts';
 
 const origin = 'https://clinic.example';
 let hams: TestApp;
@@ -30,11 +30,11 @@ let lonely: { id: number; hospitalId: string };
 beforeAll(async () => {
   hams = await testApp({ PUBLIC_URL: origin });
   directory = await mkdtemp(join(tmpdir(), 'hams-hospital-'));
-  site = await buildApp(hams.deps, await testSite(directory));
+  site = await buildApp(hams.deps, await createTestSite(directory));
   await site.ready();
   const registered = await register('Care Hospital', {});
   const doctor = await newDoctor(hams);
-  await noteAgreement(hams.deps, doctor.id, true);
+  await recordAgreement(hams.deps, doctor.id, true);
   care = { ...registered, doctor };
   lonely = await register('Hospital of the Lake', {
     pincode: '600001',
@@ -64,21 +64,23 @@ async function register(hospitalName: string, more: object) {
   const body = { ...hospitalForm(freshPhone()), hospitalName, ...more };
   const answer = await hams.app.inject({ method: 'POST', url: '/api/hospitals/signup', body });
   const { hospitalId } = answer.json<{ hospitalId: string }>();
-  return { hospitalId, id: idOf('hospital', hospitalId) ?? 0 };
+  return { hospitalId, id: parseId('hospital', hospitalId) ?? 0 };
 }
-const open = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers });
+const openPage = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers });
 const structured = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
     ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
   );
-const pathOf = ({ hospitalId }: { hospitalId: string }) => `/hospital/${hospitalId}`;
+const getPath = ({ hospitalId }: { hospitalId: string }) => `/hospital/${hospitalId}`;
 
 test('M-12 the page of a hospital can be found, by people and by search engines', async () => {
-  const { statusCode, body } = await open(`${pathOf(care)}?specialization=Cardiology&utm_source=elsewhere`);
+  const { statusCode, body } = await openPage(
+    `${getPath(care)}?specialization=Cardiology&utm_source=elsewhere`,
+  );
   expect(statusCode).toBe(200);
   expect(body).toContain('<title>Care Hospital, Kochi: doctors and opening hours | HAMS</title>');
-  expect(body).toContain(`<link rel="canonical" href="${origin}${pathOf(care)}">`);
-  expect(body).toContain(`<meta property="og:url" content="${origin}${pathOf(care)}">`);
+  expect(body).toContain(`<link rel="canonical" href="${origin}${getPath(care)}">`);
+  expect(body).toContain(`<meta property="og:url" content="${origin}${getPath(care)}">`);
   expect(body).toContain('<meta name="description" content="The doctors of Care Hospital in Kochi');
   expect(body).not.toContain('noindex');
   expect(body).toContain('href="tel:+914842345678"');
@@ -86,7 +88,7 @@ test('M-12 the page of a hospital can be found, by people and by search engines'
     {
       '@context': 'https://schema.org',
       '@type': 'Hospital',
-      '@id': origin + pathOf(care),
+      '@id': origin + getPath(care),
       name: 'Care Hospital',
       telephone: '+914842345678',
       address: { streetAddress: '1 Marine Drive', addressLocality: 'Kochi', addressCountry: 'IN' },
@@ -102,7 +104,7 @@ test('M-12 the page of a hospital can be found, by people and by search engines'
         {
           '@type': 'Physician',
           name: 'Dr. Kabir Sethi',
-          url: `${origin}/doctor-description?doctor=${readableId('doctor', care.doctor.id)}`,
+          url: `${origin}/doctor-description?doctor=${formatId('doctor', care.doctor.id)}`,
         },
       ],
     },
@@ -110,10 +112,10 @@ test('M-12 the page of a hospital can be found, by people and by search engines'
 });
 
 test('M-12 it is in the sitemap; one that agreed to nobody is neither there nor found by a search', async () => {
-  const { body } = await open('/sitemap.xml');
-  expect(body).toContain(`<loc>${origin}${pathOf(care)}</loc>`);
+  const { body } = await openPage('/sitemap.xml');
+  expect(body).toContain(`<loc>${origin}${getPath(care)}</loc>`);
   expect(body).not.toContain(lonely.hospitalId);
-  const page = await open(pathOf(lonely));
+  const page = await openPage(getPath(lonely));
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('<meta name="robots" content="noindex">');
   expect(structured(page.body)).toEqual([]);
@@ -121,42 +123,42 @@ test('M-12 it is in the sitemap; one that agreed to nobody is neither there nor 
 
 test('M-12 other forms of its id lead there for good, unknown ones nowhere', async () => {
   for (const form of [String(care.id), care.hospitalId.toLowerCase()]) {
-    const { statusCode, headers } = await open(`/hospital/${form}?specialization=Cardiology`);
-    expect([statusCode, headers.location]).toEqual([301, `${pathOf(care)}?specialization=Cardiology`]);
+    const { statusCode, headers } = await openPage(`/hospital/${form}?specialization=Cardiology`);
+    expect([statusCode, headers.location]).toEqual([301, `${getPath(care)}?specialization=Cardiology`]);
   }
   for (const unknown of ['HOS-999999', 'DOC-000001', 'care', `${'9'.repeat(30)}`]) {
-    expect([unknown, (await open(`/hospital/${unknown}`)).statusCode]).toEqual([unknown, 404]);
+    expect([unknown, (await openPage(`/hospital/${unknown}`)).statusCode]).toEqual([unknown, 404]);
   }
 });
 
 test('M-12 the lists of a hospital whose first word is Hospital stay lists', async () => {
-  const { statusCode, body } = await open('/Hospital/doctors-available?hname=Hospital+of+the+Lake');
+  const { statusCode, body } = await openPage('/Hospital/doctors-available?hname=Hospital+of+the+Lake');
   expect(statusCode).toBe(200);
   expect(body).toContain('<h1>Find a doctor</h1>');
 });
 
 test('M-12 a doctor’s page leads to the page of the hospital, and so does the list of its doctors', async () => {
-  const doctor = await open(`/doctor-description?doctor=${readableId('doctor', care.doctor.id)}`);
-  expect(doctor.body).toContain(`href="${pathOf(care)}"`);
+  const doctor = await openPage(`/doctor-description?doctor=${formatId('doctor', care.doctor.id)}`);
+  expect(doctor.body).toContain(`href="${getPath(care)}"`);
   const place = `place=${encodeURIComponent('9.9312|76.2673|Kochi')}`;
-  const list = await open('/Care/doctors-available?hname=Care+Hospital', { cookie: place });
-  expect(list.body).toContain(`href="${pathOf(care)}"`);
-  expect(structured(list.body)).toMatchObject([{ '@id': origin + pathOf(care) }]);
+  const list = await openPage('/Care/doctors-available?hname=Care+Hospital', { cookie: place });
+  expect(list.body).toContain(`href="${getPath(care)}"`);
+  expect(structured(list.body)).toMatchObject([{ '@id': origin + getPath(care) }]);
 });
 
 test('M-12 a booking with one of its doctors shows on the kept page as soon as the live line tells it', async () => {
   const { doctor } = care;
-  expect((await publish(hams, doctor, thursday, ['09:00', '09:15'], 15)).statusCode).toBe(200);
+  expect((await publishDay(hams, doctor, thursday, ['09:00', '09:15'], 15)).statusCode).toBe(200);
   const shows = async (slot: string) =>
-    (await open(pathOf(care))).body.includes(`"nextFree":{"date":"${thursday}","slot":"${slot}"}`);
+    (await openPage(getPath(care))).body.includes(`"nextFree":{"date":"${thursday}","slot":"${slot}"}`);
   await expect.poll(() => shows('09:00')).toBe(true);
-  expect((await book(hams, await newPatient(hams), doctor, '09:00')).statusCode).toBe(201);
+  expect((await bookVisit(hams, await newPatient(hams), doctor, '09:00')).statusCode).toBe(201);
   await expect.poll(() => shows('09:15')).toBe(true);
 });
 
 test('M-12 a merged hospital leads on to the one that stands', async () => {
   const twin = await register('Care Hospital', { pincode: '600002', location: { coordinates: [15, 80] } });
   expect(await mergeHospitals(hams.deps, twin.id, care.id)).toBe(0);
-  const { statusCode, headers } = await open(pathOf(twin));
-  expect([statusCode, headers.location]).toEqual([301, pathOf(care)]);
+  const { statusCode, headers } = await openPage(getPath(twin));
+  expect([statusCode, headers.location]).toEqual([301, getPath(care)]);
 });

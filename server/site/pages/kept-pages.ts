@@ -1,38 +1,38 @@
-import { type CacheCounts, cacheCounts } from '#server/platform/cache-counts.ts';
+import { type CacheCounts, createCacheCounts } from '#server/platform/cache-counts.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Live } from '#server/platform/live/live.ts';
-import type { MadePage } from './render-page.ts';
+import type { RenderedPage } from './render-page.ts';
 
 /** However little changes: reviews and profiles are not told by the live line, and times pass. */
-const milliseconds = 1000;
+const maxAgeMilliseconds = 1000;
 
 /** Nobody can fill the memory with addresses: beyond either, the oldest page goes. */
-const usualBounds = { pages: 2000, bytes: 16 * 1024 * 1024 };
+const defaultBounds = { pages: 2000, bytes: 16 * 1024 * 1024 };
 
 /** The doctors whose slots a page shows; null among them stands for all. */
-type SlotsOf = ReadonlySet<number | null>;
+type ShownDoctors = ReadonlySet<number | null>;
 
-interface Kept {
+interface CachedPage {
   /** When its rendering began, so that nothing in it is older; null while it waits for its turn. */
   since: number | null;
   /** Grows while it is rendered. */
-  slotsOf: SlotsOf;
+  slotsOf: ShownDoctors;
   /** Null until it is made. */
-  made: MadePage | null;
-  page: Promise<MadePage>;
+  made: RenderedPage | null;
+  page: Promise<RenderedPage>;
   bytes: number;
 }
 
 /** Renders a page; calls `begin` when it is its turn. */
-type Render = (begin: (slotsOf: SlotsOf) => void) => Promise<MadePage>;
+type Render = (begin: (slotsOf: ShownDoctors) => void) => Promise<RenderedPage>;
 
-export interface KeptPages {
+export interface PageCache {
   /** The page as it was made within the last second, if it was. */
-  made(key: string): MadePage | null;
+  made(key: string): RenderedPage | null;
   /** Whether the page is kept or being made, so that nothing is rendered for who asks for it now. */
   has(key: string): boolean;
   /** The page; rendered once for all who ask for it at the same time. */
-  page(key: string, render: Render): Promise<MadePage>;
+  page(key: string, render: Render): Promise<RenderedPage>;
   readonly counts: CacheCounts;
 }
 
@@ -40,23 +40,24 @@ export interface KeptPages {
  * Keeps pages for a second, and no longer than until the live line tells that a doctor's slots changed that
  * they show (docs/decisions/029).
  */
-export function keepPages(
+export function createPageCache(
   { onSlots }: Pick<Live, 'onSlots'>,
   { now }: Pick<Clock, 'now'>,
-  bounds = usualBounds,
-): KeptPages {
-  const kept = new Map<string, Kept>();
-  const counts = cacheCounts();
+  bounds = defaultBounds,
+): PageCache {
+  const kept = new Map<string, CachedPage>();
+  const counts = createCacheCounts();
   let bytes = 0;
 
-  const drop = (key: string, page: Kept) => {
+  const drop = (key: string, page: CachedPage) => {
     if (kept.get(key) !== page) return;
     kept.delete(key);
     bytes -= page.bytes;
     counts.dropped += 1;
   };
   // A clock that was set back makes no page older.
-  const isFresh = ({ since }: Kept) => since === null || (since <= now() && now() < since + milliseconds);
+  const isFresh = ({ since }: CachedPage) =>
+    since === null || (since <= now() && now() < since + maxAgeMilliseconds);
   onSlots((doctorId) => {
     for (const [key, page] of kept) {
       const concerned = doctorId === null || page.slotsOf.has(doctorId) || page.slotsOf.has(null);
@@ -65,7 +66,7 @@ export function keepPages(
   });
 
   /** Keeps what was made, unless it was dropped meanwhile. */
-  const keep = (key: string, page: Kept, made: MadePage) => {
+  const storePage = (key: string, page: CachedPage, made: RenderedPage) => {
     if (made.etag === null) return drop(key, page);
     if (kept.get(key) !== page) return;
     page.made = made;
@@ -76,16 +77,16 @@ export function keepPages(
       drop(oldest, other);
     }
   };
-  const make = async (key: string, render: Render): Promise<MadePage> => {
-    const { promise, resolve, reject } = Promise.withResolvers<MadePage>();
-    const page: Kept = { since: null, slotsOf: new Set(), made: null, page: promise, bytes: 0 };
+  const make = async (key: string, render: Render): Promise<RenderedPage> => {
+    const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>();
+    const page: CachedPage = { since: null, slotsOf: new Set(), made: null, page: promise, bytes: 0 };
     kept.set(key, page);
     try {
       const made = await render((slotsOf) => {
         page.since = now();
         page.slotsOf = slotsOf;
       });
-      keep(key, page, made);
+      storePage(key, page, made);
       resolve(made);
     } catch (error) {
       drop(key, page);

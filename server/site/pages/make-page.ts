@@ -1,18 +1,18 @@
 // Runs in a worker thread; server/site/pages/render-in-worker.ts is the other end.
 import type { MessagePort } from 'node:worker_threads';
-import { plainError } from '#server/platform/workers/plain-error.ts';
+import { toCloneableError } from '#server/platform/workers/plain-error.ts';
 import { readBuiltSite } from './built-site.ts';
 import {
   type Ask,
-  type MadePage,
-  type PageFacts,
+  createPageRenderer,
+  type PageInput,
   type PageSettings,
-  pageRenderer,
+  type RenderedPage,
   type RenderPage,
 } from './render-page.ts';
 
 /** A call of the API that a page makes while it is rendered. */
-export interface Question {
+export interface ApiCall {
   readonly id: number;
   readonly url: string;
   readonly call: Parameters<Ask>[1];
@@ -24,7 +24,7 @@ type Reply = { readonly id: number } & (
 );
 
 /** Asks the main thread through the port. */
-function askThrough(port: MessagePort): Ask {
+function createAsk(port: MessagePort): Ask {
   const waiting = new Map<number, (reply: Reply) => void>();
   let questions = 0;
   port.on('message', (reply: Reply) => {
@@ -36,39 +36,39 @@ function askThrough(port: MessagePort): Ask {
     const id = questions;
     const reply = await new Promise<Reply>((resolve) => {
       waiting.set(id, resolve);
-      port.postMessage({ id, url, call } satisfies Question);
+      port.postMessage({ id, url, call } satisfies ApiCall);
     });
     if ('error' in reply) throw new Error(reply.error);
     return reply.answer;
   };
 }
 
-async function rendererOf(dist: string, settings: PageSettings): Promise<RenderPage> {
+async function loadRenderer(dist: string, settings: PageSettings): Promise<RenderPage> {
   const site = await readBuiltSite(dist);
   if (!site) throw new Error(`There is no built site in ${dist}`);
-  return pageRenderer(site, settings);
+  return createPageRenderer(site, settings);
 }
 
 /** Of this thread; it never changes. A failure is forgotten: the next page tries again. */
 let renderer: Promise<RenderPage> | null = null;
 
 /** Renders a page from the build in `dist`. */
-export async function makePage(
+export async function renderBuiltPage(
   dist: string,
   settings: PageSettings,
-  facts: PageFacts,
+  facts: PageInput,
   port: MessagePort,
-): Promise<MadePage> {
-  renderer ??= rendererOf(dist, settings).catch((error) => {
+): Promise<RenderedPage> {
+  renderer ??= loadRenderer(dist, settings).catch((error) => {
     renderer = null;
     throw error;
   });
   try {
     const render = await renderer;
-    const page = await render(facts, askThrough(port));
+    const page = await render(facts, createAsk(port));
     // A slice of a larger buffer would be told, and then kept, with all of that buffer.
     const bytes = page.bytes && new Uint8Array(page.bytes);
-    return { ...page, bytes, failures: page.failures.map(plainError) };
+    return { ...page, bytes, failures: page.failures.map(toCloneableError) };
   } finally {
     port.close();
   }

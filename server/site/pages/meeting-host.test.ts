@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { testApp } from '#server/testing/app.ts';
-import { testSite } from '#server/testing/site/site.ts';
+import { createTestSite } from '#server/testing/site/site.ts';
 
 /** The `<html>` tag of a page with these settings. */
 async function rootTag(settings: Record<string, string>): Promise<string> {
   const hams = await testApp(settings);
-  const site = await buildApp(hams.deps, await testSite(import.meta.dirname));
+  const site = await buildApp(hams.deps, await createTestSite(import.meta.dirname));
   try {
     const { body } = await site.inject({ url: '/faqs', headers: { accept: 'text/html' } });
     return /<html[^>]*>/.exec(body)?.[0] ?? body;

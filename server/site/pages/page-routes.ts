@@ -1,35 +1,39 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { withoutUnread } from '#contract/platform/pages.ts';
+import { removeUnreadQuery } from '#contract/platform/pages.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { addressBlockOf } from '#server/platform/http/address-block.ts';
-import { refusalOf, refuseUnknown } from '#server/platform/http/problems.ts';
+import { toAddressBlock } from '#server/platform/http/address-block.ts';
+import { refuseUnknownUrl, toRefusal } from '#server/platform/http/problems.ts';
 import { pagesPerAddress } from '#server/platform/limits/call-limit.ts';
-import { countCallsWith } from '#server/platform/limits/count-calls.ts';
-import { tooMany, withoutLimits } from '#server/platform/limits/limit-calls.ts';
+import { createCallCounter } from '#server/platform/limits/count-calls.ts';
+import { tooManyRequests, withoutLimits } from '#server/platform/limits/limit-calls.ts';
 import type { BuiltSite } from './built-site.ts';
-import type { KeptPages } from './kept-pages.ts';
-import { type Visitor, visitorReader } from './page-visitor.ts';
-import { readApi } from './read-api.ts';
-import { refusePage } from './refusal-page.ts';
-import { renderInWorker } from './render-in-worker.ts';
-import { type MadePage, pageRenderer } from './render-page.ts';
+import type { PageCache } from './kept-pages.ts';
+import { createVisitorReader, type Visitor } from './page-visitor.ts';
+import { createApiReader } from './read-api.ts';
+import { sendRefusalPage } from './refusal-page.ts';
+import { createWorkerRenderer } from './render-in-worker.ts';
+import { createPageRenderer, type RenderedPage } from './render-page.ts';
 
 interface Site extends Pick<Deps, 'config' | 'workers' | 'database' | 'clock'> {
   readonly site: BuiltSite;
-  readonly kept: KeptPages;
+  readonly kept: PageCache;
 }
 
 /** RFC 9110, 13.1.2. A proxy that compresses anew makes a validator weak. */
-function isKnown(ifNoneMatch: string, etag: string): boolean {
+function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch === etag) return true;
   return ifNoneMatch.split(',').some((each) => [etag, `W/${etag}`, '*'].includes(each.trim()));
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, { status, headers, bytes, etag }: MadePage) {
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, bytes, etag }: RenderedPage,
+) {
   const known = request.headers['if-none-match'];
-  if (known !== undefined && etag !== null && status === 200 && isKnown(known, etag)) {
+  if (known !== undefined && etag !== null && status === 200 && matchesEtag(known, etag)) {
     const { 'content-type': _type, 'content-encoding': _encoding, ...others } = headers;
     return reply.code(304).headers(others).send();
   }
@@ -37,12 +41,13 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { status, header
 }
 
 /** Makes the handler of every address that is a page. */
-function pageHandler(app: FastifyInstance, installation: Site) {
+function createPageHandler(app: FastifyInstance, installation: Site) {
   const { site, config, workers, kept } = installation;
   const { dist } = site;
-  const render = dist === null ? pageRenderer(site, config) : renderInWorker(workers, dist, config);
-  const visitorOf = visitorReader();
-  const renderings = config.rateLimit ? countCallsWith(installation, 'pages', pagesPerAddress) : null;
+  const render =
+    dist === null ? createPageRenderer(site, config) : createWorkerRenderer(workers, dist, config);
+  const readVisitor = createVisitorReader();
+  const renderings = config.rateLimit ? createCallCounter(installation, 'pages', pagesPerAddress) : null;
 
   const make = async (
     request: FastifyRequest,
@@ -50,7 +55,7 @@ function pageHandler(app: FastifyInstance, installation: Site) {
     visitor: Visitor,
     begin: (slotsOf: ReadonlySet<number | null>) => void,
   ) => {
-    const reading = readApi(app, request);
+    const reading = createApiReader(app, request);
     const page = await workers.turns.pages(() => {
       begin(reading.slotsOf);
       return render({ path, ...visitor }, reading.ask);
@@ -67,16 +72,16 @@ function pageHandler(app: FastifyInstance, installation: Site) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     // What time it is, for the page's scripts: a header, since the page itself is kept (web/ui/clock.ts).
     reply.header('server-timing', `clock;desc="${installation.clock.now()}"`);
-    const visitor = visitorOf(request.headers);
+    const visitor = readVisitor(request.headers);
     // The request line may name another host or be `*`; pages use the public address.
-    const path = withoutUnread(request.url.replace(/^https?:\/\/[^/?]*/i, ''));
+    const path = removeUnreadQuery(request.url.replace(/^https?:\/\/[^/?]*/i, ''));
     const key = path + visitor.key;
     const ready = kept.made(key);
     if (ready) return sendPage(request, reply, ready);
-    if (!path.startsWith('/')) return refuseUnknown(request, reply);
+    if (!path.startsWith('/')) return refuseUnknownUrl(request, reply);
     if (!kept.has(key)) {
-      const seconds = await renderings?.take(addressBlockOf(request.ip));
-      if (seconds) throw tooMany(seconds);
+      const seconds = await renderings?.take(toAddressBlock(request.ip));
+      if (seconds) throw tooManyRequests(seconds);
     }
     const page = await kept.page(key, (begin) => make(request, path, visitor, begin));
     return sendPage(request, reply, page);
@@ -86,15 +91,15 @@ function pageHandler(app: FastifyInstance, installation: Site) {
 /** Serves the web site: built files, and every other address as a rendered page. */
 export async function pageRoutes(app: FastifyInstance, installation: Site): Promise<void> {
   const common = { index: false, preCompressed: true, cacheControl: false } as const;
-  const keep = (control: string) => (reply: FastifyReply) => {
+  const setCacheControl = (control: string) => (reply: FastifyReply) => {
     reply.header('cache-control', control);
   };
   const { directory } = installation.site;
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error);
+    const refusal = toRefusal(error);
     request.refused = refusal.code;
     if (refusal.status >= 500 && error !== refusal) request.log.error({ err: error }, 'a page failed');
-    return refusePage(request, reply, refusal);
+    return sendRefusalPage(request, reply, refusal);
   });
   // Thousands of files whose names change with their content: looked up on request instead of a route for
   // each.
@@ -103,7 +108,7 @@ export async function pageRoutes(app: FastifyInstance, installation: Site): Prom
       ...common,
       root: join(directory, 'assets'),
       prefix: '/assets/',
-      setHeaders: keep('public, max-age=31536000, immutable'),
+      setHeaders: setCacheControl('public, max-age=31536000, immutable'),
     });
     await files.register(fastifyStatic, {
       ...common,
@@ -111,8 +116,8 @@ export async function pageRoutes(app: FastifyInstance, installation: Site): Prom
       wildcard: false,
       globIgnore: ['assets/**'],
       decorateReply: false,
-      setHeaders: keep('public, max-age=3600'),
+      setHeaders: setCacheControl('public, max-age=3600'),
     });
   });
-  app.get('/*', pageHandler(app, installation));
+  app.get('/*', createPageHandler(app, installation));
 }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Locale, localeOf } from '#server/platform/http/language.ts';
+import { findLocale, type Locale } from '#server/platform/http/language.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -17,41 +17,41 @@ export interface Visitor {
 }
 
 /** The theme that a visitor chose. */
-export function themeOf(cookie = ''): Theme | null {
+export function parseTheme(cookie = ''): Theme | null {
   const chosen = /(?:^|; )theme=(light|dark)\b/.exec(cookie)?.[1];
   return chosen === 'light' || chosen === 'dark' ? chosen : null;
 }
 
 /** Longer than the longest name of a place; more is not ours. */
-const placeLengthAtMost = 1000;
+const maxPlaceLength = 1000;
 
 function placeIn(cookie = ''): string {
   const place = /(?:^|; )place=([^;]*)/.exec(cookie)?.[1] ?? '';
-  return place.length <= placeLengthAtMost ? place : '';
+  return place.length <= maxPlaceLength ? place : '';
 }
 
 /** A weight of zero means never (RFC 9110, 12.4.2). */
-const takesBrotli = /(?:^|[,\s])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))(?=[,;\s]|$)/i;
+const acceptsBrotli = /(?:^|[,\s])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))(?=[,;\s]|$)/i;
 
 function read(headers: IncomingHttpHeaders): Visitor {
-  const locale = localeOf(headers);
-  const theme = themeOf(headers.cookie);
+  const locale = findLocale(headers);
+  const theme = parseTheme(headers.cookie);
   const place = placeIn(headers.cookie);
-  const brotli = takesBrotli.test(String(headers['accept-encoding'] ?? ''));
+  const brotli = acceptsBrotli.test(String(headers['accept-encoding'] ?? ''));
   return { locale, theme, place, brotli, key: `\n${locale} ${theme} ${brotli} ${place}` };
 }
 
 /** Most visitors send one of a few combinations of headers; the memory is emptied at this many. */
-const remembered = 1000;
+const maxCachedVisitors = 1000;
 
 /** Reads visitors from the headers of their requests, each combination once. */
-export function visitorReader(): (headers: IncomingHttpHeaders) => Visitor {
+export function createVisitorReader(): (headers: IncomingHttpHeaders) => Visitor {
   const known = new Map<string, Visitor>();
   return (headers) => {
     const said = `${headers.cookie}\n${headers['accept-language']}\n${headers['accept-encoding']}`;
     const visitor = known.get(said);
     if (visitor) return visitor;
-    if (known.size >= remembered) known.clear();
+    if (known.size >= maxCachedVisitors) known.clear();
     const found = read(headers);
     known.set(said, found);
     return found;

@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import { Refusal, refusals } from '#contract/platform/refusals.ts';
-import { idOf } from '#domain/platform/readable-ids.ts';
+import { parseId } from '#domain/platform/readable-ids.ts';
 import { isFromThisMachine } from '#server/platform/http/is-from-this-machine.ts';
-import { ownCallHeaders } from '#server/platform/limits/own-calls.ts';
+import { internalCallHeaders } from '#server/platform/limits/own-calls.ts';
 import { requestIdHeader } from '#server/platform/log/request-id.ts';
 import type { Ask } from './render-page.ts';
 
 /** What a page reads of the API while it is rendered. */
-export interface Reading {
+export interface ApiReader {
   readonly ask: Ask;
   /** The doctors whose slots it has asked for; null for those of all. */
   readonly slotsOf: ReadonlySet<number | null>;
@@ -18,21 +18,21 @@ export interface Reading {
 const isHospital = (pathname: string) => /^\/api\/hospitals\/[^/]+$/.test(pathname);
 
 /** The doctors on the page of a hospital; null if this is no such answer. */
-function doctorsOfHospital(url: string, body: string): (number | null)[] | null {
+function parseHospitalDoctors(url: string, body: string): (number | null)[] | null {
   if (!isHospital(new URL(url, 'http://localhost').pathname)) return null;
   const { hospital } = JSON.parse(body) as { hospital?: { doctors: { doctorId: string }[] } };
-  return hospital?.doctors.map(({ doctorId }) => idOf('doctor', doctorId)) ?? [];
+  return hospital?.doctors.map(({ doctorId }) => parseId('doctor', doctorId)) ?? [];
 }
 
 /** The doctors whose slots an answer depends on. A call counts from when it is made. */
-function doctorsBehind(url: string): readonly (number | null)[] {
+function listAffectedDoctors(url: string): readonly (number | null)[] {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const doctorIds = searchParams.get('doctorIds');
-  if (doctorIds) return doctorIds.split(',').map((id) => idOf('doctor', id));
+  if (doctorIds) return doctorIds.split(',').map((id) => parseId('doctor', id));
   // Whose slots the page of a hospital shows only the answer says; until then it is dropped by news of anybody.
   if (isHospital(pathname)) return [null];
   const [, doctor] = /^\/api\/doctors\/([^/]+)\/(?:availability|slots|booked-slots)/.exec(pathname) ?? [];
-  if (doctor) return [idOf('doctor', decodeURIComponent(doctor))];
+  if (doctor) return [parseId('doctor', decodeURIComponent(doctor))];
   return searchParams.has('free') ? [null] : [];
 }
 
@@ -43,23 +43,23 @@ function refusalIn(status: number, body: string, retryAfter: unknown): Refusal {
 }
 
 /** Reads the API of this process for one page, without a socket: as the visitor who asked for it, by the same request id. */
-export function readApi(
+export function createApiReader(
   app: FastifyInstance,
   { ip, id, raw }: Pick<FastifyRequest, 'ip' | 'id' | 'raw'>,
-): Reading {
+): ApiReader {
   const slotsOf = new Set<number | null>();
   // Whoever is elsewhere is so for the API too.
-  const elsewhere = isFromThisMachine(raw) ? {} : { via: '1.1 pages' };
+  const remoteHeaders = isFromThisMachine(raw) ? {} : { via: '1.1 pages' };
   let refused: Refusal | null = null;
   return {
     slotsOf,
     refusal: () => refused,
     async ask(url, { method, headers, body }) {
-      for (const doctor of doctorsBehind(url)) slotsOf.add(doctor);
+      for (const doctor of listAffectedDoctors(url)) slotsOf.add(doctor);
       const call = {
         method: method as NonNullable<InjectOptions['method']>,
         url,
-        headers: { ...headers, ...ownCallHeaders, ...elsewhere, [requestIdHeader]: id },
+        headers: { ...headers, ...internalCallHeaders, ...remoteHeaders, [requestIdHeader]: id },
         ...(body !== undefined && { payload: body }),
         remoteAddress: ip,
       };
@@ -75,7 +75,7 @@ export function readApi(
       if (statusCode === 503 || statusCode === 429) {
         refused ??= refusalIn(statusCode, payload, answer.headers['retry-after']);
       }
-      const here = doctorsOfHospital(url, payload);
+      const here = parseHospitalDoctors(url, payload);
       if (here) {
         slotsOf.delete(null);
         for (const doctor of here) slotsOf.add(doctor);

@@ -1,9 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal, RefusalCode, RefusalDetails } from '#contract/platform/refusals.ts';
 import { m } from '#messages/messages.js';
-import { escaped } from '#server/platform/http/escaped.ts';
-import { type Locale, localeOf, referenceSentence, refusalSentence } from '#server/platform/http/language.ts';
-import { type Theme, themeOf } from './page-visitor.ts';
+import { escapeMarkup } from '#server/platform/http/escaped.ts';
+import {
+  findLocale,
+  type Locale,
+  referenceSentence,
+  refusalSentence,
+} from '#server/platform/http/language.ts';
+import { parseTheme, type Theme } from './page-visitor.ts';
 
 export interface RefusedPage {
   readonly code: RefusalCode;
@@ -19,7 +24,7 @@ export interface RefusedPage {
   readonly requestId: string;
 }
 
-function titleOf({ code, status, locale }: RefusedPage): string {
+function formatTitle({ code, status, locale }: RefusedPage): string {
   if (code === 'busy') return m.pages_busy_title({}, { locale });
   if (status === 503) return m.pages_unavailable_title({}, { locale });
   if (status === 429) return m.pages_wait_title({}, { locale });
@@ -42,15 +47,18 @@ const second = `${colour('background', '#fff', '#172120')}${colour('color', '#14
  * seconds. It needs nothing else: no script, no style sheet (style attributes are all that the
  * Content-Security-Policy lets it bring), no rendering, no database.
  */
-export function refusalPage(page: RefusedPage): string {
+export function createRefusalPage(page: RefusedPage): string {
   const { code, locale, theme, wait, extra, requestId } = page;
-  const title = escaped(titleOf(page));
-  const sentence = escaped(
+  const title = escapeMarkup(formatTitle(page));
+  const sentence = escapeMarkup(
     code === 'internal' ? m.shell_error_text({}, { locale }) : refusalSentence(code, locale, extra),
   );
-  const again = wait === null ? '' : `<p style="${quiet}">${escaped(m.pages_wait_again({}, { locale }))}</p>`;
+  const again =
+    wait === null ? '' : `<p style="${quiet}">${escapeMarkup(m.pages_wait_again({}, { locale }))}</p>`;
   const reference =
-    code === 'internal' ? `<p style="${quiet}">${escaped(referenceSentence(requestId, locale))}</p>` : '';
+    code === 'internal'
+      ? `<p style="${quiet}">${escapeMarkup(referenceSentence(requestId, locale))}</p>`
+      : '';
   return `<!doctype html>
 <html lang="${locale}" style="color-scheme:${theme ?? 'light dark'};${paper}">
 <head>
@@ -66,8 +74,8 @@ ${wait === null ? '' : `<meta http-equiv="refresh" content="${wait}">\n`}<title>
 <h1 style="font-size:1.75rem;line-height:1.3">${title}</h1>
 <p>${sentence}</p>
 ${again}${reference}
-<p><a href="" style="${button}${first}">${escaped(m.shell_retry({}, { locale }))}</a>
-<a href="/" style="${button}${second}">${escaped(m.shell_go_home({}, { locale }))}</a></p>
+<p><a href="" style="${button}${first}">${escapeMarkup(m.shell_retry({}, { locale }))}</a>
+<a href="/" style="${button}${second}">${escapeMarkup(m.shell_go_home({}, { locale }))}</a></p>
 </main>
 </body>
 </html>
@@ -75,14 +83,14 @@ ${again}${reference}
 }
 
 /** Answers a page with a refusal in HTML; with `Retry-After`, if the refusal says when to come again. */
-export function refusePage(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+export function sendRefusalPage(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
   const { code, status, extra, retryAfterSeconds: wait = null } = refusal;
-  const locale = localeOf(request.headers);
-  const theme = themeOf(request.headers.cookie);
+  const locale = findLocale(request.headers);
+  const theme = parseTheme(request.headers.cookie);
   if (wait !== null) reply.header('retry-after', String(wait));
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
     .headers({ 'content-language': locale, 'cache-control': 'no-store' })
-    .send(refusalPage({ code, status, locale, theme, wait, extra, requestId: request.id }));
+    .send(createRefusalPage({ code, status, locale, theme, wait, extra, requestId: request.id }));
 }

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { withoutUnread } from '#contract/platform/pages.ts';
+import { removeUnreadQuery } from '#contract/platform/pages.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { buildApp } from '#server/app.ts';
-import { pagesPerAddress, perAddress, toldAtOnce } from '#server/platform/limits/call-limit.ts';
+import { flushSize, pagesPerAddress, perAddress } from '#server/platform/limits/call-limit.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { newDoctor } from '#server/testing/people.ts';
-import { testSite } from '#server/testing/site/site.ts';
+import { createTestSite } from '#server/testing/site/site.ts';
 
 let hams: TestApp;
 let site: FastifyInstance;
@@ -18,30 +18,30 @@ let directory: string;
 /** What rendering throws next, or null to render the real pages. */
 let failure: Error | null = null;
 /** How often a page was rendered. */
-let rendered = 0;
+let renderCount = 0;
 /** What rendering waits for. */
-let hold = Promise.resolve();
+let renderGate = Promise.resolve();
 /** An application whose pages wait and fail as the tests want. */
-let build: () => Promise<FastifyInstance>;
+let createTestApp: () => Promise<FastifyInstance>;
 beforeAll(async () => {
   hams = await testApp();
   directory = await mkdtemp(join(tmpdir(), 'hams-refused-'));
-  const pages = await testSite(directory);
+  const pages = await createTestSite(directory);
   const renderer = await pages.renderer();
-  build = () =>
+  createTestApp = () =>
     buildApp(hams.deps, {
       ...pages,
       renderer: async () => ({
         ...renderer,
         async render(...given) {
-          await hold;
-          rendered += 1;
+          await renderGate;
+          renderCount += 1;
           if (failure) throw failure;
           return renderer.render(...given);
         },
       }),
     });
-  site = await build();
+  site = await createTestApp();
 });
 afterAll(async () => {
   await site.close();
@@ -50,16 +50,16 @@ afterAll(async () => {
 });
 
 /** After so many pages a process has told the others, and heard of theirs. */
-const enough = 2 * toldAtOnce(pagesPerAddress);
+const pagesUntilShared = 2 * flushSize(pagesPerAddress);
 
-async function open(url: string, headers: Record<string, string> = {}) {
+async function openPage(url: string, headers: Record<string, string> = {}) {
   const answer = await site.inject({ url, headers: { accept: 'text/html', ...headers } });
   return { status: answer.statusCode, headers: answer.headers, html: answer.body };
 }
 
 test('B-13 a page that cannot be rendered says so in HTML, in the language of its reader', async () => {
   failure = new Error('a screen that throws');
-  const { status, headers, html } = await open('/faqs', { 'accept-language': 'hi' });
+  const { status, headers, html } = await openPage('/faqs', { 'accept-language': 'hi' });
   failure = null;
   expect(status).toBe(500);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -73,7 +73,7 @@ test('B-13 a page that cannot be rendered says so in HTML, in the language of it
 
 test('B-13 a page for which there is no time now says when to come again, and comes again by itself', async () => {
   failure = new Refusal('busy', {}, 2);
-  const { status, headers, html } = await open('/faqs');
+  const { status, headers, html } = await openPage('/faqs');
   failure = null;
   expect(status).toBe(503);
   expect(headers['retry-after']).toBe('2');
@@ -93,26 +93,26 @@ test.each([
   'P-07 a page whose data is %s has the status of its data, and is rendered as soon as that is there',
   async (...row) => {
     const [, refusal, expected, text] = row;
-    const path = `/doctor-description?doctor=${readableId('doctor', (await newDoctor(hams)).id)}`;
+    const path = `/doctor-description?doctor=${formatId('doctor', (await newDoctor(hams)).id)}`;
     const query = vi.spyOn(hams.deps.database.pool, 'query').mockImplementation(() => {
       throw refusal;
     });
-    const { status, headers, html } = await open(path);
+    const { status, headers, html } = await openPage(path);
     query.mockRestore();
     expect(status).toBe(expected);
     expect(headers['retry-after']).toBe(String(refusal.retryAfterSeconds));
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(html).toContain(text);
-    expect((await open(path)).status).toBe(200);
+    expect((await openPage(path)).status).toBe(200);
   },
 );
 
 test('P-07 a page that was asked for before a stop and reads its data after says when to come again', async () => {
   const release = Promise.withResolvers<void>();
-  hold = release.promise;
-  const stopping = await build();
+  renderGate = release.promise;
+  const stopping = await createTestApp();
   stopping.addHook('preClose', async () => release.resolve());
-  const path = `/doctor-description?doctor=${readableId('doctor', (await newDoctor(hams)).id)}`;
+  const path = `/doctor-description?doctor=${formatId('doctor', (await newDoctor(hams)).id)}`;
   const asked = stopping.inject(path);
   await expect.poll(() => hams.deps.workers.turns.pages.counts.running).toBe(1);
   const stopped = stopping.close();
@@ -125,10 +125,10 @@ test('P-07 a page that was asked for before a stop and reads its data after says
 
 test('P-02 more pages than can be rendered soon are refused at once, and the others are rendered', async () => {
   const release = Promise.withResolvers<void>();
-  hold = release.promise;
+  renderGate = release.promise;
   let answered = 0;
   const asked = Array.from({ length: 80 }, async (_, each) => {
-    const answer = await open(`/nowhere-${each}`);
+    const answer = await openPage(`/nowhere-${each}`);
     answered += 1;
     return answer;
   });
@@ -142,7 +142,7 @@ test('P-02 more pages than can be rendered soon are refused at once, and the oth
 });
 
 test('P-02 what a page does not read of its address makes no page of its own', async () => {
-  const before = rendered;
+  const before = renderCount;
   const pages = [
     '/faqs',
     '/faqs?a=1',
@@ -150,15 +150,15 @@ test('P-02 what a page does not read of its address makes no page of its own', a
     '/doctors-available?q=skin',
     '/doctors-available?b=2&q=skin',
   ];
-  const answers = await Promise.all(pages.map((page) => open(page)));
+  const answers = await Promise.all(pages.map((page) => openPage(page)));
   expect(answers.map(({ status }) => status)).toEqual(pages.map(() => 200));
-  expect(rendered - before).toBe(2);
-  await open('/doctors-available?q=heart');
-  expect(rendered - before).toBe(3);
+  expect(renderCount - before).toBe(2);
+  await openPage('/doctors-available?q=heart');
+  expect(renderCount - before).toBe(3);
 });
 
 test('P-02 of its address a page reads nothing but what is in the key by which it is kept', async () => {
-  const doctor = readableId('doctor', (await newDoctor(hams)).id);
+  const doctor = formatId('doctor', (await newDoctor(hams)).id);
   const pages = [
     '/',
     '/doctors-available',
@@ -197,14 +197,16 @@ test('P-02 of its address a page reads nothing but what is in the key by which i
   for (const page of [...pages, ...others, ...areas, ...reading]) {
     read.clear();
     // No other test has had it made in this theme.
-    await open(page === '/doctor-description' ? `${page}?doctor=${doctor}` : page, { cookie: 'theme=light' });
+    await openPage(page === '/doctor-description' ? `${page}?doctor=${doctor}` : page, {
+      cookie: 'theme=light',
+    });
     for (const name of read)
-      if (!withoutUnread(`${page}?${name}=1`).endsWith(`?${name}=1`)) unknown.push(`${page} ${name}`);
+      if (!removeUnreadQuery(`${page}?${name}=1`).endsWith(`?${name}=1`)) unknown.push(`${page} ${name}`);
   }
   Object.assign(URLSearchParams.prototype, { get, getAll, has });
   expect(unknown).toEqual([]);
   // Read only where the paper is known, by who has no scripts.
-  expect(withoutUnread('/rx/AB?no=1&other=2')).toBe('/rx/AB?no=1');
+  expect(removeUnreadQuery('/rx/AB?no=1&other=2')).toBe('/rx/AB?no=1');
 });
 
 test('P-07 home without its doctors is shown, and not to the next who asks', async () => {
@@ -212,18 +214,18 @@ test('P-07 home without its doctors is shown, and not to the next who asks', asy
     throw new Refusal('unavailable', {}, 3);
   });
   const atNight = { cookie: 'theme=dark' };
-  const without = await open('/', atNight);
+  const without = await openPage('/', atNight);
   failing.mockRestore();
   expect(without.status).toBe(200);
   expect(without.html).toContain('"doctors":null');
-  expect((await open('/', atNight)).html).not.toContain('"doctors":null');
+  expect((await openPage('/', atNight)).html).not.toContain('"doctors":null');
 });
 
 test('P-04 whoever asks for a page is counted once, not for what the page reads', async () => {
   const limited = await testApp({ RATE_LIMIT: 'on' });
-  const pages = await buildApp(limited.deps, await testSite(directory));
+  const pages = await buildApp(limited.deps, await createTestSite(directory));
   const doctor = await newDoctor(limited);
-  const path = `/doctor-description?doctor=${readableId('doctor', doctor.id)}`;
+  const path = `/doctor-description?doctor=${formatId('doctor', doctor.id)}`;
   const remoteAddress = '203.0.113.7';
   for (let call = 1; call < perAddress.max; call += 1)
     await pages.inject({ url: '/api/none', remoteAddress });
@@ -236,10 +238,10 @@ test('P-04 whoever asks for a page is counted once, not for what the page reads'
   await limited.db.pool.query("insert into call_counts values ('pages', $1, $2, $3)", [
     crawler,
     new Date(Math.floor(now / 60_000) * 60_000),
-    pagesPerAddress.max - enough,
+    pagesPerAddress.max - pagesUntilShared,
   ]);
   const opened = (url: string) => pages.inject({ url, remoteAddress: crawler });
-  for (let page = 0; page < enough; page += 1) await opened(`/none-${page}`);
+  for (let page = 0; page < pagesUntilShared; page += 1) await opened(`/none-${page}`);
   const beyond = await opened('/none');
   expect([beyond.statusCode, beyond.headers['retry-after']]).toEqual([429, '60']);
   expect((await opened('/none-0')).statusCode).toBe(404);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { locales } from '#messages/runtime.js';
-import { configFrom } from '#server/platform/config/config.ts';
+import { parseConfig } from '#server/platform/config/config.ts';
 import { openWorkers, type Workers } from '#server/platform/workers/open-workers.ts';
-import { renderInWorker } from './render-in-worker.ts';
+import { createWorkerRenderer } from './render-in-worker.ts';
 import type { Ask, RenderPage } from './render-page.ts';
 
 // A renderer as the build leaves it, whose pages say in which thread they were made and what they were told.
@@ -39,9 +39,9 @@ beforeAll(async () => {
   await writeFile(join(dist, 'pages/entry-server.js'), renderer);
   const manifest = JSON.stringify({ entry: { file: 'main.js', isEntry: true } });
   await Promise.all(locales.map((locale) => writeFile(join(dist, `web/.vite/${locale}.json`), manifest)));
-  const config = configFrom({ PUBLIC_URL: 'https://clinic.example', WORKER_THREADS: '1' });
+  const config = parseConfig({ PUBLIC_URL: 'https://clinic.example', WORKER_THREADS: '1' });
   workers = openWorkers(config);
-  render = renderInWorker(workers, dist, config);
+  render = createWorkerRenderer(workers, dist, config);
 });
 afterAll(async () => {
   await workers.close();
@@ -54,7 +54,7 @@ const answerAll: Ask = async (url, { headers }) => ({
   type: 'application/json',
   body: JSON.stringify({ url, page: headers['x-page'] }),
 });
-const dataOf = (bytes: Uint8Array | null) =>
+const readData = (bytes: Uint8Array | null) =>
   JSON.parse(/id="page-data">(.*?)<\/script>/.exec(Buffer.from(bytes ?? []).toString())?.[1] ?? 'null');
 
 test('P-02 a page is rendered in a worker thread; what it asks of the API is asked in this one', async () => {
@@ -62,7 +62,7 @@ test('P-02 a page is rendered in a worker thread; what it asks of the API is ask
   expect(page).toMatchObject({ status: 200, isPrivate: false, failures: [] });
   expect(page.headers['content-language']).toBe('ml');
   expect(Buffer.from(page.bytes ?? []).toString()).toContain('<p>ശരി</p>');
-  const { threadId: renderedIn, answers, locale, site } = dataOf(page.bytes);
+  const { threadId: renderedIn, answers, locale, site } = readData(page.bytes);
   expect(renderedIn).not.toBe(threadId);
   expect({ answers, locale, site }).toEqual({
     answers: ['/api/one', '/api/two'].map((url) => ({ status: 200, url, page: '/some' })),
@@ -80,7 +80,7 @@ test('P-02 a page that is kept holds the memory of its own bytes and no more', a
 test('P-02 pages at one time get the answers to their own questions', async () => {
   const paths = Array.from({ length: 8 }, (_, index) => `/page-${index}`);
   const pages = await Promise.all(paths.map((path) => render({ ...facts, path }, answerAll)));
-  expect(pages.map(({ bytes }) => dataOf(bytes).answers[1].page)).toEqual(paths);
+  expect(pages.map(({ bytes }) => readData(bytes).answers[1].page)).toEqual(paths);
 });
 
 test('P-02 a call of the API that fails is a failure of the loader, not of the thread', async () => {
@@ -88,7 +88,7 @@ test('P-02 a call of the API that fails is a failure of the loader, not of the t
     if (url === '/api/two') throw new Error('The API is gone');
     return answerAll(url, call);
   });
-  expect(dataOf(page.bytes).answers[1]).toContain('The API is gone');
+  expect(readData(page.bytes).answers[1]).toContain('The API is gone');
 });
 
 test('P-02 redirects, failures and errors come through, whatever they hold', async () => {
@@ -102,10 +102,10 @@ test('P-02 redirects, failures and errors come through, whatever they hold', asy
 });
 
 test('P-07 a build that could not be read once, as with too many open files, is read again for the next page', async () => {
-  const config = configFrom({ WORKER_THREADS: '1' });
+  const config = parseConfig({ WORKER_THREADS: '1' });
   const others = openWorkers(config);
   const later = `${dist}-later`;
-  const renderLater = renderInWorker(others, later, config);
+  const renderLater = createWorkerRenderer(others, later, config);
   await expect(renderLater({ ...facts, path: '/some' }, answerAll)).rejects.toThrow('no built site');
   await rename(dist, later);
   expect((await renderLater({ ...facts, path: '/some' }, answerAll)).status).toBe(200);

@@ -1,13 +1,13 @@
 import { MessageChannel } from 'node:worker_threads';
 import type { Workers } from '#server/platform/workers/open-workers.ts';
-import type { Question } from './make-page.ts';
+import type { ApiCall } from './make-page.ts';
 import type { PageSettings, RenderPage } from './render-page.ts';
 
 /**
  * Makes the function that has pages rendered in a worker thread, from the build in `dist`. What a page asks of
  * the API is asked in this thread.
  */
-export function renderInWorker(
+export function createWorkerRenderer(
   workers: Workers,
   dist: string,
   { publicUrl, timeZone, noticeMinutes, video }: PageSettings,
@@ -15,7 +15,7 @@ export function renderInWorker(
   const settings = { publicUrl, timeZone, noticeMinutes, video: { jitsiHost: video.jitsiHost } };
   return async (facts, ask) => {
     const { port1: here, port2: there } = new MessageChannel();
-    here.on('message', ({ id, url, call }: Question) => {
+    here.on('message', ({ id, url, call }: ApiCall) => {
       ask(url, call).then(
         (answer) => here.postMessage({ id, answer }),
         (error: unknown) => here.postMessage({ id, error: String(error) }),

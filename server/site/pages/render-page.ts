@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Config } from '#server/platform/config/config.ts';
-import { privateHeaders } from '#server/platform/http/security-headers.ts';
+import { secretUrlHeaders } from '#server/platform/http/security-headers.ts';
 import type { BuiltSite } from './built-site.ts';
-import { documentOf } from './document.ts';
+import { createDocument } from './document.ts';
 import type { Visitor } from './page-visitor.ts';
 
 const compress = promisify(brotliCompress);
@@ -12,7 +12,7 @@ const compress = promisify(brotliCompress);
 const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** All that a page is made from, beside what it asks of the API. */
-export interface PageFacts extends Pick<Visitor, 'locale' | 'theme' | 'place' | 'brotli'> {
+export interface PageInput extends Pick<Visitor, 'locale' | 'theme' | 'place' | 'brotli'> {
   /** With the query. */
   readonly path: string;
 }
@@ -28,7 +28,7 @@ export type Ask = (
 ) => Promise<{ readonly status: number; readonly type: string; readonly body: string }>;
 
 /** A page ready to be sent: plain data, too. */
-export interface MadePage {
+export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** Null of a page that leads elsewhere. */
@@ -41,14 +41,14 @@ export interface MadePage {
   readonly failures: readonly unknown[];
 }
 
-export type RenderPage = (facts: PageFacts, ask: Ask) => Promise<MadePage>;
+export type RenderPage = (facts: PageInput, ask: Ask) => Promise<RenderedPage>;
 
 export interface PageSettings extends Pick<Config, 'publicUrl' | 'timeZone' | 'noticeMinutes'> {
   readonly video: Pick<Config['video'], 'jitsiHost'>;
 }
 
 /** Makes the function that renders pages. It shares nothing with the server but what it is given. */
-export function pageRenderer(
+export function createPageRenderer(
   site: BuiltSite,
   { publicUrl, timeZone, noticeMinutes, video }: PageSettings,
 ): RenderPage {
@@ -77,7 +77,7 @@ export function pageRenderer(
       };
     }
     const html = Buffer.from(
-      documentOf({
+      createDocument({
         ...page,
         site,
         locale,
@@ -96,7 +96,7 @@ export function pageRenderer(
         vary: 'cookie, accept-language, accept-encoding',
         ...(brotli && { 'content-encoding': 'br' }),
         // Anonymous, but it shows free slots: a shared cache may store it and must revalidate.
-        ...(page.isPrivate ? privateHeaders : { 'cache-control': 'public, no-cache' }),
+        ...(page.isPrivate ? secretUrlHeaders : { 'cache-control': 'public, no-cache' }),
         ...(etag && { etag }),
       },
       bytes: brotli ? await compress(html, compression) : html,

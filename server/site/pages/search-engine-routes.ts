@@ -1,26 +1,26 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '#server/platform/deps.ts';
-import { cacheFor } from '#server/platform/http/cache-for.ts';
+import { createTimedCache } from '#server/platform/http/cache-for.ts';
 import type { BuiltSite } from './built-site.ts';
-import { sitemapFile } from './sitemap.ts';
+import { createSitemapFile } from './sitemap.ts';
 
 const tenMinutes = 600_000;
 /** How many sitemap files are cached, about 1 MB each. */
-const filesKept = 4;
+const maxCachedFiles = 4;
 
 /** robots.txt and the sitemap. */
 export function searchEngineRoutes(app: FastifyInstance, deps: Deps, site: BuiltSite): void {
   const { config, clock, reads } = deps;
-  const file = cacheFor(
-    { milliseconds: tenMinutes, atMost: filesKept, now: clock.now },
+  const file = createTimedCache(
+    { milliseconds: tenMinutes, atMost: maxCachedFiles, now: clock.now },
     async (number: number) => {
       const { addresses } = await site.renderer();
-      return sitemapFile(reads, config.publicUrl, addresses, number);
+      return createSitemapFile(reads, config.publicUrl, addresses, number);
     },
   );
   const sendFile = async (number: number, reply: FastifyReply) =>
-    kept(reply, 'application/xml; charset=utf-8').send(await file(number));
-  const kept = (reply: FastifyReply, type: string) =>
+    sendCacheable(reply, 'application/xml; charset=utf-8').send(await file(number));
+  const sendCacheable = (reply: FastifyReply, type: string) =>
     reply.type(type).header('cache-control', 'public, max-age=3600');
   // Pages that nobody should find say `noindex` themselves: a crawler has to read them for that.
   const rules = [
@@ -32,7 +32,7 @@ export function searchEngineRoutes(app: FastifyInstance, deps: Deps, site: Built
     '',
   ].join('\n');
 
-  app.get('/robots.txt', (_request, reply) => kept(reply, 'text/plain; charset=utf-8').send(rules));
+  app.get('/robots.txt', (_request, reply) => sendCacheable(reply, 'text/plain; charset=utf-8').send(rules));
   app.get('/sitemap.xml', (_request, reply) => sendFile(0, reply));
   app.get<{ Params: { number: string } }>('/sitemaps/:number(^[1-9]\\d{0,5}).xml', (request, reply) =>
     sendFile(Number(request.params.number), reply),

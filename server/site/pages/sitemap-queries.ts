@@ -4,7 +4,7 @@ import { of, statement } from '#db/statement.ts';
  * The doctors with ids in (after, upTo], with the time of their registration or newest review, or when a practice last came or
  * went: their page has them all (K-02).
  */
-export const doctorsBetween = statement('doctors_between', {
+export const listDoctorsBetween = statement('doctors_between', {
   values: { after: of<number>, upTo: of<number> },
   row: of<{ id: number; changed_at: Date }>,
   sql: `
@@ -18,7 +18,7 @@ export const doctorsBetween = statement('doctors_between', {
  * The hospitals with ids in (after, upTo] that agreed to be named by a listed doctor, with the time of their registration or
  * when such a doctor last came or went: others are no pages for search engines (M-12).
  */
-export const hospitalsBetween = statement('hospitals_between', {
+export const listHospitalsBetween = statement('hospitals_between', {
   values: { after: of<number>, upTo: of<number> },
   row: of<{ id: number; changed_at: Date }>,
   sql: `
@@ -30,7 +30,7 @@ export const hospitalsBetween = statement('hospitals_between', {
 });
 
 /** The highest id of a doctor or a hospital. */
-export const highestId = statement('highest_id_of_sitemap', {
+export const findHighestId = statement('highest_id_of_sitemap', {
   row: of<{ id: number }>,
   sql: `select greatest((select max(id) from doctors), (select max(id) from hospitals), 0) as id`,
 });

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Refusal } from '#contract/platform/refusals.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { buildApp } from '#server/app.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { newDoctor, newPatient } from '#server/testing/people.ts';
-import { testSite } from '#server/testing/site/site.ts';
-import { sitemapFile } from './sitemap.ts';
+import { createTestSite } from '#server/testing/site/site.ts';
+import { createSitemapFile } from './sitemap.ts';
 
 const origin = 'https://clinic.example';
 let hams: TestApp;
@@ -19,7 +19,7 @@ const doctors: number[] = [];
 beforeAll(async () => {
   hams = await testApp({ PUBLIC_URL: origin });
   directory = await mkdtemp(join(tmpdir(), 'hams-sitemap-'));
-  site = await buildApp(hams.deps, await testSite(directory));
+  site = await buildApp(hams.deps, await createTestSite(directory));
   for (let count = 0; count < 5; count += 1) doctors.push((await newDoctor(hams)).id);
 });
 afterAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const locations = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
-const pageOf = (id: number) => `${origin}/doctor-description?doctor=${readableId('doctor', id)}`;
+const getPageAddress = (id: number) => `${origin}/doctor-description?doctor=${formatId('doctor', id)}`;
 const pages = [
   '/',
   '/doctors-available',
@@ -47,8 +47,8 @@ const addresses = {
   doctor: (doctorId: string) => `/doctor?doctor=${doctorId}&x=<y>`,
   hospital: (hospitalId: string) => `/hospital/${hospitalId}`,
 };
-const fileOf = (number: number, perFile: number) =>
-  sitemapFile(hams.deps.database.pool, origin, addresses, number, perFile);
+const readFile = (number: number, perFile: number) =>
+  createSitemapFile(hams.deps.database.pool, origin, addresses, number, perFile);
 
 test('B-12 robots.txt leads to the sitemap and keeps crawlers off the API, photos excepted', async () => {
   const answer = await site.inject('/robots.txt');
@@ -70,7 +70,7 @@ test('B-12 the sitemap names every public page and every doctor, and each of the
   expect(answer.headers['content-type']).toContain('application/xml');
   expect(answer.headers['cache-control']).toContain('public');
   const listed = locations(answer.body);
-  expect(listed.toSorted()).toEqual([...pages, ...doctors.map(pageOf)].toSorted());
+  expect(listed.toSorted()).toEqual([...pages, ...doctors.map(getPageAddress)].toSorted());
   for (const address of listed) {
     const page = await site.inject(address.slice(origin.length));
     expect(page.statusCode, address).toBe(200);
@@ -80,7 +80,7 @@ test('B-12 the sitemap names every public page and every doctor, and each of the
 });
 
 /** The database notes by its own clock when a doctor registers; the clock of these tests stands still. */
-async function registeredYesterday(id: number) {
+async function setRegisteredYesterday(id: number) {
   const yesterday = new Date(hams.deps.clock.now() - 86_400_000);
   for (const [table, column] of [
     ['doctors', 'id'],
@@ -93,13 +93,13 @@ async function registeredYesterday(id: number) {
 test('B-12 a doctor changed when they registered or were last reviewed', async () => {
   const [doctor = 0] = doctors;
   const patient = await newPatient(hams);
-  await registeredYesterday(doctor);
-  const before = await fileOf(0, 100);
+  await setRegisteredYesterday(doctor);
+  const before = await readFile(0, 100);
   await hams.app.inject({
     method: 'POST',
     url: '/api/reviews',
     headers: patient.bearer,
-    body: { doctorId: readableId('doctor', doctor), rating: 5, comment: 'Listens.' },
+    body: { doctorId: formatId('doctor', doctor), rating: 5, comment: 'Listens.' },
   });
   const { rows } = await hams.db.database.pool.query<{ at: Date }>(
     'select greatest(d.created_at, r.updated_at) as at from doctors d join reviews r on r.doctor_id = d.id where d.id = $1',
@@ -107,17 +107,17 @@ test('B-12 a doctor changed when they registered or were last reviewed', async (
   );
   const changed = `<lastmod>${rows[0]?.at.toISOString()}</lastmod>`;
   expect(before).not.toContain(changed);
-  expect(await fileOf(0, 100)).toContain(changed);
+  expect(await readFile(0, 100)).toContain(changed);
 });
 
 test('B-12 K-02 a doctor with two practices stands once, and changed when the second came and when it went', async () => {
   const doctor = await newDoctor(hams);
-  await registeredYesterday(doctor.id);
+  await setRegisteredYesterday(doctor.id);
   const practices = (method: 'POST' | 'PUT', path: string, body?: object) =>
     hams.app.inject({ method, url: `/api/practices${path}`, headers: doctor.bearer, ...(body && { body }) });
   const changedAt = async () => {
-    const xml = await fileOf(0, 100);
-    const entries = xml.match(new RegExp(`${readableId('doctor', doctor.id)}&[^\\n]*`, 'g')) ?? [];
+    const xml = await readFile(0, 100);
+    const entries = xml.match(new RegExp(`${formatId('doctor', doctor.id)}&[^\\n]*`, 'g')) ?? [];
     expect(entries).toHaveLength(1);
     return /<lastmod>(.*)<\/lastmod>/.exec(entries[0] ?? '')?.[1];
   };
@@ -138,27 +138,27 @@ test('B-12 more doctors than a file may hold are spread over files, by their ids
   const first = Math.min(...doctors);
   const last = Math.max(...doctors);
   const files = Math.ceil(last / 2);
-  const index = await fileOf(0, 2);
+  const index = await readFile(0, 2);
   expect(index).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
   expect(locations(index)).toEqual(
     Array.from({ length: files }, (_, number) => `${origin}/sitemaps/${number + 1}.xml`),
   );
-  const all = await Promise.all(Array.from({ length: files }, (_, number) => fileOf(number + 1, 2)));
+  const all = await Promise.all(Array.from({ length: files }, (_, number) => readFile(number + 1, 2)));
   const listed = all.flatMap(locations);
   expect(new Set(listed).size).toBe(listed.length);
-  for (const id of doctors) expect(listed.join()).toContain(readableId('doctor', id));
+  for (const id of doctors) expect(listed.join()).toContain(formatId('doctor', id));
   expect(first).toBeGreaterThan(0);
   expect(all.filter((xml) => xml.includes(`${origin}/a&amp;b`))).toHaveLength(1);
 });
 
 test('B-12 addresses stand in the sitemap as XML demands', async () => {
-  const xml = await fileOf(0, 100);
+  const xml = await readFile(0, 100);
   expect(xml).toContain(`<loc>${origin}/a&amp;b</loc>`);
   expect(xml).toContain('&amp;x=&lt;y&gt;</loc>');
 });
 
 test.each([7, 999_999])('B-12 there is no file %i', async (number) => {
-  await expect(fileOf(number, 2)).rejects.toEqual(new Refusal('not_found'));
+  await expect(readFile(number, 2)).rejects.toEqual(new Refusal('not_found'));
   expect((await site.inject(`/sitemaps/${number}.xml`)).statusCode).toBe(404);
 });
 
@@ -174,5 +174,5 @@ test('B-12 the sitemap is made once in ten minutes, and anew after them', async 
   const { id } = await newDoctor(hams);
   expect((await site.inject('/sitemap.xml')).body).toBe(before);
   hams.setNow(hams.deps.clock.now() + 600_000);
-  expect(locations((await site.inject('/sitemap.xml')).body)).toContain(pageOf(id));
+  expect(locations((await site.inject('/sitemap.xml')).body)).toContain(getPageAddress(id));
 });

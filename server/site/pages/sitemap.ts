@@ -1,21 +1,21 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
-import { escaped } from '#server/platform/http/escaped.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { escapeMarkup } from '#server/platform/http/escaped.ts';
 import type { Renderer } from './built-site.ts';
-import { doctorsBetween, highestId, hospitalsBetween } from './sitemap-queries.ts';
+import { findHighestId, listDoctorsBetween, listHospitalsBetween } from './sitemap-queries.ts';
 
 /** The limit is 50,000 addresses (sitemaps.org); this many doctors, and hospitals of the same ids, are about 2 MB at most. */
 const idsPerFile = 10_000;
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-function located(element: 'url' | 'sitemap', address: string, changedAt?: Date): string {
+function formatEntry(element: 'url' | 'sitemap', address: string, changedAt?: Date): string {
   const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
-  return `<${element}><loc>${escaped(address)}</loc>${changed}</${element}>`;
+  return `<${element}><loc>${escapeMarkup(address)}</loc>${changed}</${element}>`;
 }
 
-function documentOf(element: 'urlset' | 'sitemapindex', entries: readonly string[]): string {
+function formatDocument(element: 'urlset' | 'sitemapindex', entries: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${element} ${namespace}>\n${entries.join('\n')}\n</${element}>\n`;
 }
 
@@ -24,36 +24,36 @@ function documentOf(element: 'urlset' | 'sitemapindex', entries: readonly string
  * the other files if there are too many. Those have `perFile` ids each, so that whoever it is stays in one file.
  * Refuses with `not_found`.
  */
-export async function sitemapFile(
+export async function createSitemapFile(
   database: Queryable,
   origin: string,
   addresses: Renderer['addresses'],
   number: number,
   perFile = idsPerFile,
 ): Promise<string> {
-  const [highest] = await highestId(database);
+  const [highest] = await findHighestId(database);
   const files = Math.ceil((highest?.id ?? 0) / perFile);
   if (number > files) throw new Refusal('not_found');
 
-  const pages = addresses.pages.map((path) => located('url', origin + path));
+  const pages = addresses.pages.map((path) => formatEntry('url', origin + path));
   if (number === 0 && files > 1) {
     const numbers = Array.from({ length: files }, (_, index) => index + 1);
-    return documentOf(
+    return formatDocument(
       'sitemapindex',
-      numbers.map((each) => located('sitemap', `${origin}/sitemaps/${each}.xml`)),
+      numbers.map((each) => formatEntry('sitemap', `${origin}/sitemaps/${each}.xml`)),
     );
   }
   const first = Math.max(0, number - 1) * perFile;
   const range = { after: first, upTo: first + perFile };
-  const doctors = await doctorsBetween(database, range);
-  const hospitals = await hospitalsBetween(database, range);
+  const doctors = await listDoctorsBetween(database, range);
+  const hospitals = await listHospitalsBetween(database, range);
   const entries = [
     ...doctors.map(({ id, changed_at }) =>
-      located('url', origin + addresses.doctor(readableId('doctor', id)), changed_at),
+      formatEntry('url', origin + addresses.doctor(formatId('doctor', id)), changed_at),
     ),
     ...hospitals.map(({ id, changed_at }) =>
-      located('url', origin + addresses.hospital(readableId('hospital', id)), changed_at),
+      formatEntry('url', origin + addresses.hospital(formatId('hospital', id)), changed_at),
     ),
   ];
-  return documentOf('urlset', number > 1 ? entries : [...pages, ...entries]);
+  return formatDocument('urlset', number > 1 ? entries : [...pages, ...entries]);
 }

@@ -3,12 +3,12 @@ import type { TestApp } from '#server/testing/app.ts';
 import { newDoctor, type TestPerson } from '#server/testing/people.ts';
 
 /** The password of everybody in tests. */
-export const password = 'teal kettle';
+export const testPassword = 'teal kettle';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** Reads base32, as an authenticator app does with what was typed. */
-export function bytesOf(base32: string): Buffer {
+export function decodeBase32(base32: string): Buffer {
   const bits = [...base32].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
@@ -19,10 +19,10 @@ interface AppHolder {
 }
 
 /** Somebody with an authenticator app, and the calls of the second step. */
-function withApp(hams: TestApp, { phone, bearer }: AppHolder, base: string, login: string) {
+function createAppHolder(hams: TestApp, { phone, bearer }: AppHolder, base: string, login: string) {
   const post = (url: string, body: Record<string, unknown>) =>
     hams.app.inject({ method: 'POST', url: `/api${base}${url}`, headers: bearer, body });
-  const begin = (body: Record<string, unknown> = { password }) => post('/begin', body);
+  const begin = (body: Record<string, unknown> = { password: testPassword }) => post('/begin', body);
   let secret: Buffer = Buffer.alloc(0);
 
   return {
@@ -31,7 +31,7 @@ function withApp(hams: TestApp, { phone, bearer }: AppHolder, base: string, logi
     async scan(): Promise<void> {
       const answer = await begin();
       if (answer.statusCode !== 200) throw new Error(`Begin answered ${answer.statusCode}: ${answer.body}`);
-      secret = bytesOf(answer.json<{ secret: string }>().secret);
+      secret = decodeBase32(answer.json<{ secret: string }>().secret);
     },
     /** What the app shows at the present time, or some steps later. */
     code: (stepsLater = 0) => codeAt(secret, stepAt(hams.deps.clock.now()) + stepsLater),
@@ -51,17 +51,17 @@ function withApp(hams: TestApp, { phone, bearer }: AppHolder, base: string, logi
       hams.app.inject({
         method: 'POST',
         url: `/api${login}`,
-        body: { phone, password, ...more },
+        body: { phone, password: testPassword, ...more },
         remoteAddress,
       }),
   };
 }
 
-export async function doctorWithApp(hams: TestApp) {
+export async function newDoctorWithApp(hams: TestApp) {
   const doctor = await newDoctor(hams);
-  return { doctor, ...withApp(hams, doctor, '/doctors/second-factor', '/doctors/login') };
+  return { doctor, ...createAppHolder(hams, doctor, '/doctors/second-factor', '/doctors/login') };
 }
 
 /** One of a hospital's staff with an authenticator app. */
-export const staffWithApp = (hams: TestApp, member: AppHolder) =>
-  withApp(hams, member, '/hospital/me/second-factor', '/hospitals/login');
+export const addAppToStaff = (hams: TestApp, member: AppHolder) =>
+  createAppHolder(hams, member, '/hospital/me/second-factor', '/hospitals/login');

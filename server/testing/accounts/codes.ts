@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
-import { newProvenPatient, type TestPerson } from '#server/testing/people.ts';
+import { newVerifiedPatient, type TestPerson } from '#server/testing/people.ts';
 
 export const minute = 60_000;
 
@@ -11,10 +11,11 @@ interface Letter {
 }
 
 /** A different code. */
-export const not = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
+export const differentCode = (code: string, step = 1) =>
+  String((Number(code) + step) % 1_000_000).padStart(6, '0');
 
 /** A patient who forgot their password, new for each test. */
-export function forgetfulPeople() {
+export function createPasswordResetPeople() {
   let hams: TestApp;
   let patient: TestPerson;
   beforeAll(async () => {
@@ -22,7 +23,7 @@ export function forgetfulPeople() {
   });
   beforeEach(async () => {
     hams.setNow(thursdayMorning);
-    patient = await newProvenPatient(hams);
+    patient = await newVerifiedPatient(hams);
   });
   afterAll(() => hams.close());
 
@@ -31,13 +32,13 @@ export function forgetfulPeople() {
   const forgot = (phone = patient.phone, role = 'patient', headers: Record<string, string> = {}) =>
     post('/password/forgot', { role, phone }, headers);
   /** The messages to a phone so far, newest first. */
-  const lettersTo = async (phone = patient.phone) => {
+  const listMessages = async (phone = patient.phone) => {
     await hams.deps.outbox.deliver();
     const all = (await hams.app.inject('/api/demo/mailbox')).json<Letter[]>();
     return all.filter(({ to }) => to === phone);
   };
   const codeFor = async (phone = patient.phone) =>
-    /^\d{6}/.exec((await lettersTo(phone))[0]?.text ?? '')?.[0] ?? 'none';
+    /^\d{6}/.exec((await listMessages(phone))[0]?.text ?? '')?.[0] ?? 'none';
   return {
     get hams() {
       return hams;
@@ -49,7 +50,7 @@ export function forgetfulPeople() {
     later: (milliseconds: number) => hams.setNow(thursdayMorning + milliseconds),
     post,
     forgot,
-    lettersTo,
+    lettersTo: listMessages,
     codeFor,
     askForCode: async () => {
       await forgot();

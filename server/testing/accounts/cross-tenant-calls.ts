@@ -7,10 +7,10 @@ import { type TestApp, thursday } from '#server/testing/app.ts';
 import type { TestPerson } from '#server/testing/people.ts';
 import type { TwoHospitals } from './two-hospitals.ts';
 
-export const everyCall = Object.entries(endpointByOperation);
+export const allEndpoints = Object.entries(endpointByOperation);
 
 /** Fields that are no id: what somebody types who wants all there is. */
-const typed: Readonly<Record<string, string | number | boolean>> = {
+const sampleValues: Readonly<Record<string, string | number | boolean>> = {
   q: 'Zubeida',
   search: 'Zubeida',
   date: thursday,
@@ -41,7 +41,7 @@ const typed: Readonly<Record<string, string | number | boolean>> = {
 const quietDay = '2026-12-24';
 
 /** The same names mean something else in a weekly schedule. */
-const typedInSchedules: Readonly<Record<string, unknown>> = {
+const scheduleValues: Readonly<Record<string, unknown>> = {
   weekdays: [1],
   from: '18:00',
   to: '20:00',
@@ -56,57 +56,57 @@ const typedInSchedules: Readonly<Record<string, unknown>> = {
 };
 
 /** What ends the caller's session or changes what they log in with. */
-export const endsSession: ReadonlySet<string> = new Set(['logout', 'endOtherSessions', 'endSession']);
+export const sessionEndingCalls: ReadonlySet<string> = new Set(['logout', 'endOtherSessions', 'endSession']);
 
 /** The fields of a query or a body. */
-export const shapeOf = (schema: z.ZodType | undefined): readonly string[] =>
+export const listFields = (schema: z.ZodType | undefined): readonly string[] =>
   schema && 'shape' in schema ? Object.keys(schema.shape as object) : [];
 
 /** A call that names what belongs to the first hospital wherever it can name anything. */
-export interface HostileCall {
+export interface CrossTenantCall {
   readonly url: string;
   readonly body: Readonly<Record<string, unknown>> | undefined;
   /** The path or body names something of the hospital: another one is told that there is no such thing. */
   readonly names: boolean;
 }
 
-export function callOn({ ids }: TwoHospitals, endpoint: Endpoint): HostileCall {
-  let names = false;
-  const given = (field: string): string | number | boolean | undefined => {
+export function buildCall({ ids }: TwoHospitals, endpoint: Endpoint): CrossTenantCall {
+  let namesForeignId = false;
+  const fieldValue = (field: string): string | number | boolean | undefined => {
     const id = ids[field === 'id' && endpoint.path.startsWith('/doctors') ? 'doctorId' : field];
-    if (id !== undefined) names = true;
-    return id ?? typed[field];
+    if (id !== undefined) namesForeignId = true;
+    return id ?? sampleValues[field];
   };
   const fields = (schema: z.ZodType | undefined) =>
     Object.fromEntries(
-      shapeOf(schema).flatMap((field) => {
-        const value = given(field);
+      listFields(schema).flatMap((field) => {
+        const value = fieldValue(field);
         return value === undefined ? [] : [[field, value]];
       }),
     );
   const search = new URLSearchParams(fields(endpoint.query) as Record<string, string>);
-  names = false; // A query only narrows what is shown.
+  namesForeignId = false; // A query only narrows what is shown.
   const inSchedules = endpoint.path.startsWith('/hospital/schedules');
   // Whoever may close a day closes one that no other test books.
-  const inPath = (field: string) => (inSchedules && field === 'date' ? quietDay : given(field));
+  const inPath = (field: string) => (inSchedules && field === 'date' ? quietDay : fieldValue(field));
   const path = endpoint.path.replace(/:(\w+)/g, (_, field: string) => String(inPath(field) ?? '1'));
   const asked = fields(endpoint.body);
   const meant = inSchedules
     ? Object.fromEntries(
-        shapeOf(endpoint.body).flatMap((field) => {
-          const value = field in typedInSchedules ? typedInSchedules[field] : asked[field];
+        listFields(endpoint.body).flatMap((field) => {
+          const value = field in scheduleValues ? scheduleValues[field] : asked[field];
           return value === undefined ? [] : [[field, value]];
         }),
       )
     : asked;
   const body = endpoint.method === 'GET' ? undefined : meant;
-  return { url: `/api${path}?${search}`, body, names };
+  return { url: `/api${path}?${search}`, body, names: namesForeignId };
 }
 
 /** The URLs of a valid call, each with one field of its query or path replaced by `value`, which is not encoded. */
-export function urlsWith(all: TwoHospitals, endpoint: Endpoint, value: string): string[] {
-  const [path = '', query = ''] = callOn(all, endpoint).url.split('?');
-  const ofQuery = shapeOf(endpoint.query).map((field) => {
+export function buildUrlsWith(all: TwoHospitals, endpoint: Endpoint, value: string): string[] {
+  const [path = '', query = ''] = buildCall(all, endpoint).url.split('?');
+  const ofQuery = listFields(endpoint.query).map((field) => {
     const rest = new URLSearchParams(query);
     rest.delete(field);
     return `${path}?${field}=${value}&${rest}`;
@@ -118,7 +118,7 @@ export function urlsWith(all: TwoHospitals, endpoint: Endpoint, value: string): 
 }
 
 /** A caller who is allowed, staff first; null if no login is needed. */
-export function callerOf(all: TwoHospitals, { who }: Endpoint): Pick<TestPerson, 'bearer'> | null {
+export function findAllowedCaller(all: TwoHospitals, { who }: Endpoint): Pick<TestPerson, 'bearer'> | null {
   if (typeof who === 'string') return null;
   const role = who.find(isStaffRole);
   if (role !== undefined) return all.staff[role];
@@ -126,20 +126,20 @@ export function callerOf(all: TwoHospitals, { who }: Endpoint): Pick<TestPerson,
 }
 
 /** What somebody gets who calls: the status, and all that can be read of the answer. */
-export async function asked(
+export async function callAs(
   { app }: TestApp,
   endpoint: Endpoint,
-  { url, body }: HostileCall,
+  { url, body }: CrossTenantCall,
   who: Pick<TestPerson, 'bearer'> | null,
 ): Promise<{ status: number; text: string }> {
   const { method } = endpoint;
   const answer = await app.inject({ method, url, headers: { ...who?.bearer }, ...(body && { body }) });
   const isPaper = answer.headers['content-type'] === 'application/pdf' && answer.statusCode === 200;
-  const shown = isPaper ? await wordsOf(answer.rawPayload) : answer.body;
+  const shown = isPaper ? await extractPdfText(answer.rawPayload) : answer.body;
   return { status: answer.statusCode, text: `${JSON.stringify(answer.headers)} ${shown}`.toLowerCase() };
 }
 
-async function wordsOf(paper: Uint8Array): Promise<string> {
+async function extractPdfText(paper: Uint8Array): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(paper)), { mergePages: true });
   return text;
 }

@@ -4,7 +4,7 @@ import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
 import { freshPhone } from '#server/testing/people.ts';
 
 /** A phone that nobody has registered, new for each test, and the calls with which one signs in. */
-export function codesByPhone() {
+export function createCodeSignIn() {
   let hams: TestApp;
   let phone = '';
   beforeAll(async () => {

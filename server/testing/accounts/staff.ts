@@ -1,6 +1,6 @@
 import { query } from '#db/statement.ts';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
-import { idOf } from '#domain/platform/readable-ids.ts';
+import { parseId } from '#domain/platform/readable-ids.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { freshPhone, hospitalForm, newDoctor, type TestPerson } from '#server/testing/people.ts';
 
@@ -32,7 +32,7 @@ export async function newHospital({ app }: TestApp, name?: string): Promise<Test
   };
   const answer = await app.inject({ method: 'POST', url: '/api/hospitals/signup', body });
   if (answer.statusCode !== 201) throw new Error(`Sign-up answered ${answer.statusCode}: ${answer.body}`);
-  return { id: idOf('hospital', answer.json<{ hospitalId: string }>().hospitalId) ?? 0, phone };
+  return { id: parseId('hospital', answer.json<{ hospitalId: string }>().hospitalId) ?? 0, phone };
 }
 
 /** Somebody on the staff of a hospital with a session; an owner is the one who registered it. */
@@ -74,7 +74,7 @@ export async function logInStaffAgain({ app }: TestApp, phone: string): Promise<
   return {
     id: Number(claims.id),
     phone,
-    membershipId: idOf('membership', claims.membershipId) ?? 0,
+    membershipId: parseId('membership', claims.membershipId) ?? 0,
     bearer: { authorization: `Bearer ${token}` },
   };
 }

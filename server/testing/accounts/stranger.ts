@@ -4,7 +4,7 @@ import { patientForm, type TestPerson } from '#server/testing/people.ts';
 export const strangersPassword = 'teal kettle';
 
 /** The calls with which the owner of a phone enters by a code, and a stranger with the password of the account. */
-export function owner(hams: () => TestApp) {
+export function createPhoneOwner(hams: () => TestApp) {
   const post = (url: string, body: Record<string, unknown>, headers: Record<string, string> = {}) =>
     hams().app.inject({ method: 'POST', url: `/api${url}`, body, headers });
   const lettersTo = async (phone: string) => {
@@ -44,6 +44,6 @@ export function owner(hams: () => TestApp) {
   };
 }
 
-export const bearerOf = (answer: { json: () => unknown }): Pick<TestPerson, 'bearer'> => ({
+export const toBearer = (answer: { json: () => unknown }): Pick<TestPerson, 'bearer'> => ({
   bearer: { authorization: `Bearer ${(answer.json() as { token: string }).token}` },
 });

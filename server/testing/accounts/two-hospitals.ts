@@ -1,9 +1,9 @@
 import { query } from '#db/statement.ts';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { staffRoles } from '#domain/accounts/hospital-roles.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, thursday } from '#server/testing/app.ts';
-import { book, freshPhone, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { bookVisit, freshPhone, newPatient, type TestPerson } from '#server/testing/people.ts';
 import { newDoctorAt, newHospital, newStaff, type TestHospital, type TestStaff } from './staff.ts';
 
 /** Stands in all that one hospital holds of people's health, and nowhere else. */
@@ -23,7 +23,7 @@ export interface TwoHospitals {
   readonly ids: Readonly<Record<string, string>>;
 }
 
-async function staffOf(hams: TestApp, hospital: TestHospital, name: string) {
+async function addStaff(hams: TestApp, hospital: TestHospital, name: string) {
   const people = await Promise.all(
     staffRoles.map((role) => newStaff(hams, hospital, role, `${name} ${role}`)),
   );
@@ -34,11 +34,11 @@ async function staffOf(hams: TestApp, hospital: TestHospital, name: string) {
 }
 
 /** Two hospitals; of the first one there is one of everything that a call of the area is about. */
-export async function twoHospitals(hams: TestApp): Promise<TwoHospitals> {
+export async function createTwoHospitals(hams: TestApp): Promise<TwoHospitals> {
   const [hospital, another] = [await newHospital(hams), await newHospital(hams)];
   const [staff, others] = [
-    await staffOf(hams, hospital, privateMark),
-    await staffOf(hams, another, 'Somebody'),
+    await addStaff(hams, hospital, privateMark),
+    await addStaff(hams, another, 'Somebody'),
   ];
   const [doctor, patient, second] = [
     await newDoctorAt(hams, hospital),
@@ -69,7 +69,7 @@ export async function twoHospitals(hams: TestApp): Promise<TwoHospitals> {
     slot: string,
     more: Record<string, unknown> = {},
   ): Promise<string> => {
-    const booked = await book(hams, who, doctor, slot, {
+    const booked = await bookVisit(hams, who, doctor, slot, {
       reason: clinicalMark,
       consultStatus: 'Offline',
       ...more,
@@ -87,9 +87,9 @@ export async function twoHospitals(hams: TestApp): Promise<TwoHospitals> {
   await call(doctor, 'POST', `/appointments/${completed}/payment`, { way: 'cash', amount: 650 });
   const appointmentId = await visit(patient, '12:00');
   await visit(second, '13:00', { consultStatus: 'Online' });
-  const patientId = readableId('patient', patient.id);
+  const patientId = formatId('patient', patient.id);
   for (const whose of [patient, second]) {
-    const record = `/patients/${readableId('patient', whose.id)}`;
+    const record = `/patients/${formatId('patient', whose.id)}`;
     await call(whose, 'POST', `${record}/allergies`, { substance: clinicalMark, reaction: clinicalMark });
     await call(whose, 'POST', `${record}/conditions`, { name: clinicalMark });
   }
@@ -108,7 +108,7 @@ export async function twoHospitals(hams: TestApp): Promise<TwoHospitals> {
     phone: invitedPhone,
   });
   const desk = await call(staff.owner, 'POST', '/hospital/desks', { name: `Desk ${privateMark}` });
-  const secondId = readableId('patient', second.id);
+  const secondId = formatId('patient', second.id);
   const written = await call(staff.receptionist, 'POST', '/hospital/people', {
     name: `Zubeida ${privateMark}`,
     gender: 'Female',
@@ -134,10 +134,10 @@ export async function twoHospitals(hams: TestApp): Promise<TwoHospitals> {
       patientId,
       other,
       appointmentId,
-      doctorId: readableId('doctor', doctor.id),
-      doctors: readableId('doctor', doctor.id),
+      doctorId: formatId('doctor', doctor.id),
+      doctors: formatId('doctor', doctor.id),
       practiceId: practices[0].practiceId,
-      membershipId: readableId('membership', staff.nurse.membershipId),
+      membershipId: formatId('membership', staff.nurse.membershipId),
       invitationId: invitations[0].invitationId,
       deskId: desk.desk.deskId,
       mergeId: person.merge.mergeId,

@@ -17,7 +17,7 @@ interface PastAppointment {
 }
 
 /** Writes a past appointment of five minutes, which the API rightly refuses to book. */
-export async function remember({ db }: TestApp, past: PastAppointment): Promise<void> {
+export async function insertPastAppointment({ db }: TestApp, past: PastAppointment): Promise<void> {
   const {
     doctor,
     patient,

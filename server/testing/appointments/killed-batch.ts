@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, inject } from 'vitest';
 import type { Leave } from '#contract/appointments/leaves.ts';
 import { query } from '#db/statement.ts';
-import { sendLeaves } from '#server/appointments/leave/send-leaves.ts';
+import { sendLeaveNotices } from '#server/appointments/leave/send-leaves.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { embeddedAppRole } from '#server/platform/database/app-role.ts';
 import { type TestApp, thursday, thursdayMorning } from '#server/testing/app.ts';
@@ -12,7 +12,7 @@ import { newDoctor, newPatient, type TestPerson } from '#server/testing/people.t
 import { insertPatients } from '#server/testing/rows.ts';
 
 /** Accepted visits on the leave's days, one of each patient, and a thousand free times after them. */
-async function fill(hams: TestApp, doctor: TestPerson, visits: number) {
+async function bookVisits(hams: TestApp, doctor: TestPerson, visits: number) {
   const patients = await insertPatients(
     hams.db.pool,
     Array.from({ length: visits }, (_, n) => ({ name: `Patient ${n}`, email: '' })),
@@ -37,7 +37,7 @@ async function fill(hams: TestApp, doctor: TestPerson, visits: number) {
 }
 
 /** Kills a process, which must not have ended by itself. */
-export async function end(worker: ChildProcess): Promise<void> {
+export async function killWorker(worker: ChildProcess): Promise<void> {
   if (worker.exitCode !== null) throw new Error(`A worker ended with ${worker.exitCode}`);
   const gone = once(worker, 'exit');
   worker.kill('SIGKILL');
@@ -48,7 +48,7 @@ export async function end(worker: ChildProcess): Promise<void> {
  * A leave over so many visits, told of by processes that `live` starts and ends; then this one tells the rest, and everybody
  * was told once. `waiting` counts who is still to be told.
  */
-export async function toldOnceThrough(
+export async function expectNotifiedOnce(
   hams: TestApp,
   visits: number,
   live: (work: () => Promise<ChildProcess>, waiting: () => Promise<number>) => Promise<void>,
@@ -58,7 +58,7 @@ export async function toldOnceThrough(
       (await hams.db.pool.query<{ count: number }>(`select count(*) as count from ${sql}`)).rows[0]?.count,
     );
   const doctor = await newDoctor(hams);
-  await fill(hams, doctor, visits);
+  await bookVisits(hams, doctor, visits);
   const begun = await hams.app.inject({
     method: 'POST',
     url: '/api/leaves',
@@ -94,7 +94,7 @@ export async function toldOnceThrough(
   await live(work, () => count("leave_visits where state = 'waiting'"));
 
   hams.setNow(now);
-  await sendLeaves(hams.deps);
+  await sendLeaveNotices(hams.deps);
 
   const told = visits - fast.length;
   expect(await count("leave_visits where state = 'told' and told_as = 'offered'")).toBe(told);

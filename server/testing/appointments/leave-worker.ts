@@ -1,17 +1,17 @@
 // A process that only tells of leaves, as every process of HAMS does beside its other work: tests end it at any moment.
 
-import { sendLeaves } from '#server/appointments/leave/send-leaves.ts';
-import { configFrom } from '#server/platform/config/config.ts';
+import { sendLeaveNotices } from '#server/appointments/leave/send-leaves.ts';
+import { parseConfig } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 
-const config = configFrom(process.env);
+const config = parseConfig(process.env);
 if (!config.databaseUrl) throw new Error('The worker needs DATABASE_URL');
 const now = Number(process.env.CLOCK);
 const clock = { now: () => now, timeZone: config.timeZone };
 const database = openDatabase({ connectionString: config.databaseUrl });
 await database.pool.query('select');
 process.send?.('working');
-await sendLeaves({ config, database, clock });
+await sendLeaveNotices({ config, database, clock });
 process.send?.('done');
 // Stays until it is ended.
 setInterval(() => {}, 60_000);

@@ -2,7 +2,7 @@ import type { PaperCheck } from '#contract/clinical/paper-codes.ts';
 import type { Prescription } from '#contract/clinical/prescriptions.ts';
 import { query } from '#db/statement.ts';
 import type { TestApp } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 /** A Completed visit in the clinic, ready to be prescribed for. */
 export interface TestVisit {
@@ -11,9 +11,9 @@ export interface TestVisit {
   readonly patient: TestPerson;
 }
 
-export async function completedVisit(hams: TestApp): Promise<TestVisit> {
+export async function newCompletedVisit(hams: TestApp): Promise<TestVisit> {
   const [doctor, patient] = await Promise.all([newDoctor(hams), newPatient(hams)]);
-  const answer = await book(hams, patient, doctor, '10:00', { consultStatus: 'Offline' });
+  const answer = await bookVisit(hams, patient, doctor, '10:00', { consultStatus: 'Offline' });
   const { appointmentId } = answer.json<{ appointmentId: string }>();
   await setStatus(hams, appointmentId, 'Completed');
   return { appointmentId, doctor, patient };
@@ -27,7 +27,7 @@ export async function setStatus({ db }: TestApp, appointmentId: string, status: 
   });
 }
 
-export const fever = {
+export const feverPrescription = {
   diagnosis: 'Viral fever',
   medicines: [
     {
@@ -46,7 +46,7 @@ export const fever = {
 export async function prescribe(
   { app }: TestApp,
   { appointmentId, doctor }: TestVisit,
-  prescription: unknown = fever,
+  prescription: unknown = feverPrescription,
 ): Promise<Prescription> {
   const answer = await app.inject({
     method: 'PUT',
@@ -58,7 +58,7 @@ export async function prescribe(
 }
 
 /** How its patient sees that the newest version can be checked. */
-export async function checkOf({ app }: TestApp, visit: TestVisit): Promise<PaperCheck | null> {
+export async function readVerification({ app }: TestApp, visit: TestVisit): Promise<PaperCheck | null> {
   const answer = await app.inject({
     url: `/api/appointments/${visit.appointmentId}/prescription`,
     headers: visit.patient.bearer,
@@ -67,8 +67,8 @@ export async function checkOf({ app }: TestApp, visit: TestVisit): Promise<Paper
 }
 
 /** A prescribed visit with the text of its card and the id in its printed address. */
-export async function paperOf(hams: TestApp, prescription: unknown = fever) {
-  const visit = await completedVisit(hams);
+export async function prescribeAndRead(hams: TestApp, prescription: unknown = feverPrescription) {
+  const visit = await newCompletedVisit(hams);
   const { check } = await prescribe(hams, visit, prescription);
   if (!check) throw new Error('The paper cannot be checked');
   return { visit, check, checkId: check.url.slice(-22), card: check.card?.text ?? '' };

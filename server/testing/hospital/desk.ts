@@ -1,4 +1,4 @@
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import {
   newDoctorAt,
   newHospital,
@@ -34,7 +34,7 @@ export async function newDesk(hams: TestApp): Promise<TestDesk> {
 }
 
 /** A call of one of the staff: its status and body. */
-export async function asStaff(
+export async function callAsStaff(
   { app }: TestApp,
   { bearer }: Pick<TestStaff, 'bearer'>,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -52,18 +52,18 @@ export async function asStaff(
 }
 
 /** Somebody whom the desk writes down; their id on the wire. */
-export async function writtenDown(
+export async function addPatientAtDesk(
   hams: TestApp,
   { lakshmi }: TestDesk,
   more: Record<string, unknown> = {},
 ): Promise<string> {
   const form = { name: 'Gauri Deshmukh', gender: 'Female', age: 60, isNew: true, ...more };
-  const { body } = await asStaff(hams, lakshmi, 'POST', '/hospital/people', form);
+  const { body } = await callAsStaff(hams, lakshmi, 'POST', '/hospital/people', form);
   return body.person.patientId;
 }
 
 /** Books for somebody by phone, on the Thursday of the tests. */
-export const bookFor = (
+export const bookForPatient = (
   hams: TestApp,
   { lakshmi, doctor, practiceId }: TestDesk,
   patientId: string,
@@ -74,11 +74,11 @@ export const bookFor = (
 ) => {
   const body = {
     patientId,
-    doctorId: readableId('doctor', doctor.id),
+    doctorId: formatId('doctor', doctor.id),
     practiceId,
     date: thursday,
     slotNumber,
     ...more,
   };
-  return asStaff(hams, by, 'POST', '/hospital/visits', body, headers);
+  return callAsStaff(hams, by, 'POST', '/hospital/visits', body, headers);
 };

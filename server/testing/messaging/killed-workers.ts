@@ -44,7 +44,7 @@ async function openGateway() {
 }
 
 /** Accepted visits of one patient each, and the announcement that they were accepted. */
-async function announceMany({ pool }: TestDatabase, messages: number, now: number) {
+async function insertAnnouncements({ pool }: TestDatabase, messages: number, now: number) {
   const people = Array.from({ length: messages }, (_, n) => ({ name: `Patient ${n + 1}`, email: '' }));
   await query(
     pool,
@@ -68,7 +68,7 @@ async function announceMany({ pool }: TestDatabase, messages: number, now: numbe
 }
 
 /** Kills a process, which must not have ended by itself. */
-export async function end(worker: ChildProcess): Promise<void> {
+export async function killWorker(worker: ChildProcess): Promise<void> {
   if (worker.exitCode !== null) throw new Error(`A worker ended with ${worker.exitCode}`);
   const gone = once(worker, 'exit');
   worker.kill('SIGKILL');
@@ -79,14 +79,14 @@ export async function end(worker: ChildProcess): Promise<void> {
  * So many messages that are due, made and delivered by processes that `live` starts and ends, and then by two more: none is
  * missing, none is delivered twice. `called` resolves when the gateway has the first.
  */
-export async function deliveredOnceThrough(
+export async function expectDeliveredOnce(
   messages: number,
   live: (work: () => Promise<ChildProcess>, called: Promise<void>) => Promise<void>,
 ): Promise<void> {
   const db = await testDatabase();
   const receiver = await openGateway();
   const began = Date.now();
-  await announceMany(db, messages, began);
+  await insertAnnouncements(db, messages, began);
   const { host, port } = inject('postgres');
   const env = {
     ...process.env,
@@ -120,7 +120,7 @@ export async function deliveredOnceThrough(
       )
     ).rows[0]?.left;
   await expect.poll(waiting, { timeout: 100_000, interval: 100 }).toBe(0);
-  await Promise.all(last.map(end));
+  await Promise.all(last.map(killWorker));
 
   const told = new Set(receiver.log.map(({ text: said }) => /Patient \d+/.exec(said)?.[0]));
   expect(told.size).toBe(messages);

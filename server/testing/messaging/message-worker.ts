@@ -1,12 +1,12 @@
 // A process that only tells and delivers, as every process of HAMS does beside its other work: tests end it
 // at any moment. Settings as for HAMS; CLOCK_BEGAN (an instant) and CLOCK_SPEED let pauses pass quickly.
 import { openOutbox } from '#server/messaging/delivery/open-outbox.ts';
-import { configFrom } from '#server/platform/config/config.ts';
+import { parseConfig } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 
 const began = Number(process.env.CLOCK_BEGAN);
 const speed = Number(process.env.CLOCK_SPEED);
-const config = configFrom(process.env);
+const config = parseConfig(process.env);
 if (!config.databaseUrl) throw new Error('The worker needs DATABASE_URL');
 const clock = { now: () => began + (Date.now() - began) * speed, timeZone: config.timeZone };
 const database = openDatabase({ connectionString: config.databaseUrl });

@@ -22,7 +22,7 @@ const visit: VisitFacts = {
 };
 
 /** A notice of a visit on Thursday, 26 November, 16:30, to its patient; parts of it may be given. */
-export function testNotice(
+export function createTestNotice(
   event: AnnouncedEvent,
   {
     visit: about,

@@ -4,16 +4,16 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { openOutbox } from '#server/messaging/delivery/open-outbox.ts';
-import { configFrom } from '#server/platform/config/config.ts';
+import { parseConfig } from '#server/platform/config/config.ts';
 import type { Deliver } from '#server/platform/outbox/deliver.ts';
-import type { Message, Outbox } from '#server/platform/outbox/outbox.ts';
+import type { Outbox, OutboxMessage } from '#server/platform/outbox/outbox.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
 import { quietLog } from '#server/testing/platform/log.ts';
 
 /** A recipient. */
-export const asha = { phone: '9000000001', email: 'asha@example.com' };
-export const message: Message = { kind: 'test', locale: 'hi', subject: 'नमस्ते', text: 'कोड 123456' };
-export const useful = { by: 'best', usefulUntil: thursdayMorning + 10 * 60_000 } as const;
+export const testRecipient = { phone: '9000000001', email: 'asha@example.com' };
+export const testMessage: OutboxMessage = { kind: 'test', locale: 'hi', subject: 'नमस्ते', text: 'कोड 123456' };
+export const testDelivery = { by: 'best', usefulUntil: thursdayMorning + 10 * 60_000 } as const;
 
 export interface TestOutbox {
   readonly hams: TestApp;
@@ -26,18 +26,18 @@ export interface TestOutbox {
 }
 
 /** Outboxes on the database of this test file, emptied after each test; their log is not printed. */
-export function testOutbox(): () => TestOutbox {
+export function createTestOutboxes(): () => TestOutbox {
   let open: TestOutbox | null = null;
   beforeAll(async () => {
     const hams = await testApp();
     const configured: TestOutbox['with'] = (settings, deliverers) =>
-      openOutbox({ ...hams.deps, config: configFrom(settings) }, deliverers);
+      openOutbox({ ...hams.deps, config: parseConfig(settings) }, deliverers);
     open = {
       hams,
       with: configured,
       by: (deliver) => configured({}, { mailbox: deliver }),
-      put: (outbox, delivery = useful) =>
-        hams.deps.database.transaction((db) => outbox.put(db, asha, message, delivery)),
+      put: (outbox, delivery = testDelivery) =>
+        hams.deps.database.transaction((db) => outbox.put(db, testRecipient, testMessage, delivery)),
       waiting: async () => (await hams.db.pool.query('select attempts from outbox')).rows,
     };
   });
@@ -66,7 +66,7 @@ async function listening(server: Server): Promise<number> {
 }
 
 /** A fake SMS gateway that answers these statuses in turn, then the last one for ever. */
-export async function gateway(...statuses: number[]) {
+export async function startSmsGateway(...statuses: number[]) {
   const calls: { headers: IncomingMessage['headers']; body: string }[] = [];
   const server = createHttpServer(async (request, response) => {
     calls.push({ headers: request.headers, body: await text(request) });
@@ -77,7 +77,7 @@ export async function gateway(...statuses: number[]) {
 }
 
 /** A fake SMTP server; `recipient` is its answer to RCPT. */
-export async function mailServer(recipient = '250 fine') {
+export async function startMailServer(recipient = '250 fine') {
   const letters: string[] = [];
   const talk = (socket: Socket) => {
     let data: string | null = null;

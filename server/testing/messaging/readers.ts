@@ -20,10 +20,10 @@ export interface ReadCalendar {
   readonly events: readonly ReadEvent[];
 }
 
-const addressOf = (uri: unknown) => String(uri).replace(/^mailto:/i, '');
+const toEmailAddress = (uri: unknown) => String(uri).replace(/^mailto:/i, '');
 
 /** The zones that the text itself defines are the only ones that this reader knows. */
-function byIcalJs(text: string): ReadCalendar {
+function parseWithIcalJs(text: string): ReadCalendar {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const events = calendar.getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component);
@@ -36,16 +36,16 @@ function byIcalJs(text: string): ReadCalendar {
       summary: event.summary,
       location: event.location,
       description: event.description,
-      attendees: event.attendees.map((one) => addressOf(one.getFirstValue())),
+      attendees: event.attendees.map((one) => toEmailAddress(one.getFirstValue())),
     };
   });
   return { method: String(calendar.getFirstPropertyValue('method')), events };
 }
 
-const wordsOf = (value: unknown): string =>
+const readValue = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'val' in value ? String(value.val) : String(value ?? '');
 
-function byNodeIcal(text: string): ReadCalendar {
+function parseWithNodeIcal(text: string): ReadCalendar {
   const read = nodeIcal.sync.parseICS(text);
   const events = Object.values(read).flatMap((one) => {
     if (one?.type !== 'VEVENT') return [];
@@ -56,23 +56,23 @@ function byNodeIcal(text: string): ReadCalendar {
       status: String(one.status),
       start: one.start.toISOString(),
       end: one.end?.toISOString() ?? '',
-      summary: wordsOf(one.summary),
-      location: wordsOf(one.location),
-      description: wordsOf(one.description),
-      attendees: attendees.map((attendee) => addressOf(wordsOf(attendee))),
+      summary: readValue(one.summary),
+      location: readValue(one.location),
+      description: readValue(one.description),
+      attendees: attendees.map((attendee) => toEmailAddress(readValue(attendee))),
     };
   });
   return { method: read.vcalendar?.method ?? '', events };
 }
 
 /** Two readers of calendars that have nothing to do with what writes them, nor with each other. */
-export const readers = { 'ical.js': byIcalJs, 'node-ical': byNodeIcal } as const;
+export const calendarParsers = { 'ical.js': parseWithIcalJs, 'node-ical': parseWithNodeIcal } as const;
 
 /**
  * The calendar of somebody who takes every message (RFC 5546 §2.1.5): an entry is known by its UID, and a
  * message older than what is there changes nothing.
  */
-export function takeMessage(entries: Map<string, ReadEvent>, { method, events }: ReadCalendar): void {
+export function applyMessage(entries: Map<string, ReadEvent>, { method, events }: ReadCalendar): void {
   for (const event of events) {
     const present = entries.get(event.uid);
     if (present && event.sequence < present.sequence) continue;

@@ -1,9 +1,9 @@
 import type { VisitLink } from '#contract/messaging/visit-links.ts';
 import { query } from '#db/statement.ts';
-import type { Reader } from '#domain/messaging/announcements.ts';
-import { newVisitLink } from '#server/messaging/visit-links/new-visit-link.ts';
+import type { RecipientRole } from '#domain/messaging/announcements.ts';
+import { createVisitLink } from '#server/messaging/visit-links/new-visit-link.ts';
 import { type TestApp, thursday } from '#server/testing/app.ts';
-import { book, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { bookVisit, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 /** What a link answered: the visit, or a problem. */
 export interface LinkAnswer {
@@ -15,7 +15,7 @@ export interface LinkAnswer {
 }
 
 /** Asks the API of links, without a session or cookies. */
-export async function ask(
+export async function callLink(
   { app }: TestApp,
   path: string,
   body?: Record<string, unknown>,
@@ -43,36 +43,45 @@ const as = ({ app }: TestApp, { bearer }: TestPerson, url: string, body: Record<
   app.inject({ method: 'PUT', url: `/api${url}`, headers: bearer, body });
 
 /** A visit on Thursday that its doctor has accepted, of a new patient, with a link for both. */
-export async function linkedVisit(hams: TestApp, doctor: TestPerson, slot: string): Promise<LinkedVisit> {
-  const visit = await requestedVisit(hams, doctor, slot);
+export async function newLinkedVisit(hams: TestApp, doctor: TestPerson, slot: string): Promise<LinkedVisit> {
+  const visit = await newRequestedVisit(hams, doctor, slot);
   await as(hams, doctor, '/appointments/respond', { appointmentId: String(visit.id), action: 'accept' });
   return visit;
 }
 
 /** The same, not accepted yet. */
-export async function requestedVisit(hams: TestApp, doctor: TestPerson, slot: string): Promise<LinkedVisit> {
+export async function newRequestedVisit(
+  hams: TestApp,
+  doctor: TestPerson,
+  slot: string,
+): Promise<LinkedVisit> {
   const patient = await newPatient(hams);
-  const booked = await book(hams, patient, doctor, slot);
+  const booked = await bookVisit(hams, patient, doctor, slot);
   const id = Number(booked.json<{ appointmentId: string }>().appointmentId.slice(4));
-  const linkFor = (role: Reader, personId: number) =>
-    newVisitLink(hams.db.pool, { appointmentId: id, role, personId, now: new Date(hams.deps.clock.now()) });
+  const linkFor = (role: RecipientRole, personId: number) =>
+    createVisitLink(hams.db.pool, {
+      appointmentId: id,
+      role,
+      personId,
+      now: new Date(hams.deps.clock.now()),
+    });
   const token = await linkFor('patient', patient.id);
   return {
     id,
     patient,
     token,
     doctorToken: await linkFor('doctor', doctor.id),
-    open: () => ask(hams, token),
-    act: (action, body = {}) => ask(hams, `${token}/${action}`, body),
+    open: () => callLink(hams, token),
+    act: (action, body = {}) => callLink(hams, `${token}/${action}`, body),
   };
 }
 
 /** The doctor reschedules without a new time. */
-export const reschedule = (hams: TestApp, doctor: TestPerson, { id }: LinkedVisit) =>
+export const rescheduleVisit = (hams: TestApp, doctor: TestPerson, { id }: LinkedVisit) =>
   as(hams, doctor, `/appointments/update-status/${id}`, { appStatus: 'Rescheduled' });
 
 /** The doctor approves a reschedule request. */
-export const approve = (hams: TestApp, { bearer }: TestPerson, { id }: LinkedVisit) =>
+export const approveReschedule = (hams: TestApp, { bearer }: TestPerson, { id }: LinkedVisit) =>
   hams.app.inject({
     method: 'POST',
     url: '/api/doctors/handle-reschedule',
@@ -81,10 +90,10 @@ export const approve = (hams: TestApp, { bearer }: TestPerson, { id }: LinkedVis
   });
 
 /** An instant on Thursday in India. */
-export const at = (time: string): number => Date.parse(`${thursday}T${time}:00+05:30`);
+export const thursdayAt = (time: string): number => Date.parse(`${thursday}T${time}:00+05:30`);
 
 /** How many rows each table has, and when which was changed. */
-export async function everything({ db: { pool } }: TestApp): Promise<Record<string, string>> {
+export async function summarizeTables({ db: { pool } }: TestApp): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     // But for what the live line passes on: it goes as soon as somebody has heard it.
     `select quote_ident(tablename) as name from pg_tables
@@ -102,7 +111,7 @@ export async function everything({ db: { pool } }: TestApp): Promise<Record<stri
 }
 
 /** Times of the Thursday from 11:15 on, each once until the next restart. */
-export function freshSlots() {
+export function createSlotSupply() {
   let quarters = 0;
   return {
     next(): string {
@@ -124,7 +133,7 @@ interface EventRow {
 }
 
 /** What happened to an appointment, in order. */
-export function eventsOfVisit({ db }: TestApp, id: number): Promise<EventRow[]> {
+export function listVisitEvents({ db }: TestApp, id: number): Promise<EventRow[]> {
   return query<EventRow>(
     db.pool,
     'select action, actor_role, via, note from appointment_events where appointment_id = :id order by id',

@@ -2,9 +2,9 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Family } from '#contract/patients/people.ts';
 import { query } from '#db/statement.ts';
 import { guardianshipVersion } from '#domain/patients/people.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
-import { newProvenPatient, type TestPerson } from '#server/testing/people.ts';
+import { newVerifiedPatient, type TestPerson } from '#server/testing/people.ts';
 
 const childForm = (more: Record<string, unknown> = {}) => ({
   name: 'Meera Menon',
@@ -27,10 +27,11 @@ const adultForm = (phone: string, more: Record<string, unknown> = {}) => ({
 });
 
 /** A different code. */
-export const not = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
+export const differentCode = (code: string, step = 1) =>
+  String((Number(code) + step) % 1_000_000).padStart(6, '0');
 
 /** An installation in which people look after each other. */
-export function families(environment: Record<string, string> = {}) {
+export function createFamilyApp(environment: Record<string, string> = {}) {
   let hams: TestApp;
   beforeAll(async () => {
     hams = await testApp(environment);
@@ -54,7 +55,7 @@ export function families(environment: Record<string, string> = {}) {
     return rows.map(({ body }) => body);
   };
   /** The events that somebody was told of, newest first. */
-  const told = async ({ id }: TestPerson) => {
+  const listNotifications = async ({ id }: TestPerson) => {
     await hams.deps.outbox.deliver();
     const rows = await query<{ event: string }>(
       hams.db.pool,
@@ -64,7 +65,7 @@ export function families(environment: Record<string, string> = {}) {
     return rows.map(({ event }) => event);
   };
   /** The newest code to a phone. */
-  const codeTo = async (phone: string) => {
+  const readCode = async (phone: string) => {
     const asked = (await messagesTo(phone)).find((body) => /code: \d{6}/.test(body));
     return /\d{6}/.exec(asked ?? '')?.[0] ?? 'none';
   };
@@ -75,10 +76,10 @@ export function families(environment: Record<string, string> = {}) {
     call,
     family,
     messagesTo,
-    told,
-    codeTo,
+    told: listNotifications,
+    codeTo: readCode,
     /** Their phones are proven: else the first code of a family logs them out (family-before-proof.test.ts). */
-    person: () => newProvenPatient(hams),
+    person: () => newVerifiedPatient(hams),
     addChild: (parent: TestPerson, more: Record<string, unknown> = {}) =>
       call(parent, 'POST', '/people/minors', childForm(more)),
     ask: (asker: TestPerson, phone: string, more: Record<string, unknown> = {}) =>
@@ -91,7 +92,7 @@ export function families(environment: Record<string, string> = {}) {
     async join(asker: TestPerson, phone: string, more: Record<string, unknown> = {}) {
       const asked = await call(asker, 'POST', '/people/requests', adultForm(phone, more));
       const { requestId } = asked.json<{ requestId: string }>();
-      return call(asker, 'POST', `/people/requests/${requestId}/join`, { code: await codeTo(phone) });
+      return call(asker, 'POST', `/people/requests/${requestId}/join`, { code: await readCode(phone) });
     },
     /** Whom the caller looks after, and by which guardianship. */
     lookedAfter: async (person: TestPerson) =>
@@ -102,4 +103,4 @@ export function families(environment: Record<string, string> = {}) {
   };
 }
 
-export const patientIdOf = ({ id }: TestPerson) => readableId('patient', id);
+export const getPatientId = ({ id }: TestPerson) => formatId('patient', id);

@@ -1,6 +1,6 @@
 import { query } from '#db/statement.ts';
 import type { Relation } from '#domain/patients/people.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, thursdayMorning } from '#server/testing/app.ts';
 import type { TestPerson } from '#server/testing/people.ts';
 
@@ -13,7 +13,7 @@ interface Guardianship {
 }
 
 /** Lets the account of a person look after another person since yesterday. */
-export async function lookAfter(
+export async function addGuardian(
   { db }: TestApp,
   guardian: TestPerson,
   personId: number,
@@ -57,5 +57,5 @@ export async function newChild({ db }: TestApp, name = 'Meera Menon') {
     { name },
   );
   if (!row) throw new Error('The child was not stored');
-  return { id: row.id, patientId: readableId('patient', row.id), name };
+  return { id: row.id, patientId: formatId('patient', row.id), name };
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { query } from '#db/statement.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { mergePeople } from '#server/hospital/merging/merge-people.ts';
 import { undoMerge } from '#server/hospital/merging/undo-merge.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 interface TwoRecords {
   readonly doctor: TestPerson;
@@ -14,10 +14,10 @@ interface TwoRecords {
 }
 
 /** An installation with two records of one person (J-07), others for every test. */
-export function twoRecords() {
+export function createTwoRecords() {
   let hams: TestApp;
   let two: TwoRecords;
-  const anew = async () => {
+  const resetRecords = async () => {
     const [doctor, kept, gone] = await Promise.all([newDoctor(hams), newPatient(hams), newPatient(hams)]);
     two = { doctor, kept, gone };
   };
@@ -27,13 +27,13 @@ export function twoRecords() {
   afterAll(() => hams.close());
   beforeEach(async () => {
     hams.setNow(thursdayMorning);
-    await anew();
+    await resetRecords();
   });
 
-  const bookFor = (who: 'kept' | 'gone', slot: string) => book(hams, two[who], two.doctor, slot);
+  const bookFor = (who: 'kept' | 'gone', slot: string) => bookVisit(hams, two[who], two.doctor, slot);
   return {
     all: () => ({ hams, ...two }),
-    anew,
+    anew: resetRecords,
     merge: () => mergePeople(hams.deps, two.gone.id, two.kept.id),
     undo: () => undoMerge(hams.deps, two.gone.id),
     bookFor,
@@ -43,7 +43,7 @@ export function twoRecords() {
     visits: async (who: 'kept' | 'gone') => {
       const sql = 'select id from appointments where patient_id = :id order by id';
       const rows = await query<{ id: number }>(hams.db.pool, sql, { id: two[who].id });
-      return rows.map(({ id }) => readableId('appointment', id));
+      return rows.map(({ id }) => formatId('appointment', id));
     },
   };
 }

@@ -1,11 +1,11 @@
 import type { AuditRow } from '#server/platform/audit/audit-queries.ts';
-import { listEntries } from '#server/platform/audit/list-entries.ts';
+import { listAuditEntries } from '#server/platform/audit/list-entries.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import type { TestPerson } from '#server/testing/people.ts';
 
 /** Everything in the log of a test, without what differs from run to run. */
-export async function entriesOf({ db }: TestApp): Promise<Omit<AuditRow, 'id' | 'at' | 'session_id'>[]> {
-  const rows = await listEntries(db.pool, {
+export async function readEntries({ db }: TestApp): Promise<Omit<AuditRow, 'id' | 'at' | 'session_id'>[]> {
+  const rows = await listAuditEntries(db.pool, {
     since: new Date(0),
     before: new Date(Date.UTC(2100, 0)),
     patientId: null,
@@ -18,14 +18,14 @@ export async function entriesOf({ db }: TestApp): Promise<Omit<AuditRow, 'id' | 
 }
 
 /** The entries that a deed adds to the log. */
-export async function addedBy(hams: TestApp, deed: () => Promise<unknown>) {
-  const before = await entriesOf(hams);
+export async function listAddedEntries(hams: TestApp, deed: () => Promise<unknown>) {
+  const before = await readEntries(hams);
   await deed();
-  return (await entriesOf(hams)).slice(before.length);
+  return (await readEntries(hams)).slice(before.length);
 }
 
 /** An entry that says no more than its event. */
-export const nothingElse = {
+export const defaultEntryFields = {
   actor_role: 'nobody',
   actor_id: null,
   address: '127.0.0.1',
@@ -38,8 +38,8 @@ export const nothingElse = {
 };
 
 /** What the entries of somebody's deeds have in common. */
-export const doneBy = (role: 'patient' | 'doctor', { id }: TestPerson) => ({
-  ...nothingElse,
+export const toActorFields = (role: 'patient' | 'doctor', { id }: TestPerson) => ({
+  ...defaultEntryFields,
   actor_role: role,
   actor_id: id,
 });

@@ -4,13 +4,13 @@ import { vi } from 'vitest';
 import { log } from '#server/platform/log/log.ts';
 
 /** Lets what a logger and its children write go into a list, line by line. */
-function divert(logger: object, lines: string[]): void {
+function divertLogger(logger: object, lines: string[]): void {
   Object.assign(logger, { [pino.symbols.streamSym]: { write: (line: string) => lines.push(line) } });
 }
 
 /** Collects what an application logs, for itself and for its requests. */
 export function collectLog(app: FastifyInstance, lines: string[] = []): string[] {
-  divert(app.log, lines);
+  divertLogger(app.log, lines);
   return lines;
 }
 
@@ -19,7 +19,7 @@ export function collectProcessLog(level: string): { readonly lines: string[]; re
   const stream: unknown = Reflect.get(log, pino.symbols.streamSym);
   const before = log.level;
   const lines: string[] = [];
-  divert(log, lines);
+  divertLogger(log, lines);
   log.level = level;
   return {
     lines,

@@ -6,7 +6,7 @@ const pageWidth = 595.28;
 const pageHeight = 841.89;
 
 /** The content of each page: pdfkit writes one compressed stream for each, in the order of the pages. */
-function contentsOf(pdf: Buffer): string[] {
+function readPageContents(pdf: Buffer): string[] {
   const streams = [...pdf.toString('latin1').matchAll(/<<([^<>]*)>>\s*stream\r?\n/g)];
   return streams.flatMap(({ 0: head, 1: facts = '', index }) => {
     const length = Number(/\/Length (\d+)/.exec(facts)?.[1]);
@@ -21,9 +21,9 @@ function contentsOf(pdf: Buffer): string[] {
  * The black rectangles of a page as a JPEG of 150 dpi, as a scanner would see its codes: text and colours are
  * left out. An own small rasterizer, so that no test depends on a program of the machine.
  */
-export async function pictureOfCodes(pdf: Buffer): Promise<Buffer[]> {
+export async function renderCodes(pdf: Buffer): Promise<Buffer[]> {
   const { numPages } = await getDocumentProxy(new Uint8Array(pdf));
-  const contents = contentsOf(pdf);
+  const contents = readPageContents(pdf);
   if (contents.length !== numPages) throw new Error(`${contents.length} contents of ${numPages} pages`);
   return Promise.all(contents.map(draw));
 }

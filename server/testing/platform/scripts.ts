@@ -5,7 +5,7 @@ interface Sample {
 }
 
 /** A name, a dose and an instruction in the scripts of India's 22 scheduled languages, and of others who come. */
-export const samples: Readonly<Record<string, Sample>> = {
+export const scriptSamples: Readonly<Record<string, Sample>> = {
   Assamese: { name: 'ৰূপজ্যোতি বৰুৱা', dose: '১ টা টেবলেট', instruction: 'খোৱাৰ পিছত, দিনত দুবাৰ' },
   Bengali: { name: 'শ্রীময়ী চট্টোপাধ্যায়', dose: '১টি ট্যাবলেট', instruction: 'খাওয়ার পরে, দিনে দুইবার' },
   Bodo: { name: 'अनजु ब्रह्म', dose: 'मोनसे गोलि', instruction: 'ओंखाम जानायनि उनाव, सानाव नैखेब' },

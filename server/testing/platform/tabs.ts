@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import type { ClientFrame, ServerFrame } from '#contract/platform/live.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { type TestApp, thursday } from '#server/testing/app.ts';
-import { newDoctor, publish } from '#server/testing/people.ts';
+import { newDoctor, publishDay } from '#server/testing/people.ts';
 
 /** A tab: what it sends, and the frames that it gets, in order. */
 export interface TestTab {
@@ -20,7 +20,7 @@ export interface TestTab {
 }
 
 /** The address of an app's real socket. */
-export async function addressOfApp(app: FastifyInstance): Promise<string> {
+export async function getAppAddress(app: FastifyInstance): Promise<string> {
   if (!app.server.listening) await app.listen({ port: 0, host: 'localhost' });
   return `localhost:${(app.server.address() as AddressInfo).port}`;
 }
@@ -31,7 +31,7 @@ export async function openTab(
   token: string | null = null,
   headers: Record<string, string> = {},
 ): Promise<TestTab> {
-  const socket = new WebSocket(`ws://${await addressOfApp(app)}/api/live`, { headers });
+  const socket = new WebSocket(`ws://${await getAppAddress(app)}/api/live`, { headers });
   const told: ServerFrame[] = [];
   const waiting: ((frame: ServerFrame) => void)[] = [];
   socket.on('message', (data) => {
@@ -64,8 +64,11 @@ export async function openTab(
 }
 
 /** The status that refuses an upgrade. */
-export async function refusedStatus(app: FastifyInstance, headers: Record<string, string>): Promise<number> {
-  const socket = new WebSocket(`ws://${await addressOfApp(app)}/api/live`, { headers });
+export async function readRefusalStatus(
+  app: FastifyInstance,
+  headers: Record<string, string>,
+): Promise<number> {
+  const socket = new WebSocket(`ws://${await getAppAddress(app)}/api/live`, { headers });
   const answered = new Promise<number>((resolve, reject) => {
     socket.once('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
     socket.once('open', () => reject(new Error('It was granted')));
@@ -80,7 +83,10 @@ export async function refusedStatus(app: FastifyInstance, headers: Record<string
  * Returns how to wait until all these apps have passed on what was committed before; later frames are the
  * test's own. Messages keep the order of commits.
  */
-export async function quietOf(hams: TestApp, apps: readonly FastifyInstance[]): Promise<() => Promise<void>> {
+export async function createSettle(
+  hams: TestApp,
+  apps: readonly FastifyInstance[],
+): Promise<() => Promise<void>> {
   const doctor = await newDoctor(hams);
   const tabs = await Promise.all(apps.map((app) => openTab(app)));
   for (const tab of tabs) await tab.follow(`slots:DOC-${doctor.id}`);
@@ -88,7 +94,7 @@ export async function quietOf(hams: TestApp, apps: readonly FastifyInstance[]): 
   return async () => {
     rounds += 1;
     const date = addDays(thursday, rounds);
-    await publish(hams, doctor, date, ['09:00'], 15);
+    await publishDay(hams, doctor, date, ['09:00'], 15);
     for (const tab of tabs) {
       let told = await tab.next();
       while (told.type !== 'slots' || told.days[0] !== date) told = await tab.next();

@@ -1,7 +1,7 @@
 import type { TestApp } from '#server/testing/app.ts';
 import { type DoctorValues, insertDoctors } from '#server/testing/rows.ts';
 
-type Wanted = Omit<DoctorValues, 'feePaise' | 'location'> & {
+type NewDoctor = Omit<DoctorValues, 'feePaise' | 'location'> & {
   /** Rupees. */
   readonly fee?: number;
   readonly latitude?: number;
@@ -11,7 +11,7 @@ type Wanted = Omit<DoctorValues, 'feePaise' | 'location'> & {
 /** Inserts a doctor; returns the id. */
 export async function addDoctor(
   { db }: TestApp,
-  { fee = 500, latitude = 17.4, longitude = 78.5, ...rest }: Wanted,
+  { fee = 500, latitude = 17.4, longitude = 78.5, ...rest }: NewDoctor,
 ): Promise<number> {
   const [id] = await insertDoctors(db.pool, [
     { ...rest, feePaise: fee * 100, location: [longitude, latitude] },

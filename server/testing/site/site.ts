@@ -4,7 +4,7 @@ import type { BuiltSite, Renderer } from '#server/site/pages/built-site.ts';
 const renderer = new URL('../../../web/entry-server.tsx', import.meta.url).href;
 
 /** The real pages, rendered from their sources, without a build. */
-export async function testSite(directory: string): Promise<BuiltSite> {
+export async function createTestSite(directory: string): Promise<BuiltSite> {
   const loaded: Renderer = await import(renderer);
   return {
     directory,

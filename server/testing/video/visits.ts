@@ -1,14 +1,14 @@
 import type { Problem } from '#contract/platform/refusals.ts';
 import { consentVersion } from '#contract/video/consultations.ts';
 import { query } from '#db/statement.ts';
-import { idOf } from '#domain/platform/readable-ids.ts';
+import { parseId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, thursday, thursdayMorning } from '#server/testing/app.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 type Bearer = TestPerson['bearer'] | undefined;
 
 /** An instant of that Thursday, `HH:MM:SS` in India. */
-export const at = (time: string) => Date.parse(`${thursday}T${time}+05:30`);
+export const thursdayAt = (time: string) => Date.parse(`${thursday}T${time}+05:30`);
 
 /** A doctor and a patient with visits of 15 minutes on Thursday, and their calls. */
 export class TestVisits {
@@ -31,7 +31,7 @@ export class TestVisits {
   /** Books an online visit; accepted by default. */
   async visit(slot: string, { accepted = true, who = this.patient, more = {} } = {}): Promise<string> {
     this.hams.setNow(thursdayMorning);
-    const booked = await book(this.hams, who, this.doctor, slot, { consultStatus: 'Online', ...more });
+    const booked = await bookVisit(this.hams, who, this.doctor, slot, { consultStatus: 'Online', ...more });
     const { appointmentId } = booked.json<{ appointmentId: string }>();
     if (accepted) await this.respond(appointmentId, 'accept');
     return appointmentId;
@@ -47,7 +47,7 @@ export class TestVisits {
   }
 
   statusBecomes(appointmentId: string, status: string, former: string | null = null) {
-    const id = idOf('appointment', appointmentId);
+    const id = parseId('appointment', appointmentId);
     return query(
       this.hams.db.pool,
       'update appointments set status = :status, former_status = :former where id = :id',
@@ -70,7 +70,7 @@ export class TestVisits {
 }
 
 /** The status and code of a refusal. */
-export async function refusal(answer: ReturnType<TestVisits['roomOf']>): Promise<[number, string]> {
+export async function readRefusal(answer: ReturnType<TestVisits['roomOf']>): Promise<[number, string]> {
   const answered = await answer;
   return [answered.statusCode, answered.json<Problem>().code];
 }

@@ -3,33 +3,33 @@ import type {
   consentToConsultationEndpoint,
   consultationRoomEndpoint,
 } from '#contract/video/consultations.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { photoUrl } from '#server/platform/files/store-photo.ts';
 import type { Caller } from '#server/platform/http/mount.ts';
 import type { ConsentRow, RoomRow } from './consultation-queries.ts';
-import { timesOf } from './enter-room.ts';
-import { meetingService } from './meeting-service.ts';
-import { iceServersFor } from './turn-credentials.ts';
+import { presentTimes } from './enter-room.ts';
+import { chooseMeetingService } from './meeting-service.ts';
+import { createIceServers } from './turn-credentials.ts';
 
 type Room = z.input<typeof consultationRoomEndpoint.answer>;
 
 const instant = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /** The room of a visit for one of its two people. */
-export function consultationRoom(
+export function presentRoom(
   row: RoomRow,
   consent: ConsentRow | null,
   { role }: Pick<Caller, 'role'>,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
 ): Room {
-  const { opensAt, startsAt, endsAt, closesAt } = timesOf(row);
-  const appointmentId = readableId('appointment', row.id);
+  const { opensAt, startsAt, endsAt, closesAt } = presentTimes(row);
+  const appointmentId = formatId('appointment', row.id);
   const people = {
     doctor: { role: 'doctor', name: row.doctor_name, photo: photoUrl(row.doctor_photo, 'large') },
     patient: { role: 'patient', name: row.patient_name, photo: photoUrl(row.patient_photo, 'large') },
   } as const;
-  const service = meetingService(row.meeting_link, config.video);
+  const service = chooseMeetingService(row.meeting_link, config.video);
   return {
     appointmentId,
     opensAt: instant(opensAt),
@@ -44,12 +44,12 @@ export function consultationRoom(
       service.kind === 'jitsi'
         ? service
         : { kind: 'builtin', iceServers: iceServers(config, `${appointmentId}-${role}`, closesAt) },
-    consent: consent && consentGiven(consent),
+    consent: consent && presentConsent(consent),
   };
 }
 
 function iceServers({ video }: Deps['config'], name: string, expiresAt: number) {
-  return iceServersFor(video, name, expiresAt).map(({ urls, username, credential }) => ({
+  return createIceServers(video, name, expiresAt).map(({ urls, username, credential }) => ({
     urls: [...urls],
     username,
     credential,
@@ -57,7 +57,7 @@ function iceServers({ video }: Deps['config'], name: string, expiresAt: number) 
 }
 
 /** What a patient has consented to, and when. */
-export function consentGiven({
+export function presentConsent({
   given_at,
   version,
 }: ConsentRow): z.input<typeof consentToConsultationEndpoint.answer> {

@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
 import type { ConsultMode } from '#domain/doctors/modes.ts';
-import { isAppointment } from '#server/scheduling/reservations/kept-time.ts';
+import { isAppointmentSql } from '#server/scheduling/reservations/kept-time.ts';
 
 export interface RoomRow {
   id: number;
@@ -21,7 +21,7 @@ export interface RoomRow {
 }
 
 /** The facts about a room, if the appointment is this doctor's or this patient's. */
-export const roomOf = statement('room_of', {
+export const findRoomRow = statement('room_of', {
   values: { id: of<number>, doctorId: of<number | null>, patientId: of<number | null> },
   row: of<RoomRow>,
   sql: `
@@ -29,7 +29,7 @@ export const roomOf = statement('room_of', {
       p.name as patient_name, p.photo_hash as patient_photo, a.starts_at, a.ends_at,
       a.status, a.former_status, a.consult_status, a.reason, a.meeting_link
     from appointments a join doctors d on d.id = a.doctor_id join patients p on p.id = a.patient_id
-    where a.id = :id and (a.doctor_id = :doctorId or a.patient_id = :patientId) and ${isAppointment('a')}`,
+    where a.id = :id and (a.doctor_id = :doctorId or a.patient_id = :patientId) and ${isAppointmentSql('a')}`,
 });
 
 export interface ConsentRow {
@@ -38,7 +38,7 @@ export interface ConsentRow {
 }
 
 /** The patient's last consent. */
-export const consentOf = statement('consent_of', {
+export const findConsent = statement('consent_of', {
   values: { appointmentId: of<number> },
   row: of<ConsentRow>,
   sql: `

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/platform/refusals.ts';
-import { roomTimes } from '#domain/video/consultation-room.ts';
+import { toRoomTimes } from '#domain/video/consultation-room.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Caller } from '#server/platform/http/mount.ts';
 import type { RoomRow } from './consultation-queries.ts';
@@ -23,7 +23,7 @@ export async function enterRoom(
     case 'not-accepted':
       throw new Refusal('wrong_status', { appStatus: row.status });
     case 'not-open':
-      throw new Refusal('room_not_open', { opensAt: new Date(timesOf(row).opensAt).toISOString() });
+      throw new Refusal('room_not_open', { opensAt: new Date(presentTimes(row).opensAt).toISOString() });
     case 'closed':
       throw new Refusal('room_closed');
     default:
@@ -32,6 +32,6 @@ export async function enterRoom(
 }
 
 /** When a room opens and closes, and its visit starts and ends. */
-export function timesOf({ starts_at, ends_at }: RoomRow) {
-  return roomTimes({ startsAt: starts_at.getTime(), endsAt: ends_at.getTime() });
+export function presentTimes({ starts_at, ends_at }: RoomRow) {
+  return toRoomTimes({ startsAt: starts_at.getTime(), endsAt: ends_at.getTime() });
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { Caller } from '#server/platform/http/mount.ts';
-import { type ConsentRow, consentOf, insertConsent } from './consultation-queries.ts';
+import { type ConsentRow, findConsent, insertConsent } from './consultation-queries.ts';
 import { enterRoom } from './enter-room.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function giveConsent(
     givenAt: new Date(deps.clock.now()),
     language,
   });
-  const [consent] = await consentOf(pool, { appointmentId: id });
+  const [consent] = await findConsent(pool, { appointmentId: id });
   if (!consent) throw new Error(`The consent to appointment ${id} has vanished`);
   return consent;
 }

@@ -1,9 +1,9 @@
-import { idOf } from '#domain/platform/readable-ids.ts';
-import { type RoomVerdict, roomVerdict } from '#domain/video/consultation-room.ts';
-import { findParty } from '#server/patients/access/visit-party.ts';
+import { parseId } from '#domain/platform/readable-ids.ts';
+import { checkRoom, type RoomVerdict } from '#domain/video/consultation-room.ts';
+import { findActingUser } from '#server/patients/access/visit-party.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Caller } from '#server/platform/http/mount.ts';
-import { type RoomRow, roomOf } from './consultation-queries.ts';
+import { findRoomRow, type RoomRow } from './consultation-queries.ts';
 
 export interface FoundRoom {
   readonly row: RoomRow;
@@ -20,12 +20,12 @@ export async function findRoom(
   appointmentId: string,
 ): Promise<FoundRoom | null> {
   const { database, clock } = deps;
-  const id = idOf('appointment', appointmentId);
-  const party = id === null ? null : await findParty(deps, caller, id, 'book');
+  const id = parseId('appointment', appointmentId);
+  const party = id === null ? null : await findActingUser(deps, caller, id, 'book');
   if (id === null || party === null) return null;
   const doctorId = party.role === 'doctor' ? party.id : null;
   const patientId = party.role === 'patient' ? party.id : null;
-  const [row] = await roomOf(database.pool, { id, doctorId, patientId });
+  const [row] = await findRoomRow(database.pool, { id, doctorId, patientId });
   if (!row) return null;
   const facts = {
     consultStatus: row.consult_status,
@@ -34,7 +34,7 @@ export async function findRoom(
     startsAt: row.starts_at.getTime(),
     endsAt: row.ends_at.getTime(),
   };
-  return { row, verdict: roomVerdict(facts, clock.now()) };
+  return { row, verdict: checkRoom(facts, clock.now()) };
 }
 
 /**
@@ -42,7 +42,7 @@ export async function findRoom(
  * two people, `room_closed` for these if it is not open. Ask again whenever it matters: time passes, and
  * visits are cancelled.
  */
-export async function mayEnterRoom(
+export async function checkRoomAccess(
   deps: Deps,
   caller: Caller,
   appointmentId: string,

@@ -1,4 +1,4 @@
-import { defaultMeetingRoom, readMeetingLink } from '#domain/video/meeting-links.ts';
+import { defaultMeetingRoom, parseMeetingLink } from '#domain/video/meeting-links.ts';
 import type { VideoSettings } from '#server/platform/config/video-settings.ts';
 
 export type MeetingService =
@@ -9,12 +9,12 @@ export type MeetingService =
  * Which service carries a visit (docs/product.md#video-visits): Jitsi by the settings or by a link to its
  * host, else the two tabs themselves. An address on another host is never opened.
  */
-export function meetingService(
+export function chooseMeetingService(
   meetingLink: string | null,
   { provider, jitsiHost }: Pick<VideoSettings, 'provider' | 'jitsiHost'>,
 ): MeetingService {
   if (!jitsiHost) return { kind: 'builtin' };
-  const link = readMeetingLink(meetingLink, jitsiHost);
+  const link = parseMeetingLink(meetingLink, jitsiHost);
   if (provider === 'builtin' && link.kind !== 'service') return { kind: 'builtin' };
   const room = 'room' in link ? link.room : '';
   return { kind: 'jitsi', host: jitsiHost, room: room || defaultMeetingRoom };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { idOf } from '#domain/platform/readable-ids.ts';
+import { parseId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
-import { at, refusal, TestVisits } from '#server/testing/video/visits.ts';
-import { mayEnterRoom } from './may-enter-room.ts';
+import { readRefusal, TestVisits, thursdayAt } from '#server/testing/video/visits.ts';
+import { checkRoomAccess } from './may-enter-room.ts';
 
 let hams: TestApp;
 let visits: TestVisits;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   id = await visits.visit('16:00', { more: { reason: 'Chest Pain' } });
 });
 afterAll(() => hams.close());
-beforeEach(() => hams.setNow(at('16:05:00')));
+beforeEach(() => hams.setNow(thursdayAt('16:05:00')));
 
 describe('F-11 the two people of a visit', () => {
   test('F-11 the patient sees the room, the doctor in it, and no third party', async () => {
@@ -28,11 +28,11 @@ describe('F-11 the two people of a visit', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.json()).toEqual({
       appointmentId: id,
-      opensAt: new Date(at('15:50:00')).toISOString(),
-      startsAt: new Date(at('16:00:00')).toISOString(),
-      endsAt: new Date(at('16:15:00')).toISOString(),
-      closesAt: new Date(at('17:15:00')).toISOString(),
-      now: new Date(at('16:05:00')).toISOString(),
+      opensAt: new Date(thursdayAt('15:50:00')).toISOString(),
+      startsAt: new Date(thursdayAt('16:00:00')).toISOString(),
+      endsAt: new Date(thursdayAt('16:15:00')).toISOString(),
+      closesAt: new Date(thursdayAt('17:15:00')).toISOString(),
+      now: new Date(thursdayAt('16:05:00')).toISOString(),
       reason: 'Chest Pain',
       me: { role: 'patient', name: 'Asha Menon', photo: null },
       other: { role: 'doctor', name: 'Dr. Kabir Sethi', photo: null },
@@ -42,7 +42,7 @@ describe('F-11 the two people of a visit', () => {
   });
 
   test('F-11 the doctor sees the same room from the other side, under either spelling of its id', async () => {
-    for (const spelling of [id, id.toLowerCase(), String(idOf('appointment', id))]) {
+    for (const spelling of [id, id.toLowerCase(), String(parseId('appointment', id))]) {
       const answer = await visits.roomOf(spelling, doctor.bearer);
       expect(answer.json()).toMatchObject({
         appointmentId: id,
@@ -55,16 +55,19 @@ describe('F-11 the two people of a visit', () => {
 
 describe('A-11 everybody else', () => {
   test('A-11 nobody without a login', async () => {
-    expect(await refusal(visits.roomOf(id))).toEqual([401, 'unauthenticated']);
-    expect(await refusal(visits.consentTo(id))).toEqual([401, 'unauthenticated']);
+    expect(await readRefusal(visits.roomOf(id))).toEqual([401, 'unauthenticated']);
+    expect(await readRefusal(visits.consentTo(id))).toEqual([401, 'unauthenticated']);
   });
 
   test('A-11 no other patient and no other doctor: for them there is no such visit', async () => {
     const [otherPatient, otherDoctor] = await Promise.all([newPatient(hams), newDoctor(hams)]);
     for (const { bearer } of [otherPatient, otherDoctor]) {
-      expect(await refusal(visits.roomOf(id, bearer))).toEqual([404, 'appointment_not_found']);
+      expect(await readRefusal(visits.roomOf(id, bearer))).toEqual([404, 'appointment_not_found']);
     }
-    expect(await refusal(visits.consentTo(id, otherPatient.bearer))).toEqual([404, 'appointment_not_found']);
+    expect(await readRefusal(visits.consentTo(id, otherPatient.bearer))).toEqual([
+      404,
+      'appointment_not_found',
+    ]);
   });
 
   test('A-11 not who has the number of one of the two in the other role', async () => {
@@ -73,21 +76,21 @@ describe('A-11 everybody else', () => {
       { sessionId: '', role: 'patient', id: doctor.id },
       { sessionId: '', role: 'doctor', id: patient.id },
     ] as const;
-    expect(await mayEnterRoom(hams.deps, asPatient, id)).toBe('forbidden');
-    expect(await mayEnterRoom(hams.deps, asDoctor, id)).toBe('forbidden');
+    expect(await checkRoomAccess(hams.deps, asPatient, id)).toBe('forbidden');
+    expect(await checkRoomAccess(hams.deps, asDoctor, id)).toBe('forbidden');
   });
 
   test('A-11 the doctor agrees to nothing in the patient’s place', async () => {
-    expect(await refusal(visits.consentTo(id, doctor.bearer))).toEqual([403, 'forbidden']);
+    expect(await readRefusal(visits.consentTo(id, doctor.bearer))).toEqual([403, 'forbidden']);
   });
 
   test('A-12 nobody whose session has ended', async () => {
     const leaving = await newPatient(hams);
     const own = await visits.visit('15:45', { who: leaving });
-    hams.setNow(at('15:50:00'));
+    hams.setNow(thursdayAt('15:50:00'));
     expect((await visits.roomOf(own, leaving.bearer)).statusCode).toBe(200);
     await hams.app.inject({ method: 'POST', url: '/api/logout', headers: leaving.bearer });
-    expect(await refusal(visits.roomOf(own, leaving.bearer))).toEqual([401, 'unauthenticated']);
+    expect(await readRefusal(visits.roomOf(own, leaving.bearer))).toEqual([401, 'unauthenticated']);
   });
 
   test.each([
@@ -100,10 +103,13 @@ describe('A-11 everybody else', () => {
     '%F0%9F%92%8A',
     'APT-999999999999999',
   ])('A-11 %s is no visit', async (wrong) => {
-    expect(await refusal(visits.roomOf(wrong, patient.bearer))).toEqual([404, 'appointment_not_found']);
+    expect(await readRefusal(visits.roomOf(wrong, patient.bearer))).toEqual([404, 'appointment_not_found']);
   });
 
   test('A-11 an id without end is refused', async () => {
-    expect(await refusal(visits.roomOf('1'.repeat(150), patient.bearer))).toEqual([400, 'invalid_request']);
+    expect(await readRefusal(visits.roomOf('1'.repeat(150), patient.bearer))).toEqual([
+      400,
+      'invalid_request',
+    ]);
   });
 });

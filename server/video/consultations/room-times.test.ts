@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import type { TestPerson } from '#server/testing/people.ts';
-import { at, refusal, TestVisits } from '#server/testing/video/visits.ts';
-import { mayEnterRoom } from './may-enter-room.ts';
+import { readRefusal, TestVisits, thursdayAt } from '#server/testing/video/visits.ts';
+import { checkRoomAccess } from './may-enter-room.ts';
 
 let hams: TestApp;
 let visits: TestVisits;
@@ -18,19 +18,19 @@ beforeAll(async () => {
   id = await visits.visit('16:00', { more: { reason: 'Chest Pain' } });
 });
 afterAll(() => hams.close());
-beforeEach(() => hams.setNow(at('16:05:00')));
+beforeEach(() => hams.setNow(thursdayAt('16:05:00')));
 
 describe('F-11 when the room is shut', () => {
   test('F-11 before it opens: from when on, and in words', async () => {
-    hams.setNow(at('15:49:59'));
+    hams.setNow(thursdayAt('15:49:59'));
     const answer = await visits.roomOf(id, patient.bearer);
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
       code: 'room_not_open',
       message: 'The video room opens 10 minutes before the visit starts.',
-      opensAt: new Date(at('15:50:00')).toISOString(),
+      opensAt: new Date(thursdayAt('15:50:00')).toISOString(),
     });
-    expect(await refusal(visits.consentTo(id, patient.bearer))).toEqual([409, 'room_not_open']);
+    expect(await readRefusal(visits.consentTo(id, patient.bearer))).toEqual([409, 'room_not_open']);
   });
 
   test.each([
@@ -39,36 +39,36 @@ describe('F-11 when the room is shut', () => {
     ['17:15:00', 409],
     ['23:59:59', 409],
   ])('F-11 at %s: %i', async (time, status) => {
-    hams.setNow(at(time));
+    hams.setNow(thursdayAt(time));
     for (const { bearer } of [patient, doctor])
       expect((await visits.roomOf(id, bearer)).statusCode).toBe(status);
   });
 
   test('F-11 after it closed it says so', async () => {
-    hams.setNow(at('17:15:00'));
-    expect(await refusal(visits.roomOf(id, doctor.bearer))).toEqual([409, 'room_closed']);
-    expect(await refusal(visits.consentTo(id, patient.bearer))).toEqual([409, 'room_closed']);
+    hams.setNow(thursdayAt('17:15:00'));
+    expect(await readRefusal(visits.roomOf(id, doctor.bearer))).toEqual([409, 'room_closed']);
+    expect(await readRefusal(visits.consentTo(id, patient.bearer))).toEqual([409, 'room_closed']);
   });
 
   test('F-11 the patient’s other visit has a room of its own, with its own time', async () => {
     const other = await visits.visit('12:00');
-    hams.setNow(at('16:05:00'));
-    expect(await refusal(visits.roomOf(other, patient.bearer))).toEqual([409, 'room_closed']);
-    hams.setNow(at('12:05:00'));
-    expect(await refusal(visits.roomOf(id, patient.bearer))).toEqual([409, 'room_not_open']);
+    hams.setNow(thursdayAt('16:05:00'));
+    expect(await readRefusal(visits.roomOf(other, patient.bearer))).toEqual([409, 'room_closed']);
+    hams.setNow(thursdayAt('12:05:00'));
+    expect(await readRefusal(visits.roomOf(id, patient.bearer))).toEqual([409, 'room_not_open']);
     expect((await visits.roomOf(other, patient.bearer)).json()).toMatchObject({ appointmentId: other });
   });
 
   test('F-11 a visit in the clinic has none', async () => {
     const offline = await visits.visit('11:00', { more: { consultStatus: 'Offline' } });
-    hams.setNow(at('11:05:00'));
-    expect(await refusal(visits.roomOf(offline, patient.bearer))).toEqual([409, 'not_online']);
-    expect(await refusal(visits.consentTo(offline, patient.bearer))).toEqual([409, 'not_online']);
+    hams.setNow(thursdayAt('11:05:00'));
+    expect(await readRefusal(visits.roomOf(offline, patient.bearer))).toEqual([409, 'not_online']);
+    expect(await readRefusal(visits.consentTo(offline, patient.bearer))).toEqual([409, 'not_online']);
   });
 
   test('F-11 a visit that was not accepted has none, and the answer names its status', async () => {
     const requested = await visits.visit('11:30', { accepted: false });
-    hams.setNow(at('11:35:00'));
+    hams.setNow(thursdayAt('11:35:00'));
     expect((await visits.roomOf(requested, patient.bearer)).json()).toMatchObject({
       code: 'wrong_status',
       appStatus: 'Requested',
@@ -94,7 +94,7 @@ describe('F-11 when the room is shut', () => {
         expect((await visits.roomOf(id, bearer)).statusCode).toBe(answered);
       }
       const caller = { sessionId: '', role: 'patient', id: patient.id } as const;
-      expect(await mayEnterRoom(hams.deps, caller, id)).toBe(answered === 200 ? 'open' : 'room_closed');
+      expect(await checkRoomAccess(hams.deps, caller, id)).toBe(answered === 200 ? 'open' : 'room_closed');
     } finally {
       await visits.statusBecomes(id, 'Pending');
     }
@@ -113,9 +113,9 @@ describe('F-11 who may follow a visit on the live line', () => {
     ['16:00:00', 'open'],
     ['17:15:00', 'room_closed'],
   ])('F-11 at %s: %s', async (time, answer) => {
-    hams.setNow(at(time));
+    hams.setNow(thursdayAt(time));
     const { patient: p, doctor: d } = callers();
-    expect([await mayEnterRoom(hams.deps, p, id), await mayEnterRoom(hams.deps, d, id)]).toEqual([
+    expect([await checkRoomAccess(hams.deps, p, id), await checkRoomAccess(hams.deps, d, id)]).toEqual([
       answer,
       answer,
     ]);
@@ -123,8 +123,8 @@ describe('F-11 who may follow a visit on the live line', () => {
 
   test('F-11 nobody else, and nothing that is no visit', async () => {
     const { patient: p } = callers();
-    expect(await mayEnterRoom(hams.deps, { ...p, id: p.id + 1000 }, id)).toBe('forbidden');
-    expect(await mayEnterRoom(hams.deps, p, 'APT-999999')).toBe('forbidden');
-    expect(await mayEnterRoom(hams.deps, p, 'nonsense')).toBe('forbidden');
+    expect(await checkRoomAccess(hams.deps, { ...p, id: p.id + 1000 }, id)).toBe('forbidden');
+    expect(await checkRoomAccess(hams.deps, p, 'APT-999999')).toBe('forbidden');
+    expect(await checkRoomAccess(hams.deps, p, 'nonsense')).toBe('forbidden');
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#server/testing/app.ts';
-import { at, TestVisits } from '#server/testing/video/visits.ts';
-import { iceServersFor } from './turn-credentials.ts';
+import { TestVisits, thursdayAt } from '#server/testing/video/visits.ts';
+import { createIceServers } from './turn-credentials.ts';
 
 const expiresAt = Date.parse('2026-11-26T18:00:00+05:30');
 const stun = { urls: ['stun:turn.example.org'] };
@@ -9,7 +9,7 @@ const turn = { urls: ['turn:turn.example.org', 'turns:turn.example.org:443?trans
 
 test('F-12 a TURN server gets a user name that expires, and the proof that we wrote it', () => {
   const settings = { iceServers: [stun, turn], turnSecret: 'shared' };
-  expect(iceServersFor(settings, 'APT-000042-patient', expiresAt)).toEqual([
+  expect(createIceServers(settings, 'APT-000042-patient', expiresAt)).toEqual([
     stun,
     {
       ...turn,
@@ -23,13 +23,13 @@ test('F-12 a TURN server gets a user name that expires, and the proof that we wr
 test('F-12 a server with credentials of its own keeps them', () => {
   const own = { ...turn, username: 'hams', credential: 'x' };
   const settings = { iceServers: [own, turn], turnSecret: 'shared' };
-  const [first, second] = iceServersFor(settings, 'APT-000042-doctor', expiresAt);
+  const [first, second] = createIceServers(settings, 'APT-000042-doctor', expiresAt);
   expect(first).toEqual(own);
   expect(second?.username).toBe('1795696200:APT-000042-doctor');
 });
 
 test('F-12 without settings nobody else is told of the call', () => {
-  expect(iceServersFor({ iceServers: [], turnSecret: null }, 'APT-000042-doctor', expiresAt)).toEqual([]);
+  expect(createIceServers({ iceServers: [], turnSecret: null }, 'APT-000042-doctor', expiresAt)).toEqual([]);
 });
 
 test('F-12 with a TURN server of one’s own: credentials that end with the room', async () => {
@@ -37,14 +37,14 @@ test('F-12 with a TURN server of one’s own: credentials that end with the room
   try {
     const theirs = await TestVisits.between(own);
     const visit = await theirs.visit('16:00');
-    own.setNow(at('16:00:00'));
+    own.setNow(thursdayAt('16:00:00'));
     expect((await theirs.roomOf(visit, theirs.patient.bearer)).json().provider).toEqual({
       kind: 'builtin',
       iceServers: [
         { urls: ['stun:t.example.org'] },
         {
           urls: ['turn:t.example.org'],
-          username: `${at('17:15:00') / 1000}:${visit}-patient`,
+          username: `${thursdayAt('17:15:00') / 1000}:${visit}-patient`,
           credential: expect.stringMatching(/^[\w+/]{27}=$/),
         },
       ],

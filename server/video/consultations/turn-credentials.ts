@@ -10,7 +10,7 @@ import {
  * `expiresAt` (milliseconds): the user name begins with that second, the password is its HMAC
  * (draft-uberti-behave-turn-rest-00, coturn's `use-auth-secret`). `name` is for the log of the TURN server.
  */
-export function iceServersFor(
+export function createIceServers(
   { iceServers, turnSecret }: Pick<VideoSettings, 'iceServers' | 'turnSecret'>,
   name: string,
   expiresAt: number,

@@ -4,16 +4,16 @@ import { livePath } from '#contract/video/live-connection.ts';
 import type { Config } from '#server/platform/config/config.ts';
 
 /** Connections of one address, or one /64 of IPv6, such as a clinic's or a college's (docs/product.md#limits). */
-export const linesPerAddress = 1000;
+export const maxConnectionsPerAddress = 1000;
 
 /** Whether a request asks for a live line; other upgrades are ignored. */
-export function asksForLine({ method, url, headers }: IncomingMessage): boolean {
+export function isLiveRequest({ method, url, headers }: IncomingMessage): boolean {
   const path = url?.split('?', 1)[0];
   return method === 'GET' && path === `/api${livePath}` && headers.upgrade?.toLowerCase() === 'websocket';
 }
 
 /** The address of a request, by the rule of all calls: only the nearest proxy is trusted. */
-export function addressOf({ headers, socket }: IncomingMessage, { trustProxy }: Config): string {
+export function getClientAddress({ headers, socket }: IncomingMessage, { trustProxy }: Config): string {
   const forwarded = trustProxy
     ? String(headers['x-forwarded-for'] ?? '')
         .split(',')
@@ -30,7 +30,7 @@ function isOwnOrigin({ headers: { origin, host } }: IncomingMessage, { publicUrl
 }
 
 /** Why a line is refused; null if it is not. */
-export function refusalOfUpgrade(
+export function findUpgradeRefusal(
   request: IncomingMessage,
   config: Config,
   linesOfAddress: number,
@@ -38,5 +38,5 @@ export function refusalOfUpgrade(
 ): RefusalCode | null {
   if (stopping) return 'unavailable';
   if (!isOwnOrigin(request, config)) return 'forbidden';
-  return config.rateLimit && linesOfAddress >= linesPerAddress ? 'too_many_requests' : null;
+  return config.rateLimit && linesOfAddress >= maxConnectionsPerAddress ? 'too_many_requests' : null;
 }

@@ -6,7 +6,7 @@ const burst = 100;
 const perSecond = 30;
 
 /** A token bucket for frames: returns whether there is a token left. `now` in milliseconds. */
-export function makeBucket(now: () => number): () => boolean {
+export function createTokenBucket(now: () => number): () => boolean {
   let tokens = burst;
   let filledAt = now();
   return () => {
@@ -20,7 +20,7 @@ export function makeBucket(now: () => number): () => boolean {
 }
 
 /** A frame of a tab; null if the contract does not know it. */
-export function readFrame(data: RawData, isBinary: boolean): ClientFrame | null {
+export function parseFrame(data: RawData, isBinary: boolean): ClientFrame | null {
   if (isBinary) return null;
   try {
     return clientFrame.safeParse(JSON.parse(String(data))).data ?? null;

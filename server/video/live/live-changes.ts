@@ -1,36 +1,36 @@
-import { dayAt } from '#domain/platform/calendar-days.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
+import { toCalendarDay } from '#domain/platform/calendar-days.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { LiveHub } from '#server/platform/live/live-hub.ts';
 import type { LiveMessage } from '#server/platform/live/live-message.ts';
-import { relaySignals } from './relay-signals.ts';
+import { createSignalRelay } from './relay-signals.ts';
 
 /**
  * Sends what transactions reported to the followers in this process, and revokes what may no longer be
  * followed.
  */
-export function tellChanges(deps: Deps, hub: LiveHub): (message: LiveMessage) => void {
+export function createChangePublisher(deps: Deps, hub: LiveHub): (message: LiveMessage) => void {
   const { clock } = deps;
-  const relay = relaySignals(deps, hub);
+  const relay = createSignalRelay(deps, hub);
 
-  const tellSlots = (doctor: number, days: readonly string[]) => {
+  const sendSlots = (doctor: number, days: readonly string[]) => {
     const first = today(clock);
     const ahead = [...new Set(days)].filter((day) => day >= first);
     if (ahead.length > 0) hub.tell(`slots:${doctor}`, (topic) => ({ type: 'slots', topic, days: ahead }));
   };
-  const tellTimes = (doctor: number, slots: readonly number[]) => {
-    tellSlots(
+  const sendTimes = (doctor: number, slots: readonly number[]) => {
+    sendSlots(
       doctor,
-      slots.map((seconds) => dayAt(seconds * 1000, clock.timeZone)),
+      slots.map((seconds) => toCalendarDay(seconds * 1000, clock.timeZone)),
     );
   };
 
   return (message) => {
     switch (message.kind) {
       case 'appointment': {
-        const appointmentId = readableId('appointment', message.id);
-        tellTimes(message.doctor, message.slots);
+        const appointmentId = formatId('appointment', message.id);
+        sendTimes(message.doctor, message.slots);
         for (const key of [`doctor:${message.doctor}`, `patient:${message.patient}`] as const) {
           hub.tell(key, (topic) => ({ type: 'appointment', topic, appointmentId }));
         }
@@ -45,10 +45,10 @@ export function tellChanges(deps: Deps, hub: LiveHub): (message: LiveMessage) =>
         break;
       }
       case 'times':
-        tellTimes(message.doctor, message.slots);
+        sendTimes(message.doctor, message.slots);
         break;
       case 'published':
-        tellSlots(message.doctor, message.days);
+        sendSlots(message.doctor, message.days);
         break;
       case 'bell':
         hub.tell(`${message.role}:${message.person}`, (topic) => ({ type: 'bell', topic }));

@@ -2,23 +2,23 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { frameBytesAtMost, type ServerFrame } from '#contract/platform/live.ts';
+import { maxFrameBytes, type ServerFrame } from '#contract/platform/live.ts';
 import { heartbeatSeconds } from '#contract/video/live-connection.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { addressBlockOf } from '#server/platform/http/address-block.ts';
+import { toAddressBlock } from '#server/platform/http/address-block.ts';
 import { refuseUpgrade } from '#server/platform/http/problems.ts';
-import type { CutBecause, Live } from '#server/platform/live/live.ts';
+import type { CloseReason, Live } from '#server/platform/live/live.ts';
 import { log } from '#server/platform/log/log.ts';
-import { addressOf, refusalOfUpgrade } from './admit-upgrade.ts';
-import { makeBucket, readFrame } from './frame-gate.ts';
+import { findUpgradeRefusal, getClientAddress } from './admit-upgrade.ts';
+import { createTokenBucket, parseFrame } from './frame-gate.ts';
 
 const checkMilliseconds = 60_000;
 /** Unsent bytes of a tab; frames are small, so a tab with this many reads no more. */
-const waitingBytesAtMost = 1024 * 1024;
+const maxUnsentBytes = 1024 * 1024;
 /** After how many heartbeats without an answer a line counts as dead. */
-const silentBeatsAtMost = 2;
+const maxMissedHeartbeats = 2;
 /** How long tabs may take to close when the process stops. */
-const goodbyeMilliseconds = 500;
+const closeMilliseconds = 500;
 
 const codes = { unknownFrame: 1008, serviceRestart: 1012, tryAgainLater: 1013 } as const;
 
@@ -28,23 +28,23 @@ const codes = { unknownFrame: 1008, serviceRestart: 1012, tryAgainLater: 1013 } 
  */
 export function liveRoutes(app: FastifyInstance, deps: Deps, live: Live): void {
   const { config, clock } = deps;
-  const server = new WebSocketServer({ noServer: true, maxPayload: frameBytesAtMost });
-  const linesOf = new Map<string, number>();
+  const server = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes });
+  const connectionsByAddress = new Map<string, number>();
   const silentBeats = new Map<WebSocket, number>();
   const ending = new Set<Promise<void>>();
   let stopping = false;
 
-  const count = (because: CutBecause) =>
+  const count = (because: CloseReason) =>
     live.counts.cut.set(because, (live.counts.cut.get(because) ?? 0) + 1);
   const countLine = (address: string, by: 1 | -1) => {
-    const lines = (linesOf.get(address) ?? 0) + by;
-    if (lines > 0) linesOf.set(address, lines);
-    else linesOf.delete(address);
+    const lines = (connectionsByAddress.get(address) ?? 0) + by;
+    if (lines > 0) connectionsByAddress.set(address, lines);
+    else connectionsByAddress.delete(address);
   };
 
   const serve = (socket: WebSocket, address: string) => {
-    const bucket = makeBucket(clock.now);
-    const cut = (because: CutBecause, code: number) => {
+    const bucket = createTokenBucket(clock.now);
+    const cut = (because: CloseReason, code: number) => {
       if (socket.readyState !== socket.OPEN) return;
       count(because);
       socket.close(code, because);
@@ -52,7 +52,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, live: Live): void {
     const tab = live.makeTab({
       send(frame: ServerFrame) {
         if (socket.readyState !== socket.OPEN) return;
-        if (socket.bufferedAmount <= waitingBytesAtMost) return socket.send(JSON.stringify(frame));
+        if (socket.bufferedAmount <= maxUnsentBytes) return socket.send(JSON.stringify(frame));
         count('slow');
         socket.terminate();
       },
@@ -69,7 +69,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, live: Live): void {
       if (socket.readyState !== socket.OPEN) return; // frames after a cut
       sign();
       if (!bucket()) return cut('flood', codes.unknownFrame);
-      const frame = readFrame(data, isBinary);
+      const frame = parseFrame(data, isBinary);
       if (frame) tab.take(frame);
       else cut('bad_frame', codes.unknownFrame);
     });
@@ -88,15 +88,15 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, live: Live): void {
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
-    const address = addressBlockOf(addressOf(request, config));
-    const refusal = refusalOfUpgrade(request, config, linesOf.get(address) ?? 0, stopping);
+    const address = toAddressBlock(getClientAddress(request, config));
+    const refusal = findUpgradeRefusal(request, config, connectionsByAddress.get(address) ?? 0, stopping);
     if (refusal) refuseUpgrade(refusal, socket);
     else server.handleUpgrade(request, socket, head, (line) => serve(line, address));
   };
 
   const beat = () => {
     for (const [socket, beats] of silentBeats) {
-      if (beats >= silentBeatsAtMost) {
+      if (beats >= maxMissedHeartbeats) {
         count('silent');
         socket.terminate();
         continue;
@@ -133,7 +133,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, live: Live): void {
     for (const socket of server.clients) socket.close(codes.serviceRestart, 'restart');
     const cutting = setTimeout(() => {
       for (const socket of server.clients) socket.terminate();
-    }, goodbyeMilliseconds);
+    }, closeMilliseconds);
     while (server.clients.size > 0 || ending.size > 0) {
       const closes = [...server.clients].map(
         (socket) => new Promise<void>((resolve) => socket.once('close', () => resolve())),

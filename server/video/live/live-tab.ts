@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientFrame, Signal, Topic } from '#contract/platform/live.ts';
-import { noteProgressOfRoom } from '#server/appointments/changes/note-progress.ts';
-import { actorOf } from '#server/platform/audit/actor-of.ts';
-import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { recordRoomProgress } from '#server/appointments/changes/note-progress.ts';
+import { toAuditActor } from '#server/platform/audit/actor-of.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AnyCaller } from '#server/platform/http/mount.ts';
 import type { LiveHub, LiveTab, Presence, TabConnection } from '#server/platform/live/live-hub.ts';
-import { type Subject, type SubjectKey, subjectOf } from '#server/platform/live/live-subject.ts';
+import { parseSubject, type Subject, type SubjectKey } from '#server/platform/live/live-subject.ts';
 import { isSameCaller } from './is-same-caller.ts';
-import { mayFollow, type Permission } from './may-follow.ts';
-import { insertEntered, insertGone, insertSaid, notePresence } from './signal-queries.ts';
+import { checkPermissionToFollow, type Permission } from './may-follow.ts';
+import { insertEntered, insertLeft, insertSignal, upsertPresence } from './signal-queries.ts';
 
 /** Topics of one tab; the busiest screen follows three. */
-const topicsAtMost = 50;
+const maxTopics = 50;
 
 interface Followed {
   readonly topic: Topic;
@@ -32,7 +32,7 @@ const isAllowed = (permission: Permission): permission is 'granted' | 'waiting' 
   permission === 'granted' || permission === 'waiting';
 
 /** The topics and the session of one tab. */
-export function makeTab({ deps, hub, readToken, send, onFailure }: TabParts): LiveTab {
+export function createTab({ deps, hub, readToken, send, onFailure }: TabParts): LiveTab {
   const { clock } = deps;
   const db = deps.database.pool;
   const id = randomUUID();
@@ -53,15 +53,15 @@ export function makeTab({ deps, hub, readToken, send, onFailure }: TabParts): Li
     if (!known) return;
     followed.delete(key);
     hub.leave(tab, known.topic);
-    if (known.presence) await insertGone(db, { ...known.presence, at: now() });
+    if (known.presence) await insertLeft(db, { ...known.presence, at: now() });
   };
 
   /** Into the audit log: somebody signed in asks for what is not theirs. */
-  const record = async (topic: Topic) => {
+  const auditRefusal = async (topic: Topic) => {
     if (!caller) return;
     const [kind, about] = topic.split(':');
-    const actor = actorOf(caller, undefined);
-    await writeEntry(deps, db, {
+    const actor = toAuditActor(caller, undefined);
+    await writeAuditEntry(deps, db, {
       event: 'call_refused',
       actor,
       operation: `follow ${kind}`,
@@ -71,11 +71,11 @@ export function makeTab({ deps, hub, readToken, send, onFailure }: TabParts): Li
   };
 
   /** Checks whether the tab may still follow; sends `refused` if not. */
-  const checked = async (topic: Topic, subject: Subject): Promise<'granted' | 'waiting' | null> => {
-    const permission = await mayFollow(deps, caller, subject);
+  const checkPermission = async (topic: Topic, subject: Subject): Promise<'granted' | 'waiting' | null> => {
+    const permission = await checkPermissionToFollow(deps, caller, subject);
     if (isAllowed(permission)) return permission;
     await leave(subject.key);
-    if (permission === 'forbidden') await record(topic);
+    if (permission === 'forbidden') await auditRefusal(topic);
     send({ type: 'refused', topic, because: permission });
     return null;
   };
@@ -83,7 +83,7 @@ export function makeTab({ deps, hub, readToken, send, onFailure }: TabParts): Li
   const checkAll = async () => {
     for (const known of [...followed.values()]) {
       if (known.subject.kind === 'slots') continue;
-      const permission = await checked(known.topic, known.subject);
+      const permission = await checkPermission(known.topic, known.subject);
       known.admitted = permission === 'granted';
     }
   };
@@ -106,13 +106,13 @@ export function makeTab({ deps, hub, readToken, send, onFailure }: TabParts): Li
     if (kind !== 'visit' || !peer || !caller || 'hospitalId' in caller) return null;
     const speaker = { visit, role: caller.role, peer, line: id };
     const [row] = await insertEntered(db, { ...speaker, at: now() });
-    if (caller.role === 'patient') await noteProgressOfRoom(db, visit, 'arrive', now());
+    if (caller.role === 'patient') await recordRoomProgress(db, visit, 'arrive', now());
     return row ? { ...speaker, enteredAs: row.id } : null;
   };
 
   const follow = async (topic: Topic, peer: string | undefined) => {
-    const subject = subjectOf(topic);
-    if (!followed.has(subject.key) && followed.size >= topicsAtMost) {
+    const subject = parseSubject(topic);
+    if (!followed.has(subject.key) && followed.size >= maxTopics) {
       send({ type: 'refused', topic, because: 'too_many' });
       return;
     }
@@ -120,7 +120,7 @@ export function makeTab({ deps, hub, readToken, send, onFailure }: TabParts): Li
       send({ type: 'refused', topic, because: 'forbidden' }); // nobody listens in a room unseen
       return;
     }
-    const permission = await checked(topic, subject);
+    const permission = await checkPermission(topic, subject);
     if (!permission || over) return;
     const known = followed.get(subject.key);
     if (known?.presence && known.presence.peer !== peer) await leave(subject.key);
@@ -134,17 +134,17 @@ export function makeTab({ deps, hub, readToken, send, onFailure }: TabParts): Li
     hub.follow(tab, topic);
   };
 
-  const say = async (visit: string, signal: Signal) => {
-    const known = followed.get(subjectOf(`visit:${visit}`).key);
+  const sendSignal = async (visit: string, signal: Signal) => {
+    const known = followed.get(parseSubject(`visit:${visit}`).key);
     if (!known?.presence) return;
     // Before the start the two people only see each other's presence.
     if (signal.kind !== 'here' && signal.kind !== 'bye' && !known.admitted) {
-      known.admitted = (await checked(known.topic, known.subject)) === 'granted';
+      known.admitted = (await checkPermission(known.topic, known.subject)) === 'granted';
       if (!known.admitted) return;
     }
-    await insertSaid(db, { ...known.presence, signal: JSON.stringify(signal), at: now() });
+    await insertSignal(db, { ...known.presence, signal: JSON.stringify(signal), at: now() });
     // An answer to the other's offer: both are there, and see each other.
-    if (signal.kind === 'answer') await noteProgressOfRoom(db, known.presence.visit, 'start', now());
+    if (signal.kind === 'answer') await recordRoomProgress(db, known.presence.visit, 'start', now());
   };
 
   const handle = (frame: ClientFrame): Promise<void> => {
@@ -154,9 +154,9 @@ export function makeTab({ deps, hub, readToken, send, onFailure }: TabParts): Li
       case 'follow':
         return follow(frame.topic, frame.peer);
       case 'leave':
-        return leave(subjectOf(frame.topic).key);
+        return leave(parseSubject(frame.topic).key);
       case 'signal':
-        return say(frame.visit, frame.signal);
+        return sendSignal(frame.visit, frame.signal);
     }
   };
 
@@ -169,7 +169,7 @@ export function makeTab({ deps, hub, readToken, send, onFailure }: TabParts): Li
     presentIn: (visit) => followed.get(`visit:${visit}`)?.presence ?? null,
     giveUp(topic) {
       hub.leave(tab, topic);
-      followed.delete(subjectOf(topic).key);
+      followed.delete(parseSubject(topic).key);
     },
     checkAgain: () =>
       inOrder(async () => {
@@ -177,7 +177,7 @@ export function makeTab({ deps, hub, readToken, send, onFailure }: TabParts): Li
         caller = await readToken(token);
         await checkAll();
         if ([...followed.values()].some(({ presence }) => presence))
-          await notePresence(db, { line: id, at: now() });
+          await upsertPresence(db, { line: id, at: now() });
       }),
     take: (frame) => void inOrder(() => handle(frame)),
     async end() {

@@ -1,21 +1,21 @@
-import type { RefusedBecause } from '#contract/platform/live.ts';
+import type { TopicRefusal } from '#contract/platform/live.ts';
 import { isDeskRole } from '#domain/accounts/hospital-roles.ts';
-import { readableId } from '#domain/platform/readable-ids.ts';
-import { reaches } from '#server/patients/access/reach.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { hasAccess } from '#server/patients/access/reach.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AnyCaller } from '#server/platform/http/mount.ts';
 import type { Subject } from '#server/platform/live/live-subject.ts';
-import { mayEnterRoom } from '#server/video/consultations/may-enter-room.ts';
+import { checkRoomAccess } from '#server/video/consultations/may-enter-room.ts';
 
 /** `waiting`: in the room before the start, not yet connected. */
-export type Permission = 'granted' | 'waiting' | Exclude<RefusedBecause, 'too_many'>;
+export type Permission = 'granted' | 'waiting' | Exclude<TopicRefusal, 'too_many'>;
 
 /**
  * Who may follow what (docs/product.md#who-may-call-what): slots anybody, appointments their two people and whoever
  * looks after the patient, a visit these while the room is open, a hospital's visits those who work with its patients, and what was opened there in
  * emergencies its owners.
  */
-export async function mayFollow(
+export async function checkPermissionToFollow(
   deps: Deps,
   caller: AnyCaller | null,
   { kind, id }: Subject,
@@ -32,8 +32,8 @@ export async function mayFollow(
   if (kind !== 'visit') {
     if (caller.role !== kind) return 'forbidden';
     if (caller.id === id) return 'granted';
-    return kind === 'patient' && (await reaches(deps, caller, id, 'see')) ? 'granted' : 'forbidden';
+    return kind === 'patient' && (await hasAccess(deps, caller, id, 'see')) ? 'granted' : 'forbidden';
   }
-  const room = await mayEnterRoom(deps, caller, readableId('appointment', id));
+  const room = await checkRoomAccess(deps, caller, formatId('appointment', id));
   return room === 'open' ? 'granted' : room;
 }

@@ -1,28 +1,28 @@
-import { readTokenWith } from '#server/accounts/sessions/authenticate.ts';
+import { createTokenReader } from '#server/accounts/sessions/authenticate.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { lineState } from '#server/platform/live/line-state.ts';
+import { createFreshnessState } from '#server/platform/live/line-state.ts';
 import type { Live } from '#server/platform/live/live.ts';
-import { makeHub } from '#server/platform/live/live-hub.ts';
+import { createHub } from '#server/platform/live/live-hub.ts';
 import { listenToChanges } from '#server/platform/live/live-listener.ts';
-import { type LiveMessage, readMessage } from '#server/platform/live/live-message.ts';
+import { type LiveMessage, parseLiveMessage } from '#server/platform/live/live-message.ts';
 import { log } from '#server/platform/log/log.ts';
-import { tellChanges } from './live-changes.ts';
-import { makeTab } from './live-tab.ts';
+import { createChangePublisher } from './live-changes.ts';
+import { createTab } from './live-tab.ts';
 
 export function openLive(deps: Deps): Live {
-  const hub = makeHub();
-  const tell = tellChanges(deps, hub);
-  const readToken = readTokenWith(deps);
-  const state = lineState();
+  const hub = createHub();
+  const tell = createChangePublisher(deps, hub);
+  const readToken = createTokenReader(deps);
+  const state = createFreshnessState();
   const slotListeners: ((doctorId: number | null) => void)[] = [];
   let passOn = () => {};
-  const tellSlots = (doctorId: number | null) => {
+  const notifySlotListeners = (doctorId: number | null) => {
     for (const listener of slotListeners) listener(doctorId);
   };
   const live: Live = {
     hub,
     counts: { heard: 0, cut: new Map() },
-    makeTab: (parts) => makeTab({ ...parts, deps, hub, readToken }),
+    makeTab: (parts) => createTab({ ...parts, deps, hub, readToken }),
     changed() {
       state.changed();
       passOn();
@@ -34,18 +34,18 @@ export function openLive(deps: Deps): Live {
     listen() {
       const listener = listenToChanges(deps.database, {
         onListening() {
-          tellSlots(null);
+          notifySlotListeners(null);
           hub.caughtUp();
           void live.checkAll(); // sessions may have ended meanwhile
         },
         onMessage(payload) {
           live.counts.heard += 1;
           try {
-            const message = readMessage(payload);
-            if (concernsSlots(message)) tellSlots(message.doctor);
+            const message = parseLiveMessage(payload);
+            if (concernsSlots(message)) notifySlotListeners(message.doctor);
             tell(message);
           } catch (error) {
-            tellSlots(null);
+            notifySlotListeners(null);
             log.error({ err: error }, 'the live line heard something that it does not know');
           }
         },

@@ -1,15 +1,15 @@
 import type { Deps } from '#server/platform/deps.ts';
 import type { LiveHub } from '#server/platform/live/live-hub.ts';
 import { log } from '#server/platform/log/log.ts';
-import { type SignalRow, signalById } from './signal-queries.ts';
+import { findSignal, type SignalRow } from './signal-queries.ts';
 
 /**
  * Passes the signals of video visits on to the tabs that follow them here. Signals go through the database
  * even between tabs of one process: one way and one order, nothing arrives twice.
  */
-export function relaySignals({ database }: Pick<Deps, 'database'>, hub: LiveHub) {
+export function createSignalRelay({ database }: Pick<Deps, 'database'>, hub: LiveHub) {
   /** The last delivery of each room: rows are read in parallel and delivered in order. */
-  const told = new Map<number, Promise<void>>();
+  const deliveries = new Map<number, Promise<void>>();
 
   const hand = (visit: number, id: number, { role, peer, line, event, signal }: SignalRow) => {
     for (const [tab, topic] of hub.followersOf(`visit:${visit}`)) {
@@ -30,13 +30,13 @@ export function relaySignals({ database }: Pick<Deps, 'database'>, hub: LiveHub)
 
   return (visit: number, id: number): void => {
     if (!hub.isFollowed(`visit:${visit}`)) return;
-    const row = signalById(database.pool, { id });
-    const handed = Promise.all([row, told.get(visit)])
+    const row = findSignal(database.pool, { id });
+    const handed = Promise.all([row, deliveries.get(visit)])
       .then(([[found]]) => found && hand(visit, id, found))
       .catch((error: unknown) => log.error({ err: error }, 'a signal of a visit got lost'))
       .then(() => {
-        if (told.get(visit) === handed) told.delete(visit);
+        if (deliveries.get(visit) === handed) deliveries.delete(visit);
       });
-    told.set(visit, handed);
+    deliveries.set(visit, handed);
   };
 }

@@ -17,7 +17,7 @@ export const insertEntered = statement('insert_entered', {
     values (:visit, :role, :peer, :line, 'entered', :at) returning id`,
 });
 
-export const insertSaid = statement('insert_said', {
+export const insertSignal = statement('insert_said', {
   values: { ...speaker, signal: of<string>, at: of<Date> },
   sql: `
     insert into live_signals (appointment_id, role, peer, line, event, signal, at)
@@ -25,7 +25,7 @@ export const insertSaid = statement('insert_said', {
 });
 
 /** Reports that a tab has gone, unless it has come back on another connection. */
-export const insertGone = statement('insert_gone', {
+export const insertLeft = statement('insert_gone', {
   values: { ...speaker, enteredAs: of<number>, at: of<Date> },
   sql: `
     with absent as (
@@ -50,25 +50,25 @@ export interface SignalRow {
   signal: Signal | null;
 }
 
-export const signalById = statement('signal_by_id', {
+export const findSignal = statement('signal_by_id', {
   values: { id: of<number> },
   row: of<SignalRow>,
   sql: 'select role, peer, line, event, signal from live_signals where id = :id',
 });
 
-export const forgetSignalsBefore = statement('forget_signals_before', {
+export const deleteSignalsBefore = statement('forget_signals_before', {
   values: { before: of<Date> },
   sql: 'delete from live_signals where at < :before',
 });
 
 /** A connection that is still there. */
-export const notePresence = statement('note_presence', {
+export const upsertPresence = statement('note_presence', {
   values: { line: of<string>, at: of<Date> },
   sql: 'update room_presence set seen_at = :at where line = :line',
 });
 
 /** What a crashed process left behind. */
-export const forgetPresenceBefore = statement('forget_presence_before', {
+export const deletePresenceBefore = statement('forget_presence_before', {
   values: { before: of<Date> },
   sql: 'delete from room_presence where seen_at < :before',
 });

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { SecondFactor } from '#contract/accounts/second-factor.ts';
-import { dayAt } from '#domain/platform/calendar-days.ts';
+import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { sentenceOf } from '#web/api/use-sending.ts';
@@ -112,7 +112,7 @@ function Present({ state: { since, recoveryCodesLeft }, onDo }: PresentProps) {
       <p className={styles.on}>
         <Icon name="shield" />
         <span>
-          {m.factor_on_since({ day: longDay(dayAt(Date.parse(since), clinicTimeZone())) })}{' '}
+          {m.factor_on_since({ day: longDay(toCalendarDay(Date.parse(since), clinicTimeZone())) })}{' '}
           {m.factor_codes_left({ count: recoveryCodesLeft })}
         </span>
       </p>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FreeSlot } from '#contract/scheduling/availability.ts';
 import { isDay } from '#domain/platform/calendar-days.ts';
-import { minutesOf } from '#domain/scheduling/slot-grid.ts';
+import { toMinutes } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { ApiError, type Input } from '../../api/client.ts';
 import { useCall } from '../../api/context.tsx';
@@ -44,7 +44,7 @@ function nextFreeOf(problem: Readonly<Record<string, unknown>>): FreeSlot | null
   if (typeof offered !== 'object' || offered === null) return null;
   const { date, slot } = offered as Record<string, unknown>;
   if (typeof date !== 'string' || typeof slot !== 'string') return null;
-  return isDay(date) && minutesOf(slot) !== null ? { date, slot } : null;
+  return isDay(date) && toMinutes(slot) !== null ? { date, slot } : null;
 }
 
 /** Refusals whose sentence would not help the person who books. */

@@ -1,9 +1,9 @@
 import type { Practice } from '#contract/doctors/practices.ts';
 import type { VisitNeeds } from '#domain/appointments/needs.ts';
-import type { ConsultMode, Payment } from '#domain/doctors/modes.ts';
+import type { ConsultMode, PaymentState } from '#domain/doctors/modes.ts';
 import { defaultReason } from '#domain/doctors/specializations.ts';
 import { isDay } from '#domain/platform/calendar-days.ts';
-import { minutesOf } from '#domain/scheduling/slot-grid.ts';
+import { toMinutes } from '#domain/scheduling/slot-grid.ts';
 import { doctorPath, type Search } from '#web/ui/paths.ts';
 
 /** What the booking panel says of a doctor. */
@@ -23,7 +23,7 @@ export interface BookingChoice {
   readonly practiceId: string | null;
   readonly reason: string;
   readonly mode: ConsultMode;
-  readonly payment: Payment;
+  readonly payment: PaymentState;
   /** Not in the address: it is nobody else's business. */
   readonly needs: VisitNeeds | null;
   /** Whom the visit is for, by id; null: whoever books. */
@@ -40,7 +40,7 @@ export function choiceOf(search: URLSearchParams, today: string): BookingChoice 
   const slot = search.get('slot') ?? '';
   return {
     date: ahead ? date : today,
-    slot: ahead && minutesOf(slot) !== null ? slot : null,
+    slot: ahead && toMinutes(slot) !== null ? slot : null,
     practiceId: search.get('practice'),
     reason: search.get('reason')?.trim().slice(0, 200) || defaultReason,
     mode: search.get('mode') === 'Online' ? 'Online' : 'Offline',

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { Payment } from '#domain/doctors/modes.ts';
-import { defaultReason, reasonsFor } from '#domain/doctors/specializations.ts';
+import type { PaymentState } from '#domain/doctors/modes.ts';
+import { defaultReason, listReasons } from '#domain/doctors/specializations.ts';
 import { m } from '#messages/messages.js';
-import { reasonName } from '#names/reason-name.ts';
+import { translateReason } from '#names/reason-name.ts';
 import { Segmented } from '../../ui/forms/segmented.tsx';
 import { inRupees } from '../../ui/rupees.ts';
 import { paymentChoice } from '../payment-words.ts';
@@ -19,7 +19,7 @@ interface BookDetailsProps {
 export function BookDetails({ doctor, choice, onChange }: BookDetailsProps) {
   const reasonId = useId();
   // A reason from a search for another specialization is kept.
-  const reasons = [...new Set([...reasonsFor(doctor.specialization), defaultReason, choice.reason])];
+  const reasons = [...new Set([...listReasons(doctor.specialization), defaultReason, choice.reason])];
   return (
     <>
       <div className={styles.reason}>
@@ -31,12 +31,12 @@ export function BookDetails({ doctor, choice, onChange }: BookDetailsProps) {
         >
           {reasons.map((reason) => (
             <option key={reason} value={reason}>
-              {reasonName(reason)}
+              {translateReason(reason)}
             </option>
           ))}
         </select>
       </div>
-      <Segmented<Payment>
+      <Segmented<PaymentState>
         legend={`${m.booking_payment()} · ${m.booking_fee({ fee: inRupees(doctor.basicFee) })}`}
         options={[
           { value: 'Unpaid', label: paymentChoice('Unpaid', choice.mode) },

@@ -1,5 +1,5 @@
 import { m } from '#messages/messages.js';
-import { reasonName } from '#names/reason-name.ts';
+import { translateReason } from '#names/reason-name.ts';
 import { Given } from '../../ui/given.tsx';
 import { feeLine } from '../payment-words.ts';
 import styles from './bar.module.css';
@@ -22,7 +22,7 @@ export function ChoiceLine({ choice, fee, whose, details }: ChoiceLineProps) {
   const { mode, reason, payment } = choice;
   const words = [
     mode === 'Online' ? m.booked_panel_video() : m.booked_panel_clinic(),
-    reasonName(reason),
+    translateReason(reason),
     feeLine(fee, payment, mode),
   ];
   return (

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import {
   type InterpreterLanguage,
   interpreterLanguages,
-  needChoices,
+  needOptions,
   type VisitNeeds,
 } from '#domain/appointments/needs.ts';
 import { m } from '#messages/messages.js';
@@ -30,7 +30,7 @@ export function NeedsFields({ needs, onChange }: NeedsFieldsProps) {
         {m.booked_needs_hint()}
       </p>
       <ul className={styles.choices}>
-        {needChoices.map((choice) => (
+        {needOptions.map((choice) => (
           <li key={choice}>
             <label>
               <input
@@ -38,7 +38,7 @@ export function NeedsFields({ needs, onChange }: NeedsFieldsProps) {
                 checked={choices.includes(choice)}
                 onChange={({ target }) =>
                   become({
-                    choices: needChoices.filter((one) =>
+                    choices: needOptions.filter((one) =>
                       one === choice ? target.checked : choices.includes(one),
                     ),
                   })

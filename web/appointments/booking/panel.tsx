@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FreeSlot } from '#contract/scheduling/availability.ts';
-import { needsOf } from '#domain/appointments/needs.ts';
+import { normalizeNeeds } from '#domain/appointments/needs.ts';
 import type { ConsultMode } from '#domain/doctors/modes.ts';
 import { m } from '#messages/messages.js';
 import { takeBookOnArrival } from '#web/accounts/session/book-on-arrival.ts';
@@ -188,6 +188,6 @@ export function BookPanel({
 
 /** As the contract wants it: lists of its own. */
 function bodyOf(wanted: NonNullable<BookingChoice['needs']>) {
-  const needs = needsOf(wanted);
+  const needs = normalizeNeeds(wanted);
   return needs && { ...needs, choices: [...needs.choices] };
 }

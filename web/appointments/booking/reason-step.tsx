@@ -1,7 +1,7 @@
-import { reasonsFor, specializations } from '#domain/doctors/specializations.ts';
+import { listReasons, specializations } from '#domain/doctors/specializations.ts';
 import { m } from '#messages/messages.js';
-import { reasonName } from '#names/reason-name.ts';
-import { specializationName } from '#names/specialization-name.ts';
+import { translateReason } from '#names/reason-name.ts';
+import { translateSpecialization } from '#names/specialization-name.ts';
 import { EnglishName } from '../../ui/english-name.tsx';
 import styles from './choices.module.css';
 
@@ -21,15 +21,15 @@ export function ReasonStep({ specialization, chosen, onChoose }: ReasonStepProps
         <div key={group} className={styles.group}>
           {!specialization && (
             <h4 className={styles.groupName}>
-              {specializationName(group)}
+              {translateSpecialization(group)}
               <EnglishName of={group} />
             </h4>
           )}
           <ul
             className={specialization ? styles.choices : styles.chips}
-            aria-label={specializationName(group)}
+            aria-label={translateSpecialization(group)}
           >
-            {reasonsFor(group).map((reason) => (
+            {listReasons(group).map((reason) => (
               <li key={reason}>
                 <button
                   type="button"
@@ -37,7 +37,7 @@ export function ReasonStep({ specialization, chosen, onChoose }: ReasonStepProps
                   aria-pressed={reason === chosen}
                   onClick={() => onChoose(reason, group)}
                 >
-                  <span className={styles.name}>{reasonName(reason)}</span>
+                  <span className={styles.name}>{translateReason(reason)}</span>
                 </button>
               </li>
             ))}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { reasonsFor, specializations } from '#domain/doctors/specializations.ts';
+import { listReasons, specializations } from '#domain/doctors/specializations.ts';
 import { m } from '#messages/messages.js';
-import { reasonName } from '#names/reason-name.ts';
-import { specializationName } from '#names/specialization-name.ts';
+import { translateReason } from '#names/reason-name.ts';
+import { translateSpecialization } from '#names/specialization-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { EnglishName } from '../../ui/english-name.tsx';
@@ -22,8 +22,8 @@ export function SpecializationStep({ chosen, onChoose }: SpecializationStepProps
   const fitting = specializations.filter((name) =>
     [
       name,
-      specializationName(name),
-      ...reasonsFor(name).flatMap((reason) => [reason, reasonName(reason)]),
+      translateSpecialization(name),
+      ...listReasons(name).flatMap((reason) => [reason, translateReason(reason)]),
     ].some((text) => text.toLowerCase().includes(wanted)),
   );
   return (
@@ -65,12 +65,12 @@ export function SpecializationStep({ chosen, onChoose }: SpecializationStepProps
                 onClick={() => onChoose(name)}
               >
                 <span className={styles.name}>
-                  {specializationName(name)}
+                  {translateSpecialization(name)}
                   <EnglishName of={name} />
                 </span>{' '}
                 <span className={styles.hint}>
-                  {reasonsFor(name)
-                    .map((reason) => reasonName(reason))
+                  {listReasons(name)
+                    .map((reason) => translateReason(reason))
                     .join(', ')}
                 </span>
               </button>

@@ -1,5 +1,5 @@
 import type { AppointmentsChart, ChartPeriod } from '#contract/appointments/practice.ts';
-import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { dayOfMonth, dayPart, longDay } from '#web/ui/day-words.ts';
 
@@ -11,7 +11,7 @@ export interface BucketName {
 
 function nameOf(period: ChartPeriod, at: string): BucketName {
   if (period === 'day') {
-    const to = labelOf((Number(at.slice(0, 2)) + 1) * 60);
+    const to = formatSlotTime((Number(at.slice(0, 2)) + 1) * 60);
     return { short: at, full: m.practice_hour({ from: at, to }) };
   }
   if (period === 'year') {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { OwnProfile } from '#contract/appointments/practice.ts';
 import { m } from '#messages/messages.js';
-import { specializationName } from '#names/specialization-name.ts';
+import { translateSpecialization } from '#names/specialization-name.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -38,7 +38,7 @@ function Card({ doctor }: { readonly doctor: OwnProfile }) {
             <Avatar name={doctor.name} url={doctor.photo.url} size={88} />
             <div className={styles.name}>
               <h2 id="practice-card-name">{doctor.name}</h2>
-              <p>{specializationName(doctor.specialization) || m.doctors_general()}</p>
+              <p>{translateSpecialization(doctor.specialization) || m.doctors_general()}</p>
             </div>
           </div>
           <dl className={styles.facts}>

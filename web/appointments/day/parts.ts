@@ -1,5 +1,5 @@
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
-import { dayAt } from '#domain/platform/calendar-days.ts';
+import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import type { HeldBack } from '../held-back.ts';
 import { inTimeOrder, type Placed, placed } from './order.ts';
 
@@ -50,7 +50,7 @@ export function partsOf(
   timeZone: string,
 ): DayParts {
   const isNews = ({ closed, date }: DoctorAppointment) =>
-    closed === null || dayAt(Date.parse(closed.at), timeZone) === date;
+    closed === null || toCalendarDay(Date.parse(closed.at), timeZone) === date;
   const inRail = (one: DoctorAppointment) => {
     const kind = kindOf(one);
     return kind === 'open' || (kind === 'done' ? lately.has(one.appointmentId) : isNews(one));

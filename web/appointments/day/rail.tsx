@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
-import { minutesAt } from '#domain/platform/calendar-days.ts';
-import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import { toMinutesOfDay } from '#domain/platform/calendar-days.ts';
+import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone } from '../../ui/clinic-time.ts';
 import type { Placed } from './order.ts';
@@ -19,7 +19,7 @@ interface RailProps extends DayRows {
 /** Today in time order, with a line between what has begun and what comes (G-04). */
 export function Rail({ placed, labelledBy, onCard, ...rows }: RailProps) {
   const firstAhead = placed.findIndex(({ standing }) => standing === 'later');
-  const time = labelOf(minutesAt(rows.now, clinicTimeZone()));
+  const time = formatSlotTime(toMinutesOfDay(rows.now, clinicTimeZone()));
   const line = (
     <li className={styles.now}>
       <span aria-hidden="true">{time}</span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
-import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
-import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
+import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone } from '../../ui/clinic-time.ts';
 import type { Placed } from './order.ts';
@@ -11,7 +11,7 @@ import styles from './row.module.css';
 const minute = 60_000;
 
 /** The clinic's time of an instant. */
-const timeOf = (instant: string) => labelOf(minutesAt(Date.parse(instant), clinicTimeZone()));
+const timeOf = (instant: string) => formatSlotTime(toMinutesOfDay(Date.parse(instant), clinicTimeZone()));
 
 /** What happened to a visit that is over or fell through, by whom and when. */
 function endWords({ appStatus, closed, didNotCome }: DoctorAppointment): string | null {
@@ -72,7 +72,7 @@ export function RowState({ placed: { appointment, standing, isNext }, today, now
   if (doctorLate !== null) say(styles.blue, m.day_late_told({ minutes: doctorLate }));
   if (squeezedIn !== null) say(styles.blue, m.hospital_people_squeezed({ reason: squeezedIn }));
   if (isToday && standing === 'now' && !isNext) say(styles.now, m.requests_now());
-  const isNew = bookedAutomatically && dayAt(Date.parse(bookedAt), clinicTimeZone()) === today;
+  const isNew = bookedAutomatically && toCalendarDay(Date.parse(bookedAt), clinicTimeZone()) === today;
   const bookedWords = bookedAtDesk ? m.day_at_desk : m.day_automatic;
   if (isNew) say(styles.blue, bookedWords({ time: timeOf(bookedAt) }));
   return <div className={styles.states}>{said.slice(0, 2)}</div>;

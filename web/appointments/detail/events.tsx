@@ -1,6 +1,6 @@
 import type { AppointmentDetail } from '#contract/appointments/appointment-lists.ts';
-import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
-import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
+import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone } from '../../ui/clinic-time.ts';
 import { numericDay } from '../../ui/day-words.ts';
@@ -39,5 +39,5 @@ export function AppointmentEvents({ events }: { readonly events: readonly Appoin
 function clinicMoment(instant: string): string {
   const time = Date.parse(instant);
   const timeZone = clinicTimeZone();
-  return `${numericDay(dayAt(time, timeZone))}, ${labelOf(minutesAt(time, timeZone))}`;
+  return `${numericDay(toCalendarDay(time, timeZone))}, ${formatSlotTime(toMinutesOfDay(time, timeZone))}`;
 }

@@ -1,7 +1,7 @@
 import type { AppointmentDetail } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
-import { hospitalName } from '#names/hospital-name.ts';
-import { specializationName } from '#names/specialization-name.ts';
+import { translateHospital } from '#names/hospital-name.ts';
+import { translateSpecialization } from '#names/specialization-name.ts';
 import { numericDay } from '../../ui/day-words.ts';
 import { Given } from '../../ui/given.tsx';
 import { needsInWords } from '../needs/words.ts';
@@ -20,7 +20,7 @@ export function DetailOrigin({ details }: { readonly details: Details }) {
       <Fact name={m.appointments_booked_on()}>
         <time dateTime={bookedOn}>{numericDay(bookedOn)}</time>
       </Fact>
-      <Fact name={m.appointments_department()}>{specializationName(department)}</Fact>
+      <Fact name={m.appointments_department()}>{translateSpecialization(department)}</Fact>
       <Fact name={m.appointments_doctor()}>
         <Given>{doctor}</Given>
       </Fact>
@@ -49,7 +49,7 @@ export function DetailFacts({ details }: { readonly details: Details }) {
         <Given>{writtenReason(reason, details.bookedAtDesk !== null)}</Given>
       </Fact>
       <Fact name={m.appointments_hospital()}>
-        <Given>{hospitalName(hospital)}</Given>
+        <Given>{translateHospital(hospital)}</Given>
       </Fact>
       <Fact name={m.appointments_payment()}>{saidPayment(payStatus)}</Fact>
       {needs && (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { AppointmentDetail } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
-import { reasonName } from '#names/reason-name.ts';
+import { translateReason } from '#names/reason-name.ts';
 import { appointmentPath } from '#web/ui/paths.ts';
 import { numericDay } from '../../ui/day-words.ts';
 import { StatusBadge } from '../status-badge.tsx';
@@ -26,7 +26,7 @@ export function DetailHistory({ appointments, linkState }: DetailHistoryProps) {
             </Link>
           </p>
           <p className={styles.when}>
-            {reasonName(reason)} <span aria-hidden="true">·</span>{' '}
+            {translateReason(reason)} <span aria-hidden="true">·</span>{' '}
             {type === 'Online' ? m.dashboards_online() : m.dashboards_offline()}
           </p>
           <StatusBadge status={status} viewer="doctor" />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { AppointmentDetail } from '#contract/appointments/appointment-lists.ts';
-import { shownAbhaNumber } from '#domain/patients/abha.ts';
+import { formatAbhaNumber } from '#domain/patients/abha.ts';
 import { m } from '#messages/messages.js';
 import { patientPath } from '#web/ui/paths.ts';
 import { ageWords } from '../../ui/age-words.ts';
@@ -50,7 +50,7 @@ export function PatientFacts({ patient }: { readonly patient: AppointmentDetail[
             m.appointments_not_given()
           )}
         </Fact>
-        {abhaNumber && <Fact name={m.appointments_abha_number()}>{shownAbhaNumber(abhaNumber)}</Fact>}
+        {abhaNumber && <Fact name={m.appointments_abha_number()}>{formatAbhaNumber(abhaNumber)}</Fact>}
         {abhaAddress && <Fact name={m.appointments_abha_address()}>{abhaAddress}</Fact>}
         <Fact name={m.appointments_address()} wide>
           {address || m.appointments_not_given()}

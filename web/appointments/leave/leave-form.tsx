@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import {
+  findLeaveProblem,
   type LeaveGroup,
-  type LeaveWay,
+  type LeaveStrategy,
   leaveGroups,
-  leaveProblem,
-  leaveWays,
+  leaveStrategies,
 } from '#domain/appointments/leave.ts';
 import { isDay } from '#domain/platform/calendar-days.ts';
-import { labelOf, minutesOf } from '#domain/scheduling/slot-grid.ts';
+import { formatSlotTime, toMinutes } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { sentenceOf } from '#web/api/use-sending.ts';
@@ -25,16 +25,16 @@ import { TouchedVisits } from './touched-visits.tsx';
 
 /** Half hours of a day; schedules lie between 06:00 and 23:00. */
 const times = Array.from({ length: 37 }, (_, index) => 6 * 60 + index * 30).map((minutes) =>
-  minutes === 24 * 60 ? '24:00' : labelOf(minutes),
+  minutes === 24 * 60 ? '24:00' : formatSlotTime(minutes),
 );
-const minutes = (label: string) => (label === '24:00' ? 24 * 60 : (minutesOf(label) ?? 0));
+const minutes = (label: string) => (label === '24:00' ? 24 * 60 : (toMinutes(label) ?? 0));
 
 const groupWords: Readonly<Record<LeaveGroup, typeof m.leaves_group_clinic>> = {
   clinic: m.leaves_group_clinic,
   video: m.leaves_group_video,
   requests: m.leaves_group_requests,
 };
-const wayWords: Readonly<Record<LeaveWay, () => string>> = {
+const wayWords: Readonly<Record<LeaveStrategy, () => string>> = {
   same: m.leaves_way_same,
   colleague: m.leaves_way_colleague,
   ask: m.leaves_way_ask,
@@ -44,7 +44,7 @@ const wayWords: Readonly<Record<LeaveWay, () => string>> = {
 function problemOf(period: LeavePeriodQuery): string | null {
   const { from, to, fromTime, toTime } = period;
   const hours = fromTime && toTime ? { from: minutes(fromTime), to: minutes(toTime) } : null;
-  const found = leaveProblem({ from, to, hours }, currentTime(), clinicTimeZone());
+  const found = findLeaveProblem({ from, to, hours }, currentTime(), clinicTimeZone());
   if (found === 'backwards') return m.refusal_leave_backwards();
   if (found === 'long') return m.refusal_leave_long();
   return found && m.refusal_leave_past();
@@ -61,7 +61,7 @@ export function LeaveForm() {
   const [fromTime, setFromTime] = useState('14:00');
   const [toTime, setToTime] = useState('18:00');
   const [reason, setReason] = useState('');
-  const [ways, setWays] = useState<Record<LeaveGroup, LeaveWay>>({
+  const [ways, setWays] = useState<Record<LeaveGroup, LeaveStrategy>>({
     clinic: 'same',
     video: 'same',
     requests: 'same',
@@ -184,11 +184,11 @@ export function LeaveForm() {
             label={groupWords[group]({ count: visits.length })}
             value={ways[group]}
             onChange={({ target }) => {
-              const way = leaveWays.find((one) => one === target.value);
+              const way = leaveStrategies.find((one) => one === target.value);
               if (way) setWays({ ...ways, [group]: way });
             }}
           >
-            {leaveWays.map((way) => (
+            {leaveStrategies.map((way) => (
               <option key={way} value={way}>
                 {wayWords[way]()}
               </option>

@@ -1,8 +1,8 @@
 import type { LeaveOffer } from '#contract/appointments/leave-offers.ts';
-import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
-import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
+import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
-import { hospitalName } from '#names/hospital-name.ts';
+import { translateHospital } from '#names/hospital-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -31,7 +31,7 @@ export function OfferedTimes({ offer, busy, due, onTake, onDecline }: OfferedTim
         {isColleague && first
           ? m.leaves_colleague_text({
               when: whenWords(first),
-              hospital: hospitalName(hospital),
+              hospital: translateHospital(hospital),
               fee: inRupees(fee),
               until: held,
             })
@@ -64,7 +64,10 @@ function untilWords(until: string | null): string {
   if (until === null) return '';
   const instant = Date.parse(until);
   const zone = clinicTimeZone();
-  return whenWords({ date: dayAt(instant, zone), slot: labelOf(minutesAt(instant, zone)) });
+  return whenWords({
+    date: toCalendarDay(instant, zone),
+    slot: formatSlotTime(toMinutesOfDay(instant, zone)),
+  });
 }
 
 /** Who offers what, in a few words. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TouchedVisit } from '#contract/appointments/leaves.ts';
+import type { AffectedVisit } from '#contract/appointments/leaves.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { useFocusKept } from '#web/ui/use-focus-kept.ts';
@@ -10,7 +10,7 @@ import { VisitRow } from './visit-row.tsx';
 const shownAtFirst = 5;
 
 /** The visits of a group that a leave touches: the first ones, and all of them on demand. */
-export function TouchedVisits({ visits }: { readonly visits: readonly TouchedVisit[] }) {
+export function TouchedVisits({ visits }: { readonly visits: readonly AffectedVisit[] }) {
   const [all, setAll] = useState(false);
   const kept = useFocusKept<HTMLDivElement>(`li:nth-child(${shownAtFirst + 1})`);
   // A button for one more would take the room of that one.

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { TouchedVisit } from '#contract/appointments/leaves.ts';
-import { reasonName } from '#names/reason-name.ts';
+import type { AffectedVisit } from '#contract/appointments/leaves.ts';
+import { translateReason } from '#names/reason-name.ts';
 import { Given } from '#web/ui/given.tsx';
 import { whenWords } from './leave-words.ts';
 import styles from './leaves.module.css';
 
 interface VisitRowProps {
-  readonly visit: TouchedVisit;
+  readonly visit: AffectedVisit;
   /** What became of it. */
   readonly children?: ReactNode;
 }
@@ -21,7 +21,7 @@ export function VisitRow({ visit, children }: VisitRowProps) {
         <strong>
           <Given>{patientName}</Given>
         </strong>
-        <span className={styles.muted}>{reasonName(reason)}</span>
+        <span className={styles.muted}>{translateReason(reason)}</span>
       </span>
       {patientPhone && (
         <a className={styles.phone} href={`tel:${patientPhone}`}>

@@ -1,10 +1,10 @@
-import type { ListSort } from '#contract/appointments/appointment-lists.ts';
+import type { AppointmentSort } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 
 interface Column {
   readonly name: () => string;
   /** The sort key of its header; the slot is sorted with its day. */
-  readonly sort: ListSort | null;
+  readonly sort: AppointmentSort | null;
 }
 
 /** The columns of the doctor's list (G-06). */

@@ -1,4 +1,4 @@
-import { type ListFigure, listFigures } from '#contract/appointments/appointment-lists.ts';
+import { type AppointmentFigure, appointmentFigures } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import type { AnswerOf } from '../../api/client.ts';
 import cardStyles from '../../ui/card.module.css';
@@ -8,7 +8,7 @@ import styles from './figures.module.css';
 
 type Counts = AnswerOf<'GET /appointments/counts'>;
 
-const figures: Readonly<Record<ListFigure, { name: () => string; icon: IconName }>> = {
+const figures: Readonly<Record<AppointmentFigure, { name: () => string; icon: IconName }>> = {
   awaiting: { name: () => m.appointments_awaiting(), icon: 'clock' },
   cancelled: { name: () => m.appointments_canceled(), icon: 'ban' },
   ended: { name: () => m.appointments_ended(), icon: 'check' },
@@ -18,16 +18,16 @@ const figures: Readonly<Record<ListFigure, { name: () => string; icon: IconName 
 interface FiguresProps {
   /** Undefined while they load, null if that failed. */
   readonly counts: Counts | null | undefined;
-  readonly chosen: ListFigure | null;
+  readonly chosen: AppointmentFigure | null;
   /** Null lets go of the chosen one. */
-  readonly onChoose: (figure: ListFigure | null) => void;
+  readonly onChoose: (figure: AppointmentFigure | null) => void;
 }
 
 /** Awaited (Pending), cancelled, ended and online appointments; each shows in the list what it counts (G-06). */
 export function ListFigures({ counts, chosen, onChoose }: FiguresProps) {
   return (
     <section className={styles.figures} aria-label={m.appointments_figures()}>
-      {listFigures.map((figure) => (
+      {appointmentFigures.map((figure) => (
         <button
           key={figure}
           type="button"

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { hasTitle, withOneTitle } from '#domain/doctors/doctor-names.ts';
-import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
-import { partOfDay } from '#domain/scheduling/slot-grid.ts';
+import { hasTitle, reduceTitles } from '#domain/doctors/doctor-names.ts';
+import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
+import { toPartOfDay } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone } from '../../ui/clinic-time.ts';
 import { currentTime } from '../../ui/clock.ts';
@@ -22,7 +22,7 @@ const greetings = {
 
 /** A doctor's name with one title: "Dr.", unless it has its own. */
 const titled = (name: string): string =>
-  hasTitle(name) ? withOneTitle(name) : m.appointments_doctor_name({ name });
+  hasTitle(name) ? reduceTitles(name) : m.appointments_doctor_name({ name });
 
 /** A greeting for the clinic's time of day, in turn with the date (G-06). The heading of the screen. */
 export function GreetingOrDate({ name }: { readonly name: string }) {
@@ -32,11 +32,11 @@ export function GreetingOrDate({ name }: { readonly name: string }) {
     return () => clearInterval(timer);
   }, []);
   const now = currentTime();
-  const greet = greetings[partOfDay(minutesAt(now, clinicTimeZone()))];
+  const greet = greetings[toPartOfDay(toMinutesOfDay(now, clinicTimeZone()))];
   return (
     <h1 className={styles.greeting}>
       <span key={String(showsDate)}>
-        {showsDate ? longDay(dayAt(now, clinicTimeZone())) : greet({ name: titled(name) })}
+        {showsDate ? longDay(toCalendarDay(now, clinicTimeZone())) : greet({ name: titled(name) })}
       </span>
     </h1>
   );

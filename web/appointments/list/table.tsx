@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { DoctorAppointment, ListSort } from '#contract/appointments/appointment-lists.ts';
+import type { AppointmentSort, DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import { DraftMark } from '#web/platform/drafts/draft-mark.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -50,7 +50,7 @@ export function ListTable({ appointments, view, onChange, listAddress, onCollect
   );
 }
 
-function ariaSort(sort: ListSort | null, view: ListView) {
+function ariaSort(sort: AppointmentSort | null, view: ListView) {
   if (sort === null) return undefined;
   if (sort !== view.sort) return 'none';
   return orderOf(view) === 'asc' ? 'ascending' : 'descending';
@@ -58,7 +58,7 @@ function ariaSort(sort: ListSort | null, view: ListView) {
 
 interface SortButtonProps extends Pick<ListTableProps, 'view' | 'onChange'> {
   readonly name: string;
-  readonly sort: ListSort;
+  readonly sort: AppointmentSort;
 }
 
 function SortButton({ name, sort, view, onChange }: SortButtonProps) {

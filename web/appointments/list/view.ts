@@ -1,6 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { type ListFigure, type ListSort, listFigures } from '#contract/appointments/appointment-lists.ts';
+import {
+  type AppointmentFigure,
+  type AppointmentSort,
+  appointmentFigures,
+} from '#contract/appointments/appointment-lists.ts';
 import { type AppointmentStatus, appointmentStatuses } from '#domain/appointments/appointment-life.ts';
 import { type ConsultMode, consultModes } from '#domain/doctors/modes.ts';
 import { addDays, isDay } from '#domain/platform/calendar-days.ts';
@@ -15,14 +19,14 @@ export type When = (typeof whens)[number];
 export interface ListView {
   /** Null until it is chosen: see `whenOf`. */
   readonly when: When | null;
-  readonly figure: ListFigure | null;
+  readonly figure: AppointmentFigure | null;
   readonly status: AppointmentStatus | null;
   readonly mode: ConsultMode | null;
   /** The first and the last day, YYYY-MM-DD. */
   readonly from: string | null;
   readonly to: string | null;
   readonly search: string;
-  readonly sort: ListSort;
+  readonly sort: AppointmentSort;
   /** Null for the usual order: see `orderOf`. */
   readonly order: SortOrder | null;
   /** From 1. */
@@ -33,7 +37,7 @@ export interface ListView {
 export const listedStatuses = appointmentStatuses.filter(
   (status) => status !== 'Requested' && status !== 'Request for Rescheduling',
 );
-const sorts: readonly ListSort[] = ['patient', 'date', 'mode', 'payment', 'status', 'reason'];
+const sorts: readonly AppointmentSort[] = ['patient', 'date', 'mode', 'payment', 'status', 'reason'];
 const sortedByDay = 'date';
 
 const oneOf = <Word extends string>(words: readonly Word[], text: string | null) =>
@@ -49,7 +53,7 @@ function pageOf(text: string | null): number {
 export function viewOf(query: URLSearchParams): ListView {
   return {
     when: oneOf(whens, query.get('when')),
-    figure: oneOf(listFigures, query.get('figure')),
+    figure: oneOf(appointmentFigures, query.get('figure')),
     status: oneOf(listedStatuses, query.get('status')),
     mode: oneOf(consultModes, query.get('mode')),
     from: dayOf(query.get('from')),
@@ -84,7 +88,7 @@ export function periodOf(view: ListView, today: string): Pick<ListView, 'from' |
 export const isCrossed = ({ from, to }: ListView) => from !== null && to !== null && from > to;
 
 /** The order of a newly chosen column: what is done next first, what is over newest first, words from A. */
-export function firstOrder(sort: ListSort, when: When | null): SortOrder {
+export function firstOrder(sort: AppointmentSort, when: When | null): SortOrder {
   return sort !== sortedByDay || when === 'today' || when === 'upcoming' ? 'asc' : 'desc';
 }
 

@@ -1,6 +1,6 @@
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import type { InterpreterLanguage, Need } from '#domain/appointments/needs.ts';
-import { languageTag } from '#domain/platform/language-tags.ts';
+import { toLanguageTag } from '#domain/platform/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
 
@@ -16,7 +16,7 @@ export const needName: Readonly<Record<Need, () => string>> = {
 
 /** A language in the reader's own, such as "Telugu". */
 export function languageName(language: InterpreterLanguage): string {
-  const names = new Intl.DisplayNames(languageTag(getLocale()), { type: 'language' });
+  const names = new Intl.DisplayNames(toLanguageTag(getLocale()), { type: 'language' });
   return names.of(language) ?? language;
 }
 

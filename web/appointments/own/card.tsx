@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode, useId } from 'react';
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
-import { isTimeGone, openStatuses } from '#domain/appointments/appointment-life.ts';
+import { isTimeReleased, openStatuses } from '#domain/appointments/appointment-life.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
-import { languageTag } from '#domain/platform/language-tags.ts';
+import { toLanguageTag } from '#domain/platform/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
-import { hospitalName } from '#names/hospital-name.ts';
-import { reasonName } from '#names/reason-name.ts';
-import { specializationName } from '#names/specialization-name.ts';
+import { translateHospital } from '#names/hospital-name.ts';
+import { translateReason } from '#names/reason-name.ts';
+import { translateSpecialization } from '#names/specialization-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import cardStyles from '../../ui/card.module.css';
 import { dayWords } from '../../ui/day-words.ts';
@@ -30,7 +30,7 @@ interface OwnAppointmentCardProps {
 /** "26 Nov 2026" (docs/product.md#screens). A calendar day has no zone, so it is formatted in UTC. */
 function cardDate(day: string): string {
   const format = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(languageTag(getLocale()), format).format(new Date(`${day}T00:00:00Z`));
+  return new Intl.DateTimeFormat(toLanguageTag(getLocale()), format).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** One of a patient's appointments (F-07). By ear it is named by when it is and with whom. */
@@ -50,7 +50,7 @@ export function OwnAppointmentCard({ appointment, today, children }: OwnAppointm
           {titleOf(appointment, today)}
         </h3>
         <p className={styles.reason}>
-          <Given>{reasonName(reason)}</Given>
+          <Given>{translateReason(reason)}</Given>
         </p>
         <StatusBadge status={appStatus} viewer="patient" />
       </div>
@@ -76,7 +76,7 @@ export function PastAppointment({ appointment, today, children }: OwnAppointment
   const { appointmentId, reason, doctorName, date, slot, startsAt, appStatus, canPickTime, patient } =
     appointment;
   const titleId = useId();
-  const Time = isTimeGone(appointment) ? 's' : Fragment;
+  const Time = isTimeReleased(appointment) ? 's' : Fragment;
   return (
     <article
       className={`${cardStyles.raised} ${styles.past}`}
@@ -103,7 +103,7 @@ export function PastAppointment({ appointment, today, children }: OwnAppointment
               )}
               <Given>{doctorName}</Given> ·{' '}
             </span>
-            <Given>{reasonName(reason)}</Given>
+            <Given>{translateReason(reason)}</Given>
           </span>
           <StatusBadge status={appStatus} viewer="patient" />
           <Icon name="chevronDown" />
@@ -124,7 +124,7 @@ function AppointmentFacts({ appointment, today }: Omit<OwnAppointmentCardProps, 
   const online = consultStatus === 'Online';
   return (
     <>
-      {isTimeGone(appointment) ? (
+      {isTimeReleased(appointment) ? (
         <div className={styles.when}>
           {appointment.canPickTime && <p className={styles.slot}>{m.links_choose_time()}</p>}
           <s className={styles.gone}>
@@ -151,7 +151,7 @@ function AppointmentFacts({ appointment, today }: Omit<OwnAppointmentCardProps, 
               <strong>
                 <Given>{doctorName}</Given>
               </strong>
-              <span className={styles.specialization}>{specializationName(specialization)}</span>
+              <span className={styles.specialization}>{translateSpecialization(specialization)}</span>
               <EnglishName of={specialization} />
             </span>
           </dd>
@@ -167,7 +167,7 @@ function AppointmentFacts({ appointment, today }: Omit<OwnAppointmentCardProps, 
           <div>
             <dt>{m.own_address()}</dt>
             <dd>
-              <Given>{hospitalName(hospital)}</Given>
+              <Given>{translateHospital(hospital)}</Given>
             </dd>
           </div>
         )}

@@ -1,5 +1,5 @@
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
-import { addDays, dayAt } from '#domain/platform/calendar-days.ts';
+import { addDays, toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone } from '../../ui/clinic-time.ts';
 import { dayWords } from '../../ui/day-words.ts';
@@ -14,7 +14,7 @@ export function countdown(
   { date, slot, startsAt }: Pick<PatientAppointment, 'date' | 'slot' | 'startsAt'>,
   now: number,
 ): string {
-  const today = dayAt(now, clinicTimeZone());
+  const today = toCalendarDay(now, clinicTimeZone());
   if (date === today) return timeLeft(Math.floor((Date.parse(startsAt) - now) / minute));
   const day = dayWords(date, today);
   return date === addDays(today, 1) ? `${day} ${slot}` : day;

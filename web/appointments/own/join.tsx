@@ -1,5 +1,5 @@
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
-import type { JoinVerdict } from '#domain/video/join-window.ts';
+import type { PatientJoinVerdict } from '#domain/video/join-window.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
@@ -17,7 +17,7 @@ interface JoinProps {
 }
 
 /** Why the room cannot be entered now; null if clicking opens it or says what is wrong with the link. */
-function closedBecause(verdict: JoinVerdict, { date, slot }: PatientAppointment): string | null {
+function closedBecause(verdict: PatientJoinVerdict, { date, slot }: PatientAppointment): string | null {
   if (verdict === 'in-clinic') return m.own_join_in_clinic();
   if (verdict === 'before-start' || verdict === 'waiting-room') {
     return m.own_join_before_start({ day: dayWords(date, clinicToday()), slot });

@@ -1,6 +1,6 @@
 import type { DueAppointment, PatientAppointment } from '#contract/appointments/appointments.ts';
 import type { LeaveOffer } from '#contract/appointments/leave-offers.ts';
-import { joinVerdict } from '#domain/video/join-window.ts';
+import { checkPatientJoin } from '#domain/video/join-window.ts';
 
 /** Something that needs the patient now (docs/product.md#needs-you-now). */
 export type Need =
@@ -34,7 +34,7 @@ function needOf(visit: PatientAppointment, now: number, meetingHost: string | un
   const [startsAt, endsAt] = [Date.parse(visit.startsAt), Date.parse(visit.endsAt)];
   const { appStatus, consultStatus, meetLink } = visit;
   if (appStatus !== 'Requested') {
-    const verdict = joinVerdict({ consultStatus, meetLink, startsAt, endsAt }, now, meetingHost);
+    const verdict = checkPatientJoin({ consultStatus, meetLink, startsAt, endsAt }, now, meetingHost);
     if (verdict === 'open') return { kind: 'join', visit };
     if (verdict === 'waiting-room') return { kind: 'waiting-room', visit };
   }

@@ -1,5 +1,5 @@
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
-import { minutesOf } from '#domain/scheduling/slot-grid.ts';
+import { toMinutes } from '#domain/scheduling/slot-grid.ts';
 import type { OwnAnswerLog } from '../../api/asking/answer-log.ts';
 import { useFreshAnswer } from '../../api/asking/use-fresh-answer.ts';
 import type { AnswerOf } from '../../api/client.ts';
@@ -13,11 +13,11 @@ const minute = 60_000;
 /** Visits hold their time from start to end, whatever the length of the slot that is looked at. */
 function busyAt(visits: readonly PatientAppointment[]): IsBusy {
   const held = visits.map(({ date, slot, startsAt, endsAt }) => {
-    const from = minutesOf(slot) ?? 0;
+    const from = toMinutes(slot) ?? 0;
     return { date, from, to: from + (Date.parse(endsAt) - Date.parse(startsAt)) / minute };
   });
   return (date, slot, minutes) => {
-    const start = minutesOf(slot) ?? 0;
+    const start = toMinutes(slot) ?? 0;
     return held.some((one) => one.date === date && start < one.to && one.from < start + minutes);
   };
 }

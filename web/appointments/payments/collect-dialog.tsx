@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { PaymentForm } from '#contract/appointments/payments.ts';
-import { type PaymentWay, paymentWays } from '#domain/appointments/payments.ts';
+import { type PaymentMethod, paymentMethods } from '#domain/appointments/payments.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -39,7 +39,7 @@ export function CollectDialog<Subject extends Payable>({
   busy,
   onCollect,
 }: CollectDialogProps<Subject>) {
-  const [way, setWay] = useState<PaymentWay>('cash');
+  const [way, setWay] = useState<PaymentMethod>('cash');
   const first = useRef<HTMLElement>(null);
   const title = subject ? m.payments_dialog_title({ name: subject.patientName }) : '';
   return (
@@ -65,8 +65,8 @@ interface CollectFormProps {
   /** Where the focus begins: at the chosen way. */
   readonly first: RefObject<HTMLElement | null>;
   readonly fee: number;
-  readonly way: PaymentWay;
-  readonly onWay: (way: PaymentWay) => void;
+  readonly way: PaymentMethod;
+  readonly onWay: (way: PaymentMethod) => void;
   readonly problem: string | null;
   readonly busy: boolean;
   readonly onClose: () => void;
@@ -95,7 +95,7 @@ function CollectForm(props: CollectFormProps) {
     >
       <Segmented
         legend={m.payments_way()}
-        options={paymentWays.map((value) => ({ value, label: wayName(value) }))}
+        options={paymentMethods.map((value) => ({ value, label: wayName(value) }))}
         value={way}
         onChange={onWay}
       />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { collectedWays } from '#domain/appointments/payments.ts';
+import { collectedMethods } from '#domain/appointments/payments.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { inRupees } from '#web/ui/rupees.ts';
@@ -15,7 +15,7 @@ export function DaySums({ date }: { readonly date: string }) {
     queryFn: ({ signal }) => call('GET /doctors/payments/:date', { params: { date }, signal }),
   });
   if (!sums) return null;
-  const parts = collectedWays.filter((way) => sums[way] !== 0);
+  const parts = collectedMethods.filter((way) => sums[way] !== 0);
   const isNothing = sums.collected === 0 && parts.length === 0;
   return (
     <p className={styles.sums}>

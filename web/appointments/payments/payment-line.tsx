@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { PaymentForm } from '#contract/appointments/payments.ts';
-import { type PaymentWay, paymentWays } from '#domain/appointments/payments.ts';
+import { type PaymentMethod, paymentMethods } from '#domain/appointments/payments.ts';
 import { m } from '#messages/messages.js';
 import { inRupees } from '#web/ui/rupees.ts';
 import { amountOf } from './amount-of.ts';
@@ -10,7 +10,7 @@ import { wayName } from './way-words.ts';
 interface Chosen {
   /** Which visit it is of: another one begins without a choice. */
   readonly appointmentId: string;
-  readonly way: PaymentWay;
+  readonly way: PaymentMethod;
   readonly typed: string;
 }
 
@@ -59,7 +59,7 @@ export function PaymentLine({ line, visit }: PaymentLineProps) {
   const { appointmentId, fee } = visit;
   const problemId = useId();
   const chosen = line.of(visit);
-  const choose = (way: PaymentWay) =>
+  const choose = (way: PaymentMethod) =>
     line.choose(
       chosen?.way === way
         ? null
@@ -70,7 +70,7 @@ export function PaymentLine({ line, visit }: PaymentLineProps) {
     <fieldset className={styles.line}>
       <legend>{m.payments_record_amount({ amount: inRupees(fee) })}</legend>
       <div className={styles.ways}>
-        {paymentWays.map((way) => (
+        {paymentMethods.map((way) => (
           <button
             key={way}
             type="button"

@@ -1,14 +1,14 @@
 import type { Receipt } from '#contract/appointments/payments.ts';
-import { dayAt } from '#domain/platform/calendar-days.ts';
+import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
-import { hospitalName } from '#names/hospital-name.ts';
+import { translateHospital } from '#names/hospital-name.ts';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
 import { longDay } from '#web/ui/day-words.ts';
 import { inRupees } from '#web/ui/rupees.ts';
 import styles from './receipt-paper.module.css';
 import { wayName } from './way-words.ts';
 
-const dayOf = (instant: string) => longDay(dayAt(Date.parse(instant), clinicTimeZone()));
+const dayOf = (instant: string) => longDay(toCalendarDay(Date.parse(instant), clinicTimeZone()));
 
 /** The same as the PDF, for printing on A4, A5 or a roll of 80 mm (F-05). */
 export function ReceiptPaper({ receipt }: { readonly receipt: Receipt }) {
@@ -18,7 +18,7 @@ export function ReceiptPaper({ receipt }: { readonly receipt: Receipt }) {
   const head = [
     doctor.qualifications.join(', '),
     m.prescriptions_registration({ number: doctor.medicalReg }),
-    [hospitalName(doctor.hospital), doctor.address].filter(Boolean).join(', '),
+    [translateHospital(doctor.hospital), doctor.address].filter(Boolean).join(', '),
     letterhead?.phone && m.papers_phone({ phone: letterhead.phone }),
     letterhead?.line,
     gstin && `GSTIN ${gstin}`,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DoctorAppointment, RescheduleRequest } from '#contract/appointments/appointment-lists.ts';
 import type { ConsultMode } from '#domain/doctors/modes.ts';
 import { m } from '#messages/messages.js';
-import { reasonName } from '#names/reason-name.ts';
+import { translateReason } from '#names/reason-name.ts';
 import { dayWords, longDay } from '../../ui/day-words.ts';
 import { Given } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -69,7 +69,7 @@ export function RescheduleRow({ request, today, ...answers }: RowProps<Reschedul
       <p className={styles.facts}>
         <When date={date} slot={time} today={today} />
         {' · '}
-        <Given>{reasonName(visitReason)}</Given>
+        <Given>{translateReason(visitReason)}</Given>
         {' · '}
         <Mode mode={consultStatus} />
       </p>

@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react';
 import { m } from '#messages/messages.js';
-import { specializationName } from '#names/specialization-name.ts';
+import { translateSpecialization } from '#names/specialization-name.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ComboboxField } from '#web/ui/forms/combobox-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -27,7 +27,7 @@ export function DoctorField({ chosen, onChoose, error, inputRef }: DoctorFieldPr
   const options = (open ? (doctors ?? []) : []).map((doctor) => ({
     key: doctor.doctorId,
     name: doctor.name,
-    note: specializationName(doctor.specialization) || m.doctors_general(),
+    note: translateSpecialization(doctor.specialization) || m.doctors_general(),
     face: <Avatar name={doctor.name} url={doctor.photo.url} size={40} />,
     mark: doctor.reviewId && m.reviews_doctor_reviewed(),
     doctor,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OwnReview } from '#contract/appointments/reviews.ts';
 import { m } from '#messages/messages.js';
-import { specializationName } from '#names/specialization-name.ts';
+import { translateSpecialization } from '#names/specialization-name.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Given } from '#web/ui/given.tsx';
@@ -46,7 +46,7 @@ export function OwnReviewCard({ review, heading, busy, onEdit, onDelete, childre
               <Given>{doctorName}</Given>
             </Link>
           </Name>
-          <p>{specializationName(specialization) || m.doctors_general()}</p>
+          <p>{translateSpecialization(specialization) || m.doctors_general()}</p>
         </div>
       </div>
       {children ?? (

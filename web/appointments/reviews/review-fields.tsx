@@ -1,5 +1,5 @@
 import { useController, useWatch } from 'react-hook-form';
-import { languageTag } from '#domain/platform/language-tags.ts';
+import { toLanguageTag } from '#domain/platform/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
 import { AreaField } from '#web/ui/forms/area-field.tsx';
@@ -28,7 +28,7 @@ export function ReviewFields({ form, hint, problem }: ReviewFieldsProps) {
   const { field: quote } = useController({ control, name: 'mayQuote' });
   const comment = useWatch({ control, name: 'comment' });
   const count = comment.trim().length;
-  const number = new Intl.NumberFormat(languageTag(getLocale()));
+  const number = new Intl.NumberFormat(toLanguageTag(getLocale()));
   return (
     <>
       <RatingField

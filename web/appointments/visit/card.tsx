@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
-import { isTimeGone, openStatuses } from '#domain/appointments/appointment-life.ts';
+import { isTimeReleased, openStatuses } from '#domain/appointments/appointment-life.ts';
 import { m } from '#messages/messages.js';
-import { hospitalName } from '#names/hospital-name.ts';
-import { specializationName } from '#names/specialization-name.ts';
+import { translateHospital } from '#names/hospital-name.ts';
+import { translateSpecialization } from '#names/specialization-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import cardStyles from '../../ui/card.module.css';
 import { dayWords } from '../../ui/day-words.ts';
@@ -33,7 +33,7 @@ export function VisitCard({ visit, paid, children }: VisitCardProps) {
   const { consultStatus, payStatus, hospital, needs, tooLate, rejectionReason, timeKeptReason } = appointment;
   const ahead = openStatuses.some((status) => status === appointment.appStatus);
   const online = consultStatus === 'Online';
-  const Time = isTimeGone(appointment) ? 's' : Fragment;
+  const Time = isTimeReleased(appointment) ? 's' : Fragment;
   return (
     <article
       className={`${cardStyles.raised} ${styles.card}`}
@@ -54,7 +54,7 @@ export function VisitCard({ visit, paid, children }: VisitCardProps) {
           <strong>
             <Given>{doctorName}</Given>
           </strong>{' '}
-          · {specializationName(specialization)}
+          · {translateSpecialization(specialization)}
           <br />
           <span className={styles.quiet}>
             <Given>{writtenReason(reason, visit.bookedAtDesk !== null)}</Given>
@@ -71,7 +71,7 @@ export function VisitCard({ visit, paid, children }: VisitCardProps) {
             {!online && (
               <>
                 {' · '}
-                <Given>{[hospitalName(hospital), address].filter(Boolean).join(', ')}</Given>
+                <Given>{[translateHospital(hospital), address].filter(Boolean).join(', ')}</Given>
               </>
             )}
           </span>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { CardVerdict, VerifiedCard } from '#contract/clinical/prescription-checks.ts';
-import { dayAt } from '#domain/platform/calendar-days.ts';
+import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { sentenceOf } from '#web/api/use-sending.ts';
@@ -69,7 +69,7 @@ function CardFacts({ card }: { readonly card: NonNullable<VerifiedCard['card']> 
       <p>
         <Given>{`${doctor} · ${registration}`}</Given>
       </p>
-      <p>{longDay(dayAt(Date.parse(writtenAt), clinicTimeZone()))}</p>
+      <p>{longDay(toCalendarDay(Date.parse(writtenAt), clinicTimeZone()))}</p>
       <ol>
         {medicines.map((medicine, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a card never changes, and may name a medicine twice

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { commonTests } from '#domain/clinical/common-tests.ts';
+import { commonLabTests } from '#domain/clinical/common-tests.ts';
 import { m } from '#messages/messages.js';
 import type { ComboboxOption } from '#web/ui/combobox.tsx';
 import { ComboboxField } from '#web/ui/forms/combobox-field.tsx';
@@ -31,7 +31,7 @@ export function AdviceLine({ typed, lines, favourites, onType, onAdd }: AdviceLi
   const [open, setOpen] = useState(false);
   const chips = useRef<HTMLUListElement>(null);
   const known = new Set(lines.map((line) => line.toLowerCase()));
-  const all = [...new Set([...favourites, ...commonTests, ...usual()])].filter(
+  const all = [...new Set([...favourites, ...commonLabTests, ...usual()])].filter(
     (line) => !known.has(line.toLowerCase()),
   );
   const wanted = typed.trim().toLowerCase();

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { addDays, isDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
-import { hospitalName } from '#names/hospital-name.ts';
+import { translateHospital } from '#names/hospital-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { clinicToday } from '#web/ui/clinic-time.ts';
 import { longDay } from '#web/ui/day-words.ts';
@@ -101,7 +101,7 @@ export function FollowUp({ appointmentId, date, booking, onChange, error }: Foll
                 {(time === times?.free ? m.prescribe_book : m.prescribe_book_elsewhere)({
                   day: longDay(time.date),
                   time: time.slot,
-                  place: hospitalName(time.practiceName),
+                  place: translateHospital(time.practiceName),
                 })}
               </Button>
             ),

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, type RefObject, useState } fro
 import type { PrescriptionSet } from '#contract/clinical/prescription-sets.ts';
 import type { Medicine } from '#contract/clinical/prescriptions.ts';
 import type { KnownMedicine } from '#domain/clinical/medicines.ts';
-import { newLine } from '#domain/clinical/prescribing/typed-line.ts';
+import { newLineMark } from '#domain/clinical/prescribing/typed-line.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import type { ComboboxOption } from '#web/ui/combobox.tsx';
@@ -122,7 +122,7 @@ export function MedicineLine(props: MedicineLineProps) {
     const { selectionStart, selectionEnd, value } = target;
     const before = value.slice(0, selectionStart ?? value.length);
     const after = value.slice(selectionEnd ?? value.length);
-    onType(`${before}${pasted.replace(/\s*[\n\r]+\s*/g, newLine)}${after}`);
+    onType(`${before}${pasted.replace(/\s*[\n\r]+\s*/g, newLineMark)}${after}`);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;

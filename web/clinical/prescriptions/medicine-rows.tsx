@@ -3,7 +3,7 @@ import type { Medicine } from '#contract/clinical/prescriptions.ts';
 import type { KnownMedicine } from '#domain/clinical/medicines.ts';
 import type { TelemedicineFinding } from '#domain/clinical/prescribing/telemedicine-findings.ts';
 import { m } from '#messages/messages.js';
-import { ruleSentence } from '#names/prescribing-sentences.ts';
+import { formatRule } from '#names/prescribing-sentences.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MedicineRow } from './medicine-row.tsx';
 import { isDosePattern, medicineTitle } from './medicine-words.ts';
@@ -68,7 +68,7 @@ export function MedicineRows({ form, known, aids, findings, errorOf, onLeave }: 
               onLeave(); // the button that was pressed is gone
             }}
             errorOf={(part) => errorOf(`medicines.${index}.${part}`)}
-            rule={finding && finding.verdict !== 'allowed' ? ruleSentence(finding) : null}
+            rule={finding && finding.verdict !== 'allowed' ? formatRule(finding) : null}
             asksReason={finding?.verdict === 'needs-reason'}
             isRefused={isRefused}
             others={withoutReason.flatMap((one) => (one === index ? [] : (medicines[one]?.name ?? [])))}

@@ -1,5 +1,5 @@
 import type { Medicine } from '#contract/clinical/prescriptions.ts';
-import { countsByTimeOfDay } from '#domain/clinical/prescriptions.ts';
+import { isTimeOfDayFrequency } from '#domain/clinical/prescriptions.ts';
 
 /** What a medicine is, in one line: "Amlodipine 5 mg". */
 export const medicineTitle = ({ name, strength }: Medicine) => [name, strength].filter(Boolean).join(' ');
@@ -10,4 +10,4 @@ export const medicineDetails = ({ form, dose, frequency, duration, instructions 
 
 /** Whether somebody writes when it is taken as morning – noon – night. */
 export const isDosePattern = ({ frequency }: Medicine) =>
-  countsByTimeOfDay(frequency) || /^[\d½¼¾.]+(?:-[\d½¼¾.]+){3}$/.test(frequency);
+  isTimeOfDayFrequency(frequency) || /^[\d½¼¾.]+(?:-[\d½¼¾.]+){3}$/.test(frequency);

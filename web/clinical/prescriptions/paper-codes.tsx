@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PaperCheck } from '#contract/clinical/paper-codes.ts';
-import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
-import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
+import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone, clinicToday } from '#web/ui/clinic-time.ts';
 import { dayWords } from '#web/ui/day-words.ts';
@@ -58,5 +58,5 @@ export function PaperCodes({ check, plain }: PaperCodesProps) {
 function whenWords(at: string): string {
   const zone = clinicTimeZone();
   const instant = Date.parse(at);
-  return `${dayWords(dayAt(instant, zone), clinicToday())} ${labelOf(minutesAt(instant, zone))}`;
+  return `${dayWords(toCalendarDay(instant, zone), clinicToday())} ${formatSlotTime(toMinutesOfDay(instant, zone))}`;
 }

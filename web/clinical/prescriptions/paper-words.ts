@@ -1,12 +1,12 @@
 import type { Prescription } from '#contract/clinical/prescriptions.ts';
-import { dayAt } from '#domain/platform/calendar-days.ts';
-import { languageTag } from '#domain/platform/language-tags.ts';
+import { toCalendarDay } from '#domain/platform/calendar-days.ts';
+import { toLanguageTag } from '#domain/platform/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
 import { longDay } from '#web/ui/day-words.ts';
 
-const dayOf = (instant: string) => longDay(dayAt(Date.parse(instant), clinicTimeZone()));
+const dayOf = (instant: string) => longDay(toCalendarDay(Date.parse(instant), clinicTimeZone()));
 
 /** "Registration no. KMC 45821 · Karnataka Medical Council · 2009", as far as it is known. */
 export function registrationWords({ medicalReg, council, registrationYear }: Prescription['doctor']): string {
@@ -17,7 +17,7 @@ export function registrationWords({ medicalReg, council, registrationYear }: Pre
 /** As weighed at the visit, or the last time before with its day; of children also that nobody knows it. */
 export function weightWords({ weightKg, patient }: Prescription, isChild: boolean): string | null {
   const inKg = (kg: number) =>
-    new Intl.NumberFormat(languageTag(getLocale()), {
+    new Intl.NumberFormat(toLanguageTag(getLocale()), {
       style: 'unit',
       unit: 'kilogram',
       maximumFractionDigits: 1,

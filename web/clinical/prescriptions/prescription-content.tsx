@@ -1,10 +1,10 @@
 import type { Medicine, Prescription, PrescriptionVersion } from '#contract/clinical/prescriptions.ts';
-import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
-import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
+import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
-import { hospitalName } from '#names/hospital-name.ts';
-import { medicinePhrase } from '#names/medicine-phrase.ts';
-import { reasonName } from '#names/reason-name.ts';
+import { translateHospital } from '#names/hospital-name.ts';
+import { translateMedicinePhrase } from '#names/medicine-phrase.ts';
+import { translateReason } from '#names/reason-name.ts';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
 import { longDay } from '#web/ui/day-words.ts';
 import { Given } from '#web/ui/given.tsx';
@@ -25,7 +25,7 @@ export function PrescriptionContent({ version }: PrescriptionContentProps) {
     );
   return (
     <div className={styles.content}>
-      <Part title={m.prescriptions_complaints()} text={reasonName(complaints)} />
+      <Part title={m.prescriptions_complaints()} text={translateReason(complaints)} />
       <Part title={m.prescriptions_diagnosis()} text={diagnosis} />
       {medicines.length > 0 && (
         <section className={styles.part}>
@@ -57,8 +57,8 @@ function followUpWords({ followUpDate, followUpVisit }: PrescriptionContentProps
   const { startsAt, consultStatus, Hospital } = followUpVisit;
   const starts = Date.parse(startsAt);
   const zone = clinicTimeZone();
-  const place = consultStatus === 'Online' ? m.prescriptions_online() : hospitalName(Hospital);
-  return `${longDay(dayAt(starts, zone))}, ${labelOf(minutesAt(starts, zone))} · ${place}`;
+  const place = consultStatus === 'Online' ? m.prescriptions_online() : translateHospital(Hospital);
+  return `${longDay(toCalendarDay(starts, zone))}, ${formatSlotTime(toMinutesOfDay(starts, zone))} · ${place}`;
 }
 
 interface PartProps {
@@ -82,12 +82,14 @@ function Part({ title, note, text }: PartProps) {
 
 function MedicineLines({ medicine }: { readonly medicine: Medicine }) {
   const { name, form, strength, dose, frequency, duration, instructions } = medicine;
-  const kind = [medicinePhrase(form), strength].filter(Boolean).join(' · ');
+  const kind = [translateMedicinePhrase(form), strength].filter(Boolean).join(' · ');
   const how = [dose, frequency, duration].filter(Boolean);
-  const said = how.map((part) => medicinePhrase(part)).join(' · ');
-  const note = medicinePhrase(instructions);
+  const said = how.map((part) => translateMedicinePhrase(part)).join(' · ');
+  const note = translateMedicinePhrase(instructions);
   // For the pharmacist, where the words above are not those that the doctor's paper says.
-  const written = [form, ...how, instructions].filter((part) => part && medicinePhrase(part) !== part);
+  const written = [form, ...how, instructions].filter(
+    (part) => part && translateMedicinePhrase(part) !== part,
+  );
   return (
     <div className={styles.medicine}>
       <p>

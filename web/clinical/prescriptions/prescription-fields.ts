@@ -5,7 +5,7 @@ import {
   prescriptionForm,
   type WrittenMedicine,
 } from '#contract/clinical/prescriptions.ts';
-import { medicinePhrase, storedPhrase } from '#names/medicine-phrase.ts';
+import { toStoredPhrase, translateMedicinePhrase } from '#names/medicine-phrase.ts';
 
 /** A medicine with the line that it was read from, as long as no field of it is edited. */
 export interface TypedMedicine extends Medicine {
@@ -50,10 +50,10 @@ function rephrased<Row extends Medicine>(medicine: Row, words: (phrase: string) 
 }
 /** As the doctor reads it. */
 export const asRead = <Row extends Medicine>(medicine: Row) =>
-  rephrased(medicine, (phrase) => medicinePhrase(phrase));
+  rephrased(medicine, (phrase) => translateMedicinePhrase(phrase));
 /** As it is stored. */
 export const asStored = <Row extends Medicine>(medicine: Row) =>
-  rephrased(medicine, (phrase) => storedPhrase(phrase));
+  rephrased(medicine, (phrase) => toStoredPhrase(phrase));
 
 /** The values that the form begins with. */
 export function fieldsOf(initial: PrescriptionForm | null): PrescriptionFields {

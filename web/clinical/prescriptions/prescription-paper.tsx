@@ -1,12 +1,12 @@
 import type { Prescription } from '#contract/clinical/prescriptions.ts';
 import type { Paper } from '#contract/doctors/letterheads.ts';
-import { countsByTimeOfDay } from '#domain/clinical/prescriptions.ts';
-import { isAbout, spokenAge } from '#domain/patients/ages.ts';
-import { dayAt } from '#domain/platform/calendar-days.ts';
+import { isTimeOfDayFrequency } from '#domain/clinical/prescriptions.ts';
+import { isApproximateBirth, toSpokenAge } from '#domain/patients/ages.ts';
+import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
-import { ageName } from '#names/age-name.ts';
-import { hospitalName } from '#names/hospital-name.ts';
-import { specializationName } from '#names/specialization-name.ts';
+import { translateAge } from '#names/age-name.ts';
+import { translateHospital } from '#names/hospital-name.ts';
+import { translateSpecialization } from '#names/specialization-name.ts';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
 import { longDay } from '#web/ui/day-words.ts';
 import { EnglishName } from '#web/ui/english-name.tsx';
@@ -30,13 +30,13 @@ interface PrescriptionPaperProps {
 /** The same sheet as the PDF, for printing the page: head and foot of the table stand on every sheet. */
 export function PrescriptionPaper({ prescription, paper }: PrescriptionPaperProps) {
   const { visit, doctor, patient, version, writtenAt, plain, check } = prescription;
-  const dayOf = (instant: string) => dayAt(Date.parse(instant), clinicTimeZone());
-  const age = spokenAge(patient.dateOfBirth, dayOf(visit.startsAt));
+  const dayOf = (instant: string) => toCalendarDay(Date.parse(instant), clinicTimeZone());
+  const age = toSpokenAge(patient.dateOfBirth, dayOf(visit.startsAt));
   const isChild = age.unit !== 'year' || age.count < childYears;
   const online = visit.consultStatus === 'Online';
   const facts = [
     [m.prescriptions_patient(), patient.name],
-    [m.prescriptions_age(), ageName(age, isAbout(patient.dateOfBirth))],
+    [m.prescriptions_age(), translateAge(age, isApproximateBirth(patient.dateOfBirth))],
     [m.gender_label(), genderWord(patient.gender)],
     [m.prescriptions_patient_id(), patient.patientId],
     [m.prescriptions_date(), longDay(dayOf(visit.startsAt))],
@@ -67,14 +67,14 @@ export function PrescriptionPaper({ prescription, paper }: PrescriptionPaperProp
                     <p className={styles.doctor}>{doctor.name}</p>
                     {qualifications && <p>{qualifications}</p>}
                     <p>
-                      {specializationName(doctor.specialization)} · {registration}
+                      {translateSpecialization(doctor.specialization)} · {registration}
                       <EnglishName of={doctor.specialization} />
                     </p>
                   </div>
                   <div className={styles.place}>
                     <p>
                       <strong>
-                        <Given>{hospitalName(doctor.Hospital)}</Given>
+                        <Given>{translateHospital(doctor.Hospital)}</Given>
                       </strong>
                     </p>
                     {doctor.address && (
@@ -101,7 +101,7 @@ export function PrescriptionPaper({ prescription, paper }: PrescriptionPaperProp
               </dl>
               <p className={styles.rx}>Rx</p>
               <PrescriptionContent version={prescription} />
-              {prescription.medicines.some(({ frequency }) => countsByTimeOfDay(frequency)) && (
+              {prescription.medicines.some(({ frequency }) => isTimeOfDayFrequency(frequency)) && (
                 <p>{m.papers_legend()}</p>
               )}
               {check && (
@@ -136,7 +136,7 @@ export function PrescriptionPaper({ prescription, paper }: PrescriptionPaperProp
                 <p>
                   <strong>{doctor.name}</strong>
                 </p>
-                <p>{qualifications || specializationName(doctor.specialization)}</p>
+                <p>{qualifications || translateSpecialization(doctor.specialization)}</p>
                 <p>{registration}</p>
               </div>
             </div>

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Prescription, PrescriptionVersion } from '#contract/clinical/prescriptions.ts';
 import { plainPaper } from '#contract/doctors/letterheads.ts';
-import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
-import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
+import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
@@ -83,6 +83,6 @@ export function PrescriptionView(props: PrescriptionViewProps) {
 function writtenWords({ version, writtenAt }: PrescriptionVersion): string {
   const instant = Date.parse(writtenAt);
   const zone = clinicTimeZone();
-  const when = `${longDay(dayAt(instant, zone))}, ${labelOf(minutesAt(instant, zone))}`;
+  const when = `${longDay(toCalendarDay(instant, zone))}, ${formatSlotTime(toMinutesOfDay(instant, zone))}`;
   return version > 1 ? m.prescriptions_corrected_on({ when }) : m.prescriptions_written_on({ when });
 }

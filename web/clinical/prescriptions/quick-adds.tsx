@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Medicine, PrescriptionForm } from '#contract/clinical/prescriptions.ts';
-import { dayAt } from '#domain/platform/calendar-days.ts';
+import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
 import { reportDay } from '#web/ui/day-words.ts';
@@ -30,7 +30,7 @@ export function QuickAdds({ favourites, last, onAdd, onRepeat }: QuickAddsProps)
           <Icon name="copy" size={18} />
           <span>
             {m.prescribe_repeat({
-              day: reportDay(dayAt(Date.parse(last.writtenAt), clinicTimeZone())),
+              day: reportDay(toCalendarDay(Date.parse(last.writtenAt), clinicTimeZone())),
               medicines: last.prescription.medicines.map(({ name }) => name).join(', '),
             })}
           </span>

@@ -1,12 +1,12 @@
 import type { Medicine } from '#contract/clinical/prescriptions.ts';
 import {
-  completeMedicine,
+  completeMedicineName,
+  findMedicineByName,
   type KnownMedicine,
-  knownByName,
-  usualStrengths,
+  listUsualStrengths,
 } from '#domain/clinical/medicines.ts';
 import { m } from '#messages/messages.js';
-import { medicinePhrase, storedPhrase } from '#names/medicine-phrase.ts';
+import { toStoredPhrase, translateMedicinePhrase } from '#names/medicine-phrase.ts';
 import type { Suggest, Suggestion } from './completing-field.tsx';
 
 /** The fields of a medicine, beside the reason. */
@@ -17,11 +17,11 @@ const namesAtMost = 8;
 
 /** Names that complete what was typed, each with its forms. */
 export function namesFor(known: readonly KnownMedicine[], typed: string): Suggestion[] {
-  const found = completeMedicine(known, typed, namesAtMost);
+  const found = completeMedicineName(known, typed, namesAtMost);
   if (found.length === 1 && found[0]?.name === typed) return []; // nothing left to complete
   return found.map(({ name, forms }) => ({
     value: name,
-    note: forms.map(({ form }) => medicinePhrase(form)).join(', '),
+    note: forms.map(({ form }) => translateMedicinePhrase(form)).join(', '),
   }));
 }
 
@@ -42,13 +42,13 @@ export function suggestionsFor(
   known: readonly KnownMedicine[],
   { name, form }: Pick<Medicine, 'name' | 'form'>,
 ): Readonly<Record<MedicinePart, Suggest>> {
-  const medicine = knownByName(known, name);
+  const medicine = findMedicineByName(known, name);
   return {
     name: (typed) => namesFor(known, typed),
     form: among(
-      medicine?.forms.map((usual) => medicinePhrase(usual.form)) ?? phrases(m.prescriptions_forms()),
+      medicine?.forms.map((usual) => translateMedicinePhrase(usual.form)) ?? phrases(m.prescriptions_forms()),
     ),
-    strength: among(medicine ? usualStrengths(medicine, storedPhrase(form)) : []),
+    strength: among(medicine ? listUsualStrengths(medicine, toStoredPhrase(form)) : []),
     dose: among(phrases(m.prescriptions_doses())),
     frequency: among(phrases(m.prescriptions_frequencies())),
     duration: among(phrases(m.prescriptions_durations())),

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FollowUpTime } from '#contract/appointments/appointments.ts';
 import type { PrescriptionForm } from '#contract/clinical/prescriptions.ts';
 import { m } from '#messages/messages.js';
-import { noticeSentence } from '#names/prescribing-sentences.ts';
+import { formatSafetyNotice } from '#names/prescribing-sentences.ts';
 import { clinicToday } from '#web/ui/clinic-time.ts';
 import { fieldMessage } from '#web/ui/forms/field-message.ts';
 import { isChild, judged, type Surroundings, weightOf } from './judge.ts';
@@ -39,7 +39,7 @@ export function useCheckedSave({ form, initial, visit, allergies, onSave }: Chec
   const judge = (now: PrescriptionFields, by = kit) => judged(now, { kit: by, visit, allergies });
   const { findings, safety } = judge(fields);
   const errors: FieldErrors = tried ? check(fields).errors : {};
-  const sentences = safety.map((notice) => noticeSentence(notice, fields.medicines));
+  const sentences = safety.map((notice) => formatSafetyNotice(notice, fields.medicines));
 
   useEffect(() => {
     if (attempt === 0) return;
@@ -84,7 +84,7 @@ export function useCheckedSave({ form, initial, visit, allergies, onSave }: Chec
         setTried(true);
         return setAttempt((count) => count + 1);
       }
-      const toSee = open.map((notice) => noticeSentence(notice, now.medicines)).join('\n');
+      const toSee = open.map((notice) => formatSafetyNotice(notice, now.medicines)).join('\n');
       if (toSee !== '' && toSee !== seen) {
         setSeen(toSee);
         return setAttempt((count) => count + 1);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FollowUpTime } from '#contract/appointments/appointments.ts';
 import { m } from '#messages/messages.js';
-import { hospitalName } from '#names/hospital-name.ts';
+import { translateHospital } from '#names/hospital-name.ts';
 import { useCall } from '#web/api/context.tsx';
 import { sentenceOf } from '#web/api/use-sending.ts';
 import { longDay } from '#web/ui/day-words.ts';
@@ -33,7 +33,7 @@ export function useBookFollowUp() {
         body: { date, slotNumber: slot, practiceId },
       });
       toast.good(
-        m.prescribe_booked_for({ day: longDay(date), time: slot, place: hospitalName(practiceName) }),
+        m.prescribe_booked_for({ day: longDay(date), time: slot, place: translateHospital(practiceName) }),
       );
     } catch (error) {
       console.error(error);

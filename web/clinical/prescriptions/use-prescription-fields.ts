@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Medicine, PrescriptionForm } from '#contract/clinical/prescriptions.ts';
-import { knownByName } from '#domain/clinical/medicines.ts';
-import { medicinePhrase } from '#names/medicine-phrase.ts';
+import { findMedicineByName } from '#domain/clinical/medicines.ts';
+import { translateMedicinePhrase } from '#names/medicine-phrase.ts';
 import { useDraft } from '#web/platform/drafts/use-draft.ts';
 import {
   asRead,
@@ -21,9 +21,9 @@ const sameLine = (one: Medicine, other: Medicine) =>
 
 /** The only form of a medicine that has one; the form that was given otherwise. */
 function withOnlyForm<Row extends Medicine>(medicine: Row, kit: PrescribingKit | null): Row {
-  const [only, ...others] = knownByName(kit?.knownMedicines ?? [], medicine.name)?.forms ?? [];
+  const [only, ...others] = findMedicineByName(kit?.knownMedicines ?? [], medicine.name)?.forms ?? [];
   if (medicine.form !== '' || !only || others.length > 0) return medicine;
-  return { ...medicine, form: medicinePhrase(only.form) };
+  return { ...medicine, form: translateMedicinePhrase(only.form) };
 }
 
 /** A prescription as it is typed, kept as a draft, and what can be done with its medicines (G-05). */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayAt } from '#domain/platform/calendar-days.ts';
+import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
@@ -30,7 +30,7 @@ export function EntryList({ entries, busy, onEnd }: EntryListProps) {
   return (
     <ul className={styles.list}>
       {entries.map(({ id, name, aside, recordedBy, at }) => {
-        const day = numericDay(dayAt(Date.parse(at), clinicTimeZone()));
+        const day = numericDay(toCalendarDay(Date.parse(at), clinicTimeZone()));
         return (
           <li key={id}>
             <div className={styles.entry}>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClinicalUpload } from '#contract/clinical/clinical-uploads.ts';
-import { dayAt } from '#domain/platform/calendar-days.ts';
+import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { useDownload } from '#web/api/use-download.ts';
@@ -39,7 +39,7 @@ export function FileRow({ patientId, upload }: FileRowProps) {
       toast.bad(sentenceOf(error) ?? m.records_download_failed());
     },
   });
-  const on = numericDay(dayAt(Date.parse(uploadedAt), clinicTimeZone()));
+  const on = numericDay(toCalendarDay(Date.parse(uploadedAt), clinicTimeZone()));
   const take = upload.deletableUntil ? m.records_delete : m.records_strike_out;
   return (
     <div className={styles.file}>

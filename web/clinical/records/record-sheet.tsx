@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { ClinicalRecord } from '#contract/clinical/clinical-records.ts';
 import { isStale } from '#domain/clinical/vitals.ts';
-import { dayAt } from '#domain/platform/calendar-days.ts';
+import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone, clinicToday } from '#web/ui/clinic-time.ts';
 import { numericDay } from '#web/ui/day-words.ts';
@@ -75,7 +75,7 @@ export function RecordSheet({ record }: { readonly record: ClinicalRecord }) {
 
 function noAllergies(askedAt: string | null): string {
   if (askedAt === null) return m.records_not_asked();
-  const day = numericDay(dayAt(Date.parse(askedAt), clinicTimeZone()));
+  const day = numericDay(toCalendarDay(Date.parse(askedAt), clinicTimeZone()));
   return `${m.records_none_known()}, ${m.records_asked_on({ day })}`;
 }
 

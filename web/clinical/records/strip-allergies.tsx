@@ -1,5 +1,5 @@
 import type { ClinicalRecord } from '#contract/clinical/clinical-records.ts';
-import { dayAt } from '#domain/platform/calendar-days.ts';
+import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
 import { numericDay } from '#web/ui/day-words.ts';
@@ -34,7 +34,7 @@ export function StripAllergies({ record, onEdit }: StripAllergiesProps) {
     );
   }
   if (allergiesAskedAt) {
-    const day = dayAt(Date.parse(allergiesAskedAt), clinicTimeZone());
+    const day = toCalendarDay(Date.parse(allergiesAskedAt), clinicTimeZone());
     return (
       <p className={styles.none}>
         <Icon name="check" size={18} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ClinicalHistory } from '#contract/appointments/history.ts';
 import { m } from '#messages/messages.js';
-import { reasonName } from '#names/reason-name.ts';
+import { translateReason } from '#names/reason-name.ts';
 import { numericDay } from '#web/ui/day-words.ts';
 import { Given } from '#web/ui/given.tsx';
 import { appointmentPath } from '#web/ui/paths.ts';
@@ -66,7 +66,7 @@ function VisitEntry({ visit, badge }: VisitEntryProps) {
     <div className={styles.visit}>
       <p>
         <Link className={styles.link} to={appointmentPath(appointmentId)}>
-          {time} · <Given>{reasonName(reason)}</Given>
+          {time} · <Given>{translateReason(reason)}</Given>
         </Link>{' '}
         <span className={styles.aside}>
           {type === 'Online' ? m.dashboards_online() : m.dashboards_offline()}

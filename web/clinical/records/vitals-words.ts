@@ -1,6 +1,11 @@
 import type { ClinicalRecord } from '#contract/clinical/clinical-records.ts';
-import { isStale, kilogramsOf, newestBodyMass, temperatureIn } from '#domain/clinical/vitals.ts';
-import { dayAt } from '#domain/platform/calendar-days.ts';
+import {
+  convertTemperature,
+  findNewestBodyMassIndex,
+  isStale,
+  toKilograms,
+} from '#domain/clinical/vitals.ts';
+import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone, clinicToday } from '#web/ui/clinic-time.ts';
 import { numericDay } from '#web/ui/day-words.ts';
@@ -20,7 +25,7 @@ interface NamedVital {
 export function vitalsNamed(vitals: Measured): NamedVital[] {
   const { systolic, diastolic, heartRate, bloodSugar, weight, temperature, days } = vitals;
   const { oxygenSaturation, respiratoryRate, height } = vitals;
-  const bodyMass = newestBodyMass(vitals);
+  const bodyMass = findNewestBodyMassIndex(vitals);
   return [
     systolic !== null && {
       name: m.vitals_blood_pressure(),
@@ -51,7 +56,7 @@ export function vitalsNamed(vitals: Measured): NamedVital[] {
     },
     weight !== null && {
       name: m.vitals_weight(),
-      value: `${kilogramsOf(weight)} ${m.measures_kg()}`,
+      value: `${toKilograms(weight)} ${m.measures_kg()}`,
       day: days?.weight ?? null,
     },
     typeof height === 'number' && {
@@ -67,7 +72,7 @@ export function vitalsNamed(vitals: Measured): NamedVital[] {
     },
     temperature !== null && {
       name: m.vitals_temperature(),
-      value: `${temperatureIn(temperature, 'F')} ${m.measures_fahrenheit()}`,
+      value: `${convertTemperature(temperature, 'F')} ${m.measures_fahrenheit()}`,
       day: days?.temperature ?? null,
     },
   ].filter((one) => one !== false);
@@ -75,7 +80,7 @@ export function vitalsNamed(vitals: Measured): NamedVital[] {
 
 /** The clinic day of the newest value. */
 export const dayMeasured = ({ measuredAt }: Vitals): string =>
-  dayAt(Date.parse(measuredAt), clinicTimeZone());
+  toCalendarDay(Date.parse(measuredAt), clinicTimeZone());
 
 interface DatedWords {
   readonly words: string;

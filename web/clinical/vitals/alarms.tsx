@@ -1,5 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { alarmsOf, type MeasuredVitals, temperatureIn, type VitalAlarm } from '#domain/clinical/vitals.ts';
+import {
+  convertTemperature,
+  findVitalAlarms,
+  type MeasuredVitals,
+  type VitalAlarm,
+} from '#domain/clinical/vitals.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { EmergencyNote } from '#web/ui/emergency/emergency-line.tsx';
@@ -47,7 +52,7 @@ interface VitalAlarmsProps {
 /** What to do now about values that are an emergency; nothing for others (F-04, M-02). */
 export function VitalAlarms({ vitals, staff }: VitalAlarmsProps) {
   const unit = useTemperatureUnit();
-  const alarms = alarmsOf(vitals, staff?.age);
+  const alarms = findVitalAlarms(vitals, staff?.age);
   if (!staff) {
     return alarms.map((alarm) => (
       <EmergencyNote key={alarm} text={words[alarm]()} numbers={['108', '112']} />
@@ -55,7 +60,7 @@ export function VitalAlarms({ vitals, staff }: VitalAlarmsProps) {
   }
   const typed = {
     ...vitals,
-    temperature: vitals.temperature === null ? null : temperatureIn(vitals.temperature, unit),
+    temperature: vitals.temperature === null ? null : convertTemperature(vitals.temperature, unit),
   };
   return alarms.map((alarm) => {
     const values = Object.fromEntries(about[alarm].map((kind) => [kind, typed[kind]]));

@@ -1,4 +1,4 @@
-import type { Doubt, DoubtfulKind, Meant } from '#domain/clinical/doubtful-vitals.ts';
+import type { DoubtfulKind, DoubtfulValue, LikelyCorrection } from '#domain/clinical/doubtful-vitals.ts';
 import type { TemperatureUnit, TypedVitals } from '#domain/clinical/vitals.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
@@ -14,36 +14,40 @@ const typedUnits = {
 };
 
 /** "20 mmol/L", "5 ft 6 in". */
-function typedWords(typed: number, typedIn: NonNullable<Meant['typedIn']>): string {
+function typedWords(typed: number, typedIn: NonNullable<LikelyCorrection['typedIn']>): string {
   if (typedIn !== 'ft') return `${typed} ${typedUnits[typedIn]()}`;
   const feet = Math.floor(typed);
   return m.measures_feet({ feet, inches: Math.round((typed - feet) * 10) });
 }
 
 /** "360 mg/dL", "360 mg/dL (20 mmol/L)". */
-function meantWords({ values, unit, typedIn }: Meant, typed: number, current: TemperatureUnit): string {
+function meantWords(
+  { values, unit, typedIn }: LikelyCorrection,
+  typed: number,
+  current: TemperatureUnit,
+): string {
   const words = valueWords(values, unit ?? current);
   return typedIn ? `${words} (${typedWords(typed, typedIn)})` : words;
 }
 
 /** What was typed of the kind that is asked about. */
-const typedOf = ({ kind }: Doubt, typed: TypedVitals): Partial<TypedVitals> =>
+const typedOf = ({ kind }: DoubtfulValue, typed: TypedVitals): Partial<TypedVitals> =>
   kind === 'pressure' ? { systolic: typed.systolic, diastolic: typed.diastolic } : { [kind]: typed[kind] };
 
 /** Which values a question is about: other ones are asked about again. */
-export const doubtKey = (doubt: Doubt, typed: TypedVitals) => JSON.stringify(typedOf(doubt, typed));
+export const doubtKey = (doubt: DoubtfulValue, typed: TypedVitals) => JSON.stringify(typedOf(doubt, typed));
 
 /** What is rare or not with the age. */
 const ofAge: readonly DoubtfulKind[] = ['weight', 'height', 'respiratoryRate'];
 
 interface DoubtsProps {
-  readonly doubts: readonly Doubt[];
+  readonly doubts: readonly DoubtfulValue[];
   readonly typed: TypedVitals;
   readonly unit: TemperatureUnit;
   /** Whose values they are is so old, in words. */
   readonly age: string | null;
-  readonly onMeant: (meant: Meant) => void;
-  readonly onRight: (doubt: Doubt) => void;
+  readonly onMeant: (meant: LikelyCorrection) => void;
+  readonly onRight: (doubt: DoubtfulValue) => void;
 }
 
 /** Asks about values that are rarely right, and what was meant (F-04). */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { PatientVitals } from '#contract/clinical/vitals.ts';
 import {
+  convertTemperature,
+  findNewestBodyMassIndex,
   isStale,
-  kilogramsOf,
-  newestBodyMass,
   type TemperatureUnit,
-  temperatureIn,
+  toKilograms,
 } from '#domain/clinical/vitals.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
@@ -26,7 +26,7 @@ type Latest = PatientVitals['latest'];
 /** What not everybody measures stands in the report once it was. */
 function furtherValues(latest: NonNullable<Latest>) {
   const { oxygenSaturation, respiratoryRate, height, days } = latest;
-  const bodyMass = newestBodyMass(latest);
+  const bodyMass = findNewestBodyMassIndex(latest);
   const further = [
     {
       name: m.vitals_oxygen(),
@@ -68,16 +68,16 @@ function valuesOf(latest: NonNullable<Latest>, unit: TemperatureUnit) {
     },
     {
       name: m.vitals_weight(),
-      value: weight && kilogramsOf(weight),
+      value: weight && toKilograms(weight),
       unit: m.measures_kg(),
       beside: `${Number(weight?.toFixed(1))} ${m.vitals_lbs()}`,
       day: days?.weight,
     },
     {
       name: m.vitals_temperature(),
-      value: temperature && temperatureIn(temperature, unit),
+      value: temperature && convertTemperature(temperature, unit),
       unit: unitName(unit),
-      beside: `${temperatureIn(temperature ?? 0, otherUnit)} ${unitName(otherUnit)}`,
+      beside: `${convertTemperature(temperature ?? 0, otherUnit)} ${unitName(otherUnit)}`,
       day: days?.temperature,
     },
     ...furtherValues(latest),

@@ -1,5 +1,5 @@
 import type { PatientVitals } from '#contract/clinical/vitals.ts';
-import { kilogramsOf, temperatureIn } from '#domain/clinical/vitals.ts';
+import { convertTemperature, toKilograms } from '#domain/clinical/vitals.ts';
 import { m } from '#messages/messages.js';
 import { Chart } from '#web/ui/charts/chart.tsx';
 import { useTemperatureUnit } from './temperature-unit.ts';
@@ -69,7 +69,7 @@ export function MeasureCharts({ history }: Pick<PatientVitals, 'history'>) {
         name={m.vitals_weight()}
         unit={m.measures_kg()}
         history={history}
-        lines={[{ name: m.vitals_weight(), of: ({ weight }) => weight && kilogramsOf(weight) }]}
+        lines={[{ name: m.vitals_weight(), of: ({ weight }) => weight && toKilograms(weight) }]}
       />
       <MeasureChart
         name={m.vitals_oxygen()}
@@ -96,7 +96,7 @@ export function MeasureCharts({ history }: Pick<PatientVitals, 'history'>) {
         lines={[
           {
             name: m.vitals_temperature(),
-            of: ({ temperature }) => temperature && temperatureIn(temperature, unit),
+            of: ({ temperature }) => temperature && convertTemperature(temperature, unit),
           },
         ]}
       />

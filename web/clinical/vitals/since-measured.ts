@@ -1,4 +1,4 @@
-import { languageTag } from '#domain/platform/language-tags.ts';
+import { toLanguageTag } from '#domain/platform/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
 
@@ -12,6 +12,6 @@ export function sinceMeasured(measuredOn: string, today: string): string | null 
   );
   const months = monthsNow - monthsThen - (today.slice(8) < measuredOn.slice(8) ? 1 : 0);
   if (months < dueAfterMonths) return null;
-  const words = new Intl.RelativeTimeFormat(languageTag(getLocale()));
+  const words = new Intl.RelativeTimeFormat(toLanguageTag(getLocale()));
   return m.measures_age({ ago: words.format(-months, 'month') });
 }

@@ -1,5 +1,5 @@
-import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
-import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
+import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
 import { longDay, numericDay } from '#web/ui/day-words.ts';
 
@@ -26,7 +26,7 @@ export function timeAxisOf(moments: readonly [Moment, ...Moment[]]) {
   const sameDay = moments.every(({ date }) => date === moments[0].date);
   const zone = clinicTimeZone();
   const labelAt = (instant: number) =>
-    sameDay ? clock(labelOf(minutesAt(instant, zone))) : numericDay(dayAt(instant, zone));
+    sameDay ? clock(formatSlotTime(toMinutesOfDay(instant, zone))) : numericDay(toCalendarDay(instant, zone));
   const ticks = [...new Set([first, (first + last) / 2, last])];
   return {
     sameDay,

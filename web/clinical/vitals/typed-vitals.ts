@@ -1,13 +1,13 @@
 import type { PatientVitals } from '#contract/clinical/vitals.ts';
 import {
+  getTemperatureRange,
+  guessTemperatureUnit,
   isStale,
-  kilogramsOf,
-  meantUnit,
-  poundsOf,
-  rangeOfUnit,
-  storedTemperature,
   type TemperatureUnit,
   type TypedVitals,
+  toKilograms,
+  toPounds,
+  toStoredTemperature,
   vitalRanges,
 } from '#domain/clinical/vitals.ts';
 import { m } from '#messages/messages.js';
@@ -43,7 +43,7 @@ export const vitalFields = (unit: TemperatureUnit) =>
     temperature: {
       name: m.vitals_temperature(),
       unit: unitName(unit),
-      range: rangeOfUnit(unit),
+      range: getTemperatureRange(unit),
       whole: false,
     },
     oxygenSaturation: {
@@ -65,7 +65,7 @@ function rangeSentence(kind: MeasuredKind, unit: TemperatureUnit): string {
   const { name, unit: own, range } = vitalFields(unit)[kind];
   if (kind !== 'temperature') return m.measures_range({ name, ...range, unit: own });
   const otherUnit = unit === 'C' ? 'F' : 'C';
-  const other = rangeOfUnit(otherUnit);
+  const other = getTemperatureRange(otherUnit);
   return m.measures_range_both({
     name,
     ...range,
@@ -91,13 +91,13 @@ export function impossible(typed: TypedVitals, unit: TemperatureUnit): Partial<R
 
 /** The unit that a typed temperature fits better. */
 export const otherUnitMeant = ({ temperature }: TypedVitals, unit: TemperatureUnit) =>
-  temperature === null ? null : meantUnit(temperature, unit);
+  temperature === null ? null : guessTemperatureUnit(temperature, unit);
 
 /** What is sent: weight in lbs, temperature in °C. */
 export const storedVitals = (typed: TypedVitals, unit: TemperatureUnit): TypedVitals => ({
   ...typed,
-  weight: typed.weight === null ? null : poundsOf(typed.weight),
-  temperature: typed.temperature === null ? null : storedTemperature(typed.temperature, unit),
+  weight: typed.weight === null ? null : toPounds(typed.weight),
+  temperature: typed.temperature === null ? null : toStoredTemperature(typed.temperature, unit),
 });
 
 /** What somebody can have of what was typed, in stored units. */
@@ -112,5 +112,5 @@ export function lastWeight(
   today: string,
 ): number | null {
   const isRecent = days?.weight && !isStale(days.weight, today);
-  return weight !== null && isRecent ? kilogramsOf(weight) : null;
+  return weight !== null && isRecent ? toKilograms(weight) : null;
 }

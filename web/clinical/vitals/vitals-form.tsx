@@ -3,13 +3,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { vitalsForm } from '#contract/clinical/vitals.ts';
-import { type Doubt, doubtsAbout, type Meant } from '#domain/clinical/doubtful-vitals.ts';
 import {
-  alarmsOf,
-  bodyMassIndex,
+  type DoubtfulValue,
+  findDoubtfulValues,
+  type LikelyCorrection,
+} from '#domain/clinical/doubtful-vitals.ts';
+import {
+  findVitalAlarms,
   type TemperatureUnit,
   type TypedVitals,
   temperatureUnits,
+  toBodyMassIndex,
 } from '#domain/clinical/vitals.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
@@ -116,7 +120,7 @@ export function VitalsForm({
   const [right, setRight] = useState<readonly string[]>([]);
   const [alarming, setAlarming] = useState<VitalsMeasured | null>(null);
   const openDoubts = (typed: TypedVitals) =>
-    doubtsAbout(typed, unit, { lastWeight, age: staff?.age ?? null }).filter(
+    findDoubtfulValues(typed, unit, { lastWeight, age: staff?.age ?? null }).filter(
       (doubt) => !right.includes(doubtKey(doubt, typed)),
     );
   const asked = useRef<HTMLDivElement>(null);
@@ -135,7 +139,7 @@ export function VitalsForm({
       const measured = storedVitals(typed, unit);
       const { message } = await store(measured);
       await queries.invalidateQueries({ queryKey: vitalsKey });
-      if (alarmsOf(measured, staff?.age).length > 0) return setAlarming(measured);
+      if (findVitalAlarms(measured, staff?.age).length > 0) return setAlarming(measured);
       toast.good(message);
       onSaved();
     } catch (error) {
@@ -163,7 +167,7 @@ export function VitalsForm({
     chooseTemperatureUnit(next);
     clearErrors('temperature');
   };
-  const take = ({ values, unit: other }: Meant) => {
+  const take = ({ values, unit: other }: LikelyCorrection) => {
     for (const [kind, value] of Object.entries(values)) setValue(kind as keyof TypedVitals, value);
     if (other) choose(other);
     clearErrors();
@@ -246,7 +250,7 @@ export function VitalsForm({
           unit={unit}
           age={staff?.ageWords ?? null}
           onMeant={take}
-          onRight={(doubt: Doubt) => setRight([...right, doubtKey(doubt, seen)])}
+          onRight={(doubt: DoubtfulValue) => setRight([...right, doubtKey(doubt, seen)])}
         />
         <VitalAlarms vitals={possible(seen, unit)} staff={staff} />
       </div>
@@ -276,7 +280,7 @@ function BodyMass({ typed, lastHeight, unit }: BodyMassProps) {
   if (weight === null || centimetres === null) return null;
   return (
     <p className={styles.hint}>
-      {m.vitals_bmi()} {bodyMassIndex(weight, centimetres)}
+      {m.vitals_bmi()} {toBodyMassIndex(weight, centimetres)}
     </p>
   );
 }

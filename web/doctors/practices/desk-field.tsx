@@ -1,11 +1,11 @@
 import { type Ref, useId } from 'react';
-import { type DeskDeed, deskDeeds } from '#domain/hospital/desk-deeds.ts';
+import { type DeskPermission, deskPermissions } from '#domain/hospital/desk-deeds.ts';
 import { m } from '#messages/messages.js';
 import styles from './modes-field.module.css';
 
 interface DeskFieldProps {
-  readonly deeds: readonly DeskDeed[];
-  readonly onChange: (deeds: DeskDeed[]) => void;
+  readonly deeds: readonly DeskPermission[];
+  readonly onChange: (deeds: DeskPermission[]) => void;
   readonly inputRef: Ref<HTMLInputElement>;
 }
 
@@ -22,14 +22,16 @@ export function DeskField({ deeds, onChange, inputRef }: DeskFieldProps) {
     <fieldset className={styles.modes} aria-describedby={hint} data-wide>
       <legend>{m.practices_desk()}</legend>
       <div className={styles.choices}>
-        {deskDeeds.map((deed, index) => (
+        {deskPermissions.map((deed, index) => (
           <label key={deed} className={styles.mode}>
             <input
               ref={index === 0 ? inputRef : undefined}
               type="checkbox"
               checked={deeds.includes(deed)}
               onChange={({ target }) =>
-                onChange(deskDeeds.filter((each) => (each === deed ? target.checked : deeds.includes(each))))
+                onChange(
+                  deskPermissions.filter((each) => (each === deed ? target.checked : deeds.includes(each))),
+                )
               }
             />
             {names[deed]}

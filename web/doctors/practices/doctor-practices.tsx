@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Practice } from '#contract/doctors/practices.ts';
 import { m } from '#messages/messages.js';
-import { hospitalName } from '#names/hospital-name.ts';
+import { translateHospital } from '#names/hospital-name.ts';
 import { Given } from '#web/ui/given.tsx';
 import { hospitalPath } from '#web/ui/paths.ts';
 import { roomWords } from '#web/ui/room-words.ts';
@@ -27,7 +27,7 @@ export function DoctorPractices({ practices }: { readonly practices: readonly Pr
                   <Given>{practice.name}</Given>
                 </Link>
               ) : (
-                <Given>{hospitalName(practice.name)}</Given>
+                <Given>{translateHospital(practice.name)}</Given>
               )}
             </h3>
             {!practice.hospitalAgreed && <p className={styles.address}>{m.practices_as_told()}</p>}

@@ -1,6 +1,6 @@
 import type { OwnPractice } from '#contract/doctors/practices.ts';
 import { m } from '#messages/messages.js';
-import { hospitalName } from '#names/hospital-name.ts';
+import { translateHospital } from '#names/hospital-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
@@ -18,7 +18,7 @@ interface EndQuestionProps {
 
 /** Asks before a practice is given up (docs/product.md#asking-first). */
 export function EndQuestion({ practice, busy, problem, onEnd, onClose }: EndQuestionProps) {
-  const title = practice ? m.practices_end_of({ name: hospitalName(practice.name) }) : '';
+  const title = practice ? m.practices_end_of({ name: translateHospital(practice.name) }) : '';
   return (
     <Dialog open={practice !== null} onClose={onClose} title={title}>
       <div className={styles.question}>

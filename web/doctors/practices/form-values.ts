@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { OwnPractice, practiceForm } from '#contract/doctors/practices.ts';
 import type { ConsultMode } from '#domain/doctors/modes.ts';
-import { type DeskDeed, deskDeeds } from '#domain/hospital/desk-deeds.ts';
+import { type DeskPermission, deskPermissions } from '#domain/hospital/desk-deeds.ts';
 
 /** The form as it is typed; empty fees are none. */
 export interface PracticeValues {
@@ -20,7 +20,7 @@ export interface PracticeValues {
   readonly slotMinutes: string;
   readonly modes: readonly ConsultMode[];
   /** Of a hospital's desk. */
-  readonly deskMay: readonly DeskDeed[];
+  readonly deskMay: readonly DeskPermission[];
 }
 
 const inField = (rupees: number) => String(rupees);
@@ -41,7 +41,7 @@ export function valuesOf(practice: OwnPractice | null): PracticeValues {
       followUpDays: '',
       slotMinutes: '15',
       modes: ['Online', 'Offline'],
-      deskMay: deskDeeds,
+      deskMay: deskPermissions,
     };
   }
   const { fees, hospitalId } = practice;

@@ -1,6 +1,6 @@
 import type { OwnPractice } from '#contract/doctors/practices.ts';
 import { m } from '#messages/messages.js';
-import { hospitalName } from '#names/hospital-name.ts';
+import { translateHospital } from '#names/hospital-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import cardStyles from '#web/ui/card.module.css';
 import { Given } from '#web/ui/given.tsx';
@@ -19,7 +19,7 @@ interface PracticeCardProps {
 /** A practice as its doctor sees it; the main one is given up only after another one is the main one. */
 export function PracticeCard({ practice, busy, onChange, onMakeMain, onEnd }: PracticeCardProps) {
   const { hospitalId, hospitalAgreed, isMain } = practice;
-  const name = hospitalName(practice.name);
+  const name = translateHospital(practice.name);
   const address = practice.address ?? practice.practiceAddress;
   return (
     <article className={`${cardStyles.card} ${styles.card}`}>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Practice } from '#contract/doctors/practices.ts';
 import { m } from '#messages/messages.js';
-import { hospitalName } from '#names/hospital-name.ts';
+import { translateHospital } from '#names/hospital-name.ts';
 import { Given } from '#web/ui/given.tsx';
 import { inRupees } from '#web/ui/rupees.ts';
 import styles from './practice-choice.module.css';
@@ -38,7 +38,7 @@ export function PracticeChoice({ practices, chosen, onChoose, label, brief = fal
           />
           <span className={styles.words}>
             <strong>
-              <Given>{hospitalName(practice.name)}</Given>
+              <Given>{translateHospital(practice.name)}</Given>
             </strong>
             {brief ? null : practice.distanceKm !== undefined ? (
               <span className={styles.hint}>{m.home_card_distance({ km: practice.distanceKm })}</span>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Controller, type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { type OwnPractice, practiceForm } from '#contract/doctors/practices.ts';
 import { m } from '#messages/messages.js';
-import { hospitalName } from '#names/hospital-name.ts';
+import { translateHospital } from '#names/hospital-name.ts';
 import { useCall } from '#web/api/context.tsx';
 import { sentenceOf, useSending } from '#web/api/use-sending.ts';
 import { LocationField } from '#web/platform/location/location-field.tsx';
@@ -86,7 +86,9 @@ export function PracticeForm({ practice, onSaved, onCancel }: PracticeFormProps)
     error: fieldMessage(errors.location),
     onChange: onPlace,
   };
-  const title = practice ? m.practices_change_of({ name: hospitalName(practice.name) }) : m.practices_add();
+  const title = practice
+    ? m.practices_change_of({ name: translateHospital(practice.name) })
+    : m.practices_add();
   return (
     <form
       ref={element}

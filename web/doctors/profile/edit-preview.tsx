@@ -1,5 +1,5 @@
 import { m } from '#messages/messages.js';
-import { specializationName } from '#names/specialization-name.ts';
+import { translateSpecialization } from '#names/specialization-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import cardStyles from '../../ui/card.module.css';
 import type { PhotoChange } from '../../ui/forms/portrait-field.tsx';
@@ -42,7 +42,7 @@ export function EditPreview({ values, photo, change }: EditPreviewProps) {
       <Avatar name={name} url={change === null ? photo : cut} size={112} />
       <p className={styles.name}>{name}</p>
       <p className={styles.specialization}>
-        {specializationName(text(values.specialization)) || m.doctors_general()}
+        {translateSpecialization(text(values.specialization)) || m.doctors_general()}
       </p>
       <p>{m.doctors_years({ count: Number(values.experience) || 0 })}</p>
       <p className={styles.fee}>{inRupees(Number(values.basicFee) || 0)}</p>

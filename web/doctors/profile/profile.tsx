@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { DoctorProfile } from '#contract/doctors/doctors.ts';
 import { m } from '#messages/messages.js';
-import { specializationName } from '#names/specialization-name.ts';
-import { spokenLanguageName } from '#names/spoken-language-name.ts';
+import { translateSpecialization } from '#names/specialization-name.ts';
+import { translateSpokenLanguage } from '#names/spoken-language-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EnglishName } from '../../ui/english-name.tsx';
 import { Given } from '../../ui/given.tsx';
@@ -25,7 +25,7 @@ export function DoctorIntroduction({ doctor }: { readonly doctor: DoctorProfile 
           <Given>{doctor.name}</Given>
         </h1>
         <p className={styles.specialization}>
-          {specializationName(doctor.specialization) || m.doctors_general()}
+          {translateSpecialization(doctor.specialization) || m.doctors_general()}
           <EnglishName of={doctor.specialization} />
         </p>
         <p>{m.doctors_years({ count: doctor.experience })}</p>
@@ -76,7 +76,7 @@ export function DoctorFacts({ doctor }: { readonly doctor: DoctorProfile }) {
         </Fact>
         <Fact icon="person" term={m.doctors_languages()}>
           {doctor.languages.length > 0
-            ? doctor.languages.map((each) => spokenLanguageName(each)).join(', ')
+            ? doctor.languages.map((each) => translateSpokenLanguage(each)).join(', ')
             : m.doctors_default_language()}
         </Fact>
         <Fact icon="book" term={m.doctors_qualifications()}>

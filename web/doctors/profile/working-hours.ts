@@ -1,5 +1,5 @@
 import type { AvailableDay } from '#contract/scheduling/availability.ts';
-import { isoWeekday } from '#domain/scheduling/weekly-days.ts';
+import { toIsoWeekday } from '#domain/scheduling/weekly-days.ts';
 import { m } from '#messages/messages.js';
 import { clockTime } from '../../ui/clock-time.ts';
 import { weekdayName } from '../../ui/day-words.ts';
@@ -36,6 +36,6 @@ export function publishedWeekdays(
   stated: readonly number[],
 ): number[] {
   const published = days.filter(({ free, booked }) => free.length + booked.length > 0);
-  const weekdays = published.length > 0 ? published.map(({ date }) => isoWeekday(date)) : stated;
+  const weekdays = published.length > 0 ? published.map(({ date }) => toIsoWeekday(date)) : stated;
   return [...new Set(weekdays)].sort((one, other) => one - other);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { HospitalLog } from '#contract/hospital/hospital-log.ts';
-import { groupsOfKind } from '#domain/hospital/hospital-log.ts';
+import { listLogGroups } from '#domain/hospital/hospital-log.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { clinicToday } from '#web/ui/clinic-time.ts';
@@ -55,7 +55,7 @@ export function LogFilters({ filter, actors, onChange }: LogFiltersProps) {
             onChange={({ target }) => onChange({ event: target.value })}
           >
             <option value="">{m.hospital_log_anything()}</option>
-            {groupsOfKind(filter.kind).map((name) => (
+            {listLogGroups(filter.kind).map((name) => (
               <option key={name} value={name}>
                 {eventWord(name)}
               </option>

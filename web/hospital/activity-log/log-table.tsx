@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { HospitalLogLine } from '#contract/hospital/hospital-log.ts';
-import { dayAt } from '#domain/platform/calendar-days.ts';
+import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { clinicClock } from '#web/ui/clinic-moment.ts';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
@@ -28,7 +28,7 @@ export function LogTable({ lines }: { readonly lines: readonly HospitalLogLine[]
           <tr key={line.id}>
             <td className={styles.when}>
               <time dateTime={line.at}>
-                {numericDay(dayAt(Date.parse(line.at), clinicTimeZone()))} {clinicClock(line.at)}
+                {numericDay(toCalendarDay(Date.parse(line.at), clinicTimeZone()))} {clinicClock(line.at)}
               </time>
             </td>
             <th scope="row">

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { groupsOfKind, type LogKind, logGroupNames } from '#domain/hospital/hospital-log.ts';
+import { type LogKind, listLogGroups, logGroupNames } from '#domain/hospital/hospital-log.ts';
 import { isDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
@@ -25,7 +25,7 @@ export function logFilterOf(get: (name: string) => string): LogFilter {
     since: isDay(since) ? since : '',
     until: isDay(until) ? until : '',
     actor: /^[1-9]\d{0,14}$/.test(get('actor')) ? get('actor') : '',
-    event: groupsOfKind(kind).some((name) => name === event) ? event : '',
+    event: listLogGroups(kind).some((name) => name === event) ? event : '',
     kind,
     patientId: get('patientId'),
   };

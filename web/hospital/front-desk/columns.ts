@@ -1,5 +1,5 @@
 import type { DayVisit, DoctorOnDuty } from '#contract/hospital/hospital-days.ts';
-import { minutesOf } from '#domain/scheduling/slot-grid.ts';
+import { toMinutes } from '#domain/scheduling/slot-grid.ts';
 
 export type DutyDay = DoctorOnDuty['days'][number];
 export type DutyTime = DutyDay['times'][number];
@@ -36,7 +36,7 @@ export interface Stretch {
   readonly to: number;
 }
 
-const startOf = ({ slot }: { readonly slot: string }) => minutesOf(slot) ?? 0;
+const startOf = ({ slot }: { readonly slot: string }) => toMinutes(slot) ?? 0;
 export const stretchOf = (timed: { readonly slot: string; readonly minutes: number }): Stretch => ({
   from: startOf(timed),
   to: startOf(timed) + timed.minutes,
@@ -125,8 +125,8 @@ export function nextTarget(targets: readonly Target[], at: Target, key: string):
   if (key === 'ArrowUp' || key === 'ArrowDown' || dates.length === 1)
     return targets[index + (isBack ? -1 : 1)] ?? at;
   const date = dates[dates.indexOf(at.date) + (isBack ? -1 : 1)];
-  const wanted = minutesOf(at.slot) ?? 0;
-  const distance = (one: Target) => Math.abs((minutesOf(one.slot) ?? 0) - wanted);
+  const wanted = toMinutes(at.slot) ?? 0;
+  const distance = (one: Target) => Math.abs((toMinutes(one.slot) ?? 0) - wanted);
   const [nearest] = targets.filter((one) => one.date === date).sort((a, b) => distance(a) - distance(b));
   return nearest ?? at;
 }

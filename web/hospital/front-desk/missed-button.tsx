@@ -1,10 +1,10 @@
-import type { VisitStep } from '#contract/hospital/hospital-people.ts';
+import type { FrontDeskStep } from '#contract/hospital/hospital-people.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { useMissed } from './calls.ts';
 
 interface MissedButtonProps {
-  readonly visit: { readonly appointmentId: string; readonly steps: readonly VisitStep[] };
+  readonly visit: { readonly appointmentId: string; readonly steps: readonly FrontDeskStep[] };
   /** Whose visit it is, where several stand in a list. */
   readonly of?: string;
   readonly className?: string | undefined;

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import type { DayVisit } from '#contract/hospital/hospital-days.ts';
-import { minutesAt } from '#domain/platform/calendar-days.ts';
-import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import { toMinutesOfDay } from '#domain/platform/calendar-days.ts';
+import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
 import { longDay } from '#web/ui/day-words.ts';
@@ -35,7 +35,7 @@ export function TimeGrid({ columns, today, now, byDay = false, moving, onOpen }:
   const line = useRef<HTMLDivElement>(null);
   const drag = useDrag(moving);
   const { from, to } = hoursOf(columns);
-  const nowMinutes = minutesAt(now, clinicTimeZone());
+  const nowMinutes = toMinutesOfDay(now, clinicTimeZone());
   const isNow = (date: string) => date === today && nowMinutes >= from && nowMinutes <= to;
   const showsNow = columns.some(({ day }) => isNow(day.date));
   useEffect(() => {
@@ -73,12 +73,12 @@ export function TimeGrid({ columns, today, now, byDay = false, moving, onOpen }:
         <div className={styles.hours} aria-hidden="true">
           {hours.map((hour) => (
             <span key={hour} style={placed(hour, hour)}>
-              {labelOf(hour)}
+              {formatSlotTime(hour)}
             </span>
           ))}
           {showsNow && (
             <div ref={line} className={styles.nowLabel} data-now style={placed(nowMinutes, nowMinutes)}>
-              {labelOf(nowMinutes)}
+              {formatSlotTime(nowMinutes)}
             </div>
           )}
         </div>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   correctHospitalPersonEndpoint,
-  type WholeHospitalPerson,
+  type HospitalPersonDetail,
 } from '#contract/hospital/hospital-people.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
@@ -17,7 +17,7 @@ import { IdentityFields, sentIdentity, type TypedIdentity } from './identity-fie
 import styles from './people.module.css';
 
 interface CorrectDialogProps {
-  readonly person: WholeHospitalPerson;
+  readonly person: HospitalPersonDetail;
   readonly open: boolean;
   readonly onClose: () => void;
 }
@@ -39,7 +39,7 @@ const typedOf = ({
   dateOfBirth,
   ownPhone,
   guardianPhone,
-}: WholeHospitalPerson): TypedIdentity => ({
+}: HospitalPersonDetail): TypedIdentity => ({
   name,
   gender,
   age: String(youngAge?.unit === 'month' ? youngAge.count : age),

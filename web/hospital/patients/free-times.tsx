@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { minutesOf, partOfDay } from '#domain/scheduling/slot-grid.ts';
+import { toMinutes, toPartOfDay } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { FreeTime } from './chosen-time.ts';
@@ -14,7 +14,7 @@ interface FreeTimesProps {
   readonly onChoose: (time: FreeTime) => void;
 }
 
-const partOf = (slot: string) => partOfDay(minutesOf(slot) ?? 0);
+const partOf = (slot: string) => toPartOfDay(toMinutes(slot) ?? 0);
 
 /** The free times of a day by part of day: radio buttons, of which the chosen one has the focus, so that Enter books. */
 export function FreeTimes({ busy, never, free, chosen, onChoose }: FreeTimesProps) {

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { asciiDigits } from '#domain/platform/typed-text.ts';
+import { toAsciiDigits } from '#domain/platform/typed-text.ts';
 import { m } from '#messages/messages.js';
 import { DatePartsField } from '#web/ui/forms/date-parts-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -108,7 +108,7 @@ export function IdentityFields({ phoneBox, nameBox, value, errors, onChange }: I
           maxLength={3}
           value={value.age}
           error={errors.ageMonths ?? errors.age}
-          onChange={({ target }) => onChange({ age: asciiDigits(target.value).replace(/\D/g, '') })}
+          onChange={({ target }) => onChange({ age: toAsciiDigits(target.value).replace(/\D/g, '') })}
         />
       )}
       {!value.knowsBirth && (

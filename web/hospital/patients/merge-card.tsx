@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { WholeHospitalPerson } from '#contract/hospital/hospital-people.ts';
-import { languageTag } from '#domain/platform/language-tags.ts';
+import type { HospitalPersonDetail } from '#contract/hospital/hospital-people.ts';
+import { toLanguageTag } from '#domain/platform/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
 import { useCall } from '#web/api/context.tsx';
@@ -20,7 +20,7 @@ export function MergeCard({
   person,
   mayAsk,
 }: {
-  readonly person: WholeHospitalPerson;
+  readonly person: HospitalPersonDetail;
   readonly mayAsk: boolean;
 }) {
   const { merge } = person;
@@ -43,9 +43,9 @@ export function MergeCard({
 }
 
 /** Who may agree, by name, or the way where nobody may. */
-function whoConfirms({ confirmers, isOwn, isAlone }: NonNullable<WholeHospitalPerson['merge']>): string {
+function whoConfirms({ confirmers, isOwn, isAlone }: NonNullable<HospitalPersonDetail['merge']>): string {
   if (confirmers.length > 0) {
-    const list = new Intl.ListFormat(languageTag(getLocale()), { type: 'disjunction' });
+    const list = new Intl.ListFormat(toLanguageTag(getLocale()), { type: 'disjunction' });
     return m.answer_merge_asked_of({ names: list.format(confirmers) });
   }
   if (!isOwn) return m.hospital_people_merge_second();

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import type { hospitalsNearbyEndpoint } from '#contract/hospital/hospitals.ts';
 import type { Answer } from '#contract/platform/endpoint.ts';
 import { m } from '#messages/messages.js';
-import { cityName } from '#names/city-name.ts';
-import { specializationName } from '#names/specialization-name.ts';
+import { translateCity } from '#names/city-name.ts';
+import { translateSpecialization } from '#names/specialization-name.ts';
 import { useCall } from '#web/api/context.tsx';
 import { useAsked } from '#web/api/use-asked.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -36,7 +36,7 @@ function doctorsIn(
   { doctors, nextFree }: Pick<Hospital, 'doctors' | 'nextFree'>,
   specialization: string | null,
 ) {
-  const care = specialization && specializationName(specialization);
+  const care = specialization && translateSpecialization(specialization);
   if (doctors === 0) return care ? m.find_hospital_none({ care }) : m.find_hospital_none_any();
   const count = m.doctors_count({ count: doctors });
   const when = nextFree && `${dayWords(nextFree.date, nextFree.today)} ${nextFree.slot}`;
@@ -62,7 +62,7 @@ export function HospitalChoice(props: HospitalChoiceProps) {
   return (
     <div className={styles.step}>
       <div className={styles.header}>
-        <h3>{m.home_hospital_title({ place: cityName(place.name) })}</h3>
+        <h3>{m.home_hospital_title({ place: translateCity(place.name) })}</h3>
         <Button look="plain" onClick={onOtherPlace}>
           {m.home_hospital_change()}
         </Button>
@@ -77,7 +77,7 @@ export function HospitalChoice(props: HospitalChoiceProps) {
         <ul className={styles.choices} aria-busy={!hospitals}>
           <li>
             <button type="button" className={styles.choice} onClick={() => onChoose(null)}>
-              <span className={styles.name}>{m.home_hospital_any({ place: cityName(place.name) })}</span>{' '}
+              <span className={styles.name}>{m.home_hospital_any({ place: translateCity(place.name) })}</span>{' '}
               <span className={styles.hint}>{m.home_hospital_any_note()}</span>
             </button>
           </li>
@@ -126,7 +126,7 @@ export function HospitalChoice(props: HospitalChoiceProps) {
       <p role="status" className={state === 'asking' ? 'visually-hidden' : undefined}>
         {state === 'asking' && m.home_hospital_loading()}
         {hospitals?.length === 0 &&
-          `${m.home_hospital_none({ place: cityName(place.name) })} ${m.home_hospital_none_hint()}`}
+          `${m.home_hospital_none({ place: translateCity(place.name) })} ${m.home_hospital_none_hint()}`}
       </p>
     </div>
   );

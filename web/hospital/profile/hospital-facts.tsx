@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { HospitalPage } from '#contract/hospital/hospitals.ts';
-import { isoWeekday } from '#domain/scheduling/weekly-days.ts';
+import { toIsoWeekday } from '#domain/scheduling/weekly-days.ts';
 import { m } from '#messages/messages.js';
 import { callLink } from '#web/ui/call-link.ts';
 import { dayWords } from '#web/ui/day-words.ts';
@@ -24,7 +24,7 @@ export function HospitalFacts({
   const { addressLine, city, state, pincode, location, hours, closedDays, toBring } = hospital;
   const hydrated = useHydrated();
   const [longitude, latitude] = location.coordinates;
-  const weekday = isoWeekday(today);
+  const weekday = toIsoWeekday(today);
   return (
     <dl className={styles.facts}>
       <Fact icon="place" term={m.hospitals_address()}>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { FiguresOfVisits, HospitalFigures } from '#contract/hospital/hospital-figures.ts';
+import type { HospitalFigures, VisitFigures } from '#contract/hospital/hospital-figures.ts';
 import { m } from '#messages/messages.js';
 import { Given } from '#web/ui/given.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
@@ -12,7 +12,7 @@ export function DoctorTable({ figures }: { readonly figures: HospitalFigures }) 
   const titleId = useId();
   const isNarrow = useMedia('(max-width: 40em)');
   const columns = figureColumns(figures.total);
-  const cells = (line: FiguresOfVisits) => columns.map(({ name, cell }) => <td key={name}>{cell(line)}</td>);
+  const cells = (line: VisitFigures) => columns.map(({ name, cell }) => <td key={name}>{cell(line)}</td>);
   return (
     <div className={styles.box}>
       <h2 id={titleId}>{m.hospital_figures_by_doctor()}</h2>

@@ -1,27 +1,27 @@
-import type { FiguresOfVisits } from '#contract/hospital/hospital-figures.ts';
-import { shownFrom } from '#domain/hospital/hospital-figures.ts';
+import type { VisitFigures } from '#contract/hospital/hospital-figures.ts';
+import { minVisitsForFigures } from '#domain/hospital/hospital-figures.ts';
 import { m } from '#messages/messages.js';
 import { inLakhs, inRupees } from '#web/ui/rupees.ts';
 
 /** In a table what was not measured, or too rarely, is a dash; the tile above says it in words. */
-const minutesOf = (times: FiguresOfVisits['waiting'], of: 'half' | 'most') =>
-  times && times.measured >= shownFrom ? String(times[of]) : '–';
-const isRare = ({ waiting }: FiguresOfVisits) => waiting === null || waiting.measured < shownFrom;
+const minutesOf = (times: VisitFigures['waiting'], of: 'half' | 'most') =>
+  times && times.measured >= minVisitsForFigures ? String(times[of]) : '–';
+const isRare = ({ waiting }: VisitFigures) => waiting === null || waiting.measured < minVisitsForFigures;
 
 /** Asked for or accepted, and not over yet. */
-export const upcomingOf = ({ requested, awaited }: FiguresOfVisits) => requested + awaited;
+export const upcomingOf = ({ requested, awaited }: VisitFigures) => requested + awaited;
 /** What was rejected or moved away. */
-export const othersOf = ({ rejected, rescheduled }: FiguresOfVisits) => rejected + rescheduled;
+export const othersOf = ({ rejected, rescheduled }: VisitFigures) => rejected + rescheduled;
 
 /** A figure of a line: of a doctor or a day, or of a mode. */
-export interface FigureColumn<Line = FiguresOfVisits> {
+export interface FigureColumn<Line = VisitFigures> {
   readonly name: string;
   readonly cell: (line: Line) => string;
 }
 
 interface ColumnOfVisits extends FigureColumn {
   /** Left out where there is nothing of it, or it was not measured, in the whole period. */
-  readonly isEmpty?: (total: FiguresOfVisits) => boolean;
+  readonly isEmpty?: (total: VisitFigures) => boolean;
 }
 
 const columns = (): readonly ColumnOfVisits[] => [
@@ -61,5 +61,5 @@ const columns = (): readonly ColumnOfVisits[] => [
 ];
 
 /** The columns of the figures, of a doctor as of a day, without those that would be empty in every line. */
-export const figureColumns = (total: FiguresOfVisits): readonly FigureColumn[] =>
+export const figureColumns = (total: VisitFigures): readonly FigureColumn[] =>
   columns().filter(({ isEmpty }) => !isEmpty?.(total));

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { FiguresOfVisits } from '#contract/hospital/hospital-figures.ts';
+import type { VisitFigures } from '#contract/hospital/hospital-figures.ts';
 import { m } from '#messages/messages.js';
 import { inLakhs, inRupees } from '#web/ui/rupees.ts';
 import { useMedia } from '#web/ui/use-media.ts';
@@ -7,7 +7,7 @@ import { FigureCards } from './figure-cards.tsx';
 import type { FigureColumn } from './figure-columns.ts';
 import styles from './figures.module.css';
 
-const modeColumns = (): readonly FigureColumn<FiguresOfVisits['byMode']['online']>[] => [
+const modeColumns = (): readonly FigureColumn<VisitFigures['byMode']['online']>[] => [
   { name: m.hospital_figures_collected(), cell: ({ collected }) => inRupees(collected) },
   { name: m.figures_visits(), cell: ({ visits }) => inLakhs(visits) },
   { name: m.dashboards_status_completed(), cell: ({ completed }) => inLakhs(completed) },
@@ -15,7 +15,7 @@ const modeColumns = (): readonly FigureColumn<FiguresOfVisits['byMode']['online'
 ];
 
 /** Visits, who did not come, and money, of the clinic and of video (M-09): a table, on a phone cards. */
-export function ModeTable({ byMode }: Pick<FiguresOfVisits, 'byMode'>) {
+export function ModeTable({ byMode }: Pick<VisitFigures, 'byMode'>) {
   const titleId = useId();
   const isNarrow = useMedia('(max-width: 40em)');
   const columns = modeColumns();

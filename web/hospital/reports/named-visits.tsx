@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { NamedVisits } from '#contract/appointments/payments.ts';
+import type { OpenPaymentVisits } from '#contract/appointments/payments.ts';
 import { m } from '#messages/messages.js';
 import { numericDay } from '#web/ui/day-words.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -13,11 +13,11 @@ export type Which = 'owed' | 'noOutcome';
 interface NamedVisitsProps {
   /** Null: closed. */
   readonly which: Which | null;
-  readonly data: NamedVisits | undefined;
+  readonly data: OpenPaymentVisits | undefined;
   /** Why it could not be loaded. */
   readonly problem: string | null;
   /** Where the visit is closed and its payment recorded; none for whoever may not go there. */
-  readonly pathTo: ((visit: NamedVisits['visits'][number]) => string) | null;
+  readonly pathTo: ((visit: OpenPaymentVisits['visits'][number]) => string) | null;
   readonly onClose: () => void;
 }
 

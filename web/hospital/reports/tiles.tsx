@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FiguresOfVisits } from '#contract/hospital/hospital-figures.ts';
-import { shownFrom } from '#domain/hospital/hospital-figures.ts';
+import type { VisitFigures } from '#contract/hospital/hospital-figures.ts';
+import { minVisitsForFigures } from '#domain/hospital/hospital-figures.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { inLakhs, inRupees } from '#web/ui/rupees.ts';
@@ -25,7 +25,7 @@ const Tile = ({ name, value, children }: TileProps) => (
 );
 
 interface FigureTilesProps {
-  readonly total: FiguresOfVisits;
+  readonly total: VisitFigures;
   /** Names the visits behind a figure. */
   readonly onShow: (which: Which) => void;
 }
@@ -33,7 +33,7 @@ interface FigureTilesProps {
 /** The whole of a period; what was not measured says so. */
 export function FigureTiles({ total, onShow }: FigureTilesProps) {
   const { collected, waiting } = total;
-  const isEnough = waiting !== null && waiting.measured >= shownFrom;
+  const isEnough = waiting !== null && waiting.measured >= minVisitsForFigures;
   const due = total.completed + total.didNotCome + total.notClosed;
   const named = (counts: readonly (readonly [string, number])[]) =>
     counts
@@ -73,12 +73,12 @@ export function FigureTiles({ total, onShow }: FigureTilesProps) {
       </Tile>
       <Tile name={m.dashboards_status_completed()} value={inLakhs(total.completed)} />
       <Tile name={m.figures_did_not_come()} value={inLakhs(total.didNotCome)}>
-        {due >= shownFrom &&
+        {due >= minVisitsForFigures &&
           m.hospital_figures_missed_share({
             share: Math.round((total.didNotCome / due) * 100),
             count: due,
           })}
-        {due > 0 && due < shownFrom && m.hospital_figures_few({ count: due })}
+        {due > 0 && due < minVisitsForFigures && m.hospital_figures_few({ count: due })}
       </Tile>
       <Tile name={m.dashboards_status_cancelled()} value={inLakhs(total.cancelled)} />
       <Tile name={m.hospital_figures_upcoming()} value={inLakhs(upcomingOf(total))}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { asciiDigits } from '#domain/platform/typed-text.ts';
+import { toAsciiDigits } from '#domain/platform/typed-text.ts';
 import { m } from '#messages/messages.js';
 import type { KeptDesk } from '#web/accounts/session/desk-store.ts';
 import { ApiError } from '#web/api/client.ts';
@@ -96,7 +96,7 @@ export function EnterPin({ desk, person, onOther, onClose }: EnterPinProps) {
           error={problem}
           readOnly={busy}
           onChange={({ target }) => {
-            const digits = asciiDigits(target.value).replace(/\D/g, '');
+            const digits = toAsciiDigits(target.value).replace(/\D/g, '');
             setPin(digits);
             if (digits.length === pinLength) void enter({ pin: digits });
           }}

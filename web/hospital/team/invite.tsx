@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import {
   type MadeInvitation,
   makeInvitationsEndpoint,
-  maxInvitedAtOnce,
+  maxDailyInvitations,
 } from '#contract/hospital/hospital-invitations.ts';
 import { type HospitalRole, manageableRoles, type StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { m } from '#messages/messages.js';
@@ -103,7 +103,7 @@ export function Invite({ role, first, takesFocus = false, onDone }: InviteProps)
             <Button type="submit" busy={busy}>
               {m.team_invite_make()}
             </Button>
-            {rows.length < maxInvitedAtOnce && (
+            {rows.length < maxDailyInvitations && (
               <Button
                 look="quiet"
                 disabled={busy}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import {
   changeStaffPasswordEndpoint,
-  type OwnPlace,
+  type OwnWorkplaces,
   renameSelfEndpoint,
 } from '#contract/accounts/memberships.ts';
 import { setPinEndpoint } from '#contract/hospital/hospital-desks.ts';
@@ -166,7 +166,7 @@ export function OwnPin({ hasPin, onDone }: OwnPinProps) {
 }
 
 /** The other hospitals on whose staff the account is; at a shared desk one goes to none of them. */
-export function OtherPlaces({ place }: { readonly place: OwnPlace }) {
+export function OtherPlaces({ place }: { readonly place: OwnWorkplaces }) {
   const call = useCall();
   const { busy, run } = useDeed(() => {});
   const others = place.all.filter(({ membershipId }) => membershipId !== place.present.membershipId);
@@ -204,7 +204,7 @@ export function OtherPlaces({ place }: { readonly place: OwnPlace }) {
 }
 
 /** The end of one's own membership, for whoever sees no team to leave (M-02). */
-export function LeaveHospital({ place: { name, present } }: { readonly place: OwnPlace }) {
+export function LeaveHospital({ place: { name, present } }: { readonly place: OwnWorkplaces }) {
   const [asking, setAsking] = useState(false);
   const self = { membershipId: present.membershipId, name, role: present.role, isSelf: true };
   return (

@@ -1,5 +1,5 @@
 import type { HospitalRole } from '#domain/accounts/hospital-roles.ts';
-import { dayAt } from '#domain/platform/calendar-days.ts';
+import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
 import { numericDay } from '#web/ui/day-words.ts';
@@ -11,4 +11,4 @@ export function roleWord(role: HospitalRole): string {
 }
 
 /** The day of an instant, with its year: people stay for years. */
-export const dayOf = (instant: string) => numericDay(dayAt(Date.parse(instant), clinicTimeZone()));
+export const dayOf = (instant: string) => numericDay(toCalendarDay(Date.parse(instant), clinicTimeZone()));

@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { Bell, BellItem } from '#contract/messaging/messages.ts';
-import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
-import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
+import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { sentenceOf } from '#web/api/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -95,14 +95,14 @@ interface MessageProps {
 
 function Message({ item: { title, text, at, path }, isNew, onFollow }: MessageProps) {
   const time = Date.parse(at);
-  const day = dayAt(time, clinicTimeZone());
+  const day = toCalendarDay(time, clinicTimeZone());
   return (
     <Link to={path} onClick={onFollow} className={isNew ? `${styles.message} ${styles.new}` : styles.message}>
       <strong>{title}</strong>
       <span>{text}</span>
       <span className={styles.when}>
         <time dateTime={at}>
-          {dayWords(day, clinicToday())}, {labelOf(minutesAt(time, clinicTimeZone()))}
+          {dayWords(day, clinicToday())}, {formatSlotTime(toMinutesOfDay(time, clinicTimeZone()))}
         </time>
         {isNew && <span className={styles.mark}>{m.bell_new()}</span>}
       </span>

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { CalendarFeedState } from '#contract/messaging/calendar.ts';
-import type { Reader } from '#domain/messaging/announcements.ts';
-import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
-import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import type { RecipientRole } from '#domain/messaging/announcements.ts';
+import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
+import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { useSession } from '#web/api/session.ts';
@@ -25,7 +25,7 @@ const failed = (error: Error) => {
 
 interface CalendarCardProps {
   /** Whose visits they are. */
-  readonly reader: Reader;
+  readonly reader: RecipientRole;
 }
 
 /**
@@ -112,7 +112,7 @@ export function CalendarCard({ reader }: CalendarCardProps) {
 /** Since when there is an address, and whether a calendar reads it. */
 function FeedState({ feed }: { readonly feed: NonNullable<CalendarFeedState['feed']> }) {
   const zone = clinicTimeZone();
-  const dayOf = (instant: string) => longDay(dayAt(Date.parse(instant), zone));
+  const dayOf = (instant: string) => longDay(toCalendarDay(Date.parse(instant), zone));
   const { since, lastReadAt } = feed;
   return (
     <p>
@@ -120,7 +120,7 @@ function FeedState({ feed }: { readonly feed: NonNullable<CalendarFeedState['fee
       {lastReadAt
         ? m.calendar_read({
             day: dayOf(lastReadAt),
-            time: labelOf(minutesAt(Date.parse(lastReadAt), zone)),
+            time: formatSlotTime(toMinutesOfDay(Date.parse(lastReadAt), zone)),
           })
         : m.calendar_unread()}
     </p>

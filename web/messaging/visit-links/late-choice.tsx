@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type LateMinutes, lateMinutes } from '#domain/appointments/lateness.ts';
+import { type LateMinutes, lateMinuteOptions } from '#domain/appointments/lateness.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import styles from './late-choice.module.css';
@@ -17,7 +17,7 @@ export function LateChoice({ said, busy, onChoose }: LateChoiceProps) {
     <fieldset className={styles.late} aria-labelledby={id}>
       <p id={id}>{m.links_late_question()}</p>
       <ul className={styles.minutes}>
-        {lateMinutes.map((minutes) => (
+        {lateMinuteOptions.map((minutes) => (
           <li key={minutes}>
             <Button
               look="quiet"

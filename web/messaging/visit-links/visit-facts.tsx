@@ -1,8 +1,8 @@
 import type { VisitLink } from '#contract/messaging/visit-links.ts';
-import { isTimeGone } from '#domain/appointments/appointment-life.ts';
+import { isTimeReleased } from '#domain/appointments/appointment-life.ts';
 import { m } from '#messages/messages.js';
-import { hospitalName } from '#names/hospital-name.ts';
-import { specializationName } from '#names/specialization-name.ts';
+import { translateHospital } from '#names/hospital-name.ts';
+import { translateSpecialization } from '#names/specialization-name.ts';
 import { callLink } from '#web/ui/call-link.ts';
 import { longDay } from '#web/ui/day-words.ts';
 import { EnglishName } from '#web/ui/english-name.tsx';
@@ -21,7 +21,7 @@ export function VisitFacts({ visit, title }: VisitFactsProps) {
   const { role, patientName, doctorName, specialization, hospital, address, phone, consultStatus } = visit;
   const forDoctor = role === 'doctor';
   const online = consultStatus === 'Online';
-  const Time = isTimeGone(visit) ? 's' : 'span';
+  const Time = isTimeReleased(visit) ? 's' : 'span';
   return (
     <div className={styles.facts}>
       <p className={styles.reader}>{m.links_for({ name: forDoctor ? doctorName : patientName })}</p>
@@ -48,7 +48,7 @@ export function VisitFacts({ visit, title }: VisitFactsProps) {
         </strong>
         {!forDoctor && (
           <span className={styles.detail}>
-            {specializationName(specialization)}
+            {translateSpecialization(specialization)}
             <EnglishName of={specialization} />
           </span>
         )}
@@ -56,7 +56,7 @@ export function VisitFacts({ visit, title }: VisitFactsProps) {
       <div className={styles.where}>
         <Icon name={online ? 'video' : 'clinic'} />
         <p>
-          <Given>{online ? m.links_by_video() : hospitalName(hospital)}</Given>
+          <Given>{online ? m.links_by_video() : translateHospital(hospital)}</Given>
           {!online && address && (
             <span className={styles.detail}>
               <Given>{address}</Given>

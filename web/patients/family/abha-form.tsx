@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { saveAbhaEndpoint } from '#contract/patients/abha.ts';
-import { shownAbhaNumber } from '#domain/patients/abha.ts';
+import { formatAbhaNumber } from '#domain/patients/abha.ts';
 import { m } from '#messages/messages.js';
 import type { AnswerOf } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
@@ -58,7 +58,7 @@ function ToldForm({
   children,
 }: AbhaFormProps & { readonly told: AnswerOf<'GET /people/abha'> }) {
   const call = useCall();
-  const [number, setNumber] = useState(shownAbhaNumber(told.abhaNumber ?? ''));
+  const [number, setNumber] = useState(formatAbhaNumber(told.abhaNumber ?? ''));
   const [address, setAddress] = useState(told.abhaAddress ?? '');
   const { form, errors, problem, attempt, busy, submit } = useCheckedForm(
     saveAbhaEndpoint.body,

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { peopleAtMost } from '#domain/patients/people.ts';
+import { maxPeople } from '#domain/patients/people.ts';
 import { m } from '#messages/messages.js';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { paths } from '#web/ui/paths.ts';
@@ -12,7 +12,7 @@ export function PeopleCard() {
   return (
     <SettingsCard titleId={titleId}>
       <h2 id={titleId}>{m.people_title()}</h2>
-      <p className={styles.lead}>{m.people_lead({ count: peopleAtMost })}</p>
+      <p className={styles.lead}>{m.people_lead({ count: maxPeople })}</p>
       <div>
         <ButtonLink look="quiet" to={paths.patientPeople}>
           {m.people_open()}

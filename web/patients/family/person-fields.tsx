@@ -1,5 +1,5 @@
 import { type Relation, relations } from '#domain/patients/people.ts';
-import { asciiDigits } from '#domain/platform/typed-text.ts';
+import { toAsciiDigits } from '#domain/platform/typed-text.ts';
 import { m } from '#messages/messages.js';
 import { DatePartsField } from '#web/ui/forms/date-parts-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -68,7 +68,7 @@ export function PersonFields({ value, errors, offered = relations, onChange }: P
           maxLength={4}
           value={value.birthYear}
           error={errors.birthYear}
-          onChange={({ target }) => onChange({ birthYear: asciiDigits(target.value).replace(/\D/g, '') })}
+          onChange={({ target }) => onChange({ birthYear: toAsciiDigits(target.value).replace(/\D/g, '') })}
         />
       ) : (
         <DatePartsField

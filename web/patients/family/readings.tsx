@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Reading } from '#contract/patients/people.ts';
+import type { RecordView } from '#contract/patients/people.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { sentenceOf } from '#web/api/use-sending.ts';
@@ -13,7 +13,7 @@ import { dateOf, momentOf } from './words.ts';
 
 const shownAtFirst = 8;
 
-const kinds: Readonly<Record<Reading['what'], () => string>> = {
+const kinds: Readonly<Record<RecordView['what'], () => string>> = {
   visit: m.people_opened_visit_details,
   list: m.people_opened_list,
   prescription: m.people_opened_prescription,
@@ -71,13 +71,13 @@ export function Readings({ patientId }: { readonly patientId: string }) {
 }
 
 /** As what somebody read it: "Doctor", "Receptionist, Care Hospital". */
-function readerWords({ role, hospital }: Reading): string {
+function readerWords({ role, hospital }: RecordView): string {
   if (role === 'doctor') return m.people_opened_doctor();
   if (role === 'guardian') return m.people_opened_guardian();
   return m.people_opened_staff({ role: staffRoleWord(role), hospital: hospital ?? '' });
 }
 
-function ReadingRow({ reading }: { readonly reading: Reading }) {
+function ReadingRow({ reading }: { readonly reading: RecordView }) {
   const { at, times, name, isCaller, what, visit, emergency } = reading;
   const { day, time } = momentOf(at);
   return (

@@ -1,7 +1,7 @@
 import type { Guardian } from '#contract/patients/people.ts';
 import type { Relation } from '#domain/patients/people.ts';
-import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
-import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
+import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone, clinicToday } from '#web/ui/clinic-time.ts';
 import { dayWords, numericDay } from '#web/ui/day-words.ts';
@@ -28,11 +28,14 @@ export const consentWords = (consent: Guardian['consent']) =>
   consent === 'code' ? m.people_by_code() : m.people_by_statement();
 
 /** The day of an instant as 26/11/2026. */
-export const dateOf = (instant: string) => numericDay(dayAt(Date.parse(instant), clinicTimeZone()));
+export const dateOf = (instant: string) => numericDay(toCalendarDay(Date.parse(instant), clinicTimeZone()));
 
 /** Day and time of an instant, such as Today and 16:30. */
 export function momentOf(instant: string): { day: string; time: string } {
   const at = Date.parse(instant);
   const zone = clinicTimeZone();
-  return { day: dayWords(dayAt(at, zone), clinicToday()), time: labelOf(minutesAt(at, zone)) };
+  return {
+    day: dayWords(toCalendarDay(at, zone), clinicToday()),
+    time: formatSlotTime(toMinutesOfDay(at, zone)),
+  };
 }

@@ -2,7 +2,7 @@ import '#web/ui/forms/no-eval.ts';
 import { z } from 'zod';
 import { type PatientProfile, patientSettings } from '#contract/patients/patients.ts';
 import { birthText } from '#contract/platform/fields.ts';
-import { genderOf } from '#domain/patients/genders.ts';
+import { parseGender } from '#domain/patients/genders.ts';
 import { clinicToday } from '#web/ui/clinic-time.ts';
 import { birthBody, isPastBirth } from '#web/ui/forms/birth-text.ts';
 
@@ -13,7 +13,7 @@ export function settingsValues(patient: PatientProfile): Required<SettingsForm> 
     name,
     phone,
     email,
-    gender: genderOf(patient.gender),
+    gender: parseGender(patient.gender),
     dateOfBirth: dateOfBirth ?? String(birthYear),
     address,
     emergencyContact,

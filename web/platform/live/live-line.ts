@@ -1,4 +1,4 @@
-import type { ClientFrame, RefusedBecause, ServerFrame, Topic } from '#contract/platform/live.ts';
+import type { ClientFrame, ServerFrame, Topic, TopicRefusal } from '#contract/platform/live.ts';
 import type { LineStore } from './line-state.ts';
 import { reconnectingSocket } from './reconnecting-socket.ts';
 
@@ -14,7 +14,7 @@ export interface Follower {
   readonly onCatchUp: () => void;
   /** The connection is lost; `onCatchUp` follows when it is back. */
   readonly onLost?: () => void;
-  readonly onRefused?: (because: RefusedBecause) => void;
+  readonly onRefused?: (because: TopicRefusal) => void;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { RefusedBecause, Signal } from '#contract/platform/live.ts';
+import type { Signal, TopicRefusal } from '#contract/platform/live.ts';
 
 /** The tab that sent a signal; the role is set by the server. */
 export interface SignalSender {
@@ -15,7 +15,7 @@ export type SignalLineState =
   | { readonly state: 'open' }
   /** No connection for some seconds; it is tried again. */
   | { readonly state: 'offline' }
-  | { readonly state: 'refused'; readonly because: RefusedBecause };
+  | { readonly state: 'refused'; readonly because: TopicRefusal };
 
 /**
  * The signals of one tab in a room, by way of the server (contract/platform/live.ts). Own signals do not come back;

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
-import { plainNumber } from '#domain/platform/typed-text.ts';
+import { normalizeNumber } from '#domain/platform/typed-text.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { useAsked } from '#web/api/use-asked.ts';
@@ -31,7 +31,7 @@ export function PincodeField({ onPlace, onChange, ...field }: PincodeFieldProps)
       autoComplete="postal-code"
       onChange={(event) => {
         // As on letters: "500 034".
-        const tidied = plainNumber(event.target.value).replace(/[\s-]/g, '');
+        const tidied = normalizeNumber(event.target.value).replace(/[\s-]/g, '');
         if (tidied !== event.target.value) event.target.value = tidied;
         setTyped(tidied);
         void onChange?.(event);

@@ -1,5 +1,5 @@
-import { dayAt } from '#domain/platform/calendar-days.ts';
-import { languageTag } from '#domain/platform/language-tags.ts';
+import { toCalendarDay } from '#domain/platform/calendar-days.ts';
+import { toLanguageTag } from '#domain/platform/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
 import type { AnswerLog } from '#web/api/asking/answer-log.ts';
@@ -14,8 +14,8 @@ import styles from './shown-as-of.module.css';
 function timeWords(instant: number): string {
   const timeZone = clinicTimeZone();
   const format = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
-  const time = new Intl.DateTimeFormat(languageTag(getLocale()), format).format(instant);
-  const day = dayAt(instant, timeZone);
+  const time = new Intl.DateTimeFormat(toLanguageTag(getLocale()), format).format(instant);
+  const day = toCalendarDay(instant, timeZone);
   return day === clinicToday() ? time : `${dayWords(day, clinicToday())}, ${time}`;
 }
 

@@ -1,5 +1,5 @@
 import { m } from '#messages/messages.js';
-import { hospitalName } from '#names/hospital-name.ts';
+import { translateHospital } from '#names/hospital-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Given } from '#web/ui/given.tsx';
@@ -76,7 +76,7 @@ function Ending({ task, today, busy, onCancel, onEnd }: EndingProps) {
   return (
     <div className={styles.content}>
       <p>
-        <strong>{hoursWords(task.rule)}</strong> <Given>{hospitalName(task.rule.practiceName)}</Given>
+        <strong>{hoursWords(task.rule)}</strong> <Given>{translateHospital(task.rule.practiceName)}</Given>
       </p>
       {data ? <ScheduleEffects preview={data} today={today} /> : <Skeleton height={48} />}
       <div className={styles.buttons}>

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { labelOf, minutesOf, practiceHours } from '#domain/scheduling/slot-grid.ts';
-import { faultOfRule, startsOfRule } from '#domain/scheduling/weekly-schedule.ts';
+import { formatSlotTime, practiceHours, toMinutes } from '#domain/scheduling/slot-grid.ts';
+import { findRuleFault, listRuleStarts } from '#domain/scheduling/weekly-schedule.ts';
 import { m } from '#messages/messages.js';
-import { hospitalName } from '#names/hospital-name.ts';
+import { translateHospital } from '#names/hospital-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/forms/segmented.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
@@ -31,7 +31,7 @@ interface RuleFormProps {
 /** Every quarter of an hour, and what a rule of before says beside. */
 function times(first: number, last: number, own: string): string[] {
   const count = (last - first) / 15 + 1;
-  const all = Array.from({ length: count }, (_, index) => labelOf(first + 15 * index));
+  const all = Array.from({ length: count }, (_, index) => formatSlotTime(first + 15 * index));
   return [...new Set([...all, own])].sort();
 }
 
@@ -44,8 +44,8 @@ export function RuleForm({ practices, rules, rule, today, busy, onCancel, onSave
   const set = (changes: Partial<RuleDraft>) => setDraft({ ...draft, ...changes });
   const practice = practices.find(({ practiceId }) => practiceId === draft.practiceId);
   const toSend = ruleOf(draft, today);
-  const hours = { from: minutesOf(draft.from) ?? 0, to: minutesOf(draft.to) ?? 0, interval: draft.interval };
-  const fault = faultOfRule({ ...hours, validFrom: toSend.validFrom, validTo: toSend.validTo });
+  const hours = { from: toMinutes(draft.from) ?? 0, to: toMinutes(draft.to) ?? 0, interval: draft.interval };
+  const fault = findRuleFault({ ...hours, validFrom: toSend.validFrom, validTo: toSend.validTo });
   const complete =
     fault === null && draft.weekdays.length > 0 && isValidDay(draft.validFrom) && isValidDay(toSend.validTo);
   const { data: preview, isPlaceholderData } = usePreview(
@@ -80,7 +80,7 @@ export function RuleForm({ practices, rules, rule, today, busy, onCancel, onSave
         >
           {practices.map(({ practiceId, name }) => (
             <option key={practiceId} value={practiceId}>
-              {hospitalName(name)}
+              {translateHospital(name)}
             </option>
           ))}
         </SelectField>
@@ -174,7 +174,7 @@ export function RuleForm({ practices, rules, rule, today, busy, onCancel, onSave
       )}
       {complete && (
         <p className={styles.words}>
-          {m.schedules_a_day({ rule: hoursWords(draft), count: startsOfRule(hours).length })}
+          {m.schedules_a_day({ rule: hoursWords(draft), count: listRuleStarts(hours).length })}
         </p>
       )}
       {complete && preview && !preview.overlaps && <ScheduleEffects preview={preview} today={today} />}

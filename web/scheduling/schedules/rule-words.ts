@@ -1,7 +1,7 @@
 import { addDays } from '#domain/platform/calendar-days.ts';
 import type { NthOfMonth } from '#domain/scheduling/weekly-schedule.ts';
 import { m } from '#messages/messages.js';
-import { hospitalName } from '#names/hospital-name.ts';
+import { translateHospital } from '#names/hospital-name.ts';
 import { dayPart, dayWords, numericDay } from '#web/ui/day-words.ts';
 import type { Preview, RuleToSend } from './calls.ts';
 
@@ -40,7 +40,7 @@ export const modeWords = (mode: RuleToSend['mode']): string =>
 export function overlapWords({ date, rule }: NonNullable<Preview['overlaps']>, today: string): string {
   const day = dayWords(date, today);
   if (!rule) return m.schedules_overlaps_elsewhere({ day });
-  return m.schedules_overlaps({ day, rule: `${hoursWords(rule)}, ${hospitalName(rule.practiceName)}` });
+  return m.schedules_overlaps({ day, rule: `${hoursWords(rule)}, ${translateHospital(rule.practiceName)}` });
 }
 
 /** What a rule says beside its hours and practice: how often, how long, which visits, from when until when. */

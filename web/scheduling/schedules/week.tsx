@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { scheduleAheadDays } from '#domain/scheduling/weekly-schedule.ts';
 import { m } from '#messages/messages.js';
-import { hospitalName } from '#names/hospital-name.ts';
+import { translateHospital } from '#names/hospital-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dayWords, longDay } from '#web/ui/day-words.ts';
 import { Given } from '#web/ui/given.tsx';
@@ -125,7 +125,7 @@ function AtPractice({ date, practice, onOpen, onChanged }: AtPracticeProps) {
     }
   };
   const { origin, parts, booked, inSchedule, holiday } = practice;
-  const name = hospitalName(practice.practiceName);
+  const name = translateHospital(practice.practiceName);
   return (
     <div className={styles.practice}>
       <p className={styles.name}>

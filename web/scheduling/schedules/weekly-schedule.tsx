@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
-import { hospitalName } from '#names/hospital-name.ts';
+import { translateHospital } from '#names/hospital-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { clinicToday } from '#web/ui/clinic-time.ts';
 import { Given } from '#web/ui/given.tsx';
@@ -84,7 +84,7 @@ export function WeeklySchedule({ doctorId, practiceId, onOpen, onChanged }: Week
             {rules.map((rule) => (
               <li key={rule.ruleId} className={styles.rule}>
                 <p>
-                  <strong>{hoursWords(rule)}</strong> <Given>{hospitalName(rule.practiceName)}</Given>
+                  <strong>{hoursWords(rule)}</strong> <Given>{translateHospital(rule.practiceName)}</Given>
                   <span className={styles.details}>{ruleDetails(rule, today)}</span>
                 </p>
                 {mayChange && (

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type DoctorDelay, doctorDelays } from '#domain/appointments/lateness.ts';
+import { type DoctorDelay, doctorDelayOptions } from '#domain/appointments/lateness.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../../api/context.tsx';
 import { sentenceOf } from '../../api/use-sending.ts';
@@ -60,7 +60,7 @@ export function LateDialog({ late, open, onClose, children }: LateDialogProps) {
   const { mutate, isPending } = useSayDelay();
   const preview = useDelay(open ? late : null, minutes);
   const isLate = (preview.data?.minutes ?? 0) > 0;
-  const sizes = doctorDelays.filter((size) => size > 0 || isLate || minutes === 0);
+  const sizes = doctorDelayOptions.filter((size) => size > 0 || isLate || minutes === 0);
   return (
     <Dialog open={open} onClose={onClose} title={m.day_late_title()}>
       <div className={styles.content}>
@@ -72,7 +72,7 @@ export function LateDialog({ late, open, onClose, children }: LateDialogProps) {
             label: size === 0 ? m.day_late_in_time() : m.hospital_days_minutes({ minutes: size }),
           }))}
           value={String(minutes)}
-          onChange={(size) => setMinutes(doctorDelays.find((one) => String(one) === size) ?? 30)}
+          onChange={(size) => setMinutes(doctorDelayOptions.find((one) => String(one) === size) ?? 30)}
         />
         {preview.data && (
           <>

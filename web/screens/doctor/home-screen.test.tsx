@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
-import type { FiguresOfPractice, PracticeFigures } from '#contract/appointments/practice.ts';
+import type { PracticeFigures, PracticeVisitFigures } from '#contract/appointments/practice.ts';
 import { sessionStore } from '#web/api/session.ts';
 import { doctorAppointment } from '#web/testing/appointments/appointments.ts';
 import { problem } from '#web/testing/problem.ts';
@@ -59,7 +59,7 @@ const visits = {
   year: [{ at: '2026-01', completed: 40, awaited: 0, fellThrough: 6 }],
 };
 
-const ofPractice = (cash: number, card: number, owed: number): FiguresOfPractice => ({
+const ofPractice = (cash: number, card: number, owed: number): PracticeVisitFigures => ({
   visits: 3,
   completed: 2,
   didNotCome: 0,

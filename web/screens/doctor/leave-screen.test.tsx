@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Leave, LeaveVisit, TouchedVisit } from '#contract/appointments/leaves.ts';
+import type { AffectedVisit, Leave, LeaveVisit } from '#contract/appointments/leaves.ts';
 import { answer, TestServer } from '#web/testing/server.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
@@ -11,7 +11,7 @@ import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { newDashboardClient } from '../area/dashboard-client.ts';
 import { LeaveScreen } from './leave-screen.tsx';
 
-const touched: TouchedVisit = {
+const touched: AffectedVisit = {
   appointmentId: 'APT-000001',
   patientId: 'PAT-000001',
   patientName: 'Asha Menon',

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { FiguresOfPractice } from '#contract/appointments/practice.ts';
+import type { PracticeVisitFigures } from '#contract/appointments/practice.ts';
 import { m } from '#messages/messages.js';
 import { PracticeFailure } from '#web/appointments/dashboard/failure.tsx';
 import { FigureCards } from '#web/hospital/reports/figure-cards.tsx';
@@ -18,7 +18,7 @@ import { Button } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { inLakhs, inRupees } from '../../ui/rupees.ts';
 
-const columns = (): readonly FigureColumn<FiguresOfPractice>[] => [
+const columns = (): readonly FigureColumn<PracticeVisitFigures>[] => [
   { name: m.hospital_figures_collected(), cell: ({ collected }) => inRupees(collected.total) },
   { name: m.payments_cash(), cell: ({ collected }) => inRupees(collected.cash) },
   { name: m.payments_upi(), cell: ({ collected }) => inRupees(collected.upi) },

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { OwnPractice } from '#contract/doctors/practices.ts';
-import { addDays, minutesAt } from '#domain/platform/calendar-days.ts';
+import { addDays, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
 import { dayEnd, defaultInterval } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { useFigures } from '#web/appointments/dashboard/answers.ts';
@@ -129,7 +129,7 @@ function Scheduler({ doctorId }: { readonly doctorId: string }) {
 
 /** The first day: today, or tomorrow if all slots of today have begun. */
 function firstDate(today: string): string {
-  const now = minutesAt(currentTime(), clinicTimeZone());
+  const now = toMinutesOfDay(currentTime(), clinicTimeZone());
   return now < dayEnd - defaultInterval ? today : addDays(today, 1);
 }
 

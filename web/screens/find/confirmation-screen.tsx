@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import { isDay } from '#domain/platform/calendar-days.ts';
-import { minutesOf } from '#domain/scheduling/slot-grid.ts';
+import { toMinutes } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { useSession } from '#web/api/session.ts';
 import { paths, visitPath } from '#web/ui/paths.ts';
@@ -35,7 +35,7 @@ function wantedOf(state: unknown, query: URLSearchParams): Wanted | null {
   const named = (name: keyof Wanted) => textOf(given[name]) ?? query.get(name);
   const [appointmentId, date, slot] = [named('appointmentId'), named('date'), named('slot')];
   if (appointmentId) return { appointmentId, date: null, slot: null };
-  return isDay(date ?? '') && minutesOf(slot ?? '') !== null ? { appointmentId, date, slot } : null;
+  return isDay(date ?? '') && toMinutes(slot ?? '') !== null ? { appointmentId, date, slot } : null;
 }
 
 const isWanted = (one: PatientAppointment, { appointmentId, date, slot }: Wanted) =>

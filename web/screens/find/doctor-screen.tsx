@@ -2,7 +2,7 @@ import { data, Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } fr
 import type { Review } from '#contract/appointments/reviews.ts';
 import type { DoctorProfile } from '#contract/doctors/doctors.ts';
 import { m } from '#messages/messages.js';
-import { specializationName } from '#names/specialization-name.ts';
+import { translateSpecialization } from '#names/specialization-name.ts';
 import type { LoaderDeps } from '#web/api/loader-deps.ts';
 import { useSession } from '#web/api/session.ts';
 import { ReviewList } from '#web/appointments/reviews/review-list.tsx';
@@ -68,7 +68,7 @@ export function DoctorScreen() {
     specialization: params.get('specialization'),
     reason: params.get('reason'),
   };
-  const specialization = specializationName(doctor.specialization) || m.doctors_general();
+  const specialization = translateSpecialization(doctor.specialization) || m.doctors_general();
   const hospital = doctor.Hospital || m.doctors_own_practice();
   const title = m.doctors_profile_title({ name: doctor.name, specialization, hospital });
   const description = m.doctors_profile_description({

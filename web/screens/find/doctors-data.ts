@@ -1,9 +1,9 @@
 import type { FreeSlot } from '#contract/scheduling/availability.ts';
 import type { FoundDoctors } from '#contract/search/search.ts';
-import { doctorSorts, freeDays } from '#domain/search/doctor-search.ts';
+import { doctorSorts, freeSlotDays } from '#domain/search/doctor-search.ts';
 import { m } from '#messages/messages.js';
-import { cityName } from '#names/city-name.ts';
-import { specializationName } from '#names/specialization-name.ts';
+import { translateCity } from '#names/city-name.ts';
+import { translateSpecialization } from '#names/specialization-name.ts';
 import type { DoctorSearch } from '#web/ui/paths.ts';
 import type { Place } from '#web/ui/place.ts';
 
@@ -37,7 +37,7 @@ export function queryOf(search: DoctorSearch, place: Place | null) {
     feeTo: given(search.feeTo),
     experienceFrom: given(search.experienceFrom),
     ratingFrom: given(search.ratingFrom),
-    free: freeDays.find((day) => day === search.free),
+    free: freeSlotDays.find((day) => day === search.free),
     online: search.online === 'true' ? ('true' as const) : undefined,
     sort,
     page: given(search.page),
@@ -46,7 +46,7 @@ export function queryOf(search: DoctorSearch, place: Place | null) {
 
 /** The heading and title: what was searched, and where. */
 export function headingOf({ q, specialization, online }: DoctorSearch, place: Place | null) {
-  const where = cityName(place?.name ?? '');
+  const where = translateCity(place?.name ?? '');
   if (q) {
     const heading =
       place && !online ? m.doctors_heading_search({ q, place: where }) : m.doctors_heading_anywhere({ q });
@@ -59,7 +59,7 @@ export function headingOf({ q, specialization, online }: DoctorSearch, place: Pl
   if (!specialization) {
     return { heading: m.doctors_heading({ place: where }), title: m.doctors_title({ place: where }) };
   }
-  const name = specializationName(specialization);
+  const name = translateSpecialization(specialization);
   return {
     heading: m.doctors_heading_specialization({ specialization: name, place: where }),
     title: m.doctors_title_specialization({ specialization: name, place: where }),
@@ -72,6 +72,6 @@ export function remarkOn(data: DoctorsData, { q, online }: DoctorSearch): string
   if (data.found.match === 'similar') return data.found.meant ? null : m.doctors_similar({ q: q ?? '' });
   if (online) return m.doctors_online_note();
   return data.place && data.found.reach === 'anywhere'
-    ? m.doctors_beyond({ place: cityName(data.place.name) })
+    ? m.doctors_beyond({ place: translateCity(data.place.name) })
     : null;
 }

@@ -8,13 +8,13 @@ import {
   useNavigation,
   useRevalidator,
 } from 'react-router';
-import { reasonsFor } from '#domain/doctors/specializations.ts';
+import { listReasons } from '#domain/doctors/specializations.ts';
 import { type DoctorSort, doctorSorts } from '#domain/search/doctor-search.ts';
-import { emergencyOfReason } from '#domain/search/emergency-reasons.ts';
+import { findReasonEmergency } from '#domain/search/emergency-reasons.ts';
 import { m } from '#messages/messages.js';
-import { cityName } from '#names/city-name.ts';
-import { reasonName } from '#names/reason-name.ts';
-import { specializationName } from '#names/specialization-name.ts';
+import { translateCity } from '#names/city-name.ts';
+import { translateReason } from '#names/reason-name.ts';
+import { translateSpecialization } from '#names/specialization-name.ts';
 import type { LoaderDeps } from '#web/api/loader-deps.ts';
 import { HospitalData, pageOfHospital } from '#web/hospital/profile/hospital-data.tsx';
 import { CityChoice } from '#web/search/doctor-list/city-choice.tsx';
@@ -117,7 +117,7 @@ export function DoctorsScreen() {
     const next = { ...chosen, ...change, page: null };
     const keepsReason =
       next.specialization === chosen.specialization ||
-      reasonsFor(next.specialization ?? '').includes(next.reason ?? '');
+      listReasons(next.specialization ?? '').includes(next.reason ?? '');
     // Synchronously, so that a second choice before the next frame builds on this one.
     void navigate(doctorsPath(keepsReason ? next : { ...next, reason: null }), {
       preventScrollReset: true,
@@ -127,7 +127,7 @@ export function DoctorsScreen() {
 
   const { heading, title } = headingOf(search, place);
   const description = place
-    ? m.doctors_description({ place: cityName(place.name) })
+    ? m.doctors_description({ place: translateCity(place.name) })
     : m.doctors_description_no_place();
   const { hname, specialization } = search;
   const found = loaded.state === 'listed' ? loaded.found : null;
@@ -137,7 +137,7 @@ export function DoctorsScreen() {
   const far = found && place && search.q && !search.online ? found.total - found.near : 0;
   const split =
     found && place && found.near > 0 && far > 0
-      ? m.find_counts({ near: found.near, place: cityName(place.name), far })
+      ? m.find_counts({ near: found.near, place: translateCity(place.name), far })
       : null;
 
   return (
@@ -175,7 +175,7 @@ export function DoctorsScreen() {
         }}
       />
       <div className={styles.results} aria-busy={loading}>
-        <EmergencyLine kind={found?.emergency ?? emergencyOfReason(search.reason)} />
+        <EmergencyLine kind={found?.emergency ?? findReasonEmergency(search.reason)} />
         <DoctorFilterChips search={chosen} />
         {(loading || (found && found.total > 0)) && (
           <DoctorListHead
@@ -192,7 +192,9 @@ export function DoctorsScreen() {
         {meant && found?.match === 'similar' && !loading && (
           <p className={styles.remark}>
             {m.find_showing({
-              care: meant.reason ? reasonName(meant.reason) : specializationName(meant.specialization),
+              care: meant.reason
+                ? translateReason(meant.reason)
+                : translateSpecialization(meant.specialization),
             })}{' '}
             <Link to={doctorsPath({ ...search, exact: 'true', page: null })}>
               {m.find_instead({ q: search.q ?? '' })}

@@ -2,8 +2,8 @@ import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-ro
 import type { HospitalPage } from '#contract/hospital/hospitals.ts';
 import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
-import { cityName } from '#names/city-name.ts';
-import { specializationName } from '#names/specialization-name.ts';
+import { translateCity } from '#names/city-name.ts';
+import { translateSpecialization } from '#names/specialization-name.ts';
 import type { LoaderDeps } from '#web/api/loader-deps.ts';
 import { HospitalFacts } from '#web/hospital/profile/hospital-facts.tsx';
 import { HospitalPageData } from '#web/hospital/profile/hospital-page-data.tsx';
@@ -60,8 +60,8 @@ const inOrder = (sections: readonly CareSection[]) =>
   sections.toSorted(
     (one, other) =>
       Number(!one.specialization) - Number(!other.specialization) ||
-      specializationName(one.specialization).localeCompare(
-        specializationName(other.specialization),
+      translateSpecialization(one.specialization).localeCompare(
+        translateSpecialization(other.specialization),
         getLocale(),
       ),
   );
@@ -73,7 +73,7 @@ export function HospitalScreen() {
   const ordered = inOrder(sections);
   const shown = ordered.filter(({ doctors }) => doctors.length > 0);
   const total = sections.reduce((sum, { count }) => sum + count, 0);
-  const words = { name, city: cityName(hospital.city) };
+  const words = { name, city: translateCity(hospital.city) };
   const title = m.hospitals_title(words);
 
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { reasonsFor } from '#domain/doctors/specializations.ts';
+import { listReasons } from '#domain/doctors/specializations.ts';
 import { m } from '#messages/messages.js';
-import { reasonName } from '#names/reason-name.ts';
-import { specializationName } from '#names/specialization-name.ts';
+import { translateReason } from '#names/reason-name.ts';
+import { translateSpecialization } from '#names/specialization-name.ts';
 import { HospitalChoice } from '#web/hospital/profile/hospital-choice.tsx';
 import { CityGrid } from '#web/search/places/city-grid.tsx';
 import { useCityPicker } from '#web/search/places/use-city-picker.tsx';
@@ -49,8 +49,8 @@ export function HomeBooking({ open, onClose, step, onStep: showStep }: HomeBooki
 
   const chosen = {
     ...search,
-    specialization: specialization && specializationName(specialization),
-    reason: reason && reasonName(reason),
+    specialization: specialization && translateSpecialization(specialization),
+    reason: reason && translateReason(reason),
   };
   const finish = (hname: string | null) => {
     changeHomeSearch({ hospital: hname });
@@ -67,7 +67,7 @@ export function HomeBooking({ open, onClose, step, onStep: showStep }: HomeBooki
           <SpecializationStep
             chosen={specialization}
             onChoose={(next) => {
-              const keepsReason = reason !== null && reasonsFor(next).includes(reason);
+              const keepsReason = reason !== null && listReasons(next).includes(reason);
               changeHomeSearch({ specialization: next, reason: keepsReason ? reason : null });
               onStep('reason');
             }}

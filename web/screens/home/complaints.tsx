@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Specialization } from '#domain/doctors/specializations.ts';
 import { m } from '#messages/messages.js';
-import { reasonName } from '#names/reason-name.ts';
+import { translateReason } from '#names/reason-name.ts';
 import { doctorsPath } from '#web/ui/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page/page.tsx';
@@ -35,7 +35,7 @@ export function HomeComplaints() {
             <li key={reason}>
               <Link className={styles.tile} to={doctorsPath({ specialization, reason })}>
                 <HomeDrawing name={drawing} />
-                <span>{reasonName(reason)}</span>
+                <span>{translateReason(reason)}</span>
               </Link>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { m } from '#messages/messages.js';
-import { cityName } from '#names/city-name.ts';
+import { translateCity } from '#names/city-name.ts';
 import { DoctorCarousel } from '#web/search/doctor-list/carousel.tsx';
 import { useCityPicker } from '#web/search/places/use-city-picker.tsx';
 import { doctorsPath } from '#web/ui/paths.ts';
@@ -36,7 +36,7 @@ export function HomeDoctors({ loaded }: { readonly loaded: HomeData }) {
   );
   const heading = (
     <div className={styles.heading}>
-      <h2 id="doctors-title">{m.home_doctors_near({ place: cityName((here ?? place).name) })}</h2>
+      <h2 id="doctors-title">{m.home_doctors_near({ place: translateCity((here ?? place).name) })}</h2>
       {chosen || here ? (
         <Link className={styles.all} to={doctorsPath({})}>
           {m.home_doctors_all()}

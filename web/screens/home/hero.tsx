@@ -1,8 +1,8 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages/messages.js';
-import { reasonName } from '#names/reason-name.ts';
-import { specializationName } from '#names/specialization-name.ts';
+import { translateReason } from '#names/reason-name.ts';
+import { translateSpecialization } from '#names/specialization-name.ts';
 import { SearchBox } from '#web/search/search-box/search-box.tsx';
 import { doctorsPath } from '#web/ui/paths.ts';
 import type { BookingStep } from '../../appointments/booking/modal.tsx';
@@ -66,9 +66,9 @@ export function HomeHero() {
     openAt(unsaid ?? 'hospital');
   };
   const specialization = search.specialization
-    ? specializationName(search.specialization)
+    ? translateSpecialization(search.specialization)
     : m.home_any_doctor();
-  const reason = search.reason ? reasonName(search.reason) : m.home_any_reason();
+  const reason = search.reason ? translateReason(search.reason) : m.home_any_reason();
   const hospital = search.hospital ?? m.home_any_hospital();
 
   return (

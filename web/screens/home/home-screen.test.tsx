@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import type { DoctorSummary } from '#contract/doctors/doctors.ts';
-import { reasonsFor } from '#domain/doctors/specializations.ts';
+import { listReasons } from '#domain/doctors/specializations.ts';
 import { type Place, placeStore } from '#web/ui/place.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
@@ -102,7 +102,7 @@ test('B-07 the commonest reasons are one tap away, each with the doctors for it'
   expect(links.at(-1)).toEqual(['Something else: all doctors', '/doctors-available']);
   for (const [reason, href] of links.slice(0, -1)) {
     const { searchParams } = new URL(href ?? '', 'https://clinic.example');
-    expect(reasonsFor(searchParams.get('specialization') ?? '')).toContain(reason);
+    expect(listReasons(searchParams.get('specialization') ?? '')).toContain(reason);
   }
 });
 

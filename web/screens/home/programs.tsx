@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HomeContent } from '#contract/site/home.ts';
-import { type ProgramId, programs, shortDescription } from '#domain/search/programs.ts';
+import { type ProgramId, programs, truncateDescription } from '#domain/search/programs.ts';
 import { m } from '#messages/messages.js';
 import { hospitalPath } from '#web/ui/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +26,7 @@ const texts = {
 
 /** The first 100 characters; a click shows the rest, without scripts. */
 function Description({ text }: { readonly text: string }) {
-  const short = shortDescription(text);
+  const short = truncateDescription(text);
   if (short === text) return <p className={styles.description}>{text}</p>;
   return (
     <details className={styles.description}>

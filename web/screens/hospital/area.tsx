@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { isDeskRole, isLeading, type StaffRole } from '#domain/accounts/hospital-roles.ts';
+import { isDeskRole, isHospitalAdmin, type StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import { AskPassword } from '#web/accounts/session/ask-password.tsx';
 import type { SessionUser } from '#web/api/session.ts';
@@ -58,5 +58,5 @@ function placesFor(role: StaffRole | undefined) {
     { to: paths.hospitalLog, name: m.hospital_log(), icon: 'book' },
     { to: paths.hospitalSettings, name: m.hospital_settings(), icon: 'sliders' },
   ] as const;
-  return { places: [...bar, team, ...(isLeading(role) ? leading : [])], bar };
+  return { places: [...bar, team, ...(isHospitalAdmin(role) ? leading : [])], bar };
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { DayVisit, DoctorOnDuty, HospitalDay } from '#contract/hospital/hospital-days.ts';
-import type { VisitOfPerson } from '#contract/hospital/hospital-people.ts';
+import type { PersonVisit } from '#contract/hospital/hospital-people.ts';
 import { problem } from '#web/testing/problem.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
 import {
@@ -27,7 +27,7 @@ const visit: DayVisit = {
   ...{ slot: '11:00', startsAt: `${date}T05:30:00.000Z` },
   steps: ['cancel'],
 };
-const ofPerson: VisitOfPerson = { ...visit, practiceName: 'Care Hospital', bookedBy: null };
+const ofPerson: PersonVisit = { ...visit, practiceName: 'Care Hospital', bookedBy: null };
 const day: HospitalDay = { ...dayAtTen, doctors: [raoWith(false)], visits: [visit], expected: [] };
 const freed: HospitalDay = { ...day, doctors: [raoWith(true)], visits: [] };
 

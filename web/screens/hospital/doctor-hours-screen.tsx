@@ -1,7 +1,7 @@
 import { Link, useNavigate, useParams } from 'react-router';
 import type { z } from 'zod';
 import type { hospitalScheduleEndpoint } from '#contract/hospital/hospital-schedules.ts';
-import { isLeading } from '#domain/accounts/hospital-roles.ts';
+import { isHospitalAdmin } from '#domain/accounts/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import { AtHospital } from '#web/scheduling/schedules/at-hospital.ts';
 import { WeeklySchedule } from '#web/scheduling/schedules/weekly-schedule.tsx';
@@ -54,7 +54,7 @@ function Hours({ hours }: { readonly hours: z.infer<typeof hospitalScheduleEndpo
   const { doctorId, doctorName } = practice;
   const view = {
     practice,
-    maySetRules: mayChange && isLeading(staffRole),
+    maySetRules: mayChange && isHospitalAdmin(staffRole),
     mayCloseDays: mayChange,
     dayDeed: (date: string, day: Parameters<typeof CloseDay>[0]['day']) =>
       mayChange && <CloseDay date={date} day={day} doctor={doctorName} />,

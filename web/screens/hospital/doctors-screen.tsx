@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { isLeading } from '#domain/accounts/hospital-roles.ts';
+import { isHospitalAdmin } from '#domain/accounts/hospital-roles.ts';
 import { m } from '#messages/messages.js';
-import { specializationName } from '#names/specialization-name.ts';
+import { translateSpecialization } from '#names/specialization-name.ts';
 import { UncheckedDoctors } from '#web/hospital/front-desk/unchecked-doctors.tsx';
 import { inviteDoctorPath } from '#web/ui/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -19,13 +19,13 @@ const findFrom = 8;
 
 /** /dashboard/hospital/doctors: who practises at the hospital, and who says so (M-07). */
 export function HospitalDoctorsScreen() {
-  const leads = isLeading(useAreaUser().staffRole);
+  const leads = isHospitalAdmin(useAreaUser().staffRole);
   const { data, error, isPending, isRefetching, refetch } = useHospitalDoctors();
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLowerCase();
   const doctors = data?.doctors ?? [];
   const found = doctors.filter(({ name, specialization }) =>
-    [name, specialization, specializationName(specialization)].join(' ').toLowerCase().includes(wanted),
+    [name, specialization, translateSpecialization(specialization)].join(' ').toLowerCase().includes(wanted),
   );
   return (
     <div className={styles.screen}>

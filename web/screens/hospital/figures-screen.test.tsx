@@ -1,14 +1,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { FiguresOfVisits } from '#contract/hospital/hospital-figures.ts';
+import type { VisitFigures } from '#contract/hospital/hospital-figures.ts';
 import { problem } from '#web/testing/problem.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
 import { answer, TestServer } from '#web/testing/server.ts';
 import { HospitalFiguresScreen } from './figures-screen.tsx';
 
 const nothing = { visits: 0, completed: 0, didNotCome: 0, collected: 0 };
-const none: FiguresOfVisits = {
+const none: VisitFigures = {
   visits: 0,
   requested: 0,
   awaited: 0,
@@ -26,7 +26,7 @@ const none: FiguresOfVisits = {
   owed: 0,
   byMode: { offline: nothing, online: nothing },
 };
-const some: FiguresOfVisits = {
+const some: VisitFigures = {
   ...none,
   visits: 20,
   completed: 15,
@@ -43,7 +43,7 @@ const some: FiguresOfVisits = {
 };
 
 let server: TestServer;
-let total: FiguresOfVisits;
+let total: VisitFigures;
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T10:17:00+05:30'));

@@ -1,5 +1,10 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { financeRoles, isDeskRole, isLeading, type StaffRole } from '#domain/accounts/hospital-roles.ts';
+import {
+  financeRoles,
+  isDeskRole,
+  isHospitalAdmin,
+  type StaffRole,
+} from '#domain/accounts/hospital-roles.ts';
 import { paths } from '#web/ui/paths.ts';
 import { UnknownScreen } from '../area/unknown-screen.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
@@ -11,7 +16,7 @@ function ScreensFor({ isAllowed }: { readonly isAllowed: (role: StaffRole | unde
 }
 
 /** The screens of those who lead a hospital. */
-export const LeadingScreens = () => <ScreensFor isAllowed={isLeading} />;
+export const LeadingScreens = () => <ScreensFor isAllowed={isHospitalAdmin} />;
 
 /** The screens of money, the accountant's too. */
 export const FinanceScreens = () => (

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { WholeHospitalPerson } from '#contract/hospital/hospital-people.ts';
+import type { HospitalPersonDetail } from '#contract/hospital/hospital-people.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
 import { answer, TestServer } from '#web/testing/server.ts';
 import { HospitalPersonScreen } from './person-screen.tsx';
 
 /** A child whom somebody looks after, without an account of its own. */
-const child: WholeHospitalPerson = {
+const child: HospitalPersonDetail = {
   patientId: 'PAT-000001',
   name: 'Meera Menon',
   gender: 'Female',

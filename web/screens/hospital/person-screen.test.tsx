@@ -1,14 +1,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { VisitOfPerson, WholeHospitalPerson } from '#contract/hospital/hospital-people.ts';
+import type { HospitalPersonDetail, PersonVisit } from '#contract/hospital/hospital-people.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
 import { answer, TestServer } from '#web/testing/server.ts';
 import type { AnswerOf } from '../../api/client.ts';
 import { HospitalPersonScreen } from './person-screen.tsx';
 
 const today = '2026-11-26';
-const visit = (date: string, slot: string, appStatus: VisitOfPerson['appStatus']): VisitOfPerson => ({
+const visit = (date: string, slot: string, appStatus: PersonVisit['appStatus']): PersonVisit => ({
   appointmentId: `APT-${date}-${slot}`,
   date,
   slot,
@@ -25,7 +25,7 @@ const visit = (date: string, slot: string, appStatus: VisitOfPerson['appStatus']
   bookedBy: null,
   steps: [],
 });
-const asha: WholeHospitalPerson = {
+const asha: HospitalPersonDetail = {
   patientId: 'PAT-000001',
   name: 'Asha Menon',
   gender: 'Female',
@@ -50,7 +50,7 @@ const asha: WholeHospitalPerson = {
 let server: TestServer;
 let free: readonly string[];
 let instead: AnswerOf<'GET /hospital/visits/times'>['instead'];
-let person: WholeHospitalPerson;
+let person: HospitalPersonDetail;
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${today}T10:17:00+05:30`));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import type { WholeHospitalPerson } from '#contract/hospital/hospital-people.ts';
-import { isLeading } from '#domain/accounts/hospital-roles.ts';
+import type { HospitalPersonDetail } from '#contract/hospital/hospital-people.ts';
+import { isHospitalAdmin } from '#domain/accounts/hospital-roles.ts';
 import { openStatuses } from '#domain/appointments/appointment-life.ts';
 import { m } from '#messages/messages.js';
 import { useDeskAddress } from '#web/hospital/front-desk/use-desk-address.ts';
@@ -65,7 +65,7 @@ export function HospitalPersonScreen() {
   );
 }
 
-function Person({ person }: { readonly person: WholeHospitalPerson }) {
+function Person({ person }: { readonly person: HospitalPersonDetail }) {
   const { staffRole } = useAreaUser();
   const address = useDeskAddress();
   const start = {
@@ -143,7 +143,7 @@ function Person({ person }: { readonly person: WholeHospitalPerson }) {
           {m.emergency_access_open()}
         </Link>
       </p>
-      <MergeCard person={person} mayAsk={isLeading(staffRole)} />
+      <MergeCard person={person} mayAsk={isHospitalAdmin(staffRole)} />
       <BookDialog person={person} start={start} open={booking} onClose={stopBooking} />
       <CorrectDialog person={person} open={correcting} onClose={() => setCorrecting(false)} />
     </>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
-import { isLeading } from '#domain/accounts/hospital-roles.ts';
+import { isHospitalAdmin } from '#domain/accounts/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import { DeskList, ThisDesk } from '#web/hospital/team/desks.tsx';
 import { InvitationList } from '#web/hospital/team/invitation-list.tsx';
@@ -19,7 +19,7 @@ export function TeamScreen() {
   const { hash } = useLocation();
   const call = useCall();
   const client = useQueryClient();
-  const leads = isLeading(user.staffRole);
+  const leads = isHospitalAdmin(user.staffRole);
   const team = useQuery({ queryKey: ['team'], queryFn: () => call('GET /hospital/team') });
   const invitations = useQuery({
     queryKey: ['team', 'invitations'],

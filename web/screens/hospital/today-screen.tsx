@@ -1,6 +1,6 @@
-import { isLeading } from '#domain/accounts/hospital-roles.ts';
-import { minutesAt } from '#domain/platform/calendar-days.ts';
-import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import { isHospitalAdmin } from '#domain/accounts/hospital-roles.ts';
+import { toMinutesOfDay } from '#domain/platform/calendar-days.ts';
+import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { useHospitalDay } from '#web/hospital/front-desk/calls.ts';
 import { Checklist, useChecklist } from '#web/hospital/front-desk/checklist.tsx';
@@ -83,7 +83,7 @@ export function HospitalTodayScreen() {
       <RequestList />
     </div>
   );
-  const open = useChecklist(isLeading(staffRole));
+  const open = useChecklist(isHospitalAdmin(staffRole));
   // A day with visits needs the room.
   const checklist = data && data.visits.length > 0 ? null : open;
   return (
@@ -91,7 +91,7 @@ export function HospitalTodayScreen() {
       <title>{`${m.hospital_today()} | ${m.shell_brand()}`}</title>
       <DeskHead title={m.hospital_today()}>
         <p data-now>
-          {longDay(date)}, {labelOf(minutesAt(now, clinicTimeZone()))}
+          {longDay(date)}, {formatSlotTime(toMinutesOfDay(now, clinicTimeZone()))}
         </p>
         <DayClose today={date} />
       </DeskHead>
@@ -111,7 +111,7 @@ export function HospitalTodayScreen() {
         <EmptyState
           icon="stethoscope"
           title={m.hospital_days_none()}
-          text={isLeading(staffRole) ? m.hospital_days_none_text() : m.hospital_days_none_staff()}
+          text={isHospitalAdmin(staffRole) ? m.hospital_days_none_text() : m.hospital_days_none_staff()}
         >
           <ButtonLink to={paths.hospitalDoctors}>{m.hospital_doctors()}</ButtonLink>
         </EmptyState>

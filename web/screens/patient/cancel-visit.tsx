@@ -1,6 +1,6 @@
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import { m } from '#messages/messages.js';
-import { reasonName } from '#names/reason-name.ts';
+import { translateReason } from '#names/reason-name.ts';
 import { useCall } from '../../api/context.tsx';
 import { useAppointmentChange } from '../../appointments/change.ts';
 import { ClosableIconButton } from '../../appointments/closable.tsx';
@@ -59,7 +59,7 @@ export function CancelVisit({ appointment, focus }: CancelVisitProps) {
 
 const cancelText = ({ reason, doctorName, date, slot }: PatientAppointment) =>
   m.own_cancel_text({
-    reason: reasonName(reason),
+    reason: translateReason(reason),
     doctor: doctorName,
     day: dayWords(date, clinicToday()),
     slot,

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import type { DueAppointment, PatientAppointment } from '#contract/appointments/appointments.ts';
 import type { LeaveOffer } from '#contract/appointments/leave-offers.ts';
-import { dayAt } from '#domain/platform/calendar-days.ts';
-import { languageTag } from '#domain/platform/language-tags.ts';
+import { toCalendarDay } from '#domain/platform/calendar-days.ts';
+import { toLanguageTag } from '#domain/platform/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
-import { hospitalName } from '#names/hospital-name.ts';
-import { reasonName } from '#names/reason-name.ts';
+import { translateHospital } from '#names/hospital-name.ts';
+import { translateReason } from '#names/reason-name.ts';
 import { offerTitle } from '#web/appointments/leave/offered-times.tsx';
 import { doctorsPath } from '#web/ui/paths.ts';
 import { useCall } from '../../api/context.tsx';
@@ -98,7 +98,7 @@ function NeedFrame({ visit, title, children }: NeedProps) {
 
 /** "Dr. Ananya Rao · Chest Pain · Today 10:00". */
 const aboutOf = (visit: PatientAppointment) =>
-  [visit.doctorName, reasonName(visit.reason), whenWords(visit)].join(' · ');
+  [visit.doctorName, translateReason(visit.reason), whenWords(visit)].join(' · ');
 const named = ({ doctorName, date, slot }: PatientAppointment) => ({
   doctor: doctorName,
   day: dayWords(date, clinicToday()),
@@ -124,10 +124,10 @@ function ComeNeed({ visit, due, now, focus }: ChangeProps & { readonly now: numb
     if (outcome.state === 'failed') toast.bad(whyNot(outcome));
     if (outcome.state === 'done') toast.good(m.answer_appointment_confirmed());
   };
-  const place = consultStatus === 'Online' ? m.dashboards_online() : hospitalName(hospital);
+  const place = consultStatus === 'Online' ? m.dashboards_online() : translateHospital(hospital);
   return (
     <NeedFrame visit={visit} title={`${whenWords(visit)}: ${m.due_come_title()}`}>
-      <p>{[doctorName, reasonName(reason), place].filter(Boolean).join(' · ')}</p>
+      <p>{[doctorName, translateReason(reason), place].filter(Boolean).join(' · ')}</p>
       <p className={styles.more}>{visit.date === clinicToday() && countdown(visit, now)}</p>
       <div className={styles.buttons}>
         <Button className={due} aria-busy={busy.has(appointmentId) || undefined} onClick={() => void come()}>
@@ -211,9 +211,9 @@ function WaitsNeed({ visit, now, focus }: ChangeProps & { readonly now: number }
 
 /** "5 hours ago" today, else the day by the clinic's calendar. */
 function sinceWords(then: number, now: number): string {
-  const day = dayAt(then, clinicTimeZone());
-  if (day !== dayAt(now, clinicTimeZone())) return dayWords(day, '');
-  const words = new Intl.RelativeTimeFormat(languageTag(getLocale()), { numeric: 'always' });
+  const day = toCalendarDay(then, clinicTimeZone());
+  if (day !== toCalendarDay(now, clinicTimeZone())) return dayWords(day, '');
+  const words = new Intl.RelativeTimeFormat(toLanguageTag(getLocale()), { numeric: 'always' });
   const minutes = Math.max(1, Math.floor((now - then) / 60_000));
   return minutes < 60 ? words.format(-minutes, 'minute') : words.format(-Math.floor(minutes / 60), 'hour');
 }

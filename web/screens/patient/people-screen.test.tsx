@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Family, FamilyMember, Reading } from '#contract/patients/people.ts';
+import type { Family, FamilyMember, RecordView } from '#contract/patients/people.ts';
 import type { SessionUser } from '#web/api/session.ts';
 import { problem } from '#web/testing/problem.ts';
 import { makeCall } from '../../api/client.ts';
@@ -36,7 +36,7 @@ const own: FamilyMember = {
     },
   ],
 };
-const reading: Reading = {
+const reading: RecordView = {
   at: since,
   times: 3,
   name: 'Dr. Kabir Sethi',

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Family } from '#contract/patients/people.ts';
-import { peopleAtMost } from '#domain/patients/people.ts';
+import { maxPeople } from '#domain/patients/people.ts';
 import { m } from '#messages/messages.js';
 import { AddChild } from '#web/patients/family/add-child.tsx';
 import { AskAdult } from '#web/patients/family/ask-adult.tsx';
@@ -27,7 +27,7 @@ export function PatientPeopleScreen() {
       <title>{`${m.people_title()} | ${m.shell_brand()}`}</title>
       <header className={styles.head}>
         <h1>{m.people_title()}</h1>
-        <p>{m.people_lead({ count: peopleAtMost })}</p>
+        <p>{m.people_lead({ count: maxPeople })}</p>
       </header>
       {family.data ? (
         <FamilyCards key={user.id} family={family.data} onDone={changed} />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import type { FreeSlot } from '#contract/scheduling/availability.ts';
 import { m } from '#messages/messages.js';
-import { reasonName } from '#names/reason-name.ts';
+import { translateReason } from '#names/reason-name.ts';
 import { availabilityKey } from '#web/scheduling/availability/booking/first-availability.ts';
 import { useCall } from '../../api/context.tsx';
 import { told, useAppointmentChange } from '../../appointments/change.ts';
@@ -76,7 +76,7 @@ function NewTime({ appointment, asking: { problem, close, settle }, focus }: New
         </>
       }
     >
-      <p>{m.own_pick_about({ reason: reasonName(reason), doctor: doctorName })}</p>
+      <p>{m.own_pick_about({ reason: translateReason(reason), doctor: doctorName })}</p>
       <FreeTimes visit={appointment} picked={picked} onPick={setPicked} />
     </DialogForm>
   );

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Link, useParams } from 'react-router';
 import { openStatuses } from '#domain/appointments/appointment-life.ts';
 import { m } from '#messages/messages.js';
-import { hospitalName } from '#names/hospital-name.ts';
+import { translateHospital } from '#names/hospital-name.ts';
 import { PaidLine } from '#web/appointments/payments/paid-line.tsx';
 import { VisitMessages } from '#web/messaging/log/visit-messages.tsx';
 import { AskToKeep } from '#web/platform/offline/ask-to-keep.tsx';
@@ -113,6 +113,6 @@ function sharedText({ appointment, address }: VisitCardFacts): string {
   const place =
     consultStatus === 'Online'
       ? m.booked_panel_video()
-      : [hospitalName(hospital), address].filter(Boolean).join(', ');
+      : [translateHospital(hospital), address].filter(Boolean).join(', ');
   return [doctorName, `${longDay(date)}, ${slot}`, place].join('\n');
 }

@@ -1,4 +1,4 @@
-import { newestOfEach } from '#domain/clinical/vitals.ts';
+import { findNewestValues } from '#domain/clinical/vitals.ts';
 import { m } from '#messages/messages.js';
 import { VitalAlarms } from '#web/clinical/vitals/alarms.tsx';
 import { HealthReport } from '#web/clinical/vitals/health-report.tsx';
@@ -46,5 +46,5 @@ interface TodaysAlarmsProps {
 /** What to do about values of today that are an emergency; older ones raise no alarm (F-04). */
 export function TodaysAlarms({ patientId, today }: TodaysAlarmsProps) {
   const { data } = useVitals(patientId);
-  return data && <VitalAlarms vitals={newestOfEach(data.history.filter(({ date }) => date === today))} />;
+  return data && <VitalAlarms vitals={findNewestValues(data.history.filter(({ date }) => date === today))} />;
 }

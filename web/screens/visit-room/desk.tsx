@@ -3,7 +3,7 @@ import type { AppointmentDetail } from '#contract/appointments/appointment-lists
 import type { FollowUpTime } from '#contract/appointments/appointments.ts';
 import type { WrittenPrescription } from '#contract/clinical/prescriptions.ts';
 import { m } from '#messages/messages.js';
-import { reasonName } from '#names/reason-name.ts';
+import { translateReason } from '#names/reason-name.ts';
 import { PaymentLine, usePaymentLine } from '#web/appointments/payments/payment-line.tsx';
 import { sayRecorded, usePrintReceipt } from '#web/appointments/payments/use-print-receipt.ts';
 import { StructuredPrescription } from '#web/clinical/prescriptions/structured-prescription.tsx';
@@ -90,7 +90,7 @@ function Patient({ detail, consent }: PatientProps) {
       <dl className={styles.reason}>
         <dt>{m.consultations_desk_reason()}</dt>
         <dd>
-          <Given>{reasonName(detail.appointmentDetails.reason)}</Given>
+          <Given>{translateReason(detail.appointmentDetails.reason)}</Given>
         </dd>
       </dl>
       <p className={styles.consent} data-given={consent !== null}>

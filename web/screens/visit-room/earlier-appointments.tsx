@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AppointmentDetail } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
-import { reasonName } from '#names/reason-name.ts';
+import { translateReason } from '#names/reason-name.ts';
 import { PrescriptionContent } from '#web/clinical/prescriptions/prescription-content.tsx';
 import { usePrescription } from '#web/clinical/prescriptions/use-prescription.ts';
 import { StatusBadge } from '../../appointments/status-badge.tsx';
@@ -36,7 +36,7 @@ function EarlierAppointment({ appointment }: { readonly appointment: EarlierOne 
           {numericDay(date)}, {time}
         </span>
         <span className={styles.why}>
-          <Given>{reasonName(reason)}</Given>
+          <Given>{translateReason(reason)}</Given>
         </span>
         <StatusBadge status={status} viewer="doctor" />
       </summary>

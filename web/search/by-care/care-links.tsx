@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { m } from '#messages/messages.js';
-import { specializationName } from '#names/specialization-name.ts';
+import { translateSpecialization } from '#names/specialization-name.ts';
 import { hospitalPath } from '#web/ui/paths.ts';
 import styles from './care-links.module.css';
 import type { CareSection } from './care-section.ts';
@@ -32,7 +32,7 @@ export function CareLinks({ hospitalId, sections, chosen }: CareLinksProps) {
       <ul className={styles.links}>
         {link(null, m.doctors_filter_all())}
         {named.map(({ specialization, count }) =>
-          link(specialization, specializationName(specialization), count),
+          link(specialization, translateSpecialization(specialization), count),
         )}
       </ul>
     </nav>

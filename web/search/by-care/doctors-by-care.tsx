@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages/messages.js';
-import { specializationName } from '#names/specialization-name.ts';
+import { translateSpecialization } from '#names/specialization-name.ts';
 import { EnglishName } from '#web/ui/english-name.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { hospitalPath } from '#web/ui/paths.ts';
@@ -35,7 +35,7 @@ interface DoctorsOfCareProps extends Omit<DoctorsByCareProps, 'sections'> {
 function DoctorsOfCare({ hospitalId, hname, section, today }: DoctorsOfCareProps) {
   const { specialization, count, doctors } = section;
   const title = useId();
-  const care = specializationName(specialization) || m.doctors_general();
+  const care = translateSpecialization(specialization) || m.doctors_general();
   return (
     <section className={styles.section} data-size={doctors.length} aria-labelledby={title}>
       <h2 id={title} className={styles.title}>

@@ -4,8 +4,8 @@ import type { Practice } from '#contract/doctors/practices.ts';
 import type { FreeSlot } from '#contract/scheduling/availability.ts';
 import type { FoundDoctor } from '#contract/search/search.ts';
 import { m } from '#messages/messages.js';
-import { hospitalName } from '#names/hospital-name.ts';
-import { specializationName } from '#names/specialization-name.ts';
+import { translateHospital } from '#names/hospital-name.ts';
+import { translateSpecialization } from '#names/specialization-name.ts';
 import { HospitalOf } from '#web/doctors/hospital-of.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -40,8 +40,8 @@ const kilometres = (km: number) => (km < 10 ? km : Math.round(km));
 /** "Evening Clinic · 3 km away" */
 const placeOf = ({ name, distanceKm }: Pick<Practice, 'name' | 'distanceKm'>) =>
   distanceKm === undefined
-    ? hospitalName(name)
-    : `${hospitalName(name)} · ${m.home_card_distance({ km: kilometres(distanceKm) })}`;
+    ? translateHospital(name)
+    : `${translateHospital(name)} · ${m.home_card_distance({ km: kilometres(distanceKm) })}`;
 
 /** A doctor: specialization, distance, rating, fee, and the next free slot (B-09, D-01). */
 export function DoctorCard(props: DoctorCardProps) {
@@ -59,7 +59,7 @@ export function DoctorCard(props: DoctorCardProps) {
             </Link>
           </Heading>
           <p className={styles.facts}>
-            {specializationName(doctor.specialization) || m.doctors_general()} ·{' '}
+            {translateSpecialization(doctor.specialization) || m.doctors_general()} ·{' '}
             <span className={styles.whole}>{m.home_card_years({ count: doctor.experience })}</span>
             <EnglishName of={doctor.specialization} />
           </p>

@@ -1,5 +1,5 @@
 import { presetCities } from '#domain/search/preset-cities.ts';
-import { cityName } from '#names/city-name.ts';
+import { translateCity } from '#names/city-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Place } from '#web/ui/place.ts';
 import styles from './city-choice.module.css';
@@ -19,7 +19,7 @@ export function CityChoice({ onChoose, except }: CityChoiceProps) {
         .map((city) => (
           <li key={city.name}>
             <Button look="quiet" onClick={() => onChoose(city)}>
-              {cityName(city.name)}
+              {translateCity(city.name)}
             </Button>
           </li>
         ))}

@@ -1,10 +1,10 @@
 import { specializations } from '#domain/doctors/specializations.ts';
 import type { Gender } from '#domain/patients/genders.ts';
-import { doctorSorts, freeDays, searchTextAtMost } from '#domain/search/doctor-search.ts';
+import { doctorSorts, freeSlotDays, maxSearchTextLength } from '#domain/search/doctor-search.ts';
 import { m } from '#messages/messages.js';
-import { reasonName } from '#names/reason-name.ts';
-import { specializationName } from '#names/specialization-name.ts';
-import { spokenLanguageName } from '#names/spoken-language-name.ts';
+import { translateReason } from '#names/reason-name.ts';
+import { translateSpecialization } from '#names/specialization-name.ts';
+import { translateSpokenLanguage } from '#names/spoken-language-name.ts';
 import type { DoctorSearch } from '#web/ui/paths.ts';
 import { inRupees } from '#web/ui/rupees.ts';
 
@@ -39,12 +39,12 @@ export function doctorSearchOf(params: URLSearchParams): DoctorSearch {
   const fee = /^\d{1,8}(\.\d{1,2})?$/;
   const feeTo = number('feeTo', fee, 0, 10_000_000);
   return {
-    q: text('q', searchTextAtMost),
+    q: text('q', maxSearchTextLength),
     exact: oneOf('exact', ['true']),
     hname: text('hname', 120),
     specialization: oneOf('specialization', specializations) ?? text('specialization', 60),
     reason: text('reason', 200),
-    free: oneOf('free', freeDays),
+    free: oneOf('free', freeSlotDays),
     online: oneOf('online', ['true']),
     gender: anyOf('gender', (value) =>
       genderChoices.find((known) => known.toLowerCase() === value.toLowerCase()),
@@ -101,18 +101,20 @@ export function conditionsOf(search: DoctorSearch): Condition[] {
   add(
     specialization,
     () =>
-      m.doctors_filter_chosen_specialization({ specialization: specializationName(specialization ?? '') }),
+      m.doctors_filter_chosen_specialization({
+        specialization: translateSpecialization(specialization ?? ''),
+      }),
     { specialization: null, reason: null },
   );
   add(hname, () => m.doctors_filter_hospital({ hospital: hname ?? '' }), { hname: null });
-  add(reason, () => m.doctors_filter_reason({ reason: reasonName(reason ?? '') }), { reason: null });
+  add(reason, () => m.doctors_filter_reason({ reason: translateReason(reason ?? '') }), { reason: null });
   add(free, () => (free === 'today' ? m.doctors_filter_free_today() : m.doctors_filter_free_tomorrow()), {
     free: null,
   });
   add(online, m.doctors_filter_online, { online: null });
   add(feeFrom || feeTo, () => feeWords(search), { feeFrom: null, feeTo: null });
   for (const each of valuesIn(language)) {
-    add(true, () => m.doctors_filter_speaks({ language: spokenLanguageName(each) }), {
+    add(true, () => m.doctors_filter_speaks({ language: translateSpokenLanguage(each) }), {
       language: without(language, each),
     });
   }

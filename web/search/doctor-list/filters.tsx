@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import type { FoundDoctors } from '#contract/search/search.ts';
 import { specializations } from '#domain/doctors/specializations.ts';
-import { feeSteps } from '#domain/search/doctor-search.ts';
+import { maxFeeOptions } from '#domain/search/doctor-search.ts';
 import { m } from '#messages/messages.js';
-import { hospitalName } from '#names/hospital-name.ts';
-import { specializationName } from '#names/specialization-name.ts';
-import { spokenLanguageName } from '#names/spoken-language-name.ts';
+import { translateHospital } from '#names/hospital-name.ts';
+import { translateSpecialization } from '#names/specialization-name.ts';
+import { translateSpokenLanguage } from '#names/spoken-language-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type DoctorSearch, doctorsPath } from '#web/ui/paths.ts';
@@ -126,13 +126,13 @@ export function DoctorFilters(props: DoctorFiltersProps) {
             {...filter('specialization')}
             label={m.doctors_filter_specialization()}
             any={m.doctors_filter_all()}
-            options={specializations.map((each) => [each, specializationName(each)])}
+            options={specializations.map((each) => [each, translateSpecialization(each)])}
           />
           <Filter
             {...filter('hname')}
             label={m.doctors_filter_hospital_label()}
             any={m.doctors_filter_any_hospital()}
-            options={hospitals.map((each) => [each, hospitalName(each)])}
+            options={hospitals.map((each) => [each, translateHospital(each)])}
           />
           <ChoiceFilter
             {...one('free')}
@@ -156,7 +156,7 @@ export function DoctorFilters(props: DoctorFiltersProps) {
             label={m.doctors_filter_fee()}
             choices={[
               { value: '', text: m.doctors_filter_any_fee() },
-              ...feeSteps.map((fee) => ({
+              ...maxFeeOptions.map((fee) => ({
                 value: String(fee),
                 text: m.doctors_filter_fee_to({ fee: inRupees(fee) }),
                 count: counts?.feeTo[fee],
@@ -177,7 +177,7 @@ export function DoctorFilters(props: DoctorFiltersProps) {
             label={m.doctors_filter_language()}
             choices={[...new Set([...languages, ...valuesIn(search.language)])].map((language) => ({
               value: language,
-              text: spokenLanguageName(language),
+              text: translateSpokenLanguage(language),
               count: counts && (counts.language[language] ?? 0),
             }))}
           />

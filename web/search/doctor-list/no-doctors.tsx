@@ -1,7 +1,7 @@
 import { specializations } from '#domain/doctors/specializations.ts';
 import { m } from '#messages/messages.js';
-import { cityName } from '#names/city-name.ts';
-import { specializationName } from '#names/specialization-name.ts';
+import { translateCity } from '#names/city-name.ts';
+import { translateSpecialization } from '#names/specialization-name.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { type DoctorSearch, doctorsPath } from '#web/ui/paths.ts';
@@ -64,7 +64,7 @@ export function NoDoctors({ search, place, onPlace }: NoDoctorsProps) {
             {specializations.map((each) => (
               <li key={each}>
                 <ButtonLink look="quiet" to={doctorsPath({ specialization: each })}>
-                  {specializationName(each)}
+                  {translateSpecialization(each)}
                 </ButtonLink>
               </li>
             ))}
@@ -74,7 +74,7 @@ export function NoDoctors({ search, place, onPlace }: NoDoctorsProps) {
       {place && !q && (
         <>
           <p className={styles.line}>
-            {isNarrowed ? m.doctors_other_cities() : m.doctors_none_near({ place: cityName(place) })}
+            {isNarrowed ? m.doctors_other_cities() : m.doctors_none_near({ place: translateCity(place) })}
           </p>
           <CityChoice onChoose={onPlace} except={place} />
         </>

@@ -1,6 +1,6 @@
 import { presetCities } from '#domain/search/preset-cities.ts';
 import { m } from '#messages/messages.js';
-import { cityName } from '#names/city-name.ts';
+import { translateCity } from '#names/city-name.ts';
 import type { Place } from '#web/ui/place.ts';
 import styles from './city-grid.module.css';
 import { landmarks } from './landmarks.ts';
@@ -26,7 +26,7 @@ export function CityGrid({ onChoose, chosen }: CityGridProps) {
             <svg viewBox="0 0 40 40" width="40" height="40" className={styles.landmark} aria-hidden="true">
               <path d={landmarks[city.name]} />
             </svg>
-            {cityName(city.name)}
+            {translateCity(city.name)}
           </button>
         </li>
       ))}

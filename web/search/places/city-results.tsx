@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { m } from '#messages/messages.js';
-import { cityName } from '#names/city-name.ts';
+import { translateCity } from '#names/city-name.ts';
 import { useCitySearch } from '#web/platform/location/use-city-search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -72,7 +72,7 @@ export function CityResults({ typed, onChoose, first }: CityResultsProps) {
               <Icon name="place" />
               <span className={styles.words}>
                 <span className={styles.name}>
-                  <Given>{cityName(city)}</Given>
+                  <Given>{translateCity(city)}</Given>
                 </span>{' '}
                 <span className={styles.region}>
                   <Given>{[region, country].filter(Boolean).join(', ')}</Given>

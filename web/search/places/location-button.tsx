@@ -1,5 +1,5 @@
 import { m } from '#messages/messages.js';
-import { cityName } from '#names/city-name.ts';
+import { translateCity } from '#names/city-name.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { usePlace, usePlaceTrouble } from '#web/ui/place.ts';
 import styles from './location-button.module.css';
@@ -9,7 +9,7 @@ import { useFirstDetection } from './use-first-detection.ts';
 function useLocationWords(): string {
   const place = usePlace();
   const trouble = usePlaceTrouble();
-  if (place) return cityName(place.name);
+  if (place) return translateCity(place.name);
   if (trouble === 'Unavailable') return m.places_unavailable();
   return trouble === 'Not supported' ? m.places_not_supported() : m.places_select();
 }

@@ -2,8 +2,8 @@ import type { Suggestions } from '#contract/search/search.ts';
 import { specializations as allSpecializations } from '#domain/doctors/specializations.ts';
 import { nearbyDoctorsKm } from '#domain/platform/distance.ts';
 import { m } from '#messages/messages.js';
-import { reasonName } from '#names/reason-name.ts';
-import { specializationName } from '#names/specialization-name.ts';
+import { translateReason } from '#names/reason-name.ts';
+import { translateSpecialization } from '#names/specialization-name.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { ComboboxOption, OptionGroup } from '#web/ui/combobox.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -28,7 +28,7 @@ const doctorOption = (doctor: SuggestedDoctor, isFar: boolean): SearchOption => 
   key: doctor.doctorId,
   name: doctor.name,
   note: joined(
-    doctor.specialization ? specializationName(doctor.specialization) : m.doctors_general(),
+    doctor.specialization ? translateSpecialization(doctor.specialization) : m.doctors_general(),
     doctor.Hospital || m.doctors_own_practice(),
     away(doctor.distanceKm),
   ),
@@ -42,7 +42,7 @@ const isBeyond = ({ distanceKm }: SuggestedDoctor) => distanceKm !== null && dis
 export function everySpecialization(): SearchGroup[] {
   const options = allSpecializations.map((specialization) => ({
     key: specialization,
-    name: specializationName(specialization),
+    name: translateSpecialization(specialization),
     face: <Icon name="stethoscope" />,
     path: doctorsPath({ specialization }),
   }));
@@ -67,7 +67,7 @@ export function groupsOf({
       name: m.search_specializations(),
       options: specializations.map(({ specialization, alias }) => ({
         key: specialization,
-        name: specializationName(specialization),
+        name: translateSpecialization(specialization),
         note: alias,
         face: <Icon name="stethoscope" />,
         path: doctorsPath({ specialization }),
@@ -78,8 +78,8 @@ export function groupsOf({
       name: m.search_reasons(),
       options: reasons.map(({ specialization, reason, alias }) => ({
         key: `${specialization} ${reason}`,
-        name: reasonName(reason),
-        note: joined(specializationName(specialization), alias),
+        name: translateReason(reason),
+        note: joined(translateSpecialization(specialization), alias),
         face: <Icon name="heart" />,
         path: doctorsPath({ specialization, reason }),
       })),

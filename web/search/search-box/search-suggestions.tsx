@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Suggestions } from '#contract/search/search.ts';
-import { searchTextAtMost } from '#domain/search/doctor-search.ts';
+import { maxSearchTextLength } from '#domain/search/doctor-search.ts';
 import { m } from '#messages/messages.js';
 import type { Asked } from '#web/api/use-asked.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -66,7 +66,7 @@ export function SearchSuggestions({ box, onTyped }: SearchSuggestionsProps) {
   useEffect(() => {
     const over = new AbortController();
     const { signal } = over;
-    box.maxLength = searchTextAtMost;
+    box.maxLength = maxSearchTextLength;
     box.addEventListener('input', () => onInput(), { signal });
     box.addEventListener('focus', () => setWanted(true), { signal });
     box.form?.addEventListener('submit', (event) => onSubmit(event), { signal });

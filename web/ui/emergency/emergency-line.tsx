@@ -1,4 +1,4 @@
-import { type EmergencyKind, emergencyNumbers } from '#domain/search/emergency-reasons.ts';
+import { type EmergencyKind, listEmergencyNumbers } from '#domain/search/emergency-reasons.ts';
 import { m } from '#messages/messages.js';
 import { Icon } from '../icon.tsx';
 import styles from './emergency-line.module.css';
@@ -15,7 +15,7 @@ const words: Readonly<Record<EmergencyKind, () => string>> = {
 
 /** What to do instead of waiting for a visit, with numbers to tap; nothing without an emergency (E-03). */
 export function EmergencyLine({ kind }: { readonly kind: EmergencyKind | null }) {
-  return kind && <EmergencyNote text={words[kind]()} numbers={emergencyNumbers(kind)} />;
+  return kind && <EmergencyNote text={words[kind]()} numbers={listEmergencyNumbers(kind)} />;
 }
 
 interface EmergencyNoteProps {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { emergencyOfReason, isKnownReason } from '#domain/search/emergency-reasons.ts';
+import { findReasonEmergency, isKnownReason } from '#domain/search/emergency-reasons.ts';
 import { EmergencyLine } from './emergency-line.tsx';
 
 const OwnWordsEmergency = lazy(async () => {
@@ -13,7 +13,7 @@ const OwnWordsEmergency = lazy(async () => {
 
 /** The emergency line for the reason of a visit, also where it is in the patient's own words (E-03). */
 export function ReasonEmergency({ reason }: { readonly reason: string | null | undefined }) {
-  if (!reason || isKnownReason(reason)) return <EmergencyLine kind={emergencyOfReason(reason)} />;
+  if (!reason || isKnownReason(reason)) return <EmergencyLine kind={findReasonEmergency(reason)} />;
   return (
     <Suspense>
       <OwnWordsEmergency words={reason} />

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
-import { asciiDigits } from '#domain/platform/typed-text.ts';
+import { toAsciiDigits } from '#domain/platform/typed-text.ts';
 import { m } from '#messages/messages.js';
 import styles from './date-parts-field.module.css';
 import fieldStyles from './field.module.css';
@@ -66,7 +66,7 @@ export function DatePartsField(props: DatePartsFieldProps) {
           aria-invalid={error ? true : undefined}
           value={parts[key]}
           onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
-            const next = { ...parts, [key]: asciiDigits(target.value).replace(/\D/g, '') };
+            const next = { ...parts, [key]: toAsciiDigits(target.value).replace(/\D/g, '') };
             setParts(next);
             setTold(dayOf(next, yearAlone));
             onChange(dayOf(next, yearAlone));

@@ -32,7 +32,7 @@ async function pick(width: number, height: number) {
   return image;
 }
 /** The square that was drawn: left, top, edge in the picture, edge of the result. */
-async function take() {
+async function reserve() {
   screen.getByRole('button', { name: 'Use photo' }).click();
   await waitFor(() => expect(onCrop).toHaveBeenCalled());
   const [, left, top, side, , , , edge] = context.drawImage.mock.lastCall ?? [];
@@ -41,7 +41,7 @@ async function take() {
 
 test('G-09 untouched, the square in the middle is taken, as a WebP that the name says', async () => {
   await pick(2000, 1000);
-  expect(await take()).toEqual({ left: 500, top: 0, side: 1000, edge: 720 });
+  expect(await reserve()).toEqual({ left: 500, top: 0, side: 1000, edge: 720 });
   const photo = onCrop.mock.lastCall?.[0];
   expect([photo?.name, photo?.type]).toEqual(['me.webp', 'image/webp']);
 });
@@ -66,7 +66,7 @@ test('G-09 four buttons move the photo without any dragging, and what a press di
   expect(said()).toBe('The photo ends here.');
   press('Move down', 20);
   expect(said()).toBe('The photo ends here.');
-  expect(await take()).toMatchObject({ left: 0, top: 0, side: 1000 });
+  expect(await reserve()).toMatchObject({ left: 0, top: 0, side: 1000 });
 });
 
 test('G-09 arrow keys move it like the buttons, plus and the slider enlarge it', async () => {
@@ -82,7 +82,7 @@ test('G-09 arrow keys move it like the buttons, plus and the slider enlarge it',
   fireEvent.keyDown(use, { key: '+', ctrlKey: true }); // enlarges the page
   expect(slider.getAttribute('aria-valuetext')).toBe('220 %');
   fireEvent.keyDown(use, { key: '-' });
-  expect(await take()).toEqual({ left: 800, top: 225, side: 500, edge: 500 });
+  expect(await reserve()).toEqual({ left: 800, top: 225, side: 500, edge: 500 });
 });
 
 test('G-09 the picture follows the pointer, and stops at its edge', async () => {
@@ -95,7 +95,7 @@ test('G-09 the picture follows the pointer, and stops at its edge', async () => 
   fireEvent.pointerMove(stage, { clientX: 150, clientY: 120 });
   fireEvent.pointerUp(stage);
   fireEvent.pointerMove(stage, { clientX: 0, clientY: 0 });
-  expect(await take()).toMatchObject({ left: 0, top: 400, side: 1000 });
+  expect(await reserve()).toMatchObject({ left: 0, top: 400, side: 1000 });
 });
 
 test('G-09 where the browser writes no WebP, a JPEG is sent', async () => {
@@ -103,7 +103,7 @@ test('G-09 where the browser writes no WebP, a JPEG is sent', async () => {
     done(new Blob(['x'], { type: kind === 'image/webp' ? 'image/png' : (kind ?? '') })),
   );
   await pick(300, 300);
-  expect(await take()).toMatchObject({ edge: 300 });
+  expect(await reserve()).toMatchObject({ edge: 300 });
   expect(onCrop.mock.lastCall?.[0].name).toBe('me.jpg');
 });
 

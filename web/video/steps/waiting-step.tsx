@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages/messages.js';
-import { reasonName } from '#names/reason-name.ts';
+import { translateReason } from '#names/reason-name.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { clinicClock } from '#web/ui/clinic-moment.ts';
 import { Given } from '#web/ui/given.tsx';
@@ -50,7 +50,7 @@ export function WaitingStep({ room, call, state, children }: WaitingStepProps) {
             <p>
               <strong>{other.name}</strong>
               <span>
-                <Given>{reasonName(room.reason)}</Given>
+                <Given>{translateReason(room.reason)}</Given>
               </span>
             </p>
           </div>

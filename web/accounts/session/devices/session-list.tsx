@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { SessionList } from '#contract/accounts/sessions.ts';
-import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
-import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
+import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { sentenceOf } from '#web/api/use-sending.ts';
@@ -106,8 +106,8 @@ function deviceName({ browser, system }: OwnSession): string {
 function SessionWords({ session }: { readonly session: OwnSession }) {
   const { since, lastUsedAt, isThisOne } = session;
   const zone = clinicTimeZone();
-  const dayOf = (instant: string) => dayWords(dayAt(Date.parse(instant), zone), clinicToday());
-  const time = labelOf(minutesAt(Date.parse(lastUsedAt), zone));
+  const dayOf = (instant: string) => dayWords(toCalendarDay(Date.parse(instant), zone), clinicToday());
+  const time = formatSlotTime(toMinutesOfDay(Date.parse(lastUsedAt), zone));
   return (
     <div className={styles.words}>
       <p className={styles.device}>

@@ -1,5 +1,5 @@
 import type { AvailableDay, FreeSlot } from '#contract/scheduling/availability.ts';
-import { minutesOf, type PartOfDay, partOfDay } from '#domain/scheduling/slot-grid.ts';
+import { type PartOfDay, toMinutes, toPartOfDay } from '#domain/scheduling/slot-grid.ts';
 
 /** The first `count` free slots in order of time. */
 export function nextFreeSlots(days: readonly AvailableDay[], count: number): FreeSlot[] {
@@ -32,7 +32,7 @@ export function slotsByPart(slots: readonly ListedSlot[]): { part: PartOfDay; sl
   return (['morning', 'afternoon', 'evening'] as const)
     .map((part) => ({
       part,
-      slots: slots.filter(({ slot }) => partOfDay(minutesOf(slot) ?? 0) === part),
+      slots: slots.filter(({ slot }) => toPartOfDay(toMinutes(slot) ?? 0) === part),
     }))
     .filter(({ slots }) => slots.length > 0);
 }

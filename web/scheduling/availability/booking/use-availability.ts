@@ -1,6 +1,6 @@
 import type { AvailableDay } from '#contract/scheduling/availability.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
-import { idOf, readableId } from '#domain/platform/readable-ids.ts';
+import { formatId, parseId } from '#domain/platform/readable-ids.ts';
 import { defaultInterval } from '#domain/scheduling/slot-grid.ts';
 import type { OwnAnswerLog } from '#web/api/asking/answer-log.ts';
 import { useFreshAnswer } from '#web/api/asking/use-fresh-answer.ts';
@@ -41,8 +41,8 @@ function dayOf(days: readonly AvailableDay[], date: string): AvailableDay {
 
 /** The topic of a doctor's slots, whichever spelling the id has. */
 function topicOf(doctorId: string): `slots:${string}` | null {
-  const id = idOf('doctor', doctorId);
-  return id === null ? null : `slots:${readableId('doctor', id)}`;
+  const id = parseId('doctor', doctorId);
+  return id === null ? null : `slots:${formatId('doctor', id)}`;
 }
 
 /** The days of which something changed; null when any of them may have. */

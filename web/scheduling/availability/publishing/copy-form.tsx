@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { addDays, isDay } from '#domain/platform/calendar-days.ts';
 import { publishingHorizonDays } from '#domain/scheduling/slot-grid.ts';
-import { daysOnWeekdays } from '#domain/scheduling/weekly-days.ts';
+import { listDaysOnWeekdays } from '#domain/scheduling/weekly-days.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { dayWords } from '#web/ui/day-words.ts';
@@ -35,7 +35,7 @@ export function SchedulerCopyForm(props: SchedulerCopyFormProps) {
   const [asked, setAsked] = useState(false);
 
   const reachable = isDay(until) && until >= first && until <= last;
-  const dates = reachable ? daysOnWeekdays(date, until, weekdays) : [];
+  const dates = reachable ? listDaysOnWeekdays(date, until, weekdays) : [];
   const replaced = dates.filter((day) => (published.availableSlots[day]?.length ?? 0) > 0).length;
   const badWeekdays = asked && weekdays.length === 0 ? m.scheduler_copy_no_weekday() : undefined;
   const badUntil = reachable

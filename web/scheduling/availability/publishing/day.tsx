@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { minutesAt } from '#domain/platform/calendar-days.ts';
-import { isOnGrid, minutesOf, slotIntervals } from '#domain/scheduling/slot-grid.ts';
+import { toMinutesOfDay } from '#domain/platform/calendar-days.ts';
+import { isOnGrid, slotIntervals, toMinutes } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
@@ -65,7 +65,7 @@ export function SchedulerDay({
   const before = publishedPlan(published, date);
   const plan = drafts.drafts[date] ?? before;
   const changed = !samePlan(plan, before, booked);
-  const nowMinutes = date === today ? minutesAt(currentTime(), clinicTimeZone()) : null;
+  const nowMinutes = date === today ? toMinutesOfDay(currentTime(), clinicTimeZone()) : null;
   const chips = chipsOf(plan, booked, nowMinutes, held, { elsewhere, long, before: before.slots });
   const offersFree = before.slots.some((slot) => !booked.includes(slot));
 
@@ -177,7 +177,7 @@ export function SchedulerDay({
 /** Whether the main practice takes these without being named. */
 const isOnTheGrid = ({ interval }: DayPlan, slots: readonly string[]) =>
   slotIntervals.some((known) => known === interval) &&
-  slots.every((slot) => isOnGrid(minutesOf(slot) ?? 0, interval));
+  slots.every((slot) => isOnGrid(toMinutes(slot) ?? 0, interval));
 
 /** What is published for the day, in a few words. */
 function stateOf(

@@ -2,13 +2,13 @@ import {
   dayEnd,
   dayStart,
   defaultInterval,
-  gridOf,
+  formatSlotTime,
   isOnGrid,
-  labelOf,
-  minutesOf,
+  listGridStarts,
   type PartOfDay,
-  partOfDay,
   practiceHours,
+  toMinutes,
+  toPartOfDay,
 } from '#domain/scheduling/slot-grid.ts';
 import type { AnswerOf } from '#web/api/client.ts';
 
@@ -57,7 +57,7 @@ export function publishedAt(all: AnswerOf<'GET /doctors/:id/slots'>, practiceId:
     const slots = own.flatMap((part) => [...part.slots, ...part.kept]).sort();
     return most ? [{ date, slots, interval: most.interval }] : [];
   });
-  const until = (slot: string, interval: number) => ({ from: slot, to: labelOf(at(slot) + interval) });
+  const until = (slot: string, interval: number) => ({ from: slot, to: formatSlotTime(at(slot) + interval) });
   return {
     practiceId,
     availableSlots: Object.fromEntries(here.map(({ date, slots }) => [date, slots])),
@@ -73,14 +73,14 @@ export function publishedAt(all: AnswerOf<'GET /doctors/:id/slots'>, practiceId:
   };
 }
 
-const at = (slot: string) => minutesOf(slot) ?? 0;
+const at = (slot: string) => toMinutes(slot) ?? 0;
 const overlaps = (start: number, interval: number) => (time: Held) =>
   start < at(time.to) && at(time.from) < start + interval;
 /** Every start between 06:00 and 23:00 in steps from the grid's first. */
 function longGrid(interval: number): string[] {
   const before = Math.floor((dayStart - practiceHours.from) / interval);
   const count = before + Math.floor((practiceHours.to - dayStart) / interval);
-  return Array.from({ length: count }, (_, index) => labelOf(dayStart + (index - before) * interval));
+  return Array.from({ length: count }, (_, index) => formatSlotTime(dayStart + (index - before) * interval));
 }
 /** The starts that a plan may have beside the grid: those published at this length, and early and late ones. */
 const besideGrid = ({ interval, beside }: DayPlan) => [
@@ -119,7 +119,7 @@ export function chipsOf(
     readonly before?: readonly string[];
   } = {},
 ): Chip[] {
-  const grid = gridOf(plan.interval).map(labelOf);
+  const grid = listGridStarts(plan.interval).map(formatSlotTime);
   const beside = besideGrid(plan).filter(
     (slot) => long || plan.slots.includes(slot) || before.includes(slot),
   );
@@ -139,7 +139,7 @@ export function chipsOf(
 /** The chips by part of day. */
 export function chipsByPart(chips: readonly Chip[]): { part: PartOfDay; chips: Chip[] }[] {
   return (['morning', 'afternoon', 'evening'] as const)
-    .map((part) => ({ part, chips: chips.filter(({ slot }) => partOfDay(at(slot)) === part) }))
+    .map((part) => ({ part, chips: chips.filter(({ slot }) => toPartOfDay(at(slot)) === part) }))
     .filter((group) => group.chips.length > 0);
 }
 
@@ -171,5 +171,5 @@ export function stretchesOf({ slots, interval }: DayPlan): { from: string; to: s
     if (last && start <= last.to) last.to = Math.max(last.to, start + interval);
     else stretches.push({ from: start, to: start + interval });
   }
-  return stretches.map(({ from, to }) => ({ from: labelOf(from), to: labelOf(to) }));
+  return stretches.map(({ from, to }) => ({ from: formatSlotTime(from), to: formatSlotTime(to) }));
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AskingDoctor } from '#contract/hospital/hospital-doctors.ts';
 import { m } from '#messages/messages.js';
-import { specializationName } from '#names/specialization-name.ts';
+import { translateSpecialization } from '#names/specialization-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Given } from '../../../ui/given.tsx';
@@ -27,7 +27,7 @@ export function AskingList({ asking }: { readonly asking: readonly AskingDoctor[
                   <Given>{name}</Given>
                 </h3>
                 <p className={styles.facts}>
-                  <span>{specializationName(specialization)}</span>
+                  <span>{translateSpecialization(specialization)}</span>
                   <span>{m.hospital_doctors_registration({ number: medicalReg })}</span>
                   <span>
                     {registrationChecked ? m.hospital_doctors_checked() : m.hospital_doctors_unchecked()}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { DoctorAtHospital } from '#contract/hospital/hospital-doctors.ts';
-import { deskDeeds } from '#domain/hospital/desk-deeds.ts';
+import { deskPermissions } from '#domain/hospital/desk-deeds.ts';
 import { m } from '#messages/messages.js';
-import { specializationName } from '#names/specialization-name.ts';
+import { translateSpecialization } from '#names/specialization-name.ts';
 import { hoursWords, repeatWords } from '#web/scheduling/schedules/rule-words.ts';
 import { doctorPath, hospitalCalendarOf, hospitalHoursPath } from '#web/ui/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -63,7 +63,7 @@ export function DoctorRow({ doctor, leads }: DoctorRowProps) {
           )}
         </h3>
         <ul className={styles.facts}>
-          <li>{specializationName(specialization)}</li>
+          <li>{translateSpecialization(specialization)}</li>
           {!leads && room !== '' && <li>{roomWords(room, m.hospital_doctors_room_is)}</li>}
           {schedule.length === 0 && <li>{m.hospital_doctors_by_day()}</li>}
           {schedule.map((rule) => (
@@ -107,7 +107,7 @@ export function DoctorRow({ doctor, leads }: DoctorRowProps) {
 }
 
 /** What every desk may unless its doctor has taken it away; hours are the doctor's to give. */
-const usualDeeds = deskDeeds.filter((deed) => deed !== 'schedule');
+const usualDeeds = deskPermissions.filter((deed) => deed !== 'schedule');
 
 function deskWords(deskMay: DoctorAtHospital['deskMay']): string {
   if (deskMay.length === 0) return m.hospital_doctors_desk_books();

@@ -1,4 +1,4 @@
-import type { VisitOfPerson } from '#contract/hospital/hospital-people.ts';
+import type { PersonVisit } from '#contract/hospital/hospital-people.ts';
 
 /** A visit and whose it is. */
-export type DeskVisit = VisitOfPerson & { readonly patientName: string };
+export type DeskVisit = PersonVisit & { readonly patientName: string };

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Topic } from '#contract/platform/live.ts';
-import { isLeading, type StaffRole } from '#domain/accounts/hospital-roles.ts';
-import { dayAt } from '#domain/platform/calendar-days.ts';
+import { isHospitalAdmin, type StaffRole } from '#domain/accounts/hospital-roles.ts';
+import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { fresh } from '#web/platform/live/fresh.ts';
 import { useLive } from '#web/platform/live/use-live.ts';
@@ -31,7 +31,7 @@ export function EmergencyList({ staffRole, hospitalId }: EmergencyListProps) {
   const { data, error } = useQuery({
     queryKey,
     queryFn: () => call('GET /hospital/emergency-accesses'),
-    enabled: isLeading(staffRole),
+    enabled: isHospitalAdmin(staffRole),
     ...fresh(60_000),
   });
   // An owner hears of it at once; who else leads, when the list is read again.
@@ -62,7 +62,7 @@ export function EmergencyList({ staffRole, hospitalId }: EmergencyListProps) {
                 {m.emergency_access_whose({
                   role: staffRoleWord(role),
                   person: patientName,
-                  day: numericDay(dayAt(Date.parse(at), clinicTimeZone())),
+                  day: numericDay(toCalendarDay(Date.parse(at), clinicTimeZone())),
                   time: clinicClock(at),
                 })}
               </p>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dayAt } from '#domain/platform/calendar-days.ts';
+import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { vitalsWords } from '#web/clinical/records/vitals-words.ts';
 import { lastWeight } from '#web/clinical/vitals/typed-vitals.ts';
@@ -156,7 +156,7 @@ function Allergies({ known: { allergies, allergiesAskedAt } }: { readonly known:
     <p className={styles.muted}>
       {allergiesAskedAt
         ? `${m.records_allergies()}: ${m.records_none_known()}, ${m.records_asked_on({
-            day: numericDay(dayAt(Date.parse(allergiesAskedAt), clinicTimeZone())),
+            day: numericDay(toCalendarDay(Date.parse(allergiesAskedAt), clinicTimeZone())),
           })}`
         : m.records_not_asked()}
     </p>

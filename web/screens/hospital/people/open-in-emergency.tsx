@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { openEmergencyAccessEndpoint } from '#contract/hospital/emergency-access.ts';
-import { emergencyReasonLetters } from '#domain/hospital/emergency-access.ts';
+import { emergencyReasonLength } from '#domain/hospital/emergency-access.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../../../api/context.tsx';
 import { useCheckedForm } from '../../../api/use-checked-form.ts';
@@ -49,7 +49,7 @@ export function OpenInEmergency({ patientId, name, isTold, onOpened }: OpenInEme
         label={m.emergency_access_reason()}
         hint={m.emergency_access_reason_hint()}
         error={errors.reason}
-        maxLength={emergencyReasonLetters.atMost}
+        maxLength={emergencyReasonLength.atMost}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />

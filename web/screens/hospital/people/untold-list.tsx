@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { UntoldVisit } from '#contract/messaging/untold-visits.ts';
+import type { UnnotifiedVisit } from '#contract/messaging/untold-visits.ts';
 import { m } from '#messages/messages.js';
 import { hospitalPersonPath } from '#web/ui/paths.ts';
 import { useCall } from '../../../api/context.tsx';
@@ -56,7 +56,7 @@ export function UntoldList() {
 }
 
 interface UntoldProps {
-  readonly one: UntoldVisit;
+  readonly one: UnnotifiedVisit;
   readonly busy: boolean;
   readonly onTold: () => void;
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { Payment } from '#contract/appointments/payments.ts';
 import type { DayVisit } from '#contract/hospital/hospital-days.ts';
-import type { VisitStep } from '#contract/hospital/hospital-people.ts';
-import { isLeading } from '#domain/accounts/hospital-roles.ts';
+import type { FrontDeskStep } from '#contract/hospital/hospital-people.ts';
+import { isHospitalAdmin } from '#domain/accounts/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import { useSession } from '#web/api/session.ts';
 import { CollectDialog } from '#web/appointments/payments/collect-dialog.tsx';
@@ -24,7 +24,7 @@ export interface DeedVisit {
   /** Rupees. */
   readonly fee: number;
   readonly payment: Payment | null;
-  readonly steps: readonly VisitStep[];
+  readonly steps: readonly FrontDeskStep[];
 }
 
 interface Voiding {
@@ -88,7 +88,7 @@ export function useDeskDeeds(onAnswer: (appointmentId: string) => void = () => {
         onLeave: () => {},
       });
     },
-    mayVoid: ({ steps }) => steps.includes('void') && isLeading(user?.staffRole),
+    mayVoid: ({ steps }) => steps.includes('void') && isHospitalAdmin(user?.staffRole),
     voidReceipt: ({ appointmentId, payment }) =>
       setVoiding(
         payment?.receipt ? { appointmentId, receipt: payment.receipt, amount: payment.amount } : null,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { HospitalSettings } from '#contract/hospital/hospital-settings.ts';
-import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { weekdayName } from '../../../ui/day-words.ts';
@@ -15,7 +15,9 @@ type Opening = HospitalSettings['hours'][number];
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 const asMonday = [2, 3, 4, 5, 6];
-const quarters = Array.from({ length: 97 }, (_, index) => (index === 96 ? '24:00' : labelOf(index * 15)));
+const quarters = Array.from({ length: 97 }, (_, index) =>
+  index === 96 ? '24:00' : formatSlotTime(index * 15),
+);
 
 /** When the hospital is open: on each weekday not at all, or once or twice (M-11). */
 export function HoursForm({ settings }: { readonly settings: HospitalSettings }) {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { type HospitalSettings, whatToBringLength } from '#contract/hospital/hospital-settings.ts';
-import { hospitalReminderMinutes } from '#domain/appointments/reminders.ts';
+import { hospitalReminderOptions } from '#domain/appointments/reminders.ts';
 import { m } from '#messages/messages.js';
 import { AreaField } from '../../../ui/forms/area-field.tsx';
 import { Tick } from '../../../ui/forms/tick.tsx';
@@ -8,7 +8,7 @@ import { useSettingsForm } from './calls.ts';
 import styles from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
 
-const words: Readonly<Record<(typeof hospitalReminderMinutes)[number], () => string>> = {
+const words: Readonly<Record<(typeof hospitalReminderOptions)[number], () => string>> = {
   10080: m.hospital_settings_before_10080,
   2880: m.hospital_settings_before_2880,
   1440: m.hospital_settings_before_1440,
@@ -23,7 +23,7 @@ export function MessagesForm({ settings }: { readonly settings: HospitalSettings
   const [whatToBring, setWhatToBring] = useState(settings.whatToBring);
   const state = useSettingsForm();
   const errorId = useId();
-  const reminderMinutes = hospitalReminderMinutes.filter((minutes) => chosen.includes(minutes));
+  const reminderMinutes = hospitalReminderOptions.filter((minutes) => chosen.includes(minutes));
   return (
     <SettingsForm
       title={m.hospital_settings_messages()}
@@ -32,7 +32,7 @@ export function MessagesForm({ settings }: { readonly settings: HospitalSettings
     >
       <fieldset className={styles.ticks}>
         <legend>{m.hospital_settings_reminders()}</legend>
-        {hospitalReminderMinutes.map((minutes) => (
+        {hospitalReminderOptions.map((minutes) => (
           <Tick
             key={minutes}
             label={words[minutes]()}

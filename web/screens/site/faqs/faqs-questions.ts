@@ -1,4 +1,4 @@
-import { durationWithUnit } from '#domain/platform/durations.ts';
+import { toDurationWithUnit } from '#domain/platform/durations.ts';
 import { m } from '#messages/messages.js';
 
 interface Question {
@@ -17,7 +17,7 @@ export interface QuestionGroup {
 /** The rule that the server enforces, with the configured notice (docs/product.md#notice). */
 function changeAnswer(noticeMinutes: number): string {
   if (noticeMinutes === 0) return m.faqs_change_anytime();
-  const { count, unit } = durationWithUnit(noticeMinutes);
+  const { count, unit } = toDurationWithUnit(noticeMinutes);
   const notice = unit === 'hour' ? m.duration_hours({ count }) : m.duration_minutes({ count });
   return m.faqs_change_answer({ notice });
 }

@@ -1,5 +1,11 @@
 import { type CSSProperties, useState } from 'react';
-import { comparedAtRest, type Pulse, pulseOf, tapsNeeded, usualAtRest } from '#domain/clinical/pulse.ts';
+import {
+  adultRestingRange,
+  compareWithResting,
+  measurePulse,
+  type Pulse,
+  tapsNeeded,
+} from '#domain/clinical/pulse.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import cardStyles from '../../../ui/card.module.css';
@@ -20,7 +26,7 @@ export function HeartCounter() {
   const hydrated = useHydrated();
   const [taps, setTaps] = useState<readonly number[]>([]);
   const [count, setCount] = useState(0);
-  const pulse = pulseOf(taps);
+  const pulse = measurePulse(taps);
   const rate = pulse.kind === 'steady' ? pulse.beatsPerMinute : null;
 
   function tap(instant: number) {
@@ -89,7 +95,7 @@ export function HeartCounter() {
 function announced(taps: readonly number[], count: number): string {
   const heard = taps.slice(0, taps.length - (count % announcedEvery));
   if (heard.length === 0) return '';
-  const pulse = pulseOf(heard);
+  const pulse = measurePulse(heard);
   const words = wordsOf(pulse, heard.length);
   return pulse.kind === 'steady' ? `${m.heart_result({ rate: pulse.beatsPerMinute })} ${words}` : words;
 }
@@ -104,7 +110,7 @@ function wordsOf(pulse: Pulse, taps: number): string {
       return m.heart_implausible();
     case 'steady':
       return { slow: m.heart_slow, usual: m.heart_usual, fast: m.heart_fast }[
-        comparedAtRest(pulse.beatsPerMinute)
+        compareWithResting(pulse.beatsPerMinute)
       ]();
   }
 }
@@ -114,7 +120,7 @@ const placeOf = (rate: number) =>
 
 /** A rate beside the usual range; the text below says the same. */
 function Scale({ rate }: { readonly rate: number | null }) {
-  const { low, high } = usualAtRest;
+  const { low, high } = adultRestingRange;
   return (
     <div
       className={styles.scale}

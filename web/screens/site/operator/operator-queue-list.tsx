@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { OperatorQueue } from '#contract/site/operator-queue.ts';
 import { m } from '#messages/messages.js';
-import { specializationName } from '#names/specialization-name.ts';
+import { translateSpecialization } from '#names/specialization-name.ts';
 import { dayOf } from '#web/hospital/team/words.ts';
 import { useCall } from '../../../api/context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -121,7 +121,7 @@ function Lists({ queue, busy, onAct }: ListsProps) {
             {...doctor}
             facts={[
               [doctor.council, doctor.registration, doctor.registrationYear].filter(Boolean).join(' · '),
-              specializationName(doctor.specialization),
+              translateSpecialization(doctor.specialization),
               m.operator_says({ hospital: doctor.hospital }),
             ]}
           />

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { reasonsBySpecialization, specializations } from '#domain/doctors/specializations.ts';
 import { m } from '#messages/messages.js';
-import { reasonName } from '#names/reason-name.ts';
-import { specializationName } from '#names/specialization-name.ts';
+import { translateReason } from '#names/reason-name.ts';
+import { translateSpecialization } from '#names/specialization-name.ts';
 import { doctorsPath, paths } from '#web/ui/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EnglishName } from '../../../ui/english-name.tsx';
@@ -42,12 +42,12 @@ export function ServicesScreen() {
                 <SpecializationIcon specialization={specialization} />
               </span>
               <h3>
-                <Link to={doctorsPath({ specialization })}>{specializationName(specialization)}</Link>
+                <Link to={doctorsPath({ specialization })}>{translateSpecialization(specialization)}</Link>
                 <EnglishName of={specialization} />
               </h3>
               <p>
                 <span className="visually-hidden">{m.pages_services_reasons()}: </span>
-                {reasonsBySpecialization[specialization].map((reason) => reasonName(reason)).join(', ')}
+                {reasonsBySpecialization[specialization].map((reason) => translateReason(reason)).join(', ')}
               </p>
             </li>
           ))}

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData, useParams, useSearchParams } from 'react-router';
 import type { CheckedContent, CheckedPaper } from '#contract/clinical/prescription-checks.ts';
 import { m } from '#messages/messages.js';
-import { hospitalName } from '#names/hospital-name.ts';
-import { specializationName } from '#names/specialization-name.ts';
+import { translateHospital } from '#names/hospital-name.ts';
+import { translateSpecialization } from '#names/specialization-name.ts';
 import type { LoaderDeps } from '#web/api/loader-deps.ts';
 import { BirthYearForm } from '#web/clinical/prescription-checks/birth-year-form.tsx';
 import { StateBanner } from '#web/clinical/prescription-checks/state-banner.tsx';
@@ -71,7 +71,7 @@ function KnownPaper({ checkId, paper }: { readonly checkId: string; readonly pap
     doctor.council,
     doctor.registrationYear,
   ];
-  const who = [doctor.qualifications.join(', '), specializationName(doctor.specialization)];
+  const who = [doctor.qualifications.join(', '), translateSpecialization(doctor.specialization)];
   return (
     <Page className={styles.page}>
       <UnlistedHead title={m.papers_page_title()} />
@@ -100,7 +100,7 @@ function KnownPaper({ checkId, paper }: { readonly checkId: string; readonly pap
               <p>{who.filter(Boolean).join(' · ')}</p>
               <p>{registration.filter(Boolean).join(' · ')}</p>
               <p>
-                <Given>{hospitalName(doctor.Hospital)}</Given>
+                <Given>{translateHospital(doctor.Hospital)}</Given>
               </p>
             </dd>
           </div>

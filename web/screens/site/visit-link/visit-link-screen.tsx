@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation, useParams } from 'react-router';
 import type { VisitLink } from '#contract/messaging/visit-links.ts';
-import { isTimeGone, openStatuses } from '#domain/appointments/appointment-life.ts';
+import { isTimeReleased, openStatuses } from '#domain/appointments/appointment-life.ts';
 import { m } from '#messages/messages.js';
 import type { LoaderDeps } from '#web/api/loader-deps.ts';
 import { OptionalMessages } from '#web/messaging/visit-links/optional-messages.tsx';
@@ -31,7 +31,7 @@ const isAhead = ({ over, appStatus }: VisitLink) =>
 function titleOf({ canPickTime, appStatus }: VisitLink): string | null {
   if (canPickTime) return m.links_choose_time();
   const isOpen = appStatus === 'Request for Rescheduling';
-  return isOpen || isTimeGone({ appStatus }) ? statusWord(appStatus) : null;
+  return isOpen || isTimeReleased({ appStatus }) ? statusWord(appStatus) : null;
 }
 
 /** Answers null for an unknown link (404); the page of one that has expired is 410. */
