@@ -3,35 +3,35 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { unattendedHeader } from '#contract/appointments/unattended.ts';
-import { watchAttendance } from './accounts/session/attended.ts';
-import { sessionEnded } from './accounts/session/ended/session-end.ts';
+import { trackInactivity } from './accounts/session/attended.ts';
+import { recoverSession } from './accounts/session/ended/session-end.ts';
 import { askForPassword } from './accounts/session/password-question.ts';
-import { makeCall } from './api/client.ts';
+import { createCall } from './api/client.ts';
 import { CallContext } from './api/context.tsx';
-import { hydrationOf, type PageData } from './api/page-data.ts';
+import { type PageData, toHydrationState } from './api/page-data.ts';
 import { sessionStore } from './api/session.ts';
 import { LiveContext } from './platform/live/live-context.ts';
-import { noteKept } from './platform/offline/kept-since.ts';
-import { rootId, routesFor, signedInRoutesAt } from './router.tsx';
-import { deviceTime, hearTime, hearTimeOfPage } from './ui/clock.ts';
+import { recordCachedAt } from './platform/offline/kept-since.ts';
+import { createRoutes, loadSignedInRoutes, rootId } from './router.tsx';
+import { deviceTime, syncClock, syncClockFromPage } from './ui/clock.ts';
 import { placeStore } from './ui/place.ts';
-import { keepTranslatedTextsTrue } from './ui/translated-text.ts';
+import { syncTranslatedTexts } from './ui/translated-text.ts';
 import './ui/base.css';
 import './ui/fonts.css';
 
-const isUnattended = watchAttendance(window, deviceTime);
-const call = makeCall(
+const isUnattended = trackInactivity(window, deviceTime);
+const call = createCall(
   async (url, init) => {
     const headers = new Headers(init.headers);
     if (isUnattended()) headers.set(unattendedHeader, '1');
     const sentAt = deviceTime();
     const answer = await fetch(url, { ...init, headers });
-    hearTime(answer, sentAt);
-    noteKept(url, answer.headers.get('x-kept-at'));
+    syncClock(answer, sentAt);
+    recordCachedAt(url, answer.headers.get('x-kept-at'));
     return answer;
   },
   () => sessionStore.token(),
-  sessionEnded,
+  recoverSession,
   askForPassword,
 );
 
@@ -41,11 +41,11 @@ const loadLine = async () => (await import('./platform/live/tab-line.ts')).tabLi
 const yieldToMain = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 async function start() {
-  hearTimeOfPage();
-  keepTranslatedTextsTrue();
+  syncClockFromPage();
+  syncTranslatedTexts();
   await yieldToMain();
-  const areas = await signedInRoutesAt(window.location.pathname);
-  const routes = routesFor({ call, place: placeStore.current }, areas);
+  const areas = await loadSignedInRoutes(window.location.pathname);
+  const routes = createRoutes({ call, place: placeStore.current }, areas);
   const pageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData;
   placeStore.restore();
   // A lazy route that is still loading would hydrate as an empty page, so the matched ones are loaded first.
@@ -59,8 +59,8 @@ async function start() {
   );
   await yieldToMain();
   const router = createBrowserRouter(routes, {
-    hydrationData: hydrationOf(pageData),
-    patchRoutesOnNavigation: async ({ path, patch }) => patch(rootId, await signedInRoutesAt(path)),
+    hydrationData: toHydrationState(pageData),
+    patchRoutesOnNavigation: async ({ path, patch }) => patch(rootId, await loadSignedInRoutes(path)),
   });
   await yieldToMain();
   // A transition is interruptible, so that a slow phone handles taps during hydration.
@@ -85,7 +85,7 @@ async function start() {
 // After everything that the visitor waits for.
 if ('serviceWorker' in navigator) {
   window.addEventListener('load', async () => {
-    const { workOffline } = await import('./platform/offline/register.ts');
+    const { registerServiceWorker: workOffline } = await import('./platform/offline/register.ts');
     await workOffline().catch((error) => console.warn('This site needs a network:', error));
   });
 }

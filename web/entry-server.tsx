@@ -2,16 +2,16 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { DocumentHead, PageRenderer } from '#contract/platform/pages.ts';
 import { type Locale, overwriteGetLocale } from '#messages/runtime.js';
-import { makeCall } from './api/client.ts';
+import { createCall } from './api/client.ts';
 import { CallContext } from './api/context.tsx';
-import { pageDataOf } from './api/page-data.ts';
-import { routesFor } from './router.tsx';
+import { toPageData } from './api/page-data.ts';
+import { createRoutes } from './router.tsx';
 import { signedInRoutes } from './signed-in-routes.tsx';
 import { renderInZone } from './ui/clinic-time.ts';
 import { HeadContext } from './ui/page/page-head.tsx';
 import { SiteContext } from './ui/page/site.ts';
 import { doctorPath, hospitalPath, publicPages } from './ui/paths.ts';
-import { placeOfCookie } from './ui/place.ts';
+import { parsePlaceCookie } from './ui/place.ts';
 
 export const addresses: PageRenderer<Locale>['addresses'] = {
   pages: publicPages,
@@ -23,9 +23,11 @@ let rendering: Locale = 'en';
 overwriteGetLocale(() => rendering);
 
 export const render: PageRenderer<Locale>['render'] = async (request, locale, transport, site) => {
-  const call = makeCall(transport, () => null);
-  const place = placeOfCookie(request.headers.get('cookie'));
-  const { query, dataRoutes } = createStaticHandler(routesFor({ call, place: () => place }, signedInRoutes));
+  const call = createCall(transport, () => null);
+  const place = parsePlaceCookie(request.headers.get('cookie'));
+  const { query, dataRoutes } = createStaticHandler(
+    createRoutes({ call, place: () => place }, signedInRoutes),
+  );
   const context = await query(request);
   if (context instanceof Response) return context;
   const router = createStaticRouter(dataRoutes, context);
@@ -51,9 +53,11 @@ export const render: PageRenderer<Locale>['render'] = async (request, locale, tr
     status: notFound ? 404 : statusCode,
     head,
     body,
-    file: context.matches.map(({ route }) => fileOf(route.handle)).findLast((file) => file !== null) ?? null,
+    file:
+      context.matches.map(({ route }) => getScriptFile(route.handle)).findLast((file) => file !== null) ??
+      null,
     isPrivate: context.matches.some(({ route }) => isPrivate(route.handle)),
-    pageData: pageDataOf(loaderData, errors),
+    pageData: toPageData(loaderData, errors),
     failures: Object.values(errors ?? {}),
   };
 };
@@ -61,7 +65,7 @@ export const render: PageRenderer<Locale>['render'] = async (request, locale, tr
 const isPrivate = (handle: unknown): boolean =>
   handle !== null && typeof handle === 'object' && 'isPrivate' in handle && handle.isPrivate === true;
 
-function fileOf(handle: unknown): string | null {
+function getScriptFile(handle: unknown): string | null {
   const file = handle !== null && typeof handle === 'object' && 'file' in handle ? handle.file : null;
   return typeof file === 'string' ? file : null;
 }

@@ -15,13 +15,13 @@ export const rootId = 'root';
  * The public screens by path, and those of areas if they are known. Each is loaded on its first visit; the
  * server loads all of them once.
  */
-export function routesFor(deps: LoaderDeps, areas: readonly RouteObject[]): RouteObject[] {
+export function createRoutes(deps: LoaderDeps, areas: readonly RouteObject[]): RouteObject[] {
   const site = { Component: Shell, ErrorBoundary: PageError, children: publicRoutes(deps) };
   return [{ id: rootId, Component: Root, ErrorBoundary: PageError, children: [site, ...areas] }];
 }
 
 /** The routes of the signed-in areas, if the path is in one: a visitor's first page does not carry them. */
-export async function signedInRoutesAt(path: string): Promise<RouteObject[]> {
+export async function loadSignedInRoutes(path: string): Promise<RouteObject[]> {
   return isAreaPath(path) ? (await import('./signed-in-routes.tsx')).signedInRoutes : [];
 }
 
@@ -64,7 +64,7 @@ function publicRoutes(deps: LoaderDeps): RouteObject[] {
   };
   const checkedPaper = async () => {
     const screen = await import('./screens/site/rx/check-screen.tsx');
-    return { Component: screen.CheckScreen, loader: screen.loadCheckedPaper(deps) };
+    return { Component: screen.CheckScreen, loader: screen.loadVerifiedPaper(deps) };
   };
   return [
     { index: true, lazy: home, handle: { file: 'home' } },

@@ -103,7 +103,7 @@ const hospitalArea: RouteObject = {
   lazy: lazyScreen(() => import('./screens/hospital/area.tsx'), 'HospitalArea'),
   children: [
     {
-      lazy: lazyScreen(() => import('./screens/hospital/leading.tsx'), 'DeskScreens'),
+      lazy: lazyScreen(() => import('./screens/hospital/leading.tsx'), 'FrontDeskOnly'),
       children: [
         {
           path: paths.hospitalToday,
@@ -144,7 +144,7 @@ const hospitalArea: RouteObject = {
       lazy: lazyScreen(() => import('./screens/hospital/account-screen.tsx'), 'HospitalAccountScreen'),
     },
     {
-      lazy: lazyScreen(() => import('./screens/hospital/leading.tsx'), 'FinanceScreens'),
+      lazy: lazyScreen(() => import('./screens/hospital/leading.tsx'), 'FinanceOnly'),
       children: [
         {
           path: paths.hospitalFigures,
@@ -153,7 +153,7 @@ const hospitalArea: RouteObject = {
       ],
     },
     {
-      lazy: lazyScreen(() => import('./screens/hospital/leading.tsx'), 'LeadingScreens'),
+      lazy: lazyScreen(() => import('./screens/hospital/leading.tsx'), 'AdminOnly'),
       children: [
         {
           path: paths.hospitalLog,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { makeCall } from './client.ts';
+import { createCall } from './client.ts';
 
 const refused = () =>
   Response.json(
@@ -12,7 +12,7 @@ test('A-12 a token that is no longer taken is said; with a new one the call is r
   const bearers: (string | null)[] = [];
   let isMended = false;
   const onUnauthenticated = vi.fn(async () => isMended);
-  const call = makeCall(
+  const call = createCall(
     async (_, init) => {
       bearers.push(new Headers(init.headers).get('authorization'));
       return token === 'good' && bearers.at(-1) === 'Bearer good'

@@ -4,15 +4,15 @@ import type { Answer, CallInput, Endpoint } from '#contract/platform/endpoint.ts
 import type { Problem } from '#contract/platform/refusals.ts';
 
 type Contract = typeof contract;
-type EndpointOf = {
+type EndpointByRoute = {
   [K in keyof Contract]: Contract[K] extends Endpoint ? Contract[K] : never;
 }[keyof Contract];
-type ByRoute = { [E in EndpointOf as `${E['method']} ${E['path']}`]: E };
+type ByRoute = { [E in EndpointByRoute as `${E['method']} ${E['path']}`]: E };
 
 /** The method and path of a call as in the contract, such as `GET /doctors/:id/profile`. */
 export type Route = keyof ByRoute;
 export type Input<R extends Route> = CallInput<ByRoute[R]>;
-export type AnswerOf<R extends Route> = Answer<ByRoute[R]>;
+export type Output<R extends Route> = Answer<ByRoute[R]>;
 
 /** Carries a request: `fetch` in the browser, the server's own `inject` while it renders a page. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
@@ -26,7 +26,7 @@ interface Extras {
   token?: string;
 }
 /** What a call needs: nothing, where it has no input and is no form. */
-type Needs<R extends Route> = keyof Input<R> extends never
+type CallArguments<R extends Route> = keyof Input<R> extends never
   ? ByRoute[R] extends { form: true }
     ? [input: Extras]
     : [input?: Pick<Extras, 'token' | 'signal'>]
@@ -36,7 +36,7 @@ type Needs<R extends Route> = keyof Input<R> extends never
  * The typed client. Returns the body as in the contract; throws ApiError for a refusal, or what the transport
  * throws.
  */
-export type Call = <R extends Route>(route: R, ...input: Needs<R>) => Promise<AnswerOf<R>>;
+export type Call = <R extends Route>(route: R, ...input: CallArguments<R>) => Promise<Output<R>>;
 
 /** A refusal of the server, with its code and its sentence for people. */
 export class ApiError extends Error {
@@ -67,7 +67,7 @@ interface AnyInput {
   token?: string;
 }
 
-function urlOf(path: string, { params = {}, query = {} }: AnyInput): string {
+function buildUrl(path: string, { params = {}, query = {} }: AnyInput): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -76,7 +76,7 @@ function urlOf(path: string, { params = {}, query = {} }: AnyInput): string {
   return `/api${filled}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-function formOf({ body = {}, photo, file }: AnyInput): FormData {
+function buildFormData({ body = {}, photo, file }: AnyInput): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
     form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
@@ -86,7 +86,7 @@ function formOf({ body = {}, photo, file }: AnyInput): FormData {
   return form;
 }
 
-async function problemOf(response: Response): Promise<Problem> {
+async function parseProblem(response: Response): Promise<Problem> {
   const text = await response.text();
   try {
     return JSON.parse(text) as Problem;
@@ -108,7 +108,7 @@ export type AskPassword = (
  * refuses the token, `onUnauthenticated` is called with it; if that answers true, the call is repeated once. When it needs the
  * password, `askPassword` repeats it with that (M-08).
  */
-export function makeCall(
+export function createCall(
   transport: Transport,
   token: () => string | null,
   onUnauthenticated: (refused: string) => boolean | Promise<boolean> = () => false,
@@ -130,14 +130,14 @@ export function makeCall(
     if (parts.signal) init.signal = parts.signal;
     if (parts.keepalive) init.keepalive = true;
     if (parts.photo !== undefined || parts.file) {
-      init.body = formOf(parts);
+      init.body = buildFormData(parts);
     } else if (parts.body) {
       headers.set('content-type', 'application/json');
       init.body = JSON.stringify(parts.body);
     }
-    const response = await transport(urlOf(path, parts), init);
+    const response = await transport(buildUrl(path, parts), init);
     if (response.ok) return response;
-    const error = new ApiError(await problemOf(response));
+    const error = new ApiError(await parseProblem(response));
     const isOver = error.code === 'unauthenticated' && bearer && !parts.token && !isRepeated;
     if (isOver && (await onUnauthenticated(bearer))) return send(method, path, parts, true);
     if (error.code !== 'password_needed') throw error;

@@ -3,7 +3,7 @@ import {
   type HydrationState,
   isRouteErrorResponse,
 } from 'react-router';
-import { serverFault } from './server-fault.ts';
+import { getServerFault } from './server-fault.ts';
 
 type LoaderData = NonNullable<HydrationState['loaderData']>;
 
@@ -17,19 +17,19 @@ export interface PageData {
   readonly failed?: Readonly<Record<string, readonly [status: number, fault: string | null]>>;
 }
 
-export function pageDataOf(loaderData: LoaderData, errors: HydrationState['errors'] | null): PageData {
+export function toPageData(loaderData: LoaderData, errors: HydrationState['errors'] | null): PageData {
   if (!errors) return { loaderData };
   const status = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
   return {
     loaderData,
     failed: Object.fromEntries(
-      Object.entries(errors).map(([id, error]) => [id, [status(error), serverFault(error)]]),
+      Object.entries(errors).map(([id, error]) => [id, [status(error), getServerFault(error)]]),
     ),
   };
 }
 
 /** The initial state of the browser's router, so that nothing is loaded twice. */
-export function hydrationOf({ loaderData, failed }: PageData): HydrationState {
+export function toHydrationState({ loaderData, failed }: PageData): HydrationState {
   if (!failed) return { loaderData };
   const errors = Object.entries(failed).map(([id, [status, fault]]) => [
     id,

@@ -1,6 +1,6 @@
 import { m } from '#messages/messages.js';
 import { ApiError } from './client.ts';
-import { photoSentenceOf, sentenceOf } from './use-sending.ts';
+import { getPhotoMessage, getRefusalMessage } from './use-sending.ts';
 
 /** The field of one's own profile that a refusal is about; the server's sentence is shown there. */
 export function refusedField(error: unknown): 'phone' | 'currentPassword' | null {
@@ -11,6 +11,6 @@ export function refusedField(error: unknown): 'phone' | 'currentPassword' | null
 
 /** The server's sentence, unless it is shown at the photo or a field. */
 export function profileProblem(error: unknown): string | null {
-  if (photoSentenceOf(error) || refusedField(error)) return null;
-  return sentenceOf(error) ?? m.session_no_connection();
+  if (getPhotoMessage(error) || refusedField(error)) return null;
+  return getRefusalMessage(error) ?? m.session_no_connection();
 }

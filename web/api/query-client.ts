@@ -13,6 +13,6 @@ focusManager.setEventListener((onFocus) => {
 });
 
 /** A query client; its queries are refetched when the window gets the focus. */
-export function newQueryClient(config?: QueryClientConfig): QueryClient {
+export function createQueryClient(config?: QueryClientConfig): QueryClient {
   return new QueryClient(config);
 }

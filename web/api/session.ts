@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { knownTime } from '#web/ui/clock.ts';
-import { makeListeners } from '#web/ui/listeners.ts';
+import { createListeners } from '#web/ui/listeners.ts';
 import { deviceStorage } from '#web/ui/storage.ts';
 
 /** What the browser reads of a token (A-02, docs/product.md#sessions). */
@@ -52,7 +52,7 @@ export function decodeToken(token: string): SessionUser {
  * The user of a token that decodes and has not expired (A-03, A-04), else null. `now` in milliseconds; null while nobody
  * has said what time it is: then the server judges, for a device's clock may be wrong.
  */
-export function userOf(token: string, now: number | null): SessionUser | null {
+export function parseSessionUser(token: string, now: number | null): SessionUser | null {
   try {
     const user = decodeToken(token);
     if (user.exp !== undefined && now !== null && user.exp < now / 1000) {
@@ -67,12 +67,12 @@ export function userOf(token: string, now: number | null): SessionUser | null {
 }
 
 /** The session of a tab; the storage event keeps tabs in sync. */
-export function makeSessionStore(
+export function createSessionStore(
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   now: () => number | null,
 ) {
   let session: Session = loading;
-  const { subscribe, tell } = makeListeners();
+  const { subscribe, tell } = createListeners();
   const become = (next: Session) => {
     session = next;
     tell();
@@ -89,7 +89,7 @@ export function makeSessionStore(
     /** Reads the stored token at start, and after another tab changed it. */
     restore() {
       const token = storage().getItem(tokenKey);
-      const user = token ? userOf(token, now()) : null;
+      const user = token ? parseSessionUser(token, now()) : null;
       if (token && !user) forget();
       become(user ? { state: 'in', user } : out);
     },
@@ -100,7 +100,7 @@ export function makeSessionStore(
      * one stays.
      */
     logIn(token: string, phone?: string): boolean {
-      const user = userOf(token, now());
+      const user = parseSessionUser(token, now());
       if (!user) {
         console.error('Invalid or expired token during login');
         return false;
@@ -128,7 +128,7 @@ export function makeSessionStore(
   };
 }
 
-export const sessionStore = makeSessionStore(() => deviceStorage, knownTime);
+export const sessionStore = createSessionStore(() => deviceStorage, knownTime);
 
 /** The present session; `loading` on the server and until the stored token was checked. */
 export function useSession(): Session & { readonly role: string | null; readonly isLoggedIn: boolean } {

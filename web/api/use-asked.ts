@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
  * Does `work` once `wanted` has not changed for `pause` milliseconds; null does nothing. The signal is
  * aborted when `wanted` changes.
  */
-export function useAfterPause(
+export function useDebouncedEffect(
   wanted: string | null,
   pause: number,
   work: (signal: AbortSignal) => unknown,
@@ -21,7 +21,7 @@ export function useAfterPause(
   }, [wanted, pause]);
 }
 
-export interface Asked<Answer> {
+export interface DebouncedQuery<Answer> {
   /** Of the present question; idle without one. */
   readonly state: 'idle' | 'asking' | 'answered' | 'failed';
   /** The newest answer; to an older question unless the state is `answered`. */
@@ -33,18 +33,18 @@ export interface Asked<Answer> {
  * A debounced query: calls `ask` once the question has not changed for `pause` milliseconds, and aborts it
  * when it does. Null asks nothing.
  */
-export function useAsked<Answer>(
+export function useDebouncedQuery<Answer>(
   question: string | null,
   ask: (signal: AbortSignal) => Promise<Answer>,
   pause = 0,
-): Asked<Answer> {
+): DebouncedQuery<Answer> {
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState<{ key: string; state: 'answered' | 'failed' } | null>(null);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const key = `${attempt} ${question}`;
   const state = question === null ? 'idle' : settled?.key === key ? settled.state : 'asking';
 
-  useAfterPause(state === 'asking' ? key : null, pause, async (signal) => {
+  useDebouncedEffect(state === 'asking' ? key : null, pause, async (signal) => {
     try {
       const found = await ask(signal);
       if (signal.aborted) return;

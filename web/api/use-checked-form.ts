@@ -2,9 +2,9 @@ import '../ui/forms/no-eval.ts';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { m } from '#messages/messages.js';
-import { fieldMessage, serverError } from '../ui/forms/field-message.ts';
+import { getFieldMessage, serverError } from '../ui/forms/field-message.ts';
 import { ApiError } from './client.ts';
-import { sentenceOf } from './use-sending.ts';
+import { getRefusalMessage } from './use-sending.ts';
 
 /**
  * A form that is checked by the contract before it is sent. What is wrong stands at its field, whoever found it; any other
@@ -26,7 +26,7 @@ export function useCheckedForm<Schema extends z.ZodType>(
     if (!checked.success) {
       const wrong = checked.error.issues.map(({ path, message }) => [
         path.join('.'),
-        fieldMessage({ message }),
+        getFieldMessage({ message }),
       ]);
       setErrors(Object.fromEntries(wrong.reverse()));
       return setAttempt((count) => count + 1);
@@ -38,9 +38,12 @@ export function useCheckedForm<Schema extends z.ZodType>(
     } catch (error) {
       console.error(error);
       const fields = error instanceof ApiError ? (error.problem.fields ?? []) : [];
-      const found = fields.map(({ field, message }) => [field, fieldMessage({ type: serverError, message })]);
+      const found = fields.map(({ field, message }) => [
+        field,
+        getFieldMessage({ type: serverError, message }),
+      ]);
       setErrors(Object.fromEntries(found));
-      if (found.length === 0) setProblem(sentenceOf(error) ?? m.session_no_connection());
+      if (found.length === 0) setProblem(getRefusalMessage(error) ?? m.session_no_connection());
       setAttempt((count) => count + 1);
     } finally {
       setBusy(false);

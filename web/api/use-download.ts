@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../ui/save-file.ts';
 import { toast } from '../ui/toasts/toasts.tsx';
-import { sentenceOf } from './use-sending.ts';
+import { getRefusalMessage } from './use-sending.ts';
 
 /**
  * Downloads a file of the API under `name`; a failure is shown as a toast, in the server's words or `failed`.
@@ -15,7 +15,7 @@ export function useDownload<Input = void>(
     mutationFn: async (input: Input) => saveFile(await load(input), name()),
     onError: (error) => {
       console.error(error);
-      toast.bad(sentenceOf(error) ?? failed());
+      toast.bad(getRefusalMessage(error) ?? failed());
     },
   });
 }

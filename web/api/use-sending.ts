@@ -11,11 +11,11 @@ import { ApiError } from './client.ts';
  * their fields (`fieldOf` maps the server's names), and the cause is returned for the foot of the form
  * (C-08).
  */
-export function useSending<Values extends FieldValues>(
+export function useFormSubmission<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
   causeOf: (error: unknown) => string | null,
   failure: () => string = m.session_register_failed,
-  fieldOf: (name: string) => string = firstPart,
+  fieldOf: (name: string) => string = getFieldName,
 ) {
   const [problem, setProblem] = useState<string | null>(null);
   const [photoProblem, setPhotoProblem] = useState<string | undefined>();
@@ -27,7 +27,7 @@ export function useSending<Values extends FieldValues>(
     } catch (error) {
       console.error(error);
       toast.bad(failure());
-      setPhotoProblem(photoSentenceOf(error));
+      setPhotoProblem(getPhotoMessage(error));
       setProblem(causeOf(error));
       const fields = error instanceof ApiError ? (error.problem.fields ?? []) : [];
       for (const [index, { field, message }] of fields.entries()) {
@@ -49,10 +49,10 @@ export function useSending<Values extends FieldValues>(
 }
 
 /** A problem of a coordinate belongs to the field `location`, the first part of the server's name. */
-const firstPart = (name: string) => name.split('.')[0] ?? name;
+const getFieldName = (name: string) => name.split('.')[0] ?? name;
 
 /** The sentence about the photo, if the server refused that. */
-export function photoSentenceOf(error: unknown): string | undefined {
+export function getPhotoMessage(error: unknown): string | undefined {
   const ofPhoto =
     error instanceof ApiError &&
     ['too_large', 'not_acceptable_image', 'heic_photo', 'storage_full'].includes(error.code);
@@ -60,6 +60,6 @@ export function photoSentenceOf(error: unknown): string | undefined {
 }
 
 /** The server's sentence, if it helps people; null without a network or for an error of the server. */
-export function sentenceOf(error: unknown): string | null {
+export function getRefusalMessage(error: unknown): string | null {
   return error instanceof ApiError && error.code !== 'unreadable' ? error.message : null;
 }

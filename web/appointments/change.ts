@@ -3,12 +3,12 @@ import { useRef, useState } from 'react';
 import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '../api/client.ts';
-import { sentenceOf } from '../api/use-sending.ts';
+import { getRefusalMessage } from '../api/use-sending.ts';
 import { toast } from '../ui/toasts/toasts.tsx';
 import type { RowFocus } from './focus.ts';
 import { refreshAppointments } from './keys.ts';
-import { leaveLists } from './leave-lists.ts';
-import { forgetOwnChange, noteOwnChange } from './own-changes.ts';
+import { updateListsAfterChange } from './leave-lists.ts';
+import { forgetOwnChange, recordOwnChange } from './own-changes.ts';
 
 /** The outcome of a change. `running`: the same change is in progress already. */
 export type Outcome<Answer> =
@@ -28,20 +28,23 @@ interface Failure {
 const overtaken = ['wrong_status', 'appointment_not_found', 'already_replaced'];
 
 /** What went wrong with a change, for people and for what is done next. */
-export function failureOf(error: unknown): Failure {
+export function toFailure(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { code: null, sentence: null, overtaken: false };
   const { code, problem } = error;
-  const sentence = problem.fields?.[0]?.message ?? sentenceOf(error);
+  const sentence = problem.fields?.[0]?.message ?? getRefusalMessage(error);
   return { code, sentence: sentence || null, overtaken: overtaken.includes(code) };
 }
 
 /** Why a change failed, in words for people. */
-export function whyNot({ sentence }: Pick<Failure, 'sentence'>): string {
+export function failureSentence({ sentence }: Pick<Failure, 'sentence'>): string {
   return sentence ?? m.session_no_connection();
 }
 
 /** Shows a toast if the change was made; returns the outcome. */
-export function told<Answer>(outcome: Outcome<Answer>, words: (answer: Answer) => string): Outcome<Answer> {
+export function toastIfDone<Answer>(
+  outcome: Outcome<Answer>,
+  words: (answer: Answer) => string,
+): Outcome<Answer> {
   if (outcome.state === 'done') toast.good(words(outcome.answer));
   return outcome;
 }
@@ -69,16 +72,16 @@ export function useAppointmentChange(focus?: RowFocus) {
     if (running.current.has(appointmentId)) return { state: 'running' };
     mark(appointmentId, true);
     focus?.leave(appointmentId);
-    noteOwnChange(appointmentId, null);
+    recordOwnChange(appointmentId, null);
     try {
       const answer = await send();
-      noteOwnChange(appointmentId, answer.appStatus);
-      await leaveLists(client, appointmentId, answer.appStatus);
+      recordOwnChange(appointmentId, answer.appStatus);
+      await updateListsAfterChange(client, appointmentId, answer.appStatus);
       void refreshAppointments(client);
       return { state: 'done', answer };
     } catch (error) {
       forgetOwnChange(appointmentId);
-      const failure = failureOf(error);
+      const failure = toFailure(error);
       if (failure.code === null) console.error(error);
       else void refreshAppointments(client);
       if (!failure.overtaken) focus?.keep(appointmentId);

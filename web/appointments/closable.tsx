@@ -5,7 +5,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { toast } from '../ui/toasts/toasts.tsx';
 import styles from './closable.module.css';
 
-interface Closable {
+interface Disableable {
   /** Why it cannot be used now; null if it can. */
   readonly closed: string | null;
   readonly onClick: () => void;
@@ -15,7 +15,7 @@ interface Closable {
  * Gives the reason to pointers as a tooltip, to screen readers as a description, and to touch by a toast. The
  * button stays focusable, so that keyboard users learn the reason too.
  */
-function useClosed({ closed, onClick }: Closable) {
+function useDisabledReason({ closed, onClick }: Disableable) {
   const id = useId();
   const reason = closed && (
     <span id={id} hidden>
@@ -28,7 +28,7 @@ function useClosed({ closed, onClick }: Closable) {
   return { reason, closing };
 }
 
-interface ClosableButtonProps extends Closable {
+interface ClosableButtonProps extends Disableable {
   /** The class while it can be used. */
   readonly className?: string | undefined;
   /** Its name for screen readers, if it says more than its words: a list has many buttons of one name. */
@@ -37,8 +37,8 @@ interface ClosableButtonProps extends Closable {
 }
 
 /** A button that may be disabled with a reason (F-08, docs/product.md#notice). */
-export function ClosableButton({ className, label, children, ...rest }: ClosableButtonProps) {
-  const { reason, closing } = useClosed(rest);
+export function DisableableButton({ className, label, children, ...rest }: ClosableButtonProps) {
+  const { reason, closing } = useDisabledReason(rest);
   return (
     <>
       <Button
@@ -54,7 +54,7 @@ export function ClosableButton({ className, label, children, ...rest }: Closable
   );
 }
 
-interface ClosableIconButtonProps extends Closable {
+interface ClosableIconButtonProps extends Disableable {
   readonly label: string;
   readonly icon: IconName;
   /** It gives something up for good. */
@@ -68,7 +68,7 @@ interface ClosableIconButtonProps extends Closable {
 }
 
 /** An icon button that may be disabled with a reason; its tooltip is the label or the reason. */
-export function ClosableIconButton({
+export function DisableableIconButton({
   label,
   icon,
   danger = false,
@@ -77,7 +77,7 @@ export function ClosableIconButton({
   of,
   ...rest
 }: ClosableIconButtonProps) {
-  const { reason, closing } = useClosed(rest);
+  const { reason, closing } = useDisabledReason(rest);
   const look = rest.closed ? styles.closed : danger ? styles.danger : due ? styles.due : '';
   return (
     <>

@@ -4,7 +4,7 @@ import { m } from '#messages/messages.js';
 import type { Input } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
 import { toast } from '../ui/toasts/toasts.tsx';
-import { useAppointmentChange, whyNot } from './change.ts';
+import { failureSentence, useAppointmentChange } from './change.ts';
 import type { RowFocus } from './focus.ts';
 
 type Closing = Input<'PUT /appointments/update-status/:appointmentId'>['body'];
@@ -13,7 +13,7 @@ type Closing = Input<'PUT /appointments/update-status/:appointmentId'>['body'];
  * How a doctor closes an appointment: Completed with or without a prescription, Rejected with a reason, or
  * Rescheduled.
  */
-export function useClosing(focus?: RowFocus) {
+export function useCloseAppointment(focus?: RowFocus) {
   const call = useCall();
   const { busy, change } = useAppointmentChange(focus);
   const close = (appointmentId: string, body: Closing) =>
@@ -34,10 +34,10 @@ export function useClosing(focus?: RowFocus) {
       const body = { appStatus: 'Completed', ...(written !== null && { prescription: written }) } as const;
       const paid = payment ? await close(appointmentId, { ...body, payment }) : null;
       const isPaid = paid?.state === 'failed' && paid.code === 'already_paid';
-      if (isPaid) toast.plain(whyNot(paid));
+      if (isPaid) toast.plain(failureSentence(paid));
       const outcome = paid && !isPaid ? paid : await close(appointmentId, body);
       if (outcome.state !== 'failed' || !outcome.overtaken || written === null) return outcome;
-      toast.bad(whyNot(outcome));
+      toast.bad(failureSentence(outcome));
       return { ...outcome, overtaken: false, sentence: m.appointments_why_closed() };
     },
     /** Takes a completion back, within a few minutes (docs/product.md#undo). */

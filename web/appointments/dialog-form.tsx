@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useRoomForFoot } from '../ui/forms/use-room-for-foot.ts';
+import { useScrollAboveFooter } from '../ui/forms/use-room-for-foot.ts';
 import styles from './dialog-form.module.css';
 
 interface DialogFormProps {
@@ -14,7 +14,7 @@ interface DialogFormProps {
 /** The content of a dialog about an appointment: text, the error, and the buttons. */
 export function DialogForm({ onSubmit, problem = null, buttons, children }: DialogFormProps) {
   const foot = useRef<HTMLDivElement>(null);
-  useRoomForFoot(foot);
+  useScrollAboveFooter(foot);
   return (
     <form
       noValidate

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** The rows, cards or links of a list, which carry their appointment's id. */
-export function rowsIn(container: HTMLElement | null): HTMLElement[] {
+export function listRows(container: HTMLElement | null): HTMLElement[] {
   return [...(container?.querySelectorAll<HTMLElement>('[data-appointment]') ?? [])];
 }
 
 /** The row with the focus. */
 export function focusedRow(container: HTMLElement | null): HTMLElement | undefined {
-  return rowsIn(container).find((row) => row.contains(document.activeElement));
+  return listRows(container).find((row) => row.contains(document.activeElement));
 }
 
 export interface RowFocus {
@@ -17,7 +17,7 @@ export interface RowFocus {
   readonly keep: (appointmentId: string) => void;
 }
 
-interface Wanted {
+interface PendingFocus {
   readonly id: string;
   readonly leaves: boolean;
   /** The index of the row; -1 without one. */
@@ -35,12 +35,12 @@ export function useRowFocus(
   container: RefObject<HTMLElement | null>,
   fallback: () => HTMLElement | null = () => null,
 ): RowFocus {
-  const wanted = useRef<Wanted | null>(null);
+  const wanted = useRef<PendingFocus | null>(null);
 
   useEffect(() => {
     const { current } = wanted;
     if (!current || !container.current) return;
-    const rows = rowsIn(container.current);
+    const rows = listRows(container.current);
     const row = rows.find(({ dataset }) => dataset.appointment === current.id);
     // Still in progress, or still to come; but not if a row that was to stay has gone in the meantime.
     if (current.leaves === Boolean(row) && (row || !current.holder)) return;
@@ -58,7 +58,7 @@ export function useRowFocus(
   }); // after every render: the row or its button goes in one of the next
 
   const want = (id: string, leaves: boolean) => {
-    const rows = rowsIn(container.current);
+    const rows = listRows(container.current);
     const index = rows.findIndex(({ dataset }) => dataset.appointment === id);
     wanted.current = { id, leaves, index, holder: null };
   };

@@ -3,11 +3,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionStore } from '#web/api/session.ts';
 import { problem } from '#web/testing/problem.ts';
-import { makeCall } from '../api/client.ts';
+import { createCall } from '../api/client.ts';
 import { CallContext } from '../api/context.tsx';
 import { Toasts } from '../ui/toasts/toasts.tsx';
-import type { Held } from './held/kept.ts';
-import { HeldBackSender, useHeldBack } from './held-back.ts';
+import type { PendingChange } from './held/kept.ts';
+import { UndoableChangeSender, useUndoableChanges } from './held-back.ts';
 
 const id = 'APT-000001';
 const key = `held-back:${id}`;
@@ -22,7 +22,7 @@ async function server(url: string, init: RequestInit): Promise<Response> {
 
 /** A row that says what is held, in words of this test. */
 function Row() {
-  const { of, refusalOf, hold, undo, lingerOn } = useHeldBack();
+  const { of, refusalOf, hold, undo, lingerOn } = useUndoableChanges();
   const held = of(id);
   return (
     <div data-testid="row" {...lingerOn(id)}>
@@ -38,11 +38,11 @@ function Row() {
   );
 }
 
-function open() {
+function renderRow() {
   return render(
-    <CallContext value={makeCall(server, () => sessionStore.token())}>
+    <CallContext value={createCall(server, () => sessionStore.token())}>
       <QueryClientProvider client={new QueryClient()}>
-        <HeldBackSender />
+        <UndoableChangeSender />
         <Row />
         <Toasts />
       </QueryClientProvider>
@@ -55,7 +55,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 const logIn = (account: string) =>
   sessionStore.logIn(`h.${btoa(JSON.stringify({ id: account, role: 'doctor', name: 'Dr. Rao' }))}.s`);
 /** What another tab keeps on the device. */
-const leftBy = (more: Partial<Held>) =>
+const changeLeftBy = (more: Partial<PendingChange>) =>
   window.localStorage.setItem(
     key,
     JSON.stringify({
@@ -67,7 +67,7 @@ const leftBy = (more: Partial<Held>) =>
       tab: 'another',
       state: 'waiting',
       ...more,
-    } satisfies Held),
+    } satisfies PendingChange),
   );
 const changedElsewhere = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
 
@@ -85,7 +85,7 @@ afterEach(async () => {
 });
 
 test('G-03 a change is sent once, after five seconds; until then the row says that it is held', async () => {
-  open();
+  renderRow();
   press('Accept');
   screen.getByText('accept waiting');
   await pass(4999);
@@ -100,7 +100,7 @@ test('G-03 a change is sent once, after five seconds; until then the row says th
 });
 
 test('G-03 what is taken back is never sent', async () => {
-  open();
+  renderRow();
   press('Accept');
   await pass(4000);
   press('Undo');
@@ -110,7 +110,7 @@ test('G-03 what is taken back is never sent', async () => {
 });
 
 test('G-03 it waits while its row is pointed at, but not for ever', async () => {
-  open();
+  renderRow();
   press('Accept');
   fireEvent.pointerEnter(screen.getByTestId('row'));
   await pass(15_000);
@@ -130,30 +130,30 @@ test.each<[string, () => void]>([
   ['the page is left', () => void window.dispatchEvent(new Event('pagehide'))],
   ['the doctor goes to another area', () => cleanup()],
 ])('G-03 when %s it is sent at once, and the call outlives the page', async (_, leave) => {
-  open();
+  renderRow();
   press('Accept');
   act(leave);
   expect(sent).toMatchObject([{ keepalive: true }]);
 });
 
 test('G-03 what a crash left behind is sent with the next start, by the same doctor alone', async () => {
-  leftBy({ account: '2', sendAt: Date.now() - 3_600_000 });
-  const { unmount } = open();
+  changeLeftBy({ account: '2', sendAt: Date.now() - 3_600_000 });
+  const { unmount } = renderRow();
   await pass(60_000);
   expect(sent).toEqual([]);
   screen.getByText('nothing held');
   unmount();
 
   logIn('2');
-  open();
+  renderRow();
   await pass(0);
   expect(sent).toMatchObject([{ body: { action: 'reject', reason: 'On leave' } }]);
   expect(window.localStorage.getItem(key)).toBeNull();
 });
 
 test('G-03 two tabs: the other one shows what is held and can take it back', async () => {
-  open();
-  leftBy({});
+  renderRow();
+  changeLeftBy({});
   changedElsewhere();
   screen.getByText('reject waiting');
   press('Undo');
@@ -167,8 +167,8 @@ test('G-03 two tabs: the other one shows what is held and can take it back', asy
 });
 
 test('G-03 two tabs: the one that holds it sends it, the other only when that one is gone', async () => {
-  open();
-  leftBy({});
+  renderRow();
+  changeLeftBy({});
   changedElsewhere();
   await pass(8999);
   expect(sent).toEqual([]);
@@ -182,7 +182,7 @@ test('G-03 without a network it is kept, and tried again', async () => {
     () => Promise.reject(new TypeError('Failed to fetch')),
     () => problem(503, 'unavailable', 'Later.'),
   ];
-  open();
+  renderRow();
   press('Accept');
   await pass(5000);
   screen.getByText('accept unsent');
@@ -195,7 +195,7 @@ test('G-03 without a network it is kept, and tried again', async () => {
 test('G-03 a refusal stands at the row, until it is tried again', async () => {
   const sentence = 'This slot has already been booked. Please choose another.';
   answers = [() => problem(409, 'slot_taken', sentence)];
-  open();
+  renderRow();
   press('Accept');
   await pass(5000);
   screen.getByText(sentence);
@@ -206,16 +206,16 @@ test('G-03 a refusal stands at the row, until it is tried again', async () => {
 
 test('G-03 overtaken: the sentence of the server', async () => {
   answers = [() => problem(409, 'wrong_status', 'The appointment is now Cancelled.')];
-  open();
+  renderRow();
   press('Accept');
   await pass(5000);
   screen.getByText('The appointment is now Cancelled.');
 });
 
 test('G-03 one that had arrived as the page was left is not complained about at the next start', async () => {
-  leftBy({ state: 'sending', sendAt: Date.now() - 10_000 });
+  changeLeftBy({ state: 'sending', sendAt: Date.now() - 10_000 });
   answers = [() => problem(409, 'wrong_status', 'The appointment is now Rejected.')];
-  open();
+  renderRow();
   await pass(0);
   expect(sent).toHaveLength(1);
   expect(screen.queryByText('The appointment is now Rejected.')).toBeNull();

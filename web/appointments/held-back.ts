@@ -5,21 +5,21 @@ import { sessionStore } from '#web/api/session.ts';
 import { ApiError, type Call } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
 import { deviceTime } from '../ui/clock.ts';
-import { makeListeners } from '../ui/listeners.ts';
+import { createListeners } from '../ui/listeners.ts';
 import { toast } from '../ui/toasts/toasts.tsx';
-import { failureOf, whyNot } from './change.ts';
-import { type HeldChange, sendChange } from './held/change.ts';
-import { type Held, kept } from './held/kept.ts';
+import { failureSentence, toFailure } from './change.ts';
+import { sendChange, type UndoableChange } from './held/change.ts';
+import { type PendingChange, undoStorage } from './held/kept.ts';
 import { refreshAppointments } from './keys.ts';
-import { leaveLists } from './leave-lists.ts';
-import { forgetOwnChange, noteOwnChange } from './own-changes.ts';
+import { updateListsAfterChange } from './leave-lists.ts';
+import { forgetOwnChange, recordOwnChange } from './own-changes.ts';
 
 /** How long a change can be taken back; longer while its row is pointed at or has the focus, up to `longest`. */
 const undoMilliseconds = 5000;
 const longestMilliseconds = 20_000;
 const lingerMilliseconds = 1500;
 /** How long after its time another tab waits before it takes the sender for gone. */
-const goneMilliseconds = 5000;
+const senderTimeoutMilliseconds = 5000;
 const retryMilliseconds = 5000;
 
 const tab = `${deviceTime()}-${Math.random()}`;
@@ -28,7 +28,7 @@ const lingering = new Set<string>();
 const refusals = makeRefusals();
 
 function makeRefusals() {
-  const { subscribe, tell } = makeListeners();
+  const { subscribe, tell } = createListeners();
   let all: ReadonlyMap<string, string> = new Map();
   return {
     subscribe,
@@ -42,65 +42,66 @@ function makeRefusals() {
 }
 
 const account = () => sessionStore.current().user?.id ?? null;
-const own = () => [...kept.current().values()].filter((held) => held.account === account());
+const own = () => [...undoStorage.current().values()].filter((held) => held.account === account());
 
-interface Means {
+interface SenderDeps {
   readonly call: Call;
   readonly client: QueryClient;
 }
 
 /** Some of the server's sentences address the patient; these are for the doctor. */
-function refusalWords({ kind }: HeldChange, failure: ReturnType<typeof failureOf>): string {
+function refusalSentence({ kind }: UndoableChange, failure: ReturnType<typeof toFailure>): string {
   if (kind === 'approve' && failure.code === 'patient_busy') return m.requests_approve_patient_busy();
   if (kind === 'approve' && failure.code === 'slot_not_published') return m.requests_approve_not_published();
-  return whyNot(failure);
+  return failureSentence(failure);
 }
 
 /** Without an answer, or with one that says nothing about the change: it is tried again. */
-const isPassing = (error: unknown) =>
+const isTransient = (error: unknown) =>
   !(error instanceof ApiError) || error.status >= 500 || [401, 408, 429].includes(error.status);
 
-async function send({ call, client }: Means, held: Held, keepalive = false): Promise<void> {
+async function send({ call, client }: SenderDeps, held: PendingChange, keepalive = false): Promise<void> {
   const { appointmentId, change } = held;
-  kept.put({ ...held, tab, state: 'sending', sendAt: deviceTime() });
-  noteOwnChange(appointmentId, null);
+  undoStorage.put({ ...held, tab, state: 'sending', sendAt: deviceTime() });
+  recordOwnChange(appointmentId, null);
   try {
     const { appStatus } = await sendChange(call, appointmentId, change, { keepalive });
-    noteOwnChange(appointmentId, appStatus);
-    await leaveLists(client, appointmentId, appStatus);
-    kept.remove(appointmentId);
+    recordOwnChange(appointmentId, appStatus);
+    await updateListsAfterChange(client, appointmentId, appStatus);
+    undoStorage.remove(appointmentId);
   } catch (error) {
     forgetOwnChange(appointmentId);
-    if (isPassing(error)) {
+    if (isTransient(error)) {
       console.error(error);
-      kept.put({ ...held, tab, state: 'unsent', sendAt: deviceTime() + retryMilliseconds });
+      undoStorage.put({ ...held, tab, state: 'unsent', sendAt: deviceTime() + retryMilliseconds });
       return;
     }
-    kept.remove(appointmentId);
-    const failure = failureOf(error);
+    undoStorage.remove(appointmentId);
+    const failure = toFailure(error);
     // One that was on its way before, and had arrived without our hearing of it, is no news.
     const arrived = failure.overtaken && held.state !== 'waiting';
-    if (failure.overtaken && !arrived) toast.bad(whyNot(failure));
-    if (!failure.overtaken) refusals.put(appointmentId, refusalWords(change, failure));
+    if (failure.overtaken && !arrived) toast.bad(failureSentence(failure));
+    if (!failure.overtaken) refusals.put(appointmentId, refusalSentence(change, failure));
   }
   void refreshAppointments(client);
 }
 
-const dueAt = ({ sendAt, tab: sender }: Held) => (sender === tab ? sendAt : sendAt + goneMilliseconds);
+const dueAt = ({ sendAt, tab: sender }: PendingChange) =>
+  sender === tab ? sendAt : sendAt + senderTimeoutMilliseconds;
 
-function sendWhatIsDue(means: Means): void {
+function sendWhatIsDue(means: SenderDeps): void {
   const now = deviceTime();
   for (const held of own()) {
     if (dueAt(held) > now || (held.tab === tab && held.state === 'sending')) continue;
     const { appointmentId, since, state } = held;
     const stays = state === 'waiting' && lingering.has(appointmentId) && now - since < longestMilliseconds;
-    if (stays) kept.put({ ...held, tab, sendAt: now + lingerMilliseconds });
+    if (stays) undoStorage.put({ ...held, tab, sendAt: now + lingerMilliseconds });
     else void send(means, held);
   }
 }
 
 /** Sends at once whatever this tab still holds: nobody can take it back any more. */
-function flush(means: Means): void {
+function flush(means: SenderDeps): void {
   for (const held of own()) {
     if (held.tab === tab && held.state !== 'sending') void send(means, held, true);
   }
@@ -110,7 +111,7 @@ function flush(means: Means): void {
  * Sends the held changes of the signed-in doctor when their time has come: those of this tab, and those of a
  * tab that is gone or of an earlier start. Mounted once, in the doctor's area.
  */
-export function HeldBackSender(): null {
+export function UndoableChangeSender(): null {
   const call = useCall();
   const client = useQueryClient();
   useEffect(() => {
@@ -123,15 +124,15 @@ export function HeldBackSender(): null {
       if (soonest === Number.POSITIVE_INFINITY) return;
       timer = window.setTimeout(() => sendWhatIsDue(means), Math.max(0, soonest - deviceTime()));
     };
-    const stop = kept.subscribe(wait);
+    const stop = undoStorage.subscribe(wait);
     const onStorage = (event: StorageEvent) => {
-      if (kept.isOfStorage(event)) kept.reread();
+      if (undoStorage.isOfStorage(event)) undoStorage.reread();
     };
     const leave = () => flush(means);
     const onVisibility = () => {
       if (document.hidden) leave();
     };
-    kept.reread();
+    undoStorage.reread();
     window.addEventListener('storage', onStorage);
     window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', onVisibility);
@@ -151,8 +152,8 @@ export function HeldBackSender(): null {
  * Changes of a doctor that wait for five seconds in which they can be taken back (docs/product.md#undo): the
  * row says what was done and offers Undo, and the next tap cannot hit its neighbour.
  */
-export function useHeldBack() {
-  const held = useSyncExternalStore(kept.subscribe, kept.current);
+export function useUndoableChanges() {
+  const held = useSyncExternalStore(undoStorage.subscribe, undoStorage.current);
   const refused = useSyncExternalStore(refusals.subscribe, refusals.current);
   const linger = (appointmentId: string, stays: boolean) => {
     if (stays) lingering.add(appointmentId);
@@ -160,24 +161,24 @@ export function useHeldBack() {
   };
   return {
     /** The held change of an appointment; null without one. */
-    of(appointmentId: string): Held | null {
+    of(appointmentId: string): PendingChange | null {
       const one = held.get(appointmentId);
       return one && one.account === account() ? one : null;
     },
     /** Why the server refused the last change, in words for people; null if it did not. */
     refusalOf: (appointmentId: string): string | null => refused.get(appointmentId) ?? null,
-    hold(appointmentId: string, change: HeldChange): void {
+    hold(appointmentId: string, change: UndoableChange): void {
       const doctor = account();
-      if (doctor === null || kept.current().has(appointmentId)) return;
+      if (doctor === null || undoStorage.current().has(appointmentId)) return;
       refusals.put(appointmentId, null);
       const now = deviceTime();
       const times = { since: now, sendAt: now + undoMilliseconds };
-      kept.put({ appointmentId, account: doctor, change, ...times, tab, state: 'waiting' });
+      undoStorage.put({ appointmentId, account: doctor, change, ...times, tab, state: 'waiting' });
     },
     /** Takes a change back that is not on its way yet. */
     undo(appointmentId: string): void {
-      const one = kept.current().get(appointmentId);
-      if (one && one.state !== 'sending') kept.remove(appointmentId);
+      const one = undoStorage.current().get(appointmentId);
+      if (one && one.state !== 'sending') undoStorage.remove(appointmentId);
     },
     /** Handlers for a row: while it is pointed at, or a keyboard stands on it, its change waits. */
     lingerOn: (appointmentId: string) => ({
@@ -190,4 +191,4 @@ export function useHeldBack() {
     }),
   };
 }
-export type HeldBack = ReturnType<typeof useHeldBack>;
+export type UndoableChanges = ReturnType<typeof useUndoableChanges>;

@@ -2,14 +2,14 @@ import type { MouseEvent } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '../ui/button.tsx';
 import { clinicToday } from '../ui/clinic-time.ts';
-import { dayWords } from '../ui/day-words.ts';
+import { formatDay } from '../ui/day-words.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { HeldChange } from './held/change.ts';
-import type { Held } from './held/kept.ts';
+import type { UndoableChange } from './held/change.ts';
+import type { PendingChange } from './held/kept.ts';
 import styles from './held-line.module.css';
 
 /** What a held change makes of the appointment, in a word. */
-function heldWords(change: HeldChange): string {
+function changeLabel(change: UndoableChange): string {
   switch (change.kind) {
     case 'accept':
       return m.day_held_accepted();
@@ -24,24 +24,24 @@ function heldWords(change: HeldChange): string {
     case 'approve': {
       const { time } = change;
       if (time === null) return m.day_held_picks();
-      return m.day_held_approved({ day: dayWords(time.date, clinicToday()), slot: time.slot });
+      return m.day_held_approved({ day: formatDay(time.date, clinicToday()), slot: time.slot });
     }
   }
 }
 
 interface HeldLineProps {
-  readonly held: Held;
+  readonly held: PendingChange;
   /** Whom it is about, for screen readers: a list can hold several. */
   readonly of: string;
   readonly onUndo: () => void;
 }
 
 /** "Accepted · Undo", in place of the buttons of a row. */
-export function HeldLine({ held, of, onUndo }: HeldLineProps) {
+export function UndoLine({ held, of, onUndo }: HeldLineProps) {
   return (
-    <ClosedLine
+    <DoneLine
       words={
-        held.state === 'unsent' ? `${heldWords(held.change)}. ${m.day_unsent()}` : heldWords(held.change)
+        held.state === 'unsent' ? `${changeLabel(held.change)}. ${m.day_unsent()}` : changeLabel(held.change)
       }
       of={of}
       onUndo={held.state === 'sending' ? null : onUndo}
@@ -58,7 +58,7 @@ interface ClosedLineProps {
 }
 
 /** What was done a moment ago, and the way back. */
-export function ClosedLine({ words, of, onUndo, busy = false }: ClosedLineProps) {
+export function DoneLine({ words, of, onUndo, busy = false }: ClosedLineProps) {
   // The second click of a double click on the button that stood here does not take it back.
   const undo = (event: MouseEvent) => {
     if (event.detail <= 1) onUndo?.();

@@ -19,10 +19,10 @@ export interface Joinable {
 }
 
 /** The Jitsi host of this installation, which the server writes into the page; undefined without one. */
-export const meetingHost = () => document.documentElement.dataset.meetingHost;
+export const getMeetingHost = () => document.documentElement.dataset.meetingHost;
 
 /** When the room of an appointment opens and closes, in milliseconds. */
-export function roomTimesOf({ startsAt, endsAt }: Pick<Joinable, 'startsAt' | 'endsAt'>): RoomTimes {
+export function getRoomTimes({ startsAt, endsAt }: Pick<Joinable, 'startsAt' | 'endsAt'>): RoomTimes {
   return toRoomTimes({ startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) });
 }
 
@@ -30,9 +30,9 @@ function useVerdict<Verdict>(
   judge: (facts: JoinFacts, now: number, host: string | undefined) => Verdict,
   { consultStatus, meetLink, ...instants }: Joinable,
 ): Verdict {
-  const { opensAt, startsAt, endsAt, closesAt } = roomTimesOf(instants);
+  const { opensAt, startsAt, endsAt, closesAt } = getRoomTimes(instants);
   const now = useNowAt([opensAt, startsAt, closesAt]);
-  return judge({ consultStatus, startsAt, endsAt, meetLink }, now, meetingHost());
+  return judge({ consultStatus, startsAt, endsAt, meetLink }, now, getMeetingHost());
 }
 
 /** Whether the patient may enter the room now; updated as time passes (F-11). */

@@ -26,6 +26,6 @@ export function refreshAppointments(client: QueryClient): Promise<void> {
 }
 
 /** Cancels requests in progress, which may bring an older state. */
-export function cancelAppointmentAnswers(client: QueryClient): Promise<void> {
+export function cancelAppointmentQueries(client: QueryClient): Promise<void> {
   return client.cancelQueries({ queryKey: [appointments] });
 }

@@ -1,13 +1,13 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { type AppointmentStatus, openStatuses } from '#domain/appointments/appointment-life.ts';
-import type { AnswerOf } from '../api/client.ts';
-import { appointmentKeys, cancelAppointmentAnswers } from './keys.ts';
+import type { Output } from '../api/client.ts';
+import { appointmentKeys, cancelAppointmentQueries } from './keys.ts';
 
-type Requested = AnswerOf<'GET /doctors/requested-appointments'>;
-type DoctorDay = AnswerOf<'GET /doctors/days/:date'>;
-type RescheduleRequests = AnswerOf<'GET /doctors/reschedule-requests'>;
-type Open = AnswerOf<'GET /patients/appointments/open'>;
-type HistoryPage = AnswerOf<'GET /patients/appointments/history'>;
+type Requested = Output<'GET /doctors/requested-appointments'>;
+type DoctorDay = Output<'GET /doctors/days/:date'>;
+type RescheduleRequests = Output<'GET /doctors/reschedule-requests'>;
+type OpenAppointments = Output<'GET /patients/appointments/open'>;
+type HistoryPage = Output<'GET /patients/appointments/history'>;
 
 const without = <Row extends { readonly appointmentId: string }>(rows: readonly Row[], id: string) =>
   rows.filter(({ appointmentId }) => appointmentId !== id);
@@ -16,8 +16,12 @@ const without = <Row extends { readonly appointmentId: string }>(rows: readonly 
  * Updates the lists at once after a change to `status`: the doctor's request leaves, and a closed appointment
  * moves from the patient's open ones to the history.
  */
-export async function leaveLists(client: QueryClient, id: string, status: AppointmentStatus): Promise<void> {
-  await cancelAppointmentAnswers(client);
+export async function updateListsAfterChange(
+  client: QueryClient,
+  id: string,
+  status: AppointmentStatus,
+): Promise<void> {
+  await cancelAppointmentQueries(client);
   const { requested, day, rescheduleRequests } = appointmentKeys;
   client.setQueryData<Requested>(
     requested,
@@ -42,10 +46,13 @@ const withStatus = (shown: DoctorDay, id: string, appStatus: AppointmentStatus):
 
 /** In one step, so that the card is seen to move. */
 function moveToHistory(client: QueryClient, id: string, appStatus: AppointmentStatus): void {
-  const open = client.getQueryData<Open>(appointmentKeys.open);
+  const open = client.getQueryData<OpenAppointments>(appointmentKeys.open);
   const moved = open?.appointments.find(({ appointmentId }) => appointmentId === id);
   if (!open || !moved) return;
-  client.setQueryData<Open>(appointmentKeys.open, { ...open, appointments: without(open.appointments, id) });
+  client.setQueryData<OpenAppointments>(appointmentKeys.open, {
+    ...open,
+    appointments: without(open.appointments, id),
+  });
   const closed = { ...moved, appStatus, allowedActions: [], tooLate: null };
   const lists = { queryKey: appointmentKeys.history };
   client.setQueriesData<InfiniteData<HistoryPage, number>>(lists, (shown) => {

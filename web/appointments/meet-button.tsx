@@ -3,11 +3,11 @@ import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import type { DoctorJoinVerdict } from '#domain/video/join-window.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone, clinicToday } from '../ui/clinic-time.ts';
-import { dayWords } from '../ui/day-words.ts';
+import { formatDay } from '../ui/day-words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toasts/toasts.tsx';
-import { ClosableButton } from './closable.tsx';
-import { type Joinable, roomTimesOf, useDoctorJoinVerdict } from './join.ts';
+import { DisableableButton } from './closable.tsx';
+import { getRoomTimes, type Joinable, useDoctorJoinVerdict } from './join.ts';
 import styles from './meet-button.module.css';
 
 interface MeetButtonProps {
@@ -18,11 +18,11 @@ interface MeetButtonProps {
 }
 
 /** Why the room cannot be entered now; null if clicking opens it or says what is wrong with the link. */
-export function closedBecause(verdict: DoctorJoinVerdict, appointment: Joinable): string | null {
+export function joinDisabledReason(verdict: DoctorJoinVerdict, appointment: Joinable): string | null {
   if (verdict === 'closed') return m.requests_join_closed();
   if (verdict !== 'before-opening') return null;
-  const { opensAt } = roomTimesOf(appointment);
-  const day = dayWords(toCalendarDay(opensAt, clinicTimeZone()), clinicToday());
+  const { opensAt } = getRoomTimes(appointment);
+  const day = formatDay(toCalendarDay(opensAt, clinicTimeZone()), clinicToday());
   return m.requests_join_opens({ day, slot: formatSlotTime(toMinutesOfDay(opensAt, clinicTimeZone())) });
 }
 
@@ -35,15 +35,15 @@ export function MeetButton({ appointment, of, onJoin }: MeetButtonProps) {
     else toast.bad(m.requests_invalid_link());
   };
   return (
-    <ClosableButton
-      closed={closedBecause(verdict, appointment)}
+    <DisableableButton
+      closed={joinDisabledReason(verdict, appointment)}
       className={verdict === 'open' ? styles.due : undefined}
       label={of && `${m.requests_join()}: ${of}`}
       onClick={enter}
     >
       <Icon name="video" />
       {m.requests_join()}
-    </ClosableButton>
+    </DisableableButton>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { appointmentPath } from '#web/ui/paths.ts';
-import { Given } from '../ui/given.tsx';
+import { UserText } from '../ui/given.tsx';
 import styles from './patient-link.module.css';
 
 interface PatientLinkProps {
@@ -14,7 +14,7 @@ interface PatientLinkProps {
 export function PatientLink({ appointmentId, name, className = '' }: PatientLinkProps) {
   return (
     <Link to={appointmentPath(appointmentId)} className={`${styles.link} ${className}`}>
-      <Given>{name}</Given>
+      <UserText>{name}</UserText>
     </Link>
   );
 }

@@ -1,29 +1,29 @@
 import type { Payment as RecordedPayment } from '#contract/appointments/payments.ts';
 import type { ConsultMode, PaymentState } from '#domain/doctors/modes.ts';
 import { m } from '#messages/messages.js';
-import { inRupees } from '../ui/rupees.ts';
+import { formatRupees } from '../ui/rupees.ts';
 
 /** What a patient says about paying: in the clinic, later (a visit by video has no desk), or that it is done. */
-export function paymentChoice(payment: PaymentState, mode: ConsultMode): string {
+export function describePaymentChoice(payment: PaymentState, mode: ConsultMode): string {
   if (payment === 'Paid') return m.booked_pay_done();
   return mode === 'Online' ? m.booked_pay_later() : m.booked_pay_clinic();
 }
 
 /** The fee and how it is paid, for the patient: "₹900, pay there". */
-export function feeLine(fee: number, payment: PaymentState, mode: ConsultMode): string {
-  const words = { fee: inRupees(fee) };
+export function formatFeeLine(fee: number, payment: PaymentState, mode: ConsultMode): string {
+  const words = { fee: formatRupees(fee) };
   if (payment === 'Paid') return m.booked_line_paid(words);
   return mode === 'Online' ? m.booked_line_later(words) : m.booked_line_clinic(words);
 }
 
 /** For doctors: what the patient says is no proof (docs/product.md#figures). */
-export function saidPayment(payment: PaymentState): string {
+export function describeStatedPayment(payment: PaymentState): string {
   return payment === 'Paid' ? m.booked_says_paid() : m.dashboards_unpaid();
 }
 
 /** What was collected, and how, as it was recorded: "₹900 UPI". */
-export function recordedPayment({ amount: rupees, way }: RecordedPayment): string {
-  const amount = inRupees(rupees);
+export function formatRecordedPayment({ amount: rupees, way }: RecordedPayment): string {
+  const amount = formatRupees(rupees);
   if (way === 'later') return `${m.day_pays_later()} ${amount}`;
   return { cash: m.day_paid_cash, upi: m.day_paid_upi, card: m.day_paid_card }[way]({ amount });
 }

@@ -4,17 +4,17 @@ import { DraftLine } from '#web/platform/drafts/draft-line.tsx';
 import { useDraft } from '#web/platform/drafts/use-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { AreaField } from '../ui/forms/area-field.tsx';
+import { TextAreaField } from '../ui/forms/area-field.tsx';
 import { toast } from '../ui/toasts/toasts.tsx';
 import type { Outcome } from './change.ts';
 import { DialogForm } from './dialog-form.tsx';
-import type { Asking } from './use-asking.ts';
+import type { SubjectDialog } from './use-asking.ts';
 
 /** As in the contract. */
-const longestReason = 500;
+const maxReasonLength = 500;
 
 interface ReasonDialogProps<Subject extends object> {
-  readonly asking: Asking<Subject>;
+  readonly asking: SubjectDialog<Subject>;
   /** What is refused, and whose it is. */
   readonly title: (subject: Subject) => string;
   readonly sendLabel: string;
@@ -101,11 +101,11 @@ function ReasonForm(props: ReasonFormProps) {
       }
     >
       {line}
-      <AreaField
+      <TextAreaField
         label={m.requests_reason_label()}
         hint={m.requests_reason_hint()}
         error={missing && reason === '' ? m.requests_reason_missing() : undefined}
-        maxLength={longestReason}
+        maxLength={maxReasonLength}
         ref={field}
         value={draft}
         onChange={({ target }) => onDraft(target.value)}

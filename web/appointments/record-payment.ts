@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { PaymentForm } from '#contract/appointments/payments.ts';
-import type { AnswerOf } from '../api/client.ts';
+import type { Output } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
-import { failureOf, type Outcome } from './change.ts';
+import { type Outcome, toFailure } from './change.ts';
 import { refreshAppointments } from './keys.ts';
 
-type Recorded = AnswerOf<'POST /appointments/:appointmentId/payment'>;
+type Recorded = Output<'POST /appointments/:appointmentId/payment'>;
 
 /**
  * Records how a visit was paid (G-04). One at a time; afterwards everything about appointments is asked again. Somebody else who has recorded it already was first.
@@ -27,7 +27,7 @@ export function useRecordPayment() {
       void refreshAppointments(client);
       return { state: 'done', answer };
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = toFailure(error);
       if (failure.code === null) console.error(error);
       else void refreshAppointments(client);
       const overtaken = failure.overtaken || failure.code === 'already_paid';

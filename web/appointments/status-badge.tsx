@@ -26,7 +26,7 @@ const looks: Readonly<Record<AppointmentStatus, Look>> = {
 };
 
 /** A status in the reader's language. */
-export function statusWord(status: AppointmentStatus): string {
+export function statusLabel(status: AppointmentStatus): string {
   return looks[status].word();
 }
 

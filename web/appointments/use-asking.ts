@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { toast } from '../ui/toasts/toasts.tsx';
-import { type Outcome, whyNot } from './change.ts';
+import { failureSentence, type Outcome } from './change.ts';
 
 /**
  * A dialog about one thing at a time. It closes when its change was made or somebody else was first; after a
  * failure it stays open, with its text and the reason.
  */
-export function useAsking<Subject extends object | string>() {
+export function useSubjectDialog<Subject extends object | string>() {
   const [subject, setSubject] = useState<Subject | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const shown = useRef<Subject | null>(null);
@@ -30,12 +30,12 @@ export function useAsking<Subject extends object | string>() {
       const isShown = shown.current === about;
       if (outcome.state === 'failed') {
         const stays = isShown && (overtaken === 'stays' || !outcome.overtaken);
-        if (stays) setProblem(whyNot(outcome));
-        else toast.bad(whyNot(outcome));
+        if (stays) setProblem(failureSentence(outcome));
+        else toast.bad(failureSentence(outcome));
         if (isShown && !stays) show(null);
       } else if (outcome.state === 'done' && isShown) show(null);
       return outcome;
     },
   };
 }
-export type Asking<Subject extends object | string> = ReturnType<typeof useAsking<Subject>>;
+export type SubjectDialog<Subject extends object | string> = ReturnType<typeof useSubjectDialog<Subject>>;

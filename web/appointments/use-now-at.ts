@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { currentTime, onClockSet } from '../ui/clock.ts';
 
 /** The longest wait before the clock is read again: timers stand still while a phone sleeps. */
-const longestWait = 30_000;
+const maxWait = 30_000;
 
 /** The present instant, updated when the next of `instants` comes. Milliseconds. */
 export function useNowAt(instants: readonly number[]): number {
@@ -14,7 +14,7 @@ export function useNowAt(instants: readonly number[]): number {
     const wait = () => {
       const left = next - currentTime();
       if (left <= 0) setNow(currentTime());
-      else timer = window.setTimeout(wait, Math.min(left, longestWait));
+      else timer = window.setTimeout(wait, Math.min(left, maxWait));
     };
     wait();
     const stop = onClockSet(() => setNow(currentTime()));

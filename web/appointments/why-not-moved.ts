@@ -8,5 +8,5 @@ const obstacles: Partial<Record<AppointmentStatus, () => string>> = {
 };
 
 /** Why an appointment of this status cannot be rescheduled or cancelled. */
-export const whyNotMoved = (status: AppointmentStatus): string =>
+export const cannotChangeReason = (status: AppointmentStatus): string =>
   (obstacles[status] ?? m.appointments_why_closed)();

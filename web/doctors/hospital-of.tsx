@@ -3,10 +3,10 @@ import type { DoctorSummary } from '#contract/doctors/doctors.ts';
 import { m } from '#messages/messages.js';
 import { isOwnPractice, translateHospital } from '#names/hospital-name.ts';
 import { hospitalPath } from '#web/ui/paths.ts';
-import { Given } from '../ui/given.tsx';
+import { UserText } from '../ui/given.tsx';
 
 /** Where a doctor practises: as they say alone, until the hospital agrees (docs/product.md#doctors). */
-export function HospitalOf({
+export function DoctorHospital({
   doctor,
   linked = false,
 }: {
@@ -18,11 +18,11 @@ export function HospitalOf({
   if (linked && hospitalAgreed && hospitalId) {
     return (
       <Link to={hospitalPath(hospitalId)}>
-        <Given>{Hospital}</Given>
+        <UserText>{Hospital}</UserText>
       </Link>
     );
   }
   // To the doctor's own practice nobody else could agree.
-  if (isOwnPractice(Hospital) || hospitalAgreed) return <Given>{translateHospital(Hospital)}</Given>;
-  return <Given>{m.trust_says_at({ hospital: Hospital })}</Given>;
+  if (isOwnPractice(Hospital) || hospitalAgreed) return <UserText>{translateHospital(Hospital)}</UserText>;
+  return <UserText>{m.trust_says_at({ hospital: Hospital })}</UserText>;
 }

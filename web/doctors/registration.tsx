@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { doctorRegistration } from '#contract/doctors/doctors.ts';
 import type { geoPoint } from '#contract/platform/fields.ts';
 import { m } from '#messages/messages.js';
-import { forgetDraft, useDraft, withDraft } from '#web/accounts/session/sign-up/draft.ts';
+import { clearDraft, useSignUpDraft, withDraft } from '#web/accounts/session/sign-up/draft.ts';
 import { LogInInstead } from '#web/accounts/session/sign-up/log-in-instead.tsx';
 import { LoginSection, PersonSection } from '#web/accounts/session/sign-up/registration-fields.tsx';
 import {
@@ -18,11 +18,11 @@ import { LocationField } from '#web/platform/location/location-field.tsx';
 import type { Place } from '#web/ui/place.ts';
 import { ApiError } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
-import { photoSentenceOf, sentenceOf, useSending } from '../api/use-sending.ts';
+import { getPhotoMessage, getRefusalMessage, useFormSubmission } from '../api/use-sending.ts';
 import { ConsentField } from '../ui/forms/consent-field.tsx';
 import { Field } from '../ui/forms/field.tsx';
-import { fieldMessage, serverError } from '../ui/forms/field-message.ts';
-import { useDirty } from '../ui/forms/unsaved.ts';
+import { getFieldMessage, serverError } from '../ui/forms/field-message.ts';
+import { useReportDirty } from '../ui/forms/unsaved.ts';
 import {
   ExperienceField,
   FeeField,
@@ -35,7 +35,7 @@ import {
  * GeoJSON: longitude first (C-04). Without a place there is no point, which the schema refuses with a
  * message.
  */
-const pointOf = (place: Place | null): z.input<typeof geoPoint> =>
+const toGeoPoint = (place: Place | null): z.input<typeof geoPoint> =>
   place ? { type: 'Point', coordinates: [place.longitude, place.latitude] } : '';
 
 const empty = {
@@ -55,18 +55,20 @@ const empty = {
   consent: '',
 };
 
-const isKnownPhone = (error: unknown) => error instanceof ApiError && error.code === 'doctor_exists';
+const isPhoneTaken = (error: unknown) => error instanceof ApiError && error.code === 'doctor_exists';
 
 /** The server's sentence, unless it is shown at the photo or the phone number. */
-const causeOf = (error: unknown) =>
-  isKnownPhone(error) ? null : (!photoSentenceOf(error) && sentenceOf(error)) || m.session_doctor_failed();
+const getFailureSentence = (error: unknown) =>
+  isPhoneTaken(error)
+    ? null
+    : (!getPhotoMessage(error) && getRefusalMessage(error)) || m.session_doctor_failed();
 
 /** The doctor's form (C-04, C-06). */
 export function DoctorRegistration({ onRegistered, onDirty, onHaveAccount }: RegistrationProps) {
   const call = useCall();
   // Where the visitor is at this moment need not be where they practise.
   const [place, setPlace] = useState<Place | null>(null);
-  const location = { location: pointOf(null) };
+  const location = { location: toGeoPoint(null) };
   const [begun] = useState(() => withDraft('doctor', { ...empty, ...location }));
   const form = useForm({
     resolver: zodResolver(doctorRegistration),
@@ -78,28 +80,28 @@ export function DoctorRegistration({ onRegistered, onDirty, onHaveAccount }: Reg
   const [photo, setPhoto] = useState<File | null>(null);
   const [done, setDone] = useState(false);
   const { errors, isSubmitting, isDirty } = formState;
-  const draft = useDraft('doctor', form, begun.kept, { ...empty, ...location });
+  const draft = useSignUpDraft('doctor', form, begun.kept, { ...empty, ...location });
   const [attempt, setAttempt] = useState(0);
-  const { problem, photoProblem, forgetPhotoProblem, send } = useSending(setError, causeOf);
-  useDirty((isDirty || draft.kept || photo !== null) && !done, onDirty);
+  const { problem, photoProblem, forgetPhotoProblem, send } = useFormSubmission(setError, getFailureSentence);
+  useReportDirty((isDirty || draft.kept || photo !== null) && !done, onDirty);
 
   const submit = handleSubmit((body) =>
     send(async () => {
       try {
         const { token } = await call('POST /doctors/signup', { body, photo });
-        forgetDraft();
+        clearDraft();
         setDone(true);
         onRegistered(token, body.phone);
       } catch (error) {
-        if (isKnownPhone(error)) {
+        if (isPhoneTaken(error)) {
           setKnownPhone(body.phone);
-          setError('phone', { type: serverError, message: sentenceOf(error) ?? '' });
+          setError('phone', { type: serverError, message: getRefusalMessage(error) ?? '' });
         }
         throw error;
       }
     }),
   );
-  const input = (name: keyof typeof empty) => ({ ...register(name), error: fieldMessage(errors[name]) });
+  const input = (name: keyof typeof empty) => ({ ...register(name), error: getFieldMessage(errors[name]) });
 
   return (
     <RegistrationForm
@@ -157,10 +159,10 @@ export function DoctorRegistration({ onRegistered, onDirty, onHaveAccount }: Reg
               hint={m.session_location_doctor_hint()}
               place={place}
               inputRef={field.ref}
-              error={fieldMessage(fieldState.error)}
+              error={getFieldMessage(fieldState.error)}
               onChange={(chosen) => {
                 setPlace(chosen);
-                field.onChange(pointOf(chosen));
+                field.onChange(toGeoPoint(chosen));
               }}
             />
           )}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { DemoMessage } from '#contract/messaging/notifications.ts';
 import { m } from '#messages/messages.js';
-import { dayWords } from '#web/ui/day-words.ts';
-import { Mark } from '#web/ui/drawings/mark.tsx';
+import { formatDay } from '#web/ui/day-words.ts';
+import { Logo } from '#web/ui/drawings/mark.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './demo-messages.module.css';
 
@@ -37,7 +37,7 @@ function Head({ form, to, arrivedAt, date, time, invitation, parts }: DemoMessag
           : m.notifications_mailbox_to({ phone: to })}
       </span>
       <time dateTime={arrivedAt}>
-        {dayWords(date, '')}, {time}
+        {formatDay(date, '')}, {time}
       </time>
       {invitation && (
         <span className={styles.extra}>
@@ -64,7 +64,7 @@ function Body(message: DemoMessage) {
   if (form === 'push') {
     return (
       <a className={styles.lock} href={path ?? undefined} lang={locale}>
-        <Mark />
+        <Logo />
         <span>
           <strong>{subject}</strong>
           <span>{text}</span>
@@ -76,7 +76,7 @@ function Body(message: DemoMessage) {
     <div className={styles.bubble} data-form={form}>
       {form === 'sms' && parts === null && <h2 lang={locale}>{subject}</h2>}
       <p lang={locale}>
-        <WithLinks text={text} />
+        <LinkedText text={text} />
       </p>
       {buttons.length > 0 && path && (
         <p className={styles.buttons} lang={locale}>
@@ -115,7 +115,7 @@ function Mail({ subject, html }: { readonly subject: string; readonly html: stri
 const address = /(https?:\/\/\S*[\w/-])/;
 
 /** Phones make addresses in a text into links. */
-function WithLinks({ text }: { readonly text: string }) {
+function LinkedText({ text }: { readonly text: string }) {
   return text.split(address).map((part) =>
     address.test(part) ? (
       <a key={part} href={part}>

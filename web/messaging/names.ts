@@ -2,7 +2,7 @@ import type { Channel, Topic } from '#domain/messaging/announcements.ts';
 import { m } from '#messages/messages.js';
 
 /** What the channels are called. */
-export const channelNames: Readonly<Record<Channel, () => string>> = {
+export const channelLabels: Readonly<Record<Channel, () => string>> = {
   bell: m.log_bell,
   email: m.preferences_email,
   push: m.preferences_push,
@@ -11,7 +11,7 @@ export const channelNames: Readonly<Record<Channel, () => string>> = {
 };
 
 /** What the topics are called, and what each is about. */
-export const topicNames: Readonly<
+export const topicLabels: Readonly<
   Record<Topic, { readonly name: () => string; readonly hint: () => string }>
 > = {
   visits: { name: m.preferences_visits, hint: m.preferences_visits_hint },

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 
 /** Implements the parts of dialogs that jsdom lacks; closing returns the focus, as in browsers. */
-export function standInForDialogs(): void {
+export function stubDialogs(): void {
   const openers = new WeakMap<HTMLDialogElement, Element | null>();
   HTMLDialogElement.prototype.showModal = function showModal() {
     openers.set(this, document.activeElement);
@@ -15,6 +15,6 @@ export function standInForDialogs(): void {
 }
 
 /** The text of a toast; jsdom takes popovers for hidden. */
-export async function toastText(): Promise<string | null> {
+export async function getToastText(): Promise<string | null> {
   return (await screen.findByRole('alert', { hidden: true })).textContent;
 }

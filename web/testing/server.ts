@@ -1,8 +1,8 @@
-import type { AnswerOf, Route } from '#web/api/client.ts';
+import type { Output, Route } from '#web/api/client.ts';
 import { problem } from './problem.ts';
 
 /** An answer that the contract allows. */
-export function answer<R extends Route>(_route: R, body: AnswerOf<R>, status = 200): Response {
+export function answer<R extends Route>(_route: R, body: Output<R>, status = 200): Response {
   return Response.json(body, { status });
 }
 

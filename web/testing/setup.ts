@@ -2,7 +2,7 @@
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { getLocale, overwriteGetLocale } from '#messages/runtime.js';
-import { standInForDialogs } from './dialogs.ts';
+import { stubDialogs } from './dialogs.ts';
 
 // The files of a worker share its page, the libraries and the messages, which take long to make. Modules of web are
 // each file's own: what they remember, and what is mocked in their place, ends with the file.
@@ -41,7 +41,7 @@ function cleanPageUpAfterFile(): void {
     ...[Element, HTMLElement, HTMLDialogElement, HTMLMediaElement].map((one) => one.prototype),
   ];
   const before = patched.map((object) => ({ object, properties: Object.getOwnPropertyDescriptors(object) }));
-  standInForDialogs();
+  stubDialogs();
   const speaking = getLocale;
   // Some modules listen for as long as there is a page; to them, that is until the end of the file.
   const file = new AbortController();

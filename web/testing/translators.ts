@@ -1,10 +1,10 @@
-const fontOf = (content: string | Node) => {
+const createFont = (content: string | Node) => {
   const [font, inner] = [document.createElement('font'), document.createElement('font')];
   inner.append(content);
   font.append(inner);
   return font;
 };
-const upper = (text: Text) => fontOf(text.data.toUpperCase());
+const upper = (text: Text) => createFont(text.data.toUpperCase());
 /** What browsers and their add-ons do to a text. */
 export const translators: Readonly<Record<string, (text: Text) => void>> = {
   replaces: (text) => text.replaceWith(upper(text)),
@@ -21,7 +21,7 @@ export const translators: Readonly<Record<string, (text: Text) => void>> = {
     if (!text.parentNode) return;
     const texts = [text];
     for (let next = text.nextSibling; next instanceof Text; next = next.nextSibling) texts.push(next);
-    const font = fontOf(texts.map(({ data }) => data.toUpperCase()).join(''));
+    const font = createFont(texts.map(({ data }) => data.toUpperCase()).join(''));
     text.replaceWith(font);
     for (const other of texts.slice(1)) other.remove();
   },

@@ -2,7 +2,7 @@ import type { SpokenAge } from '#domain/patients/ages.ts';
 import { m } from '#messages/messages.js';
 import { translateAge } from '#names/age-name.ts';
 
-export interface WithAge {
+export interface PersonAge {
   readonly age: number;
   /** Only the year of birth is known, or year and month. */
   readonly ageIsAbout: boolean;
@@ -13,13 +13,13 @@ export interface WithAge {
 const maybeAbout = (age: string, isAbout: boolean) => (isAbout ? m.age_about({ age }) : age);
 
 /** "34 years", "about 34 years", "5 months". */
-export const ageWords = ({ age, ageIsAbout, youngAge }: WithAge) =>
+export const formatAge = ({ age, ageIsAbout, youngAge }: PersonAge) =>
   youngAge || age === 0
     ? translateAge(youngAge ?? { count: age, unit: 'year' }, ageIsAbout)
     : maybeAbout(m.appointments_age_years({ count: age }), ageIsAbout);
 
 /** "34", "about 34", "5 mths". */
-export const shortAge = ({ age, ageIsAbout, youngAge }: WithAge) =>
+export const formatShortAge = ({ age, ageIsAbout, youngAge }: PersonAge) =>
   youngAge || age === 0
     ? translateAge(youngAge ?? { count: age, unit: 'year' }, ageIsAbout, { display: 'short' })
     : maybeAbout(String(age), ageIsAbout);

@@ -1,10 +1,10 @@
 import { removeTitles } from '#domain/doctors/doctor-names.ts';
 import { m } from '#messages/messages.js';
 import styles from './avatar.module.css';
-import { foreignLanguageOf } from './language-of.ts';
+import { detectForeignLanguage } from './language-of.ts';
 
 /** The initials of a name, at most two, without titles such as "Dr.". */
-function initialsOf(name: string): string {
+function getInitials(name: string): string {
   const words = removeTitles(name).split(/\s+/).filter(Boolean);
   const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '');
   return letters.join('').toUpperCase();
@@ -28,11 +28,11 @@ export function Avatar({ name, url, size, beside }: AvatarProps) {
         width={size}
         height={size}
         viewBox="0 0 100 100"
-        lang={foreignLanguageOf(name)}
+        lang={detectForeignLanguage(name)}
         aria-hidden="true"
       >
         <text x="50" y="52" textAnchor="middle" dominantBaseline="central">
-          {initialsOf(name)}
+          {getInitials(name)}
         </text>
       </svg>
     );

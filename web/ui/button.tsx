@@ -5,7 +5,7 @@ import styles from './button.module.css';
 /** `grave`: the last step of what everybody concerned is told of. */
 export type ButtonLook = 'primary' | 'quiet' | 'plain' | 'danger' | 'grave';
 
-function classOf(look: ButtonLook, wide: boolean, className?: string) {
+function getButtonClass(look: ButtonLook, wide: boolean, className?: string) {
   return [styles.button, styles[look], wide ? styles.wide : '', className ?? ''].filter(Boolean).join(' ');
 }
 
@@ -29,7 +29,7 @@ export function Button({
   return (
     <button
       type={type}
-      className={classOf(look, wide, className)}
+      className={getButtonClass(look, wide, className)}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
       {...rest}
@@ -41,5 +41,5 @@ export function Button({
 
 /** A link that looks like a button. */
 export function ButtonLink({ look = 'primary', wide = false, className, ...rest }: LinkProps & Look) {
-  return <Link className={classOf(look, wide, className)} {...rest} />;
+  return <Link className={getButtonClass(look, wide, className)} {...rest} />;
 }

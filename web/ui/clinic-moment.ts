@@ -1,16 +1,16 @@
 import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
 import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { clinicTimeZone, clinicToday } from './clinic-time.ts';
-import { dayWords } from './day-words.ts';
+import { formatDay } from './day-words.ts';
 
 /** "16:30": an instant (ISO 8601) by the clinic's clock (docs/product.md#days-and-times). */
-export function clinicClock(instant: string): string {
+export function formatClinicTime(instant: string): string {
   return formatSlotTime(toMinutesOfDay(Date.parse(instant), clinicTimeZone()));
 }
 
 /** "16:30" today, "Tomorrow, 16:30", "Thu 26 Nov, 16:30". An instant in milliseconds. */
-export function clinicMoment(instant: number): string {
+export function formatClinicMoment(instant: number): string {
   const [day, today] = [toCalendarDay(instant, clinicTimeZone()), clinicToday()];
   const clock = formatSlotTime(toMinutesOfDay(instant, clinicTimeZone()));
-  return day === today ? clock : `${dayWords(day, today)}, ${clock}`;
+  return day === today ? clock : `${formatDay(day, today)}, ${clock}`;
 }

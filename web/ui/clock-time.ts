@@ -4,7 +4,7 @@ import { formatSlotTime, toMinutes } from '#domain/scheduling/slot-grid.ts';
  * A time of day as all screens write it: 24 hours, "16:30", in every language
  * (docs/decisions/034-the-booked-moment.md). `otherwise` if it is no time.
  */
-export function clockTime(label: string | null | undefined, otherwise: string): string {
+export function formatClockTime(label: string | null | undefined, otherwise: string): string {
   const minutes = toMinutes(label ?? '');
   return minutes === null ? otherwise : formatSlotTime(minutes);
 }

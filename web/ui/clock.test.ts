@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
-import { makeSessionStore } from '#web/api/session.ts';
+import { createSessionStore } from '#web/api/session.ts';
 import { clinicToday } from './clinic-time.ts';
-import { currentTime, forgetTime, hearTime, hearTimeOfPage, knownTime, onClockSet } from './clock.ts';
+import { currentTime, knownTime, onClockSet, resetClock, syncClock, syncClockFromPage } from './clock.ts';
 
 const hour = 3_600_000;
 const server = Date.parse('2026-11-26T06:00:00Z');
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: server });
   localStorage.clear();
 });
-afterEach(forgetTime);
+afterEach(resetClock);
 
 describe.each([
   ['right', 0],
@@ -31,14 +31,14 @@ describe.each([
     const heard = vi.fn();
     const stop = onClockSet(heard);
     expect(knownTime()).toBeNull();
-    hearTime(answered(), Date.now());
+    syncClock(answered(), Date.now());
     expect(Math.abs(currentTime() - server)).toBeLessThanOrEqual(off === 0 ? 0 : 1000);
     expect(clinicToday()).toBe(toCalendarDay(server, 'Asia/Kolkata'));
     expect(heard).toHaveBeenCalledOnce();
     // A second answer that says the same, and one that was kept on the device, change nothing.
-    hearTime(answered(), Date.now());
-    hearTime(answered({ date: 'Thu, 01 Jan 2026 00:00:00 GMT', 'x-kept-at': '2026-01-01' }), Date.now());
-    hearTime(answered({}), Date.now());
+    syncClock(answered(), Date.now());
+    syncClock(answered({ date: 'Thu, 01 Jan 2026 00:00:00 GMT', 'x-kept-at': '2026-01-01' }), Date.now());
+    syncClock(answered({}), Date.now());
     expect(heard).toHaveBeenCalledOnce();
     stop();
   });
@@ -49,20 +49,20 @@ describe.each([
     const entries = vi.spyOn(performance, 'getEntriesByType');
     vi.spyOn(performance, 'now').mockReturnValue(0);
     entries.mockReturnValue([{ ...page, type: 'back_forward', serverTiming }] as never);
-    hearTimeOfPage();
+    syncClockFromPage();
     expect(knownTime()).toBeNull();
     entries.mockReturnValue([{ ...page, serverTiming }] as never);
-    hearTimeOfPage();
+    syncClockFromPage();
     expect(knownTime()).toBe(server);
   });
 
   test('A-02 A-04 nobody is logged out whose session holds, and nothing is discarded', () => {
-    const store = makeSessionStore(() => localStorage, knownTime);
+    const store = createSessionStore(() => localStorage, knownTime);
     const token = `h.${btoa(JSON.stringify({ id: '1', role: 'patient', name: 'A', exp: server / 1000 + 60 }))}.s`;
     expect(store.logIn(token)).toBe(true);
     store.restore();
     expect(store.current().state).toBe('in');
-    hearTime(answered(), Date.now());
+    syncClock(answered(), Date.now());
     store.restore();
     expect(store.current().state).toBe('in');
     vi.setSystemTime(server + off + 2 * hour);
@@ -73,7 +73,7 @@ describe.each([
 
 test('A-04 a slow answer does not move a clock that may be right', () => {
   vi.setSystemTime(server + 9000);
-  hearTime(answered(), server - 1000);
+  syncClock(answered(), server - 1000);
   expect(currentTime()).toBe(Date.now());
 });
 

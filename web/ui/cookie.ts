@@ -3,7 +3,7 @@ import { writeCookie } from './storage.ts';
 const yearInSeconds = 31_536_000;
 
 /** Stores a setting for a year in a cookie, for the server; null deletes it. Over https it stays with https. */
-export function keepInCookie(
+export function storeInCookie(
   name: string,
   value: string | null,
   { protocol }: Pick<Location, 'protocol'> = window.location,

@@ -11,7 +11,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 // A calendar day has no zone, so it is formatted in UTC. The parts are put together here, because server and
 // browser differ in the commas between them.
 /** A part of a calendar day, such as its weekday or month. */
-export function dayPart(day: string, options: DayPart): string {
+export function formatDayPart(day: string, options: DayPart): string {
   // The Indian locale of English writes "Sept".
   const tag = getLocale() === 'en' ? 'en-US' : toLanguageTag(getLocale());
   const key = `${tag} ${options.weekday} ${options.month} ${options.year}`;
@@ -27,45 +27,45 @@ export function dayPart(day: string, options: DayPart): string {
 export const dayOfMonth = (day: string) => String(Number(day.slice(8)));
 
 /** "Thu 26 Nov". */
-function shortDay(day: string): string {
-  return `${dayPart(day, { weekday: 'short' })} ${dayOfMonth(day)} ${dayPart(day, { month: 'short' })}`;
+function formatShortDay(day: string): string {
+  return `${formatDayPart(day, { weekday: 'short' })} ${dayOfMonth(day)} ${formatDayPart(day, { month: 'short' })}`;
 }
 
 /** The weekday of an ISO number, Monday is 1: "Mon", or in full. */
 export function weekdayName(day: number, length: 'short' | 'long'): string {
   // 1 January 2024 was a Monday.
-  return dayPart(`2024-01-0${day}`, { weekday: length });
+  return formatDayPart(`2024-01-0${day}`, { weekday: length });
 }
 
 /** "Thursday 26 November 2026": for headings and screen readers. */
-export function longDay(day: string): string {
-  const month = dayPart(day, { month: 'long' });
-  return `${dayPart(day, { weekday: 'long' })} ${dayOfMonth(day)} ${month} ${day.slice(0, 4)}`;
+export function formatLongDay(day: string): string {
+  const month = formatDayPart(day, { month: 'long' });
+  return `${formatDayPart(day, { weekday: 'long' })} ${dayOfMonth(day)} ${month} ${day.slice(0, 4)}`;
 }
 
 /** "Today", "Tomorrow", or "Thu 26 Nov". `today` is the clinic's, from the server. */
-export function dayWords(day: string, today: string): string {
+export function formatDay(day: string, today: string): string {
   if (day === today) return m.shell_today();
   if (today !== '' && day === addDays(today, 1)) return m.shell_tomorrow();
-  return shortDay(day);
+  return formatShortDay(day);
 }
 
 /** "23–29 Nov 2026", "30 Nov – 6 Dec 2026": from a day until another. */
-export function spanWords(from: string, to: string): string {
+export function formatDayRange(from: string, to: string): string {
   const part = (day: string, withYear: boolean) =>
-    `${dayOfMonth(day)} ${dayPart(day, { month: 'short' })}${withYear ? ` ${day.slice(0, 4)}` : ''}`;
+    `${dayOfMonth(day)} ${formatDayPart(day, { month: 'short' })}${withYear ? ` ${day.slice(0, 4)}` : ''}`;
   if (from.slice(0, 7) === to.slice(0, 7)) return `${dayOfMonth(from)}–${part(to, true)}`;
   return `${part(from, from.slice(0, 4) !== to.slice(0, 4))} – ${part(to, true)}`;
 }
 
 /** "26/11/2026", for tables (docs/product.md#screens). */
-export function numericDay(day: string): string {
+export function formatNumericDay(day: string): string {
   return day.split('-').reverse().join('/');
 }
 
 /** "July 01, 2025", for reports (F-04); in India's languages the day comes first. */
-export function reportDay(day: string): string {
-  const month = dayPart(day, { month: 'long' });
+export function formatReportDay(day: string): string {
+  const month = formatDayPart(day, { month: 'long' });
   const [year, dayOf] = [day.slice(0, 4), day.slice(8)];
   return getLocale() === 'en' ? `${month} ${dayOf}, ${year}` : `${dayOf} ${month} ${year}`;
 }

@@ -1,11 +1,11 @@
 import type { Gender } from '#domain/patients/genders.ts';
 import { m } from '#messages/messages.js';
 
-const words: Readonly<Record<Gender, () => string>> = {
+const labels: Readonly<Record<Gender, () => string>> = {
   Male: () => m.gender_male(),
   Female: () => m.gender_female(),
   Other: () => m.gender_other(),
 };
 
 /** A gender in the reader's language. */
-export const genderWord = (gender: Gender) => words[gender]();
+export const genderLabel = (gender: Gender) => labels[gender]();

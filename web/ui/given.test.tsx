@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { overwriteGetLocale } from '#messages/runtime.js';
 import { EnglishName } from './english-name.tsx';
-import { Given } from './given.tsx';
+import { UserText } from './given.tsx';
 
 afterEach(() => {
   cleanup();
@@ -21,7 +21,7 @@ test.each([
   ['ta', '560038', null],
 ] as const)('B-13 on a page in %s, the text %j from data is marked as %s', (locale, text, language) => {
   overwriteGetLocale(() => locale);
-  const { container } = render(<Given>{text}</Given>);
+  const { container } = render(<UserText>{text}</UserText>);
   expect(container.textContent).toBe(text);
   expect(container.querySelector('[lang]')?.getAttribute('lang') ?? null).toBe(language);
 });

@@ -1,10 +1,10 @@
-import { foreignLanguageOf } from './language-of.ts';
+import { detectForeignLanguage } from './language-of.ts';
 
 /**
  * A text from data, such as a name, an address or a review: marked with its language where that is not the
  * page's, for screen readers and fonts (WCAG 3.1.2).
  */
-export function Given({ children: text }: { readonly children: string }) {
-  const language = foreignLanguageOf(text);
+export function UserText({ children: text }: { readonly children: string }) {
+  const language = detectForeignLanguage(text);
   return language === undefined ? text : <bdi lang={language}>{text}</bdi>;
 }

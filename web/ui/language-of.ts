@@ -4,15 +4,15 @@ import { getLocale } from '#messages/runtime.js';
 const languages = ['hi', 'bn', 'pa', 'gu', 'or', 'ta', 'te', 'kn', 'ml'] as const;
 
 /** The language of a text as far as its first letter tells; null without a letter of a known script. */
-function languageOf(text: string): string | null {
+function detectLanguage(text: string): string | null {
   const letter = /[a-z\u0900-\u0d7f]/i.exec(text)?.[0].charCodeAt(0);
   if (letter === undefined) return null;
   return letter < 0x900 ? 'en' : (languages[(letter - 0x900) >> 7] ?? null);
 }
 
 /** The language of a text from data where it is not the page's, for fonts and screen readers; else undefined. */
-export function foreignLanguageOf(text: string): string | undefined {
-  const language = languageOf(text);
+export function detectForeignLanguage(text: string): string | undefined {
+  const language = detectLanguage(text);
   const locale = getLocale();
   // Marathi is written in the letters of Hindi.
   const own = locale === 'mr' ? 'hi' : locale;

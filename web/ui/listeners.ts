@@ -1,5 +1,5 @@
 /** Listeners to a value that is stored outside of React, for `useSyncExternalStore`. */
-export function makeListeners() {
+export function createListeners() {
   const listeners = new Set<() => void>();
   return {
     /** Answers how to stop listening. */

@@ -4,7 +4,7 @@ export interface Position {
 }
 
 /** A place on a map: on Android in the app that the person uses for it, else on openstreetmap.org. */
-export function mapLink({ latitude, longitude }: Position, userAgent: string): string {
+export function toMapLink({ latitude, longitude }: Position, userAgent: string): string {
   const [lat, lon] = [latitude.toFixed(6), longitude.toFixed(6)];
   if (/Android/.test(userAgent)) return `geo:${lat},${lon}?q=${lat},${lon}`;
   return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { doctorPath, leadsToBooking, loginPath, paths, safeReturn } from './paths.ts';
 
-const returnOf = (wanted: string) => safeReturn(new URLSearchParams({ returnTo: wanted }));
+const parseReturn = (wanted: string) => safeReturn(new URLSearchParams({ returnTo: wanted }));
 
 test.each([
   ['/dashboard', '/dashboard'],
@@ -14,7 +14,7 @@ test.each([
   ['/@evil.example', '/@evil.example'],
   ['/dashboard?next=//evil.example', '/dashboard?next=//evil.example'],
   ['/loginhelp', '/loginhelp'],
-])('C-08 after a login %j leads to %j', (wanted, page) => expect(returnOf(wanted)).toBe(page));
+])('C-08 after a login %j leads to %j', (wanted, page) => expect(parseReturn(wanted)).toBe(page));
 
 test.each([
   '',
@@ -50,7 +50,7 @@ test.each([
   '/login#x',
   '/forgot-password',
   `/${'a'.repeat(3000)}`,
-])('C-08 P-04 after a login %j leads to the dashboard', (wanted) => expect(returnOf(wanted)).toBeNull());
+])('C-08 P-04 after a login %j leads to the dashboard', (wanted) => expect(parseReturn(wanted)).toBeNull());
 
 test('C-08 a page is found again through any number of detours', () => {
   const there = loginPath('/doctor-description?doctor=DOC-000001');
@@ -78,7 +78,7 @@ test('C-08 P-04 whatever the link says, a browser stays on this site', () => {
   );
   fc.assert(
     fc.property(fc.array(fc.oneof(piece, fc.string()), { maxLength: 8 }), (pieces) => {
-      const page = returnOf(pieces.join(''));
+      const page = parseReturn(pieces.join(''));
       if (page === null) return;
       for (const site of ['https://hams.example', 'http://localhost:3000']) {
         expect(new URL(page, `${site}${paths.login}`).origin).toBe(site);

@@ -94,12 +94,12 @@ export function addPatientPath(phone: string): string {
 }
 
 /** The week of one doctor in the hospital's calendar. */
-export function hospitalCalendarOf(doctorId: string): string {
+export function hospitalCalendarPath(doctorId: string): string {
   return withQuery(paths.hospitalCalendar, { span: 'week', doctors: doctorId });
 }
 
 /** A day of one doctor in the hospital's calendar. */
-export function hospitalDayOf(doctorId: string, date: string): string {
+export function hospitalDayPath(doctorId: string, date: string): string {
   return withQuery(paths.hospitalCalendar, { date, doctors: doctorId });
 }
 
@@ -213,9 +213,9 @@ export function forgotPasswordPath(returnTo: string | null): string {
 
 /** Any origin: what counts is whether an address leaves it. */
 const thisSite = 'https://hams.invalid';
-const returnLettersAtMost = 2000;
+const maxReturnLength = 2000;
 /** Who has logged in has no business there. */
-const entrances = /^\/(login|register|forgot-password)\/?$/i;
+const loginPages = /^\/(login|register|forgot-password)\/?$/i;
 
 /**
  * `returnTo` of a URL as path, query and fragment, if that is a page of this site and no entrance; else null: a
@@ -223,10 +223,10 @@ const entrances = /^\/(login|register|forgot-password)\/?$/i;
  */
 export function safeReturn(search: URLSearchParams): string | null {
   const wanted = search.get('returnTo');
-  if (!wanted?.startsWith('/') || wanted.length > returnLettersAtMost) return null;
+  if (!wanted?.startsWith('/') || wanted.length > maxReturnLength) return null;
   const url = parsed(wanted);
   // A path such as `/.//evil.example` begins with two slashes once its dots are gone.
-  if (url?.origin !== thisSite || url.pathname.startsWith('//') || entrances.test(url.pathname)) return null;
+  if (url?.origin !== thisSite || url.pathname.startsWith('//') || loginPages.test(url.pathname)) return null;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 

@@ -1,6 +1,6 @@
 import type { Gender } from '#domain/patients/genders.ts';
 import { m } from '#messages/messages.js';
-import { shortAge, type WithAge } from './age-words.ts';
+import { formatShortAge, type PersonAge } from './age-words.ts';
 
 const sexes: Readonly<Record<Gender, () => string>> = {
   Male: () => m.day_male(),
@@ -9,5 +9,5 @@ const sexes: Readonly<Record<Gender, () => string>> = {
 };
 
 /** "34 M". */
-export const personInBrief = (person: WithAge & { readonly gender: Gender }) =>
-  m.day_person({ age: shortAge(person), sex: sexes[person.gender]() });
+export const formatPersonBrief = (person: PersonAge & { readonly gender: Gender }) =>
+  m.day_person({ age: formatShortAge(person), sex: sexes[person.gender]() });

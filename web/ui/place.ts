@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { keepInCookie } from './cookie.ts';
-import { makeListeners } from './listeners.ts';
+import { storeInCookie } from './cookie.ts';
+import { createListeners } from './listeners.ts';
 import { deviceStorage, readCookies } from './storage.ts';
 
 /** Where a visitor looks for care. In degrees; the name is shown in the header. */
@@ -11,23 +11,23 @@ export interface Place {
 }
 
 /** Why there is no place, as the header says it (B-02). */
-export type PlaceTrouble = 'Unavailable' | 'Not supported';
+export type PlaceProblem = 'Unavailable' | 'Not supported';
 
 const cookieName = 'place';
 
 /** Reads the place from a Cookie header, for rendering on the server. */
-export function placeOfCookie(cookie: string | null): Place | null {
+export function parsePlaceCookie(cookie: string | null): Place | null {
   const text = new RegExp(`(?:^|; )${cookieName}=([^;]*)`).exec(cookie ?? '')?.[1];
   if (!text) return null;
   try {
     const [latitude, longitude, name] = decodeURIComponent(text).split('|');
-    return placeOf(latitude, longitude, name);
+    return toPlace(latitude, longitude, name);
   } catch {
     return null; // not a cookie of ours
   }
 }
 
-function placeOf(
+function toPlace(
   lat: string | null | undefined,
   lng: string | null | undefined,
   name: string | null | undefined,
@@ -39,8 +39,8 @@ function placeOf(
 }
 
 let place: Place | null = null;
-let trouble: PlaceTrouble | null = null;
-const { subscribe, tell } = makeListeners();
+let trouble: PlaceProblem | null = null;
+const { subscribe, tell } = createListeners();
 
 /** The chosen place: in local storage (A-07), and in a cookie for the server. */
 export const placeStore = {
@@ -49,7 +49,7 @@ export const placeStore = {
   subscribe,
   restore() {
     const stored = ['latitude', 'longitude', 'userLocation'].map((key) => deviceStorage.getItem(key));
-    place = placeOf(stored[0], stored[1], stored[2]) ?? placeOfCookie(readCookies());
+    place = toPlace(stored[0], stored[1], stored[2]) ?? parsePlaceCookie(readCookies());
     if (place) this.choose(place);
   },
   choose(next: Place) {
@@ -58,10 +58,10 @@ export const placeStore = {
     deviceStorage.setItem('latitude', String(next.latitude));
     deviceStorage.setItem('longitude', String(next.longitude));
     deviceStorage.setItem('userLocation', next.name);
-    keepInCookie(cookieName, encodeURIComponent(`${next.latitude}|${next.longitude}|${next.name}`));
+    storeInCookie(cookieName, encodeURIComponent(`${next.latitude}|${next.longitude}|${next.name}`));
     tell();
   },
-  fail(next: PlaceTrouble) {
+  fail(next: PlaceProblem) {
     trouble = next;
     tell();
   },
@@ -72,6 +72,6 @@ export function usePlace(): Place | null {
   return useSyncExternalStore(placeStore.subscribe, placeStore.current, () => null);
 }
 
-export function usePlaceTrouble(): PlaceTrouble | null {
+export function usePlaceProblem(): PlaceProblem | null {
   return useSyncExternalStore(placeStore.subscribe, placeStore.trouble, () => null);
 }

@@ -1,7 +1,7 @@
 import type { FamilyRelation } from '#domain/patients/kin.ts';
 import { m } from '#messages/messages.js';
 
-const words: Readonly<Record<FamilyRelation, () => string>> = {
+const relationLabels: Readonly<Record<FamilyRelation, () => string>> = {
   mother: () => m.for_whom_mother(),
   father: () => m.for_whom_father(),
   parent: () => m.for_whom_parent(),
@@ -24,9 +24,11 @@ interface Relative {
 }
 
 /** "Meera Iyer (mother)". */
-export const relativeWords = ({ name, kin }: Relative) =>
-  kin ? m.for_whom_relative({ name, relation: words[kin]() }) : name;
+export const formatRelative = ({ name, kin }: Relative) =>
+  kin ? m.for_whom_relative({ name, relation: relationLabels[kin]() }) : name;
 
 /** "Booked by Meera Iyer (mother)". */
-export const bookedByWords = ({ name, kin }: Relative) =>
-  kin ? m.for_whom_booked_by_relation({ name, relation: words[kin]() }) : m.for_whom_booked_by({ name });
+export const formatBookedBy = ({ name, kin }: Relative) =>
+  kin
+    ? m.for_whom_booked_by_relation({ name, relation: relationLabels[kin]() })
+    : m.for_whom_booked_by({ name });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { m } from '#messages/messages.js';
-import { roomWords } from './room-words.ts';
+import { formatRoom } from './room-words.ts';
 
 test.each([
   ['3', 'Room 3'],
@@ -19,10 +19,10 @@ test.each([
   ['அறை 3', 'அறை 3'],
   ['Room 12 B', 'Room 12 B'],
 ])('M-05 a room typed as "%s" reads "%s"', (typed, shown) => {
-  expect(roomWords(typed)).toBe(shown);
+  expect(formatRoom(typed)).toBe(shown);
 });
 
 test('M-05 a number that may be of a floor keeps the words of its field', () => {
-  expect(roomWords('2', m.practices_room_at)).toBe('Room or floor: 2');
-  expect(roomWords('Room 2', m.practices_room_at)).toBe('Room 2');
+  expect(formatRoom('2', m.practices_room_at)).toBe('Room or floor: 2');
+  expect(formatRoom('Room 2', m.practices_room_at)).toBe('Room 2');
 });

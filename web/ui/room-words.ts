@@ -4,7 +4,7 @@ import { m } from '#messages/messages.js';
 const bareCode = /^(?=.*\p{N})(?!\p{L}[\p{L}\p{M}]{2})[\p{L}\p{N}-]{1,5}(?: \p{L})?$/u;
 
 /** "Room 3" of the room "3"; whatever says by itself what it is stays as typed, such as "Room 3" or "First floor". */
-export function roomWords(
+export function formatRoom(
   room: string,
   name: (of: { room: string }) => string = m.hospital_days_room,
 ): string {

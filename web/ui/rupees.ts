@@ -1,14 +1,14 @@
 const format = (digits: number) =>
   new Intl.NumberFormat('en-IN', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 // Made once: a list of doctors formats dozens of amounts.
-const whole = format(0);
+const countFormat = format(0);
 const withPaise = format(2);
 
 /** A count with Indian grouping: 1,16,000. Latin digits in every language. */
-export const inLakhs = (count: number): string => whole.format(count);
+export const formatCount = (count: number): string => countFormat.format(count);
 
 /** Rupees with Indian grouping: ₹1,20,000; paise only if there are any. Latin digits in every language. */
-export function inRupees(amount: number): string {
-  const format = Number.isInteger(amount) ? whole : withPaise;
+export function formatRupees(amount: number): string {
+  const format = Number.isInteger(amount) ? countFormat : withPaise;
   return `${amount < 0 ? '−' : ''}₹${format.format(Math.abs(amount))}`;
 }

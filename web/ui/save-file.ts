@@ -1,5 +1,5 @@
 /** How long the blob's address is kept for the download, in milliseconds. */
-const holdMilliseconds = 60_000;
+const revokeDelay = 60_000;
 
 /** Downloads a file under `name`. */
 export function saveFile(content: Blob, name: string): void {
@@ -11,5 +11,5 @@ export function saveFile(content: Blob, name: string): void {
   document.body.append(link); // Firefox follows only links in the document
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(url), holdMilliseconds);
+  setTimeout(() => URL.revokeObjectURL(url), revokeDelay);
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Spaced } from './spaced.tsx';
+import { SplitWords } from './spaced.tsx';
 
 test.each([
   ['EditProfile', ['Profile']],
@@ -11,7 +11,7 @@ test.each([
 ])('G-01 %j is read in words; its name keeps every letter', (name, words) => {
   render(
     <button type="button">
-      <Spaced>{name}</Spaced>
+      <SplitWords>{name}</SplitWords>
     </button>,
   );
   const button = screen.getByRole('button', { name });

@@ -5,7 +5,7 @@ import styles from './spaced.module.css';
  * A name that is written in one word, such as "EditProfile", for eyes in words: "Edit profile". The letters stay,
  * for the accessible name and for whoever looks for them (docs/decisions/042-the-doctors-list.md).
  */
-export function Spaced({ children }: { readonly children: string }) {
+export function SplitWords({ children }: { readonly children: string }) {
   const parts = children.match(/[A-Z]?[a-z]+|[A-Z]|[^A-Za-z]+/g) ?? [children];
   return parts.map((part, at) => {
     const joined = /^[A-Z]/.test(part) && /[a-z]$/.test(parts[at - 1] ?? '');

@@ -2,7 +2,7 @@ import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 
 /** What somebody of a hospital's staff is there, in the reader's language. */
-export function staffRoleWord(role: StaffRole): string {
+export function getStaffRoleLabel(role: StaffRole): string {
   return {
     owner: m.hospital_role_owner,
     admin: m.hospital_role_admin,
@@ -13,5 +13,5 @@ export function staffRoleWord(role: StaffRole): string {
 }
 
 /** "Booked by Lakshmi, Receptionist": who of the staff booked a visit at the desk (M-13). */
-export const bookedAtDeskWords = ({ name, role }: { readonly name: string; readonly role: StaffRole }) =>
-  m.hospital_people_booked_by({ name, role: staffRoleWord(role) });
+export const formatBookedAtDesk = ({ name, role }: { readonly name: string; readonly role: StaffRole }) =>
+  m.hospital_people_booked_by({ name, role: getStaffRoleLabel(role) });

@@ -1,8 +1,8 @@
 import { glob, readFile } from 'node:fs/promises';
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { makeSessionStore } from '#web/api/session.ts';
-import { deviceStorage, makeSafeStorage } from './storage.ts';
+import { createSessionStore } from '#web/api/session.ts';
+import { createSafeStorage, deviceStorage } from './storage.ts';
 import { StorageNotice } from './storage-notice.tsx';
 
 const refusal = () => {
@@ -17,7 +17,7 @@ test('A-02 A-07 without storage somebody is logged in for as long as the page is
   render(<StorageNotice />);
   expect(screen.queryByRole('status')).toBeNull();
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(refusal);
-  const sessions = makeSessionStore(
+  const sessions = createSessionStore(
     () => deviceStorage,
     () => 0,
   );
@@ -40,7 +40,7 @@ test.each([
   ],
 ])('A-07 what a browser does not store lives as long as the page: %s', (_, storage) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const safe = makeSafeStorage(storage);
+  const safe = createSafeStorage(storage);
   expect([safe.getItem('token'), safe.keys()]).toEqual([null, []]);
   safe.setItem('token', 'a');
   safe.setItem('token', 'b');
@@ -51,7 +51,7 @@ test.each([
 
 test('A-07 in a full storage the newest value counts, until there is room again', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const safe = makeSafeStorage(() => window.localStorage);
+  const safe = createSafeStorage(() => window.localStorage);
   safe.setItem('role', 'patient');
   const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
   safe.setItem('role', 'doctor');

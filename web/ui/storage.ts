@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { makeListeners } from './listeners.ts';
+import { createListeners } from './listeners.ts';
 
 // The only file that touches what a browser stores; its test looks for others. A browser may refuse it (cookies are blocked,
 // a private window) or have no room: what it refuses lives as long as the page.
 
-const { subscribe, tell } = makeListeners();
+const { subscribe, tell } = createListeners();
 let isRefused = false;
 
-function noteRefusal(error: unknown): void {
+function recordRefusal(error: unknown): void {
   console.warn('This browser stores nothing:', error);
   if (isRefused) return;
   isRefused = true;
@@ -20,14 +20,14 @@ export interface SafeStorage extends Pick<Storage, 'getItem' | 'setItem' | 'remo
 }
 
 /** A storage that never throws. */
-export function makeSafeStorage(storage: () => Storage): SafeStorage {
+export function createSafeStorage(storage: () => Storage): SafeStorage {
   /** What it refused to store; null: to remove. */
   const refused = new Map<string, string | null>();
   function attempt<Answer>(work: () => Answer, otherwise: () => Answer): Answer {
     try {
       return work();
     } catch (error) {
-      noteRefusal(error);
+      recordRefusal(error);
       return otherwise();
     }
   }
@@ -66,9 +66,9 @@ export function makeSafeStorage(storage: () => Storage): SafeStorage {
 export const browserStorage = { device: () => window.localStorage, tab: () => window.sessionStorage };
 
 /** For all tabs of this browser. */
-export const deviceStorage = makeSafeStorage(browserStorage.device);
+export const deviceStorage = createSafeStorage(browserStorage.device);
 /** For this tab, through a reload. */
-export const tabStorage = makeSafeStorage(browserStorage.tab);
+export const tabStorage = createSafeStorage(browserStorage.tab);
 
 /** Whether the browser has refused to store something: a reload forgets then who is logged in. */
 export const useStorageRefused = () =>
@@ -93,7 +93,7 @@ export function readCookies(): string {
   try {
     return document.cookie;
   } catch (error) {
-    noteRefusal(error);
+    recordRefusal(error);
     return '';
   }
 }
@@ -104,6 +104,6 @@ export function writeCookie(cookie: string): void {
     // biome-ignore lint/suspicious/noDocumentCookie: see above
     document.cookie = cookie;
   } catch (error) {
-    noteRefusal(error);
+    recordRefusal(error);
   }
 }

@@ -4,11 +4,11 @@ import { createElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { translate, translators } from '#web/testing/translators.ts';
-import { keepTranslatedTextsTrue } from './translated-text.ts';
+import { syncTranslatedTexts } from './translated-text.ts';
 
 let stop = () => {};
 beforeEach(() => {
-  stop = keepTranslatedTextsTrue();
+  stop = syncTranslatedTexts();
 });
 afterEach(() => stop());
 

@@ -1,28 +1,28 @@
 /** What stands in the page in place of a node that a translator took out, and in place of which nodes it stands. */
-const standIns = new WeakMap<Node, Element>();
+const replacements = new WeakMap<Node, Element>();
 const originals = new WeakMap<Element, Node[]>();
 
 const isFont = (node: Node | null): node is Element => node instanceof Element && node.tagName === 'FONT';
 
 /** Translators put a <font> in the place of a text, or before it and take the text out then. */
-function note(records: readonly MutationRecord[]): void {
+function recordReplacements(records: readonly MutationRecord[]): void {
   for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records) {
     for (const node of removedNodes) {
       const beside = node instanceof Text ? [previousSibling, nextSibling] : [];
       const font = [...addedNodes, ...beside].find(isFont);
       if (!font || node.parentNode) continue;
-      standIns.set(node, font);
+      replacements.set(node, font);
       originals.set(font, [...(originals.get(font) ?? []), node]);
     }
   }
 }
 
 /** Puts back what a translator took out, all that one stand-in stands for. */
-function putBack(node: Node, without: Node | null = null): void {
-  const font = standIns.get(node);
+function restoreNode(node: Node, without: Node | null = null): void {
+  const font = replacements.get(node);
   if (!font) return;
   if (!font.parentNode) {
-    putBack(font);
+    restoreNode(font);
     return;
   }
   const all = (originals.get(font) ?? []).filter((one) => one !== without && !one.parentNode);
@@ -32,7 +32,7 @@ function putBack(node: Node, without: Node | null = null): void {
 
 /** The child of `parent` that is, holds or stands for `node`. */
 function childFor(parent: Node, node: Node): Node | null {
-  for (let one: Node | undefined = node; one; one = standIns.get(one)) {
+  for (let one: Node | undefined = node; one; one = replacements.get(one)) {
     let child: Node = one;
     while (child.parentNode && child.parentNode !== parent) child = child.parentNode;
     if (child.parentNode === parent) return child;
@@ -45,10 +45,10 @@ function childFor(parent: Node, node: Node): Node | null {
  * changes would stay as it was, with another person's name or fee, and one that it removes would stop the page. Until
  * this is called again, a text that changes comes back, to be translated anew, and what stands for a removed one goes.
  */
-export function keepTranslatedTextsTrue(page: Document = document): () => void {
-  const observer = new MutationObserver(note);
+export function syncTranslatedTexts(page: Document = document): () => void {
+  const observer = new MutationObserver(recordReplacements);
   observer.observe(page, { childList: true, subtree: true });
-  const present = () => note(observer.takeRecords());
+  const present = () => recordReplacements(observer.takeRecords());
   const nodes = Node.prototype;
   const { removeChild, insertBefore } = nodes;
   const value = Object.getOwnPropertyDescriptor(nodes, 'nodeValue');
@@ -62,14 +62,14 @@ export function keepTranslatedTextsTrue(page: Document = document): () => void {
       value?.set?.call(this, text);
       if (this.parentNode) return;
       present();
-      putBack(this);
+      restoreNode(this);
     },
   });
   nodes.removeChild = function remove<T extends Node>(this: Node, child: T): T {
     if (child.parentNode === this || !(child instanceof Text)) return removeChild.call(this, child) as T;
     present();
     const own = childFor(this, child);
-    if (own && isFont(own) && !own.contains(child)) putBack(child, child);
+    if (own && isFont(own) && !own.contains(child)) restoreNode(child, child);
     else if (own) removeChild.call(this, own);
     return child;
   };

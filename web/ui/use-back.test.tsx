@@ -31,15 +31,15 @@ function Steps() {
 }
 
 /** What a router would hear. */
-let heard = 0;
+let popCount = 0;
 const hear = () => {
-  heard += 1;
+  popCount += 1;
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const goBack = () => act(async () => window.history.back());
 
 beforeEach(() => {
-  heard = 0;
+  popCount = 0;
   window.addEventListener('popstate', hear);
   window.history.pushState({ page: 'below' }, '', '/below');
   render(<Steps />);
@@ -59,7 +59,7 @@ test('B-07 Back goes one step back, then closes, and the page below hears nothin
   await screen.findByText('closed');
   await waitFor(() => expect(window.history.state).toEqual({ page: 'below' }));
   expect(window.location.pathname).toBe('/below');
-  expect(heard).toBe(0);
+  expect(popCount).toBe(0);
 });
 
 test('B-07 closed otherwise, Back leaves the page as if nothing had been open', async () => {
@@ -67,9 +67,9 @@ test('B-07 closed otherwise, Back leaves the page as if nothing had been open', 
   expect(window.history.state).toMatchObject({ page: 'below' });
   await press('Close');
   await waitFor(() => expect(window.history.state).toEqual({ page: 'below' }));
-  expect(heard).toBe(0);
+  expect(popCount).toBe(0);
   await goBack();
-  await waitFor(() => expect(heard).toBe(1));
+  await waitFor(() => expect(popCount).toBe(1));
 });
 
 test('B-07 a link out of it leads on, and Back from there skips the entry that nobody needs', async () => {

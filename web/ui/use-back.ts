@@ -6,7 +6,7 @@ let lastId = 0;
 /** Traversals that we caused ourselves and that mean nothing. */
 let expected = 0;
 
-const layerOf = (state: unknown): number | null =>
+const getLayerId = (state: unknown): number | null =>
   typeof state === 'object' && state !== null && 'layer' in state ? Number(state.layer) : null;
 
 /** Before the router hears of it: the page below is the same, and nothing is to be loaded again. */
@@ -16,7 +16,7 @@ function onPop(event: PopStateEvent) {
     return event.stopImmediatePropagation();
   }
   const top = layers.at(-1);
-  const layer = layerOf(event.state);
+  const layer = getLayerId(event.state);
   if (top && layer !== top.id) {
     event.stopImmediatePropagation();
     return top.back();
@@ -59,7 +59,7 @@ export function useBack(open: boolean, onBack: () => void): () => void {
     return () => {
       layers.splice(layers.indexOf(layer), 1);
       // Going back now could undo the navigation that has begun.
-      if (leading.current || layerOf(window.history.state) !== id) return;
+      if (leading.current || getLayerId(window.history.state) !== id) return;
       expected += 1;
       window.history.back();
     };

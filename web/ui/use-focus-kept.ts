@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
-interface KeptFocus<Container extends HTMLElement> {
+interface FocusFallback<Container extends HTMLElement> {
   readonly ref: RefObject<Container | null>;
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
 }
@@ -9,7 +9,9 @@ interface KeptFocus<Container extends HTMLElement> {
  * Props of a container whose controls may go, such as the last button of an entry that ends: the focus then moves
  * to `instead`, by default the container's heading, and is not lost to the top of the page.
  */
-export function useFocusKept<Container extends HTMLElement>(instead = 'h1, h2, h3'): KeptFocus<Container> {
+export function useFocusFallback<Container extends HTMLElement>(
+  instead = 'h1, h2, h3',
+): FocusFallback<Container> {
   const ref = useRef<Container>(null);
   const focused = useRef<HTMLElement | null>(null);
   useEffect(() => {

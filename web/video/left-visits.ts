@@ -1,22 +1,22 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { makeListeners } from '#web/ui/listeners.ts';
+import { createListeners } from '#web/ui/listeners.ts';
 import { tabStorage } from '#web/ui/storage.ts';
 
 /** The visits whose call the doctor has left in this tab, through a reload of it. */
 const key = 'left-visits';
-const { subscribe, tell } = makeListeners();
+const { subscribe, tell } = createListeners();
 
 const stored = () => tabStorage.getItem(key) ?? '';
-const idsOf = (text: string) => text.split(' ').filter((id) => id !== '');
+const parseIds = (text: string) => text.split(' ').filter((id) => id !== '');
 
 function change(appointmentId: string, left: boolean) {
-  const others = idsOf(stored()).filter((id) => id !== appointmentId);
+  const others = parseIds(stored()).filter((id) => id !== appointmentId);
   tabStorage.setItem(key, [...others, ...(left ? [appointmentId] : [])].join(' '));
   tell();
 }
 
 export const leftVisits = {
-  current: () => idsOf(stored()),
+  current: () => parseIds(stored()),
   /** The call is over for this doctor: what is due is the prescription. */
   leave: (appointmentId: string) => change(appointmentId, true),
   /** Back in the call. */
@@ -26,5 +26,5 @@ export const leftVisits = {
 /** The visits whose call the doctor was in and has left: for them "Done & prescription" is due. */
 export function useLeftVisits(): ReadonlySet<string> {
   const text = useSyncExternalStore(subscribe, stored, () => '');
-  return useMemo(() => new Set(idsOf(text)), [text]);
+  return useMemo(() => new Set(parseIds(text)), [text]);
 }

@@ -6,13 +6,13 @@ import { turnOffSecondFactorEndpoint } from '#contract/accounts/second-factor.ts
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { fieldMessage } from '#web/ui/forms/field-message.ts';
+import { getFieldMessage } from '#web/ui/forms/field-message.ts';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import styles from './second-factor.module.css';
-import { useConfirmed } from './use-confirmed.ts';
+import { useCredentialForm } from './use-confirmed.ts';
 
-interface BothFactorsProps {
+interface PasswordAndCodeFormProps {
   readonly change: 'off' | 'renew';
   /** Sends them; throws what the call throws. */
   readonly onSend: (factors: { password: string; code: string }) => Promise<void>;
@@ -20,13 +20,13 @@ interface BothFactorsProps {
 }
 
 /** Asks for password and code before the second step is turned off or gets new recovery codes. */
-export function BothFactors({ change, onSend, onCancel }: BothFactorsProps) {
+export function PasswordAndCodeForm({ change, onSend, onCancel }: PasswordAndCodeFormProps) {
   const { register, handleSubmit, formState, setError, setFocus } = useForm({
     resolver: zodResolver(turnOffSecondFactorEndpoint.body),
     defaultValues: { password: '', code: '' },
   });
   const { errors, isSubmitting } = formState;
-  const { problem, send } = useConfirmed(setError, setFocus);
+  const { problem, send } = useCredentialForm(setError, setFocus);
   useEffect(() => setFocus('password'), [setFocus]);
   const off = change === 'off';
   const name = off ? m.factor_turn_off() : m.factor_new_codes();
@@ -41,7 +41,7 @@ export function BothFactors({ change, onSend, onCancel }: BothFactorsProps) {
       <PasswordField
         label={m.factor_password()}
         autoComplete="current-password"
-        error={fieldMessage(errors.password)}
+        error={getFieldMessage(errors.password)}
         {...register('password')}
       />
       <Field
@@ -50,7 +50,7 @@ export function BothFactors({ change, onSend, onCancel }: BothFactorsProps) {
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        error={fieldMessage(errors.code)}
+        error={getFieldMessage(errors.code)}
         {...register('code')}
       />
       <FormProblem text={problem} urgent />

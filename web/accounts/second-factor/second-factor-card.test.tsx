@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { makeCall } from '#web/api/client.ts';
+import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
-import { newQueryClient } from '#web/api/query-client.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
 import { expectFocus } from '#web/testing/focus.ts';
 import { problem } from '#web/testing/problem.ts';
 import { answer, TestServer } from '#web/testing/server.ts';
@@ -29,9 +29,9 @@ function show(state: typeof on | { since: null; recoveryCodesLeft: number } | nu
   server.answers[turnOn] = () => answer(turnOn, { recoveryCodes });
   server.answers[renew] = () => answer(renew, { recoveryCodes });
   server.answers[turnOff] = () => answer(turnOff, { message: 'The second step at login is off.' });
-  const client = newQueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = createQueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <CallContext value={makeCall(server.transport, () => null)}>
+    <CallContext value={createCall(server.transport, () => null)}>
       <QueryClientProvider client={client}>
         <SecondFactorCard id="1" base="/doctors/second-factor" />
       </QueryClientProvider>

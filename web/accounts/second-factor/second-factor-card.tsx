@@ -4,18 +4,18 @@ import type { SecondFactor } from '#contract/accounts/second-factor.ts';
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
-import { longDay } from '#web/ui/day-words.ts';
+import { formatLongDay } from '#web/ui/day-words.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SettingsCard } from '#web/ui/settings-card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import { BothFactors } from './both-factors.tsx';
+import { PasswordAndCodeForm } from './both-factors.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
-import { type SecondFactorBase, TurnOn } from './turn-on.tsx';
+import { EnableSecondFactor, type SecondFactorBase } from './turn-on.tsx';
 
 interface SecondFactorCardProps {
   /** The doctor's id, or that of the account of one of a hospital's staff. */
@@ -64,7 +64,7 @@ export function SecondFactorCard({ id, base }: SecondFactorCardProps) {
       {codes ? (
         <RecoveryCodes codes={codes} onKept={() => void finish()} />
       ) : doing === 'on' ? (
-        <TurnOn
+        <EnableSecondFactor
           base={base}
           onDone={(made) => {
             toast.good(m.factor_turned_on());
@@ -73,12 +73,12 @@ export function SecondFactorCard({ id, base }: SecondFactorCardProps) {
           onCancel={() => void finish()}
         />
       ) : doing ? (
-        <BothFactors key={doing} change={doing} onSend={change} onCancel={() => void finish()} />
+        <PasswordAndCodeForm key={doing} change={doing} onSend={change} onCancel={() => void finish()} />
       ) : state.data ? (
         <Present state={state.data} onDo={setDoing} />
       ) : state.isError ? (
         <>
-          <p>{sentenceOf(state.error) ?? m.session_no_connection()}</p>
+          <p>{getRefusalMessage(state.error) ?? m.session_no_connection()}</p>
           <div className={styles.buttons}>
             <Button look="quiet" busy={state.isFetching} onClick={() => void state.refetch()}>
               {m.dashboards_retry()}
@@ -112,7 +112,7 @@ function Present({ state: { since, recoveryCodesLeft }, onDo }: PresentProps) {
       <p className={styles.on}>
         <Icon name="shield" />
         <span>
-          {m.factor_on_since({ day: longDay(toCalendarDay(Date.parse(since), clinicTimeZone())) })}{' '}
+          {m.factor_on_since({ day: formatLongDay(toCalendarDay(Date.parse(since), clinicTimeZone())) })}{' '}
           {m.factor_codes_left({ count: recoveryCodesLeft })}
         </span>
       </p>

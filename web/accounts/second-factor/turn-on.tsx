@@ -4,25 +4,25 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { beginSecondFactorEndpoint, turnOnSecondFactorEndpoint } from '#contract/accounts/second-factor.ts';
 import { m } from '#messages/messages.js';
-import type { AnswerOf } from '#web/api/client.ts';
+import type { Output } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { fieldMessage } from '#web/ui/forms/field-message.ts';
+import { getFieldMessage } from '#web/ui/forms/field-message.ts';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './second-factor.module.css';
-import { useConfirmed } from './use-confirmed.ts';
+import { useCredentialForm } from './use-confirmed.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 
-type Begun = AnswerOf<'POST /doctors/second-factor/begin'>;
+type Begun = Output<'POST /doctors/second-factor/begin'>;
 
 /** Where a doctor, and where one of a hospital's staff changes it. */
 export type SecondFactorBase = '/doctors/second-factor' | '/hospital/me/second-factor';
 
-interface TurnOnProps {
+interface EnableSecondFactorProps {
   readonly base: SecondFactorBase;
   /** It is on; the recovery codes are to be shown, this once. */
   readonly onDone: (recoveryCodes: readonly string[]) => void;
@@ -30,7 +30,7 @@ interface TurnOnProps {
 }
 
 /** Turns the second step on: the password, then the app and its first code. */
-export function TurnOn({ base, onDone, onCancel }: TurnOnProps) {
+export function EnableSecondFactor({ base, onDone, onCancel }: EnableSecondFactorProps) {
   const [begun, setBegun] = useState<Begun | null>(null);
   return begun ? (
     <FirstCode base={base} begun={begun} onDone={onDone} onCancel={onCancel} />
@@ -52,7 +52,7 @@ function Password({ base, onBegun, onCancel }: PasswordProps) {
     defaultValues: { password: '' },
   });
   const { errors, isSubmitting } = formState;
-  const { problem, send } = useConfirmed(setError, setFocus);
+  const { problem, send } = useCredentialForm(setError, setFocus);
   useEffect(() => setFocus('password'), [setFocus]);
   const begin = handleSubmit((body) => send(async () => onBegun(await call(`POST ${base}/begin`, { body }))));
   return (
@@ -61,7 +61,7 @@ function Password({ base, onBegun, onCancel }: PasswordProps) {
       <PasswordField
         label={m.factor_password()}
         autoComplete="current-password"
-        error={fieldMessage(errors.password)}
+        error={getFieldMessage(errors.password)}
         {...register('password')}
       />
       <FormProblem text={problem} urgent />
@@ -80,14 +80,14 @@ function Password({ base, onBegun, onCancel }: PasswordProps) {
 /** The key in groups of four, to be typed. */
 const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-function FirstCode({ base, begun, onDone, onCancel }: TurnOnProps & { readonly begun: Begun }) {
+function FirstCode({ base, begun, onDone, onCancel }: EnableSecondFactorProps & { readonly begun: Begun }) {
   const call = useCall();
   const { register, handleSubmit, formState, setError, setFocus } = useForm({
     resolver: zodResolver(turnOnSecondFactorEndpoint.body),
     defaultValues: { code: '' },
   });
   const { errors, isSubmitting } = formState;
-  const { problem, send } = useConfirmed(setError, setFocus);
+  const { problem, send } = useCredentialForm(setError, setFocus);
   useEffect(() => setFocus('code'), [setFocus]);
   const turnOn = handleSubmit((body) =>
     send(async () => onDone((await call(`POST ${base}/turn-on`, { body })).recoveryCodes)),
@@ -112,7 +112,7 @@ function FirstCode({ base, begun, onDone, onCancel }: TurnOnProps & { readonly b
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={12}
-            error={fieldMessage(errors.code)}
+            error={getFieldMessage(errors.code)}
             {...register('code')}
           />
         </div>

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { FieldValues, Path, UseFormSetError, UseFormSetFocus } from 'react-hook-form';
 import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { serverError } from '#web/ui/forms/field-message.ts';
 
 /** Which field a refusal is about. */
-const fieldOf: Readonly<Record<string, string>> = {
+const fieldByRefusal: Readonly<Record<string, string>> = {
   wrong_password: 'password',
   wrong_second_factor: 'code',
 };
@@ -15,7 +15,7 @@ const fieldOf: Readonly<Record<string, string>> = {
  * Sends a form with a password or a code. A refusal of one of them is shown at its field, which gets the
  * focus; anything else is returned as `problem`.
  */
-export function useConfirmed<Values extends FieldValues>(
+export function useCredentialForm<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
   setFocus: UseFormSetFocus<Values>,
 ) {
@@ -26,8 +26,8 @@ export function useConfirmed<Values extends FieldValues>(
       await work();
     } catch (error) {
       console.error(error);
-      const message = sentenceOf(error) ?? m.session_no_connection();
-      const field = error instanceof ApiError ? fieldOf[error.code] : undefined;
+      const message = getRefusalMessage(error) ?? m.session_no_connection();
+      const field = error instanceof ApiError ? fieldByRefusal[error.code] : undefined;
       if (!field) return setProblem(message);
       setError(field as Path<Values>, { type: serverError, message });
       setFocus(field as Path<Values>, { shouldSelect: true });

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeCall } from '#web/api/client.ts';
+import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
 import { Toasts } from '#web/ui/toasts/toasts.tsx';
@@ -13,7 +13,7 @@ const unused = async () => () => null;
 const registrations = { patient: unused, doctor: unused, hospital: unused };
 let router: ReturnType<typeof createMemoryRouter>;
 
-function open() {
+function renderMenu() {
   const element = (
     <>
       <AccountMenu registrations={registrations} />
@@ -22,7 +22,7 @@ function open() {
   );
   router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/services'] });
   render(
-    <CallContext value={makeCall(transport, () => sessionStore.token())}>
+    <CallContext value={createCall(transport, () => sessionStore.token())}>
       <RouterProvider router={router} />
     </CallContext>,
   );
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 test('A-01 B-03 who is here is loading at first, then a way in, then a name and an upper-cased role', () => {
-  open();
+  renderMenu();
   screen.getByText('Loading... Please wait');
   act(() => sessionStore.restore());
   screen.getByRole('button', { name: 'SignUp / Login' });
@@ -51,7 +51,7 @@ test('A-06 a logout tells the server, forgets the token even if that fails, and 
   transport.mockRejectedValue(new TypeError('no network'));
   localStorage.setItem('token', token);
   sessionStore.restore();
-  open();
+  renderMenu();
   fireEvent.click(screen.getByRole('button', { name: /Asha Menon/ }));
   await act(async () => void (await import('./user-dialog.tsx')));
   fireEvent.click(screen.getByRole('button', { name: 'Logout' }));

@@ -3,11 +3,11 @@ import { m } from '#messages/messages.js';
 import { type SessionUser, useSession } from '#web/api/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Given } from '#web/ui/given.tsx';
-import { Spaced } from '#web/ui/spaced.tsx';
-import { staffRoleWord } from '#web/ui/staff-role-word.ts';
+import { UserText } from '#web/ui/given.tsx';
+import { SplitWords } from '#web/ui/spaced.tsx';
+import { getStaffRoleLabel } from '#web/ui/staff-role-word.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import { Working } from '#web/ui/working.tsx';
+import { LoadingBar } from '#web/ui/working.tsx';
 import styles from './account-menu.module.css';
 import type { Registrations } from './sign-up/registration-roles.ts';
 
@@ -16,7 +16,7 @@ type AuthDialogType = Awaited<ReturnType<typeof loadAuthDialog>>;
 
 const loadUserDialog = () => import('./user-dialog.tsx');
 const UserDialog = lazy(async () => ({ default: (await loadUserDialog()).UserDialog }));
-const headStart = () => void loadUserDialog().catch(() => {}); // preload only
+const preloadUserDialog = () => void loadUserDialog().catch(() => {}); // preload only
 
 interface AccountMenuProps {
   readonly registrations: Registrations;
@@ -59,7 +59,7 @@ export function AccountMenu({ registrations, brief = false, accountPath, childre
           onClick={() => void openAuth()}
         >
           <span>
-            <Spaced>{m.session_sign_up_login()}</Spaced>
+            <SplitWords>{m.session_sign_up_login()}</SplitWords>
           </span>
         </Button>
       )}
@@ -74,9 +74,9 @@ export function AccountMenu({ registrations, brief = false, accountPath, childre
 }
 
 /** A role in the reader's language; of a hospital's staff what they are there. */
-function roleWord({ role, staffRole }: SessionUser): string {
+function getRoleLabel({ role, staffRole }: SessionUser): string {
   if (role === 'doctor') return m.session_doctor();
-  if (role === 'hospital') return staffRole ? staffRoleWord(staffRole) : m.session_hospital();
+  if (role === 'hospital') return staffRole ? getStaffRoleLabel(staffRole) : m.session_hospital();
   return role === 'patient' ? m.session_patient() : role;
 }
 
@@ -90,7 +90,7 @@ function UserMenu({ user, accountPath, children }: UserMenuProps) {
   // Null until it is first opened: the dialog is not loaded before.
   const [open, setOpen] = useState<boolean | null>(null);
   const name = user.name || m.session_nameless();
-  const role = roleWord(user).toUpperCase();
+  const role = getRoleLabel(user).toUpperCase();
   return (
     <>
       <button
@@ -99,19 +99,19 @@ function UserMenu({ user, accountPath, children }: UserMenuProps) {
         aria-haspopup="dialog"
         aria-expanded={open ?? false}
         onClick={() => setOpen(true)}
-        onPointerEnter={headStart}
-        onFocus={headStart}
+        onPointerEnter={preloadUserDialog}
+        onFocus={preloadUserDialog}
       >
         <Avatar name={name} url={user.photo?.url ?? null} size={40} />
         <span className={styles.words}>
           <span className={styles.name}>
-            <Given>{name}</Given>
+            <UserText>{name}</UserText>
           </span>
           <span className={styles.role}>{role}</span>
         </span>
       </button>
       {open !== null && (
-        <Suspense fallback={<Working />}>
+        <Suspense fallback={<LoadingBar />}>
           <UserDialog
             open={open}
             onClose={() => setOpen(false)}

@@ -1,12 +1,12 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { makeCall } from '#web/api/client.ts';
+import { createCall } from '#web/api/client.ts';
 import { problem } from '#web/testing/problem.ts';
-import { AskPassword } from './ask-password.tsx';
+import { PasswordPrompt } from './ask-password.tsx';
 import { askForPassword } from './password-question.ts';
 
 /** A server that wants the password कुंजी with whatever makes a desk. */
-function open() {
+function renderPrompt() {
   vi.spyOn(console, 'error').mockReturnValue();
   const sent: (string | null)[] = [];
   const transport = async (_: string, { headers }: RequestInit) => {
@@ -16,8 +16,8 @@ function open() {
     if (decodeURIComponent(password) !== 'कुंजी') return problem(403, 'wrong_password', 'Not right.');
     return sent.length > 3 ? problem(409, 'desks_full', 'There are fifty.') : Response.json({ secret: 's' });
   };
-  render(<AskPassword name="Lakshmi" />);
-  const call = makeCall(transport, () => 'token', undefined, askForPassword);
+  render(<PasswordPrompt name="Lakshmi" />);
+  const call = createCall(transport, () => 'token', undefined, askForPassword);
   return { sent, make: () => call('POST /hospital/desks', { body: { name: 'Front desk' } }) };
 }
 const type = async (password: string) => {
@@ -27,7 +27,7 @@ const type = async (password: string) => {
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 test('M-08 where a PIN is not enough the password is asked for over the page, and the call goes on with it', async () => {
-  const { sent, make } = open();
+  const { sent, make } = renderPrompt();
   const answer = make();
   expect((await screen.findByRole('dialog')).textContent).toContain('A PIN is not enough.');
   expect(document.activeElement).toBe(screen.getByLabelText('Password of Lakshmi'));
@@ -45,7 +45,7 @@ test('M-08 where a PIN is not enough the password is asked for over the page, an
 });
 
 test('M-08 who does not say the password is told that it is needed; of two calls each is asked for', async () => {
-  const { sent, make } = open();
+  const { sent, make } = renderPrompt();
   const failed = [make(), make()].map((one) => one.catch((error: unknown) => error));
   for (const one of failed) {
     fireEvent.click(await screen.findByRole('button', { name: 'Close' }));

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
@@ -16,13 +16,13 @@ interface Question {
 }
 
 /** What is said in the dialog; any other refusal is about what the call was for, and said there. */
-const aboutPassword = ['wrong_password', 'too_many_attempts', 'desk_session'];
+const passwordRefusals = ['wrong_password', 'too_many_attempts', 'desk_session'];
 
 /**
  * At a shared desk, where a PIN was enough to come in, asks for the password over the page before what goes beyond the work of
  * the desk, and goes on with it (M-08).
  */
-export function AskPassword({ name }: { readonly name: string }) {
+export function PasswordPrompt({ name }: { readonly name: string }) {
   const [questions, setQuestions] = useState<readonly Question[]>([]);
   useEffect(
     () =>
@@ -57,12 +57,12 @@ function PasswordQuestion({ name, question, onOver }: PasswordQuestionProps) {
       question.resolve(await question.send(password));
       return onOver();
     } catch (error) {
-      if (error instanceof ApiError && !aboutPassword.includes(error.code)) {
+      if (error instanceof ApiError && !passwordRefusals.includes(error.code)) {
         question.reject(error);
         return onOver();
       }
       console.error(error);
-      setProblem(sentenceOf(error) ?? m.session_no_connection());
+      setProblem(getRefusalMessage(error) ?? m.session_no_connection());
     }
     setBusy(false);
   };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { watchAttendance } from './attended.ts';
+import { trackInactivity } from './attended.ts';
 
 test('A-12 a tab that nobody has touched for five minutes says so, until somebody does', () => {
   let now = 1_000_000;
-  const isUnattended = watchAttendance(window, () => now);
+  const isUnattended = trackInactivity(window, () => now);
   expect(isUnattended()).toBe(false);
   now += 5 * 60_000 - 1;
   expect(isUnattended()).toBe(false);

@@ -1,15 +1,15 @@
 /** How long after the last touch somebody still counts as there. */
-const thereMilliseconds = 5 * 60_000;
+const activeMilliseconds = 5 * 60_000;
 /** What only a person does; a timer or the live line does not. */
-const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'focus'] as const;
+const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'focus'] as const;
 
 /**
  * Listens for signs of a person in this tab. Answers whether nobody has touched it for five minutes: what it
  * asks then is no use of the session (docs/product.md#sessions).
  */
-export function watchAttendance(page: Pick<Window, 'addEventListener'>, now: () => number): () => boolean {
+export function trackInactivity(page: Pick<Window, 'addEventListener'>, now: () => number): () => boolean {
   let last = now();
-  for (const sign of signs) {
+  for (const sign of activityEvents) {
     page.addEventListener(
       sign,
       () => {
@@ -18,5 +18,5 @@ export function watchAttendance(page: Pick<Window, 'addEventListener'>, now: () 
       { capture: true, passive: true },
     );
   }
-  return () => now() - last >= thereMilliseconds;
+  return () => now() - last >= activeMilliseconds;
 }

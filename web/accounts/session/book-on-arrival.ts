@@ -2,15 +2,15 @@
  * Whether the choice to which a sign-up leads back is to be booked at once. In the memory of the page alone: no
  * link and no reload can book anything.
  */
-let wanted = false;
+let isRequested = false;
 
-export function bookOnArrival(): void {
-  wanted = true;
+export function requestBookOnArrival(): void {
+  isRequested = true;
 }
 
 /** Answers once. */
-export function takeBookOnArrival(): boolean {
-  const taken = wanted;
-  wanted = false;
+export function consumeBookOnArrival(): boolean {
+  const taken = isRequested;
+  isRequested = false;
   return taken;
 }

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeCall } from '#web/api/client.ts';
+import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
 import { deviceDrafts } from '#web/platform/drafts/draft-store.ts';
 import { logInAs } from '#web/testing/accounts/session.ts';
-import { keepDesk } from './desk-store.ts';
+import { storeDesk } from './desk-store.ts';
 import { useLogOut } from './use-log-out.tsx';
 
 function LogOut() {
@@ -30,7 +30,7 @@ beforeEach(() => {
   logInAs('doctor', '7');
   router = createMemoryRouter([{ path: '*', element: <LogOut /> }]);
   render(
-    <CallContext value={makeCall(transport, () => sessionStore.token())}>
+    <CallContext value={createCall(transport, () => sessionStore.token())}>
       <RouterProvider router={router} />
     </CallContext>,
   );
@@ -64,9 +64,9 @@ test('M-08 A-06 at a desk of the own hospital logging out leads to its login, el
     await act(() => vi.advanceTimersByTimeAsync(after));
     return router.state.location.pathname;
   };
-  keepDesk({ secret: 's', name: 'Front desk', hospitalId: 'HOS-000002' });
+  storeDesk({ secret: 's', name: 'Front desk', hospitalId: 'HOS-000002' });
   expect([await leave(1000), localStorage.getItem('role')]).toEqual(['/', null]);
-  keepDesk({ secret: 's', name: 'Front desk', hospitalId: 'HOS-000001' });
+  storeDesk({ secret: 's', name: 'Front desk', hospitalId: 'HOS-000001' });
   expect([await leave(0), localStorage.getItem('role')]).toEqual(['/login', 'hospital']);
   // Who is in by a PIN within a second stays where they are.
   await act(async () => router.navigate('/dashboard/hospital'));

@@ -7,9 +7,9 @@ import { deviceDrafts, newcomerDrafts, tabDrafts } from '#web/platform/drafts/dr
 import { ConfirmDiscard } from '#web/ui/forms/confirm-discard.tsx';
 import { loginPath, paths } from '#web/ui/paths.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import { isAtOwnDesk } from './desk-store.ts';
+import { isStaffAtDesk } from './desk-store.ts';
 import { choosePreferredRole } from './login/preferred-role.ts';
-import { pauseMilliseconds } from './login/use-entrance.ts';
+import { toastPauseMilliseconds } from './login/use-entrance.ts';
 
 /**
  * Ends the session in this browser at once, and on the server by a call (A-06, A-12). Drafts do not stay behind on a
@@ -26,11 +26,11 @@ export function useLogOut(): { readonly logOut: () => void; readonly question: R
     newcomerDrafts.forgetOwn();
     // Reads the token before the next line removes it.
     call('POST /logout').catch((error: unknown) => console.error(error));
-    const isDesk = isAtOwnDesk();
+    const isDesk = isStaffAtDesk();
     sessionStore.logOut();
     toast.good(m.session_logged_out());
     if (!isDesk) {
-      setTimeout(() => void navigate(paths.home), pauseMilliseconds);
+      setTimeout(() => void navigate(paths.home), toastPauseMilliseconds);
       return;
     }
     // The next person goes on, and may have typed their PIN before the pause were over.

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepAsking } from './keep-asking.ts';
+import { startPolling } from './keep-asking.ts';
 
 const ask = vi.fn<(signal: AbortSignal) => Promise<string>>();
 const onAnswer = vi.fn<(answer: string) => void>();
 const onFailure = vi.fn<(error: unknown, final: boolean) => void>();
 const lost = new TypeError('Failed to fetch');
-let asker: ReturnType<typeof keepAsking<string>>;
+let asker: ReturnType<typeof startPolling<string>>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   for (const mock of [ask, onAnswer, onFailure]) mock.mockReset();
   ask.mockResolvedValue('slots');
-  asker = keepAsking({ ask, every: () => 30_000, onAnswer, onFailure });
+  asker = startPolling({ ask, every: () => 30_000, onAnswer, onFailure });
 });
 afterEach(() => {
   asker.stop();

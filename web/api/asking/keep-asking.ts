@@ -1,4 +1,4 @@
-interface KeepAskingOptions<Answer> {
+interface PollingOptions<Answer> {
   readonly ask: (signal: AbortSignal) => Promise<Answer>;
   /** After how many milliseconds a visible page asks again; null only when it is looked at again. */
   readonly every: () => number | null;
@@ -8,14 +8,14 @@ interface KeepAskingOptions<Answer> {
 }
 
 /** Pauses before the second, third and fourth attempt. */
-const pauses = [1000, 2000, 4000];
+const retryDelays = [1000, 2000, 4000];
 
 /**
  * Asks the same question again and again: from time to time while the page is visible, when somebody comes back
  * to it, and when the network is back. Public pages have this instead of the query client of the signed-in areas,
  * which is ten times as large (docs/decisions/019-first-page.md).
  */
-export function keepAsking<Answer>({ ask, every, onAnswer, onFailure }: KeepAskingOptions<Answer>) {
+export function startPolling<Answer>({ ask, every, onAnswer, onFailure }: PollingOptions<Answer>) {
   let asking: AbortController | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -25,7 +25,7 @@ export function keepAsking<Answer>({ ask, every, onAnswer, onFailure }: KeepAski
   };
   const wait = () => {
     const pause = every();
-    if (pause !== null) later(() => (document.hidden ? wait() : again()), pause);
+    if (pause !== null) later(() => (document.hidden ? wait() : askNow()), pause);
   };
   const attempt = async (attempts: number, mine: AbortController) => {
     try {
@@ -36,7 +36,7 @@ export function keepAsking<Answer>({ ask, every, onAnswer, onFailure }: KeepAski
       wait();
     } catch (error) {
       if (mine.signal.aborted) return;
-      const pause = pauses[attempts];
+      const pause = retryDelays[attempts];
       if (pause === undefined) asking = null;
       onFailure(error, pause === undefined);
       if (pause === undefined) wait();
@@ -44,14 +44,14 @@ export function keepAsking<Answer>({ ask, every, onAnswer, onFailure }: KeepAski
     }
   };
   /** Asks now; an answer that is still under way may be older than what somebody knows, and is dropped. */
-  const again = () => {
+  const askNow = () => {
     asking?.abort();
     clearTimeout(timer);
     asking = new AbortController();
     void attempt(0, asking);
   };
   const lookedAt = () => {
-    if (!document.hidden && !asking) again();
+    if (!document.hidden && !asking) askNow();
   };
 
   const stopped = new AbortController();
@@ -61,7 +61,7 @@ export function keepAsking<Answer>({ ask, every, onAnswer, onFailure }: KeepAski
   document.addEventListener('visibilitychange', lookedAt, { signal });
 
   return {
-    again,
+    again: askNow,
     wait,
     isAsking: () => asking !== null,
     stop() {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { AnswerLog } from './answer-log.ts';
+import type { RefreshLog } from './answer-log.ts';
 
 /** The log of all queries of the screen's query client. */
-export function useQueryLog(): AnswerLog {
+export function useQueryLog(): RefreshLog {
   const client = useQueryClient();
   return useMemo(() => {
     const cache = client.getQueryCache();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { currentTime } from '../../ui/clock.ts';
-import type { OwnAnswerLog } from './answer-log.ts';
-import { keepAsking } from './keep-asking.ts';
+import type { WritableRefreshLog } from './answer-log.ts';
+import { startPolling } from './keep-asking.ts';
 
 interface FreshAnswerOptions<Answer> {
   /** The answer to begin with; a newer one given later replaces what is shown. */
@@ -9,14 +9,14 @@ interface FreshAnswerOptions<Answer> {
   /** After how many milliseconds a visible page asks again; without, when somebody comes back to it. */
   readonly every?: () => number;
   /** Where answers and failures are noted. */
-  readonly log?: OwnAnswerLog | undefined;
+  readonly log?: WritableRefreshLog | undefined;
 }
 
 /**
  * The newest answer to a question, asked again as `keepAsking` does; null asks nothing. An answer belongs to its
  * question: another question begins without one. Failures are in `failed`, never thrown.
  */
-export function useFreshAnswer<Answer>(
+export function usePolledAnswer<Answer>(
   question: string | null,
   ask: (signal: AbortSignal) => Promise<Answer>,
   { initial, every, log }: FreshAnswerOptions<Answer> = {},
@@ -25,7 +25,7 @@ export function useFreshAnswer<Answer>(
   const [shown, setShown] = useState(start);
   if (shown.question !== question || shown.initial !== initial) setShown(start);
 
-  const asker = useRef<ReturnType<typeof keepAsking>>(null);
+  const asker = useRef<ReturnType<typeof startPolling>>(null);
   const [self] = useState(() => Symbol('question'));
   const take = (change: (answer: Answer | undefined) => Answer | undefined) => {
     log?.note(self, { answered: currentTime(), retrying: false });
@@ -47,7 +47,7 @@ export function useFreshAnswer<Answer>(
   });
   useEffect(() => {
     if (question === null) return;
-    const mine = keepAsking<Answer>({
+    const mine = startPolling<Answer>({
       ask: (signal) => askNow(signal),
       every: () => pause(),
       onAnswer: (answer) => onAnswer(answer),

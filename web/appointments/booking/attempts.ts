@@ -39,7 +39,7 @@ function newKey(): string {
 }
 
 /** The next free slot, which the refusal of a taken one may contain. */
-function nextFreeOf(problem: Readonly<Record<string, unknown>>): FreeSlot | null {
+function parseNextFree(problem: Readonly<Record<string, unknown>>): FreeSlot | null {
   const offered = problem.nextFree;
   if (typeof offered !== 'object' || offered === null) return null;
   const { date, slot } = offered as Record<string, unknown>;
@@ -48,27 +48,27 @@ function nextFreeOf(problem: Readonly<Record<string, unknown>>): FreeSlot | null
 }
 
 /** Refusals whose sentence would not help the person who books. */
-const mute = new Set(['unreadable', 'internal', 'idempotency_key_reused', 'invalid_request']);
+const unhelpfulCodes = new Set(['unreadable', 'internal', 'idempotency_key_reused', 'invalid_request']);
 
 /** The limits on the open visits of one patient. */
-const limits = new Set(['day_request_limit', 'doctor_visit_limit', 'visit_limit']);
+const limitCodes = new Set(['day_request_limit', 'doctor_visit_limit', 'visit_limit']);
 
-function outcomeOf(error: unknown): BookingOutcome {
+function toOutcome(error: unknown): BookingOutcome {
   const failed = m.booking_failed();
   if (!(error instanceof ApiError)) return { state: 'unknown', sentence: failed };
   const { code, problem, status } = error;
   if (code === 'unauthenticated') return { state: 'logged-out' };
   const taken = code === 'slot_taken';
-  const sentence = taken ? m.booking_taken() : mute.has(code) ? failed : problem.message;
+  const sentence = taken ? m.booking_taken() : unhelpfulCodes.has(code) ? failed : problem.message;
   if (status >= 500) return { state: 'unknown', sentence };
   return {
     state: 'refused',
     sentence,
     taken,
     busy: code === 'patient_busy',
-    full: limits.has(code),
+    full: limitCodes.has(code),
     unproven: code === 'phone_unproven',
-    nextFree: nextFreeOf(problem),
+    nextFree: parseNextFree(problem),
   };
 }
 
@@ -83,7 +83,7 @@ interface OpenAttempt {
  * sent with the same key, so that it is made only once. An outcome belongs to the booking that was tried.
  * While one is in progress or made, no other can be started.
  */
-export function useBookAttempts() {
+export function useBookingAttempts() {
   const call = useCall();
   const open = useRef<OpenAttempt>(null);
   const [last, setLast] = useState<{ booking: string; outcome: BookingOutcome } | null>(null);
@@ -111,7 +111,7 @@ export function useBookAttempts() {
         open.current = null;
         return become({ state: 'booked', appointmentId });
       } catch (error) {
-        const outcome = outcomeOf(error);
+        const outcome = toOutcome(error);
         if (outcome.state !== 'unknown') open.current = null;
         return become(outcome);
       }

@@ -3,9 +3,9 @@ import type { FreeSlot } from '#contract/scheduling/availability.ts';
 import { m } from '#messages/messages.js';
 import type { Session } from '#web/api/session.ts';
 import { paths, visitPath } from '#web/ui/paths.ts';
-import { busyWords } from '../../ui/busy-words.ts';
+import { formatBusy } from '../../ui/busy-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { dayWords } from '../../ui/day-words.ts';
+import { formatDay } from '../../ui/day-words.ts';
 import type { BookingOutcome } from './attempts.ts';
 import styles from './bar.module.css';
 import type { BookingChoice, ChosenSlot } from './choice.ts';
@@ -34,14 +34,14 @@ interface BookBarProps {
 }
 
 /** Why nothing can be booked now; null if it can. */
-function obstacle({ choice, slotState, busyName, outcome, session }: BookBarProps): string | null {
+function bookingObstacle({ choice, slotState, busyName, outcome, session }: BookBarProps): string | null {
   if (session.state === 'in' && session.user.role !== 'patient') {
     return session.user.role === 'doctor' ? m.booking_patients_only_doctor() : m.booking_patients_only();
   }
   if (!choice.slot) return m.booking_choose_first();
   // After a lost answer the slot may be booked by this very attempt; trying again finds out.
   if (outcome.state === 'unknown') return null;
-  if (slotState === 'busy') return busyWords(busyName);
+  if (slotState === 'busy') return formatBusy(busyName);
   if (slotState === 'booked') return m.booking_slot_booked();
   return slotState === 'gone' ? m.booking_slot_gone() : null;
 }
@@ -50,14 +50,14 @@ function obstacle({ choice, slotState, busyName, outcome, session }: BookBarProp
  * The choice in one line, what prevents booking it, and the button (E-03, E-05); or that it is booked already. On a phone it
  * stays at the bottom of the screen, with the next free slots.
  */
-export function BookBar(props: BookBarProps) {
+export function BookingBar(props: BookBarProps) {
   const { choice, fee, whose, today, visit, details, outcome } = props;
   const isUnderWay = outcome.state === 'booked' || outcome.state === 'sending';
   if (!visit || !choice.slot || isUnderWay) return <OpenBar {...props} />;
   return (
     <div className={styles.bar} data-booking-bar>
       <p role="status" className={styles.booked}>
-        {m.booking_is_booked({ day: dayWords(choice.date, today), slot: choice.slot })}
+        {m.booking_is_booked({ day: formatDay(choice.date, today), slot: choice.slot })}
       </p>
       <ChoiceLine choice={choice} fee={fee} whose={whose} details={details} />
       <ButtonLink wide to={visitPath(visit)}>
@@ -76,9 +76,9 @@ function OpenBar(props: BookBarProps) {
   const isOthers = outcome.state === 'refused' && outcome.busy && busyName !== null;
   const said = outcome.state === 'refused' || outcome.state === 'unknown' ? outcome.sentence : null;
   // The server says "you" to whoever asks.
-  const answer = isOthers ? busyWords(busyName) : said;
+  const answer = isOthers ? formatBusy(busyName) : said;
   // During and after a booking its own slot is taken, which prevents nothing.
-  const hint = done || sending ? null : obstacle(props);
+  const hint = done || sending ? null : bookingObstacle(props);
   const takenAway = choice.slot !== null && props.slotState !== 'free' && hint !== null;
   const full = outcome.state === 'refused' && outcome.full;
   const unproven = outcome.state === 'refused' && outcome.unproven;
@@ -86,7 +86,7 @@ function OpenBar(props: BookBarProps) {
   const offered =
     full || unproven ? null : (outcome.state === 'refused' && outcome.nextFree) || props.instead;
   const inReach = !choice.slot && nextFree.length > 0;
-  const day = (date: string) => dayWords(date, today);
+  const day = (date: string) => formatDay(date, today);
 
   return (
     <div className={styles.bar} data-booking-bar>

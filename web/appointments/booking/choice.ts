@@ -34,7 +34,7 @@ export interface BookingChoice {
 export type ChosenSlot = 'free' | 'booked' | 'gone' | 'busy';
 
 /** The choice in a URL, with the defaults of E-01 and E-03 for missing parts; a past day becomes today. */
-export function choiceOf(search: URLSearchParams, today: string): BookingChoice {
+export function parseChoice(search: URLSearchParams, today: string): BookingChoice {
   const date = search.get('date') ?? '';
   const ahead = isDay(date) && date >= today;
   const slot = search.get('slot') ?? '';

@@ -4,8 +4,8 @@ import { defaultReason, listReasons } from '#domain/doctors/specializations.ts';
 import { m } from '#messages/messages.js';
 import { translateReason } from '#names/reason-name.ts';
 import { Segmented } from '../../ui/forms/segmented.tsx';
-import { inRupees } from '../../ui/rupees.ts';
-import { paymentChoice } from '../payment-words.ts';
+import { formatRupees } from '../../ui/rupees.ts';
+import { describePaymentChoice } from '../payment-words.ts';
 import type { BookableDoctor, BookingChoice } from './choice.ts';
 import styles from './details.module.css';
 
@@ -16,7 +16,7 @@ interface BookDetailsProps {
 }
 
 /** Reason and payment (E-03). */
-export function BookDetails({ doctor, choice, onChange }: BookDetailsProps) {
+export function BookingDetails({ doctor, choice, onChange }: BookDetailsProps) {
   const reasonId = useId();
   // A reason from a search for another specialization is kept.
   const reasons = [...new Set([...listReasons(doctor.specialization), defaultReason, choice.reason])];
@@ -37,10 +37,10 @@ export function BookDetails({ doctor, choice, onChange }: BookDetailsProps) {
         </select>
       </div>
       <Segmented<PaymentState>
-        legend={`${m.booking_payment()} · ${m.booking_fee({ fee: inRupees(doctor.basicFee) })}`}
+        legend={`${m.booking_payment()} · ${m.booking_fee({ fee: formatRupees(doctor.basicFee) })}`}
         options={[
-          { value: 'Unpaid', label: paymentChoice('Unpaid', choice.mode) },
-          { value: 'Paid', label: paymentChoice('Paid', choice.mode) },
+          { value: 'Unpaid', label: describePaymentChoice('Unpaid', choice.mode) },
+          { value: 'Paid', label: describePaymentChoice('Paid', choice.mode) },
         ]}
         value={choice.payment}
         onChange={(payment) => onChange({ payment })}

@@ -1,17 +1,17 @@
 import type { VisitNeeds } from '#domain/appointments/needs.ts';
 import { tabStorage } from '../../ui/storage.ts';
 
-const keyOf = (doctorId: string) => `needs:${doctorId}`;
+const storageKey = (doctorId: string) => `needs:${doctorId}`;
 
 /** What somebody said to need at a visit with this doctor, while this tab is open: through a login and a reload. */
-export function keptNeeds(doctorId: string): VisitNeeds | null {
+export function loadNeeds(doctorId: string): VisitNeeds | null {
   if (typeof window === 'undefined') return null; // on the server
-  const kept = tabStorage.getItem(keyOf(doctorId));
+  const kept = tabStorage.getItem(storageKey(doctorId));
   return kept === null ? null : (JSON.parse(kept) as VisitNeeds);
 }
 
 /** Keeps it, or with null forgets it. */
-export function keepNeeds(doctorId: string, needs: VisitNeeds | null): void {
-  if (needs === null) tabStorage.removeItem(keyOf(doctorId));
-  else tabStorage.setItem(keyOf(doctorId), JSON.stringify(needs));
+export function saveNeeds(doctorId: string, needs: VisitNeeds | null): void {
+  if (needs === null) tabStorage.removeItem(storageKey(doctorId));
+  else tabStorage.setItem(storageKey(doctorId), JSON.stringify(needs));
 }

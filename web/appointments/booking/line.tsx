@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.js';
 import { translateReason } from '#names/reason-name.ts';
-import { Given } from '../../ui/given.tsx';
-import { feeLine } from '../payment-words.ts';
+import { UserText } from '../../ui/given.tsx';
+import { formatFeeLine } from '../payment-words.ts';
 import styles from './bar.module.css';
 import type { BookingChoice } from './choice.ts';
 
@@ -23,7 +23,7 @@ export function ChoiceLine({ choice, fee, whose, details }: ChoiceLineProps) {
   const words = [
     mode === 'Online' ? m.booked_panel_video() : m.booked_panel_clinic(),
     translateReason(reason),
-    feeLine(fee, payment, mode),
+    formatFeeLine(fee, payment, mode),
   ];
   return (
     <p className={styles.line}>
@@ -31,7 +31,7 @@ export function ChoiceLine({ choice, fee, whose, details }: ChoiceLineProps) {
         {whose !== null && (
           <span key={whose}>
             <strong>
-              <Given>{whose}</Given>
+              <UserText>{whose}</UserText>
             </strong>
             {' · '}
           </span>

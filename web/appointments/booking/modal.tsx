@@ -8,7 +8,7 @@ import styles from './modal.module.css';
 export const bookingSteps = ['specialization', 'reason', 'hospital'] as const;
 export type BookingStep = (typeof bookingSteps)[number];
 
-function nameOf(step: BookingStep): string {
+function stepName(step: BookingStep): string {
   if (step === 'specialization') return m.home_step_specialization();
   return step === 'reason' ? m.home_step_reason() : m.home_step_hospital();
 }
@@ -59,14 +59,14 @@ export function BookingModal({ open, onClose, onBack, step, onStep, chosen, chil
                 {chosen[each] ? <Icon name="check" size={16} /> : index + 1}
               </span>
               <span className={styles.words}>
-                <span>{nameOf(each)}</span>
+                <span>{stepName(each)}</span>
                 {chosen[each] && <span className={styles.chosen}>{chosen[each]}</span>}
               </span>
             </button>
           </li>
         ))}
       </ol>
-      <section ref={body} className={styles.body} tabIndex={-1} aria-label={nameOf(step)}>
+      <section ref={body} className={styles.body} tabIndex={-1} aria-label={stepName(step)}>
         {children}
       </section>
     </Dialog>

@@ -6,10 +6,10 @@ import {
   type VisitNeeds,
 } from '#domain/appointments/needs.ts';
 import { m } from '#messages/messages.js';
-import { languageName, needName } from '../needs/words.ts';
+import { languageName, needLabels } from '../needs/words.ts';
 import styles from './needs-fields.module.css';
 
-const nothing: VisitNeeds = { choices: [], language: null, note: '' };
+const noNeeds: VisitNeeds = { choices: [], language: null, note: '' };
 
 interface NeedsFieldsProps {
   readonly needs: VisitNeeds | null;
@@ -19,7 +19,7 @@ interface NeedsFieldsProps {
 /** The answer to "What do you need there?" (E-09). */
 export function NeedsFields({ needs, onChange }: NeedsFieldsProps) {
   const id = useId();
-  const { choices, language, note } = needs ?? nothing;
+  const { choices, language, note } = needs ?? noNeeds;
   const become = (changed: Partial<VisitNeeds>) => {
     const next = { choices, language, note, ...changed };
     onChange(next.choices.length === 0 && next.note.trim() === '' ? null : next);
@@ -44,7 +44,7 @@ export function NeedsFields({ needs, onChange }: NeedsFieldsProps) {
                   })
                 }
               />
-              {needName[choice]()}
+              {needLabels[choice]()}
             </label>
           </li>
         ))}

@@ -4,22 +4,22 @@ import type { FreeSlot } from '#contract/scheduling/availability.ts';
 import { normalizeNeeds } from '#domain/appointments/needs.ts';
 import type { ConsultMode } from '#domain/doctors/modes.ts';
 import { m } from '#messages/messages.js';
-import { takeBookOnArrival } from '#web/accounts/session/book-on-arrival.ts';
+import { consumeBookOnArrival } from '#web/accounts/session/book-on-arrival.ts';
 import { useSession } from '#web/api/session.ts';
 import { loginPath, paths } from '#web/ui/paths.ts';
 import cardStyles from '../../ui/card.module.css';
 import { ReasonEmergency } from '../../ui/emergency/reason-emergency.tsx';
 import { Segmented } from '../../ui/forms/segmented.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
-import { type Booking, useBookAttempts } from './attempts.ts';
-import { BookBar } from './bar.tsx';
+import { type Booking, useBookingAttempts } from './attempts.ts';
+import { BookingBar } from './bar.tsx';
 import type { BookableDoctor, BookingChoice, ChosenSlot } from './choice.ts';
-import { keepNeeds } from './kept-needs.ts';
+import { saveNeeds } from './kept-needs.ts';
 import { NeedsQuestion } from './needs.tsx';
 import styles from './panel.module.css';
-import { useKnownHeight } from './use-known-height.ts';
+import { useElementHeight } from './use-known-height.ts';
 
-const BookDetails = lazy(async () => ({ default: (await import('./details.tsx')).BookDetails }));
+const BookDetails = lazy(async () => ({ default: (await import('./details.tsx')).BookingDetails }));
 /** For the few who need it. */
 const ConfirmPhoneDialog = lazy(async () => ({
   default: (await import('#web/accounts/session/codes/confirm-phone-dialog.tsx')).ConfirmPhoneDialog,
@@ -59,7 +59,7 @@ interface BookPanelProps {
 }
 
 /** The booking panel: mode, day, slot, the rest in one line, and a button that names the choice (E-01 to E-05). */
-export function BookPanel({
+export function BookingPanel({
   doctor,
   choice,
   modes,
@@ -78,11 +78,11 @@ export function BookPanel({
 }: BookPanelProps) {
   const navigate = useNavigate();
   const session = useSession();
-  const { outcomeFor, book } = useBookAttempts();
+  const { outcomeFor, book } = useBookingAttempts();
   const [changing, setChanging] = useState(false);
   const [proving, setProving] = useState(false);
   const detailsId = useId();
-  const panel = useKnownHeight();
+  const panel = useElementHeight();
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(redirect.current), []);
 
@@ -96,7 +96,7 @@ export function BookPanel({
         reason: choice.reason,
         payStatus: choice.payment,
         consultStatus: choice.mode,
-        ...(choice.needs && { needs: bodyOf(choice.needs) }),
+        ...(choice.needs && { needs: toNeedsBody(choice.needs) }),
         ...(choice.patientId && { patientId: choice.patientId }),
       }
     : null;
@@ -107,7 +107,7 @@ export function BookPanel({
     const outcome = await book(booking);
     if (outcome.state === 'logged-out') return void navigate(loginPath(returnTo));
     if (outcome.state !== 'booked') return onStale();
-    keepNeeds(doctor.doctorId, null);
+    saveNeeds(doctor.doctorId, null);
     toast.good(m.booking_booked());
     // Replaced, so that "back" leads to the search and not to the finished form.
     redirect.current = setTimeout(
@@ -120,7 +120,7 @@ export function BookPanel({
   const bookNow = session.state === 'in' && booking !== null && slotState === 'free';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
-    if (takeBookOnArrival() && bookNow) void submit();
+    if (consumeBookOnArrival() && bookNow) void submit();
   }, []);
 
   return (
@@ -154,7 +154,7 @@ export function BookPanel({
           </Suspense>
         )}
       </div>
-      <BookBar
+      <BookingBar
         choice={choice}
         fee={doctor.basicFee}
         today={today}
@@ -187,7 +187,7 @@ export function BookPanel({
 }
 
 /** As the contract wants it: lists of its own. */
-function bodyOf(wanted: NonNullable<BookingChoice['needs']>) {
+function toNeedsBody(wanted: NonNullable<BookingChoice['needs']>) {
   const needs = normalizeNeeds(wanted);
   return needs && { ...needs, choices: [...needs.choices] };
 }

@@ -5,7 +5,7 @@ import { Heartbeat } from '../../ui/drawings/heartbeat.tsx';
 import styles from './tile.module.css';
 
 /** Leads to a new booking (F-02). */
-export function BookTile() {
+export function BookingTile() {
   return (
     <Link className={styles.tile} to={doctorsPath({})}>
       <Heartbeat />

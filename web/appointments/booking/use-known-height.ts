@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
  * Tells the style sheet how high an element is, as `--height`: a sticky panel that is higher than the window must
  * stick with its lower end, or its last controls could not be reached.
  */
-export function useKnownHeight() {
+export function useElementHeight() {
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
     const { current } = element;

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { makeListeners } from '#web/ui/listeners.ts';
+import { createListeners } from '#web/ui/listeners.ts';
 import { deviceStorage } from '#web/ui/storage.ts';
 
 const storageKey = 'amounts';
-const { subscribe, tell } = makeListeners();
+const { subscribe, tell } = createListeners();
 
 /** Whether amounts are hidden from those who look over the shoulder; stored on this device. */
-export const amounts = {
+export const amountPrivacy = {
   subscribe,
   hidden: () => deviceStorage.getItem(storageKey) === 'hidden',
   become(hidden: boolean) {
@@ -17,4 +17,5 @@ export const amounts = {
 };
 
 /** Follows `amounts`. */
-export const useAmountsHidden = () => useSyncExternalStore(amounts.subscribe, amounts.hidden, () => false);
+export const useAmountsHidden = () =>
+  useSyncExternalStore(amountPrivacy.subscribe, amountPrivacy.hidden, () => false);

@@ -10,12 +10,16 @@ export const practiceKeys = {
 } as const;
 
 /** Refetched every minute and on focus. */
-const fresh = { refetchInterval: 60_000, refetchOnWindowFocus: 'always' } as const;
+const refetchOptions = { refetchInterval: 60_000, refetchOnWindowFocus: 'always' } as const;
 
 /** The figures of the signed-in doctor (G-02). */
-export function useFigures() {
+export function usePracticeFigures() {
   const call = useCall();
-  return useQuery({ queryKey: practiceKeys.figures, queryFn: () => call('GET /doctors/figures'), ...fresh });
+  return useQuery({
+    queryKey: practiceKeys.figures,
+    queryFn: () => call('GET /doctors/figures'),
+    ...refetchOptions,
+  });
 }
 
 /** Whether there are visits to count; requests alone do not count. */
@@ -30,7 +34,7 @@ export function useAppointmentsChart(period: ChartPeriod) {
     queryKey: practiceKeys.chart(period),
     queryFn: () => call('GET /doctors/appointments-chart', { query: { period } }),
     placeholderData: keepPreviousData,
-    ...fresh,
+    ...refetchOptions,
   });
 }
 

@@ -55,7 +55,7 @@ export function AppointmentsChartCard() {
       </>
     );
   }
-  const valuesOf = (name: 'completed' | 'awaited' | 'fellThrough') =>
+  const bucketValues = (name: 'completed' | 'awaited' | 'fellThrough') =>
     data.buckets.map((bucket) => bucket[name]);
   return (
     <Chart
@@ -68,9 +68,9 @@ export function AppointmentsChartCard() {
       busy={isPlaceholderData}
       labels={bucketNames(data)}
       series={[
-        { name: m.practice_completed(), look: 'solid', values: valuesOf('completed') },
-        { name: m.practice_awaited(), look: 'outlined', values: valuesOf('awaited') },
-        { name: m.practice_fell_through(), look: 'quiet', values: valuesOf('fellThrough') },
+        { name: m.practice_completed(), look: 'solid', values: bucketValues('completed') },
+        { name: m.practice_awaited(), look: 'outlined', values: bucketValues('awaited') },
+        { name: m.practice_fell_through(), look: 'quiet', values: bucketValues('fellThrough') },
       ]}
     />
   );

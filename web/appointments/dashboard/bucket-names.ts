@@ -1,7 +1,7 @@
 import type { AppointmentsChart, ChartPeriod } from '#contract/appointments/practice.ts';
 import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
-import { dayOfMonth, dayPart, longDay } from '#web/ui/day-words.ts';
+import { dayOfMonth, formatDayPart, formatLongDay } from '#web/ui/day-words.ts';
 
 /** A short name for the axis, and the whole one for the table and screen readers. */
 export interface BucketName {
@@ -9,7 +9,7 @@ export interface BucketName {
   readonly full: string;
 }
 
-function nameOf(period: ChartPeriod, at: string): BucketName {
+function bucketName(period: ChartPeriod, at: string): BucketName {
   if (period === 'day') {
     const to = formatSlotTime((Number(at.slice(0, 2)) + 1) * 60);
     return { short: at, full: m.practice_hour({ from: at, to }) };
@@ -17,17 +17,17 @@ function nameOf(period: ChartPeriod, at: string): BucketName {
   if (period === 'year') {
     const month = `${at}-01`;
     return {
-      short: dayPart(month, { month: 'short' }),
-      full: `${dayPart(month, { month: 'long' })} ${at.slice(0, 4)}`,
+      short: formatDayPart(month, { month: 'short' }),
+      full: `${formatDayPart(month, { month: 'long' })} ${at.slice(0, 4)}`,
     };
   }
   return {
-    short: period === 'month' ? dayOfMonth(at) : dayPart(at, { weekday: 'short' }),
-    full: longDay(at),
+    short: period === 'month' ? dayOfMonth(at) : formatDayPart(at, { weekday: 'short' }),
+    full: formatLongDay(at),
   };
 }
 
 /** The names of a chart's buckets, in order. */
 export function bucketNames({ period, buckets }: AppointmentsChart): BucketName[] {
-  return buckets.map(({ at }) => nameOf(period, at));
+  return buckets.map(({ at }) => bucketName(period, at));
 }

@@ -3,12 +3,12 @@ import type { PracticeFigures } from '#contract/appointments/practice.ts';
 import { m } from '#messages/messages.js';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { inRupees } from '#web/ui/rupees.ts';
-import { amounts, useAmountsHidden } from './amounts.ts';
+import { formatRupees } from '#web/ui/rupees.ts';
+import { amountPrivacy, useAmountsHidden } from './amounts.ts';
 import styles from './figure-cards.module.css';
 
 /** Whole numbers with Indian grouping: 1,20,000. */
-const counted = (count: number) => new Intl.NumberFormat('en-IN').format(count);
+const formatCount = (count: number) => new Intl.NumberFormat('en-IN').format(count);
 
 /** Four figures (G-02). */
 export function FigureCards({ figures }: { readonly figures: PracticeFigures }) {
@@ -18,26 +18,26 @@ export function FigureCards({ figures }: { readonly figures: PracticeFigures }) 
       <FigureCard
         icon="calendar"
         name={m.practice_appointments()}
-        value={counted(figures.appointmentsToday)}
+        value={formatCount(figures.appointmentsToday)}
         note={m.practice_done_today({ done: figures.doneToday })}
       />
       <FigureCard
         icon="rupee"
         name={m.practice_revenue()}
-        value={hidden ? <Hidden /> : inRupees(figures.revenue)}
+        value={hidden ? <Hidden /> : formatRupees(figures.revenue)}
         note={m.practice_revenue_of()}
         control={<Eye hidden={hidden} />}
       />
       <FigureCard
         icon="person"
         name={m.practice_total_patients()}
-        value={counted(figures.totalPatients)}
+        value={formatCount(figures.totalPatients)}
         note={m.practice_total_patients_of()}
       />
       <FigureCard
         icon="heart"
         name={m.practice_new_patients()}
-        value={counted(figures.newPatients)}
+        value={formatCount(figures.newPatients)}
         note={m.practice_new_patients_of()}
       />
     </dl>
@@ -58,7 +58,7 @@ function Eye({ hidden }: { readonly hidden: boolean }) {
   return (
     <IconButton
       label={hidden ? m.day_show_amounts() : m.day_hide_amounts()}
-      onClick={() => amounts.become(!hidden)}
+      onClick={() => amountPrivacy.become(!hidden)}
     >
       <Icon name={hidden ? 'eye' : 'eyeOff'} />
     </IconButton>

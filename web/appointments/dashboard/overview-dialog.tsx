@@ -6,15 +6,15 @@ import { DraftLine } from '#web/platform/drafts/draft-line.tsx';
 import { useDraft } from '#web/platform/drafts/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { AreaField } from '#web/ui/forms/area-field.tsx';
+import { TextAreaField } from '#web/ui/forms/area-field.tsx';
 import styles from './overview-dialog.module.css';
 import { useSaveOverview } from './use-overview.ts';
 
 /** As in the contract. */
-const longestOverview = 4000;
+const maxOverviewLength = 4000;
 
 /** The sentence of a refusal: about the text, else in general. */
-function sentenceOf(error: Error | null): string | undefined {
+function errorSentence(error: Error | null): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return error.problem.fields?.[0]?.message ?? error.message;
 }
@@ -47,14 +47,14 @@ export function OverviewDialog({ doctor, open, onClose }: OverviewDialogProps) {
     <Dialog open={open} onClose={close} title={m.practice_edit_overview()} initialFocus={field} wide>
       <form className={styles.form} onSubmit={save}>
         <DraftLine state={draft} />
-        <AreaField
+        <TextAreaField
           ref={field}
           label={m.practice_overview_label()}
           hint={m.practice_overview_hint()}
-          error={sentenceOf(error)}
+          error={errorSentence(error)}
           optional
           rows={10}
-          maxLength={longestOverview}
+          maxLength={maxOverviewLength}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages/messages.js';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { hasHistory, useFigures } from './answers.ts';
+import { hasHistory, usePracticeFigures } from './answers.ts';
 import { AppointmentsChartCard, WeeklyChartCard } from './appointments-charts.tsx';
-import { PracticeCard } from './card.tsx';
+import { PublicProfileCard } from './card.tsx';
 import { PracticeFailure } from './failure.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import styles from './panels.module.css';
@@ -16,7 +16,7 @@ interface PracticePanelsProps {
 
 /** The four figures, the charts and the doctor's card; without a history the card alone (G-02). */
 export function PracticePanels({ children }: PracticePanelsProps) {
-  const { data: figures, error, isRefetching, refetch } = useFigures();
+  const { data: figures, error, isRefetching, refetch } = usePracticeFigures();
   const isNew = figures !== undefined && !hasHistory(figures);
   return (
     <div className={styles.panels}>
@@ -38,7 +38,7 @@ export function PracticePanels({ children }: PracticePanelsProps) {
           </div>
         )}
         <div className={styles.side}>
-          <PracticeCard />
+          <PublicProfileCard />
         </div>
         {figures && !isNew && (
           <>

@@ -1,7 +1,7 @@
 import type { PracticeFigures } from '#contract/appointments/practice.ts';
 import { m } from '#messages/messages.js';
 import { DonutChart } from '#web/ui/charts/donut.tsx';
-import { genderWord } from '#web/ui/gender-words.ts';
+import { genderLabel } from '#web/ui/gender-words.ts';
 
 /** Whole percentages of two parts; together always 100. */
 function percentages(first: number, second: number): [number, number] {
@@ -49,10 +49,10 @@ export function GendersChart({ genders }: { readonly genders: PracticeFigures['g
       valueName={m.practice_patients()}
       middle={{ value: String(male + female + other), name: m.practice_patients_middle() }}
       slices={[
-        { name: genderWord('Female'), look: 'solid', value: female, shown: String(female) },
-        { name: genderWord('Male'), look: 'outlined', value: male, shown: String(male) },
+        { name: genderLabel('Female'), look: 'solid', value: female, shown: String(female) },
+        { name: genderLabel('Male'), look: 'outlined', value: male, shown: String(male) },
         ...(other > 0
-          ? [{ name: genderWord('Other'), look: 'quiet' as const, value: other, shown: String(other) }]
+          ? [{ name: genderLabel('Other'), look: 'quiet' as const, value: other, shown: String(other) }]
           : []),
       ]}
     />

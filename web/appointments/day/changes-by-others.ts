@@ -3,14 +3,14 @@ import type { DoctorAppointment } from '#contract/appointments/appointment-lists
 import { currentTime } from '../../ui/clock.ts';
 
 /** When others last changed a visit, in milliseconds: a cancellation, or a booking without an answer. */
-function changedAt({ closed, bookedAutomatically, bookedAt }: DoctorAppointment): number | null {
+function lastChangeByOthers({ closed, bookedAutomatically, bookedAt }: DoctorAppointment): number | null {
   if (closed?.by === 'patient' || closed?.by === 'hospital') return Date.parse(closed.at);
   return bookedAutomatically && closed === null ? Date.parse(bookedAt) : null;
 }
 
 /** How many visits of the day others have changed after an instant. */
-const changesSince = (appointments: readonly DoctorAppointment[], since: number): number =>
-  appointments.filter((one) => (changedAt(one) ?? Number.NEGATIVE_INFINITY) > since).length;
+const countChangesSince = (appointments: readonly DoctorAppointment[], since: number): number =>
+  appointments.filter((one) => (lastChangeByOthers(one) ?? Number.NEGATIVE_INFINITY) > since).length;
 
 const subscribe = (listener: () => void) => {
   document.addEventListener('visibilitychange', listener);
@@ -33,7 +33,7 @@ export function useUnseenChanges(
     // Until it is left again, all that comes is seen.
     return () => setSeenAt(currentTime());
   }, [isSeen]);
-  return isSeen || !appointments ? 0 : changesSince(appointments, seenAt);
+  return isSeen || !appointments ? 0 : countChangesSince(appointments, seenAt);
 }
 
 /** Puts "(2)" before the title of the tab, whatever screen sets it, as long as there is something to see. */

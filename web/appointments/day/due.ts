@@ -1,13 +1,13 @@
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import type { DoctorJoinVerdict } from '#domain/video/join-window.ts';
-import type { Standing } from './order.ts';
+import type { DayPhase } from './order.ts';
 
 /** The one button of a row: into the video room, or what closes the visit; null while nothing is due. */
-export type Due = 'join' | 'done' | 'doneAfterVideo' | null;
+export type DueAction = 'join' | 'done' | 'doneAfterVideo' | null;
 
 interface DueFacts {
   readonly appointment: Pick<DoctorAppointment, 'allowedActions' | 'consultStatus'>;
-  readonly standing: Standing;
+  readonly standing: DayPhase;
   readonly isNext: boolean;
   readonly verdict: DoctorJoinVerdict;
   /** The doctor has been in the video room of this visit, and left it. */
@@ -15,7 +15,7 @@ interface DueFacts {
 }
 
 /** What a visit needs from its doctor now (docs/product.md#the-doctors-day). */
-export function dueOf({ appointment, standing, isNext, verdict, left }: DueFacts): Due {
+export function findDueAction({ appointment, standing, isNext, verdict, left }: DueFacts): DueAction {
   const { allowedActions, consultStatus } = appointment;
   const isOpen = allowedActions.includes('complete') || allowedActions.includes('callOff');
   const mayComplete = allowedActions.includes('complete');

@@ -1,12 +1,12 @@
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import { DraftMark } from '#web/platform/drafts/draft-mark.tsx';
-import { Given } from '../../ui/given.tsx';
+import { UserText } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { needsInWords } from '../needs/words.ts';
+import { formatNeeds } from '../needs/words.ts';
 import { PatientLink } from '../patient-link.tsx';
-import { writtenReason } from '../written-reason.ts';
-import { paidWords, personWords } from './person-words.ts';
+import { formatVisitReason } from '../written-reason.ts';
+import { formatAgeAndGender, formatPaymentState } from './person-words.ts';
 import styles from './row.module.css';
 
 /** Who comes, why, for which time, how, and whether it is paid (G-04). */
@@ -14,12 +14,12 @@ export function RowFacts({ appointment }: { readonly appointment: DoctorAppointm
   const { appointmentId, patientName, reason, visitNumber, consultStatus, allergies, needs } = appointment;
   const online = consultStatus === 'Online';
   const said = [
-    personWords(appointment),
-    <Given key="reason">{writtenReason(reason, appointment.bookedAtDesk)}</Given>,
+    formatAgeAndGender(appointment),
+    <UserText key="reason">{formatVisitReason(reason, appointment.bookedAtDesk)}</UserText>,
     m.day_visit_number({ count: visitNumber }),
     online ? m.day_video() : m.day_clinic(),
-    paidWords(appointment),
-    ...(needs ? [needsInWords(needs)] : []),
+    formatPaymentState(appointment),
+    ...(needs ? [formatNeeds(needs)] : []),
   ];
   return (
     <div className={styles.who}>

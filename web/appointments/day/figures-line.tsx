@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import styles from './figures-line.module.css';
-import { kindOf } from './parts.ts';
+import { toRowKind } from './parts.ts';
 
 interface FiguresLineProps {
   readonly appointments: readonly DoctorAppointment[];
@@ -16,8 +16,8 @@ interface FiguresLineProps {
 
 /** Today in one line: "8 visits · 3 done · next 10:30 · 6 requests" (G-02). */
 export function FiguresLine({ appointments, requests, requestsAddress, next }: FiguresLineProps) {
-  const counted = appointments.filter((one) => kindOf(one) !== 'fallen');
-  const ahead = counted.filter((one) => kindOf(one) === 'open');
+  const counted = appointments.filter((one) => toRowKind(one) !== 'fallen');
+  const ahead = counted.filter((one) => toRowKind(one) === 'open');
   const parts = [
     m.day_visits({ count: counted.length }),
     m.day_done_count({ count: counted.length - ahead.length }),

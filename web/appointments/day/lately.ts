@@ -5,7 +5,7 @@ const stayMilliseconds = 5000;
 const againMilliseconds = 1500;
 
 /** The visits that were completed in this tab a moment ago: their rows stay in place and offer Undo. */
-export function useLately(row: (appointmentId: string) => Element | null) {
+export function useRecentlyCompleted(row: (appointmentId: string) => Element | null) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const timers = useRef(new Map<string, number>());
   useEffect(() => {

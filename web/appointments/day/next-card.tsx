@@ -5,7 +5,7 @@ import { onFirstClick } from '../first-click.ts';
 import { RowFacts } from './facts.tsx';
 import styles from './next-card.module.css';
 import type { Placed } from './order.ts';
-import { RowAct, useDue } from './row.tsx';
+import { RowAction, useDueAction } from './row.tsx';
 import type { DayRows } from './rows.ts';
 import { RowState } from './state.tsx';
 
@@ -14,10 +14,10 @@ interface NextCardProps extends DayRows {
 }
 
 /** On phones: the visit to see next, with its buttons under the thumb (docs/product.md#the-doctors-day). */
-export function NextCard({ placed, ...rows }: NextCardProps) {
+export function NextVisitCard({ placed, ...rows }: NextCardProps) {
   const { appointment, standing } = placed;
   const { actions, held, busy } = rows;
-  const due = useDue(placed, rows);
+  const due = useDueAction(placed, rows);
   const { appointmentId, date, slotNumber, patientName, allowedActions } = appointment;
   const isSecond =
     due === 'join' &&
@@ -31,7 +31,7 @@ export function NextCard({ placed, ...rows }: NextCardProps) {
         <RowState placed={placed} today={rows.today} now={rows.now} />
       </div>
       <RowFacts appointment={appointment} />
-      <RowAct {...placed} due={due} {...rows} />
+      <RowAction {...placed} due={due} {...rows} />
       {isSecond && (
         <Button
           look="quiet"

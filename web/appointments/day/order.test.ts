@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { doctorAppointment } from '#web/testing/appointments/appointments.ts';
-import { placed } from './order.ts';
-import { nextVisit } from './parts.ts';
+import { placeByTime } from './order.ts';
+import { findNextVisit } from './parts.ts';
 
 const at = (time: string) => `2026-11-26T${time}:00Z`;
 const appointment = (start: string, end: string) => ({ startsAt: at(start), endsAt: at(end) });
@@ -18,7 +18,7 @@ test.each([
   ['06:45', ['over', 'over', 'over', 'later']],
   ['07:30', ['over', 'over', 'over', 'over']],
 ])('G-04 at %s the visits of the day stand as %j, in time order', (time, standings) => {
-  const day = placed([last, late, early, middle], Date.parse(at(time)), middle);
+  const day = placeByTime([last, late, early, middle], Date.parse(at(time)), middle);
   expect(day.map(({ appointment }) => appointment)).toEqual([early, middle, late, last]);
   expect(day.map(({ standing }) => standing)).toEqual(standings);
   expect(day.map(({ isNext }) => isNext)).toEqual([false, true, false, false]);
@@ -28,16 +28,16 @@ test('G-04 next is the oldest open visit whose patient is here, else the oldest 
   const visit = (slotNumber: string, more: Parameters<typeof doctorAppointment>[0] = {}) =>
     doctorAppointment({ appointmentId: slotNumber, slotNumber, ...more });
   const here = { arrivedAt: at('05:00') };
-  const nextOf = (...day: ReturnType<typeof visit>[]) =>
-    nextVisit(day, { of: (id) => (id === '09:15' ? ({} as never) : null) })?.appointmentId ?? null;
+  const findNext = (...day: ReturnType<typeof visit>[]) =>
+    findNextVisit(day, { of: (id) => (id === '09:15' ? ({} as never) : null) })?.appointmentId ?? null;
   // 09:00 is done, 09:15 is being cancelled, who comes at 09:30 wants another time.
   const begun = [
     visit('09:00', { appStatus: 'Completed', ...here }),
     visit('09:15', here),
     visit('09:30', { appStatus: 'Request for Rescheduling' }),
   ];
-  expect(nextOf(...begun)).toBeNull();
-  expect(nextOf(visit('11:00'), visit('10:30'), ...begun)).toBe('10:30');
-  expect(nextOf(...begun, visit('10:30'), visit('11:00', here), visit('11:30', here))).toBe('11:00');
-  expect(nextOf(...begun, visit('10:30'), visit('11:00', { waitingSince: at('05:20') }))).toBe('11:00');
+  expect(findNext(...begun)).toBeNull();
+  expect(findNext(visit('11:00'), visit('10:30'), ...begun)).toBe('10:30');
+  expect(findNext(...begun, visit('10:30'), visit('11:00', here), visit('11:30', here))).toBe('11:00');
+  expect(findNext(...begun, visit('10:30'), visit('11:00', { waitingSince: at('05:20') }))).toBe('11:00');
 });

@@ -5,31 +5,31 @@ interface Timed {
 }
 
 /** The position in the day by the clock: over, in progress, or later. */
-export type Standing = 'over' | 'now' | 'later';
+export type DayPhase = 'over' | 'now' | 'later';
 
 export interface Placed<Appointment> {
   readonly appointment: Appointment;
-  readonly standing: Standing;
+  readonly standing: DayPhase;
   /** It is the one to see next. */
   readonly isNext: boolean;
 }
 
 /** The same in the order of their times. */
-export const inTimeOrder = <Appointment extends Timed>(appointments: readonly Appointment[]) =>
+export const sortByTime = <Appointment extends Timed>(appointments: readonly Appointment[]) =>
   [...appointments].sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));
 
-function standingAt({ startsAt, endsAt }: Timed, now: number): Standing {
+function standingAt({ startsAt, endsAt }: Timed, now: number): DayPhase {
   if (Date.parse(endsAt) <= now) return 'over';
   return Date.parse(startsAt) <= now ? 'now' : 'later';
 }
 
 /** The appointments of a day in time order, each with its position. `now` in milliseconds. */
-export function placed<Appointment extends Timed>(
+export function placeByTime<Appointment extends Timed>(
   appointments: readonly Appointment[],
   now: number,
   next: Appointment | null,
 ): readonly Placed<Appointment>[] {
-  return inTimeOrder(appointments).map((appointment) => ({
+  return sortByTime(appointments).map((appointment) => ({
     appointment,
     standing: standingAt(appointment, now),
     isNext: appointment === next,

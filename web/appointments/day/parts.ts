@@ -1,12 +1,12 @@
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
-import type { HeldBack } from '../held-back.ts';
-import { inTimeOrder, type Placed, placed } from './order.ts';
+import type { UndoableChanges } from '../held-back.ts';
+import { type Placed, placeByTime, sortByTime } from './order.ts';
 
 /** What becomes of a row: it lies ahead, it is done, or it fell through. */
 export type RowKind = 'open' | 'done' | 'fallen';
 
-export function kindOf({ appStatus }: Pick<DoctorAppointment, 'appStatus'>): RowKind {
+export function toRowKind({ appStatus }: Pick<DoctorAppointment, 'appStatus'>): RowKind {
   if (appStatus === 'Completed') return 'done';
   const open = ['Pending', 'Confirmed', 'Request for Rescheduling'].includes(appStatus);
   return open ? 'open' : 'fallen';
@@ -16,13 +16,13 @@ export function kindOf({ appStatus }: Pick<DoctorAppointment, 'appStatus'>): Row
  * The visit to see next (docs/product.md#the-doctors-day): the oldest open one whose patient is here, else the
  * oldest open one. Whoever wants another time, or has just been cancelled, is not waited for.
  */
-export function nextVisit(
+export function findNextVisit(
   appointments: readonly DoctorAppointment[],
-  held: Pick<HeldBack, 'of'>,
+  held: Pick<UndoableChanges, 'of'>,
 ): DoctorAppointment | null {
-  const ahead = inTimeOrder(appointments).filter(
+  const ahead = sortByTime(appointments).filter(
     (one) =>
-      kindOf(one) === 'open' &&
+      toRowKind(one) === 'open' &&
       one.appStatus !== 'Request for Rescheduling' &&
       held.of(one.appointmentId) === null,
   );
@@ -42,7 +42,7 @@ interface DayParts {
  * were done in this tab a moment ago, which stay where they are; `next` is the visit to see next; `now` in
  * milliseconds.
  */
-export function partsOf(
+export function divideDay(
   appointments: readonly DoctorAppointment[],
   lately: ReadonlySet<string>,
   next: DoctorAppointment | null,
@@ -52,11 +52,11 @@ export function partsOf(
   const isNews = ({ closed, date }: DoctorAppointment) =>
     closed === null || toCalendarDay(Date.parse(closed.at), timeZone) === date;
   const inRail = (one: DoctorAppointment) => {
-    const kind = kindOf(one);
+    const kind = toRowKind(one);
     return kind === 'open' || (kind === 'done' ? lately.has(one.appointmentId) : isNews(one));
   };
   return {
-    rail: placed(appointments.filter(inRail), now, next),
-    done: appointments.filter((one) => kindOf(one) === 'done' && !lately.has(one.appointmentId)),
+    rail: placeByTime(appointments.filter(inRail), now, next),
+    done: appointments.filter((one) => toRowKind(one) === 'done' && !lately.has(one.appointmentId)),
   };
 }

@@ -1,8 +1,8 @@
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import type { Gender } from '#domain/patients/genders.ts';
 import { m } from '#messages/messages.js';
-import { shortAge } from '../../ui/age-words.ts';
-import { inRupees } from '../../ui/rupees.ts';
+import { formatShortAge } from '../../ui/age-words.ts';
+import { formatRupees } from '../../ui/rupees.ts';
 
 const sexes: Readonly<Record<Gender, () => string>> = {
   Male: () => m.day_male(),
@@ -11,13 +11,17 @@ const sexes: Readonly<Record<Gender, () => string>> = {
 };
 
 /** "34 M". */
-export const personWords = (person: Pick<DoctorAppointment, 'age' | 'ageIsAbout' | 'youngAge' | 'gender'>) =>
-  m.day_person({ age: shortAge(person), sex: sexes[person.gender]() });
+export const formatAgeAndGender = (
+  person: Pick<DoctorAppointment, 'age' | 'ageIsAbout' | 'youngAge' | 'gender'>,
+) => m.day_person({ age: formatShortAge(person), sex: sexes[person.gender]() });
 
 /** Whether and how a visit was paid: "₹900 UPI", "pays later", "unpaid". */
-export function paidWords({ payment, payStatus }: Pick<DoctorAppointment, 'payment' | 'payStatus'>): string {
+export function formatPaymentState({
+  payment,
+  payStatus,
+}: Pick<DoctorAppointment, 'payment' | 'payStatus'>): string {
   if (payment === null) return payStatus === 'Paid' ? m.day_says_paid() : m.day_unpaid();
-  const amount = inRupees(payment.amount);
+  const amount = formatRupees(payment.amount);
   switch (payment.way) {
     case 'cash':
       return m.day_paid_cash({ amount });

@@ -17,7 +17,7 @@ interface RailProps extends DayRows {
 }
 
 /** Today in time order, with a line between what has begun and what comes (G-04). */
-export function Rail({ placed, labelledBy, onCard, ...rows }: RailProps) {
+export function DayRail({ placed, labelledBy, onCard, ...rows }: RailProps) {
   const firstAhead = placed.findIndex(({ standing }) => standing === 'later');
   const time = formatSlotTime(toMinutesOfDay(rows.now, clinicTimeZone()));
   const line = (

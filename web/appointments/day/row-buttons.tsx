@@ -2,18 +2,18 @@ import type { DoctorAppointment } from '#contract/appointments/appointment-lists
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { ClosableButton } from '../closable.tsx';
+import { DisableableButton } from '../closable.tsx';
 import { onFirstClick } from '../first-click.ts';
 import { MeetButton } from '../meet-button.tsx';
-import { whyNotMoved } from '../why-not-moved.ts';
-import type { Due } from './due.ts';
+import { cannotChangeReason } from '../why-not-moved.ts';
+import type { DueAction } from './due.ts';
 import type { Placed } from './order.ts';
-import { kindOf } from './parts.ts';
+import { toRowKind } from './parts.ts';
 import styles from './row-buttons.module.css';
 import type { DayRows } from './rows.ts';
 
 interface RowButtonsProps extends Placed<DoctorAppointment>, Pick<DayRows, 'actions' | 'busy'> {
-  readonly due: Due;
+  readonly due: DueAction;
 }
 
 /** Join Meet or N/A, Done, Cancel and Reschedule, each in its column; of a finished visit its prescription (G-04). */
@@ -21,7 +21,7 @@ export function RowButtons({ appointment, isNext, due, actions, busy }: RowButto
   const { appointmentId, patientName, slotNumber, allowedActions, appStatus, prescription } = appointment;
   const of = `${patientName}, ${slotNumber}`;
   const isBusy = busy.has(appointmentId);
-  if (kindOf(appointment) === 'done') {
+  if (toRowKind(appointment) === 'done') {
     if (prescription === null) return null;
     return (
       <Labelled
@@ -36,7 +36,7 @@ export function RowButtons({ appointment, isNext, due, actions, busy }: RowButto
   const isFixed = appStatus === 'Rescheduled' || appStatus === 'Request for Rescheduling';
   return (
     <div className={styles.buttons}>
-      {kindOf(appointment) === 'open' && (
+      {toRowKind(appointment) === 'open' && (
         <div className={styles.meet}>
           <MeetButton appointment={appointment} of={of} onJoin={actions.onJoin} />
         </div>
@@ -68,15 +68,15 @@ export function RowButtons({ appointment, isNext, due, actions, busy }: RowButto
       )}
       {(mayMove || isFixed) && (
         <div className={styles.reschedule}>
-          <ClosableButton
-            closed={mayMove ? null : whyNotMoved(appStatus)}
+          <DisableableButton
+            closed={mayMove ? null : cannotChangeReason(appStatus)}
             className={styles.plain}
             label={`${m.requests_reschedule()}: ${of}`}
             onClick={() => actions.onReschedule(appointment)}
           >
             <Icon name="swap" />
             {m.requests_reschedule()}
-          </ClosableButton>
+          </DisableableButton>
         </div>
       )}
     </div>

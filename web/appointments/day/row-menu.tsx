@@ -4,15 +4,15 @@ import { m } from '#messages/messages.js';
 import { appointmentPath, patientPath } from '#web/ui/paths.ts';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { useDoctorJoinVerdict } from '../join.ts';
-import { closedBecause } from '../meet-button.tsx';
-import { whyNotMoved } from '../why-not-moved.ts';
-import type { Due } from './due.ts';
+import { joinDisabledReason } from '../meet-button.tsx';
+import { cannotChangeReason } from '../why-not-moved.ts';
+import type { DueAction } from './due.ts';
 import { isUnpaid } from './person-words.ts';
 import type { DayRows } from './rows.ts';
 
 interface RowMenuProps extends DayRows {
   readonly appointment: DoctorAppointment;
-  readonly due: Due;
+  readonly due: DueAction;
 }
 
 /** What else can be done with a visit, behind "⋯" (G-04). */
@@ -55,7 +55,7 @@ export function RowMenu({ appointment, due, actions, held, lately, roomy }: RowM
   add(!roomy && may('callOff') && !(due === 'join' && verdict === 'open'), {
     key: 'join',
     name: m.requests_join(),
-    closed: verdict === 'no-meeting' ? m.requests_no_meet() : closedBecause(verdict, appointment),
+    closed: verdict === 'no-meeting' ? m.requests_no_meet() : joinDisabledReason(verdict, appointment),
     onChoose: () => actions.onJoin(appointmentId),
   });
   add(!roomy && (may('complete') || may('completeLate')) && due !== 'done' && due !== 'doneAfterVideo', {
@@ -83,7 +83,7 @@ export function RowMenu({ appointment, due, actions, held, lately, roomy }: RowM
   add(!roomy && (may('reschedule') || isFixed), {
     key: 'reschedule',
     name: m.requests_reschedule(),
-    closed: isFixed ? whyNotMoved(appStatus) : null,
+    closed: isFixed ? cannotChangeReason(appStatus) : null,
     onChoose: () => actions.onReschedule(appointment),
   });
   add(!roomy && may('callOff'), {

@@ -1,15 +1,15 @@
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
-import { numericDay } from '../../ui/day-words.ts';
+import { formatNumericDay } from '../../ui/day-words.ts';
 import { onFirstClick } from '../first-click.ts';
-import { ClosedLine, HeldLine } from '../held-line.tsx';
+import { DoneLine, UndoLine } from '../held-line.tsx';
 import { useDoctorJoinVerdict } from '../join.ts';
 import { MeetButton } from '../meet-button.tsx';
-import { type Due, dueOf } from './due.ts';
+import { type DueAction, findDueAction } from './due.ts';
 import { RowFacts } from './facts.tsx';
 import type { Placed } from './order.ts';
-import { kindOf } from './parts.ts';
+import { toRowKind } from './parts.ts';
 import styles from './row.module.css';
 import { RowButtons } from './row-buttons.tsx';
 import { RowMenu } from './row-menu.tsx';
@@ -27,7 +27,7 @@ export function DayRow({ placed, onCard = false, ...rows }: DayRowProps) {
   const { appointment, standing, isNext } = placed;
   const { appointmentId, date, slotNumber, patientName } = appointment;
   const { held, lately, today, now } = rows;
-  const due = useDue(placed, rows);
+  const due = useDueAction(placed, rows);
   const isLate = lately.has(appointmentId);
   const refusal = held.refusalOf(appointmentId);
   return (
@@ -36,18 +36,18 @@ export function DayRow({ placed, onCard = false, ...rows }: DayRowProps) {
       data-appointment={appointmentId}
       data-standing={date === today ? standing : 'later'}
       data-next={isNext || undefined}
-      data-kind={isLate ? 'lately' : kindOf(appointment)}
+      data-kind={isLate ? 'lately' : toRowKind(appointment)}
       data-on-card={onCard || undefined}
       tabIndex={-1}
       {...held.lingerOn(appointmentId)}
     >
       <time className={styles.time} dateTime={`${date}T${slotNumber}`}>
-        {slotNumber} <span className={styles.date}>{numericDay(date)}</span>
+        {slotNumber} <span className={styles.date}>{formatNumericDay(date)}</span>
       </time>
       <RowFacts appointment={appointment} />
       {!isLate && <RowState placed={placed} today={today} now={now} />}
       <div className={`${styles.act} ${isLate || held.of(appointmentId) ? styles.undoing : ''}`}>
-        <RowAct {...placed} due={due} {...rows} />
+        <RowAction {...placed} due={due} {...rows} />
       </div>
       <RowMenu appointment={appointment} due={due} {...rows} />
       {refusal && (
@@ -60,26 +60,26 @@ export function DayRow({ placed, onCard = false, ...rows }: DayRowProps) {
 }
 
 /** The due button of a visit, updated as its room opens and closes. */
-export function useDue(placed: Placed<DoctorAppointment>, { left }: DayRows): Due {
+export function useDueAction(placed: Placed<DoctorAppointment>, { left }: DayRows): DueAction {
   const verdict = useDoctorJoinVerdict(placed.appointment);
-  return dueOf({ ...placed, verdict, left: left.has(placed.appointment.appointmentId) });
+  return findDueAction({ ...placed, verdict, left: left.has(placed.appointment.appointmentId) });
 }
 
 interface RowActProps extends DayRows, Placed<DoctorAppointment> {
-  readonly due: Due;
+  readonly due: DueAction;
 }
 
 /** The buttons, or what was done a moment ago with its Undo. */
-export function RowAct({ due, ...props }: RowActProps) {
+export function RowAction({ due, ...props }: RowActProps) {
   const { appointment, isNext, actions, held, lately, busy, roomy } = props;
   const { appointmentId, patientName, slotNumber } = appointment;
   const of = `${patientName}, ${slotNumber}`;
   const waiting = held.of(appointmentId);
   const isBusy = busy.has(appointmentId);
-  if (waiting) return <HeldLine held={waiting} of={of} onUndo={() => held.undo(appointmentId)} />;
+  if (waiting) return <UndoLine held={waiting} of={of} onUndo={() => held.undo(appointmentId)} />;
   if (lately.has(appointmentId))
     return (
-      <ClosedLine
+      <DoneLine
         words={m.day_held_done()}
         of={of}
         busy={isBusy}

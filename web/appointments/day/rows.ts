@@ -1,5 +1,5 @@
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
-import type { HeldBack } from '../held-back.ts';
+import type { UndoableChanges } from '../held-back.ts';
 
 /** A doctor's actions on an appointment of the day. */
 export interface RowActions {
@@ -16,7 +16,7 @@ export interface RowActions {
 /** What the rows of a day share. */
 export interface DayRows {
   readonly actions: RowActions;
-  readonly held: HeldBack;
+  readonly held: UndoableChanges;
   /** Those that were completed here a moment ago. */
   readonly lately: ReadonlySet<string>;
   /** The appointments whose change is being sent, by id. */

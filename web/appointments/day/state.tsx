@@ -5,18 +5,19 @@ import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone } from '../../ui/clinic-time.ts';
 import type { Placed } from './order.ts';
-import { kindOf } from './parts.ts';
+import { toRowKind } from './parts.ts';
 import styles from './row.module.css';
 
 const minute = 60_000;
 
 /** The clinic's time of an instant. */
-const timeOf = (instant: string) => formatSlotTime(toMinutesOfDay(Date.parse(instant), clinicTimeZone()));
+const formatClinicTime = (instant: string) =>
+  formatSlotTime(toMinutesOfDay(Date.parse(instant), clinicTimeZone()));
 
 /** What happened to a visit that is over or fell through, by whom and when. */
-function endWords({ appStatus, closed, didNotCome }: DoctorAppointment): string | null {
+function describeEnd({ appStatus, closed, didNotCome }: DoctorAppointment): string | null {
   if (closed === null) return null;
-  const time = timeOf(closed.at);
+  const time = formatClinicTime(closed.at);
   if (appStatus === 'Completed') return m.day_done_at({ time });
   if (appStatus === 'Rescheduled') return m.day_moved({ time });
   if (appStatus === 'Incomplete') return didNotCome ? m.day_did_not_come() : m.day_not_closed();
@@ -46,34 +47,38 @@ export function RowState({ placed: { appointment, standing, isNext }, today, now
     date,
   } = appointment;
   const said: ReactNode[] = [];
-  const say = (look: string | undefined, words: string) =>
+  const addBadge = (look: string | undefined, words: string) =>
     said.push(
       <span key={words} className={`${styles.state} ${look ?? ''}`}>
         {words}
       </span>,
     );
-  const kind = kindOf(appointment);
+  const kind = toRowKind(appointment);
   if (kind !== 'open') {
-    const words = endWords(appointment);
-    if (words) say(kind === 'done' ? styles.good : styles.fallen, words);
+    const words = describeEnd(appointment);
+    if (words) addBadge(kind === 'done' ? styles.good : styles.fallen, words);
     return <div className={styles.states}>{said}</div>;
   }
   const isToday = date === today;
-  if (isNext) say(styles.next, m.requests_next());
-  if (waitingSince !== null) say(styles.urgent, m.day_waiting({ time: timeOf(waitingSince) }));
-  else if (arrivedAt !== null && isToday) say(styles.good, m.day_here({ time: timeOf(arrivedAt) }));
-  if (appStatus === 'Request for Rescheduling') say(styles.blue, m.day_wants_move());
+  if (isNext) addBadge(styles.next, m.requests_next());
+  if (waitingSince !== null) addBadge(styles.urgent, m.day_waiting({ time: formatClinicTime(waitingSince) }));
+  else if (arrivedAt !== null && isToday)
+    addBadge(styles.good, m.day_here({ time: formatClinicTime(arrivedAt) }));
+  if (appStatus === 'Request for Rescheduling') addBadge(styles.blue, m.day_wants_move());
   if (isToday && standing === 'over') {
     const minutes = Math.floor((now - Date.parse(endsAt)) / minute);
     if (minutes > 0)
-      say(styles.over, minutes < 60 ? m.day_over({ minutes }) : m.day_over_since({ time: timeOf(endsAt) }));
+      addBadge(
+        styles.over,
+        minutes < 60 ? m.day_over({ minutes }) : m.day_over_since({ time: formatClinicTime(endsAt) }),
+      );
   }
-  if (lateMinutes !== null) say(styles.over, m.appointments_late({ minutes: lateMinutes }));
-  if (doctorLate !== null) say(styles.blue, m.day_late_told({ minutes: doctorLate }));
-  if (squeezedIn !== null) say(styles.blue, m.hospital_people_squeezed({ reason: squeezedIn }));
-  if (isToday && standing === 'now' && !isNext) say(styles.now, m.requests_now());
+  if (lateMinutes !== null) addBadge(styles.over, m.appointments_late({ minutes: lateMinutes }));
+  if (doctorLate !== null) addBadge(styles.blue, m.day_late_told({ minutes: doctorLate }));
+  if (squeezedIn !== null) addBadge(styles.blue, m.hospital_people_squeezed({ reason: squeezedIn }));
+  if (isToday && standing === 'now' && !isNext) addBadge(styles.now, m.requests_now());
   const isNew = bookedAutomatically && toCalendarDay(Date.parse(bookedAt), clinicTimeZone()) === today;
   const bookedWords = bookedAtDesk ? m.day_at_desk : m.day_automatic;
-  if (isNew) say(styles.blue, bookedWords({ time: timeOf(bookedAt) }));
+  if (isNew) addBadge(styles.blue, bookedWords({ time: formatClinicTime(bookedAt) }));
   return <div className={styles.states}>{said.slice(0, 2)}</div>;
 }

@@ -3,7 +3,7 @@ import type { DoctorAppointment } from '#contract/appointments/appointment-lists
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
-import { dayWords } from '../../ui/day-words.ts';
+import { formatDay } from '../../ui/day-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { onFirstClick } from '../first-click.ts';
 import { RowFacts } from './facts.tsx';
@@ -18,7 +18,7 @@ interface StillOpenProps {
 }
 
 /** One coral line for visits of earlier days that nobody closed; opened, each with Done and "Did not come". */
-export function StillOpen({ appointments, today, ...rest }: StillOpenProps) {
+export function UnclosedVisits({ appointments, today, ...rest }: StillOpenProps) {
   const [shown, setShown] = useState<readonly DoctorAppointment[] | null>(null);
   const count = appointments.length;
   // A row that was closed stays in its place: the next tap must not hit the next patient.
@@ -67,7 +67,7 @@ interface OpenRowProps extends Omit<StillOpenProps, 'appointments'> {
 
 function OpenRow({ appointment, today, isOpen, busy, onDone, onDidNotCome }: OpenRowProps) {
   const { appointmentId, patientName, date, slotNumber } = appointment;
-  const when = `${dayWords(date, today)} ${slotNumber}`;
+  const when = `${formatDay(date, today)} ${slotNumber}`;
   const of = `${patientName}, ${when}`;
   const isBusy = busy.has(appointmentId);
   return (

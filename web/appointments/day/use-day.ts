@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { fresh } from '#web/platform/live/fresh.ts';
+import { refetchUnlessLive } from '#web/platform/live/fresh.ts';
 import { useCall } from '../../api/context.tsx';
 import { appointmentKeys } from '../keys.ts';
 
 /** A day of the doctor, YYYY-MM-DD: every visit that was accepted, and what earlier days left open (G-04). */
-export function useDay(date: string) {
+export function useDoctorDay(date: string) {
   const call = useCall();
   return useQuery({
     queryKey: appointmentKeys.day(date),
     queryFn: () => call('GET /doctors/days/:date', { params: { date } }),
-    ...fresh(15_000),
+    ...refetchUnlessLive(15_000),
   });
 }

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import { useKeys } from '../../ui/keys/use-keys.ts';
-import { focusedRow, rowsIn } from '../focus.ts';
-import { kindOf } from './parts.ts';
+import { focusedRow, listRows } from '../focus.ts';
+import { toRowKind } from './parts.ts';
 import type { DayRows } from './rows.ts';
 
 interface DayKeys {
@@ -18,21 +18,21 @@ interface DayKeys {
  * k go from row to row and begin at the next visit, d ends and v joins the one in focus, else the next one.
  */
 export function useDayKeys({ section, appointments, next, rows: { actions, held } }: DayKeys): void {
-  const isFree = (one: DoctorAppointment) => kindOf(one) === 'open' && held.of(one.appointmentId) === null;
+  const isFree = (one: DoctorAppointment) => toRowKind(one) === 'open' && held.of(one.appointmentId) === null;
   const open = appointments.filter(isFree);
   const idInFocus = () => focusedRow(section.current)?.dataset.appointment;
   const inFocus = () => {
     const id = idInFocus();
     return open.find(({ appointmentId }) => appointmentId === id);
   };
-  const meant = () => inFocus() ?? next;
-  const may = (action: 'complete' | 'callOff') => meant()?.allowedActions.includes(action) ?? false;
+  const getTargetVisit = () => inFocus() ?? next;
+  const may = (action: 'complete' | 'callOff') => getTargetVisit()?.allowedActions.includes(action) ?? false;
   const about = () => {
-    const one = meant();
+    const one = getTargetVisit();
     return one ? `${one.slotNumber} ${one.patientName}` : '';
   };
   const goTo = (id: string | undefined) =>
-    rowsIn(section.current)
+    listRows(section.current)
       .find(({ dataset }) => dataset.appointment === id)
       ?.focus();
   const goOn = () => {
@@ -41,14 +41,14 @@ export function useDayKeys({ section, appointments, next, rows: { actions, held 
     goTo(after?.appointmentId);
   };
   const walk = (step: 1 | -1) => () => {
-    const ids = rowsIn(section.current).map(({ dataset }) => dataset.appointment);
+    const ids = listRows(section.current).map(({ dataset }) => dataset.appointment);
     const at = ids.indexOf(idInFocus());
     goTo(at < 0 ? next?.appointmentId : ids[Math.max(0, Math.min(at + step, ids.length - 1))]);
   };
   // From elsewhere only by letters: the arrows scroll the page.
   const walks = (key: string) => idInFocus() !== undefined || (next !== null && !key.startsWith('Arrow'));
   const act = (how: (one: DoctorAppointment) => void) => () => {
-    const one = meant();
+    const one = getTargetVisit();
     if (one) how(one);
   };
   useKeys({
@@ -58,7 +58,7 @@ export function useDayKeys({ section, appointments, next, rows: { actions, held 
     done: { run: act(actions.onDone), when: () => may('complete'), about },
     video: {
       run: act(({ appointmentId }) => actions.onJoin(appointmentId)),
-      when: () => may('callOff') && meant()?.consultStatus === 'Online',
+      when: () => may('callOff') && getTargetVisit()?.consultStatus === 'Online',
       about,
     },
   });

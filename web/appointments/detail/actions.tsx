@@ -5,13 +5,13 @@ import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { whyNotMoved } from '../why-not-moved.ts';
+import { cannotChangeReason } from '../why-not-moved.ts';
 import styles from './actions.module.css';
 
 /** Final statuses without Reschedule and Cancel (G-07); nothing can be moved or called off any more. */
-const withoutButtons: readonly AppointmentStatus[] = ['Completed', 'Cancelled', 'Rejected', 'Incomplete'];
+const finalStatuses: readonly AppointmentStatus[] = ['Completed', 'Cancelled', 'Rejected', 'Incomplete'];
 /** It has been rescheduled, or the patient asked for it. */
-const beingRescheduled: readonly AppointmentStatus[] = ['Rescheduled', 'Request for Rescheduling'];
+const reschedulingStatuses: readonly AppointmentStatus[] = ['Rescheduled', 'Request for Rescheduling'];
 
 interface DetailActionsProps {
   readonly details: Pick<AppointmentDetail['appointmentDetails'], 'status' | 'allowedActions'>;
@@ -47,7 +47,7 @@ export function DetailActions({
       {m.appointments_done()}
     </Button>
   );
-  if (withoutButtons.includes(status)) {
+  if (finalStatuses.includes(status)) {
     return (
       <div className={styles.actions}>
         <div className={styles.buttons}>
@@ -58,9 +58,9 @@ export function DetailActions({
       </div>
     );
   }
-  const mayReschedule = !beingRescheduled.includes(status) && allowedActions.includes('reschedule');
+  const mayReschedule = !reschedulingStatuses.includes(status) && allowedActions.includes('reschedule');
   const mayCancel = allowedActions.includes('callOff') || allowedActions.includes('reject');
-  const why = whyNotMoved(status);
+  const why = cannotChangeReason(status);
   const explained = (allowed: boolean) => (allowed ? {} : { title: why, 'aria-describedby': whyId });
   return (
     <div className={styles.actions}>

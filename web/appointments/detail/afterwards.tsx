@@ -1,7 +1,7 @@
 import type { AppointmentDetail } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
-import { clinicClock } from '../../ui/clinic-moment.ts';
+import { formatClinicTime } from '../../ui/clinic-moment.ts';
 import styles from './actions.module.css';
 
 interface AfterwardsProps {
@@ -12,7 +12,7 @@ interface AfterwardsProps {
 }
 
 /** A visit that was completed by mistake is reopened; of one whose time has come, it is said that nobody came. */
-export function Afterwards({ details, busy, onReopen, onDidNotCome }: AfterwardsProps) {
+export function AfterVisitActions({ details, busy, onReopen, onDidNotCome }: AfterwardsProps) {
   const { allowedActions, reopenUntil, didNotCome } = details;
   const reopen = (
     <Button look="quiet" disabled={busy} onClick={onReopen}>
@@ -36,7 +36,7 @@ export function Afterwards({ details, busy, onReopen, onDidNotCome }: Afterwards
   if (reopenUntil === null || !allowedActions.includes('reopen')) return null;
   return (
     <>
-      <p className={styles.why}>{m.sheet_reopen_until({ time: clinicClock(reopenUntil) })}</p>
+      <p className={styles.why}>{m.sheet_reopen_until({ time: formatClinicTime(reopenUntil) })}</p>
       {reopen}
     </>
   );

@@ -3,7 +3,7 @@ import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts
 import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone } from '../../ui/clinic-time.ts';
-import { numericDay } from '../../ui/day-words.ts';
+import { formatNumericDay } from '../../ui/day-words.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import styles from './timeline.module.css';
 
@@ -39,5 +39,5 @@ export function AppointmentEvents({ events }: { readonly events: readonly Appoin
 function clinicMoment(instant: string): string {
   const time = Date.parse(instant);
   const timeZone = clinicTimeZone();
-  return `${numericDay(toCalendarDay(time, timeZone))}, ${formatSlotTime(toMinutesOfDay(time, timeZone))}`;
+  return `${formatNumericDay(toCalendarDay(time, timeZone))}, ${formatSlotTime(toMinutesOfDay(time, timeZone))}`;
 }

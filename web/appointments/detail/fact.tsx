@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './fact.module.css';
 
 /** A list of labelled facts, in as many columns as fit. */
-export function Facts({ children }: { readonly children: ReactNode }) {
+export function FactList({ children }: { readonly children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>;
 }
 

@@ -2,29 +2,29 @@ import type { AppointmentDetail } from '#contract/appointments/appointment-lists
 import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
 import { translateSpecialization } from '#names/specialization-name.ts';
-import { numericDay } from '../../ui/day-words.ts';
-import { Given } from '../../ui/given.tsx';
-import { needsInWords } from '../needs/words.ts';
-import { saidPayment } from '../payment-words.ts';
-import { writtenReason } from '../written-reason.ts';
-import { Fact, Facts } from './fact.tsx';
+import { formatNumericDay } from '../../ui/day-words.ts';
+import { UserText } from '../../ui/given.tsx';
+import { formatNeeds } from '../needs/words.ts';
+import { describeStatedPayment } from '../payment-words.ts';
+import { formatVisitReason } from '../written-reason.ts';
+import { Fact, FactList } from './fact.tsx';
 
 type Details = AppointmentDetail['appointmentDetails'];
 
 /** What an appointment is filed under (G-07). */
-export function DetailOrigin({ details }: { readonly details: Details }) {
+export function DetailBooking({ details }: { readonly details: Details }) {
   const { appointmentId, doctor, bookedOn, department } = details;
   return (
-    <Facts>
+    <FactList>
       <Fact name={m.appointments_id()}>{appointmentId}</Fact>
       <Fact name={m.appointments_booked_on()}>
-        <time dateTime={bookedOn}>{numericDay(bookedOn)}</time>
+        <time dateTime={bookedOn}>{formatNumericDay(bookedOn)}</time>
       </Fact>
       <Fact name={m.appointments_department()}>{translateSpecialization(department)}</Fact>
       <Fact name={m.appointments_doctor()}>
-        <Given>{doctor}</Given>
+        <UserText>{doctor}</UserText>
       </Fact>
-    </Facts>
+    </FactList>
   );
 }
 
@@ -33,9 +33,9 @@ export function DetailFacts({ details }: { readonly details: Details }) {
   const { date, time, startsAt, reason } = details;
   const { type, hospital, payStatus, rejectionReason, lateMinutes, squeezedIn, needs } = details;
   return (
-    <Facts>
+    <FactList>
       <Fact name={m.appointments_date()}>
-        <time dateTime={startsAt}>{numericDay(date)}</time>
+        <time dateTime={startsAt}>{formatNumericDay(date)}</time>
       </Fact>
       <Fact name={m.appointments_time()}>
         {time}
@@ -46,22 +46,22 @@ export function DetailFacts({ details }: { readonly details: Details }) {
         {type === 'Online' ? m.dashboards_online() : m.dashboards_offline()}
       </Fact>
       <Fact name={m.appointments_reason()}>
-        <Given>{writtenReason(reason, details.bookedAtDesk !== null)}</Given>
+        <UserText>{formatVisitReason(reason, details.bookedAtDesk !== null)}</UserText>
       </Fact>
       <Fact name={m.appointments_hospital()}>
-        <Given>{translateHospital(hospital)}</Given>
+        <UserText>{translateHospital(hospital)}</UserText>
       </Fact>
-      <Fact name={m.appointments_payment()}>{saidPayment(payStatus)}</Fact>
+      <Fact name={m.appointments_payment()}>{describeStatedPayment(payStatus)}</Fact>
       {needs && (
         <Fact name={m.booked_needs_label()} wide>
-          {needsInWords(needs)}
+          {formatNeeds(needs)}
         </Fact>
       )}
       {rejectionReason && (
         <Fact name={m.appointments_rejection_reason()} wide>
-          <Given>{rejectionReason}</Given>
+          <UserText>{rejectionReason}</UserText>
         </Fact>
       )}
-    </Facts>
+    </FactList>
   );
 }

@@ -3,7 +3,7 @@ import type { AppointmentDetail } from '#contract/appointments/appointment-lists
 import { m } from '#messages/messages.js';
 import { translateReason } from '#names/reason-name.ts';
 import { appointmentPath } from '#web/ui/paths.ts';
-import { numericDay } from '../../ui/day-words.ts';
+import { formatNumericDay } from '../../ui/day-words.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import styles from './timeline.module.css';
 
@@ -22,7 +22,7 @@ export function DetailHistory({ appointments, linkState }: DetailHistoryProps) {
         <li key={appointmentId} className={styles.entry}>
           <p>
             <Link className={styles.link} to={appointmentPath(appointmentId)} state={linkState}>
-              {numericDay(date)}, {time}
+              {formatNumericDay(date)}, {time}
             </Link>
           </p>
           <p className={styles.when}>

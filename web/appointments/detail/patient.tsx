@@ -3,11 +3,11 @@ import type { AppointmentDetail } from '#contract/appointments/appointment-lists
 import { formatAbhaNumber } from '#domain/patients/abha.ts';
 import { m } from '#messages/messages.js';
 import { patientPath } from '#web/ui/paths.ts';
-import { ageWords } from '../../ui/age-words.ts';
+import { formatAge } from '../../ui/age-words.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { genderWord } from '../../ui/gender-words.ts';
-import { relativeWords } from '../../ui/relative-words.ts';
-import { Fact, Facts } from './fact.tsx';
+import { genderLabel } from '../../ui/gender-words.ts';
+import { formatRelative } from '../../ui/relative-words.ts';
+import { Fact, FactList } from './fact.tsx';
 import styles from './patient.module.css';
 
 /** The patient, and how to reach them (G-07); a child is reached by the phone of whoever looks after them (J-05). Phone numbers are Indian: ten digits after +91. */
@@ -28,9 +28,9 @@ export function PatientFacts({ patient }: { readonly patient: AppointmentDetail[
           <span>{patientId}</span>
         </p>
       </div>
-      <Facts>
-        <Fact name={m.appointments_age()}>{ageWords(patient)}</Fact>
-        <Fact name={m.gender_label()}>{genderWord(gender)}</Fact>
+      <FactList>
+        <Fact name={m.appointments_age()}>{formatAge(patient)}</Fact>
+        <Fact name={m.gender_label()}>{genderLabel(gender)}</Fact>
         <Fact name={m.appointments_contact()}>
           {contact ? (
             <a className={`${styles.reach} ${styles.phone}`} href={`tel:+91${contact}`}>
@@ -39,7 +39,7 @@ export function PatientFacts({ patient }: { readonly patient: AppointmentDetail[
           ) : (
             m.appointments_not_given()
           )}
-          {contactOf && <span className={styles.owner}>{relativeWords(contactOf)}</span>}
+          {contactOf && <span className={styles.owner}>{formatRelative(contactOf)}</span>}
         </Fact>
         <Fact name={m.appointments_email()} wide>
           {email ? (
@@ -55,7 +55,7 @@ export function PatientFacts({ patient }: { readonly patient: AppointmentDetail[
         <Fact name={m.appointments_address()} wide>
           {address || m.appointments_not_given()}
         </Fact>
-      </Facts>
+      </FactList>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { AppointmentDetail } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
-import { longDay } from '../../ui/day-words.ts';
+import { formatLongDay } from '../../ui/day-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../dialog-form.tsx';
 
@@ -32,7 +32,7 @@ export function ConfirmReschedule({ open, onClose, detail, busy, onConfirm }: Co
           </>
         }
       >
-        <p>{m.appointments_reschedule_text({ name, day: longDay(date), time })}</p>
+        <p>{m.appointments_reschedule_text({ name, day: formatLongDay(date), time })}</p>
       </DialogForm>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts
 import type { Call } from '../../api/client.ts';
 
 /** A change of a doctor that can be taken back for a moment, before it is sent. */
-export type HeldChange =
+export type UndoableChange =
   | { readonly kind: 'accept' }
   | { readonly kind: 'reject'; readonly reason: string }
   | { readonly kind: 'callOff'; readonly reason: string }
@@ -21,7 +21,7 @@ interface Sending {
 export function sendChange(
   call: Call,
   appointmentId: string,
-  change: HeldChange,
+  change: UndoableChange,
   { keepalive }: Sending,
 ): Promise<{ readonly appStatus: AppointmentStatus }> {
   const params = { appointmentId };

@@ -1,13 +1,13 @@
-import { makeListeners } from '../../ui/listeners.ts';
+import { createListeners } from '../../ui/listeners.ts';
 import { deviceStorage } from '../../ui/storage.ts';
-import type { HeldChange } from './change.ts';
+import type { UndoableChange } from './change.ts';
 
 /** A change that waits to be sent. Instants are milliseconds since the epoch. */
-export interface Held {
+export interface PendingChange {
   readonly appointmentId: string;
   /** The id of the doctor whose change it is: nobody else who signs in here sends it. */
   readonly account: string;
-  readonly change: HeldChange;
+  readonly change: UndoableChange;
   readonly since: number;
   readonly sendAt: number;
   /** The tab that is to send it; another one does if that tab is gone. */
@@ -17,21 +17,21 @@ export interface Held {
 }
 
 const prefix = 'held-back:';
-const { subscribe, tell } = makeListeners();
-let held: ReadonlyMap<string, Held> = new Map();
+const { subscribe, tell } = createListeners();
+let held: ReadonlyMap<string, PendingChange> = new Map();
 
-function parse(text: string): Held | null {
+function parse(text: string): PendingChange | null {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && 'change' in value ? (value as Held) : null;
+    return typeof value === 'object' && value !== null && 'change' in value ? (value as PendingChange) : null;
   } catch {
     return null;
   }
 }
 
 /** Every held change of this device, by appointment, whichever tab or account it is of. */
-function read(): ReadonlyMap<string, Held> {
-  const found = new Map<string, Held>();
+function read(): ReadonlyMap<string, PendingChange> {
+  const found = new Map<string, PendingChange>();
   for (const key of deviceStorage.keys().filter((one) => one.startsWith(prefix))) {
     const one = parse(deviceStorage.getItem(key) ?? '');
     if (one) found.set(one.appointmentId, one);
@@ -40,16 +40,16 @@ function read(): ReadonlyMap<string, Held> {
   return found;
 }
 
-function store(appointmentId: string, one: Held | null): void {
+function store(appointmentId: string, one: PendingChange | null): void {
   if (one) deviceStorage.setItem(prefix + appointmentId, JSON.stringify(one));
   else deviceStorage.removeItem(prefix + appointmentId);
 }
 
 /** The held changes of this device: kept in its storage, so that neither a crash nor a closed tab loses one. */
-export const kept = {
+export const undoStorage = {
   subscribe,
   current: () => held,
-  put(one: Held) {
+  put(one: PendingChange) {
     held = new Map(held).set(one.appointmentId, one);
     store(one.appointmentId, one);
     tell();

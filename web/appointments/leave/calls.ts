@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AnswerOf, Input } from '#web/api/client.ts';
+import type { Input, Output } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
 
-export type LeaveOf = AnswerOf<'GET /leaves'>['leaves'][number];
-export type LeaveVisitOf = AnswerOf<'GET /leaves/:leaveId'>['visits'][number];
+export type Leave = Output<'GET /leaves'>['leaves'][number];
+export type LeaveVisit = Output<'GET /leaves/:leaveId'>['visits'][number];
 export type LeavePeriodQuery = Input<'GET /leaves/preview'>['query'];
 
 const leavesKey = ['leaves'];
 /** How often the progress of a leave is asked for while patients are told. */
-const sendingMilliseconds = 1500;
+const pollMilliseconds = 1500;
 
 /** The own leaves; asked again while patients are told. */
 export function useLeaves() {
@@ -18,12 +18,12 @@ export function useLeaves() {
     queryFn: () => call('GET /leaves'),
     refetchInterval: ({ state }) =>
       state.data?.leaves.some(({ waiting, state: of }) => waiting > 0 || of === 'sending') &&
-      sendingMilliseconds,
+      pollMilliseconds,
   });
 }
 
 /** Messages are made a moment after their visit was told, so the last answer is asked for a few times more. */
-const lastAnswers = 3;
+const extraPolls = 3;
 
 /** What became of the visits of one leave, of which `waiting` are still to be told. */
 export function useLeaveVisits(leaveId: number, waiting: number) {
@@ -32,13 +32,12 @@ export function useLeaveVisits(leaveId: number, waiting: number) {
     queryKey: [...leavesKey, 'visits', leaveId, waiting],
     queryFn: ({ signal }) => call('GET /leaves/:leaveId', { params: { leaveId }, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      (waiting > 0 || state.dataUpdateCount < lastAnswers) && sendingMilliseconds,
+    refetchInterval: ({ state }) => (waiting > 0 || state.dataUpdateCount < extraPolls) && pollMilliseconds,
   });
 }
 
 /** Everybody whom a leave would touch; null asks nothing. */
-export function usePreview(period: LeavePeriodQuery | null) {
+export function useLeavePreview(period: LeavePeriodQuery | null) {
   const call = useCall();
   return useQuery({
     queryKey: [...leavesKey, 'preview', period],

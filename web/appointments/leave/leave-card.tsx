@@ -2,23 +2,23 @@ import { useEffect, useId, useState } from 'react';
 import type { Channel } from '#domain/messaging/announcements.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
 import cardStyles from '#web/ui/card.module.css';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import { useFocusKept } from '#web/ui/use-focus-kept.ts';
-import { type LeaveOf, type LeaveVisitOf, useLeaveVisits, useRefreshLeaves } from './calls.ts';
-import { outcomeWords, periodWords, stateWords } from './leave-words.ts';
+import { useFocusFallback } from '#web/ui/use-focus-kept.ts';
+import { type Leave, type LeaveVisit, useLeaveVisits, useRefreshLeaves } from './calls.ts';
+import { describeLeaveState, describeOutcome, formatPeriod } from './leave-words.ts';
 import styles from './leaves.module.css';
-import { VisitRow } from './visit-row.tsx';
+import { AffectedVisitRow } from './visit-row.tsx';
 
-export type ChannelWord = (channel: Channel) => string;
+export type ChannelLabel = (channel: Channel) => string;
 
 interface LeaveCardProps {
-  readonly leave: LeaveOf;
-  readonly channelWord: ChannelWord;
+  readonly leave: Leave;
+  readonly channelWord: ChannelLabel;
 }
 
 /** One leave: when, how far the telling is, what became of its visits, and the way back (K-05). */
@@ -33,9 +33,9 @@ export function LeaveCard({ leave, channelWord }: LeaveCardProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   // The buttons go with what they were for.
-  const kept = useFocusKept<HTMLElement>();
+  const cardFocus = useFocusFallback<HTMLElement>();
   const isSending = state === 'sending' || waiting > 0;
-  const { ref } = kept;
+  const { ref } = cardFocus;
   const isNew = state === 'sending' && undoUntil !== null;
   // The seconds for an undo run: it is under the eyes of who has just gone on leave, wherever the list puts it.
   useEffect(() => {
@@ -51,7 +51,7 @@ export function LeaveCard({ leave, channelWord }: LeaveCardProps) {
       toast.good(await send());
     } catch (error) {
       console.error(error);
-      toast.bad(sentenceOf(error) ?? m.session_no_connection());
+      toast.bad(getRefusalMessage(error) ?? m.session_no_connection());
     } finally {
       setAsking(false);
       setBusy(false);
@@ -69,12 +69,12 @@ export function LeaveCard({ leave, channelWord }: LeaveCardProps) {
   };
 
   return (
-    <article {...kept} className={`${cardStyles.card} ${styles.leave}`} aria-labelledby={titleId}>
+    <article {...cardFocus} className={`${cardStyles.card} ${styles.leave}`} aria-labelledby={titleId}>
       <h3 id={titleId} tabIndex={-1}>
-        {periodWords(leave)}
+        {formatPeriod(leave)}
       </h3>
       {reason && <p className={styles.muted}>{reason}</p>}
-      <p role="status">{stateWords(leave)}</p>
+      <p role="status">{describeLeaveState(leave)}</p>
       {isSending && touched > 0 && (
         <progress
           className={styles.progress}
@@ -128,7 +128,7 @@ const cancellingWords = { action: m.leaves_cancel, title: m.leaves_cancel_title,
 interface LeaveVisitsProps {
   readonly leaveId: number;
   readonly waiting: number;
-  readonly channelWord: ChannelWord;
+  readonly channelWord: ChannelLabel;
 }
 
 function LeaveVisits({ leaveId, waiting, channelWord }: LeaveVisitsProps) {
@@ -136,11 +136,11 @@ function LeaveVisits({ leaveId, waiting, channelWord }: LeaveVisitsProps) {
   return (
     <ul className={styles.visits} aria-busy={!data}>
       {data?.visits.map((visit) => (
-        <VisitRow key={visit.appointmentId} visit={visit}>
+        <AffectedVisitRow key={visit.appointmentId} visit={visit}>
           <span className={styles.outcome}>
-            <Icon name={iconOf(visit)} />
+            <Icon name={outcomeIcon(visit)} />
             <span>
-              {outcomeWords(visit)}
+              {describeOutcome(visit)}
               {visit.offers > 0 && (
                 <>
                   {' · '}
@@ -154,13 +154,13 @@ function LeaveVisits({ leaveId, waiting, channelWord }: LeaveVisitsProps) {
               )}
             </span>
           </span>
-        </VisitRow>
+        </AffectedVisitRow>
       ))}
     </ul>
   );
 }
 
-function iconOf({ outcome }: LeaveVisitOf) {
+function outcomeIcon({ outcome }: LeaveVisit) {
   if (outcome === 'moved' || outcome === 'colleague') return 'check';
   if (outcome === 'unanswered' || outcome === 'declined') return 'warning';
   return outcome === 'cancelled' ? 'close' : 'clock';

@@ -10,7 +10,7 @@ import { isDay } from '#domain/platform/calendar-days.ts';
 import { formatSlotTime, toMinutes } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
 import cardStyles from '#web/ui/card.module.css';
 import { clinicTimeZone, clinicToday } from '#web/ui/clinic-time.ts';
@@ -19,9 +19,9 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Segmented } from '#web/ui/forms/segmented.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { DayField } from '#web/ui/pickers/day-field.tsx';
-import { type LeavePeriodQuery, usePreview, useRefreshLeaves } from './calls.ts';
+import { type LeavePeriodQuery, useLeavePreview, useRefreshLeaves } from './calls.ts';
 import styles from './leaves.module.css';
-import { TouchedVisits } from './touched-visits.tsx';
+import { AffectedVisits } from './touched-visits.tsx';
 
 /** Half hours of a day; schedules lie between 06:00 and 23:00. */
 const times = Array.from({ length: 37 }, (_, index) => 6 * 60 + index * 30).map((minutes) =>
@@ -41,7 +41,7 @@ const wayWords: Readonly<Record<LeaveStrategy, () => string>> = {
 };
 
 /** What is wrong with the days or hours, as at the server; null if nothing is. */
-function problemOf(period: LeavePeriodQuery): string | null {
+function findPeriodProblem(period: LeavePeriodQuery): string | null {
   const { from, to, fromTime, toTime } = period;
   const hours = fromTime && toTime ? { from: minutes(fromTime), to: minutes(toTime) } : null;
   const found = findLeaveProblem({ from, to, hours }, currentTime(), clinicTimeZone());
@@ -71,8 +71,8 @@ export function LeaveForm() {
 
   const period =
     isDay(from) && isDay(to) ? { from, to, ...(extent === 'hours' && { fromTime, toTime }) } : null;
-  const wrong = period && problemOf(period);
-  const { data, error, isPlaceholderData } = usePreview(period && !wrong ? period : null);
+  const wrong = period && findPeriodProblem(period);
+  const { data, error, isPlaceholderData } = useLeavePreview(period && !wrong ? period : null);
   const preview = period && !wrong && !error ? data : undefined;
   const groups = leaveGroups
     .map((group) => ({ group, visits: preview?.visits.filter((visit) => visit.group === group) ?? [] }))
@@ -90,7 +90,7 @@ export function LeaveForm() {
       setReason('');
     } catch (failure) {
       console.error(failure);
-      setProblem(sentenceOf(failure) ?? m.session_no_connection());
+      setProblem(getRefusalMessage(failure) ?? m.session_no_connection());
     } finally {
       setBusy(false);
       await refresh();
@@ -194,12 +194,12 @@ export function LeaveForm() {
               </option>
             ))}
           </SelectField>
-          <TouchedVisits visits={visits} />
+          <AffectedVisits visits={visits} />
         </section>
       ))}
       {(problem || error) && (
         <p role="alert" className={styles.problem}>
-          {problem ?? sentenceOf(error) ?? m.session_no_connection()}
+          {problem ?? getRefusalMessage(error) ?? m.session_no_connection()}
         </p>
       )}
       <Button type="submit" busy={busy} disabled={!preview || isPlaceholderData}>

@@ -1,11 +1,11 @@
 import { m } from '#messages/messages.js';
-import type { LeaveOf } from './calls.ts';
-import { type ChannelWord, LeaveCard } from './leave-card.tsx';
+import type { Leave } from './calls.ts';
+import { type ChannelLabel, LeaveCard } from './leave-card.tsx';
 import styles from './leaves.module.css';
 
 interface LeaveListProps {
-  readonly leaves: readonly LeaveOf[];
-  readonly channelWord: ChannelWord;
+  readonly leaves: readonly Leave[];
+  readonly channelWord: ChannelLabel;
 }
 
 /** The own leaves, the latest first. */

@@ -1,21 +1,21 @@
 import { m } from '#messages/messages.js';
 import { clinicToday } from '#web/ui/clinic-time.ts';
-import { dayWords } from '#web/ui/day-words.ts';
-import type { LeaveOf, LeaveVisitOf } from './calls.ts';
+import { formatDay } from '#web/ui/day-words.ts';
+import type { Leave, LeaveVisit } from './calls.ts';
 
 /** "Thu 26 Nov 16:30". */
-export const whenWords = ({ date, slot }: { readonly date: string; readonly slot: string }): string =>
-  `${dayWords(date, clinicToday())} ${slot}`;
+export const formatVisitTime = ({ date, slot }: { readonly date: string; readonly slot: string }): string =>
+  `${formatDay(date, clinicToday())} ${slot}`;
 
 /** "Thu 26 Nov – Sat 28 Nov, 14:00–16:00". */
-export function periodWords({ from, to, fromTime, toTime }: LeaveOf): string {
+export function formatPeriod({ from, to, fromTime, toTime }: Leave): string {
   const today = clinicToday();
-  const days = from === to ? dayWords(from, today) : `${dayWords(from, today)} – ${dayWords(to, today)}`;
+  const days = from === to ? formatDay(from, today) : `${formatDay(from, today)} – ${formatDay(to, today)}`;
   return fromTime && toTime ? `${days}, ${fromTime}–${toTime}` : days;
 }
 
 /** How far a leave is, in a sentence. */
-export function stateWords({ state, undoUntil, touched, waiting, begun, over }: LeaveOf): string {
+export function describeLeaveState({ state, undoUntil, touched, waiting, begun, over }: Leave): string {
   if (state === 'undone') return m.leaves_state_undone();
   if (state === 'ended') return begun ? m.leaves_state_ended() : m.leaves_state_cancelled();
   if (touched === 0) return over ? m.leaves_state_over() : m.leaves_state_closed();
@@ -25,7 +25,7 @@ export function stateWords({ state, undoUntil, touched, waiting, begun, over }: 
 }
 
 /** What became of a visit. */
-export function outcomeWords({ outcome, newTime }: LeaveVisitOf): string {
+export function describeOutcome({ outcome, newTime }: LeaveVisit): string {
   switch (outcome) {
     case 'waiting':
       return m.leaves_outcome_waiting();
@@ -42,8 +42,10 @@ export function outcomeWords({ outcome, newTime }: LeaveVisitOf): string {
     case 'closed':
       return m.leaves_outcome_closed();
     case 'moved':
-      return m.leaves_outcome_moved({ when: newTime ? whenWords(newTime) : '' });
+      return m.leaves_outcome_moved({ when: newTime ? formatVisitTime(newTime) : '' });
     case 'colleague':
-      return m.leaves_outcome_moved({ when: newTime ? `${whenWords(newTime)}, ${newTime.doctorName}` : '' });
+      return m.leaves_outcome_moved({
+        when: newTime ? `${formatVisitTime(newTime)}, ${newTime.doctorName}` : '',
+      });
   }
 }

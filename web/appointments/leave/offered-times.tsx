@@ -6,8 +6,8 @@ import { translateHospital } from '#names/hospital-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { inRupees } from '#web/ui/rupees.ts';
-import { whenWords } from './leave-words.ts';
+import { formatRupees } from '#web/ui/rupees.ts';
+import { formatVisitTime } from './leave-words.ts';
 import styles from './leaves.module.css';
 
 interface OfferedTimesProps {
@@ -22,7 +22,7 @@ interface OfferedTimesProps {
 /** The times that are held for a patient whose doctor goes on leave: one tap books one (K-05). */
 export function OfferedTimes({ offer, busy, due, onTake, onDecline }: OfferedTimesProps) {
   const { kind, times, hospital, fee, until } = offer;
-  const held = untilWords(until);
+  const held = formatReservedUntil(until);
   const isColleague = kind === 'colleague';
   const [first] = times;
   return (
@@ -30,9 +30,9 @@ export function OfferedTimes({ offer, busy, due, onTake, onDecline }: OfferedTim
       <p>
         {isColleague && first
           ? m.leaves_colleague_text({
-              when: whenWords(first),
+              when: formatVisitTime(first),
               hospital: translateHospital(hospital),
-              fee: inRupees(fee),
+              fee: formatRupees(fee),
               until: held,
             })
           : m.leaves_offer_text({ until: held })}
@@ -46,7 +46,7 @@ export function OfferedTimes({ offer, busy, due, onTake, onDecline }: OfferedTim
             onClick={() => onTake(time.offerId)}
           >
             <Icon name="check" />
-            {isColleague ? m.leaves_colleague_yes({ when: whenWords(time) }) : whenWords(time)}
+            {isColleague ? m.leaves_colleague_yes({ when: formatVisitTime(time) }) : formatVisitTime(time)}
           </Button>
         ))}
         {isColleague && (
@@ -60,11 +60,11 @@ export function OfferedTimes({ offer, busy, due, onTake, onDecline }: OfferedTim
 }
 
 /** Until when they are held, by the clinic's clock. */
-function untilWords(until: string | null): string {
+function formatReservedUntil(until: string | null): string {
   if (until === null) return '';
   const instant = Date.parse(until);
   const zone = clinicTimeZone();
-  return whenWords({
+  return formatVisitTime({
     date: toCalendarDay(instant, zone),
     slot: formatSlotTime(toMinutesOfDay(instant, zone)),
   });

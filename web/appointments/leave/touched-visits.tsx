@@ -2,24 +2,24 @@ import { useState } from 'react';
 import type { AffectedVisit } from '#contract/appointments/leaves.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { useFocusKept } from '#web/ui/use-focus-kept.ts';
+import { useFocusFallback } from '#web/ui/use-focus-kept.ts';
 import styles from './leaves.module.css';
-import { VisitRow } from './visit-row.tsx';
+import { AffectedVisitRow } from './visit-row.tsx';
 
 /** As many as leave the button below them in reach. */
-const shownAtFirst = 5;
+const initialCount = 5;
 
 /** The visits of a group that a leave touches: the first ones, and all of them on demand. */
-export function TouchedVisits({ visits }: { readonly visits: readonly AffectedVisit[] }) {
+export function AffectedVisits({ visits }: { readonly visits: readonly AffectedVisit[] }) {
   const [all, setAll] = useState(false);
-  const kept = useFocusKept<HTMLDivElement>(`li:nth-child(${shownAtFirst + 1})`);
+  const kept = useFocusFallback<HTMLDivElement>(`li:nth-child(${initialCount + 1})`);
   // A button for one more would take the room of that one.
-  const shown = all || visits.length <= shownAtFirst + 1 ? visits : visits.slice(0, shownAtFirst);
+  const shown = all || visits.length <= initialCount + 1 ? visits : visits.slice(0, initialCount);
   return (
     <div {...kept}>
       <ul className={styles.visits}>
         {shown.map((visit) => (
-          <VisitRow key={visit.appointmentId} visit={visit} />
+          <AffectedVisitRow key={visit.appointmentId} visit={visit} />
         ))}
       </ul>
       {shown.length < visits.length && (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AffectedVisit } from '#contract/appointments/leaves.ts';
 import { translateReason } from '#names/reason-name.ts';
-import { Given } from '#web/ui/given.tsx';
-import { whenWords } from './leave-words.ts';
+import { UserText } from '#web/ui/given.tsx';
+import { formatVisitTime } from './leave-words.ts';
 import styles from './leaves.module.css';
 
 interface VisitRowProps {
@@ -12,14 +12,14 @@ interface VisitRowProps {
 }
 
 /** One visit that a leave touches: when, who, how to reach them, and why they come. */
-export function VisitRow({ visit, children }: VisitRowProps) {
+export function AffectedVisitRow({ visit, children }: VisitRowProps) {
   const { patientName, patientPhone, reason } = visit;
   return (
     <li className={styles.visit}>
-      <span className={styles.when}>{whenWords(visit)}</span>
+      <span className={styles.when}>{formatVisitTime(visit)}</span>
       <span className={styles.who}>
         <strong>
-          <Given>{patientName}</Given>
+          <UserText>{patientName}</UserText>
         </strong>
         <span className={styles.muted}>{translateReason(reason)}</span>
       </span>

@@ -2,14 +2,14 @@ import type { DoctorAppointment } from '#contract/appointments/appointment-lists
 import { m } from '#messages/messages.js';
 import { DraftMark } from '#web/platform/drafts/draft-mark.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { numericDay } from '../../ui/day-words.ts';
-import { Given } from '../../ui/given.tsx';
+import { formatNumericDay } from '../../ui/day-words.ts';
+import { UserText } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusBadge } from '../status-badge.tsx';
-import { writtenReason } from '../written-reason.ts';
+import { formatVisitReason } from '../written-reason.ts';
 import styles from './cards.module.css';
 import { PaymentCell } from './payment-cell.tsx';
-import { personLine, RowLink } from './row.tsx';
+import { formatPatientLine, RowLink } from './row.tsx';
 
 interface ListCardsProps {
   readonly appointments: readonly DoctorAppointment[];
@@ -46,7 +46,7 @@ function Card({ appointment, listAddress, onCollect }: CardProps) {
       <div className={styles.ends}>
         <p className={styles.when}>
           <b>{slotNumber}</b>
-          <time dateTime={date}>{numericDay(date)}</time>
+          <time dateTime={date}>{formatNumericDay(date)}</time>
         </p>
         <p className={styles.mode}>
           <Icon name={online ? 'video' : 'clinic'} size={18} />
@@ -57,9 +57,9 @@ function Card({ appointment, listAddress, onCollect }: CardProps) {
         <Avatar name={patientName} url={avatar} size={44} />
         <p>
           <RowLink appointment={appointment} listAddress={listAddress} className={styles.link} />
-          <span className={styles.reason}>{personLine(appointment)}</span>
+          <span className={styles.reason}>{formatPatientLine(appointment)}</span>
           <span className={styles.reason}>
-            <Given>{writtenReason(reason, appointment.bookedAtDesk)}</Given>
+            <UserText>{formatVisitReason(reason, appointment.bookedAtDesk)}</UserText>
           </span>
           <DraftMark name={`prescription:${appointmentId}`} />
         </p>

@@ -8,7 +8,7 @@ interface Column {
 }
 
 /** The columns of the doctor's list (G-06). */
-export const columns: readonly Column[] = [
+export const listColumns: readonly Column[] = [
   { name: () => m.appointments_patient_name(), sort: 'patient' },
   { name: () => m.appointments_date(), sort: 'date' },
   { name: () => m.appointments_slot(), sort: null },

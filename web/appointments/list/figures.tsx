@@ -1,12 +1,12 @@
 import { type AppointmentFigure, appointmentFigures } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
-import type { AnswerOf } from '../../api/client.ts';
+import type { Output } from '../../api/client.ts';
 import cardStyles from '../../ui/card.module.css';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './figures.module.css';
 
-type Counts = AnswerOf<'GET /appointments/counts'>;
+type Counts = Output<'GET /appointments/counts'>;
 
 const figures: Readonly<Record<AppointmentFigure, { name: () => string; icon: IconName }>> = {
   awaiting: { name: () => m.appointments_awaiting(), icon: 'clock' },

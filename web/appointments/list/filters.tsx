@@ -4,21 +4,21 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { DayField } from '../../ui/pickers/day-field.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import { statusWord } from '../status-badge.tsx';
-import { columns } from './columns.ts';
+import { statusLabel } from '../status-badge.tsx';
+import { listColumns } from './columns.ts';
 import styles from './filters.module.css';
 import { ListSearch } from './search.tsx';
 import {
-  filterCount,
-  isCrossed,
+  countFilters,
+  isPeriodReversed,
   type ListView,
   listedStatuses,
-  orderOf,
+  parseView,
+  resolveOrder,
+  resolveTimeRange,
   type ViewChange,
-  viewOf,
-  whenOf,
 } from './view.ts';
-import { WhenChips } from './when-chips.tsx';
+import { TimeRangeChips } from './when-chips.tsx';
 
 interface ListFiltersProps {
   readonly view: ListView;
@@ -33,12 +33,15 @@ export function ListFilters({ view, onChange, searchField, sortable }: ListFilte
   const [open, setOpen] = useState(false);
   const folded = useMedia('(max-width: 44.9375em)');
   const panelId = useId();
-  const count = filterCount(view);
-  const shown = !folded || open || isCrossed(view);
+  const count = countFilters(view);
+  const shown = !folded || open || isPeriodReversed(view);
   return (
     <search className={styles.filters}>
       <div className={styles.first}>
-        <WhenChips when={whenOf(view)} onChoose={(when) => onChange({ when, from: null, to: null })} />
+        <TimeRangeChips
+          when={resolveTimeRange(view)}
+          onChoose={(when) => onChange({ when, from: null, to: null })}
+        />
         <div className={styles.search}>
           <ListSearch
             search={view.search}
@@ -64,8 +67,8 @@ type FilterFieldsProps = Pick<ListFiltersProps, 'view' | 'onChange'>;
 
 function FilterFields({ view, onChange }: FilterFieldsProps) {
   // The values of the fields are read like those of an address: invalid ones are dropped.
-  const crossed = isCrossed(view) ? m.sheet_crossed() : undefined;
-  const read = (name: string, value: string) => viewOf(new URLSearchParams({ [name]: value }));
+  const crossed = isPeriodReversed(view) ? m.sheet_crossed() : undefined;
+  const read = (name: string, value: string) => parseView(new URLSearchParams({ [name]: value }));
   return (
     <>
       <SelectField
@@ -77,7 +80,7 @@ function FilterFields({ view, onChange }: FilterFieldsProps) {
         <option value="">{m.appointments_every_status()}</option>
         {listedStatuses.map((status) => (
           <option key={status} value={status}>
-            {statusWord(status)}
+            {statusLabel(status)}
           </option>
         ))}
       </SelectField>
@@ -109,7 +112,7 @@ function FilterFields({ view, onChange }: FilterFieldsProps) {
 }
 
 function SortField({ view, onChange }: FilterFieldsProps) {
-  const choices = columns.flatMap(({ sort, name }) =>
+  const choices = listColumns.flatMap(({ sort, name }) =>
     sort === null
       ? []
       : (['asc', 'desc'] as const).map((order) => ({ sort, order, words: orderWords(sort, order, name()) })),
@@ -119,7 +122,7 @@ function SortField({ view, onChange }: FilterFieldsProps) {
     <SelectField
       label={m.appointments_sort()}
       aria-required={false}
-      value={key(view.sort, orderOf(view))}
+      value={key(view.sort, resolveOrder(view))}
       onChange={({ target }) => {
         const chosen = choices.find(({ sort, order }) => key(sort, order) === target.value);
         if (chosen) onChange({ sort: chosen.sort, order: chosen.order });

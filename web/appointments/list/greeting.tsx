@@ -5,7 +5,7 @@ import { toPartOfDay } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone } from '../../ui/clinic-time.ts';
 import { currentTime } from '../../ui/clock.ts';
-import { longDay } from '../../ui/day-words.ts';
+import { formatLongDay } from '../../ui/day-words.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import styles from './greeting.module.css';
 
@@ -21,7 +21,7 @@ const greetings = {
 };
 
 /** A doctor's name with one title: "Dr.", unless it has its own. */
-const titled = (name: string): string =>
+const withTitle = (name: string): string =>
   hasTitle(name) ? reduceTitles(name) : m.appointments_doctor_name({ name });
 
 /** A greeting for the clinic's time of day, in turn with the date (G-06). The heading of the screen. */
@@ -36,7 +36,7 @@ export function GreetingOrDate({ name }: { readonly name: string }) {
   return (
     <h1 className={styles.greeting}>
       <span key={String(showsDate)}>
-        {showsDate ? longDay(toCalendarDay(now, clinicTimeZone())) : greet({ name: titled(name) })}
+        {showsDate ? formatLongDay(toCalendarDay(now, clinicTimeZone())) : greet({ name: withTitle(name) })}
       </span>
     </h1>
   );

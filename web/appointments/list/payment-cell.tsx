@@ -3,7 +3,7 @@ import { payableStatuses } from '#domain/appointments/payments.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
-import { recordedPayment, saidPayment } from '../payment-words.ts';
+import { describeStatedPayment, formatRecordedPayment } from '../payment-words.ts';
 import styles from './payment-cell.module.css';
 
 /** Whether a payment is still to be recorded: from the visit's day on. */
@@ -22,7 +22,7 @@ export function PaymentCell({ appointment, onCollect }: PaymentCellProps) {
   const { payment, payStatus, patientName } = appointment;
   return (
     <span className={styles.payment}>
-      <span>{payment ? recordedPayment(payment) : saidPayment(payStatus)}</span>
+      <span>{payment ? formatRecordedPayment(payment) : describeStatedPayment(payStatus)}</span>
       {isToCollect(appointment) && (
         <Button
           look="plain"

@@ -2,9 +2,9 @@ import { Link, type LinkProps } from 'react-router';
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import { appointmentPath } from '#web/ui/paths.ts';
-import { ageWords } from '../../ui/age-words.ts';
-import { longDay } from '../../ui/day-words.ts';
-import { genderWord } from '../../ui/gender-words.ts';
+import { formatAge } from '../../ui/age-words.ts';
+import { formatLongDay } from '../../ui/day-words.ts';
+import { genderLabel } from '../../ui/gender-words.ts';
 
 interface RowLinkProps extends Omit<LinkProps, 'to'> {
   readonly appointment: DoctorAppointment;
@@ -20,7 +20,7 @@ export function RowLink({ appointment, listAddress, ...rest }: RowLinkProps) {
       data-appointment={appointmentId}
       to={appointmentPath(appointmentId)}
       state={{ listAddress }}
-      aria-label={m.appointments_open_row({ name: patientName, day: longDay(date), slot: slotNumber })}
+      aria-label={m.appointments_open_row({ name: patientName, day: formatLongDay(date), slot: slotNumber })}
       {...rest}
     >
       {patientName}
@@ -29,16 +29,16 @@ export function RowLink({ appointment, listAddress, ...rest }: RowLinkProps) {
 }
 
 /** How old, of what gender, and how to reach them: "34 years, Male · 9848022100". */
-export function personLine(appointment: DoctorAppointment): string {
+export function formatPatientLine(appointment: DoctorAppointment): string {
   const { gender, patientPhone } = appointment;
-  return `${ageWords(appointment)}, ${genderWord(gender)} · ${patientPhone}`;
+  return `${formatAge(appointment)}, ${genderLabel(gender)} · ${patientPhone}`;
 }
 
 /** How many characters of a reason the table shows (docs/product.md#screens). */
-const shownLetters = 20;
+const maxReasonLength = 20;
 
 /** The beginning of a reason, with an ellipsis if it is longer. Counts grapheme clusters. */
-export function shortReason(reason: string): string {
+export function shortenReason(reason: string): string {
   const letters = Array.from(new Intl.Segmenter().segment(reason), ({ segment }) => segment);
-  return letters.length > shownLetters ? `${letters.slice(0, shownLetters).join('')}…` : reason;
+  return letters.length > maxReasonLength ? `${letters.slice(0, maxReasonLength).join('')}…` : reason;
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { m } from '#messages/messages.js';
-import { useAfterPause } from '../../api/use-asked.ts';
+import { useDebouncedEffect } from '../../api/use-asked.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './filters.module.css';
@@ -8,7 +8,7 @@ import styles from './filters.module.css';
 /** The pause in typing after which the list is searched. */
 const searchDelayMilliseconds = 300;
 /** As in the contract. */
-const longestSearch = 100;
+const maxSearchLength = 100;
 
 interface ListSearchProps {
   /** The current search, from the address. */
@@ -32,7 +32,7 @@ export function ListSearch({ search, onSearch, field }: ListSearchProps) {
   }
 
   const wanted = typed.trim();
-  useAfterPause(wanted === sent ? null : wanted, searchDelayMilliseconds, () => {
+  useDebouncedEffect(wanted === sent ? null : wanted, searchDelayMilliseconds, () => {
     setSent(wanted);
     onSearch(wanted);
   });
@@ -45,7 +45,7 @@ export function ListSearch({ search, onSearch, field }: ListSearchProps) {
       aria-required={false}
       enterKeyHint="search"
       autoComplete="off"
-      maxLength={longestSearch}
+      maxLength={maxSearchLength}
       ref={field}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}

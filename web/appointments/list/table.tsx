@@ -3,16 +3,16 @@ import type { AppointmentSort, DoctorAppointment } from '#contract/appointments/
 import { m } from '#messages/messages.js';
 import { DraftMark } from '#web/platform/drafts/draft-mark.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { numericDay } from '../../ui/day-words.ts';
+import { formatNumericDay } from '../../ui/day-words.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { rowsIn } from '../focus.ts';
+import { listRows } from '../focus.ts';
 import { StatusBadge } from '../status-badge.tsx';
-import { writtenReason } from '../written-reason.ts';
-import { columns } from './columns.ts';
+import { formatVisitReason } from '../written-reason.ts';
+import { listColumns } from './columns.ts';
 import { PaymentCell } from './payment-cell.tsx';
-import { personLine, RowLink, shortReason } from './row.tsx';
+import { formatPatientLine, RowLink, shortenReason } from './row.tsx';
 import styles from './table.module.css';
-import { firstOrder, type ListView, orderOf, type ViewChange, whenOf } from './view.ts';
+import { getDefaultOrder, type ListView, resolveOrder, resolveTimeRange, type ViewChange } from './view.ts';
 
 interface ListTableProps {
   readonly appointments: readonly DoctorAppointment[];
@@ -29,7 +29,7 @@ export function ListTable({ appointments, view, onChange, listAddress, onCollect
       <caption className="visually-hidden">{m.appointments_list()}</caption>
       <thead>
         <tr>
-          {columns.map(({ name, sort }) => (
+          {listColumns.map(({ name, sort }) => (
             <th key={name()} scope="col" aria-sort={ariaSort(sort, view)}>
               {sort ? <SortButton name={name()} sort={sort} view={view} onChange={onChange} /> : name()}
             </th>
@@ -53,7 +53,7 @@ export function ListTable({ appointments, view, onChange, listAddress, onCollect
 function ariaSort(sort: AppointmentSort | null, view: ListView) {
   if (sort === null) return undefined;
   if (sort !== view.sort) return 'none';
-  return orderOf(view) === 'asc' ? 'ascending' : 'descending';
+  return resolveOrder(view) === 'asc' ? 'ascending' : 'descending';
 }
 
 interface SortButtonProps extends Pick<ListTableProps, 'view' | 'onChange'> {
@@ -63,13 +63,15 @@ interface SortButtonProps extends Pick<ListTableProps, 'view' | 'onChange'> {
 
 function SortButton({ name, sort, view, onChange }: SortButtonProps) {
   const current = sort === view.sort;
-  const order = orderOf(view);
+  const order = resolveOrder(view);
   const other = order === 'asc' ? 'desc' : 'asc';
   return (
     <button
       type="button"
       className={styles.sort}
-      onClick={() => onChange({ sort, order: current ? other : firstOrder(sort, whenOf(view)) })}
+      onClick={() =>
+        onChange({ sort, order: current ? other : getDefaultOrder(sort, resolveTimeRange(view)) })
+      }
     >
       {name}
       <span className={styles.arrow} data-order={current ? order : undefined}>
@@ -94,13 +96,13 @@ function Row({ appointment, listAddress, onCollect }: RowProps) {
           <Avatar name={patientName} url={avatar} size={36} />
           <span>
             <RowLink appointment={appointment} listAddress={listAddress} className={styles.link} />
-            <small className={styles.person}>{personLine(appointment)}</small>
+            <small className={styles.person}>{formatPatientLine(appointment)}</small>
             <DraftMark name={`prescription:${appointmentId}`} />
           </span>
         </span>
       </th>
       <td>
-        <time dateTime={date}>{numericDay(date)}</time>
+        <time dateTime={date}>{formatNumericDay(date)}</time>
       </td>
       <td className={styles.slot}>{slotNumber}</td>
       <td>
@@ -116,7 +118,7 @@ function Row({ appointment, listAddress, onCollect }: RowProps) {
         <StatusBadge status={appStatus} viewer="doctor" />
       </td>
       <td>
-        <Reason reason={writtenReason(reason, appointment.bookedAtDesk)} />
+        <Reason reason={formatVisitReason(reason, appointment.bookedAtDesk)} />
       </td>
     </tr>
   );
@@ -138,12 +140,12 @@ function followRowLink(event: MouseEvent<HTMLTableRowElement>) {
     metaKey,
     shiftKey,
   });
-  rowsIn(currentTarget)[0]?.dispatchEvent(press);
+  listRows(currentTarget)[0]?.dispatchEvent(press);
 }
 
 /** Shortened, with the whole text for screen readers and as a tooltip. */
 function Reason({ reason }: { readonly reason: string }) {
-  const short = shortReason(reason);
+  const short = shortenReason(reason);
   if (short === reason) return reason;
   return (
     <span title={reason}>

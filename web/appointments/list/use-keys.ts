@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useKeys } from '../../ui/keys/use-keys.ts';
-import { focusedRow, rowsIn } from '../focus.ts';
+import { focusedRow, listRows } from '../focus.ts';
 
 interface ListKeys {
   readonly list: RefObject<HTMLElement | null>;
@@ -14,7 +14,7 @@ interface ListKeys {
 export function useListKeys({ list, searchField, page, pages, onPage }: ListKeys): void {
   const inFocus = () => focusedRow(list.current);
   const walk = (step: 1 | -1) => {
-    const rows = rowsIn(list.current);
+    const rows = listRows(list.current);
     const row = inFocus();
     const at = row ? rows.indexOf(row) : -1;
     const next = at < 0 ? (step > 0 ? 0 : rows.length - 1) : at + step;

@@ -4,14 +4,14 @@ import { useCall } from '../../api/context.tsx';
 import { useDownload } from '../../api/use-download.ts';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { appointmentKeys } from '../keys.ts';
-import { isCrossed, type ListView, orderOf, periodOf } from './view.ts';
+import { isPeriodReversed, type ListView, resolveOrder, resolvePeriod } from './view.ts';
 
 /** Rows on a page. */
 export const rowsPerPage = 25;
 
-function filterOf(view: ListView) {
+function toFilter(view: ListView) {
   const { status, figure, mode, search, sort } = view;
-  const { from, to } = periodOf(view, clinicToday());
+  const { from, to } = resolvePeriod(view, clinicToday());
   return {
     status: status ?? undefined,
     figure: figure ?? undefined,
@@ -20,19 +20,19 @@ function filterOf(view: ListView) {
     to: to ?? undefined,
     search,
     sort,
-    order: orderOf(view),
+    order: resolveOrder(view),
   };
 }
 
 /** A page of the doctor's appointments (G-06). While the next page loads, the last one stays. */
 export function useAppointmentList(view: ListView) {
   const call = useCall();
-  const query = { ...filterOf(view), page: view.page, perPage: rowsPerPage };
+  const query = { ...toFilter(view), page: view.page, perPage: rowsPerPage };
   return useQuery({
     queryKey: [...appointmentKeys.list, query],
     queryFn: ({ signal }) => call('GET /appointments/previous', { query, signal }),
     placeholderData: keepPreviousData,
-    enabled: !isCrossed(view),
+    enabled: !isPeriodReversed(view),
   });
 }
 
@@ -43,10 +43,10 @@ export function useAppointmentCounts() {
 }
 
 /** Downloads the filtered list as a table for spreadsheets; a failure is shown as a toast. */
-export function useListFile() {
+export function useListDownload() {
   const call = useCall();
   return useDownload(
-    (view: ListView) => call('GET /appointments/previous.csv', { query: filterOf(view) }),
+    (view: ListView) => call('GET /appointments/previous.csv', { query: toFilter(view) }),
     () => `appointments-${clinicToday()}.csv`,
     m.appointments_export_failed,
   );

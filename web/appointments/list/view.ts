@@ -12,13 +12,13 @@ import { addDays, isDay } from '#domain/platform/calendar-days.ts';
 export type SortOrder = 'asc' | 'desc';
 
 /** The days of the list, by the clinic's today; today itself is in none of the others but all. */
-export const whens = ['today', 'upcoming', 'past', 'all'] as const;
-export type When = (typeof whens)[number];
+export const timeRanges = ['today', 'upcoming', 'past', 'all'] as const;
+export type TimeRange = (typeof timeRanges)[number];
 
 /** The filter, sort order and page of the doctor's list; null filters nothing, or is as the rest suggests. */
 export interface ListView {
   /** Null until it is chosen: see `whenOf`. */
-  readonly when: When | null;
+  readonly when: TimeRange | null;
   readonly figure: AppointmentFigure | null;
   readonly status: AppointmentStatus | null;
   readonly mode: ConsultMode | null;
@@ -40,28 +40,28 @@ export const listedStatuses = appointmentStatuses.filter(
 const sorts: readonly AppointmentSort[] = ['patient', 'date', 'mode', 'payment', 'status', 'reason'];
 const sortedByDay = 'date';
 
-const oneOf = <Word extends string>(words: readonly Word[], text: string | null) =>
+const parseOneOf = <Word extends string>(words: readonly Word[], text: string | null) =>
   words.find((word) => word === text) ?? null;
-const dayOf = (text: string | null) => (text && isDay(text) ? text : null);
+const parseDay = (text: string | null) => (text && isDay(text) ? text : null);
 
-function pageOf(text: string | null): number {
+function parsePage(text: string | null): number {
   const page = /^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : 1;
   return page;
 }
 
 /** Reads the query of a URL. Invalid parts are ignored, since people edit addresses. */
-export function viewOf(query: URLSearchParams): ListView {
+export function parseView(query: URLSearchParams): ListView {
   return {
-    when: oneOf(whens, query.get('when')),
-    figure: oneOf(appointmentFigures, query.get('figure')),
-    status: oneOf(listedStatuses, query.get('status')),
-    mode: oneOf(consultModes, query.get('mode')),
-    from: dayOf(query.get('from')),
-    to: dayOf(query.get('to')),
+    when: parseOneOf(timeRanges, query.get('when')),
+    figure: parseOneOf(appointmentFigures, query.get('figure')),
+    status: parseOneOf(listedStatuses, query.get('status')),
+    mode: parseOneOf(consultModes, query.get('mode')),
+    from: parseDay(query.get('from')),
+    to: parseDay(query.get('to')),
     search: (query.get('search') ?? '').trim().slice(0, 100),
-    sort: oneOf(sorts, query.get('sort')) ?? sortedByDay,
-    order: oneOf(['asc', 'desc'], query.get('order')),
-    page: pageOf(query.get('page')),
+    sort: parseOneOf(sorts, query.get('sort')) ?? sortedByDay,
+    order: parseOneOf(['asc', 'desc'], query.get('order')),
+    page: parsePage(query.get('page')),
   };
 }
 
@@ -69,14 +69,14 @@ export function viewOf(query: URLSearchParams): ListView {
  * Which days are shown: today's at first, everything while somebody searches or looks at a figure, which counts
  * everything; null where dates were chosen.
  */
-export function whenOf({ when, from, to, search, figure }: ListView): When | null {
+export function resolveTimeRange({ when, from, to, search, figure }: ListView): TimeRange | null {
   if (from || to) return null;
   return when ?? (search || figure ? 'all' : 'today');
 }
 
 /** The first and the last day of what is shown. */
-export function periodOf(view: ListView, today: string): Pick<ListView, 'from' | 'to'> {
-  const when = whenOf(view);
+export function resolvePeriod(view: ListView, today: string): Pick<ListView, 'from' | 'to'> {
+  const when = resolveTimeRange(view);
   if (when === null) return view;
   return {
     from: when === 'today' ? today : when === 'upcoming' ? addDays(today, 1) : null,
@@ -85,18 +85,19 @@ export function periodOf(view: ListView, today: string): Pick<ListView, 'from' |
 }
 
 /** Whether the first day lies after the last, so that nothing can be asked for. */
-export const isCrossed = ({ from, to }: ListView) => from !== null && to !== null && from > to;
+export const isPeriodReversed = ({ from, to }: ListView) => from !== null && to !== null && from > to;
 
 /** The order of a newly chosen column: what is done next first, what is over newest first, words from A. */
-export function firstOrder(sort: AppointmentSort, when: When | null): SortOrder {
+export function getDefaultOrder(sort: AppointmentSort, when: TimeRange | null): SortOrder {
   return sort !== sortedByDay || when === 'today' || when === 'upcoming' ? 'asc' : 'desc';
 }
 
 /** The order in which the rows stand. */
-export const orderOf = (view: ListView) => view.order ?? firstOrder(view.sort, whenOf(view));
+export const resolveOrder = (view: ListView) =>
+  view.order ?? getDefaultOrder(view.sort, resolveTimeRange(view));
 
 /** The query of a URL for the view, without defaults. */
-export function queryOfView(view: ListView): URLSearchParams {
+export function toQuery(view: ListView): URLSearchParams {
   const { when, figure, status, mode, from, to, search, sort, order, page } = view;
   const query = new URLSearchParams();
   const chosen = from || to ? null : when;
@@ -104,23 +105,23 @@ export function queryOfView(view: ListView): URLSearchParams {
     if (value) query.set(name, value);
   }
   if (sort !== sortedByDay) query.set('sort', sort);
-  if (order !== null && order !== firstOrder(sort, whenOf(view))) query.set('order', order);
+  if (order !== null && order !== getDefaultOrder(sort, resolveTimeRange(view))) query.set('order', order);
   if (page > 1) query.set('page', String(page));
   return query;
 }
 
 /** How many filters of the fields are set, without the search. */
-export function filterCount({ status, mode, from, to }: ListView): number {
+export function countFilters({ status, mode, from, to }: ListView): number {
   return [status, mode, from, to].filter(Boolean).length;
 }
 
 /** Whether anything is filtered. */
 export function isFiltered(view: ListView): boolean {
-  return filterCount(view) > 0 || view.search !== '' || view.figure !== null;
+  return countFilters(view) > 0 || view.search !== '' || view.figure !== null;
 }
 
 /** Removes all filters and keeps the order. */
-export const noFilter = {
+export const clearedFilters = {
   when: null,
   figure: null,
   status: null,
@@ -139,10 +140,10 @@ export type ViewChange = Partial<ListView>;
  */
 export function useListView() {
   const [query, setQuery] = useSearchParams();
-  const view = useMemo(() => viewOf(query), [query]);
+  const view = useMemo(() => parseView(query), [query]);
   const change = useCallback(
     (wanted: ViewChange, replace = false) =>
-      setQuery((current) => queryOfView({ ...viewOf(current), page: 1, ...wanted }), {
+      setQuery((current) => toQuery({ ...parseView(current), page: 1, ...wanted }), {
         replace,
         preventScrollReset: true,
       }),

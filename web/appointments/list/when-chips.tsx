@@ -1,8 +1,8 @@
 import { m } from '#messages/messages.js';
-import { type When, whens } from './view.ts';
+import { type TimeRange, timeRanges } from './view.ts';
 import styles from './when-chips.module.css';
 
-const names: Readonly<Record<When, () => string>> = {
+const timeRangeLabels: Readonly<Record<TimeRange, () => string>> = {
   today: () => m.sheet_today(),
   upcoming: () => m.sheet_upcoming(),
   past: () => m.sheet_past(),
@@ -11,16 +11,16 @@ const names: Readonly<Record<When, () => string>> = {
 
 interface WhenChipsProps {
   /** Null where dates were chosen instead. */
-  readonly when: When | null;
-  readonly onChoose: (when: When) => void;
+  readonly when: TimeRange | null;
+  readonly onChoose: (when: TimeRange) => void;
 }
 
 /** Today, upcoming, past or all of the doctor's appointments. */
-export function WhenChips({ when, onChoose }: WhenChipsProps) {
+export function TimeRangeChips({ when, onChoose }: WhenChipsProps) {
   return (
     <fieldset className={styles.chips}>
       <legend className="visually-hidden">{m.sheet_when()}</legend>
-      {whens.map((one) => (
+      {timeRanges.map((one) => (
         <button
           key={one}
           type="button"
@@ -28,7 +28,7 @@ export function WhenChips({ when, onChoose }: WhenChipsProps) {
           aria-pressed={one === when}
           onClick={() => onChoose(one)}
         >
-          {names[one]()}
+          {timeRangeLabels[one]()}
         </button>
       ))}
     </fieldset>

@@ -2,7 +2,7 @@ import type { DoctorAppointment } from '#contract/appointments/appointment-lists
 import { m } from '#messages/messages.js';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './needs-line.module.css';
-import { needsInWords } from './words.ts';
+import { formatNeeds } from './words.ts';
 
 /** For the doctor: what the patient needs at the visit; nothing if that is nothing (E-09). */
 export function NeedsLine({ needs }: { readonly needs: DoctorAppointment['needs'] }) {
@@ -11,7 +11,7 @@ export function NeedsLine({ needs }: { readonly needs: DoctorAppointment['needs'
     <p className={styles.needs}>
       <Icon name="person" size={18} />
       <span>
-        <b>{m.booked_needs_label()}:</b> {needsInWords(needs)}
+        <b>{m.booked_needs_label()}:</b> {formatNeeds(needs)}
       </span>
     </p>
   );

@@ -7,7 +7,7 @@ import { getLocale } from '#messages/runtime.js';
 type Needs = NonNullable<PatientAppointment['needs']>;
 
 /** What somebody may need at a visit, in words. */
-export const needName: Readonly<Record<Need, () => string>> = {
+export const needLabels: Readonly<Record<Need, () => string>> = {
   interpreter: m.booked_needs_interpreter,
   'sign-language': m.booked_needs_sign,
   wheelchair: m.booked_needs_wheelchair,
@@ -21,9 +21,9 @@ export function languageName(language: InterpreterLanguage): string {
 }
 
 /** "Interpreter (Telugu), Wheelchair, “A ramp”". */
-export function needsInWords({ choices, language, note }: Needs): string {
+export function formatNeeds({ choices, language, note }: Needs): string {
   const words = choices.map((choice) => {
-    const name = needName[choice]();
+    const name = needLabels[choice]();
     return choice === 'interpreter' && language ? `${name} (${languageName(language)})` : name;
   });
   return [...words, ...(note ? [`“${note}”`] : [])].join(', ');

@@ -2,7 +2,7 @@ import type { DueAppointment, PatientAppointment } from '#contract/appointments/
 import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
 import { m } from '#messages/messages.js';
 import { clinicToday } from '../../ui/clinic-time.ts';
-import { dayWords } from '../../ui/day-words.ts';
+import { formatDay } from '../../ui/day-words.ts';
 
 /** The patient's open and due appointments at one moment. */
 interface Lists {
@@ -14,7 +14,7 @@ type IsOwn = (appointmentId: string, status: AppointmentStatus) => boolean;
 
 const named = ({ doctorName, date, slot }: PatientAppointment) => ({
   doctor: doctorName,
-  day: dayWords(date, clinicToday()),
+  day: formatDay(date, clinicToday()),
   slot,
 });
 
@@ -36,7 +36,7 @@ function answerTo(was: PatientAppointment, now: Lists, isOwn: IsOwn): string | n
  * What doctors have answered between two looks at the lists, one sentence for each visit. `isOwn` tells the
  * patient's own changes, of which nobody has to tell them.
  */
-export function newsOf(before: Lists, now: Lists, isOwn: IsOwn): string[] {
+export function listNews(before: Lists, now: Lists, isOwn: IsOwn): string[] {
   return before.appointments.flatMap((was) => {
     const title = answerTo(was, now, isOwn);
     if (title === null) return [];

@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react';
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
-import { numericDay } from '../../ui/day-words.ts';
+import { formatNumericDay } from '../../ui/day-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useJoinVerdict } from '../join.ts';
 import styles from './banner.module.css';
 import { WaitingRoomButton } from './join.tsx';
-import { whoseWords } from './whose.tsx';
+import { formatOtherPatient } from './whose.tsx';
 
 interface AppointmentBannerProps {
   readonly appointment: PatientAppointment;
@@ -26,12 +26,14 @@ export function AppointmentBanner({ appointment, countdown, details, onJoin }: A
   return (
     <section className={styles.banner} aria-labelledby="stay-informed">
       <h2 id="stay-informed">{m.vitals_banner()}</h2>
-      <p className={styles.countdown}>{[countdown, whoseWords(appointment)].filter(Boolean).join(' · ')}</p>
+      <p className={styles.countdown}>
+        {[countdown, formatOtherPatient(appointment)].filter(Boolean).join(' · ')}
+      </p>
       <dl className={styles.facts}>
         <div>
           <dt>{m.vitals_banner_date()}</dt>
           <dd>
-            <time dateTime={startsAt}>{numericDay(date)}</time>
+            <time dateTime={startsAt}>{formatNumericDay(date)}</time>
           </dd>
         </div>
         <div>

@@ -10,14 +10,14 @@ import { translateReason } from '#names/reason-name.ts';
 import { translateSpecialization } from '#names/specialization-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import cardStyles from '../../ui/card.module.css';
-import { dayWords } from '../../ui/day-words.ts';
+import { formatDay } from '../../ui/day-words.ts';
 import { ReasonEmergency } from '../../ui/emergency/reason-emergency.tsx';
 import { EnglishName } from '../../ui/english-name.tsx';
-import { Given } from '../../ui/given.tsx';
+import { UserText } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import styles from './card.module.css';
-import { Whose, whoseWords } from './whose.tsx';
+import { formatOtherPatient, PatientName } from './whose.tsx';
 
 interface OwnAppointmentCardProps {
   readonly appointment: PatientAppointment;
@@ -47,14 +47,14 @@ export function OwnAppointmentCard({ appointment, today, children }: OwnAppointm
     >
       <div className={styles.head}>
         <h3 id={titleId} className="visually-hidden">
-          {titleOf(appointment, today)}
+          {formatTitle(appointment, today)}
         </h3>
         <p className={styles.reason}>
-          <Given>{translateReason(reason)}</Given>
+          <UserText>{translateReason(reason)}</UserText>
         </p>
         <StatusBadge status={appStatus} viewer="patient" />
       </div>
-      <Whose patient={appointment.patient} />
+      <PatientName patient={appointment.patient} />
       {ahead && <ReasonEmergency reason={reason} />}
       <AppointmentFacts appointment={appointment} today={today} />
       <div className={styles.actions}>{children}</div>
@@ -63,8 +63,8 @@ export function OwnAppointmentCard({ appointment, today, children }: OwnAppointm
 }
 
 /** "Tue 24 Nov 10:30, Dr. Rao". */
-const titleOf = (visit: PatientAppointment, today: string) =>
-  [`${dayWords(visit.date, today)} ${visit.slot}`, visit.doctorName, whoseWords(visit)]
+const formatTitle = (visit: PatientAppointment, today: string) =>
+  [`${formatDay(visit.date, today)} ${visit.slot}`, visit.doctorName, formatOtherPatient(visit)]
     .filter(Boolean)
     .join(', ');
 
@@ -87,7 +87,7 @@ export function PastAppointment({ appointment, today, children }: OwnAppointment
       <details className={styles.folded} open={canPickTime}>
         <summary className={styles.line}>
           <h3 id={titleId} className="visually-hidden">
-            {titleOf(appointment, today)}
+            {formatTitle(appointment, today)}
           </h3>
           <time dateTime={startsAt} aria-hidden="true">
             <Time>
@@ -98,12 +98,12 @@ export function PastAppointment({ appointment, today, children }: OwnAppointment
             <span aria-hidden="true">
               {patient.relation !== 'self' && (
                 <>
-                  <Given>{patient.name}</Given> ·{' '}
+                  <UserText>{patient.name}</UserText> ·{' '}
                 </>
               )}
-              <Given>{doctorName}</Given> ·{' '}
+              <UserText>{doctorName}</UserText> ·{' '}
             </span>
-            <Given>{translateReason(reason)}</Given>
+            <UserText>{translateReason(reason)}</UserText>
           </span>
           <StatusBadge status={appStatus} viewer="patient" />
           <Icon name="chevronDown" />
@@ -134,7 +134,7 @@ function AppointmentFacts({ appointment, today }: Omit<OwnAppointmentCardProps, 
       ) : (
         <div className={styles.when}>
           <p>
-            {isNear(date, today) && <b>{dayWords(date, today)}, </b>}
+            {isNear(date, today) && <b>{formatDay(date, today)}, </b>}
             <time dateTime={startsAt}>{cardDate(date)}</time>
           </p>
           <p>
@@ -149,7 +149,7 @@ function AppointmentFacts({ appointment, today }: Omit<OwnAppointmentCardProps, 
             <Avatar name={doctorName} url={doctorPhoto} size={40} />
             <span>
               <strong>
-                <Given>{doctorName}</Given>
+                <UserText>{doctorName}</UserText>
               </strong>
               <span className={styles.specialization}>{translateSpecialization(specialization)}</span>
               <EnglishName of={specialization} />
@@ -167,12 +167,12 @@ function AppointmentFacts({ appointment, today }: Omit<OwnAppointmentCardProps, 
           <div>
             <dt>{m.own_address()}</dt>
             <dd>
-              <Given>{translateHospital(hospital)}</Given>
+              <UserText>{translateHospital(hospital)}</UserText>
             </dd>
           </div>
         )}
       </dl>
-      <Notes appointment={appointment} />
+      <StatusNotes appointment={appointment} />
     </>
   );
 }
@@ -181,7 +181,7 @@ function AppointmentFacts({ appointment, today }: Omit<OwnAppointmentCardProps, 
 const isNear = (day: string, today: string) => day === today || day === addDays(today, 1);
 
 /** What a status means for the patient, where the word is not enough. */
-function Notes({ appointment }: { readonly appointment: PatientAppointment }) {
+function StatusNotes({ appointment }: { readonly appointment: PatientAppointment }) {
   const {
     appStatus,
     canPickTime,
@@ -211,7 +211,7 @@ function Notes({ appointment }: { readonly appointment: PatientAppointment }) {
           <span>
             {m.own_rejection()}{' '}
             <q>
-              <Given>{rejectionReason}</Given>
+              <UserText>{rejectionReason}</UserText>
             </q>
           </span>
         </p>
@@ -221,7 +221,7 @@ function Notes({ appointment }: { readonly appointment: PatientAppointment }) {
           <span>
             {m.own_time_kept()}{' '}
             <q>
-              <Given>{timeKeptReason}</Given>
+              <UserText>{timeKeptReason}</UserText>
             </q>
           </span>
         </p>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { cookieName, locales } from '#messages/runtime.js';
-import { countdown } from './countdown.ts';
+import { formatCountdown } from './countdown.ts';
 
 function speak(language: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: what the choice of a language writes
@@ -41,7 +41,7 @@ test.each(Object.entries(table))('F-03 at 10:40 in %s', (language, words) => {
   speak(language);
   const now = at('10:40');
   const visits = [visit(sunday, '14:30'), visit(monday, '09:15'), visit(tuesday, '08:40')];
-  expect(visits.map((one) => countdown(one, now))).toEqual(words);
+  expect(visits.map((one) => formatCountdown(one, now))).toEqual(words);
 });
 
 test.each(Object.entries(table))(
@@ -49,10 +49,9 @@ test.each(Object.entries(table))(
   (language, [, tomorrow, later]) => {
     speak(language);
     const now = at('23:50');
-    expect([visit(monday, '09:15'), visit(tuesday, '09:15')].map((one) => countdown(one, now))).toEqual([
-      tomorrow,
-      later,
-    ]);
+    expect([visit(monday, '09:15'), visit(tuesday, '09:15')].map((one) => formatCountdown(one, now))).toEqual(
+      [tomorrow, later],
+    );
   },
 );
 
@@ -63,14 +62,14 @@ test.each([
   ['10:40', '11:40', 'in 1 h'],
   ['10:40', '12:41', 'in 2 h 1 min'],
 ])('F-03 at %s a visit of today at %s is %j', (time, slot, words) => {
-  expect(countdown(visit(sunday, slot), at(time))).toBe(words);
+  expect(formatCountdown(visit(sunday, slot), at(time))).toBe(words);
 });
 
 test('F-03 the clinic’s midnight counts, wherever the viewer is', () => {
   document.documentElement.dataset.timeZone = 'America/New_York';
   // 23:50 in New York is 10:20 of the next morning in India.
   const now = at('23:50', '-05:00');
-  expect(countdown(visit(monday, '09:15', '-05:00'), now)).toBe('Tomorrow 09:15');
-  expect(countdown(visit(sunday, '23:55', '-05:00'), now)).toBe('in 5 min');
-  expect(countdown(visit(tuesday, '09:15', '-05:00'), now)).toBe('Tue 24 Nov');
+  expect(formatCountdown(visit(monday, '09:15', '-05:00'), now)).toBe('Tomorrow 09:15');
+  expect(formatCountdown(visit(sunday, '23:55', '-05:00'), now)).toBe('in 5 min');
+  expect(formatCountdown(visit(tuesday, '09:15', '-05:00'), now)).toBe('Tue 24 Nov');
 });

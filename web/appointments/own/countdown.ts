@@ -2,7 +2,7 @@ import type { PatientAppointment } from '#contract/appointments/appointments.ts'
 import { addDays, toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone } from '../../ui/clinic-time.ts';
-import { dayWords } from '../../ui/day-words.ts';
+import { formatDay } from '../../ui/day-words.ts';
 
 const minute = 60_000;
 
@@ -10,13 +10,13 @@ const minute = 60_000;
  * When a visit is, by the clinic's calendar and never by rounded hours: "in 3 h 50 min" on its day,
  * "Tomorrow 09:15" on the day before, "Tue 24 Nov" earlier (F-03). `now` in milliseconds.
  */
-export function countdown(
+export function formatCountdown(
   { date, slot, startsAt }: Pick<PatientAppointment, 'date' | 'slot' | 'startsAt'>,
   now: number,
 ): string {
   const today = toCalendarDay(now, clinicTimeZone());
   if (date === today) return timeLeft(Math.floor((Date.parse(startsAt) - now) / minute));
-  const day = dayWords(date, today);
+  const day = formatDay(date, today);
   return date === addDays(today, 1) ? `${day} ${slot}` : day;
 }
 

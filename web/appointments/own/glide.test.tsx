@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { useRef } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useGlide } from './glide.ts';
+import { useCardAnimation } from './glide.ts';
 
 interface ListsProps {
   /** The ids in each list; cards are 100 pixels apart. */
@@ -11,7 +11,7 @@ interface ListsProps {
 
 function Lists({ open, history }: ListsProps) {
   const lists = useRef<HTMLDivElement>(null);
-  useGlide(lists);
+  useCardAnimation(lists);
   const cards = (ids: readonly string[]) => ids.map((id) => <p key={id} data-appointment={id} />);
   return (
     <div ref={lists}>

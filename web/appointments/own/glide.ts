@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 /** The longest animation (docs/product.md#motion). */
 const glideMilliseconds = 200;
 
-interface Spot {
+interface CardPosition {
   readonly left: number;
   readonly top: number;
 }
 
 /** Cards carry their appointment's id as `data-appointment`. */
-function spotsIn(container: HTMLElement | null): [HTMLElement, string, Spot][] {
+function measureCards(container: HTMLElement | null): [HTMLElement, string, CardPosition][] {
   const cards = container?.querySelectorAll<HTMLElement>('[data-appointment]') ?? [];
   // Offsets do not include an animation in progress; boxes would.
   return [...cards].map((card) => [
@@ -23,11 +23,11 @@ function spotsIn(container: HTMLElement | null): [HTMLElement, string, Spot][] {
  * Animates cards from their old position to the new one, also between lists, so that an appointment is seen
  * to move to History. Not with reduced motion.
  */
-export function useGlide(container: RefObject<HTMLElement | null>): void {
-  const known = useRef(new Map<string, Spot>());
+export function useCardAnimation(container: RefObject<HTMLElement | null>): void {
+  const known = useRef(new Map<string, CardPosition>());
 
   useLayoutEffect(() => {
-    for (const [card, id, spot] of spotsIn(container.current)) {
+    for (const [card, id, spot] of measureCards(container.current)) {
       const before = known.current.get(id);
       known.current.set(id, spot);
       if (!before || (before.left === spot.left && before.top === spot.top)) continue;
@@ -43,7 +43,7 @@ export function useGlide(container: RefObject<HTMLElement | null>): void {
   // Resizing the window is no reason to animate.
   useEffect(() => {
     const note = () => {
-      for (const [, id, spot] of spotsIn(container.current)) known.current.set(id, spot);
+      for (const [, id, spot] of measureCards(container.current)) known.current.set(id, spot);
     };
     window.addEventListener('resize', note);
     return () => window.removeEventListener('resize', note);

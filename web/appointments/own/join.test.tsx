@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 /** The states of a button in steps of two minutes around the visit, each with the minute of its beginning. */
-function statesOf(state: () => string): string[] {
+function listStates(state: () => string): string[] {
   const seen: [minute: number, state: string][] = [];
   for (let minute = -14; minute <= 92; minute += 2) {
     if (seen.at(-1)?.[1] !== state()) seen.push([minute, state()]);
@@ -43,12 +43,12 @@ function statesOf(state: () => string): string[] {
   }
   return seen.map(([minute, what]) => `${minute}: ${what}`);
 }
-const stateOf = (button: HTMLElement) => (button.getAttribute('aria-disabled') ? button.title : 'open');
+const readState = (button: HTMLElement) => (button.getAttribute('aria-disabled') ? button.title : 'open');
 
 test('F-11 the patient’s way in: shut, the waiting room, open, shut', () => {
   vi.setSystemTime(startsAt - minutes(14));
   showPatient();
-  expect(statesOf(() => stateOf(join()) + (waitingRoom() ? ' or wait' : ''))).toEqual([
+  expect(listStates(() => readState(join()) + (waitingRoom() ? ' or wait' : ''))).toEqual([
     '-14: You cannot join before the start: Today, 16:30.',
     '-10: You cannot join before the start: Today, 16:30. or wait',
     '0: open',
@@ -59,7 +59,7 @@ test('F-11 the patient’s way in: shut, the waiting room, open, shut', () => {
 test('G-04 the doctor’s way in: shut, open from the waiting room on, shut', () => {
   vi.setSystemTime(startsAt - minutes(14));
   render(<MeetButton appointment={appointment} onJoin={onJoin} />);
-  expect(statesOf(() => stateOf(screen.getByRole('button', { name: 'Join Meet' })))).toEqual([
+  expect(listStates(() => readState(screen.getByRole('button', { name: 'Join Meet' })))).toEqual([
     '-14: The video room opens 10 minutes before the start: Today, 16:20.',
     '-10: open',
     '90: The video room closed an hour after the end of the visit.',
@@ -71,9 +71,9 @@ test('F-11 to the second, on the same button, so that the keyboard stays where i
   showPatient();
   const button = join();
   later(minutes(3) - 1000);
-  expect(stateOf(button)).toBe('You cannot join before the start: Today, 16:30.');
+  expect(readState(button)).toBe('You cannot join before the start: Today, 16:30.');
   later(1000);
-  expect([stateOf(button), button.textContent]).toEqual(['open', 'Join Video Call']);
+  expect([readState(button), button.textContent]).toEqual(['open', 'Join Video Call']);
   expect(join()).toBe(button);
   fireEvent.click(button);
   expect(entered).toEqual(['APT-000001']);
@@ -85,7 +85,7 @@ test('F-11 a phone that slept over the start notices it within half a minute of 
   // The clock went on while timers were suspended.
   vi.setSystemTime(startsAt + minutes(5));
   later(30_000);
-  expect(stateOf(join())).toBe('open');
+  expect(readState(join())).toBe('open');
 });
 
 test('F-11 in the ten minutes before, the waiting room opens', () => {

@@ -3,13 +3,13 @@ import type { PatientJoinVerdict } from '#domain/video/join-window.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
-import { dayWords } from '../../ui/day-words.ts';
+import { formatDay } from '../../ui/day-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
-import { ClosableIconButton } from '../closable.tsx';
+import { DisableableIconButton } from '../closable.tsx';
 import { useJoinVerdict } from '../join.ts';
-import { OfVisit } from './of-visit.tsx';
-import { visitWords } from './visit-words.ts';
+import { VisitSuffix } from './of-visit.tsx';
+import { formatVisit } from './visit-words.ts';
 
 interface JoinProps {
   readonly appointment: PatientAppointment;
@@ -17,10 +17,10 @@ interface JoinProps {
 }
 
 /** Why the room cannot be entered now; null if clicking opens it or says what is wrong with the link. */
-function closedBecause(verdict: PatientJoinVerdict, { date, slot }: PatientAppointment): string | null {
+function joinDisabledReason(verdict: PatientJoinVerdict, { date, slot }: PatientAppointment): string | null {
   if (verdict === 'in-clinic') return m.own_join_in_clinic();
   if (verdict === 'before-start' || verdict === 'waiting-room') {
-    return m.own_join_before_start({ day: dayWords(date, clinicToday()), slot });
+    return m.own_join_before_start({ day: formatDay(date, clinicToday()), slot });
   }
   return verdict === 'closed' ? m.own_join_closed() : null;
 }
@@ -33,12 +33,12 @@ export function JoinButton({ appointment, onJoin }: JoinProps) {
     else toast.bad(verdict === 'no-room' ? m.own_join_no_room() : m.own_join_no_link());
   };
   return (
-    <ClosableIconButton
+    <DisableableIconButton
       label={m.own_join()}
       icon="video"
-      of={visitWords(appointment)}
+      of={formatVisit(appointment)}
       due={verdict === 'open'}
-      closed={closedBecause(verdict, appointment)}
+      closed={joinDisabledReason(verdict, appointment)}
       onClick={enter}
     />
   );
@@ -55,7 +55,7 @@ export function WaitingRoomButton({
     <Button className={className} onClick={() => onJoin(appointment.appointmentId)}>
       <Icon name="video" />
       {m.own_waiting_room()}
-      <OfVisit {...appointment} />
+      <VisitSuffix {...appointment} />
     </Button>
   );
 }

@@ -1,20 +1,20 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
-import { fresh } from '#web/platform/live/fresh.ts';
-import type { AnswerOf } from '../../api/client.ts';
+import { refetchUnlessLive } from '#web/platform/live/fresh.ts';
+import type { Output } from '../../api/client.ts';
 import { useCall } from '../../api/context.tsx';
 import { appointmentKeys } from '../keys.ts';
 
-type OpenAppointments = AnswerOf<'GET /patients/appointments/open'>;
-type HistoryPage = AnswerOf<'GET /patients/appointments/history'>;
+type OpenAppointments = Output<'GET /patients/appointments/open'>;
+type HistoryPage = Output<'GET /patients/appointments/history'>;
 
 /** The caller, and whom they look after. */
-const everybody = 'all';
+const allPeople = 'all';
 
 const refreshMilliseconds = 30_000;
 
 /** An answer that an older version kept for times without a network has neither. */
-const whole = (open: OpenAppointments): OpenAppointments => ({
+const withDefaults = (open: OpenAppointments): OpenAppointments => ({
   ...open,
   due: open.due ?? [],
   people: open.people ?? [],
@@ -28,14 +28,14 @@ export function useOpenAppointments() {
   const call = useCall();
   return useQuery({
     queryKey: appointmentKeys.open,
-    queryFn: () => call('GET /patients/appointments/open', { query: { patientId: everybody } }),
-    select: whole,
-    ...fresh(refreshMilliseconds),
+    queryFn: () => call('GET /patients/appointments/open', { query: { patientId: allPeople } }),
+    select: withDefaults,
+    ...refetchUnlessLive(refreshMilliseconds),
   });
 }
 
 /** Closed appointments, newest first, by pages (F-06); `patientId`: whose, by default everybody's. */
-export function useAppointmentHistory(patientId: string = everybody) {
+export function useAppointmentHistory(patientId: string = allPeople) {
   const call = useCall();
   return useInfiniteQuery({
     queryKey: [...appointmentKeys.history, patientId],
@@ -43,12 +43,12 @@ export function useAppointmentHistory(patientId: string = everybody) {
       call('GET /patients/appointments/history', { query: { page: pageParam, patientId }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, perPage, total }) => (page * perPage < total ? page + 1 : undefined),
-    ...fresh(refreshMilliseconds),
+    ...refetchUnlessLive(refreshMilliseconds),
   });
 }
 
 /** The appointments of all loaded pages. One that moved to the next page between two answers counts once. */
-export function appointmentsOf(pages: readonly HistoryPage[]): PatientAppointment[] {
+export function mergePages(pages: readonly HistoryPage[]): PatientAppointment[] {
   const all = pages.flatMap(({ appointments }) => appointments);
   return [...new Map(all.map((one) => [one.appointmentId, one])).values()];
 }

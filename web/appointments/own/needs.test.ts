@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { DueAppointment, PatientAppointment } from '#contract/appointments/appointments.ts';
 import { patientAppointment } from '#web/testing/appointments/appointments.ts';
-import { needsNow } from './needs.ts';
+import { listNeededActions } from './needs.ts';
 
 const now = Date.parse('2026-11-26T10:40:00+05:30');
 const today = '2026-11-26';
 const clinic = { consultStatus: 'Offline', meetLink: null } as const;
 const kinds = (appointments: PatientAppointment[], due: DueAppointment[] = [], at = now) =>
-  needsNow({ appointments, due }, at).map(({ kind, visit }) => `${kind} ${visit.appointmentId}`);
-const one = (more: Partial<PatientAppointment>, at = now) =>
+  listNeededActions({ appointments, due }, at).map(({ kind, visit }) => `${kind} ${visit.appointmentId}`);
+const listActionsFor = (more: Partial<PatientAppointment>, at = now) =>
   kinds([patientAppointment({ appointmentId: 'A', ...more })], [], at);
 const closed = (more: Partial<PatientAppointment>): DueAppointment => ({
   ...patientAppointment(more),
@@ -45,28 +45,28 @@ test.each([
   ['09:11', ['join A']],
   ['09:10', []],
 ])('F-11 a confirmed video visit of half an hour at %s, seen at 10:40: %j', (slot, expected) => {
-  expect(one({ date: today, slot, appStatus: 'Confirmed' })).toEqual(expected);
+  expect(listActionsFor({ date: today, slot, appStatus: 'Confirmed' })).toEqual(expected);
 });
 
 test('F-11 a request is never joined, and one for another time still is', () => {
   const visit = { date: today, slot: '10:40' } as const;
-  expect(one({ ...visit, appStatus: 'Requested' })).toEqual([]);
-  expect(one({ ...visit, appStatus: 'Request for Rescheduling' })).toEqual(['join A']);
+  expect(listActionsFor({ ...visit, appStatus: 'Requested' })).toEqual([]);
+  expect(listActionsFor({ ...visit, appStatus: 'Request for Rescheduling' })).toEqual(['join A']);
 });
 
 test('F-02 who has said that they will come is not asked again, nor for a visit that has begun or is far', () => {
   const soon = { date: '2026-11-27', slot: '10:40', ...clinic };
-  expect(one(soon)).toEqual(['come A']);
-  expect(one({ ...soon, slot: '10:45' })).toEqual([]);
-  expect(one({ ...soon, appStatus: 'Confirmed' })).toEqual([]);
-  expect(one({ ...soon, date: today })).toEqual([]);
+  expect(listActionsFor(soon)).toEqual(['come A']);
+  expect(listActionsFor({ ...soon, slot: '10:45' })).toEqual([]);
+  expect(listActionsFor({ ...soon, appStatus: 'Confirmed' })).toEqual([]);
+  expect(listActionsFor({ ...soon, date: today })).toEqual([]);
 });
 
 test('F-02 a request waits after four hours, or after half of the time to its visit', () => {
   const far = { appStatus: 'Requested', date: '2026-11-29', ...clinic } as const;
-  expect(one({ ...far, bookedAt: new Date(minutes(-239)).toISOString() })).toEqual([]);
-  expect(one({ ...far, bookedAt: new Date(minutes(-240)).toISOString() })).toEqual(['waits A']);
+  expect(listActionsFor({ ...far, bookedAt: new Date(minutes(-239)).toISOString() })).toEqual([]);
+  expect(listActionsFor({ ...far, bookedAt: new Date(minutes(-240)).toISOString() })).toEqual(['waits A']);
   const near = { ...far, date: today, slot: '11:40' };
-  expect(one({ ...near, bookedAt: new Date(minutes(-59)).toISOString() })).toEqual([]);
-  expect(one({ ...near, bookedAt: new Date(minutes(-60)).toISOString() })).toEqual(['waits A']);
+  expect(listActionsFor({ ...near, bookedAt: new Date(minutes(-59)).toISOString() })).toEqual([]);
+  expect(listActionsFor({ ...near, bookedAt: new Date(minutes(-60)).toISOString() })).toEqual(['waits A']);
 });

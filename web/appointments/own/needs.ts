@@ -3,7 +3,7 @@ import type { LeaveOffer } from '#contract/appointments/leave-offers.ts';
 import { checkPatientJoin } from '#domain/video/join-window.ts';
 
 /** Something that needs the patient now (docs/product.md#needs-you-now). */
-export type Need =
+export type NeededAction =
   /** The video room is open, or the waiting room before it. */
   | { readonly kind: 'join' | 'waiting-room'; readonly visit: PatientAppointment }
   /** Accepted, soon, and the patient has not said that they will come. */
@@ -22,7 +22,7 @@ const hour = 60 * minute;
 const soon = 24 * hour;
 const verySoon = 2 * hour;
 /** After how long an unanswered request waits; at the latest when half of the time to its visit is over. */
-const patience = 4 * hour;
+const maxWaitForAnswer = 4 * hour;
 
 interface Lists {
   readonly appointments: readonly PatientAppointment[];
@@ -30,7 +30,11 @@ interface Lists {
   readonly offers?: readonly LeaveOffer[] | undefined;
 }
 
-function needOf(visit: PatientAppointment, now: number, meetingHost: string | undefined): Need | null {
+function findNeededAction(
+  visit: PatientAppointment,
+  now: number,
+  meetingHost: string | undefined,
+): NeededAction | null {
   const [startsAt, endsAt] = [Date.parse(visit.startsAt), Date.parse(visit.endsAt)];
   const { appStatus, consultStatus, meetLink } = visit;
   if (appStatus !== 'Requested') {
@@ -41,12 +45,12 @@ function needOf(visit: PatientAppointment, now: number, meetingHost: string | un
   if (startsAt <= now) return null;
   if (visit.allowedActions.includes('confirm') && startsAt - now <= soon) return { kind: 'come', visit };
   const bookedAt = Date.parse(visit.bookedAt);
-  const waits = now - bookedAt >= Math.min(patience, (startsAt - bookedAt) / 2);
+  const waits = now - bookedAt >= Math.min(maxWaitForAnswer, (startsAt - bookedAt) / 2);
   return appStatus === 'Requested' && waits ? { kind: 'waits', visit } : null;
 }
 
 /** The lower, the sooner something is lost by doing nothing. */
-function urgency({ kind, visit }: Need, now: number): number {
+function urgency({ kind, visit }: NeededAction, now: number): number {
   if (kind === 'join') return 0;
   if (kind === 'waiting-room') return 1;
   if (kind === 'come') return Date.parse(visit.startsAt) - now <= verySoon ? 2 : 4;
@@ -54,22 +58,24 @@ function urgency({ kind, visit }: Need, now: number): number {
 }
 
 /** What needs the patient now, the most urgent first. `now` in milliseconds. */
-export function needsNow(
+export function listNeededActions(
   { appointments, due, offers = [] }: Lists,
   now: number,
   meetingHost?: string,
-): Need[] {
-  const offerOf = ({ appointmentId }: PatientAppointment) =>
+): NeededAction[] {
+  const findOffer = ({ appointmentId }: PatientAppointment) =>
     offers.find((offer) => offer.appointmentId === appointmentId);
-  const needs: Need[] = [
-    ...appointments.flatMap((visit): Need | readonly Need[] =>
-      offerOf(visit)?.kind === 'ask' ? { kind: 'away', visit } : (needOf(visit, now, meetingHost) ?? []),
+  const needs: NeededAction[] = [
+    ...appointments.flatMap((visit): NeededAction | readonly NeededAction[] =>
+      findOffer(visit)?.kind === 'ask'
+        ? { kind: 'away', visit }
+        : (findNeededAction(visit, now, meetingHost) ?? []),
     ),
     ...due.map(
-      (visit): Need =>
-        visit.canPickTime ? { kind: 'pick', visit, offer: offerOf(visit) } : { kind: 'refused', visit },
+      (visit): NeededAction =>
+        visit.canPickTime ? { kind: 'pick', visit, offer: findOffer(visit) } : { kind: 'refused', visit },
     ),
   ];
-  const at = ({ visit }: Need) => Date.parse(visit.startsAt);
+  const at = ({ visit }: NeededAction) => Date.parse(visit.startsAt);
   return needs.sort((one, other) => urgency(one, now) - urgency(other, now) || at(one) - at(other));
 }

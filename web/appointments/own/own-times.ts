@@ -1,8 +1,8 @@
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import { toMinutes } from '#domain/scheduling/slot-grid.ts';
-import type { OwnAnswerLog } from '../../api/asking/answer-log.ts';
-import { useFreshAnswer } from '../../api/asking/use-fresh-answer.ts';
-import type { AnswerOf } from '../../api/client.ts';
+import type { WritableRefreshLog } from '../../api/asking/answer-log.ts';
+import { usePolledAnswer } from '../../api/asking/use-fresh-answer.ts';
+import type { Output } from '../../api/client.ts';
 import { useCall } from '../../api/context.tsx';
 
 /** Whether the patient has a visit of their own at a time: day, start HH:MM, minutes. */
@@ -11,7 +11,7 @@ export type IsBusy = (date: string, slot: string, minutes: number) => boolean;
 const minute = 60_000;
 
 /** Visits hold their time from start to end, whatever the length of the slot that is looked at. */
-function busyAt(visits: readonly PatientAppointment[]): IsBusy {
+function createIsBusy(visits: readonly PatientAppointment[]): IsBusy {
   const held = visits.map(({ date, slot, startsAt, endsAt }) => {
     const from = toMinutes(slot) ?? 0;
     return { date, from, to: from + (Date.parse(endsAt) - Date.parse(startsAt)) / minute };
@@ -22,9 +22,9 @@ function busyAt(visits: readonly PatientAppointment[]): IsBusy {
   };
 }
 
-type Person = AnswerOf<'GET /patients/appointments/open'>['people'][number];
+type Person = Output<'GET /patients/appointments/open'>['people'][number];
 
-interface OwnTimes {
+interface OwnVisits {
   /** Of the person with this id; of the patient without one. */
   readonly isBusyFor: (patientId: string | null) => IsBusy;
   /** The visit that somebody has with a doctor at a time already; null: none. */
@@ -37,21 +37,21 @@ interface OwnTimes {
  * The open visits of a patient who is logged in and of those whom they look after, for a page that offers times; nobody
  * else is busy.
  */
-export function useOwnTimes(isPatient: boolean, log?: OwnAnswerLog): OwnTimes {
+export function useOwnVisits(isPatient: boolean, log?: WritableRefreshLog): OwnVisits {
   const call = useCall();
-  const { answer } = useFreshAnswer(
+  const { answer } = usePolledAnswer(
     isPatient ? 'own times' : null,
     () => call('GET /patients/appointments/open', { query: { patientId: 'all' } }),
     { log },
   );
   const { appointments = [], people = [] } = answer ?? {};
-  const isOf = (patientId: string | null) => (visit: PatientAppointment) =>
+  const belongsTo = (patientId: string | null) => (visit: PatientAppointment) =>
     patientId === null ? visit.patient.relation === 'self' : visit.patient.patientId === patientId;
   return {
-    isBusyFor: (patientId) => busyAt(appointments.filter(isOf(patientId))),
+    isBusyFor: (patientId) => createIsBusy(appointments.filter(belongsTo(patientId))),
     visitOf: (patientId, doctorId, date, slot) =>
       appointments
-        .filter(isOf(patientId))
+        .filter(belongsTo(patientId))
         .find((one) => one.doctorId === doctorId && one.date === date && one.slot === slot)?.appointmentId ??
       null,
     people,

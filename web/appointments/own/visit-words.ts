@@ -1,17 +1,17 @@
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import { clinicToday } from '../../ui/clinic-time.ts';
-import { dayWords } from '../../ui/day-words.ts';
+import { formatDay } from '../../ui/day-words.ts';
 
 type Visit = Pick<PatientAppointment, 'doctorName' | 'date' | 'slot'> &
   Partial<Pick<PatientAppointment, 'patient'>>;
 
 /** "Tue 24 Nov 10:30": when a visit is. */
-export const whenWords = ({ date, slot }: Pick<Visit, 'date' | 'slot'>) =>
-  `${dayWords(date, clinicToday())} ${slot}`;
+export const formatVisitTime = ({ date, slot }: Pick<Visit, 'date' | 'slot'>) =>
+  `${formatDay(date, clinicToday())} ${slot}`;
 
 /** "Dr. Rao, Tue 24 Nov 10:30": what tells the buttons of one visit from those of another, by ear (F-08). */
-export const visitWords = (visit: Visit) => {
+export const formatVisit = (visit: Visit) => {
   const { patient, doctorName } = visit;
   const whose = patient && patient.relation !== 'self' ? patient.name : null;
-  return [whose, doctorName, whenWords(visit)].filter(Boolean).join(', ');
+  return [whose, doctorName, formatVisitTime(visit)].filter(Boolean).join(', ');
 };

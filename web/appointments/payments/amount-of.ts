@@ -1,5 +1,5 @@
 /** Rupees of a text, with or without the commas of thousands; null if it is no amount (contract/platform/fields.ts). */
-export function amountOf(typed: string): number | null {
+export function parseAmount(typed: string): number | null {
   const plain = typed.replaceAll(',', '').trim();
   if (!/^\d{1,8}(\.\d{1,2})?$/.test(plain)) return null;
   const amount = Number(plain);

@@ -6,10 +6,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Segmented } from '#web/ui/forms/segmented.tsx';
-import { inRupees } from '#web/ui/rupees.ts';
-import { amountOf } from './amount-of.ts';
+import { formatRupees } from '#web/ui/rupees.ts';
+import { parseAmount } from './amount-of.ts';
 import styles from './collect-dialog.module.css';
-import { wayName } from './way-words.ts';
+import { paymentMethodLabel } from './way-words.ts';
 
 /** A visit that is to be paid for. */
 export interface Payable {
@@ -81,7 +81,7 @@ function CollectForm(props: CollectFormProps) {
   useLayoutEffect(() => {
     first.current = form.current?.querySelector<HTMLElement>('input:checked') ?? null;
   }, [first]);
-  const amount = amountOf(typed);
+  const amount = parseAmount(typed);
   return (
     <form
       ref={form}
@@ -95,7 +95,7 @@ function CollectForm(props: CollectFormProps) {
     >
       <Segmented
         legend={m.payments_way()}
-        options={paymentMethods.map((value) => ({ value, label: wayName(value) }))}
+        options={paymentMethods.map((value) => ({ value, label: paymentMethodLabel(value) }))}
         value={way}
         onChange={onWay}
       />
@@ -105,7 +105,7 @@ function CollectForm(props: CollectFormProps) {
         inputMode="decimal"
         autoComplete="off"
         value={typed}
-        hint={amount === fee ? undefined : m.payments_fee_hint({ fee: inRupees(fee) })}
+        hint={amount === fee ? undefined : m.payments_fee_hint({ fee: formatRupees(fee) })}
         error={tried && amount === null ? m.field_amount() : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
@@ -119,7 +119,9 @@ function CollectForm(props: CollectFormProps) {
           {m.requests_back()}
         </Button>
         <Button type="submit" busy={busy}>
-          {way === 'later' ? m.payments_note_later({ amount: inRupees(amount ?? fee) }) : m.payments_record()}
+          {way === 'later'
+            ? m.payments_note_later({ amount: formatRupees(amount ?? fee) })
+            : m.payments_record()}
         </Button>
       </div>
     </form>

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { collectedMethods } from '#domain/appointments/payments.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { inRupees } from '#web/ui/rupees.ts';
+import { formatRupees } from '#web/ui/rupees.ts';
 import styles from './day-sums.module.css';
-import { wayName } from './way-words.ts';
+import { paymentMethodLabel } from './way-words.ts';
 
 /** What was collected on a day, YYYY-MM-DD, in all and by way (G-02); nothing until it is known. */
-export function DaySums({ date }: { readonly date: string }) {
+export function DayTotals({ date }: { readonly date: string }) {
   const call = useCall();
   const { data: sums } = useQuery({
     // Its first part is that of everything about appointments: a change of one asks again.
@@ -22,12 +22,14 @@ export function DaySums({ date }: { readonly date: string }) {
       {isNothing ? (
         <span className={styles.none}>{m.payments_day_none()}</span>
       ) : (
-        <strong>{m.payments_day({ amount: inRupees(sums.collected) })}</strong>
+        <strong>{m.payments_day({ amount: formatRupees(sums.collected) })}</strong>
       )}
       {parts.map((way) => (
-        <span key={way}>{m.payments_day_part({ way: wayName(way), amount: inRupees(sums[way]) })}</span>
+        <span key={way}>
+          {m.payments_day_part({ way: paymentMethodLabel(way), amount: formatRupees(sums[way]) })}
+        </span>
       ))}
-      {sums.later > 0 && <span>{m.payments_due({ amount: inRupees(sums.later) })}</span>}
+      {sums.later > 0 && <span>{m.payments_due({ amount: formatRupees(sums.later) })}</span>}
     </p>
   );
 }

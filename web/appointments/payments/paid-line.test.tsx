@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { Payment } from '#contract/appointments/payments.ts';
-import { makeCall } from '#web/api/client.ts';
+import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { problem } from '#web/testing/problem.ts';
 import { Toasts } from '#web/ui/toasts/toasts.tsx';
@@ -23,13 +23,13 @@ beforeEach(() => {
     Response.json({ message: 'ok', appointmentId: 'APT-000001', appStatus: 'Completed', payment: null });
 });
 
-function open(payment: Payment, canVoid = false) {
+function renderLine(payment: Payment, canVoid = false) {
   const server = async (url: string, init: RequestInit) => {
     sent.push([init.method, url, JSON.parse(String(init.body))]);
     return answer();
   };
   render(
-    <CallContext value={makeCall(server, () => null)}>
+    <CallContext value={createCall(server, () => null)}>
       <QueryClientProvider client={new QueryClient()}>
         <PaidLine appointmentId="APT-000001" payment={payment} canVoid={canVoid} />
         <Toasts />
@@ -40,20 +40,20 @@ function open(payment: Payment, canVoid = false) {
 const user = userEvent.setup();
 
 test('F-05 what was paid, how, and the receipt', () => {
-  open(paid);
+  renderLine(paid);
   screen.getByText(/^Paid ₹900 by UPI, receipt R-2026-000042/);
   screen.getByRole('button', { name: 'Receipt (PDF)' });
   expect(screen.queryByRole('button', { name: 'Void' })).toBeNull();
 });
 
 test('G-04 what is still to be paid has no receipt', () => {
-  open({ ...paid, way: 'later', receipt: null }, true);
+  renderLine({ ...paid, way: 'later', receipt: null }, true);
   screen.getByText('Unpaid: ₹900');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('G-04 a receipt is voided after asking once, by its number', async () => {
-  open(paid, true);
+  renderLine(paid, true);
   await user.click(await screen.findByRole('button', { name: 'Void' }));
   const dialog = screen.getByRole('dialog', { name: 'Void receipt R-2026-000042?' });
   within(dialog).getByText(/^₹900 is taken off today’s sum/);
@@ -64,7 +64,7 @@ test('G-04 a receipt is voided after asking once, by its number', async () => {
 
 test('G-04 another tab has voided it: the sentence is said', async () => {
   answer = () => problem(404, 'no_receipt', 'There is no such receipt of this visit.');
-  open(paid, true);
+  renderLine(paid, true);
   await user.click(await screen.findByRole('button', { name: 'Void' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Void' }));
   await screen.findByText('There is no such receipt of this visit.');

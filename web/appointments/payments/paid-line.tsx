@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react';
 import type { Payment } from '#contract/appointments/payments.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { inRupees } from '#web/ui/rupees.ts';
+import { formatRupees } from '#web/ui/rupees.ts';
 import styles from './paid-line.module.css';
 import { PrintButton } from './print-button.tsx';
 import { usePrintReceipt } from './use-print-receipt.ts';
-import { useReceiptFile } from './use-receipt-file.ts';
-import { wayInSentence } from './way-words.ts';
+import { useReceiptDownload } from './use-receipt-file.ts';
+import { paymentMethodInSentence } from './way-words.ts';
 
 // Patients never need it.
 const VoidReceipt = lazy(async () => {
@@ -26,11 +26,11 @@ interface PaidLineProps {
 export function PaidLine({ appointmentId, payment, canVoid = false }: PaidLineProps) {
   const { way, amount, receipt } = payment;
   const print = usePrintReceipt();
-  const file = useReceiptFile(appointmentId, receipt ?? '');
-  if (receipt === null) return <span>{m.payments_due({ amount: inRupees(amount) })}</span>;
+  const file = useReceiptDownload(appointmentId, receipt ?? '');
+  if (receipt === null) return <span>{m.payments_due({ amount: formatRupees(amount) })}</span>;
   return (
     <span className={styles.line}>
-      {m.payments_paid({ amount: inRupees(amount), way: wayInSentence(way), receipt })}
+      {m.payments_paid({ amount: formatRupees(amount), way: paymentMethodInSentence(way), receipt })}
       <PrintButton busy={print.isPending} onPrint={() => print.mutate(appointmentId)} />
       <Button look="plain" className={styles.action} busy={file.isPending} onClick={() => file.mutate()}>
         {m.payments_download()}

@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import type { PaymentForm } from '#contract/appointments/payments.ts';
 import { type PaymentMethod, paymentMethods } from '#domain/appointments/payments.ts';
 import { m } from '#messages/messages.js';
-import { inRupees } from '#web/ui/rupees.ts';
-import { amountOf } from './amount-of.ts';
+import { formatRupees } from '#web/ui/rupees.ts';
+import { parseAmount } from './amount-of.ts';
 import styles from './payment-line.module.css';
-import { wayName } from './way-words.ts';
+import { paymentMethodLabel } from './way-words.ts';
 
 interface Chosen {
   /** Which visit it is of: another one begins without a choice. */
@@ -21,25 +21,26 @@ export interface LinePayable {
 }
 
 /** What a payment line comes to: nothing where no way is chosen, `wrong` where what is typed is no amount. */
-export type LineAnswer = PaymentForm | 'wrong' | null;
+export type LinePayment = PaymentForm | 'wrong' | null;
 
 /** What is chosen in the payment line of one visit at a time. */
 export function usePaymentLine() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [tried, setTried] = useState(false);
-  const of = ({ appointmentId }: LinePayable) => (chosen?.appointmentId === appointmentId ? chosen : null);
+  const findChoice = ({ appointmentId }: LinePayable) =>
+    chosen?.appointmentId === appointmentId ? chosen : null;
   return {
-    of,
+    of: findChoice,
     tried,
     choose(next: Chosen | null) {
       setTried(false);
       setChosen(next);
     },
     /** Reads it in order to send it. */
-    answer(visit: LinePayable): LineAnswer {
-      const line = of(visit);
+    answer(visit: LinePayable): LinePayment {
+      const line = findChoice(visit);
       if (!line) return null;
-      const amount = amountOf(line.typed);
+      const amount = parseAmount(line.typed);
       setTried(true);
       return amount === null ? 'wrong' : { way: line.way, amount };
     },
@@ -65,10 +66,10 @@ export function PaymentLine({ line, visit }: PaymentLineProps) {
         ? null
         : { appointmentId, way, typed: chosen?.typed ?? (fee > 0 ? String(fee) : '') },
     );
-  const isWrong = line.tried && chosen !== null && amountOf(chosen.typed) === null;
+  const isWrong = line.tried && chosen !== null && parseAmount(chosen.typed) === null;
   return (
     <fieldset className={styles.line}>
-      <legend>{m.payments_record_amount({ amount: inRupees(fee) })}</legend>
+      <legend>{m.payments_record_amount({ amount: formatRupees(fee) })}</legend>
       <div className={styles.ways}>
         {paymentMethods.map((way) => (
           <button
@@ -78,7 +79,7 @@ export function PaymentLine({ line, visit }: PaymentLineProps) {
             aria-pressed={chosen?.way === way}
             onClick={() => choose(way)}
           >
-            {wayName(way)}
+            {paymentMethodLabel(way)}
           </button>
         ))}
       </div>

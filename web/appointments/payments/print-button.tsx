@@ -1,14 +1,14 @@
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import styles from './paid-line.module.css';
-import { keepPaper, type Paper, papers, usualPaper } from './papers.ts';
+import { loadPaperSize, type PaperSize, paperSizes, savePaperSize } from './papers.ts';
 
 interface PrintButtonProps {
   readonly busy: boolean;
   readonly onPrint: () => void;
 }
 
-const wordOf = (paper: Paper) => (paper === 'roll' ? m.payments_paper_roll() : paper);
+const paperLabel = (paper: PaperSize) => (paper === 'roll' ? m.payments_paper_roll() : paper);
 
 /** "Print receipt", and the paper, which this computer remembers (F-05). */
 export function PrintButton({ busy, onPrint }: PrintButtonProps) {
@@ -19,12 +19,12 @@ export function PrintButton({ busy, onPrint }: PrintButtonProps) {
       </Button>
       <select
         aria-label={m.payments_paper()}
-        defaultValue={usualPaper()}
-        onChange={({ target }) => keepPaper(target.value)}
+        defaultValue={loadPaperSize()}
+        onChange={({ target }) => savePaperSize(target.value)}
       >
-        {papers.map((paper) => (
+        {paperSizes.map((paper) => (
           <option key={paper} value={paper}>
-            {wordOf(paper)}
+            {paperLabel(paper)}
           </option>
         ))}
       </select>

@@ -1,11 +1,11 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Receipt } from '#contract/appointments/payments.ts';
-import { usualPaper } from './papers.ts';
+import { loadPaperSize } from './papers.ts';
 import { ReceiptPaper } from './receipt-paper.tsx';
 
 /** Adds a rule to the page until the answer is called. */
-function adoptRule(rule: string): () => void {
+function addCssRule(rule: string): () => void {
   if (!('adoptedStyleSheets' in document)) return () => {};
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rule);
@@ -18,14 +18,14 @@ function adoptRule(rule: string): () => void {
 /** Prints a receipt, and nothing else of the page, on the paper that this computer uses (F-05). */
 export async function printReceipt(receipt: Receipt): Promise<void> {
   const box = document.createElement('div');
-  box.dataset.paper = usualPaper();
+  box.dataset.paper = loadPaperSize();
   document.body.append(box);
   const root = createRoot(box);
   flushSync(() => root.render(<ReceiptPaper receipt={receipt} />));
   await Promise.all([...box.querySelectorAll('img')].map((logo) => logo.decode().catch(console.error)));
   // A roll is cut where the receipt ends; a browser that cannot be told prints 200 mm.
   const length = Math.ceil(((box.firstElementChild?.scrollHeight ?? 0) * 25.4) / 96) + 10;
-  const forget = adoptRule(`@page receipt-roll { size: 80mm ${length}mm; margin: 4mm; }`);
+  const forget = addCssRule(`@page receipt-roll { size: 80mm ${length}mm; margin: 4mm; }`);
   const clear = () => {
     root.unmount();
     box.remove();

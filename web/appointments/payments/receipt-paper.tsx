@@ -3,12 +3,12 @@ import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
-import { longDay } from '#web/ui/day-words.ts';
-import { inRupees } from '#web/ui/rupees.ts';
+import { formatLongDay } from '#web/ui/day-words.ts';
+import { formatRupees } from '#web/ui/rupees.ts';
 import styles from './receipt-paper.module.css';
-import { wayName } from './way-words.ts';
+import { paymentMethodLabel } from './way-words.ts';
 
-const dayOf = (instant: string) => longDay(toCalendarDay(Date.parse(instant), clinicTimeZone()));
+const formatDay = (instant: string) => formatLongDay(toCalendarDay(Date.parse(instant), clinicTimeZone()));
 
 /** The same as the PDF, for printing on A4, A5 or a roll of 80 mm (F-05). */
 export function ReceiptPaper({ receipt }: { readonly receipt: Receipt }) {
@@ -25,14 +25,14 @@ export function ReceiptPaper({ receipt }: { readonly receipt: Receipt }) {
   ].filter((line): line is string => Boolean(line));
   const facts = [
     [m.payments_document_number(), receipt.number],
-    [m.prescriptions_date(), dayOf(receipt.at)],
+    [m.prescriptions_date(), formatDay(receipt.at)],
     [m.prescriptions_patient(), patient.name],
     [m.prescriptions_patient_id(), patient.patientId],
     [m.prescriptions_appointment(), receipt.appointmentId],
-    [m.payments_document_item(), item({ day: dayOf(receipt.startsAt) })],
-    [m.payments_document_amount(), inRupees(receipt.amount)],
+    [m.payments_document_item(), item({ day: formatDay(receipt.startsAt) })],
+    [m.payments_document_amount(), formatRupees(receipt.amount)],
     [m.payments_document_words(), receipt.inWords],
-    [m.payments_document_way(), wayName(receipt.way)],
+    [m.payments_document_way(), paymentMethodLabel(receipt.way)],
     [m.payments_document_by(), receipt.collectedBy],
   ].filter(([, value]) => value !== '');
   return (

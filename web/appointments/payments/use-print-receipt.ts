@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import type { Payment, Receipt } from '#contract/appointments/payments.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { sentenceOf } from '#web/api/use-sending.ts';
-import { inRupees } from '#web/ui/rupees.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
+import { formatRupees } from '#web/ui/rupees.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import { wayInSentence } from './way-words.ts';
+import { paymentMethodInSentence } from './way-words.ts';
 
 /** Prints the receipt of a visit, which `load` finds. */
-export function usePrinting(load: (appointmentId: string) => Promise<Receipt>) {
+export function useReceiptPrinter(load: (appointmentId: string) => Promise<Receipt>) {
   return useMutation({
     mutationFn: async (appointmentId: string) => {
       const [receipt, { printReceipt }] = await Promise.all([
@@ -19,7 +19,7 @@ export function usePrinting(load: (appointmentId: string) => Promise<Receipt>) {
     },
     onError: (error) => {
       console.error(error);
-      toast.bad(sentenceOf(error) ?? m.payments_download_failed());
+      toast.bad(getRefusalMessage(error) ?? m.payments_download_failed());
     },
   });
 }
@@ -27,17 +27,17 @@ export function usePrinting(load: (appointmentId: string) => Promise<Receipt>) {
 /** Prints the receipt of a visit for its doctor or its patient. */
 export function usePrintReceipt() {
   const call = useCall();
-  return usePrinting((appointmentId) =>
+  return useReceiptPrinter((appointmentId) =>
     call('GET /appointments/:appointmentId/receipt', { params: { appointmentId } }),
   );
 }
 
 /** Says what was recorded, and offers to print the receipt at once (G-04). */
-export function sayRecorded({ amount: rupees, way, receipt }: Payment, print: () => void): void {
-  const amount = inRupees(rupees);
+export function reportRecordedPayment({ amount: rupees, way, receipt }: Payment, print: () => void): void {
+  const amount = formatRupees(rupees);
   if (receipt === null) toast.good(m.payments_noted_later({ amount }));
   else
-    toast.good(m.payments_recorded({ amount, way: wayInSentence(way), receipt }), {
+    toast.good(m.payments_recorded({ amount, way: paymentMethodInSentence(way), receipt }), {
       label: m.payments_print(),
       about: receipt,
       act: print,

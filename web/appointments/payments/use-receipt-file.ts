@@ -3,7 +3,7 @@ import { useCall } from '#web/api/context.tsx';
 import { useDownload } from '#web/api/use-download.ts';
 
 /** The receipt of a visit as a document. */
-export function useReceiptFile(appointmentId: string, receipt: string) {
+export function useReceiptDownload(appointmentId: string, receipt: string) {
   const call = useCall();
   return useDownload(
     () => call('GET /appointments/:appointmentId/receipt.pdf', { params: { appointmentId } }),

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
-import { inRupees } from '#web/ui/rupees.ts';
+import { formatRupees } from '#web/ui/rupees.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import styles from './paid-line.module.css';
 import { VoidDialog } from './void-dialog.tsx';
@@ -27,7 +27,7 @@ export function VoidReceipt({ appointmentId, receipt, amount }: VoidReceiptProps
     onSuccess: () => toast.good(m.payments_voided({ receipt })),
     onError: (error) => {
       console.error(error);
-      toast.bad(sentenceOf(error) ?? m.session_no_connection());
+      toast.bad(getRefusalMessage(error) ?? m.session_no_connection());
     },
     // Also after a refusal: another tab may have voided it.
     onSettled: () => {
@@ -42,7 +42,7 @@ export function VoidReceipt({ appointmentId, receipt, amount }: VoidReceiptProps
       </Button>
       <VoidDialog
         voiding={asking ? { receipt } : null}
-        text={m.payments_void_text({ amount: inRupees(amount) })}
+        text={m.payments_void_text({ amount: formatRupees(amount) })}
         busy={voiding.isPending}
         onClose={() => setAsking(false)}
         onVoid={() => voiding.mutate()}

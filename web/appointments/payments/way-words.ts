@@ -2,7 +2,7 @@ import type { PaymentMethod } from '#domain/appointments/payments.ts';
 import { m } from '#messages/messages.js';
 
 /** A way of paying, as on a button. */
-export function wayName(way: PaymentMethod): string {
+export function paymentMethodLabel(way: PaymentMethod): string {
   return {
     cash: m.payments_cash,
     upi: m.payments_upi,
@@ -12,7 +12,7 @@ export function wayName(way: PaymentMethod): string {
 }
 
 /** The same in the middle of a sentence. */
-export function wayInSentence(way: PaymentMethod): string {
+export function paymentMethodInSentence(way: PaymentMethod): string {
   return {
     cash: m.payments_by_cash,
     upi: m.payments_upi,

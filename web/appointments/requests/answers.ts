@@ -3,22 +3,22 @@ import type { DoctorAppointment, RescheduleRequest } from '#contract/appointment
 import type { FreeSlot } from '#contract/scheduling/availability.ts';
 import { m } from '#messages/messages.js';
 import { clinicToday } from '../../ui/clinic-time.ts';
-import { dayWords } from '../../ui/day-words.ts';
+import { formatDay } from '../../ui/day-words.ts';
 import type { RowFocus } from '../focus.ts';
-import type { HeldChange } from '../held/change.ts';
-import { useHeldBack } from '../held-back.ts';
+import type { UndoableChange } from '../held/change.ts';
+import { useUndoableChanges } from '../held-back.ts';
 
-const words = (name: string, date: string, slot: string) => ({
+const toMessageParams = (name: string, date: string, slot: string) => ({
   name,
-  day: dayWords(date, clinicToday()),
+  day: formatDay(date, clinicToday()),
   slot,
 });
 
 /** The doctor's answers to requests, each held back for a moment and said to screen readers (G-03). */
 export function useRequestAnswers(focus: RowFocus) {
-  const held = useHeldBack();
+  const held = useUndoableChanges();
   const [said, setSaid] = useState('');
-  const hold = (appointmentId: string, change: HeldChange, sentence: string) => {
+  const queueChange = (appointmentId: string, change: UndoableChange, sentence: string) => {
     held.hold(appointmentId, change);
     focus.keep(appointmentId);
     setSaid(sentence);
@@ -33,26 +33,30 @@ export function useRequestAnswers(focus: RowFocus) {
     /** What was done last, in words. */
     said,
     accept: ({ appointmentId, patientName, date, slotNumber }: DoctorAppointment) =>
-      hold(appointmentId, { kind: 'accept' }, m.requests_accepted(words(patientName, date, slotNumber))),
+      queueChange(
+        appointmentId,
+        { kind: 'accept' },
+        m.requests_accepted(toMessageParams(patientName, date, slotNumber)),
+      ),
     reject({ appointmentId, patientName, date, slotNumber }: DoctorAppointment, reason: string) {
-      const sentence = m.requests_rejected(words(patientName, date, slotNumber));
-      hold(appointmentId, { kind: 'reject', reason }, sentence);
+      const sentence = m.requests_rejected(toMessageParams(patientName, date, slotNumber));
+      queueChange(appointmentId, { kind: 'reject', reason }, sentence);
     },
     /** Keeps the appointment at its time. */
     decline({ appointmentId, patientName, date, time }: RescheduleRequest, reason: string) {
-      const sentence = m.requests_declined(words(patientName, date, time));
-      hold(appointmentId, { kind: 'decline', reason }, sentence);
+      const sentence = m.requests_declined(toMessageParams(patientName, date, time));
+      queueChange(appointmentId, { kind: 'decline', reason }, sentence);
     },
     /** Reschedules the appointment to `time`; with null the patient picks one. */
     approve({ appointmentId, patientName }: RescheduleRequest, time: FreeSlot | null) {
       const sentence = time
-        ? m.requests_rescheduled(words(patientName, time.date, time.slot))
+        ? m.requests_rescheduled(toMessageParams(patientName, time.date, time.slot))
         : m.requests_patient_picks({ name: patientName });
-      hold(appointmentId, { kind: 'approve', time }, sentence);
+      queueChange(appointmentId, { kind: 'approve', time }, sentence);
     },
     undoRequest: ({ appointmentId, patientName, date, slotNumber }: DoctorAppointment) =>
-      undo(appointmentId, m.day_taken_back(words(patientName, date, slotNumber))),
+      undo(appointmentId, m.day_taken_back(toMessageParams(patientName, date, slotNumber))),
     undoReschedule: ({ appointmentId, patientName, date, time }: RescheduleRequest) =>
-      undo(appointmentId, m.day_taken_back(words(patientName, date, time))),
+      undo(appointmentId, m.day_taken_back(toMessageParams(patientName, date, time))),
   };
 }

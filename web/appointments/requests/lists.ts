@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { fresh } from '#web/platform/live/fresh.ts';
+import { refetchUnlessLive } from '#web/platform/live/fresh.ts';
 import { useCall } from '../../api/context.tsx';
 import { appointmentKeys } from '../keys.ts';
 
 const refreshMilliseconds = 15_000;
 
 /** The doctor's requests (G-03). */
-export function useRequested() {
+export function useAppointmentRequests() {
   const call = useCall();
   return useQuery({
     queryKey: appointmentKeys.requested,
     queryFn: () => call('GET /doctors/requested-appointments'),
-    ...fresh(refreshMilliseconds),
+    ...refetchUnlessLive(refreshMilliseconds),
   });
 }
 
@@ -21,6 +21,6 @@ export function useRescheduleRequests() {
   return useQuery({
     queryKey: appointmentKeys.rescheduleRequests,
     queryFn: () => call('GET /doctors/reschedule-requests'),
-    ...fresh(refreshMilliseconds),
+    ...refetchUnlessLive(refreshMilliseconds),
   });
 }

@@ -3,23 +3,23 @@ import type { DoctorAppointment, RescheduleRequest } from '#contract/appointment
 import type { ConsultMode } from '#domain/doctors/modes.ts';
 import { m } from '#messages/messages.js';
 import { translateReason } from '#names/reason-name.ts';
-import { dayWords, longDay } from '../../ui/day-words.ts';
-import { Given } from '../../ui/given.tsx';
+import { formatDay, formatLongDay } from '../../ui/day-words.ts';
+import { UserText } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { onFirstClick } from '../first-click.ts';
-import type { HeldBack } from '../held-back.ts';
-import { HeldLine } from '../held-line.tsx';
+import type { UndoableChanges } from '../held-back.ts';
+import { UndoLine } from '../held-line.tsx';
 import { NeedsLine } from '../needs/needs-line.tsx';
 import { PatientLink } from '../patient-link.tsx';
-import { writtenReason } from '../written-reason.ts';
+import { formatVisitReason } from '../written-reason.ts';
 import styles from './row.module.css';
 
 interface RowProps<Request> {
   readonly request: Request;
   /** The clinic's today, YYYY-MM-DD. */
   readonly today: string;
-  readonly held: HeldBack;
+  readonly held: UndoableChanges;
   readonly onAccept: (request: Request) => void;
   readonly onReject: (request: Request) => void;
   readonly onUndo: (request: Request) => void;
@@ -29,7 +29,7 @@ interface RowProps<Request> {
 export function RequestRow({ request, today, ...answers }: RowProps<DoctorAppointment>) {
   const { appointmentId, patientName, date, slotNumber, reason, consultStatus, needs } = request;
   return (
-    <Frame
+    <RequestFrame
       appointmentId={appointmentId}
       name={patientName}
       date={date}
@@ -43,12 +43,12 @@ export function RequestRow({ request, today, ...answers }: RowProps<DoctorAppoin
         <When date={date} slot={slotNumber} today={today} />
         {' · '}
         <span className="visually-hidden">{m.requests_reason()}: </span>
-        <Given>{writtenReason(reason, request.bookedAtDesk)}</Given>
+        <UserText>{formatVisitReason(reason, request.bookedAtDesk)}</UserText>
         {' · '}
         <Mode mode={consultStatus} />
       </p>
       <NeedsLine needs={needs} />
-    </Frame>
+    </RequestFrame>
   );
 }
 
@@ -56,7 +56,7 @@ export function RequestRow({ request, today, ...answers }: RowProps<DoctorAppoin
 export function RescheduleRow({ request, today, ...answers }: RowProps<RescheduleRequest>) {
   const { appointmentId, patientName, date, time, visitReason, consultStatus, reason, preferred } = request;
   return (
-    <Frame
+    <RequestFrame
       appointmentId={appointmentId}
       name={patientName}
       date={date}
@@ -69,22 +69,22 @@ export function RescheduleRow({ request, today, ...answers }: RowProps<Reschedul
       <p className={styles.facts}>
         <When date={date} slot={time} today={today} />
         {' · '}
-        <Given>{translateReason(visitReason)}</Given>
+        <UserText>{translateReason(visitReason)}</UserText>
         {' · '}
         <Mode mode={consultStatus} />
       </p>
       <p className={styles.wish}>
         {preferred
-          ? m.requests_preferred({ day: dayWords(preferred.date, today), slot: preferred.slot })
+          ? m.requests_preferred({ day: formatDay(preferred.date, today), slot: preferred.slot })
           : m.requests_no_preference()}
       </p>
       <p className={styles.facts} title={reason}>
         <span className="visually-hidden">{m.requests_why_reschedule()}: </span>
         <q>
-          <Given>{reason}</Given>
+          <UserText>{reason}</UserText>
         </q>
       </p>
-    </Frame>
+    </RequestFrame>
   );
 }
 
@@ -98,9 +98,9 @@ interface FrameProps<Request> extends RowProps<Request> {
 }
 
 /** The common parts of both kinds of request. The row is focusable, for the shortcuts. */
-function Frame<Request>(props: FrameProps<Request>) {
+function RequestFrame<Request>(props: FrameProps<Request>) {
   const { request, appointmentId, name, date, slot, today, accept, held, children } = props;
-  const of = `${name}, ${dayWords(date, today)} ${slot}`;
+  const of = `${name}, ${formatDay(date, today)} ${slot}`;
   const waiting = held.of(appointmentId);
   const refusal = held.refusalOf(appointmentId);
   return (
@@ -109,7 +109,7 @@ function Frame<Request>(props: FrameProps<Request>) {
       data-appointment={appointmentId}
       data-held={waiting ? true : undefined}
       tabIndex={-1}
-      aria-label={`${name}, ${longDay(date)}, ${slot}`}
+      aria-label={`${name}, ${formatLongDay(date)}, ${slot}`}
       {...held.lingerOn(appointmentId)}
     >
       <div className={styles.what}>
@@ -117,7 +117,7 @@ function Frame<Request>(props: FrameProps<Request>) {
         {children}
       </div>
       {waiting ? (
-        <HeldLine held={waiting} of={of} onUndo={() => props.onUndo(request)} />
+        <UndoLine held={waiting} of={of} onUndo={() => props.onUndo(request)} />
       ) : (
         <div className={styles.buttons}>
           <IconButton
@@ -158,7 +158,7 @@ function When({
 }) {
   return (
     <time dateTime={`${date}T${slot}`} className={styles.when}>
-      {m.requests_slot({ day: dayWords(date, today), slot })}
+      {m.requests_slot({ day: formatDay(date, today), slot })}
     </time>
   );
 }

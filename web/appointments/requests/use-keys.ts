@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useKeys } from '../../ui/keys/use-keys.ts';
-import { focusedRow, rowsIn } from '../focus.ts';
+import { focusedRow, listRows } from '../focus.ts';
 import type { RequestTab } from './tabs.tsx';
 
 interface RequestKeys {
@@ -19,7 +19,7 @@ export function useRequestKeys({ panel, onTab, onAccept, onReject }: RequestKeys
   const inFocus = () => focusedRow(panel.current);
   const isInFocus = () => inFocus() !== undefined;
   const go = (step: 1 | -1) => {
-    const all = rowsIn(panel.current);
+    const all = listRows(panel.current);
     const now = inFocus();
     const next = now ? all.indexOf(now) + step : 0;
     all[Math.max(0, Math.min(next, all.length - 1))]?.focus();

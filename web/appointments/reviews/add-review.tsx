@@ -4,11 +4,11 @@ import type { OwnReview } from '#contract/appointments/reviews.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
-import { fieldMessage } from '#web/ui/forms/field-message.ts';
+import { getFieldMessage } from '#web/ui/forms/field-message.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import { DoctorField } from './doctor-field.tsx';
-import { type ChosenDoctor, keepDraft, keptDraft } from './review-draft.ts';
+import { type ChosenDoctor, loadDraft, saveDraft } from './review-draft.ts';
 import { ReviewFields } from './review-fields.tsx';
 import styles from './review-form.module.css';
 import { useReviewChanges } from './use-review-changes.ts';
@@ -26,7 +26,7 @@ interface AddReviewProps {
 
 /** "Add a Review": doctor, stars and comment, all required (F-14). */
 export function AddReview({ wanted, reviews, onAdded, onEdit }: AddReviewProps) {
-  const [draft] = useState(() => keptDraft());
+  const [draft] = useState(() => loadDraft());
   const [doctor, setDoctor] = useState(wanted ?? draft.doctor);
   const { rating, comment } = draft;
   const { form, problem, send } = useReviewForm(
@@ -39,7 +39,7 @@ export function AddReview({ wanted, reviews, onAdded, onEdit }: AddReviewProps) 
 
   const [typedRating, typedComment] = useWatch({ control, name: ['rating', 'comment'] });
   useEffect(
-    () => keepDraft({ doctor, rating: typedRating, comment: typedComment }),
+    () => saveDraft({ doctor, rating: typedRating, comment: typedComment }),
     [doctor, typedRating, typedComment],
   );
 
@@ -70,7 +70,7 @@ export function AddReview({ wanted, reviews, onAdded, onEdit }: AddReviewProps) 
       <DoctorField
         chosen={doctor}
         onChoose={choose}
-        error={errors.doctorId && (doctor ? fieldMessage(errors.doctorId) : m.reviews_doctor_missing())}
+        error={errors.doctorId && (doctor ? getFieldMessage(errors.doctorId) : m.reviews_doctor_missing())}
         inputRef={field.ref}
       />
       {existing && (

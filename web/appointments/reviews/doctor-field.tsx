@@ -9,7 +9,7 @@ import type { ChosenDoctor } from './review-draft.ts';
 import { useDoctorSearch } from './use-doctor-search.ts';
 
 /** The server's limit. */
-const listedAtMost = 20;
+const maxListed = 20;
 
 interface DoctorFieldProps {
   readonly chosen: ChosenDoctor | null;
@@ -43,7 +43,7 @@ export function DoctorField({ chosen, onChoose, error, inputRef }: DoctorFieldPr
     setTyped('');
     setOpen(false);
   };
-  const status = open ? statusOf(typed, options.length, failed, settled) : '';
+  const status = open ? searchStatus(typed, options.length, failed, settled) : '';
   return (
     <div className={styles.choice}>
       <ComboboxField
@@ -87,10 +87,10 @@ export function DoctorField({ chosen, onChoose, error, inputRef }: DoctorFieldPr
   );
 }
 
-function statusOf(typed: string, count: number, failed: boolean, settled: boolean): string {
+function searchStatus(typed: string, count: number, failed: boolean, settled: boolean): string {
   if (failed) return m.reviews_doctor_failed();
   if (!settled) return m.reviews_doctor_loading();
   if (typed.trim() === '') return m.reviews_doctor_type();
-  if (count >= listedAtMost) return m.reviews_doctor_many({ count });
+  if (count >= maxListed) return m.reviews_doctor_many({ count });
   return count === 0 ? m.reviews_doctor_none() : m.reviews_doctor_found({ count });
 }

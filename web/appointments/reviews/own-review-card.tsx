@@ -5,7 +5,7 @@ import { m } from '#messages/messages.js';
 import { translateSpecialization } from '#names/specialization-name.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Given } from '#web/ui/given.tsx';
+import { UserText } from '#web/ui/given.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { doctorPath } from '#web/ui/paths.ts';
 import styles from './own-reviews.module.css';
@@ -43,7 +43,7 @@ export function OwnReviewCard({ review, heading, busy, onEdit, onDelete, childre
         <div>
           <Name>
             <Link to={doctorPath(doctorId)}>
-              <Given>{doctorName}</Given>
+              <UserText>{doctorName}</UserText>
             </Link>
           </Name>
           <p>{translateSpecialization(specialization) || m.doctors_general()}</p>
@@ -53,7 +53,7 @@ export function OwnReviewCard({ review, heading, busy, onEdit, onDelete, childre
         <>
           <ReviewFacts review={review} edited={updatedAt !== createdAt} />
           <p className={styles.comment}>
-            <Given>{comment}</Given>
+            <UserText>{comment}</UserText>
           </p>
           <div className={styles.buttons}>
             <Button look="plain" disabled={busy} onClick={onEdit}>

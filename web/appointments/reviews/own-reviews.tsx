@@ -1,13 +1,13 @@
 import type { OwnReview } from '#contract/appointments/reviews.ts';
 import { m } from '#messages/messages.js';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EditReview } from './edit-review.tsx';
 import { OwnReviewCard } from './own-review-card.tsx';
 import styles from './own-reviews.module.css';
-import { useDeletion } from './use-deletion.ts';
+import { useReviewDeletion } from './use-deletion.ts';
 import type { useOwnReviews } from './use-own-reviews.ts';
 import type { ReviewFocus } from './use-review-focus.ts';
 
@@ -24,7 +24,7 @@ interface OwnReviewsProps {
 /** The patient's own reviews, newest first: loading, failed, none, or a list to edit and delete (F-14). */
 export function OwnReviews({ query, heading, editing, onEdit, focus }: OwnReviewsProps) {
   const { data: reviews, isPending, error, isFetching, refetch } = query;
-  const { deleting, discard } = useDeletion();
+  const { deleting, discard } = useReviewDeletion();
 
   if (isPending) {
     return (
@@ -41,7 +41,7 @@ export function OwnReviews({ query, heading, editing, onEdit, focus }: OwnReview
         failed
         icon="warning"
         title={m.reviews_failed()}
-        text={sentenceOf(error) ?? m.session_no_connection()}
+        text={getRefusalMessage(error) ?? m.session_no_connection()}
       >
         <Button busy={isFetching} onClick={() => void refetch()}>
           {m.reviews_retry()}

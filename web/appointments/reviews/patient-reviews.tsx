@@ -6,7 +6,7 @@ import { OwnReviews } from './own-reviews.tsx';
 import styles from './patient-reviews.module.css';
 import { useOwnReviews } from './use-own-reviews.ts';
 import { useReviewFocus } from './use-review-focus.ts';
-import { useWantedDoctor } from './use-wanted-doctor.ts';
+import { useLinkedDoctor } from './use-wanted-doctor.ts';
 
 interface PatientReviewsProps {
   /** The doctor of a link to a review. */
@@ -19,7 +19,7 @@ interface PatientReviewsProps {
 export function PatientReviews({ wantedId = null, heading: Heading }: PatientReviewsProps) {
   const id = useId();
   const query = useOwnReviews();
-  const wanted = useWantedDoctor(wantedId);
+  const wanted = useLinkedDoctor(wantedId);
   const [editing, setEditing] = useState<string | null>(null);
   const list = useRef<HTMLElement>(null);
   const focus = useReviewFocus(list);

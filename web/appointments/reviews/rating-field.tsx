@@ -5,7 +5,7 @@ import { describedBy, FieldError } from '#web/ui/forms/field-frame.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './rating-field.module.css';
 
-const words = [
+const ratingLabels = [
   m.reviews_rating_1,
   m.reviews_rating_2,
   m.reviews_rating_3,
@@ -25,7 +25,7 @@ interface RatingFieldProps {
 /** One to five stars as native radio buttons, with the word for the chosen number (F-14). */
 export function RatingField({ value, onChange, error, inputRef }: RatingFieldProps) {
   const id = useId();
-  const chosen = words[value - 1];
+  const chosen = ratingLabels[value - 1];
   return (
     <div
       role="radiogroup"
@@ -40,7 +40,7 @@ export function RatingField({ value, onChange, error, inputRef }: RatingFieldPro
       </span>
       <div className={styles.row}>
         <div className={styles.stars}>
-          {words.map((word, index) => {
+          {ratingLabels.map((word, index) => {
             const rating = index + 1;
             return (
               <label key={rating} className={styles.star} data-full={rating <= value || undefined}>

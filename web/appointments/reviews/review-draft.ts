@@ -38,13 +38,13 @@ function isDraft(value: unknown): value is ReviewDraft {
 const name = 'review';
 
 /** The patient's draft in this tab; empty if there is none or it cannot be read. */
-export function keptDraft(): ReviewDraft {
+export function loadDraft(): ReviewDraft {
   const kept = tabDrafts.read(name)?.value;
   return isDraft(kept) ? kept : empty;
 }
 
 /** Stores the draft; it survives a closed dialog, another screen and a reload of the tab. */
-export function keepDraft(draft: ReviewDraft): void {
+export function saveDraft(draft: ReviewDraft): void {
   const isEmpty = !draft.doctor && draft.rating === '' && draft.comment === '';
   if (isEmpty) tabDrafts.remove(name);
   else tabDrafts.write(name, draft);

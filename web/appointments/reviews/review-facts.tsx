@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.js';
 import { Icon } from '#web/ui/icon.tsx';
 import { Stars } from '#web/ui/stars.tsx';
-import { reviewDay } from './review-day.ts';
+import { formatReviewDay } from './review-day.ts';
 import styles from './review-facts.module.css';
 
 interface ReviewFactsProps {
@@ -16,7 +16,7 @@ export function ReviewFacts({ review, edited = false }: ReviewFactsProps) {
     <p className={styles.facts}>
       <Stars rating={rating} />
       <span>
-        <time dateTime={date}>{reviewDay(date)}</time>
+        <time dateTime={date}>{formatReviewDay(date)}</time>
         {edited && ` · ${m.reviews_edited()}`}
       </span>
       {verifiedVisit && (

@@ -2,16 +2,16 @@ import { useController, useWatch } from 'react-hook-form';
 import { toLanguageTag } from '#domain/platform/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
-import { AreaField } from '#web/ui/forms/area-field.tsx';
-import { fieldMessage } from '#web/ui/forms/field-message.ts';
+import { TextAreaField } from '#web/ui/forms/area-field.tsx';
+import { getFieldMessage } from '#web/ui/forms/field-message.ts';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
-import { Tick } from '#web/ui/forms/tick.tsx';
+import { Checkbox } from '#web/ui/forms/tick.tsx';
 import { RatingField } from './rating-field.tsx';
 import styles from './review-form.module.css';
 import type { ReviewForm } from './use-review-form.ts';
 
 /** As in the contract. */
-const longestComment = 2000;
+const maxCommentLength = 2000;
 
 interface ReviewFieldsProps {
   readonly form: ReviewForm;
@@ -38,18 +38,18 @@ export function ReviewFields({ form, hint, problem }: ReviewFieldsProps) {
         inputRef={field.ref}
       />
       <div className={styles.comment}>
-        <AreaField
+        <TextAreaField
           label={m.reviews_comment()}
           hint={hint}
           rows={4}
-          error={fieldMessage(errors.comment)}
+          error={getFieldMessage(errors.comment)}
           {...register('comment')}
         />
-        <p className={styles.count} data-over={count > longestComment || undefined}>
-          {m.reviews_comment_count({ count: number.format(count), most: number.format(longestComment) })}
+        <p className={styles.count} data-over={count > maxCommentLength || undefined}>
+          {m.reviews_comment_count({ count: number.format(count), most: number.format(maxCommentLength) })}
         </p>
       </div>
-      <Tick label={m.reviews_may_quote()} on={quote.value === true} onChange={quote.onChange} />
+      <Checkbox label={m.reviews_may_quote()} on={quote.value === true} onChange={quote.onChange} />
       <FormProblem text={problem} />
     </>
   );

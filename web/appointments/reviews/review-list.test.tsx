@@ -4,22 +4,22 @@ import { expect, test } from 'vitest';
 import type { Review } from '#contract/appointments/reviews.ts';
 import { ReviewList } from './review-list.tsx';
 
-const open = (writePath: string | null, reviews: readonly Review[] = []) => {
+const renderReviews = (writePath: string | null, reviews: readonly Review[] = []) => {
   const element = <ReviewList reviews={reviews} onRetry={() => {}} writePath={writePath} />;
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 };
 
 test('F-14 whoever may write a review is led to it, nobody else', () => {
-  open('/dashboard/patient/reviews?doctor=DOC-000042');
+  renderReviews('/dashboard/patient/reviews?doctor=DOC-000042');
   const link = screen.getByRole('link', { name: 'Write a review' });
   expect(link.getAttribute('href')).toBe('/dashboard/patient/reviews?doctor=DOC-000042');
   cleanup();
-  open(null);
+  renderReviews(null);
   screen.getByText('No reviews yet. Be the first to review this doctor!');
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-const written = (name: string, verifiedVisit: boolean): Review => ({
+const buildReview = (name: string, verifiedVisit: boolean): Review => ({
   _id: name,
   patientId: { name, photo: { url: null } },
   date: '2026-11-20',
@@ -28,14 +28,14 @@ const written = (name: string, verifiedVisit: boolean): Review => ({
   comment: `As ${name} saw it.`,
   verifiedVisit,
 });
-const others = () => screen.getByRole('region', { name: /^Other reviews/ });
+const getOtherReviews = () => screen.getByRole('region', { name: /^Other reviews/ });
 
 test('F-14 others stand below the verified ones, under their own heading with their own count', () => {
-  open(null, [
-    written('Asha', true),
-    written('Kabir', true),
-    written('Lata', false),
-    written('Mohan', false),
+  renderReviews(null, [
+    buildReview('Asha', true),
+    buildReview('Kabir', true),
+    buildReview('Lata', false),
+    buildReview('Mohan', false),
   ]);
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Patient reviews',
@@ -45,27 +45,27 @@ test('F-14 others stand below the verified ones, under their own heading with th
     'Lata',
     'Mohan',
   ]);
-  within(others()).getByText('As Mohan saw it.');
-  within(others()).getByText(/These stars do not count towards the rating/);
-  expect(within(others()).queryByText('Verified visit')).toBeNull();
+  within(getOtherReviews()).getByText('As Mohan saw it.');
+  within(getOtherReviews()).getByText(/These stars do not count towards the rating/);
+  expect(within(getOtherReviews()).queryByText('Verified visit')).toBeNull();
   expect(screen.getAllByText('Verified visit')).toHaveLength(2);
   screen.getByText('The rating counts verified visits only. While there are few, it stays close to 4.0.');
 });
 
 test('F-14 without others there is no heading for them; with others alone, it is said that none is verified', () => {
-  open(null, [written('Asha', true)]);
+  renderReviews(null, [buildReview('Asha', true)]);
   expect(screen.queryByText(/^Other reviews/)).toBeNull();
   cleanup();
-  open(null, [written('Lata', false)]);
+  renderReviews(null, [buildReview('Lata', false)]);
   screen.getByText('No reviews of verified visits yet.');
   expect(screen.queryByText(/^The rating counts/)).toBeNull();
-  within(others()).getByText('As Lata saw it.');
+  within(getOtherReviews()).getByText('As Lata saw it.');
 });
 
 test('F-14 of each kind four are open, and the rest is folded', () => {
-  const many = (count: number, verified: boolean) =>
-    Array.from({ length: count }, (_, index) => written(`${verified ? 'V' : 'O'}${index}`, verified));
-  open(null, [...many(6, true), ...many(9, false)]);
+  const buildReviews = (count: number, verified: boolean) =>
+    Array.from({ length: count }, (_, index) => buildReview(`${verified ? 'V' : 'O'}${index}`, verified));
+  renderReviews(null, [...buildReviews(6, true), ...buildReviews(9, false)]);
   screen.getByText('Show 2 more reviews');
-  within(others()).getByText('Show 5 more reviews');
+  within(getOtherReviews()).getByText('Show 5 more reviews');
 });

@@ -4,13 +4,13 @@ import { m } from '#messages/messages.js';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Given } from '#web/ui/given.tsx';
+import { UserText } from '#web/ui/given.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import styles from './review-list.module.css';
 
 /** How many reviews are shown before "Show more". */
-const openReviews = 4;
+const initialCount = 4;
 
 interface ReviewListProps {
   /** Null if they could not be loaded. */
@@ -73,10 +73,10 @@ interface ReviewsProps {
 
 /** The first few, and the rest folded. */
 function Reviews({ reviews, heading }: ReviewsProps) {
-  const rest = reviews.slice(openReviews);
+  const rest = reviews.slice(initialCount);
   return (
     <div>
-      <Entries reviews={reviews.slice(0, openReviews)} heading={heading} />
+      <Entries reviews={reviews.slice(0, initialCount)} heading={heading} />
       {rest.length > 0 && (
         <details className={styles.more}>
           <summary>{m.doctors_reviews_more({ count: rest.length })}</summary>
@@ -95,11 +95,11 @@ function Entries({ reviews, heading: Heading }: ReviewsProps) {
           <Avatar name={review.patientId.name} url={review.patientId.photo.url} size={48} />
           <div className={styles.words}>
             <Heading className={styles.author}>
-              <Given>{review.patientId.name}</Given>
+              <UserText>{review.patientId.name}</UserText>
             </Heading>
             <ReviewFacts review={review} />
             <p className={styles.comment}>
-              <Given>{review.comment}</Given>
+              <UserText>{review.comment}</UserText>
             </p>
           </div>
         </li>

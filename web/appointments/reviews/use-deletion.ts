@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OwnReview } from '#contract/appointments/reviews.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import { useReviewChanges } from './use-review-changes.ts';
 
@@ -16,7 +16,7 @@ interface DeletionFocus {
 /**
  * Deletes a review at once and offers Undo, which writes it again; that can be repeated if it fails (F-14).
  */
-export function useDeletion() {
+export function useReviewDeletion() {
   const { add, remove, refresh } = useReviewChanges();
   // A deleted review stays here until its row has gone: its disabled button shows that the focus will be
   // lost.
@@ -31,7 +31,7 @@ export function useDeletion() {
       toast.good(m.reviews_restored());
       focus.onRestored(answer.review);
     } catch (error) {
-      toast.bad(sentenceOf(error) ?? m.reviews_add_failed(), {
+      toast.bad(getRefusalMessage(error) ?? m.reviews_add_failed(), {
         ...offer(review, focus),
         label: m.reviews_undo_retry(),
       });
@@ -50,7 +50,7 @@ export function useDeletion() {
       const { message } = await remove(review._id);
       toast.good(message, offer(review, focus));
     } catch (error) {
-      toast.bad(sentenceOf(error) ?? m.reviews_delete_failed());
+      toast.bad(getRefusalMessage(error) ?? m.reviews_delete_failed());
       // Deleted in another tab: the list still has it.
       if (error instanceof ApiError && error.code === 'review_not_found') refresh();
       mark(review._id, false);

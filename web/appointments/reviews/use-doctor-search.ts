@@ -1,23 +1,23 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '#web/api/context.tsx';
-import { useAfterPause } from '#web/api/use-asked.ts';
+import { useDebouncedEffect } from '#web/api/use-asked.ts';
 import { reviewKeys } from './use-own-reviews.ts';
 
 /** The pause in typing before the search. */
 const searchDelayMilliseconds = 250;
 /** As in the contract. */
-const longestName = 100;
+const maxNameLength = 100;
 
 /**
  * The doctors that the caller may want to review: those seen, and others by name. Asked only while `open`.
  */
 export function useDoctorSearch(typed: string, open: boolean) {
   const call = useCall();
-  const wanted = typed.trim().slice(0, longestName);
+  const wanted = typed.trim().slice(0, maxNameLength);
   const [name, setName] = useState('');
   const pause = wanted === '' ? 0 : searchDelayMilliseconds;
-  useAfterPause(wanted === name ? null : wanted, pause, () => setName(wanted));
+  useDebouncedEffect(wanted === name ? null : wanted, pause, () => setName(wanted));
 
   const query = useQuery({
     queryKey: [...reviewKeys.doctors, name],

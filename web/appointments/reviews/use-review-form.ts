@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { addReviewEndpoint } from '#contract/appointments/reviews.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { serverError } from '#web/ui/forms/field-message.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 
@@ -31,7 +31,7 @@ export function useReviewForm(initial: ReviewInput, failure: () => string) {
       await work();
     } catch (error) {
       toast.bad(failure());
-      setProblem(sentenceOf(error) ?? m.session_no_connection());
+      setProblem(getRefusalMessage(error) ?? m.session_no_connection());
       const wrong = error instanceof ApiError ? (error.problem.fields ?? []) : [];
       for (const { field, message } of wrong) {
         const name = fields.find((known) => known === field);

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useCall } from '#web/api/context.tsx';
 import type { ChosenDoctor } from './review-draft.ts';
 
-interface Wanted {
+interface LinkedDoctor {
   readonly isPending: boolean;
   /** Null without a doctor, or if there is none with this id. */
   readonly doctor: ChosenDoctor | null;
 }
 
 /** The doctor of a link to a review, by either form of the id. */
-export function useWantedDoctor(id: string | null): Wanted {
+export function useLinkedDoctor(id: string | null): LinkedDoctor {
   const call = useCall();
   const { data, isPending } = useQuery({
     queryKey: ['wanted-doctor', id],

@@ -1,12 +1,12 @@
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
-import { ageWords } from '../../ui/age-words.ts';
-import { genderWord } from '../../ui/gender-words.ts';
-import { Given } from '../../ui/given.tsx';
-import { inRupees } from '../../ui/rupees.ts';
-import { needsInWords } from '../needs/words.ts';
-import { recordedPayment, saidPayment } from '../payment-words.ts';
-import { writtenReason } from '../written-reason.ts';
+import { formatAge } from '../../ui/age-words.ts';
+import { genderLabel } from '../../ui/gender-words.ts';
+import { UserText } from '../../ui/given.tsx';
+import { formatRupees } from '../../ui/rupees.ts';
+import { formatNeeds } from '../needs/words.ts';
+import { describeStatedPayment, formatRecordedPayment } from '../payment-words.ts';
+import { formatVisitReason } from '../written-reason.ts';
 import styles from './day-table.module.css';
 
 interface DayTableProps {
@@ -57,33 +57,35 @@ function Visit({ appointment }: { readonly appointment: DoctorAppointment }) {
       <th scope="row">
         <b>{patientName}</b>
         <small>
-          {ageWords(appointment)}, {genderWord(gender)} · {patientPhone}
+          {formatAge(appointment)}, {genderLabel(gender)} · {patientPhone}
         </small>
         <small>
           {m.sheet_visit_number({ count: visitNumber })} · {patientId.patientId}
         </small>
       </th>
       <td data-label={m.appointments_reason()}>
-        <Given>{writtenReason(reason, appointment.bookedAtDesk)}</Given>
-        {needs && <small>{needsInWords(needs)}</small>}
+        <UserText>{formatVisitReason(reason, appointment.bookedAtDesk)}</UserText>
+        {needs && <small>{formatNeeds(needs)}</small>}
       </td>
       <td className={styles.allergies} data-label={m.sheet_allergies()}>
-        {allergies.length > 0 ? <b>{allergies.join(', ')}</b> : allergiesSaid(appointment)}
+        {allergies.length > 0 ? <b>{allergies.join(', ')}</b> : describeAllergies(appointment)}
       </td>
-      <td data-label={m.appointments_payment()}>{paid(appointment)}</td>
+      <td data-label={m.appointments_payment()}>{describePayment(appointment)}</td>
       <td className={styles.notes} />
     </tr>
   );
 }
 
 /** Whether anybody asked, of a patient of whom no allergy is recorded. */
-function allergiesSaid({ allergiesAsked, didNotCome }: DoctorAppointment): string {
+function describeAllergies({ allergiesAsked, didNotCome }: DoctorAppointment): string {
   // A missed visit no longer opens the record.
   if (allergiesAsked === null) return didNotCome ? '' : m.sheet_allergies_unseen();
   return allergiesAsked ? m.records_none_known() : m.records_not_asked();
 }
 
 /** What was collected and how; before that the fee, and what the patient says. */
-function paid({ payment, fee, payStatus }: DoctorAppointment): string {
-  return payment ? recordedPayment(payment) : `${inRupees(fee)}, ${saidPayment(payStatus)}`;
+function describePayment({ payment, fee, payStatus }: DoctorAppointment): string {
+  return payment
+    ? formatRecordedPayment(payment)
+    : `${formatRupees(fee)}, ${describeStatedPayment(payStatus)}`;
 }

@@ -13,5 +13,5 @@ export function useDaySheet(date: string) {
 }
 
 /** What does not take place, and needs no room to write in. */
-const off: readonly AppointmentStatus[] = ['Cancelled', 'Rejected', 'Rescheduled'];
-export const isOff = (status: AppointmentStatus) => off.includes(status);
+const calledOffStatuses: readonly AppointmentStatus[] = ['Cancelled', 'Rejected', 'Rescheduled'];
+export const isCalledOff = (status: AppointmentStatus) => calledOffStatuses.includes(status);

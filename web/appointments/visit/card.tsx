@@ -5,15 +5,15 @@ import { translateHospital } from '#names/hospital-name.ts';
 import { translateSpecialization } from '#names/specialization-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import cardStyles from '../../ui/card.module.css';
-import { dayWords } from '../../ui/day-words.ts';
+import { formatDay } from '../../ui/day-words.ts';
 import { ReasonEmergency } from '../../ui/emergency/reason-emergency.tsx';
-import { Given } from '../../ui/given.tsx';
+import { UserText } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { bookedAtDeskWords } from '../../ui/staff-role-word.ts';
-import { needsInWords } from '../needs/words.ts';
-import { Whose } from '../own/whose.tsx';
-import { feeLine } from '../payment-words.ts';
-import { writtenReason } from '../written-reason.ts';
+import { formatBookedAtDesk } from '../../ui/staff-role-word.ts';
+import { formatNeeds } from '../needs/words.ts';
+import { PatientName } from '../own/whose.tsx';
+import { formatFeeLine } from '../payment-words.ts';
+import { formatVisitReason } from '../written-reason.ts';
 import styles from './card.module.css';
 import type { VisitCardFacts } from './use-visit.ts';
 
@@ -44,7 +44,7 @@ export function VisitCard({ visit, paid, children }: VisitCardProps) {
       <h2 id="visit-when" className={styles.when}>
         <Time>
           <time dateTime={startsAt}>
-            {dayWords(date, today)}, <span className={styles.slot}>{slot}</span>
+            {formatDay(date, today)}, <span className={styles.slot}>{slot}</span>
           </time>
         </Time>
       </h2>
@@ -52,16 +52,16 @@ export function VisitCard({ visit, paid, children }: VisitCardProps) {
         <Avatar name={doctorName} url={doctorPhoto} size={48} />
         <p>
           <strong>
-            <Given>{doctorName}</Given>
+            <UserText>{doctorName}</UserText>
           </strong>{' '}
           · {translateSpecialization(specialization)}
           <br />
           <span className={styles.quiet}>
-            <Given>{writtenReason(reason, visit.bookedAtDesk !== null)}</Given>
+            <UserText>{formatVisitReason(reason, visit.bookedAtDesk !== null)}</UserText>
           </span>
         </p>
       </div>
-      <Whose patient={appointment.patient} />
+      <PatientName patient={appointment.patient} />
       {ahead && <ReasonEmergency reason={reason} />}
       <ul className={styles.facts}>
         <li>
@@ -71,34 +71,34 @@ export function VisitCard({ visit, paid, children }: VisitCardProps) {
             {!online && (
               <>
                 {' · '}
-                <Given>{[translateHospital(hospital), address].filter(Boolean).join(', ')}</Given>
+                <UserText>{[translateHospital(hospital), address].filter(Boolean).join(', ')}</UserText>
               </>
             )}
           </span>
         </li>
         <li>
           <Icon name="rupee" />
-          {paid ?? feeLine(fee, payStatus, consultStatus)}
+          {paid ?? formatFeeLine(fee, payStatus, consultStatus)}
         </li>
         {ahead && visit.toBring !== '' && (
           <li>
             <Icon name="check" />
             <span>
-              {m.hospital_settings_bring()}: <Given>{visit.toBring}</Given>
+              {m.hospital_settings_bring()}: <UserText>{visit.toBring}</UserText>
             </span>
           </li>
         )}
         {visit.bookedAtDesk && (
           <li>
             <Icon name="person" />
-            {bookedAtDeskWords(visit.bookedAtDesk)}
+            {formatBookedAtDesk(visit.bookedAtDesk)}
           </li>
         )}
         {needs && (
           <li>
             <Icon name="person" />
             <span>
-              {m.booked_needs_label()}: {needsInWords(needs)}
+              {m.booked_needs_label()}: {formatNeeds(needs)}
             </span>
           </li>
         )}
@@ -106,7 +106,7 @@ export function VisitCard({ visit, paid, children }: VisitCardProps) {
           <li>
             <Icon name="warning" />
             <q>
-              <Given>{rejectionReason}</Given>
+              <UserText>{rejectionReason}</UserText>
             </q>
           </li>
         )}
@@ -116,7 +116,7 @@ export function VisitCard({ visit, paid, children }: VisitCardProps) {
             <span>
               {m.own_time_kept()}{' '}
               <q>
-                <Given>{timeKeptReason}</Given>
+                <UserText>{timeKeptReason}</UserText>
               </q>
             </span>
           </li>
@@ -144,7 +144,7 @@ function ChangeRule({ visit }: { readonly visit: VisitCardFacts }) {
       <Icon name="clock" />
       {thatDay
         ? m.booked_until_same({ slot })
-        : m.booked_until_day({ day: dayWords(changeUntil.date, today), slot })}
+        : m.booked_until_day({ day: formatDay(changeUntil.date, today), slot })}
     </li>
   );
 }

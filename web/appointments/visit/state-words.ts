@@ -2,7 +2,7 @@ import type { PatientAppointment } from '#contract/appointments/appointments.ts'
 import { m } from '#messages/messages.js';
 
 /** Where a visit stands, as the heading of its card (E-10). */
-export function stateOfVisit({ appStatus, doctorName: doctor }: PatientAppointment): string {
+export function describeVisitState({ appStatus, doctorName: doctor }: PatientAppointment): string {
   switch (appStatus) {
     case 'Requested':
       return m.booked_requested();
@@ -26,7 +26,7 @@ export function stateOfVisit({ appStatus, doctorName: doctor }: PatientAppointme
 }
 
 /** How fast a doctor usually answers; null if that is not known. */
-export function usualAnswer(
+export function describeUsualAnswer(
   { doctorName: doctor, bookedAt, startsAt }: PatientAppointment,
   hours: number | null,
 ): string | null {

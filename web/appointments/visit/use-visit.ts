@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { fresh } from '#web/platform/live/fresh.ts';
-import type { AnswerOf } from '../../api/client.ts';
+import { refetchUnlessLive } from '#web/platform/live/fresh.ts';
+import type { Output } from '../../api/client.ts';
 import { useCall } from '../../api/context.tsx';
 import { appointmentKeys } from '../keys.ts';
 
-export type VisitCardFacts = AnswerOf<'GET /patients/appointments/:appointmentId'>;
+export type VisitCardFacts = Output<'GET /patients/appointments/:appointmentId'>;
 
 const refreshMilliseconds = 30_000;
 
@@ -15,6 +15,6 @@ export function useVisit(appointmentId: string) {
     queryKey: appointmentKeys.card(appointmentId),
     queryFn: ({ signal }) =>
       call('GET /patients/appointments/:appointmentId', { params: { appointmentId }, signal }),
-    ...fresh(refreshMilliseconds),
+    ...refetchUnlessLive(refreshMilliseconds),
   });
 }

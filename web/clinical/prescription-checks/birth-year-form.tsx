@@ -3,7 +3,7 @@ import type { CheckedContent } from '#contract/clinical/prescription-checks.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import styles from './check-form.module.css';
@@ -16,7 +16,9 @@ interface BirthYearFormProps {
 }
 
 const yearProblem = (error: unknown) =>
-  (error instanceof ApiError && error.problem.fields?.[0]?.message) || sentenceOf(error) || m.papers_failed();
+  (error instanceof ApiError && error.problem.fields?.[0]?.message) ||
+  getRefusalMessage(error) ||
+  m.papers_failed();
 
 /** The year that shows the medicines; it works without a script too. */
 export function BirthYearForm({ checkId, problem: before, onOpened }: BirthYearFormProps) {

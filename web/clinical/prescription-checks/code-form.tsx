@@ -3,17 +3,17 @@ import type { CardVerdict, VerifiedCard } from '#contract/clinical/prescription-
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
-import { longDay } from '#web/ui/day-words.ts';
-import { AreaField } from '#web/ui/forms/area-field.tsx';
-import { Given } from '#web/ui/given.tsx';
+import { formatLongDay } from '#web/ui/day-words.ts';
+import { TextAreaField } from '#web/ui/forms/area-field.tsx';
+import { UserText } from '#web/ui/given.tsx';
 import styles from './check-form.module.css';
 import { StateBanner } from './state-banner.tsx';
-import { verdictWords } from './verdict-words.ts';
+import { verdictSentences } from './verdict-words.ts';
 
-const toneOf = (verdict: CardVerdict) =>
+const verdictTone = (verdict: CardVerdict) =>
   verdict === 'genuine' ? 'good' : verdict === 'replaced' ? 'stale' : 'bad';
 
 /** The text of a scanned code, and what it is worth; it works without a script too. */
@@ -31,13 +31,13 @@ export function CodeForm() {
     try {
       setRead(await call('POST /prescription-checks/verify', { body: { code } }));
     } catch (error) {
-      setProblem(sentenceOf(error) ?? m.papers_failed());
+      setProblem(getRefusalMessage(error) ?? m.papers_failed());
     }
     setBusy(false);
   };
   return (
     <form method="post" action="/rx/verify" className={styles.form} onSubmit={(event) => void submit(event)}>
-      <AreaField
+      <TextAreaField
         label={m.papers_verify_label()}
         hint={m.papers_verify_hint()}
         error={problem ?? undefined}
@@ -49,7 +49,7 @@ export function CodeForm() {
         {m.papers_verify()}
       </Button>
       <div role="status" className={styles.read}>
-        {read && <StateBanner tone={toneOf(read.verdict)} title={verdictWords[read.verdict]()} />}
+        {read && <StateBanner tone={verdictTone(read.verdict)} title={verdictSentences[read.verdict]()} />}
         {read?.card && <CardFacts card={read.card} />}
       </div>
     </form>
@@ -62,19 +62,19 @@ function CardFacts({ card }: { readonly card: NonNullable<VerifiedCard['card']> 
     <>
       <p>
         <strong>
-          <Given>{patient}</Given>
+          <UserText>{patient}</UserText>
         </strong>
-        {` · ${longDay(birthDate)}`}
+        {` · ${formatLongDay(birthDate)}`}
       </p>
       <p>
-        <Given>{`${doctor} · ${registration}`}</Given>
+        <UserText>{`${doctor} · ${registration}`}</UserText>
       </p>
-      <p>{longDay(toCalendarDay(Date.parse(writtenAt), clinicTimeZone()))}</p>
+      <p>{formatLongDay(toCalendarDay(Date.parse(writtenAt), clinicTimeZone()))}</p>
       <ol>
         {medicines.map((medicine, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a card never changes, and may name a medicine twice
           <li key={index}>
-            <Given>{medicine}</Given>
+            <UserText>{medicine}</UserText>
           </li>
         ))}
       </ol>

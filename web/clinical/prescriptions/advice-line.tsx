@@ -15,8 +15,8 @@ interface AdviceLineProps {
   readonly onAdd: (line: string) => void;
 }
 
-const shownAtMost = 6;
-const listedAtMost = 8;
+const maxShown = 6;
+const maxListed = 8;
 const usual = () => [
   m.prescribe_advice_salt(),
   m.prescribe_advice_sugar(),
@@ -37,7 +37,7 @@ export function AdviceLine({ typed, lines, favourites, onType, onAdd }: AdviceLi
   const wanted = typed.trim().toLowerCase();
   const begins = (line: string) => line.toLowerCase().startsWith(wanted);
   const fits = all.filter((line) => line.toLowerCase().includes(wanted));
-  const found = [...fits.filter(begins), ...fits.filter((line) => !begins(line))].slice(0, listedAtMost);
+  const found = [...fits.filter(begins), ...fits.filter((line) => !begins(line))].slice(0, maxListed);
   const options = found.map((line): ComboboxOption => ({ key: line, name: line }));
   const add = (line: string) => {
     onAdd(line);
@@ -62,7 +62,7 @@ export function AdviceLine({ typed, lines, favourites, onType, onAdd }: AdviceLi
         {options.length === 0 && <p className={styles.asTyped}>+ {typed.trim()}</p>}
       </ComboboxField>
       <ul ref={chips} className={styles.favourites} aria-label={m.prescribe_advice_add()} tabIndex={-1}>
-        {all.slice(0, shownAtMost).map((line) => (
+        {all.slice(0, maxShown).map((line) => (
           <li key={line}>
             <button
               type="button"

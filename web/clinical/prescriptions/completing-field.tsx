@@ -26,7 +26,7 @@ interface CompletingFieldProps {
 }
 
 /** A text field with suggestions; other text is allowed. */
-export function CompletingField(props: CompletingFieldProps) {
+export function AutocompleteField(props: CompletingFieldProps) {
   const { label, value, onChange, suggest, error, required = false, inputRef, className } = props;
   const [wanted, setWanted] = useState<'no' | 'typing' | 'browsing'>('no');
   // Opened without typing: everything is offered, even if the field has a value.

@@ -4,7 +4,12 @@ import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import type { ComboboxOption } from '#web/ui/combobox.tsx';
 import { ComboboxField } from '#web/ui/forms/combobox-field.tsx';
-import { asStored, isBlank, type PrescriptionFields, untyped } from './prescription-fields.ts';
+import {
+  isBlank,
+  type PrescriptionFields,
+  toStoredPhrases,
+  withoutTypedLine,
+} from './prescription-fields.ts';
 import styles from './prescription-form.module.css';
 import type { PrescribingAids } from './use-aids.ts';
 
@@ -28,7 +33,9 @@ export function DiagnosisField({ fields, aids, onType, onUse, error }: Diagnosis
   const { diagnosis, advice } = fields;
   const [open, setOpen] = useState(false);
   const wanted = folded(diagnosis);
-  const medicines = fields.medicines.filter((row) => !isBlank(row)).map((row) => asStored(untyped(row)));
+  const medicines = fields.medicines
+    .filter((row) => !isBlank(row))
+    .map((row) => toStoredPhrases(withoutTypedLine(row)));
   const own = aids.sets.find((set) => folded(set.diagnosis) === wanted);
   const options = aids.sets
     .filter((set) => folded(set.diagnosis).includes(wanted) && set !== own)

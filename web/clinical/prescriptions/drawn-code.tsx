@@ -1,9 +1,9 @@
 import type { QrCode } from '#contract/clinical/paper-codes.ts';
 
 /** Cells of white around a code (ISO/IEC 18004). */
-const quiet = 4;
+const quietZone = 4;
 
-function pathOf({ side, cells }: QrCode): string {
+function toSvgPath({ side, cells }: QrCode): string {
   const bits = atob(cells);
   const isDark = (index: number) => (bits.charCodeAt(index >> 3) & (0x80 >> (index & 7))) !== 0;
   let path = '';
@@ -14,18 +14,18 @@ function pathOf({ side, cells }: QrCode): string {
 }
 
 /** A QR code that the server made: black on white in either theme. */
-export function DrawnCode({ code, label }: { readonly code: QrCode; readonly label: string }) {
-  const whole = code.side + 2 * quiet;
+export function QrCodeImage({ code, label }: { readonly code: QrCode; readonly label: string }) {
+  const whole = code.side + 2 * quietZone;
   return (
     <svg
       role="img"
       aria-label={label}
-      viewBox={`${-quiet} ${-quiet} ${whole} ${whole}`}
+      viewBox={`${-quietZone} ${-quietZone} ${whole} ${whole}`}
       shapeRendering="crispEdges"
       width="100%"
     >
-      <rect x={-quiet} y={-quiet} width={whole} height={whole} fill="#fff" />
-      <path d={pathOf(code)} fill="#000" />
+      <rect x={-quietZone} y={-quietZone} width={whole} height={whole} fill="#fff" />
+      <path d={toSvgPath(code)} fill="#000" />
     </svg>
   );
 }

@@ -4,10 +4,10 @@ import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { clinicToday } from '#web/ui/clinic-time.ts';
-import { longDay } from '#web/ui/day-words.ts';
+import { formatLongDay } from '#web/ui/day-words.ts';
 import { DayField } from '#web/ui/pickers/day-field.tsx';
 import styles from './follow-up.module.css';
-import { monthsLater } from './months-later.ts';
+import { addMonths } from './months-later.ts';
 import type { PrescriptionFields } from './prescription-fields.ts';
 import { useFollowUpTimes } from './use-follow-up.ts';
 
@@ -20,15 +20,15 @@ interface FollowUpProps {
 }
 
 /** When the patient comes again: in a week, a month … or a date; the time can be booked with it. */
-export function FollowUp({ appointmentId, date, booking, onChange, error }: FollowUpProps) {
+export function FollowUpField({ appointmentId, date, booking, onChange, error }: FollowUpProps) {
   const today = clinicToday();
   const title = useId();
   const [other, setOther] = useState(false);
   const near = [
     { words: m.prescribe_in_1_week(), day: addDays(today, 7) },
     { words: m.prescribe_in_2_weeks(), day: addDays(today, 14) },
-    { words: m.prescribe_in_1_month(), day: monthsLater(today, 1) },
-    { words: m.prescribe_in_3_months(), day: monthsLater(today, 3) },
+    { words: m.prescribe_in_1_month(), day: addMonths(today, 1) },
+    { words: m.prescribe_in_3_months(), day: addMonths(today, 3) },
   ];
   const showsField = other || error !== undefined || (date !== '' && near.every(({ day }) => day !== date));
   const chosen = isDay(date) && date >= today ? date : null;
@@ -76,7 +76,7 @@ export function FollowUp({ appointmentId, date, booking, onChange, error }: Foll
           />
         </div>
       )}
-      {chosen && !showsField && <p className={styles.said}>{longDay(chosen)}</p>}
+      {chosen && !showsField && <p className={styles.said}>{formatLongDay(chosen)}</p>}
       {times?.free === null && (
         <p className={styles.said}>
           {times.elsewhere ? m.prescribe_book_none_here() : m.prescribe_book_none()}
@@ -99,7 +99,7 @@ export function FollowUp({ appointmentId, date, booking, onChange, error }: Foll
                 }
               >
                 {(time === times?.free ? m.prescribe_book : m.prescribe_book_elsewhere)({
-                  day: longDay(time.date),
+                  day: formatLongDay(time.date),
                   time: time.slot,
                   place: translateHospital(time.practiceName),
                 })}

@@ -2,11 +2,11 @@ import type { Prescribing } from '#contract/clinical/prescribing.ts';
 import type { KnownMedicine } from '#domain/clinical/medicines.ts';
 import type { SafetyNotice } from '#domain/clinical/prescribing/safety-notices.ts';
 import type { TelemedicineFinding } from '#domain/clinical/prescribing/telemedicine-findings.ts';
-import { isDosePattern } from './medicine-words.ts';
-import { asStored, type PrescriptionFields } from './prescription-fields.ts';
+import { hasDosePattern } from './medicine-words.ts';
+import { type PrescriptionFields, toStoredPhrases } from './prescription-fields.ts';
 import type { PrescribingKit } from './use-prescribing-kit.ts';
 
-export interface Surroundings {
+export interface PrescribingContext {
   readonly kit: PrescribingKit | null;
   readonly visit: Prescribing | null | undefined;
   readonly allergies: { readonly allergies: readonly string[]; readonly asked: boolean } | null;
@@ -16,7 +16,7 @@ export interface Surroundings {
 export const isChild = (visit: Prescribing | null | undefined) => (visit ? visit.ageYears < 18 : false);
 
 /** The weight that counts: what was typed, else what was measured last. */
-export function weightOf(
+export function effectiveWeight(
   { weight }: PrescriptionFields,
   visit: Prescribing | null | undefined,
 ): number | null {
@@ -26,14 +26,14 @@ export function weightOf(
 }
 
 /** What the rules of visits by video and the safety notices say of a prescription; nothing while they load. */
-export function judged(
+export function reviewPrescription(
   fields: PrescriptionFields,
-  { kit, visit, allergies }: Surroundings,
+  { kit, visit, allergies }: PrescribingContext,
 ): { readonly findings: readonly TelemedicineFinding[]; readonly safety: readonly SafetyNotice[] } {
   // 1-0-1 says how much as well as when.
   const medicines = fields.medicines
-    .map(asStored)
-    .map((row) => (row.dose === '' && isDosePattern(row) ? { ...row, dose: row.frequency } : row));
+    .map(toStoredPhrases)
+    .map((row) => (row.dose === '' && hasDosePattern(row) ? { ...row, dose: row.frequency } : row));
   if (!kit || medicines.length === 0) return { findings: [], safety: [] };
   const findings =
     visit?.mode === 'Online'
@@ -45,13 +45,13 @@ export function judged(
     // Where nothing is known of the record, nothing is asked.
     allergiesAsked: allergies?.asked ?? true,
     ageYears: visit?.ageYears ?? 99,
-    weightKg: weightOf(fields, visit),
+    weightKg: effectiveWeight(fields, visit),
   });
   return { findings, safety };
 }
 
 /** The medicines that may be offered at a visit, and the names of those that may not; null while they load. */
-export function offered(
+export function listOfferedMedicines(
   kit: PrescribingKit | null,
   visit: Prescribing | null | undefined,
 ): { readonly medicines: readonly KnownMedicine[]; readonly refused: ReadonlySet<string> } | null {

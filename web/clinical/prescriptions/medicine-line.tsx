@@ -9,9 +9,9 @@ import type { ComboboxOption } from '#web/ui/combobox.tsx';
 import { ComboboxField } from '#web/ui/forms/combobox-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './medicine-line.module.css';
-import { isDosePattern, medicineDetails, medicineTitle } from './medicine-words.ts';
-import { asRead } from './prescription-fields.ts';
-import { namesFor } from './suggestions.ts';
+import { formatMedicineDetails, formatMedicineTitle, hasDosePattern } from './medicine-words.ts';
+import { toReadPhrases } from './prescription-fields.ts';
+import { suggestNames } from './suggestions.ts';
 import type { PrescribingKit } from './use-prescribing-kit.ts';
 
 interface MedicineLineProps {
@@ -35,30 +35,30 @@ interface LineOption extends ComboboxOption {
   readonly choose: () => void;
 }
 
-const setsAtMost = 4;
-const favouritesAtMost = 4;
+const maxSets = 4;
+const maxFavourites = 4;
 
 /** What may be meant: the doctor's sets, favourites, and medicines. */
-function groupsOf({ typed, onType, onAddLines, favourites, sets, known }: MedicineLineProps) {
+function buildSuggestionGroups({ typed, onType, onAddLines, favourites, sets, known }: MedicineLineProps) {
   const wanted = typed.trim().toLowerCase();
   const adding = (lines: readonly Medicine[], set?: PrescriptionSet) => () => {
     onType('');
     onAddLines(lines, set);
   };
   const ofFavourites = favourites
-    .filter((line) => wanted === '' || medicineTitle(line).toLowerCase().startsWith(wanted))
-    .slice(0, wanted === '' ? undefined : favouritesAtMost)
+    .filter((line) => wanted === '' || formatMedicineTitle(line).toLowerCase().startsWith(wanted))
+    .slice(0, wanted === '' ? undefined : maxFavourites)
     .map(
       (line): LineOption => ({
         key: JSON.stringify(line),
-        name: medicineTitle(line),
-        note: medicineDetails(asRead(line)),
+        name: formatMedicineTitle(line),
+        note: formatMedicineDetails(toReadPhrases(line)),
         choose: adding([line]),
       }),
     );
   const ofSets = sets
     .filter(({ diagnosis }) => wanted.length > 1 && diagnosis.toLowerCase().includes(wanted))
-    .slice(0, setsAtMost)
+    .slice(0, maxSets)
     .map(
       (set): LineOption => ({
         key: set.setId,
@@ -67,7 +67,7 @@ function groupsOf({ typed, onType, onAddLines, favourites, sets, known }: Medici
         choose: adding(set.medicines, set),
       }),
     );
-  const ofNames = namesFor(known, typed).map(
+  const ofNames = suggestNames(known, typed).map(
     ({ value, note }): LineOption => ({ key: value, name: value, note, choose: () => onType(`${value} `) }),
   );
   return [
@@ -81,7 +81,7 @@ function ReadLine({ medicine, unread }: { readonly medicine: Medicine; readonly 
   return (
     <>
       <p>
-        <strong>{medicineTitle(medicine)}</strong> <span>{medicineDetails(medicine)}</span>
+        <strong>{formatMedicineTitle(medicine)}</strong> <span>{formatMedicineDetails(medicine)}</span>
       </p>
       {unread !== '' && (
         <p className={styles.unread}>
@@ -103,7 +103,7 @@ const example = 'amlo 5 1-0-0 30d af';
 export function MedicineLine(props: MedicineLineProps) {
   const { typed, onType, kit, onAdd, onEditLast, error, first } = props;
   const [open, setOpen] = useState(false);
-  const groups = groupsOf(props);
+  const groups = buildSuggestionGroups(props);
   const hasOptions = groups.some(({ options }) => options.length > 0);
   const lines = kit && typed.trim() !== '' ? kit.readMedicineLines(typed, kit.knownMedicines) : [];
 
@@ -174,11 +174,11 @@ export function MedicineLine(props: MedicineLineProps) {
           <span className="visually-hidden">{m.prescribe_line_reads()}: </span>
           {lines.map(({ medicine, unread }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line may name the same medicine twice
-            <ReadLine key={index} medicine={asRead(medicine)} unread={unread} />
+            <ReadLine key={index} medicine={toReadPhrases(medicine)} unread={unread} />
           ))}
         </div>
       )}
-      {lines.some(({ medicine }) => isDosePattern(medicine)) && (
+      {lines.some(({ medicine }) => hasDosePattern(medicine)) && (
         <p className={styles.legend}>{m.prescribe_legend()}</p>
       )}
     </div>

@@ -5,13 +5,13 @@ import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FieldError } from '#web/ui/forms/field-frame.tsx';
-import { Given } from '#web/ui/given.tsx';
+import { UserText } from '#web/ui/given.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { CompletingField } from './completing-field.tsx';
+import { AutocompleteField } from './completing-field.tsx';
 import styles from './medicine-row.module.css';
-import { medicineDetails, medicineTitle } from './medicine-words.ts';
-import { type MedicinePart, suggestionsFor } from './suggestions.ts';
+import { formatMedicineDetails, formatMedicineTitle } from './medicine-words.ts';
+import { createSuggestions, type MedicinePart } from './suggestions.ts';
 
 interface MedicineRowProps {
   readonly medicine: Medicine;
@@ -44,7 +44,7 @@ const labels: Readonly<Record<MedicinePart, () => string>> = {
   duration: () => m.prescriptions_duration(),
   instructions: () => m.prescriptions_instructions(),
 };
-const parts = ['name', 'form', 'strength', 'dose', 'frequency', 'duration', 'instructions'] as const;
+const medicineFields = ['name', 'form', 'strength', 'dose', 'frequency', 'duration', 'instructions'] as const;
 
 /** One medicine in a line, with its fields open while it is edited. */
 export function MedicineRow(props: MedicineRowProps) {
@@ -52,7 +52,7 @@ export function MedicineRow(props: MedicineRowProps) {
   const { rule, asksReason, isRefused, others, onSameReason } = props;
   const number = index + 1;
   const name = medicine.name.trim() || m.prescriptions_medicine_number({ number });
-  const suggestions = suggestionsFor(known, medicine);
+  const suggestions = createSuggestions(known, medicine);
   const id = useId();
   return (
     <fieldset className={styles.row} data-medicine={index}>
@@ -63,16 +63,16 @@ export function MedicineRow(props: MedicineRowProps) {
         </span>
         <p className={styles.said}>
           <strong>
-            <Given>{medicineTitle(medicine) || '–'}</Given>
+            <UserText>{formatMedicineTitle(medicine) || '–'}</UserText>
           </strong>{' '}
-          {medicineDetails(medicine)
+          {formatMedicineDetails(medicine)
             .split(' · ')
             .map((part, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts have a fixed order
               <Fragment key={at}>
                 {at > 0 && ' · '}
                 <span className={styles.part}>
-                  <Given>{part}</Given>
+                  <UserText>{part}</UserText>
                 </span>
               </Fragment>
             ))}
@@ -96,8 +96,8 @@ export function MedicineRow(props: MedicineRowProps) {
       </div>
       {open && (
         <div className={styles.fields}>
-          {parts.map((part) => (
-            <CompletingField
+          {medicineFields.map((part) => (
+            <AutocompleteField
               key={part}
               label={labels[part]()}
               value={medicine[part]}

@@ -6,14 +6,19 @@ import { m } from '#messages/messages.js';
 import { formatRule } from '#names/prescribing-sentences.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MedicineRow } from './medicine-row.tsx';
-import { isDosePattern, medicineTitle } from './medicine-words.ts';
-import { asStored, blankMedicine, type TypedMedicine, untyped } from './prescription-fields.ts';
+import { formatMedicineTitle, hasDosePattern } from './medicine-words.ts';
+import {
+  blankMedicine,
+  type TypedMedicine,
+  toStoredPhrases,
+  withoutTypedLine,
+} from './prescription-fields.ts';
 import styles from './prescription-form.module.css';
 import type { PrescribingAids } from './use-aids.ts';
-import type { FieldsInHand } from './use-prescription-fields.ts';
+import type { PrescriptionFieldsState } from './use-prescription-fields.ts';
 
 interface MedicineRowsProps {
-  readonly form: FieldsInHand;
+  readonly form: PrescriptionFieldsState;
   readonly known: readonly KnownMedicine[];
   readonly aids: Pick<PrescribingAids, 'favourites' | 'pin'>;
   readonly findings: readonly TelemedicineFinding[];
@@ -40,7 +45,8 @@ export function MedicineRows({ form, known, aids, findings, errorOf, onLeave }: 
   const pins = new Set(
     aids.favourites.filter(({ pinned }) => pinned).map(({ medicine }) => comparable(medicine)),
   );
-  const isPinned = (medicine: TypedMedicine) => pins.has(comparable(asStored(untyped(medicine))));
+  const isPinned = (medicine: TypedMedicine) =>
+    pins.has(comparable(toStoredPhrases(withoutTypedLine(medicine))));
 
   const withoutReason = findings.flatMap(({ index, verdict }) =>
     verdict === 'needs-reason' && !medicines[index]?.reason?.trim() ? [index] : [],
@@ -61,7 +67,9 @@ export function MedicineRows({ form, known, aids, findings, errorOf, onLeave }: 
             open={editing === index}
             onOpen={(open) => (open ? setEditing(index) : setEditing(null))}
             pinned={isPinned(medicine)}
-            onPin={() => aids.pin.mutate({ medicine: untyped(medicine), pinned: !isPinned(medicine) })}
+            onPin={() =>
+              aids.pin.mutate({ medicine: withoutTypedLine(medicine), pinned: !isPinned(medicine) })
+            }
             onEdit={(part, value) => form.edit(index, part, value)}
             onRemove={() => {
               form.remove(index);
@@ -78,11 +86,11 @@ export function MedicineRows({ form, known, aids, findings, errorOf, onLeave }: 
           />
         );
       })}
-      {medicines.some(isDosePattern) && <p className={styles.legend}>{m.prescribe_legend()}</p>}
+      {medicines.some(hasDosePattern) && <p className={styles.legend}>{m.prescribe_legend()}</p>}
       <p className={styles.removed} role="status">
         {removed && (
           <>
-            <span>{m.prescriptions_removed({ name: medicineTitle(removed.medicine) })}</span>
+            <span>{m.prescriptions_removed({ name: formatMedicineTitle(removed.medicine) })}</span>
             <Button look="plain" onClick={form.undo}>
               {m.prescriptions_undo()}
             </Button>

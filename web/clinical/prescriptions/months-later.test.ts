@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthsLater } from './months-later.ts';
+import { addMonths } from './months-later.ts';
 
 test.each([
   ['2026-11-26', 1, '2026-12-26'],
@@ -8,5 +8,5 @@ test.each([
   ['2027-01-31', 1, '2027-02-28'],
   ['2028-01-31', 1, '2028-02-29'],
 ])('G-05 %s and %i months is %s', (day, count, later) => {
-  expect(monthsLater(day, count)).toBe(later);
+  expect(addMonths(day, count)).toBe(later);
 });

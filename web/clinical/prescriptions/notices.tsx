@@ -15,7 +15,7 @@ interface NoticesProps {
 }
 
 /** What has to be seen before saving; it forbids nothing. Saving moves the focus here first. */
-export function Notices({ sentences, asked, busy, boxRef, onNoAllergies }: NoticesProps) {
+export function SafetyNotices({ sentences, asked, busy, boxRef, onNoAllergies }: NoticesProps) {
   const title = useId();
   if (sentences.length === 0) return null;
   return (

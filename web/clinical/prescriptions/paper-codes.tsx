@@ -4,8 +4,8 @@ import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts
 import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone, clinicToday } from '#web/ui/clinic-time.ts';
-import { dayWords } from '#web/ui/day-words.ts';
-import { DrawnCode } from './drawn-code.tsx';
+import { formatDay } from '#web/ui/day-words.ts';
+import { QrCodeImage } from './drawn-code.tsx';
 import styles from './paper-codes.module.css';
 
 interface PaperCodesProps {
@@ -34,7 +34,7 @@ export function PaperCodes({ check, plain }: PaperCodesProps) {
               aria-pressed={large === index}
               onClick={() => setLarge(large === index ? null : index)}
             >
-              <DrawnCode code={code} label={label} />
+              <QrCodeImage code={code} label={label} />
               <span>{m.papers_enlarge()}</span>
             </button>
             <p>{words}</p>
@@ -47,7 +47,7 @@ export function PaperCodes({ check, plain }: PaperCodesProps) {
       </p>
       <p>
         {looks > 0 && lastLookAt
-          ? m.papers_checked({ count: looks, when: whenWords(lastLookAt) })
+          ? m.papers_checked({ count: looks, when: formatMoment(lastLookAt) })
           : m.papers_never_checked()}
       </p>
     </section>
@@ -55,8 +55,8 @@ export function PaperCodes({ check, plain }: PaperCodesProps) {
 }
 
 /** "today 10:41". */
-function whenWords(at: string): string {
+function formatMoment(at: string): string {
   const zone = clinicTimeZone();
   const instant = Date.parse(at);
-  return `${dayWords(toCalendarDay(instant, zone), clinicToday())} ${formatSlotTime(toMinutesOfDay(instant, zone))}`;
+  return `${formatDay(toCalendarDay(instant, zone), clinicToday())} ${formatSlotTime(toMinutesOfDay(instant, zone))}`;
 }

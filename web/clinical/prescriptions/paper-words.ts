@@ -4,18 +4,22 @@ import { toLanguageTag } from '#domain/platform/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
-import { longDay } from '#web/ui/day-words.ts';
+import { formatLongDay } from '#web/ui/day-words.ts';
 
-const dayOf = (instant: string) => longDay(toCalendarDay(Date.parse(instant), clinicTimeZone()));
+const formatDay = (instant: string) => formatLongDay(toCalendarDay(Date.parse(instant), clinicTimeZone()));
 
 /** "Registration no. KMC 45821 · Karnataka Medical Council · 2009", as far as it is known. */
-export function registrationWords({ medicalReg, council, registrationYear }: Prescription['doctor']): string {
+export function formatRegistration({
+  medicalReg,
+  council,
+  registrationYear,
+}: Prescription['doctor']): string {
   const number = m.prescriptions_registration({ number: medicalReg });
   return [number, council, registrationYear].filter(Boolean).join(' · ');
 }
 
 /** As weighed at the visit, or the last time before with its day; of children also that nobody knows it. */
-export function weightWords({ weightKg, patient }: Prescription, isChild: boolean): string | null {
+export function formatWeight({ weightKg, patient }: Prescription, isChild: boolean): string | null {
   const inKg = (kg: number) =>
     new Intl.NumberFormat(toLanguageTag(getLocale()), {
       style: 'unit',
@@ -23,21 +27,21 @@ export function weightWords({ weightKg, patient }: Prescription, isChild: boolea
       maximumFractionDigits: 1,
     }).format(kg);
   if (weightKg) return inKg(weightKg);
-  if (patient.weight) return `${inKg(patient.weight.kg)} (${dayOf(patient.weight.at)})`;
+  if (patient.weight) return `${inKg(patient.weight.kg)} (${formatDay(patient.weight.at)})`;
   return isChild ? m.papers_weight_unknown() : null;
 }
 
 /** What the patient does not tolerate and who said so, or that they were asked; null on papers from before it was recorded. */
-export function allergyWords({ allergies }: Prescription['patient']): string | null {
+export function formatAllergies({ allergies }: Prescription['patient']): string | null {
   if (!allergies) return null;
   const withSource = (substance: string) => {
     const said = allergies.said?.find((one) => one.substance === substance);
     if (!said) return substance;
     const words = said.recordedBy === 'doctor' ? m.records_by_doctor : m.records_by_patient;
-    return `${substance} (${words({ day: dayOf(said.at) })})`;
+    return `${substance} (${words({ day: formatDay(said.at) })})`;
   };
   if (allergies.substances.length > 0) return allergies.substances.map(withSource).join(', ');
   return allergies.askedAt
-    ? m.papers_allergies_none({ date: dayOf(allergies.askedAt) })
+    ? m.papers_allergies_none({ date: formatDay(allergies.askedAt) })
     : m.papers_allergies_unasked();
 }

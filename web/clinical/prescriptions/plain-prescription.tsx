@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { m } from '#messages/messages.js';
-import { AreaField } from '#web/ui/forms/area-field.tsx';
-import { useDirty } from '#web/ui/forms/unsaved.ts';
+import { TextAreaField } from '#web/ui/forms/area-field.tsx';
+import { useReportDirty } from '#web/ui/forms/unsaved.ts';
 import { type PrescriptionFormProps, PrescriptionFrame } from './prescription-form.tsx';
 
 interface PlainPrescriptionProps extends PrescriptionFormProps {
@@ -10,13 +10,13 @@ interface PlainPrescriptionProps extends PrescriptionFormProps {
 }
 
 /** As in the contract. */
-const lettersAtMost = 5000;
+const maxTextLength = 5000;
 
 /** A prescription that was written as plain text is corrected as plain text, not split by guessing. */
 export function PlainPrescription({ initial, onSave, first, onDirty, ...frame }: PlainPrescriptionProps) {
   const [text, setText] = useState(initial);
   const [missing, setMissing] = useState(false);
-  useDirty(text !== initial, onDirty);
+  useReportDirty(text !== initial, onDirty);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const blank = text.trim() === '';
@@ -26,7 +26,7 @@ export function PlainPrescription({ initial, onSave, first, onDirty, ...frame }:
   };
   return (
     <PrescriptionFrame {...frame} onSubmit={submit}>
-      <AreaField
+      <TextAreaField
         ref={(element) => {
           first.current = element;
         }}
@@ -34,7 +34,7 @@ export function PlainPrescription({ initial, onSave, first, onDirty, ...frame }:
         hint={m.prescriptions_text_hint()}
         error={missing ? m.field_required() : undefined}
         rows={10}
-        maxLength={lettersAtMost}
+        maxLength={maxTextLength}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />

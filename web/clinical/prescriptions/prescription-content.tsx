@@ -6,8 +6,8 @@ import { translateHospital } from '#names/hospital-name.ts';
 import { translateMedicinePhrase } from '#names/medicine-phrase.ts';
 import { translateReason } from '#names/reason-name.ts';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
-import { longDay } from '#web/ui/day-words.ts';
-import { Given } from '#web/ui/given.tsx';
+import { formatLongDay } from '#web/ui/day-words.ts';
+import { UserText } from '#web/ui/given.tsx';
 import styles from './prescription-content.module.css';
 
 interface PrescriptionContentProps {
@@ -20,7 +20,7 @@ export function PrescriptionContent({ version }: PrescriptionContentProps) {
   if (plain)
     return (
       <p className={styles.text}>
-        <Given>{text}</Given>
+        <UserText>{text}</UserText>
       </p>
     );
   return (
@@ -46,19 +46,19 @@ export function PrescriptionContent({ version }: PrescriptionContentProps) {
         note={m.prescriptions_other_medicines_hint()}
         text={otherMedicines}
       />
-      <Part title={m.prescriptions_follow_up()} text={followUpWords(version)} />
+      <Part title={m.prescriptions_follow_up()} text={formatFollowUp(version)} />
     </div>
   );
 }
 
 /** When and, if it is booked, where the patient comes again. */
-function followUpWords({ followUpDate, followUpVisit }: PrescriptionContentProps['version']): string {
-  if (!followUpVisit) return followUpDate ? longDay(followUpDate) : '';
+function formatFollowUp({ followUpDate, followUpVisit }: PrescriptionContentProps['version']): string {
+  if (!followUpVisit) return followUpDate ? formatLongDay(followUpDate) : '';
   const { startsAt, consultStatus, Hospital } = followUpVisit;
   const starts = Date.parse(startsAt);
   const zone = clinicTimeZone();
   const place = consultStatus === 'Online' ? m.prescriptions_online() : translateHospital(Hospital);
-  return `${longDay(toCalendarDay(starts, zone))}, ${formatSlotTime(toMinutesOfDay(starts, zone))} · ${place}`;
+  return `${formatLongDay(toCalendarDay(starts, zone))}, ${formatSlotTime(toMinutesOfDay(starts, zone))} · ${place}`;
 }
 
 interface PartProps {
@@ -74,7 +74,7 @@ function Part({ title, note, text }: PartProps) {
       <h3>{title}</h3>
       {note && <p className={styles.kind}>{note}</p>}
       <p className={styles.text}>
-        <Given>{text}</Given>
+        <UserText>{text}</UserText>
       </p>
     </section>
   );
@@ -94,7 +94,7 @@ function MedicineLines({ medicine }: { readonly medicine: Medicine }) {
     <div className={styles.medicine}>
       <p>
         <strong className={styles.name}>
-          <Given>{name}</Given>
+          <UserText>{name}</UserText>
         </strong>
         {kind && <span className={styles.kind}>{kind}</span>}
       </p>
@@ -102,12 +102,12 @@ function MedicineLines({ medicine }: { readonly medicine: Medicine }) {
         <div>
           {how.length > 0 && (
             <p>
-              <Given>{said}</Given>
+              <UserText>{said}</UserText>
             </p>
           )}
           {note && (
             <p className={styles.kind}>
-              <Given>{note}</Given>
+              <UserText>{note}</UserText>
             </p>
           )}
         </div>

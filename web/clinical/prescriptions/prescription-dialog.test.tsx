@@ -6,7 +6,7 @@ import type { FollowUpTime } from '#contract/appointments/appointments.ts';
 import type { Prescribing } from '#contract/clinical/prescribing.ts';
 import type { PrescriptionSet } from '#contract/clinical/prescription-sets.ts';
 import type { WrittenPrescription } from '#contract/clinical/prescriptions.ts';
-import { makeCall } from '#web/api/client.ts';
+import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
 import { TestServer } from '#web/testing/server.ts';
@@ -49,7 +49,7 @@ const medicine = {
   duration: '3 days',
   instructions: 'After food',
 };
-const written = {
+const writtenPrescription = {
   complaints: 'Fever',
   diagnosis: 'Viral fever',
   medicines: [medicine],
@@ -67,7 +67,7 @@ let client: QueryClient;
 function dialog(initial: WrittenPrescription | null, more: More = {}) {
   return (
     <QueryClientProvider client={client}>
-      <CallContext value={makeCall(server.transport, () => null)}>
+      <CallContext value={createCall(server.transport, () => null)}>
         <PrescriptionDialog
           appointmentId={id}
           open
@@ -87,7 +87,7 @@ function dialog(initial: WrittenPrescription | null, more: More = {}) {
 const user = userEvent.setup();
 const row = (number: number) => within(screen.getByRole('group', { name: `Medicine ${number}` }));
 const box = (name: string, number = 1) => row(number).getByRole<HTMLInputElement>('combobox', { name });
-const line = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Add a medicine' });
+const getMedicineLine = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Add a medicine' });
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const save = () => user.click(screen.getByRole('button', { name: 'Save prescription' }));
 const saved = () => waitFor(() => expect(onSave).toHaveBeenCalledOnce());
@@ -116,14 +116,14 @@ beforeEach(() => {
 
 test('G-05 the dialog begins with the line of a medicine: Enter adds it, Ctrl+Enter saves what is still in it', async () => {
   await begin();
-  expect(document.activeElement).toBe(line());
+  expect(document.activeElement).toBe(getMedicineLine());
   await user.keyboard('amlodipine 5 1-0-0 30');
   await screen.findByText('1 tablet · 1-0-0 · 30 days');
   screen.getByText('1-0-1: morning – noon – night');
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(line().value).toBe(''));
+  await waitFor(() => expect(getMedicineLine().value).toBe(''));
   expect(row(1).getByText('Amlodipine 5 mg').tagName).toBe('STRONG');
-  expect(document.activeElement).toBe(line());
+  expect(document.activeElement).toBe(getMedicineLine());
   await user.keyboard('Zincovit 1 1-0-0 9{Control>}{Enter}{/Control}');
   await saved();
   expect(onSave.mock.calls[0]).toMatchObject([
@@ -143,9 +143,9 @@ test('G-05 names complete in the line, and ↑ in the empty line edits the last 
   await user.keyboard('metfor');
   await waitFor(() => expect(options()[0]).toContain('Metformin'));
   await user.keyboard('{ArrowDown}{Enter}');
-  expect(line().value).toBe('Metformin ');
+  expect(getMedicineLine().value).toBe('Metformin ');
   await user.keyboard('500 1-0-1 30{Enter}');
-  await waitFor(() => expect(line().value).toBe(''));
+  await waitFor(() => expect(getMedicineLine().value).toBe(''));
   await user.keyboard('{ArrowUp}');
   await waitFor(() => expect(document.activeElement).toBe(box('Medicine')));
   await user.click(box('Form'));
@@ -161,7 +161,7 @@ test('G-05 names complete in the line, and ↑ in the empty line edits the last 
 });
 
 test('G-05 a medicine needs its name; its fields open with the sentence', async () => {
-  await begin(written);
+  await begin(writtenPrescription);
   await press('Edit Paracetamol');
   await user.clear(box('Medicine'));
   await press('Edit Medicine 1');
@@ -220,16 +220,16 @@ test('G-05 of a row that was edited the typed line says nothing any more', async
 test('G-05 pasted lines stay apart', async () => {
   await begin();
   await user.paste('amlodipine 5 od\r\ntelmisartan 40 od\n');
-  expect(line().value).toBe('amlodipine 5 od ↵ telmisartan 40 od');
+  expect(getMedicineLine().value).toBe('amlodipine 5 od ↵ telmisartan 40 od');
 });
 
 test('G-05 whether allergies were asked is answered by one tap', async () => {
   const onNone = vi.fn();
-  await begin(written, { allergies: { allergies: [], asked: false, onNone } });
+  await begin(writtenPrescription, { allergies: { allergies: [], asked: false, onNone } });
   await waitFor(() => screen.getByText('Nobody has asked about allergies yet.'));
   await press('Asked: none known');
   expect(onNone).toHaveBeenCalledOnce();
-  expect(document.activeElement).toBe(line());
+  expect(document.activeElement).toBe(getMedicineLine());
 });
 
 test('G-05 tests and advice are lines: by a tap, by their first letters, or as typed; Ctrl+Enter takes the last one too', async () => {
@@ -259,7 +259,7 @@ test('G-05 by video one reason holds for all medicines that ask for one, on dema
 
 test('G-05 of a child the weight is asked beside the medicines, and goes with them', async () => {
   visit = { ...visit, ageYears: 6 };
-  await begin({ ...written, followUpDate: null });
+  await begin({ ...writtenPrescription, followUpDate: null });
   await screen.findByText('The patient is under 18, and no weight is recorded.');
   await user.type(screen.getByLabelText('Weight of the child (kg)'), '19,5');
   expect(screen.queryByText('The patient is under 18, and no weight is recorded.')).toBeNull();
@@ -270,7 +270,7 @@ test('G-05 of a child the weight is asked beside the medicines, and goes with th
 
 test('G-05 a child’s weight of before is not stored as one of this visit', async () => {
   visit = { ...visit, ageYears: 6, weightKg: 12 };
-  await begin({ ...written, followUpDate: null });
+  await begin({ ...writtenPrescription, followUpDate: null });
   expect((await screen.findByLabelText<HTMLInputElement>('Weight of the child (kg)')).value).toBe('12');
   await save();
   await saved();
@@ -328,7 +328,11 @@ test('G-05 a diagnosis brings its set, and what is written is kept as the set', 
 test('G-05 favourites and the last prescription are added by a tap; a row is pinned', async () => {
   server.answers['GET /doctors/prescribing-aids'] = () =>
     Response.json({ favourites: [{ medicine, times: 4, pinned: false }], adviceLines: [], sets });
-  const last = { ...written, medicines: [{ ...medicine, name: 'Cetirizine' }], followUpDate: null };
+  const last = {
+    ...writtenPrescription,
+    medicines: [{ ...medicine, name: 'Cetirizine' }],
+    followUpDate: null,
+  };
   server.answers[`GET /appointments/${id}/last-prescription`] = () =>
     Response.json({
       last: { appointmentId: 'APT-000000', writtenAt: '2026-09-20T05:30:00Z', prescription: last },
@@ -376,13 +380,13 @@ test('G-05 the follow-up is a tap, and its first free time can be booked with it
 });
 
 test('G-05 the follow-up lies ahead, by the clinic’s calendar; one that stood there may stay', async () => {
-  await begin(written);
+  await begin(writtenPrescription);
   const date = screen.getByLabelText<HTMLInputElement>('Follow-up date');
   expect(date.value).toMatch(/^\d\d\/\d\d\/\d{4}$/);
   onSave.mockResolvedValue(false);
   await save();
   await saved();
-  expect(onSave.mock.calls[0]?.[0]).toEqual({ ...written, weightKg: null });
+  expect(onSave.mock.calls[0]?.[0]).toEqual({ ...writtenPrescription, weightKg: null });
   await user.clear(date);
   await user.type(date, '2026-11-25');
   await save();
@@ -394,10 +398,10 @@ test('G-05 the follow-up lies ahead, by the clinic’s calendar; one that stood 
 });
 
 test('G-05 a removed medicine can be had back, where it was', async () => {
-  await begin({ ...written, medicines: [medicine, { ...medicine, name: 'Cetirizine' }] });
+  await begin({ ...writtenPrescription, medicines: [medicine, { ...medicine, name: 'Cetirizine' }] });
   await press('Remove Paracetamol');
   row(1).getByText('Cetirizine 650 mg');
-  expect(document.activeElement).toBe(line());
+  expect(document.activeElement).toBe(getMedicineLine());
   screen.getByText('Paracetamol 650 mg was removed.');
   await press('Undo');
   row(1).getByText('Paracetamol 650 mg');
@@ -406,10 +410,10 @@ test('G-05 a removed medicine can be had back, where it was', async () => {
 
 test('G-05 thirty medicines are as many as it takes, and the line says so', async () => {
   const medicines = Array.from({ length: 30 }, (_, index) => ({ ...medicine, name: `M${index}` }));
-  await begin({ ...written, medicines });
-  await user.type(line(), 'zincovit 1 1-0-0 9{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(document.activeElement).toBe(line()));
-  expect(line().getAttribute('aria-invalid')).toBe('true');
+  await begin({ ...writtenPrescription, medicines });
+  await user.type(getMedicineLine(), 'zincovit 1 1-0-0 9{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(document.activeElement).toBe(getMedicineLine()));
+  expect(getMedicineLine().getAttribute('aria-invalid')).toBe('true');
   expect(onSave).not.toHaveBeenCalled();
 });
 
@@ -442,7 +446,7 @@ test('G-05 without a prescription: offered for the first one only, and asked whe
   await press('Discard');
   expect(onSave).toHaveBeenCalledTimes(2);
   unmount();
-  await begin(written);
+  await begin(writtenPrescription);
   expect(screen.queryByRole('button', { name: 'Complete without a prescription' })).toBeNull();
 });
 

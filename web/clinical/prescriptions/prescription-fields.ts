@@ -45,18 +45,18 @@ export const blankMedicine: Medicine = {
 const phrased = ['form', 'dose', 'frequency', 'duration', 'instructions'] as const;
 
 /** A medicine with other words for its phrases. */
-function rephrased<Row extends Medicine>(medicine: Row, words: (phrase: string) => string): Row {
+function mapPhrases<Row extends Medicine>(medicine: Row, words: (phrase: string) => string): Row {
   return { ...medicine, ...Object.fromEntries(phrased.map((part) => [part, words(medicine[part])])) };
 }
 /** As the doctor reads it. */
-export const asRead = <Row extends Medicine>(medicine: Row) =>
-  rephrased(medicine, (phrase) => translateMedicinePhrase(phrase));
+export const toReadPhrases = <Row extends Medicine>(medicine: Row) =>
+  mapPhrases(medicine, (phrase) => translateMedicinePhrase(phrase));
 /** As it is stored. */
-export const asStored = <Row extends Medicine>(medicine: Row) =>
-  rephrased(medicine, (phrase) => toStoredPhrase(phrase));
+export const toStoredPhrases = <Row extends Medicine>(medicine: Row) =>
+  mapPhrases(medicine, (phrase) => toStoredPhrase(phrase));
 
 /** The values that the form begins with. */
-export function fieldsOf(initial: PrescriptionForm | null): PrescriptionFields {
+export function toFields(initial: PrescriptionForm | null): PrescriptionFields {
   const {
     complaints = '',
     diagnosis = '',
@@ -70,7 +70,7 @@ export function fieldsOf(initial: PrescriptionForm | null): PrescriptionFields {
     typedAdvice: '',
     complaints,
     diagnosis,
-    medicines: medicines.map(asRead),
+    medicines: medicines.map(toReadPhrases),
     advice,
     otherMedicines,
     followUpDate: followUpDate ?? '',
@@ -80,13 +80,13 @@ export function fieldsOf(initial: PrescriptionForm | null): PrescriptionFields {
 }
 
 /** Without the line that it was read from. */
-export function untyped({ typed: _, unread: __, ...medicine }: TypedMedicine): Medicine {
+export function withoutTypedLine({ typed: _, unread: __, ...medicine }: TypedMedicine): Medicine {
   return medicine;
 }
 
 /** As it is sent: saving waits until the words that were not understood were seen. */
-function asSent({ unread: _, ...medicine }: TypedMedicine): WrittenMedicine {
-  return { ...asStored(medicine), ...(medicine.typed && { unreadSeen: true }) };
+function toWrittenMedicine({ unread: _, ...medicine }: TypedMedicine): WrittenMedicine {
+  return { ...toStoredPhrases(medicine), ...(medicine.typed && { unreadSeen: true }) };
 }
 
 export function isBlank({ reason: _, ...medicine }: Medicine): boolean {
@@ -94,7 +94,7 @@ export function isBlank({ reason: _, ...medicine }: Medicine): boolean {
 }
 
 /** The error of a follow-up date in the past; a date that was stored before may stay. */
-export const followUpPast = 'follow_up_past';
+export const followUpPastError = 'follow_up_past';
 
 /** Names of messages by path, such as `medicines.0.name`. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -103,7 +103,7 @@ export type FieldErrors = Readonly<Record<string, string>>;
  * Validates by the contract without blank rows, phrases as they are stored; errors keep the index of their
  * row. `today` is the clinic's.
  */
-export function checkFields(
+export function validateFields(
   fields: PrescriptionFields,
   today: string,
   formerFollowUp: string | null,
@@ -112,13 +112,13 @@ export function checkFields(
   const rows = [...medicines.entries()].filter(([, medicine]) => !isBlank(medicine));
   const result = prescriptionForm
     .refine(({ followUpDate: day }) => day === null || day >= today || day === formerFollowUp, {
-      error: followUpPast,
+      error: followUpPastError,
       path: ['followUpDate'],
     })
     .safeParse({
       complaints,
       diagnosis,
-      medicines: rows.map(([, medicine]) => asSent(medicine)),
+      medicines: rows.map(([, medicine]) => toWrittenMedicine(medicine)),
       advice,
       otherMedicines,
       followUpDate: followUpDate || null,

@@ -9,7 +9,7 @@ import {
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
-import { useRoomForFoot } from '#web/ui/forms/use-room-for-foot.ts';
+import { useScrollAboveFooter } from '#web/ui/forms/use-room-for-foot.ts';
 import styles from './prescription-form.module.css';
 
 /** What both forms get from the dialog. */
@@ -50,7 +50,7 @@ function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
 export function PrescriptionFrame(props: FrameProps) {
   const { busy, problem, onSkip, besides, onSubmit, boxRef, children } = props;
   const foot = useRef<HTMLDivElement>(null);
-  useRoomForFoot(foot);
+  useScrollAboveFooter(foot);
   return (
     <form
       ref={boxRef}

@@ -8,17 +8,17 @@ import { translateAge } from '#names/age-name.ts';
 import { translateHospital } from '#names/hospital-name.ts';
 import { translateSpecialization } from '#names/specialization-name.ts';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
-import { longDay } from '#web/ui/day-words.ts';
+import { formatLongDay } from '#web/ui/day-words.ts';
 import { EnglishName } from '#web/ui/english-name.tsx';
-import { genderWord } from '#web/ui/gender-words.ts';
-import { Given } from '#web/ui/given.tsx';
-import { DrawnCode } from './drawn-code.tsx';
-import { allergyWords, registrationWords, weightWords } from './paper-words.ts';
+import { genderLabel } from '#web/ui/gender-words.ts';
+import { UserText } from '#web/ui/given.tsx';
+import { QrCodeImage } from './drawn-code.tsx';
+import { formatAllergies, formatRegistration, formatWeight } from './paper-words.ts';
 import { PrescriptionContent } from './prescription-content.tsx';
 import styles from './prescription-paper.module.css';
 
 /** Until when the weight decides over doses. */
-const childYears = 18;
+const adultAge = 18;
 /** As in the styles. */
 const pageMarginMm = 10;
 
@@ -30,25 +30,25 @@ interface PrescriptionPaperProps {
 /** The same sheet as the PDF, for printing the page: head and foot of the table stand on every sheet. */
 export function PrescriptionPaper({ prescription, paper }: PrescriptionPaperProps) {
   const { visit, doctor, patient, version, writtenAt, plain, check } = prescription;
-  const dayOf = (instant: string) => toCalendarDay(Date.parse(instant), clinicTimeZone());
-  const age = toSpokenAge(patient.dateOfBirth, dayOf(visit.startsAt));
-  const isChild = age.unit !== 'year' || age.count < childYears;
+  const toClinicDay = (instant: string) => toCalendarDay(Date.parse(instant), clinicTimeZone());
+  const age = toSpokenAge(patient.dateOfBirth, toClinicDay(visit.startsAt));
+  const isChild = age.unit !== 'year' || age.count < adultAge;
   const online = visit.consultStatus === 'Online';
   const facts = [
     [m.prescriptions_patient(), patient.name],
     [m.prescriptions_age(), translateAge(age, isApproximateBirth(patient.dateOfBirth))],
-    [m.gender_label(), genderWord(patient.gender)],
+    [m.gender_label(), genderLabel(patient.gender)],
     [m.prescriptions_patient_id(), patient.patientId],
-    [m.prescriptions_date(), longDay(dayOf(visit.startsAt))],
+    [m.prescriptions_date(), formatLongDay(toClinicDay(visit.startsAt))],
     [m.prescriptions_visit(), online ? m.prescriptions_online() : m.prescriptions_offline()],
     [m.prescriptions_appointment(), visit.appointmentId],
     [m.papers_address(), patient.address],
-    [m.papers_weight(), weightWords(prescription, isChild)],
-    [m.papers_allergies(), allergyWords(patient)],
+    [m.papers_weight(), formatWeight(prescription, isChild)],
+    [m.papers_allergies(), formatAllergies(patient)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
-  const date = longDay(dayOf(writtenAt));
+  const date = formatLongDay(toClinicDay(writtenAt));
   const qualifications = doctor.qualifications.join(', ');
-  const registration = registrationWords(doctor);
+  const registration = formatRegistration(doctor);
   return (
     <table className={paper.size === 'A5' ? `${styles.paper} ${styles.small}` : styles.paper} data-paper>
       <thead>
@@ -74,18 +74,18 @@ export function PrescriptionPaper({ prescription, paper }: PrescriptionPaperProp
                   <div className={styles.place}>
                     <p>
                       <strong>
-                        <Given>{translateHospital(doctor.Hospital)}</Given>
+                        <UserText>{translateHospital(doctor.Hospital)}</UserText>
                       </strong>
                     </p>
                     {doctor.address && (
                       <p>
-                        <Given>{doctor.address}</Given>
+                        <UserText>{doctor.address}</UserText>
                       </p>
                     )}
                     {doctor.phone && <p>{m.papers_phone({ phone: doctor.phone })}</p>}
                     {doctor.hospitalLine && (
                       <p>
-                        <Given>{doctor.hospitalLine}</Given>
+                        <UserText>{doctor.hospitalLine}</UserText>
                       </p>
                     )}
                   </div>
@@ -106,14 +106,14 @@ export function PrescriptionPaper({ prescription, paper }: PrescriptionPaperProp
               )}
               {check && (
                 <div className={styles.codes}>
-                  <DrawnCode code={check.urlCode} label={m.papers_link_alt()} />
+                  <QrCodeImage code={check.urlCode} label={m.papers_link_alt()} />
                   <div>
                     <p>{m.papers_code_link()}</p>
                     <p>{check.url}</p>
                     {check.card && <p>{m.papers_code_card()} →</p>}
                     {!check.card && !plain && <p>{m.papers_card_too_long()}</p>}
                   </div>
-                  {check.card && <DrawnCode code={check.card.code} label={m.papers_card_alt()} />}
+                  {check.card && <QrCodeImage code={check.card.code} label={m.papers_card_alt()} />}
                 </div>
               )}
             </div>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { overwriteGetLocale } from '#messages/runtime.js';
 import { writtenPrescription } from '#web/testing/clinical/prescription.ts';
-import { checkFields, fieldsOf } from './prescription-fields.ts';
+import { toFields, validateFields } from './prescription-fields.ts';
 import { PrescriptionView } from './prescription-view.tsx';
 
 const version = {
@@ -48,7 +48,7 @@ const prescription = writtenPrescription({
 });
 
 const user = userEvent.setup();
-const nothing = () => {};
+const noop = () => {};
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 test('G-05 a prescription is read part by part; what was left empty is not there', () => {
-  render(<PrescriptionView prescription={prescription} onDownload={nothing} />);
+  render(<PrescriptionView prescription={prescription} onDownload={noop} />);
   screen.getByText('Corrected on Friday 27 November 2026, 00:30');
   expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
     'Complaints',
@@ -72,7 +72,7 @@ test('G-05 a prescription is read part by part; what was left empty is not there
 
 test('G-05 in another language the phrases are said in it, and once more in English for the pharmacist', () => {
   overwriteGetLocale(() => 'te');
-  render(<PrescriptionView prescription={prescription} onDownload={nothing} />);
+  render(<PrescriptionView prescription={prescription} onDownload={noop} />);
   screen.getByText('1 మాత్ర · రోజుకు రెండుసార్లు · 3 రోజులు');
   expect(screen.getByText('Tablet · 1 tablet · Twice a day · 3 days · After food').lang).toBe('en');
 });
@@ -80,13 +80,13 @@ test('G-05 in another language the phrases are said in it, and once more in Engl
 test('G-05 who writes in another language stores the phrases in English, and reads them in it again', () => {
   overwriteGetLocale(() => 'te');
   const [medicine] = version.medicines;
-  const fields = fieldsOf({ ...version, medicines: medicine ? [medicine] : [] });
+  const fields = toFields({ ...version, medicines: medicine ? [medicine] : [] });
   expect(fields.medicines[0]).toMatchObject({ frequency: 'రోజుకు రెండుసార్లు', instructions: 'భోజనం తర్వాత' });
-  expect(checkFields(fields, '2026-11-26', null).written).toMatchObject({ medicines: [medicine] });
+  expect(validateFields(fields, '2026-11-26', null).written).toMatchObject({ medicines: [medicine] });
 });
 
 test('G-05 what it said before stands behind a fold, plain text with its line breaks', async () => {
-  render(<PrescriptionView prescription={prescription} onDownload={nothing} />);
+  render(<PrescriptionView prescription={prescription} onDownload={noop} />);
   const fold = screen.getByText('1 earlier version').closest('details');
   expect(fold?.open).toBe(false);
   await user.click(screen.getByText('1 earlier version'));
@@ -132,7 +132,7 @@ test('G-05 Print prints a sheet with all that the guidelines ask for, and takes 
       expect(sheet).toContain(words);
     }
   });
-  render(<PrescriptionView prescription={prescription} onDownload={nothing} />);
+  render(<PrescriptionView prescription={prescription} onDownload={noop} />);
   expect(document.querySelector('[data-paper]')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
@@ -150,7 +150,7 @@ test('G-05 a valid paper shows its codes, one at a time large, and how often som
     lastLookAt: '2026-11-26T05:11:00Z',
     card: { text: 'shc:/12', code },
   };
-  render(<PrescriptionView prescription={{ ...prescription, check }} onDownload={nothing} />);
+  render(<PrescriptionView prescription={{ ...prescription, check }} onDownload={noop} />);
   screen.getByRole('img', { name: 'QR code of the check page' });
   const [, card] = screen.getAllByRole('button', { name: /Enlarge the code/ });
   await user.click(card as HTMLElement);
@@ -167,7 +167,7 @@ test('G-05 a paper that nobody has looked at, and is too long for a card, says b
     lastLookAt: null,
     card: null,
   };
-  render(<PrescriptionView prescription={{ ...prescription, plain: false, check }} onDownload={nothing} />);
+  render(<PrescriptionView prescription={{ ...prescription, plain: false, check }} onDownload={noop} />);
   screen.getByText(/too long for a signed code/);
   screen.getByText(/Nobody has opened the check page/);
 });

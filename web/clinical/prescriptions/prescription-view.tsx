@@ -7,7 +7,7 @@ import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
-import { longDay } from '#web/ui/day-words.ts';
+import { formatLongDay } from '#web/ui/day-words.ts';
 import { PaperCodes } from './paper-codes.tsx';
 import { PrescriptionContent } from './prescription-content.tsx';
 import { PrescriptionPaper } from './prescription-paper.tsx';
@@ -37,7 +37,7 @@ export function PrescriptionView(props: PrescriptionViewProps) {
 
   return (
     <div className={styles.view}>
-      <p className={styles.written}>{writtenWords(prescription)}</p>
+      <p className={styles.written}>{formatWritten(prescription)}</p>
       <PrescriptionContent version={prescription} />
       <div className={styles.actions}>
         <Button busy={busy} onClick={onDownload}>
@@ -59,7 +59,7 @@ export function PrescriptionView(props: PrescriptionViewProps) {
           <ol>
             {earlier.map((version) => (
               <li key={version.version}>
-                <p className={styles.written}>{writtenWords(version)}</p>
+                <p className={styles.written}>{formatWritten(version)}</p>
                 <PrescriptionContent version={version} />
               </li>
             ))}
@@ -80,9 +80,9 @@ export function PrescriptionView(props: PrescriptionViewProps) {
 }
 
 /** "Corrected on Thursday 26 November 2026, 16:45": the clinic's day and time. */
-function writtenWords({ version, writtenAt }: PrescriptionVersion): string {
+function formatWritten({ version, writtenAt }: PrescriptionVersion): string {
   const instant = Date.parse(writtenAt);
   const zone = clinicTimeZone();
-  const when = `${longDay(toCalendarDay(instant, zone))}, ${formatSlotTime(toMinutesOfDay(instant, zone))}`;
+  const when = `${formatLongDay(toCalendarDay(instant, zone))}, ${formatSlotTime(toMinutesOfDay(instant, zone))}`;
   return version > 1 ? m.prescriptions_corrected_on({ when }) : m.prescriptions_written_on({ when });
 }

@@ -3,10 +3,10 @@ import type { Medicine, PrescriptionForm } from '#contract/clinical/prescription
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
-import { reportDay } from '#web/ui/day-words.ts';
+import { formatReportDay } from '#web/ui/day-words.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { medicineDetails, medicineTitle } from './medicine-words.ts';
-import { asRead } from './prescription-fields.ts';
+import { formatMedicineDetails, formatMedicineTitle } from './medicine-words.ts';
+import { toReadPhrases } from './prescription-fields.ts';
 import styles from './prescription-form.module.css';
 
 interface QuickAddsProps {
@@ -16,12 +16,12 @@ interface QuickAddsProps {
   readonly onRepeat: (last: PrescriptionForm) => void;
 }
 
-const shownAtMost = 6;
+const maxShown = 6;
 
 /** What a tap adds: the last prescription of the patient, and the doctor's favourites. */
 export function QuickAdds({ favourites, last, onAdd, onRepeat }: QuickAddsProps) {
   const title = useId();
-  const shown = favourites.slice(0, shownAtMost);
+  const shown = favourites.slice(0, maxShown);
   if (shown.length === 0 && !last) return null;
   return (
     <div className={styles.quick}>
@@ -30,7 +30,7 @@ export function QuickAdds({ favourites, last, onAdd, onRepeat }: QuickAddsProps)
           <Icon name="copy" size={18} />
           <span>
             {m.prescribe_repeat({
-              day: reportDay(toCalendarDay(Date.parse(last.writtenAt), clinicTimeZone())),
+              day: formatReportDay(toCalendarDay(Date.parse(last.writtenAt), clinicTimeZone())),
               medicines: last.prescription.medicines.map(({ name }) => name).join(', '),
             })}
           </span>
@@ -46,10 +46,11 @@ export function QuickAdds({ favourites, last, onAdd, onRepeat }: QuickAddsProps)
               <button
                 type="button"
                 className={styles.chip}
-                title={medicineDetails(asRead(line))}
+                title={formatMedicineDetails(toReadPhrases(line))}
                 onClick={() => onAdd([line])}
               >
-                + {medicineTitle(line)} {line.frequency && <small>{asRead(line).frequency}</small>}
+                + {formatMedicineTitle(line)}{' '}
+                {line.frequency && <small>{toReadPhrases(line).frequency}</small>}
               </button>
             </li>
           ))}

@@ -3,20 +3,20 @@ import type { PrescriptionSet } from '#contract/clinical/prescription-sets.ts';
 import type { PrescriptionForm } from '#contract/clinical/prescriptions.ts';
 import { m } from '#messages/messages.js';
 import { DraftLine } from '#web/platform/drafts/draft-line.tsx';
-import { AreaField } from '#web/ui/forms/area-field.tsx';
+import { TextAreaField } from '#web/ui/forms/area-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { AdviceLine } from './advice-line.tsx';
 import { DiagnosisField } from './diagnosis-field.tsx';
-import { FollowUp } from './follow-up.tsx';
-import { isChild, offered } from './judge.ts';
+import { FollowUpField } from './follow-up.tsx';
+import { isChild, listOfferedMedicines } from './judge.ts';
 import { MedicineLine } from './medicine-line.tsx';
 import { MedicineRows } from './medicine-rows.tsx';
-import { Notices } from './notices.tsx';
+import { SafetyNotices } from './notices.tsx';
 import { isBlank } from './prescription-fields.ts';
 import styles from './prescription-form.module.css';
 import { type PrescriptionFormProps, PrescriptionFrame } from './prescription-form.tsx';
 import { QuickAdds } from './quick-adds.tsx';
-import { useAids, useLastPrescription, usePrescribing } from './use-aids.ts';
+import { useLastPrescription, usePrescribing, usePrescribingAids } from './use-aids.ts';
 import { type SavePrescription, useCheckedSave } from './use-checked-save.ts';
 import { usePrescriptionFields } from './use-prescription-fields.ts';
 
@@ -43,12 +43,12 @@ export function StructuredPrescription(props: StructuredPrescriptionProps) {
   const { appointmentId, initial, allergies = null, beside, onSave, first, onDirty, ...frame } = props;
   const form = usePrescriptionFields(appointmentId, initial);
   const { fields, kit, change } = form;
-  const aids = useAids();
+  const aids = usePrescribingAids();
   const last = useLastPrescription(appointmentId);
   const visit = usePrescribing(appointmentId);
   const saving = useCheckedSave({ form, initial, visit, allergies, onSave });
   const { findings, safety, errorOf } = saving;
-  const known = useMemo(() => offered(kit, visit), [kit, visit]);
+  const known = useMemo(() => listOfferedMedicines(kit, visit), [kit, visit]);
   const isOffered = (name: string) => known !== null && !known.refused.has(name.toLowerCase());
   const favourites = aids.favourites.map(({ medicine }) => medicine).filter(({ name }) => isOffered(name));
   const dirty = JSON.stringify(fields) !== JSON.stringify(form.empty);
@@ -137,7 +137,7 @@ export function StructuredPrescription(props: StructuredPrescriptionProps) {
             </div>
           )}
         </section>
-        <Notices
+        <SafetyNotices
           boxRef={saving.notices}
           sentences={saving.sentences}
           asked={saving.asked}
@@ -159,8 +159,8 @@ export function StructuredPrescription(props: StructuredPrescriptionProps) {
             onUse={takeSet}
             error={errorOf('diagnosis')}
           />
-          <AreaField label={m.prescriptions_complaints()} {...area('complaints')} />
-          <AreaField label={m.prescriptions_advice()} {...area('advice')} />
+          <TextAreaField label={m.prescriptions_complaints()} {...area('complaints')} />
+          <TextAreaField label={m.prescriptions_advice()} {...area('advice')} />
           <AdviceLine
             typed={fields.typedAdvice}
             lines={fields.advice.split('\n').map((line) => line.trim())}
@@ -168,13 +168,13 @@ export function StructuredPrescription(props: StructuredPrescriptionProps) {
             onType={(typedAdvice) => change({ typedAdvice })}
             onAdd={form.addAdvice}
           />
-          <AreaField
+          <TextAreaField
             label={m.prescriptions_other_medicines()}
             hint={m.prescriptions_other_medicines_hint()}
             {...area('otherMedicines')}
           />
         </div>
-        <FollowUp
+        <FollowUpField
           appointmentId={appointmentId}
           date={fields.followUpDate}
           booking={fields.booking}

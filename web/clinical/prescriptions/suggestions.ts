@@ -13,11 +13,11 @@ import type { Suggest, Suggestion } from './completing-field.tsx';
 export type MedicinePart = Exclude<keyof Medicine, 'reason'>;
 
 /** How many names are offered: about what a phone shows above its keyboard. */
-const namesAtMost = 8;
+const maxNames = 8;
 
 /** Names that complete what was typed, each with its forms. */
-export function namesFor(known: readonly KnownMedicine[], typed: string): Suggestion[] {
-  const found = completeMedicineName(known, typed, namesAtMost);
+export function suggestNames(known: readonly KnownMedicine[], typed: string): Suggestion[] {
+  const found = completeMedicineName(known, typed, maxNames);
   if (found.length === 1 && found[0]?.name === typed) return []; // nothing left to complete
   return found.map(({ name, forms }) => ({
     value: name,
@@ -26,7 +26,7 @@ export function namesFor(known: readonly KnownMedicine[], typed: string): Sugges
 }
 
 /** Suggests those that contain the text; all of them for an empty text and for one that is complete. */
-function among(all: readonly string[]): Suggest {
+function suggestContaining(all: readonly string[]): Suggest {
   return (typed) => {
     const wanted = typed.trim().toLowerCase();
     const open = wanted === '' || all.some((value) => value.toLowerCase() === wanted);
@@ -35,23 +35,24 @@ function among(all: readonly string[]): Suggest {
 }
 
 /** The parts of a message that lists common phrases. */
-const phrases = (message: string) => message.split('|');
+const splitPhrases = (message: string) => message.split('|');
 
 /** Suggestions for the fields of one medicine; none is filled in by itself. */
-export function suggestionsFor(
+export function createSuggestions(
   known: readonly KnownMedicine[],
   { name, form }: Pick<Medicine, 'name' | 'form'>,
 ): Readonly<Record<MedicinePart, Suggest>> {
   const medicine = findMedicineByName(known, name);
   return {
-    name: (typed) => namesFor(known, typed),
-    form: among(
-      medicine?.forms.map((usual) => translateMedicinePhrase(usual.form)) ?? phrases(m.prescriptions_forms()),
+    name: (typed) => suggestNames(known, typed),
+    form: suggestContaining(
+      medicine?.forms.map((usual) => translateMedicinePhrase(usual.form)) ??
+        splitPhrases(m.prescriptions_forms()),
     ),
-    strength: among(medicine ? listUsualStrengths(medicine, toStoredPhrase(form)) : []),
-    dose: among(phrases(m.prescriptions_doses())),
-    frequency: among(phrases(m.prescriptions_frequencies())),
-    duration: among(phrases(m.prescriptions_durations())),
-    instructions: among(phrases(m.prescriptions_instruction_phrases())),
+    strength: suggestContaining(medicine ? listUsualStrengths(medicine, toStoredPhrase(form)) : []),
+    dose: suggestContaining(splitPhrases(m.prescriptions_doses())),
+    frequency: suggestContaining(splitPhrases(m.prescriptions_frequencies())),
+    duration: suggestContaining(splitPhrases(m.prescriptions_durations())),
+    instructions: suggestContaining(splitPhrases(m.prescriptions_instruction_phrases())),
   };
 }

@@ -4,7 +4,7 @@ import type { Medicine } from '#contract/clinical/prescriptions.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import { asStored } from './prescription-fields.ts';
+import { toStoredPhrases } from './prescription-fields.ts';
 
 const key = ['prescribing-aids'];
 interface Aids {
@@ -12,23 +12,25 @@ interface Aids {
   readonly adviceLines: readonly string[];
   readonly sets: readonly PrescriptionSet[];
 }
-const none: Aids = { favourites: [], adviceLines: [], sets: [] };
+const noAids: Aids = { favourites: [], adviceLines: [], sets: [] };
 
 /** The doctor's favourites and sets; none while they load or if that fails. */
-export function useAids() {
+export function usePrescribingAids() {
   const call = useCall();
   const client = useQueryClient();
   const { data } = useQuery<Aids>({
     queryKey: key,
     queryFn: () => call('GET /doctors/prescribing-aids'),
   });
-  const { favourites, adviceLines, sets } = { ...none, ...data };
+  const { favourites, adviceLines, sets } = { ...noAids, ...data };
   const change = (next: Partial<Aids>) =>
-    client.setQueryData<Aids>(key, (former = none) => ({ ...former, ...next }));
+    client.setQueryData<Aids>(key, (former = noAids) => ({ ...former, ...next }));
 
   const pin = useMutation({
     mutationFn: ({ medicine, pinned }: { readonly medicine: Medicine; readonly pinned: boolean }) =>
-      call('PUT /doctors/prescribing-aids/favourites', { body: { medicine: asStored(medicine), pinned } }),
+      call('PUT /doctors/prescribing-aids/favourites', {
+        body: { medicine: toStoredPhrases(medicine), pinned },
+      }),
     onSuccess: (answer) => change(answer),
     onError: () => toast.bad(m.prescribe_pin_failed()),
   });
@@ -52,7 +54,7 @@ export function useAids() {
   });
   return { favourites, adviceLines, sets, pin, keepSet, removeSet };
 }
-export type PrescribingAids = ReturnType<typeof useAids>;
+export type PrescribingAids = ReturnType<typeof usePrescribingAids>;
 
 /** What this doctor last prescribed the patient; null while it loads, or if there is none. */
 export function useLastPrescription(appointmentId: string) {

@@ -4,22 +4,22 @@ import type { PrescriptionForm } from '#contract/clinical/prescriptions.ts';
 import { m } from '#messages/messages.js';
 import { formatSafetyNotice } from '#names/prescribing-sentences.ts';
 import { clinicToday } from '#web/ui/clinic-time.ts';
-import { fieldMessage } from '#web/ui/forms/field-message.ts';
-import { isChild, judged, type Surroundings, weightOf } from './judge.ts';
+import { getFieldMessage } from '#web/ui/forms/field-message.ts';
+import { effectiveWeight, isChild, type PrescribingContext, reviewPrescription } from './judge.ts';
 import {
-  checkFields,
   type FieldErrors,
-  followUpPast,
+  followUpPastError,
   type PrescriptionFields,
+  validateFields,
 } from './prescription-fields.ts';
 import { loadPrescribingKit } from './use-prescribing-kit.ts';
-import type { FieldsInHand } from './use-prescription-fields.ts';
+import type { PrescriptionFieldsState } from './use-prescription-fields.ts';
 
 /** Saves a prescription, and says whether that worked; `booking` is the time of the follow-up to book then. */
 export type SavePrescription = (written: PrescriptionForm, booking: FollowUpTime | null) => Promise<boolean>;
 
-interface CheckedSaveOptions extends Pick<Surroundings, 'visit' | 'allergies'> {
-  readonly form: FieldsInHand;
+interface CheckedSaveOptions extends Pick<PrescribingContext, 'visit' | 'allergies'> {
+  readonly form: PrescriptionFieldsState;
   readonly initial: PrescriptionForm | null;
   readonly onSave: SavePrescription;
 }
@@ -35,8 +35,9 @@ export function useCheckedSave({ form, initial, visit, allergies, onSave }: Chec
   const box = useRef<HTMLFormElement>(null);
   const notices = useRef<HTMLElement>(null);
 
-  const check = (now: PrescriptionFields) => checkFields(now, clinicToday(), initial?.followUpDate ?? null);
-  const judge = (now: PrescriptionFields, by = kit) => judged(now, { kit: by, visit, allergies });
+  const check = (now: PrescriptionFields) =>
+    validateFields(now, clinicToday(), initial?.followUpDate ?? null);
+  const judge = (now: PrescriptionFields, by = kit) => reviewPrescription(now, { kit: by, visit, allergies });
   const { findings, safety } = judge(fields);
   const errors: FieldErrors = tried ? check(fields).errors : {};
   const sentences = safety.map((notice) => formatSafetyNotice(notice, fields.medicines));
@@ -60,13 +61,13 @@ export function useCheckedSave({ form, initial, visit, allergies, onSave }: Chec
     /** The sentence beside a field such as `medicines.0.name`. */
     errorOf(path: string) {
       const error = errors[path];
-      if (error === followUpPast) return m.prescriptions_follow_up_past();
+      if (error === followUpPastError) return m.prescriptions_follow_up_past();
       if (!error && tried && path.endsWith('.reason')) {
         const index = Number(path.split('.')[1]);
         const asks = findings.some((one) => one.index === index && one.verdict === 'needs-reason');
         return asks && !fields.medicines[index]?.reason?.trim() ? m.field_required() : undefined;
       }
-      return error === undefined ? undefined : fieldMessage({ message: error });
+      return error === undefined ? undefined : getFieldMessage({ message: error });
     },
     async submit() {
       form.addAdvice();
@@ -90,7 +91,7 @@ export function useCheckedSave({ form, initial, visit, allergies, onSave }: Chec
         return setAttempt((count) => count + 1);
       }
       // A weight that was only measured before is printed with the day of that: it is not one of this visit.
-      const weightKg = isChild(visit) && now.weight !== null ? weightOf(now, visit) : written.weightKg;
+      const weightKg = isChild(visit) && now.weight !== null ? effectiveWeight(now, visit) : written.weightKg;
       if (await onSave({ ...written, weightKg }, now.booking)) form.clear();
     },
   };

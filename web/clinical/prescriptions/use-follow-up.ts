@@ -3,8 +3,8 @@ import type { FollowUpTime } from '#contract/appointments/appointments.ts';
 import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
 import { useCall } from '#web/api/context.tsx';
-import { sentenceOf } from '#web/api/use-sending.ts';
-import { longDay } from '#web/ui/day-words.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
+import { formatLongDay } from '#web/ui/day-words.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 
 /** The doctor's first free times on a day or after it, where the visit was and elsewhere; undefined while they are not known. */
@@ -33,11 +33,15 @@ export function useBookFollowUp() {
         body: { date, slotNumber: slot, practiceId },
       });
       toast.good(
-        m.prescribe_booked_for({ day: longDay(date), time: slot, place: translateHospital(practiceName) }),
+        m.prescribe_booked_for({
+          day: formatLongDay(date),
+          time: slot,
+          place: translateHospital(practiceName),
+        }),
       );
     } catch (error) {
       console.error(error);
-      toast.bad([m.prescribe_book_failed(), sentenceOf(error)].filter(Boolean).join(' '));
+      toast.bad([m.prescribe_book_failed(), getRefusalMessage(error)].filter(Boolean).join(' '));
     }
   };
 }

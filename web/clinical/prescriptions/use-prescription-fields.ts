@@ -4,13 +4,13 @@ import { findMedicineByName } from '#domain/clinical/medicines.ts';
 import { translateMedicinePhrase } from '#names/medicine-phrase.ts';
 import { useDraft } from '#web/platform/drafts/use-draft.ts';
 import {
-  asRead,
   blankMedicine,
-  fieldsOf,
   isBlank,
   type PrescriptionFields,
   type TypedMedicine,
-  untyped,
+  toFields,
+  toReadPhrases,
+  withoutTypedLine,
 } from './prescription-fields.ts';
 import { loadPrescribingKit, type PrescribingKit, usePrescribingKit } from './use-prescribing-kit.ts';
 
@@ -20,7 +20,7 @@ const sameLine = (one: Medicine, other: Medicine) =>
   );
 
 /** The only form of a medicine that has one; the form that was given otherwise. */
-function withOnlyForm<Row extends Medicine>(medicine: Row, kit: PrescribingKit | null): Row {
+function fillOnlyForm<Row extends Medicine>(medicine: Row, kit: PrescribingKit | null): Row {
   const [only, ...others] = findMedicineByName(kit?.knownMedicines ?? [], medicine.name)?.forms ?? [];
   if (medicine.form !== '' || !only || others.length > 0) return medicine;
   return { ...medicine, form: translateMedicinePhrase(only.form) };
@@ -28,7 +28,7 @@ function withOnlyForm<Row extends Medicine>(medicine: Row, kit: PrescribingKit |
 
 /** A prescription as it is typed, kept as a draft, and what can be done with its medicines (G-05). */
 export function usePrescriptionFields(appointmentId: string, initial: PrescriptionForm | null) {
-  const [empty] = useState(() => fieldsOf(initial));
+  const [empty] = useState(() => toFields(initial));
   const [stored, setFields, clear, , draft] = useDraft(`prescription:${appointmentId}`, empty);
   // A draft of a former version lacks fields that are new.
   const fields = useMemo(() => ({ ...empty, ...stored }), [empty, stored]);
@@ -61,7 +61,7 @@ export function usePrescriptionFields(appointmentId: string, initial: Prescripti
     /** Adds lines that are not there yet, as they are stored. */
     add(lines: readonly Medicine[]) {
       const rows = latest.current.medicines.filter((row) => !isBlank(row));
-      const fresh = lines.map(asRead).filter((line) => !rows.some((row) => sameLine(row, line)));
+      const fresh = lines.map(toReadPhrases).filter((line) => !rows.some((row) => sameLine(row, line)));
       setRemoved(null);
       setEditing(null);
       return change({ medicines: [...rows, ...fresh] });
@@ -79,7 +79,7 @@ export function usePrescriptionFields(appointmentId: string, initial: Prescripti
       const rows = medicines.filter((row) => !isBlank(row));
       setRemoved(null);
       setEditing(null);
-      const added = read.map((row) => withOnlyForm(asRead(row), loaded));
+      const added = read.map((row) => fillOnlyForm(toReadPhrases(row), loaded));
       return change({ typed: '', medicines: [...rows, ...added] });
     },
     /** Adds a line to the advice, by default the one that was typed. */
@@ -91,8 +91,8 @@ export function usePrescriptionFields(appointmentId: string, initial: Prescripti
     edit(index: number, part: keyof Medicine, value: string) {
       const row = latest.current.medicines[index];
       if (!row) return;
-      const next = { ...(part === 'reason' ? row : untyped(row)), [part]: value };
-      setRow(index, part === 'name' ? withOnlyForm(next, kit) : next);
+      const next = { ...(part === 'reason' ? row : withoutTypedLine(row)), [part]: value };
+      setRow(index, part === 'name' ? fillOnlyForm(next, kit) : next);
     },
     remove(index: number) {
       const { medicines } = latest.current;
@@ -109,4 +109,4 @@ export function usePrescriptionFields(appointmentId: string, initial: Prescripti
     },
   };
 }
-export type FieldsInHand = ReturnType<typeof usePrescriptionFields>;
+export type PrescriptionFieldsState = ReturnType<typeof usePrescriptionFields>;

@@ -15,7 +15,7 @@ export function usePrescription(appointmentId: string, enabled = true) {
 }
 
 /** The same as a document. */
-export function usePrescriptionFile(appointmentId: string) {
+export function usePrescriptionDownload(appointmentId: string) {
   const call = useCall();
   return useDownload(
     () => call('GET /appointments/:appointmentId/prescription.pdf', { params: { appointmentId } }),

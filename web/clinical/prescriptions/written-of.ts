@@ -1,7 +1,7 @@
 import type { Prescription, WrittenPrescription } from '#contract/clinical/prescriptions.ts';
 
 /** A prescription as it was written: as text, or field by field. */
-export function writtenOf(prescription: Prescription): WrittenPrescription {
+export function toWrittenPrescription(prescription: Prescription): WrittenPrescription {
   const { plain, text, complaints, diagnosis, medicines, advice, otherMedicines, followUpDate, weightKg } =
     prescription;
   return plain ? text : { complaints, diagnosis, medicines, advice, otherMedicines, followUpDate, weightKg };

@@ -1,21 +1,21 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { isDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
 import { clinicToday } from '#web/ui/clinic-time.ts';
-import { numericDay } from '#web/ui/day-words.ts';
+import { formatNumericDay } from '#web/ui/day-words.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FieldFrame } from '#web/ui/forms/field-frame.tsx';
 import styles from './files.module.css';
 import { useAddFile } from './use-history.ts';
 
 /** The server's limit. */
-const bytesAtMost = 10 * 1024 * 1024;
+const maxBytes = 10 * 1024 * 1024;
 const accepted = 'image/jpeg,image/png,image/webp,application/pdf';
 
 /** "5/3/2026" as 2026-03-05; null if it is no day that has come. */
-function dayTyped(text: string): string | null {
+function parsePastDay(text: string): string | null {
   const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})\D(\d{1,2})\D(\d{4})\s*$/.exec(text) ?? [];
   const typed = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(typed) && typed <= clinicToday() ? typed : null;
@@ -27,18 +27,18 @@ export function AddFile({ patientId, onDone }: { readonly patientId: string; rea
   const box = useRef<HTMLFormElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [title, setTitle] = useState('');
-  const [day, setDay] = useState(numericDay(clinicToday()));
+  const [day, setDay] = useState(formatNumericDay(clinicToday()));
   const [tried, setTried] = useState(false);
   const adding = useAddFile(patientId);
-  const dayOfReport = dayTyped(day);
+  const dayOfReport = parsePastDay(day);
   const wrong = {
     file: !file
       ? m.refusal_upload_missing()
-      : file.size > bytesAtMost
+      : file.size > maxBytes
         ? m.refusal_upload_too_large()
         : undefined,
     title: title.trim() === '' ? m.field_required() : undefined,
-    day: dayOfReport ? undefined : m.records_file_day_wrong({ day: numericDay(clinicToday()) }),
+    day: dayOfReport ? undefined : m.records_file_day_wrong({ day: formatNumericDay(clinicToday()) }),
   };
   const shown: Partial<typeof wrong> = tried ? wrong : {};
 
@@ -82,7 +82,7 @@ export function AddFile({ patientId, onDone }: { readonly patientId: string; rea
       />
       {adding.error && (
         <p role="alert" className={styles.problem}>
-          {sentenceOf(adding.error) ?? m.records_failed()}
+          {getRefusalMessage(adding.error) ?? m.records_failed()}
         </p>
       )}
       <Button type="submit" busy={adding.isPending}>

@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import styles from './entries.module.css';
-import { Entries } from './entries.tsx';
+import { RecordEntries } from './entries.tsx';
 
 interface EditEntriesProps {
   readonly patientId: string;
@@ -14,7 +14,7 @@ interface EditEntriesProps {
 export function EditEntries({ patientId, onClose }: EditEntriesProps) {
   return createPortal(
     <Dialog open onClose={onClose} title={m.records_edit()}>
-      <Entries patientId={patientId} />
+      <RecordEntries patientId={patientId} />
       <p className={styles.close}>
         <Button onClick={onClose}>{m.shell_close()}</Button>
       </p>

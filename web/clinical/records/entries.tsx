@@ -9,7 +9,7 @@ import { useEntries } from './use-entries.ts';
 import { useClinicalRecord } from './use-record.ts';
 
 /** Allergies and long-term conditions with what can be done about them: by a doctor, or by the patient (G-10). */
-export function Entries({ patientId }: { readonly patientId: string }) {
+export function RecordEntries({ patientId }: { readonly patientId: string }) {
   const { data, error, isFetching, refetch } = useClinicalRecord(patientId);
   if (data) return <Lists record={data} />;
   if (!error) return <div className={styles.waiting} aria-busy="true" />;

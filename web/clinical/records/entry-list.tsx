@@ -3,7 +3,7 @@ import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
-import { numericDay } from '#web/ui/day-words.ts';
+import { formatNumericDay } from '#web/ui/day-words.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './entries.module.css';
 import type { EndedAs } from './use-entries.ts';
@@ -30,7 +30,7 @@ export function EntryList({ entries, busy, onEnd }: EntryListProps) {
   return (
     <ul className={styles.list}>
       {entries.map(({ id, name, aside, recordedBy, at }) => {
-        const day = numericDay(toCalendarDay(Date.parse(at), clinicTimeZone()));
+        const day = formatNumericDay(toCalendarDay(Date.parse(at), clinicTimeZone()));
         return (
           <li key={id}>
             <div className={styles.entry}>

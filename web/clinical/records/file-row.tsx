@@ -5,10 +5,10 @@ import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { useDownload } from '#web/api/use-download.ts';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
-import { numericDay } from '#web/ui/day-words.ts';
+import { formatNumericDay } from '#web/ui/day-words.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import styles from './files.module.css';
@@ -36,10 +36,10 @@ export function FileRow({ patientId, upload }: FileRowProps) {
     onSuccess: setPicture,
     onError: (error) => {
       console.error(error);
-      toast.bad(sentenceOf(error) ?? m.records_download_failed());
+      toast.bad(getRefusalMessage(error) ?? m.records_download_failed());
     },
   });
-  const on = numericDay(toCalendarDay(Date.parse(uploadedAt), clinicTimeZone()));
+  const on = formatNumericDay(toCalendarDay(Date.parse(uploadedAt), clinicTimeZone()));
   const take = upload.deletableUntil ? m.records_delete : m.records_strike_out;
   return (
     <div className={styles.file}>

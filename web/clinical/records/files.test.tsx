@@ -6,10 +6,10 @@ import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ClinicalHistory } from '#contract/appointments/history.ts';
 import type { ClinicalUpload } from '#contract/clinical/clinical-uploads.ts';
-import { makeCall } from '#web/api/client.ts';
+import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { problem } from '#web/testing/problem.ts';
-import { Files } from './files.tsx';
+import { PatientFiles } from './files.tsx';
 import { Timeline } from './timeline.tsx';
 
 let sent: { route: string; form: Record<string, unknown> }[];
@@ -41,7 +41,7 @@ function show(content: ReactNode) {
     return refuse ?? Response.json({ message: 'File stored', uploadId: '5' }, { status: 201 });
   };
   render(
-    <CallContext value={makeCall(transport, () => 'token')}>
+    <CallContext value={createCall(transport, () => 'token')}>
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter>{content}</MemoryRouter>
       </QueryClientProvider>
@@ -61,7 +61,7 @@ async function fill(day: string) {
 }
 
 test('G-10 a file is stored with its title and its day', async () => {
-  show(<Files patientId="PAT-000007" uploads={[]} />);
+  show(<PatientFiles patientId="PAT-000007" uploads={[]} />);
   screen.getByText('No files yet');
   await fill('5/3/2020');
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -73,7 +73,7 @@ test('G-10 a file is stored with its title and its day', async () => {
 });
 
 test.each(['30/2/2020', '1/1/2999', 'yesterday'])('G-10 %j is no day of a report', async (day) => {
-  show(<Files patientId="PAT-000007" uploads={[]} />);
+  show(<PatientFiles patientId="PAT-000007" uploads={[]} />);
   await fill(day);
   await screen.findByText(/^Please enter a date such as .* today or earlier\.$/);
   expect(sent).toEqual([]);
@@ -81,14 +81,14 @@ test.each(['30/2/2020', '1/1/2999', 'yesterday'])('G-10 %j is no day of a report
 
 test('G-10 why a file was refused is said in the form, which stays', async () => {
   refuse = problem(415, 'upload_lies', 'This file is not what its name says.');
-  show(<Files patientId="PAT-000007" uploads={[]} />);
+  show(<PatientFiles patientId="PAT-000007" uploads={[]} />);
   await fill('5/3/2020');
   expect((await screen.findByRole('alert')).textContent).toBe('This file is not what its name says.');
   expect(screen.getByLabelText<HTMLInputElement>('What it is').value).toBe('Blood sugar');
 });
 
 test('G-10 a file of more than a day ago is struck out after one question', async () => {
-  show(<Files patientId="PAT-000007" uploads={[upload]} />);
+  show(<PatientFiles patientId="PAT-000007" uploads={[upload]} />);
   const strike = () => screen.getAllByRole('button', { name: 'Strike out “Blood sugar”' });
   await userEvent.click(strike()[0] as HTMLElement);
   screen.getByText(/^More than 24 hours old/);

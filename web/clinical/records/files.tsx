@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ClinicalUpload } from '#contract/clinical/clinical-uploads.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { numericDay } from '#web/ui/day-words.ts';
+import { formatNumericDay } from '#web/ui/day-words.ts';
 import { AddFile } from './add-file.tsx';
 import { FileRow } from './file-row.tsx';
 import styles from './files.module.css';
@@ -13,7 +13,7 @@ interface FilesProps {
 }
 
 /** The stored files of a patient, the newest report first, and the form for another. */
-export function Files({ patientId, uploads }: FilesProps) {
+export function PatientFiles({ patientId, uploads }: FilesProps) {
   return (
     <div className={styles.files}>
       {uploads.length === 0 && <p className={styles.none}>{m.records_no_files()}</p>}
@@ -21,7 +21,7 @@ export function Files({ patientId, uploads }: FilesProps) {
         <ul>
           {uploads.map((upload) => (
             <li key={upload.id}>
-              <time dateTime={upload.day}>{numericDay(upload.day)}</time>
+              <time dateTime={upload.day}>{formatNumericDay(upload.day)}</time>
               <FileRow patientId={patientId} upload={upload} />
             </li>
           ))}

@@ -4,19 +4,19 @@ import { isStale } from '#domain/clinical/vitals.ts';
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone, clinicToday } from '#web/ui/clinic-time.ts';
-import { numericDay } from '#web/ui/day-words.ts';
+import { formatNumericDay } from '#web/ui/day-words.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { personInBrief } from '#web/ui/person-words.ts';
-import { medicineNote } from './medicine-note.ts';
+import { formatPersonBrief } from '#web/ui/person-words.ts';
+import { formatMedicineNote } from './medicine-note.ts';
 import styles from './record-sheet.module.css';
-import { dayMeasured, vitalsNamed } from './vitals-words.ts';
+import { formatMeasuredDay, listNamedVitals } from './vitals-words.ts';
 
 /** A record to be read and not changed: allergies first, then what else has to be known in an emergency (M-03). */
 export function RecordSheet({ record }: { readonly record: ClinicalRecord }) {
   const { allergies, allergiesAskedAt, conditions, currentMedicines, vitals, visits } = record;
   return (
     <div className={styles.sheet}>
-      <p className={styles.who}>{personInBrief(record)}</p>
+      <p className={styles.who}>{formatPersonBrief(record)}</p>
       <Part
         title={m.records_allergies()}
         none={noAllergies(allergiesAskedAt)}
@@ -41,7 +41,7 @@ export function RecordSheet({ record }: { readonly record: ClinicalRecord }) {
         {currentMedicines.map((one) => (
           <li key={`${one.name} ${one.strength}`}>
             <bdi>{[one.name, one.strength, one.frequency].filter(Boolean).join(' ')}</bdi>
-            <span className={styles.aside}> {medicineNote(one)}</span>
+            <span className={styles.aside}> {formatMedicineNote(one)}</span>
           </li>
         ))}
       </Part>
@@ -49,14 +49,14 @@ export function RecordSheet({ record }: { readonly record: ClinicalRecord }) {
         title={m.records_vitals()}
         none={m.records_no_vitals()}
         list="dl"
-        note={vitals && m.records_measured_on({ day: numericDay(dayMeasured(vitals)) })}
+        note={vitals && m.records_measured_on({ day: formatNumericDay(formatMeasuredDay(vitals)) })}
       >
-        {(vitals ? vitalsNamed(vitals) : []).map(({ name, value, day }) => (
+        {(vitals ? listNamedVitals(vitals) : []).map(({ name, value, day }) => (
           <div key={name} className={day && isStale(day, clinicToday()) ? styles.aside : undefined}>
             <dt>{name}</dt>
             <dd>
               {value}
-              {vitals && day && day !== dayMeasured(vitals) && ` (${numericDay(day)})`}
+              {vitals && day && day !== formatMeasuredDay(vitals) && ` (${formatNumericDay(day)})`}
             </dd>
           </div>
         ))}
@@ -64,7 +64,8 @@ export function RecordSheet({ record }: { readonly record: ClinicalRecord }) {
       <Part title={m.records_visits()} none={m.records_no_visits()}>
         {visits.map(({ appointmentId, date, doctorName, diagnosis, medicines }) => (
           <li key={appointmentId}>
-            {numericDay(date)} · <bdi>{doctorName}</bdi> · <b>{diagnosis || m.records_no_diagnosis()}</b>
+            {formatNumericDay(date)} · <bdi>{doctorName}</bdi> ·{' '}
+            <b>{diagnosis || m.records_no_diagnosis()}</b>
             {medicines.length > 0 && <span className={styles.aside}> {medicines.join(', ')}</span>}
           </li>
         ))}
@@ -75,7 +76,7 @@ export function RecordSheet({ record }: { readonly record: ClinicalRecord }) {
 
 function noAllergies(askedAt: string | null): string {
   if (askedAt === null) return m.records_not_asked();
-  const day = numericDay(toCalendarDay(Date.parse(askedAt), clinicTimeZone()));
+  const day = formatNumericDay(toCalendarDay(Date.parse(askedAt), clinicTimeZone()));
   return `${m.records_none_known()}, ${m.records_asked_on({ day })}`;
 }
 

@@ -2,7 +2,7 @@ import type { ClinicalRecord } from '#contract/clinical/clinical-records.ts';
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
-import { numericDay } from '#web/ui/day-words.ts';
+import { formatNumericDay } from '#web/ui/day-words.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './strip-allergies.module.css';
 import { useEntries } from './use-entries.ts';
@@ -38,7 +38,7 @@ export function StripAllergies({ record, onEdit }: StripAllergiesProps) {
     return (
       <p className={styles.none}>
         <Icon name="check" size={18} />
-        {m.records_none_known()}, {m.records_asked_on({ day: numericDay(day) })}
+        {m.records_none_known()}, {m.records_asked_on({ day: formatNumericDay(day) })}
       </p>
     );
   }

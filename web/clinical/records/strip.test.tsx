@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ClinicalRecord } from '#contract/clinical/clinical-records.ts';
-import { makeCall } from '#web/api/client.ts';
+import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { clinicalRecord } from '#web/testing/clinical/record.ts';
 import { problem } from '#web/testing/problem.ts';
@@ -21,9 +21,9 @@ beforeEach(() => {
   server.answers[`GET ${url}/record`] = () => Response.json(present);
 });
 
-async function open() {
+async function renderStrip() {
   render(
-    <CallContext value={makeCall(server.transport, () => 'token')}>
+    <CallContext value={createCall(server.transport, () => 'token')}>
       <QueryClientProvider client={new QueryClient()}>
         <ClinicalStrip patientId="PAT-000007" />
       </QueryClientProvider>
@@ -40,7 +40,7 @@ test('G-10 that allergies were not asked is said, and answered by one tap', asyn
     present = clinicalRecord({ allergiesAskedAt: '2026-11-26T02:40:00.000Z' });
     return saved();
   };
-  const strip = await open();
+  const strip = await renderStrip();
   within(strip).getByText('Allergies not asked');
   await userEvent.click(within(strip).getByRole('button', { name: 'Allergies: None known' }));
   await within(strip).findByText('No known allergies, asked on 26/11/2026');
@@ -66,7 +66,7 @@ test('G-10 each of the vitals bears its own day where it is not the newest', asy
     },
   });
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T03:00:00Z'));
-  const strip = await open();
+  const strip = await renderStrip();
   const list = within(strip).getByRole('list', { name: 'Latest vitals' });
   const items = within(list).getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
@@ -101,7 +101,7 @@ test('G-10 an allergy stands with its word and its reaction; medicines say until
       },
     ],
   });
-  const strip = within(await open());
+  const strip = within(await renderStrip());
   strip.getByText('Allergy:');
   expect(strip.getByRole('list', { name: 'Allergies' }).textContent).toBe('Penicillin (Rash)');
   expect(strip.getByRole('list', { name: 'Current medicines' }).textContent).toBe(
@@ -122,7 +122,7 @@ test('G-10 a doctor records an allergy, and takes one off that was a mistake', a
     present = clinicalRecord();
     return saved();
   };
-  const strip = await open();
+  const strip = await renderStrip();
   await userEvent.click(within(strip).getByRole('button', { name: 'Add allergy' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Add allergy' }));
@@ -138,7 +138,7 @@ test('G-10 a doctor records an allergy, and takes one off that was a mistake', a
 
 test('G-10 a condition is recorded with the year in which it began, or without one', async () => {
   server.answers[`POST ${url}/conditions`] = saved;
-  const strip = await open();
+  const strip = await renderStrip();
   await userEvent.click(within(strip).getByRole('button', { name: 'Add allergy' }));
   const dialog = within(await screen.findByRole('dialog'));
   const add = dialog.getByRole('button', { name: 'Add condition' });
@@ -164,7 +164,7 @@ test('G-10 a condition is recorded with the year in which it began, or without o
 
 test('G-10 what could not be saved stays in the form', async () => {
   server.answers[`POST ${url}/allergies`] = () => problem(409, 'already_recorded', 'On the list already.');
-  const strip = await open();
+  const strip = await renderStrip();
   await userEvent.click(within(strip).getByRole('button', { name: 'Add allergy' }));
   const dialog = within(await screen.findByRole('dialog'));
   const field = dialog.getByLabelText<HTMLInputElement>('What causes it');
@@ -177,7 +177,7 @@ test('G-10 what could not be saved stays in the form', async () => {
 test('G-10 of a patient who is not the doctor’s nothing is shown', async () => {
   server.answers[`GET ${url}/record`] = () => problem(404, 'patient_not_found', 'Not yours.');
   const { container } = render(
-    <CallContext value={makeCall(server.transport, () => 'token')}>
+    <CallContext value={createCall(server.transport, () => 'token')}>
       <QueryClientProvider client={new QueryClient()}>
         <ClinicalStrip patientId="PAT-000007" />
       </QueryClientProvider>

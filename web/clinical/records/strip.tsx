@@ -2,16 +2,16 @@ import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import type { ClinicalRecord } from '#contract/clinical/clinical-records.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
-import { ageWords } from '#web/ui/age-words.ts';
-import { numericDay } from '#web/ui/day-words.ts';
-import { genderWord } from '#web/ui/gender-words.ts';
+import { formatAge } from '#web/ui/age-words.ts';
+import { formatNumericDay } from '#web/ui/day-words.ts';
+import { genderLabel } from '#web/ui/gender-words.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { relativeWords } from '#web/ui/relative-words.ts';
-import { medicineNote } from './medicine-note.ts';
+import { formatRelative } from '#web/ui/relative-words.ts';
+import { formatMedicineNote } from './medicine-note.ts';
 import styles from './strip.module.css';
 import { StripAllergies } from './strip-allergies.tsx';
 import { useClinicalRecord } from './use-record.ts';
-import { vitalsWords } from './vitals-words.ts';
+import { formatVitals } from './vitals-words.ts';
 
 const EditEntries = lazy(() =>
   import('./edit-entries.tsx').then((module) => ({ default: module.EditEntries })),
@@ -79,10 +79,10 @@ function Strip({ record, named, children }: StripProps) {
           <p className={styles.who}>
             {named && <strong>{name}</strong>}
             <span>
-              {ageWords(record)} · {genderWord(gender)}
+              {formatAge(record)} · {genderLabel(gender)}
             </span>
             {phone && <a href={`tel:+91${phone}`}>+91 {phone}</a>}
-            {phoneOf && <span>{relativeWords(phoneOf)}</span>}
+            {phoneOf && <span>{formatRelative(phoneOf)}</span>}
           </p>
           <StripAllergies record={record} onEdit={() => setEditing(true)} />
           <Part title={m.records_conditions()} none={m.records_no_conditions()}>
@@ -136,17 +136,17 @@ function StripParts({ record: { currentMedicines, vitals, visits } }: Pick<Strip
     <>
       <Part title={m.records_medicines()} none={m.records_no_medicines()}>
         {currentMedicines.map((one) => (
-          <li key={`${one.name} ${one.strength}`} title={medicineNote(one)}>
+          <li key={`${one.name} ${one.strength}`} title={formatMedicineNote(one)}>
             <bdi>{[one.name, one.strength].filter(Boolean).join(' ')}</bdi>
             <span className={styles.aside}>
               {one.frequency && ` ${one.frequency}`}
-              <span className={styles.unfolded}> ({medicineNote(one)})</span>
+              <span className={styles.unfolded}> ({formatMedicineNote(one)})</span>
             </span>
           </li>
         ))}
       </Part>
       <Part title={m.records_vitals()} none={m.records_no_vitals()}>
-        {(vitals ? vitalsWords(vitals) : []).map(({ words, isStale }) => (
+        {(vitals ? formatVitals(vitals) : []).map(({ words, isStale }) => (
           <li key={words} className={isStale ? styles.aside : undefined}>
             {words}
           </li>
@@ -155,7 +155,7 @@ function StripParts({ record: { currentMedicines, vitals, visits } }: Pick<Strip
       <Part title={m.records_visits()} none={m.records_no_visits()}>
         {visits.map(({ appointmentId, date, diagnosis, medicines }) => (
           <li key={appointmentId}>
-            {numericDay(date)} <b>{diagnosis || m.records_no_diagnosis()}</b>
+            {formatNumericDay(date)} <b>{diagnosis || m.records_no_diagnosis()}</b>
             {medicines.length > 0 && <span className={styles.aside}>: {medicines.join(', ')}</span>}
           </li>
         ))}

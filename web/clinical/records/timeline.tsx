@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import type { ClinicalHistory } from '#contract/appointments/history.ts';
 import { m } from '#messages/messages.js';
 import { translateReason } from '#names/reason-name.ts';
-import { numericDay } from '#web/ui/day-words.ts';
-import { Given } from '#web/ui/given.tsx';
+import { formatNumericDay } from '#web/ui/day-words.ts';
+import { UserText } from '#web/ui/given.tsx';
 import { appointmentPath } from '#web/ui/paths.ts';
-import { inRupees } from '#web/ui/rupees.ts';
+import { formatRupees } from '#web/ui/rupees.ts';
 import { FileRow } from './file-row.tsx';
 import styles from './timeline.module.css';
-import { vitalsNamed } from './vitals-words.ts';
+import { listNamedVitals } from './vitals-words.ts';
 
 type Visit = ClinicalHistory['visits'][number];
 
@@ -48,7 +48,7 @@ export function Timeline({ patientId, history, badge }: TimelineProps) {
     <ol className={styles.timeline}>
       {entries.map(({ key, day, content }) => (
         <li key={key}>
-          <time dateTime={day}>{numericDay(day)}</time>
+          <time dateTime={day}>{formatNumericDay(day)}</time>
           {content}
         </li>
       ))}
@@ -66,7 +66,7 @@ function VisitEntry({ visit, badge }: VisitEntryProps) {
     <div className={styles.visit}>
       <p>
         <Link className={styles.link} to={appointmentPath(appointmentId)}>
-          {time} · <Given>{translateReason(reason)}</Given>
+          {time} · <UserText>{translateReason(reason)}</UserText>
         </Link>{' '}
         <span className={styles.aside}>
           {type === 'Online' ? m.dashboards_online() : m.dashboards_offline()}
@@ -76,7 +76,7 @@ function VisitEntry({ visit, badge }: VisitEntryProps) {
       {diagnosis && (
         <p>
           <strong>
-            <Given>{diagnosis}</Given>
+            <UserText>{diagnosis}</UserText>
           </strong>
         </p>
       )}
@@ -89,8 +89,8 @@ function VisitEntry({ visit, badge }: VisitEntryProps) {
 const ways = { cash: m.payments_cash, upi: m.payments_upi, card: m.payments_card, later: m.payments_later };
 
 function paymentWords({ way, amount, receipt }: NonNullable<Visit['payment']>): string {
-  if (!receipt) return m.payments_due({ amount: inRupees(amount) });
-  return [inRupees(amount), ways[way](), receipt].join(' · ');
+  if (!receipt) return m.payments_due({ amount: formatRupees(amount) });
+  return [formatRupees(amount), ways[way](), receipt].join(' · ');
 }
 
 /** Everything that was measured on one day. */
@@ -100,7 +100,7 @@ function VitalsEntry({ measured }: { readonly measured: ClinicalHistory['vitals'
       {measured.map((one, index) => (
         <p key={one.at}>
           {index === 0 && <span className={styles.aside}>{m.records_measured()}: </span>}
-          {vitalsNamed(one)
+          {listNamedVitals(one)
             .map(({ value }) => value)
             .join(' · ')}
         </p>

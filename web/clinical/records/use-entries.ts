@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import { refreshRecords } from './use-record.ts';
 
-export type Kind = 'allergies' | 'conditions';
+export type EntryKind = 'allergies' | 'conditions';
 export type EndedAs = 'over' | 'mistake';
 type Change =
   | { readonly kind: 'none-known' }
   | { readonly kind: 'allergy'; readonly substance: string; readonly reaction: string }
   | { readonly kind: 'condition'; readonly name: string; readonly since: string | null }
-  | { readonly kind: 'end'; readonly of: Kind; readonly entryId: string; readonly as: EndedAs };
+  | { readonly kind: 'end'; readonly of: EntryKind; readonly entryId: string; readonly as: EndedAs };
 
 /** Writes into a record; a failure is a toast in the server's words. `saved` is awaited by forms that empty then. */
 export function useEntries(patientId: string) {
@@ -41,7 +41,7 @@ export function useEntries(patientId: string) {
     },
     onError: (error) => {
       console.error(error);
-      toast.bad(sentenceOf(error) ?? m.records_failed());
+      toast.bad(getRefusalMessage(error) ?? m.records_failed());
     },
     onSettled: () => refreshRecords(client),
   });

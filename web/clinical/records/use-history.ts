@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import { recordKeys, refreshRecords } from './use-record.ts';
 
@@ -47,7 +47,7 @@ export function useRemoveFile(patientId: string) {
     onSuccess: ({ message }) => toast.good(message),
     onError: (error) => {
       console.error(error);
-      toast.bad(sentenceOf(error) ?? m.records_failed());
+      toast.bad(getRefusalMessage(error) ?? m.records_failed());
     },
     onSettled: () => refreshRecords(client),
   });

@@ -8,7 +8,7 @@ import {
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone, clinicToday } from '#web/ui/clinic-time.ts';
-import { numericDay } from '#web/ui/day-words.ts';
+import { formatNumericDay } from '#web/ui/day-words.ts';
 
 type Vitals = NonNullable<ClinicalRecord['vitals']>;
 type Measured = Omit<Vitals, 'measuredAt'>;
@@ -22,7 +22,7 @@ interface NamedVital {
 }
 
 /** What was measured, each by its name and with its unit and day: "Blood pressure", "130/80 mmHg". */
-export function vitalsNamed(vitals: Measured): NamedVital[] {
+export function listNamedVitals(vitals: Measured): NamedVital[] {
   const { systolic, diastolic, heartRate, bloodSugar, weight, temperature, days } = vitals;
   const { oxygenSaturation, respiratoryRate, height } = vitals;
   const bodyMass = findNewestBodyMassIndex(vitals);
@@ -79,7 +79,7 @@ export function vitalsNamed(vitals: Measured): NamedVital[] {
 }
 
 /** The clinic day of the newest value. */
-export const dayMeasured = ({ measuredAt }: Vitals): string =>
+export const formatMeasuredDay = ({ measuredAt }: Vitals): string =>
   toCalendarDay(Date.parse(measuredAt), clinicTimeZone());
 
 interface DatedWords {
@@ -92,14 +92,14 @@ interface DatedWords {
  * Each value with its unit, and its own day where that is not the newest one, then the newest: "130/80 mmHg",
  * "68 kg 11/12/2025", "12/11/2026".
  */
-export function vitalsWords(vitals: Vitals): DatedWords[] {
-  const newest = dayMeasured(vitals);
+export function formatVitals(vitals: Vitals): DatedWords[] {
+  const newest = formatMeasuredDay(vitals);
   const today = clinicToday();
   return [
-    ...vitalsNamed(vitals).map(({ value, alone = value, day }) => ({
-      words: day && day !== newest ? `${alone} ${numericDay(day)}` : alone,
+    ...listNamedVitals(vitals).map(({ value, alone = value, day }) => ({
+      words: day && day !== newest ? `${alone} ${formatNumericDay(day)}` : alone,
       isStale: isStale(day ?? newest, today),
     })),
-    { words: numericDay(newest), isStale: isStale(newest, today) },
+    { words: formatNumericDay(newest), isStale: isStale(newest, today) },
   ];
 }

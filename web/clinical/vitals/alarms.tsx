@@ -10,10 +10,10 @@ import { Button } from '#web/ui/button.tsx';
 import { EmergencyNote } from '#web/ui/emergency/emergency-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useTemperatureUnit } from './temperature-unit.ts';
-import { valueWords } from './value-words.ts';
+import { formatValues } from './value-words.ts';
 import styles from './vitals-form.module.css';
 
-const words: Readonly<Record<VitalAlarm, () => string>> = {
+const alarmSentences: Readonly<Record<VitalAlarm, () => string>> = {
   pressure: m.measures_alarm_pressure,
   pressureLow: m.measures_alarm_pressure_low,
   oxygenLow: m.measures_alarm_oxygen_low,
@@ -26,7 +26,7 @@ const words: Readonly<Record<VitalAlarm, () => string>> = {
 };
 
 /** What of the vitals an alarm is about. */
-const about: Readonly<Record<VitalAlarm, readonly (keyof MeasuredVitals)[]>> = {
+const alarmVitals: Readonly<Record<VitalAlarm, readonly (keyof MeasuredVitals)[]>> = {
   pressure: ['systolic', 'diastolic'],
   pressureLow: ['systolic', 'diastolic'],
   oxygenLow: ['oxygenSaturation'],
@@ -55,7 +55,7 @@ export function VitalAlarms({ vitals, staff }: VitalAlarmsProps) {
   const alarms = findVitalAlarms(vitals, staff?.age);
   if (!staff) {
     return alarms.map((alarm) => (
-      <EmergencyNote key={alarm} text={words[alarm]()} numbers={['108', '112']} />
+      <EmergencyNote key={alarm} text={alarmSentences[alarm]()} numbers={['108', '112']} />
     ));
   }
   const typed = {
@@ -63,11 +63,11 @@ export function VitalAlarms({ vitals, staff }: VitalAlarmsProps) {
     temperature: vitals.temperature === null ? null : convertTemperature(vitals.temperature, unit),
   };
   return alarms.map((alarm) => {
-    const values = Object.fromEntries(about[alarm].map((kind) => [kind, typed[kind]]));
+    const values = Object.fromEntries(alarmVitals[alarm].map((kind) => [kind, typed[kind]]));
     return (
       <p key={alarm} role="note" className={styles.failed}>
         <Icon name="warning" />
-        {m.measures_staff_alarm({ value: valueWords(values, unit) })}
+        {m.measures_staff_alarm({ value: formatValues(values, unit) })}
       </p>
     );
   });

@@ -2,7 +2,7 @@ import type { DoubtfulKind, DoubtfulValue, LikelyCorrection } from '#domain/clin
 import type { TemperatureUnit, TypedVitals } from '#domain/clinical/vitals.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { valueWords } from './value-words.ts';
+import { formatValues } from './value-words.ts';
 import styles from './vitals-form.module.css';
 
 const typedUnits = {
@@ -14,31 +14,31 @@ const typedUnits = {
 };
 
 /** "20 mmol/L", "5 ft 6 in". */
-function typedWords(typed: number, typedIn: NonNullable<LikelyCorrection['typedIn']>): string {
+function formatTyped(typed: number, typedIn: NonNullable<LikelyCorrection['typedIn']>): string {
   if (typedIn !== 'ft') return `${typed} ${typedUnits[typedIn]()}`;
   const feet = Math.floor(typed);
   return m.measures_feet({ feet, inches: Math.round((typed - feet) * 10) });
 }
 
 /** "360 mg/dL", "360 mg/dL (20 mmol/L)". */
-function meantWords(
+function formatMeant(
   { values, unit, typedIn }: LikelyCorrection,
   typed: number,
   current: TemperatureUnit,
 ): string {
-  const words = valueWords(values, unit ?? current);
-  return typedIn ? `${words} (${typedWords(typed, typedIn)})` : words;
+  const words = formatValues(values, unit ?? current);
+  return typedIn ? `${words} (${formatTyped(typed, typedIn)})` : words;
 }
 
 /** What was typed of the kind that is asked about. */
-const typedOf = ({ kind }: DoubtfulValue, typed: TypedVitals): Partial<TypedVitals> =>
+const pickTyped = ({ kind }: DoubtfulValue, typed: TypedVitals): Partial<TypedVitals> =>
   kind === 'pressure' ? { systolic: typed.systolic, diastolic: typed.diastolic } : { [kind]: typed[kind] };
 
 /** Which values a question is about: other ones are asked about again. */
-export const doubtKey = (doubt: DoubtfulValue, typed: TypedVitals) => JSON.stringify(typedOf(doubt, typed));
+export const doubtKey = (doubt: DoubtfulValue, typed: TypedVitals) => JSON.stringify(pickTyped(doubt, typed));
 
 /** What is rare or not with the age. */
-const ofAge: readonly DoubtfulKind[] = ['weight', 'height', 'respiratoryRate'];
+const ageDependentKinds: readonly DoubtfulKind[] = ['weight', 'height', 'respiratoryRate'];
 
 interface DoubtsProps {
   readonly doubts: readonly DoubtfulValue[];
@@ -51,19 +51,19 @@ interface DoubtsProps {
 }
 
 /** Asks about values that are rarely right, and what was meant (F-04). */
-export function Doubts({ doubts, typed, unit, age, onMeant, onRight }: DoubtsProps) {
+export function DoubtfulValues({ doubts, typed, unit, age, onMeant, onRight }: DoubtsProps) {
   return doubts.map((doubt) => {
-    const words = valueWords(typedOf(doubt, typed), unit);
-    const [value = null] = doubt.kind === 'pressure' ? [] : Object.values(typedOf(doubt, typed));
+    const words = formatValues(pickTyped(doubt, typed), unit);
+    const [value = null] = doubt.kind === 'pressure' ? [] : Object.values(pickTyped(doubt, typed));
     return (
       <fieldset key={doubt.kind} className={styles.doubt}>
         <legend>
-          {age !== null && ofAge.includes(doubt.kind)
+          {age !== null && ageDependentKinds.includes(doubt.kind)
             ? m.measures_look_again_age({ value: words, age })
             : m.measures_look_again({ value: words })}
         </legend>
         {doubt.meant.map((meant) => {
-          const meantValue = meantWords(meant, Number(value), unit);
+          const meantValue = formatMeant(meant, Number(value), unit);
           return (
             <Button key={meantValue} look="quiet" onClick={() => onMeant(meant)}>
               {m.measures_did_you_mean({ unit: meantValue })}

@@ -11,20 +11,20 @@ import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { clinicToday } from '#web/ui/clinic-time.ts';
-import { numericDay, reportDay } from '#web/ui/day-words.ts';
+import { formatNumericDay, formatReportDay } from '#web/ui/day-words.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import styles from './health-report.module.css';
-import { sinceMeasured } from './since-measured.ts';
+import { formatMeasurementAge } from './since-measured.ts';
 import { useTemperatureUnit } from './temperature-unit.ts';
-import { lastWeight, unitName } from './typed-vitals.ts';
+import { findRecentWeight, unitName } from './typed-vitals.ts';
 import { VitalsDialog } from './vitals-dialog.tsx';
 
 type Latest = PatientVitals['latest'];
 
 /** What not everybody measures stands in the report once it was. */
-function furtherValues(latest: NonNullable<Latest>) {
+function optionalValues(latest: NonNullable<Latest>) {
   const { oxygenSaturation, respiratoryRate, height, days } = latest;
   const bodyMass = findNewestBodyMassIndex(latest);
   const further = [
@@ -47,7 +47,7 @@ function furtherValues(latest: NonNullable<Latest>) {
 }
 
 /** Each vital in the unit of Indian homes, and as the specification shows it (decisions/037). */
-function valuesOf(latest: NonNullable<Latest>, unit: TemperatureUnit) {
+function mainValues(latest: NonNullable<Latest>, unit: TemperatureUnit) {
   const { systolic, weight, temperature, sugarWhen, days } = latest;
   const otherUnit = unit === 'C' ? 'F' : 'C';
   const when = sugarWhen && { fasting: m.measures_fasting, after_meal: m.measures_after_meal }[sugarWhen];
@@ -80,7 +80,7 @@ function valuesOf(latest: NonNullable<Latest>, unit: TemperatureUnit) {
       beside: `${convertTemperature(temperature ?? 0, otherUnit)} ${unitName(otherUnit)}`,
       day: days?.temperature,
     },
-    ...furtherValues(latest),
+    ...optionalValues(latest),
   ];
 }
 
@@ -108,7 +108,7 @@ function Vital({ name, value, unit, beside, day, measuredOn, today }: VitalProps
           <>
             <strong>{value}</strong> {unit}
             {beside && <small className={styles.beside}> {beside}</small>}
-            {day && day !== measuredOn && <time className={styles.beside}>{numericDay(day)}</time>}
+            {day && day !== measuredOn && <time className={styles.beside}>{formatNumericDay(day)}</time>}
           </>
         )}
       </dd>
@@ -125,7 +125,7 @@ interface HealthReportProps extends Pick<PatientVitals, 'latest'> {
 export function HealthReport({ latest, patientId }: HealthReportProps) {
   const unit = useTemperatureUnit();
   const today = clinicToday();
-  const since = latest && sinceMeasured(latest.measuredOn, today);
+  const since = latest && formatMeasurementAge(latest.measuredOn, today);
   const call = useCall();
   const [open, setOpen] = useState(false);
   const [loading, setLoading] = useState(false);
@@ -147,12 +147,12 @@ export function HealthReport({ latest, patientId }: HealthReportProps) {
   return (
     <section className={styles.report} aria-labelledby="health-report">
       <h2 id="health-report">
-        {latest ? m.vitals_report({ date: reportDay(latest.measuredOn) }) : m.vitals_report_none()}
+        {latest ? m.vitals_report({ date: formatReportDay(latest.measuredOn) }) : m.vitals_report_none()}
       </h2>
       {since && <p className={styles.since}>{since}</p>}
       {latest ? (
         <dl className={styles.values}>
-          {valuesOf(latest, unit).map((vital) => (
+          {mainValues(latest, unit).map((vital) => (
             <Vital key={vital.name} {...vital} measuredOn={latest.measuredOn} today={today} />
           ))}
         </dl>
@@ -176,7 +176,7 @@ export function HealthReport({ latest, patientId }: HealthReportProps) {
       <VitalsDialog
         open={open}
         patientId={patientId}
-        lastWeight={latest && lastWeight(latest, today)}
+        lastWeight={latest && findRecentWeight(latest, today)}
         onClose={() => setOpen(false)}
       />
     </section>

@@ -1,9 +1,9 @@
 import type { PatientVitals } from '#contract/clinical/vitals.ts';
 import { m } from '#messages/messages.js';
 import { Chart } from '#web/ui/charts/chart.tsx';
-import { longDay } from '#web/ui/day-words.ts';
+import { formatLongDay } from '#web/ui/day-words.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { timeAxisOf } from './time-axis.ts';
+import { buildTimeAxis } from './time-axis.ts';
 
 /** "Heart Rate Over Time" (F-02): by the clock if all were measured on one day, else by days. */
 export function HeartRateChart({ heartRates }: Pick<PatientVitals, 'heartRates'>) {
@@ -11,12 +11,12 @@ export function HeartRateChart({ heartRates }: Pick<PatientVitals, 'heartRates'>
   if (!first) {
     return <EmptyState icon="heart" title={m.vitals_chart_none()} text={m.vitals_chart_none_hint()} />;
   }
-  const { sameDay, ...axis } = timeAxisOf([first, ...more]);
+  const { sameDay, ...axis } = buildTimeAxis([first, ...more]);
   return (
     <Chart
       kind="line"
       title={m.vitals_chart()}
-      subtitle={sameDay ? m.vitals_chart_day({ day: longDay(first.date) }) : m.vitals_chart_days()}
+      subtitle={sameDay ? m.vitals_chart_day({ day: formatLongDay(first.date) }) : m.vitals_chart_days()}
       rowName={m.vitals_chart_when()}
       unit={m.vitals_chart_unit()}
       series={[{ name: m.vitals_chart_rate(), look: 'solid', values: heartRates.map(({ bpm }) => bpm) }]}

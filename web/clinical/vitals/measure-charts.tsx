@@ -3,7 +3,7 @@ import { convertTemperature, toKilograms } from '#domain/clinical/vitals.ts';
 import { m } from '#messages/messages.js';
 import { Chart } from '#web/ui/charts/chart.tsx';
 import { useTemperatureUnit } from './temperature-unit.ts';
-import { timeAxisOf } from './time-axis.ts';
+import { buildTimeAxis } from './time-axis.ts';
 import { unitName } from './typed-vitals.ts';
 
 type Measurement = PatientVitals['history'][number];
@@ -26,7 +26,7 @@ function MeasureChart({ name, unit, history, lines }: MeasureChartProps) {
   );
   if (!first || !second) return null;
   const rows = [first, second, ...more] as const;
-  const { labels, time } = timeAxisOf(rows);
+  const { labels, time } = buildTimeAxis(rows);
   return (
     <Chart
       kind="line"

@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js';
 import { Field } from '#web/ui/forms/field.tsx';
 
 /** "120/80", as people say it. */
-export const bothPressures = /^\s*(\d{1,4})\s*[/\\-]\s*(\d{1,4})\s*$/;
+export const bloodPressurePattern = /^\s*(\d{1,4})\s*[/\\-]\s*(\d{1,4})\s*$/;
 
 interface Pressure {
   readonly systolic: number | null;
@@ -11,9 +11,9 @@ interface Pressure {
 }
 
 /** What a text says of a blood pressure; what cannot be read is outside of every range. */
-function pressureOf(text: string): Pressure {
+function parsePressure(text: string): Pressure {
   if (text.trim() === '') return { systolic: null, diastolic: null };
-  const [, high, low] = bothPressures.exec(text) ?? [];
+  const [, high, low] = bloodPressurePattern.exec(text) ?? [];
   return high && low
     ? { systolic: Number(high), diastolic: Number(low) }
     : { systolic: Number(text), diastolic: null };
@@ -32,7 +32,7 @@ const isSame = (one: Pressure, other: Pressure) =>
 export function PressureField({ value, error, onChange }: PressureFieldProps) {
   const [text, setText] = useState('');
   // What was meant instead comes from outside.
-  const shown = isSame(pressureOf(text), value) ? text : `${value.systolic}/${value.diastolic}`;
+  const shown = isSame(parsePressure(text), value) ? text : `${value.systolic}/${value.diastolic}`;
   return (
     <Field
       label={`${m.vitals_blood_pressure()} (${m.vitals_mmhg()})`}
@@ -45,7 +45,7 @@ export function PressureField({ value, error, onChange }: PressureFieldProps) {
       value={shown}
       onChange={({ target }) => {
         setText(target.value);
-        onChange(pressureOf(target.value));
+        onChange(parsePressure(target.value));
       }}
     />
   );

@@ -6,7 +6,7 @@ import { getLocale } from '#messages/runtime.js';
 const dueAfterMonths = 3;
 
 /** "16 months ago · time to measure", by calendar days; null while it is not due. */
-export function sinceMeasured(measuredOn: string, today: string): string | null {
+export function formatMeasurementAge(measuredOn: string, today: string): string | null {
   const [monthsThen = 0, monthsNow = 0] = [measuredOn, today].map(
     (day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)),
   );

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { TemperatureUnit } from '#domain/clinical/vitals.ts';
-import { keepInCookie } from '#web/ui/cookie.ts';
-import { makeListeners } from '#web/ui/listeners.ts';
+import { storeInCookie } from '#web/ui/cookie.ts';
+import { createListeners } from '#web/ui/listeners.ts';
 import { readCookies } from '#web/ui/storage.ts';
 
-const { subscribe, tell } = makeListeners();
+const { subscribe, tell } = createListeners();
 const cookie = 'temperature';
 
 /** India measures fever in °F; who chose °C on this device keeps it. */
@@ -14,6 +14,6 @@ const current = (): TemperatureUnit => (/(^|; )temperature=C(;|$)/.test(readCook
 export const useTemperatureUnit = () => useSyncExternalStore(subscribe, current, () => 'F' as const);
 
 export function chooseTemperatureUnit(unit: TemperatureUnit): void {
-  keepInCookie(cookie, unit === 'F' ? null : unit);
+  storeInCookie(cookie, unit === 'F' ? null : unit);
   tell();
 }

@@ -1,7 +1,7 @@
 import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
 import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
-import { longDay, numericDay } from '#web/ui/day-words.ts';
+import { formatLongDay, formatNumericDay } from '#web/ui/day-words.ts';
 
 interface Moment {
   readonly at: string;
@@ -10,7 +10,7 @@ interface Moment {
 }
 
 /** "9 AM", "2:30 PM". */
-function clock(time: string): string {
+function formatHour(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const past = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
   return `${hours % 12 || 12}${past} ${hours < 12 ? 'AM' : 'PM'}`;
@@ -20,19 +20,21 @@ function clock(time: string): string {
  * The axis of time of measurements, the oldest first: by the clock if all are of one day, else by days. Three
  * labels have room on a phone.
  */
-export function timeAxisOf(moments: readonly [Moment, ...Moment[]]) {
+export function buildTimeAxis(moments: readonly [Moment, ...Moment[]]) {
   const instants = moments.map(({ at }) => Date.parse(at));
   const [first = 0, last = first] = [instants[0], instants.at(-1)];
   const sameDay = moments.every(({ date }) => date === moments[0].date);
   const zone = clinicTimeZone();
   const labelAt = (instant: number) =>
-    sameDay ? clock(formatSlotTime(toMinutesOfDay(instant, zone))) : numericDay(toCalendarDay(instant, zone));
+    sameDay
+      ? formatHour(formatSlotTime(toMinutesOfDay(instant, zone)))
+      : formatNumericDay(toCalendarDay(instant, zone));
   const ticks = [...new Set([first, (first + last) / 2, last])];
   return {
     sameDay,
     labels: moments.map(({ date, time }) => ({
-      short: sameDay ? clock(time) : numericDay(date),
-      full: sameDay ? clock(time) : `${longDay(date)}, ${clock(time)}`,
+      short: sameDay ? formatHour(time) : formatNumericDay(date),
+      full: sameDay ? formatHour(time) : `${formatLongDay(date)}, ${formatHour(time)}`,
     })),
     time: { at: instants, ticks: ticks.map((at) => ({ at, label: labelAt(at) })) },
   };

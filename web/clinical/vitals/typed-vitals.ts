@@ -83,31 +83,36 @@ function isPossible(kind: MeasuredKind, value: number, unit: TemperatureUnit): b
 }
 
 /** A sentence with the range and its unit for each value that nobody can have. */
-export function impossible(typed: TypedVitals, unit: TemperatureUnit): Partial<Record<MeasuredKind, string>> {
+export function findImpossibleValues(
+  typed: TypedVitals,
+  unit: TemperatureUnit,
+): Partial<Record<MeasuredKind, string>> {
   const kinds = Object.keys(vitalFields(unit)) as MeasuredKind[];
   const wrong = kinds.filter((kind) => typed[kind] !== null && !isPossible(kind, typed[kind], unit));
   return Object.fromEntries(wrong.map((kind) => [kind, rangeSentence(kind, unit)]));
 }
 
 /** The unit that a typed temperature fits better. */
-export const otherUnitMeant = ({ temperature }: TypedVitals, unit: TemperatureUnit) =>
+export const findFittingUnit = ({ temperature }: TypedVitals, unit: TemperatureUnit) =>
   temperature === null ? null : guessTemperatureUnit(temperature, unit);
 
 /** What is sent: weight in lbs, temperature in °C. */
-export const storedVitals = (typed: TypedVitals, unit: TemperatureUnit): TypedVitals => ({
+export const toStoredVitals = (typed: TypedVitals, unit: TemperatureUnit): TypedVitals => ({
   ...typed,
   weight: typed.weight === null ? null : toPounds(typed.weight),
   temperature: typed.temperature === null ? null : toStoredTemperature(typed.temperature, unit),
 });
 
 /** What somebody can have of what was typed, in stored units. */
-export function possible(typed: TypedVitals, unit: TemperatureUnit): TypedVitals {
-  const without = Object.fromEntries(Object.keys(impossible(typed, unit)).map((kind) => [kind, null]));
-  return storedVitals({ ...typed, ...without }, unit);
+export function pickPossibleVitals(typed: TypedVitals, unit: TemperatureUnit): TypedVitals {
+  const without = Object.fromEntries(
+    Object.keys(findImpossibleValues(typed, unit)).map((kind) => [kind, null]),
+  );
+  return toStoredVitals({ ...typed, ...without }, unit);
 }
 
 /** The last weight in kg, while it says something of the next: a child's of last year does not. */
-export function lastWeight(
+export function findRecentWeight(
   { weight, days }: Pick<NonNullable<PatientVitals['latest']>, 'weight' | 'days'>,
   today: string,
 ): number | null {

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { makeCall } from '#web/api/client.ts';
+import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { chooseTemperatureUnit } from './temperature-unit.ts';
 import { VitalsForm } from './vitals-form.tsx';
@@ -10,8 +10,8 @@ import { VitalsForm } from './vitals-form.tsx';
 let sent: unknown[];
 const saved = vi.fn();
 
-function open() {
-  const call = makeCall(
+function renderForm() {
+  const call = createCall(
     async (_, { body }) => {
       sent.push(JSON.parse(String(body)));
       return Response.json({ message: 'Vitals saved' }, { status: 201 });
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 test('F-04 60 and 98.6 are kg and °F, and are stored as lbs and °C', async () => {
-  open();
+  renderForm();
   await type(/^Weight \(kg\)/, '60');
   await type(/^Temperature \(°F\)/, '98.6');
   await type(/^Blood sugar/, '110');
@@ -53,7 +53,7 @@ test('F-04 60 and 98.6 are kg and °F, and are stored as lbs and °C', async () 
 });
 
 test('F-04 a value that nobody can have names its range and its unit', async () => {
-  open();
+  renderForm();
   await type(/^Temperature/, '60');
   await type(/^Weight/, '900');
   await type(/^Heart rate/, '72.5');
@@ -65,7 +65,7 @@ test('F-04 a value that nobody can have names its range and its unit', async () 
 });
 
 test('F-04 what is no number is never left out silently, and a comma is read', async () => {
-  open();
+  renderForm();
   await type(/^Heart rate/, '80');
   await type(/^Temperature/, '9-8');
   await save();
@@ -78,19 +78,19 @@ test('F-04 what is no number is never left out silently, and a comma is read', a
 
 test('F-04 a temperature that fits the other unit asks whether that was meant, and the unit is remembered', async () => {
   chooseTemperatureUnit('C');
-  open();
+  renderForm();
   await type(/^Temperature \(°C\)/, '98.6');
   await userEvent.click(screen.getByRole('button', { name: 'Did you mean °F?' }));
   expect(screen.queryByRole('button', { name: /^Did you mean/ })).toBeNull();
   await save();
   expect(sent).toMatchObject([{ temperature: 37 }]);
   cleanup();
-  open();
+  renderForm();
   screen.getByLabelText(/^Temperature \(°F\)/);
 });
 
 test('F-04 values that are an emergency say calmly whom to call, and can be stored', async () => {
-  open();
+  renderForm();
   await type(/^Heart rate/, '80');
   expect(screen.queryByRole('note')).toBeNull();
   await type(/^Blood pressure, higher/, '190');
@@ -110,7 +110,7 @@ test('F-04 values that are an emergency say calmly whom to call, and can be stor
 });
 
 test('F-04 what is rarely right is asked about before it is stored, and is stored as it was meant', async () => {
-  open();
+  renderForm();
   await type(/^Blood pressure, higher/, '80');
   await type(/^Blood pressure, lower/, '120');
   await save();
@@ -121,7 +121,7 @@ test('F-04 what is rarely right is asked about before it is stored, and is store
 });
 
 test('F-04 sugar in mmol/L is asked about, and a rare value that is right is stored', async () => {
-  open();
+  renderForm();
   await userEvent.type(screen.getByLabelText(/^Blood sugar/), '20');
   await save();
   screen.getByRole('group', { name: '20 mg/dL is rare. Please look once more.' });
@@ -136,14 +136,14 @@ test('F-04 sugar in mmol/L is asked about, and a rare value that is right is sto
 });
 
 test('F-04 120/80 in one field fills both', async () => {
-  open();
+  renderForm();
   await type(/^Blood pressure, higher/, '120/80');
   await save();
   expect(sent).toMatchObject([{ systolic: 120, diastolic: 80 }]);
 });
 
 test('F-04 half of a blood pressure asks for the other half', async () => {
-  open();
+  renderForm();
   await type(/^Blood pressure, higher/, '120');
   await save();
   await screen.findByText('Please enter both values of the blood pressure, the higher one first.');

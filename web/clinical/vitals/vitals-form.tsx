@@ -19,21 +19,21 @@ import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { fieldMessage, serverError } from '#web/ui/forms/field-message.ts';
+import { getFieldMessage, serverError } from '#web/ui/forms/field-message.ts';
 import { Segmented } from '#web/ui/forms/segmented.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import { type MeasuredByStaff, StoredAlarms, VitalAlarms } from './alarms.tsx';
-import { Doubts, doubtKey } from './doubts.tsx';
-import { bothPressures, PressureField } from './pressure-field.tsx';
+import { DoubtfulValues, doubtKey } from './doubts.tsx';
+import { bloodPressurePattern, PressureField } from './pressure-field.tsx';
 import { chooseTemperatureUnit, useTemperatureUnit } from './temperature-unit.ts';
 import {
-  impossible,
+  findFittingUnit,
+  findImpossibleValues,
   type MeasuredKind,
-  otherUnitMeant,
-  possible,
-  storedVitals,
+  pickPossibleVitals,
+  toStoredVitals,
   unitName,
   vitalFields,
 } from './typed-vitals.ts';
@@ -41,9 +41,9 @@ import { vitalsKey } from './use-vitals.ts';
 import styles from './vitals-form.module.css';
 
 /** As sent: what was not measured is null. */
-export type VitalsMeasured = ReturnType<typeof storedVitals>;
+export type VitalsMeasured = ReturnType<typeof toStoredVitals>;
 
-const nothing: TypedVitals = {
+const emptyVitals: TypedVitals = {
   systolic: null,
   diastolic: null,
   heartRate: null,
@@ -97,10 +97,10 @@ export function VitalsForm({
   const unit = useTemperatureUnit();
   // Ranges are said in the units of the form; what spans two fields is the contract's.
   const resolver: Resolver<TypedVitals> = (typed) => {
-    const wrong = Object.entries(impossible(typed, unit)).map(
+    const wrong = Object.entries(findImpossibleValues(typed, unit)).map(
       ([kind, message]) => [kind, { type: serverError, message }] as const,
     );
-    const checked = wrong.length > 0 ? null : vitalsForm.safeParse(storedVitals(typed, unit));
+    const checked = wrong.length > 0 ? null : vitalsForm.safeParse(toStoredVitals(typed, unit));
     if (checked?.success) return { values: typed, errors: {} };
     const issues = (checked?.error.issues ?? []).map(
       ({ path, message }) => [String(path[0]), { type: 'contract', message }] as const,
@@ -109,14 +109,14 @@ export function VitalsForm({
   };
   const { register, handleSubmit, formState, setError, setValue, getValues, clearErrors, watch } = useForm({
     resolver,
-    defaultValues: nothing,
+    defaultValues: emptyVitals,
   });
   const { errors, isSubmitting } = formState;
   const [systolic, diastolic] = watch(['systolic', 'diastolic']);
   const [failed, setFailed] = useState<string | null>(null);
   // What stood in the fields when the last one was left: half a number raises no alarm.
-  const [seen, setSeen] = useState(nothing);
-  const meant = otherUnitMeant(seen, unit);
+  const [seen, setSeen] = useState(emptyVitals);
+  const meant = findFittingUnit(seen, unit);
   const [right, setRight] = useState<readonly string[]>([]);
   const [alarming, setAlarming] = useState<VitalsMeasured | null>(null);
   const openDoubts = (typed: TypedVitals) =>
@@ -136,7 +136,7 @@ export function VitalsForm({
     if (openDoubts(typed).length > 0) return setAsks((count) => count + 1);
     setFailed(null);
     try {
-      const measured = storedVitals(typed, unit);
+      const measured = toStoredVitals(typed, unit);
       const { message } = await store(measured);
       await queries.invalidateQueries({ queryKey: vitalsKey });
       if (findVitalAlarms(measured, staff?.age).length > 0) return setAlarming(measured);
@@ -159,7 +159,7 @@ export function VitalsForm({
       // Text: a field for numbers says that it is empty when it cannot be read, which then was not measured.
       inputMode={fields[kind].whole ? 'numeric' : 'decimal'}
       autoComplete="off"
-      error={fieldMessage(errors[kind])}
+      error={getFieldMessage(errors[kind])}
       {...register(kind, { setValueAs: asNumber })}
     />
   );
@@ -175,7 +175,7 @@ export function VitalsForm({
   };
   const splitPressure = (event: FocusEvent<HTMLFormElement>) => {
     const { name, value }: { name?: string; value?: string } = event.target;
-    const [, high, low] = name === 'systolic' ? (bothPressures.exec(value ?? '') ?? []) : [];
+    const [, high, low] = name === 'systolic' ? (bloodPressurePattern.exec(value ?? '') ?? []) : [];
     if (high && low) take({ values: { systolic: Number(high), diastolic: Number(low) } });
   };
   if (alarming) return <StoredAlarms vitals={alarming} staff={staff} onClose={onSaved} />;
@@ -197,7 +197,7 @@ export function VitalsForm({
         {staff ? (
           <PressureField
             value={{ systolic, diastolic }}
-            error={fieldMessage(errors.systolic) ?? fieldMessage(errors.diastolic)}
+            error={getFieldMessage(errors.systolic) ?? getFieldMessage(errors.diastolic)}
             onChange={(both) => {
               setValue('systolic', both.systolic);
               setValue('diastolic', both.diastolic);
@@ -244,7 +244,7 @@ export function VitalsForm({
         />
       </div>
       <div ref={asked} className={styles.alarms} aria-live="polite">
-        <Doubts
+        <DoubtfulValues
           doubts={openDoubts(seen)}
           typed={seen}
           unit={unit}
@@ -252,7 +252,7 @@ export function VitalsForm({
           onMeant={take}
           onRight={(doubt: DoubtfulValue) => setRight([...right, doubtKey(doubt, seen)])}
         />
-        <VitalAlarms vitals={possible(seen, unit)} staff={staff} />
+        <VitalAlarms vitals={pickPossibleVitals(seen, unit)} staff={staff} />
       </div>
       {failed && (
         <p role="alert" className={styles.failed}>
@@ -275,7 +275,7 @@ interface BodyMassProps {
 
 /** The body mass index of what is typed, with the last height where none is. */
 function BodyMass({ typed, lastHeight, unit }: BodyMassProps) {
-  const { weight, height } = possible(typed, unit);
+  const { weight, height } = pickPossibleVitals(typed, unit);
   const centimetres = typed.height === null ? lastHeight : height;
   if (weight === null || centimetres === null) return null;
   return (

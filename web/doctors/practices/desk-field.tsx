@@ -10,7 +10,7 @@ interface DeskFieldProps {
 }
 
 /** What the desk of the hospital may do in the doctor's place (M-13); it books published times in any case. */
-export function DeskField({ deeds, onChange, inputRef }: DeskFieldProps) {
+export function DeskPermissionsField({ deeds, onChange, inputRef }: DeskFieldProps) {
   const hint = useId();
   const names = {
     answer: m.practices_desk_answer(),

@@ -2,19 +2,19 @@ import { Link } from 'react-router';
 import type { Practice } from '#contract/doctors/practices.ts';
 import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
-import { Given } from '#web/ui/given.tsx';
+import { UserText } from '#web/ui/given.tsx';
 import { hospitalPath } from '#web/ui/paths.ts';
-import { roomWords } from '#web/ui/room-words.ts';
+import { formatRoom } from '#web/ui/room-words.ts';
 import styles from './doctor-practices.module.css';
 import { PracticeFees } from './practice-fees.tsx';
 
 /** Whether a practice says no more than the facts of a doctor do. */
-const isPlain = ({ fees, room, modes }: Practice) =>
+const hasNoDetails = ({ fees, room, modes }: Practice) =>
   fees.video === fees.clinic && fees.followUp === null && room === '' && modes.length === 2;
 
 /** Where a doctor practises, with address and fees (K-02); nothing where the facts say all of it. */
 export function DoctorPractices({ practices }: { readonly practices: readonly Practice[] }) {
-  if (practices.length < 2 && practices.every(isPlain)) return null;
+  if (practices.length < 2 && practices.every(hasNoDetails)) return null;
   return (
     <section aria-labelledby="practices-title" className={styles.section}>
       <h2 id="practices-title">{m.practices_of_doctor()}</h2>
@@ -24,21 +24,21 @@ export function DoctorPractices({ practices }: { readonly practices: readonly Pr
             <h3>
               {practice.hospitalAgreed && practice.hospitalId ? (
                 <Link to={hospitalPath(practice.hospitalId)}>
-                  <Given>{practice.name}</Given>
+                  <UserText>{practice.name}</UserText>
                 </Link>
               ) : (
-                <Given>{translateHospital(practice.name)}</Given>
+                <UserText>{translateHospital(practice.name)}</UserText>
               )}
             </h3>
             {!practice.hospitalAgreed && <p className={styles.address}>{m.practices_as_told()}</p>}
             {practice.address && (
               <p className={styles.address}>
-                <Given>{practice.address}</Given>
+                <UserText>{practice.address}</UserText>
               </p>
             )}
             {practice.room && (
               <p className={styles.address}>
-                <Given>{roomWords(practice.room, m.practices_room_at)}</Given>
+                <UserText>{formatRoom(practice.room, m.practices_room_at)}</UserText>
               </p>
             )}
             <PracticeFees practice={practice} />

@@ -17,7 +17,7 @@ interface EndQuestionProps {
 }
 
 /** Asks before a practice is given up (docs/product.md#asking-first). */
-export function EndQuestion({ practice, busy, problem, onEnd, onClose }: EndQuestionProps) {
+export function EndPracticeDialog({ practice, busy, problem, onEnd, onClose }: EndQuestionProps) {
   const title = practice ? m.practices_end_of({ name: translateHospital(practice.name) }) : '';
   return (
     <Dialog open={practice !== null} onClose={onClose} title={title}>

@@ -26,7 +26,7 @@ export interface PracticeValues {
 const inField = (rupees: number) => String(rupees);
 
 /** The values of a practice, or of a new one. */
-export function valuesOf(practice: OwnPractice | null): PracticeValues {
+export function toPracticeValues(practice: OwnPractice | null): PracticeValues {
   if (!practice) {
     return {
       kind: 'hospital',
@@ -63,7 +63,7 @@ export function valuesOf(practice: OwnPractice | null): PracticeValues {
 }
 
 /** What is sent. */
-export function bodyOf(values: PracticeValues): z.input<typeof practiceForm> {
+export function toRequestBody(values: PracticeValues): z.input<typeof practiceForm> {
   const { followUpFee, followUpDays, location } = values;
   const isOwn = values.kind === 'own';
   return {
@@ -93,4 +93,4 @@ const fields: Readonly<Record<string, keyof PracticeValues>> = {
 };
 
 /** The field of the form that the contract calls so, such as `fees.followUp.days`. */
-export const fieldOf = (name: string) => fields[name] ?? name.split('.')[0] ?? name;
+export const findFormField = (name: string) => fields[name] ?? name.split('.')[0] ?? name;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { useAsked } from '#web/api/use-asked.ts';
+import { useDebouncedQuery } from '#web/api/use-asked.ts';
 import { LocationField } from '#web/platform/location/location-field.tsx';
 import type { Registered } from '#web/ui/forms/registered.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
@@ -13,7 +13,7 @@ export function HospitalField({ error, ...registered }: Registered) {
   const call = useCall();
   const [place, setPlace] = useState<Place | null>(null);
   const params = place && { latitude: String(place.latitude), longitude: String(place.longitude) };
-  const { state, answer } = useAsked(params && JSON.stringify(params), (signal) =>
+  const { state, answer } = useDebouncedQuery(params && JSON.stringify(params), (signal) =>
     call('GET /hospitals/getAll/:latitude/:longitude', {
       params: params ?? { latitude: '', longitude: '' },
       query: {},

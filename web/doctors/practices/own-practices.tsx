@@ -3,17 +3,17 @@ import { useState } from 'react';
 import type { OwnPractice } from '#contract/doctors/practices.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import { useFocusKept } from '#web/ui/use-focus-kept.ts';
-import { EndQuestion } from './end-question.tsx';
+import { useFocusFallback } from '#web/ui/use-focus-kept.ts';
+import { EndPracticeDialog } from './end-question.tsx';
 import { PracticeCard } from './practice-card.tsx';
 import { PracticeForm } from './practice-form.tsx';
 import styles from './practices.module.css';
 import { ownPracticesKey } from './use-own-practices.ts';
 
-const problemOf = (error: unknown) => sentenceOf(error) ?? m.session_no_connection();
+const toProblem = (error: unknown) => getRefusalMessage(error) ?? m.session_no_connection();
 
 /** The doctor's practices: each as a card, one of them or a new one as a form (K-01). */
 export function OwnPractices({ practices }: { readonly practices: readonly OwnPractice[] }) {
@@ -24,7 +24,7 @@ export function OwnPractices({ practices }: { readonly practices: readonly OwnPr
   const [asked, setAsked] = useState<OwnPractice | null>(null);
   /** Where the focus goes back to when the form, or the practice itself, is gone. */
   const [opened, setOpened] = useState<string>('new');
-  const kept = useFocusKept<HTMLDivElement>(`[data-opens="${opened}"], [data-opens="new"]`);
+  const kept = useFocusFallback<HTMLDivElement>(`[data-opens="${opened}"], [data-opens="new"]`);
   const show = (which: string) => {
     setOpened(which);
     setOpen(which);
@@ -40,7 +40,7 @@ export function OwnPractices({ practices }: { readonly practices: readonly OwnPr
     mutationFn: (practiceId: string) =>
       call('PUT /practices/:practiceId', { params: { practiceId }, body: { isMain: true } }),
     onSuccess: ({ message }) => done(message),
-    onError: (error) => toast.bad(problemOf(error)),
+    onError: (error) => toast.bad(toProblem(error)),
   });
   const end = useMutation({
     mutationFn: (practiceId: string) => call('PUT /practices/:practiceId/end', { params: { practiceId } }),
@@ -84,10 +84,10 @@ export function OwnPractices({ practices }: { readonly practices: readonly OwnPr
           </Button>
         </div>
       )}
-      <EndQuestion
+      <EndPracticeDialog
         practice={asked}
         busy={end.isPending}
-        problem={end.error && problemOf(end.error)}
+        problem={end.error && toProblem(end.error)}
         onEnd={() => asked && end.mutate(asked.practiceId)}
         onClose={() => setAsked(null)}
       />

@@ -3,8 +3,8 @@ import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import cardStyles from '#web/ui/card.module.css';
-import { Given } from '#web/ui/given.tsx';
-import { roomWords } from '#web/ui/room-words.ts';
+import { UserText } from '#web/ui/given.tsx';
+import { formatRoom } from '#web/ui/room-words.ts';
 import { PracticeFees } from './practice-fees.tsx';
 import styles from './practices.module.css';
 
@@ -25,19 +25,19 @@ export function PracticeCard({ practice, busy, onChange, onMakeMain, onEnd }: Pr
     <article className={`${cardStyles.card} ${styles.card}`}>
       <div className={styles.head}>
         <h2>
-          <Given>{name}</Given>
+          <UserText>{name}</UserText>
         </h2>
         {isMain && <span className={styles.main}>{m.practices_main()}</span>}
       </div>
       {hospitalId && !hospitalAgreed && <p className={styles.address}>{m.practices_not_agreed()}</p>}
       {address && (
         <p className={styles.address}>
-          <Given>{address}</Given>
+          <UserText>{address}</UserText>
         </p>
       )}
       {practice.room && (
         <p className={styles.address}>
-          <Given>{roomWords(practice.room, m.practices_room_at)}</Given>
+          <UserText>{formatRoom(practice.room, m.practices_room_at)}</UserText>
         </p>
       )}
       <PracticeFees practice={practice} />

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { Practice } from '#contract/doctors/practices.ts';
 import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
-import { Given } from '#web/ui/given.tsx';
-import { inRupees } from '#web/ui/rupees.ts';
+import { UserText } from '#web/ui/given.tsx';
+import { formatRupees } from '#web/ui/rupees.ts';
 import styles from './practice-choice.module.css';
 
 interface PracticeChoiceProps {
@@ -38,14 +38,14 @@ export function PracticeChoice({ practices, chosen, onChoose, label, brief = fal
           />
           <span className={styles.words}>
             <strong>
-              <Given>{translateHospital(practice.name)}</Given>
+              <UserText>{translateHospital(practice.name)}</UserText>
             </strong>
             {brief ? null : practice.distanceKm !== undefined ? (
               <span className={styles.hint}>{m.home_card_distance({ km: practice.distanceKm })}</span>
             ) : (
               practice.address && (
                 <span className={styles.hint}>
-                  <Given>{practice.address}</Given>
+                  <UserText>{practice.address}</UserText>
                 </span>
               )
             )}
@@ -53,7 +53,7 @@ export function PracticeChoice({ practices, chosen, onChoose, label, brief = fal
           {!brief && (
             <>
               {' '}
-              <span className={styles.fee}>{inRupees(practice.fees.clinic)}</span>
+              <span className={styles.fee}>{formatRupees(practice.fees.clinic)}</span>
             </>
           )}
         </label>

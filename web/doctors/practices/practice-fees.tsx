@@ -1,6 +1,6 @@
 import type { Practice } from '#contract/doctors/practices.ts';
 import { m } from '#messages/messages.js';
-import { inRupees } from '#web/ui/rupees.ts';
+import { formatRupees } from '#web/ui/rupees.ts';
 import styles from './doctor-practices.module.css';
 
 /** Fees in the clinic, by video, and for a follow-up, as far as there are such visits. */
@@ -23,7 +23,7 @@ function Fee({ term, rupees }: { readonly term: string; readonly rupees: number 
   return (
     <div className={styles.fee}>
       <dt>{term}</dt>
-      <dd>{inRupees(rupees)}</dd>
+      <dd>{formatRupees(rupees)}</dd>
     </div>
   );
 }

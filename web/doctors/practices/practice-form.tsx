@@ -5,20 +5,20 @@ import { type OwnPractice, practiceForm } from '#contract/doctors/practices.ts';
 import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
 import { useCall } from '#web/api/context.tsx';
-import { sentenceOf, useSending } from '#web/api/use-sending.ts';
+import { getRefusalMessage, useFormSubmission } from '#web/api/use-sending.ts';
 import { LocationField } from '#web/platform/location/location-field.tsx';
 import { StoredLocationField } from '#web/platform/location/stored-location-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FieldCard } from '#web/ui/forms/field-card.tsx';
-import { fieldMessage } from '#web/ui/forms/field-message.ts';
+import { getFieldMessage } from '#web/ui/forms/field-message.ts';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { Segmented } from '#web/ui/forms/segmented.tsx';
-import { VisitsTold } from '#web/ui/forms/visits-told.tsx';
+import { AffectedPatientsNote } from '#web/ui/forms/visits-told.tsx';
 import type { Place } from '#web/ui/place.ts';
-import { DeskField } from './desk-field.tsx';
-import { bodyOf, fieldOf, type PracticeValues, valuesOf } from './form-values.ts';
+import { DeskPermissionsField } from './desk-field.tsx';
+import { findFormField, type PracticeValues, toPracticeValues, toRequestBody } from './form-values.ts';
 import { HospitalField } from './hospital-field.tsx';
 import { ModesField } from './modes-field.tsx';
 import styles from './practices.module.css';
@@ -32,11 +32,11 @@ interface PracticeFormProps {
 
 /** What the contract has against the values, by the fields of the form. */
 function check(values: PracticeValues) {
-  const parsed = practiceForm.safeParse(bodyOf(values));
+  const parsed = practiceForm.safeParse(toRequestBody(values));
   if (parsed.success) return { values, errors: {} };
   const errors: Record<string, { type: string; message: string }> = {};
   for (const { path, message } of parsed.error.issues) {
-    errors[fieldOf(path.map(String).join('.'))] ??= { type: 'contract', message };
+    errors[findFormField(path.map(String).join('.'))] ??= { type: 'contract', message };
   }
   return { values: {}, errors: errors as FieldErrors<PracticeValues> };
 }
@@ -46,7 +46,7 @@ export function PracticeForm({ practice, onSaved, onCancel }: PracticeFormProps)
   const call = useCall();
   const form = useForm<PracticeValues>({
     resolver: check,
-    defaultValues: valuesOf(practice),
+    defaultValues: toPracticeValues(practice),
     shouldFocusError: false,
   });
   const { register, control, handleSubmit, formState, setError, setValue } = form;
@@ -57,8 +57,8 @@ export function PracticeForm({ practice, onSaved, onCancel }: PracticeFormProps)
   // The button that opened the form has gone.
   useEffect(() => element.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
   const [place, setPlace] = useState<Place | null | undefined>(undefined);
-  const sending = useSending(setError, sentenceOf, m.practices_failed, fieldOf);
-  const input = (name: keyof PracticeValues) => ({ ...register(name), error: fieldMessage(errors[name]) });
+  const sending = useFormSubmission(setError, getRefusalMessage, m.practices_failed, findFormField);
+  const input = (name: keyof PracticeValues) => ({ ...register(name), error: getFieldMessage(errors[name]) });
   const rupees = {
     type: 'number',
     inputMode: 'decimal',
@@ -71,7 +71,7 @@ export function PracticeForm({ practice, onSaved, onCancel }: PracticeFormProps)
 
   const save = handleSubmit((values) =>
     sending.send(async () => {
-      const { hospitalId = null, ...body } = bodyOf(values);
+      const { hospitalId = null, ...body } = toRequestBody(values);
       const { message } = practice
         ? await call('PUT /practices/:practiceId', { params: { practiceId: practice.practiceId }, body })
         : await call('POST /practices', { body: { ...body, hospitalId } });
@@ -83,7 +83,7 @@ export function PracticeForm({ practice, onSaved, onCancel }: PracticeFormProps)
     setValue('location', chosen && [chosen.longitude, chosen.latitude]);
   };
   const location = {
-    error: fieldMessage(errors.location),
+    error: getFieldMessage(errors.location),
     onChange: onPlace,
   };
   const title = practice
@@ -178,7 +178,7 @@ export function PracticeForm({ practice, onSaved, onCancel }: PracticeFormProps)
               modes={field.value}
               onChange={field.onChange}
               inputRef={field.ref}
-              error={fieldMessage(errors.modes)}
+              error={getFieldMessage(errors.modes)}
             />
           )}
         />
@@ -187,12 +187,12 @@ export function PracticeForm({ practice, onSaved, onCancel }: PracticeFormProps)
             control={control}
             name="deskMay"
             render={({ field }) => (
-              <DeskField deeds={field.value} onChange={field.onChange} inputRef={field.ref} />
+              <DeskPermissionsField deeds={field.value} onChange={field.onChange} inputRef={field.ref} />
             )}
           />
         )}
       </FieldCard>
-      {practice && <VisitsTold count={practice.visitsAhead} />}
+      {practice && <AffectedPatientsNote count={practice.visitsAhead} />}
       <FormProblem text={sending.problem} toasted />
       <div className={styles.buttons}>
         <Button type="submit" busy={isSubmitting}>

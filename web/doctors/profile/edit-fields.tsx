@@ -5,12 +5,12 @@ import type { doctorProfileForm } from '#contract/appointments/practice.ts';
 import { m } from '#messages/messages.js';
 import { StoredLocationField } from '#web/platform/location/stored-location-field.tsx';
 import type { Place } from '#web/ui/place.ts';
-import { AreaField } from '../../ui/forms/area-field.tsx';
+import { TextAreaField } from '../../ui/forms/area-field.tsx';
 import { ChipsField } from '../../ui/forms/chips-field.tsx';
 import { EmailField } from '../../ui/forms/email-field.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { FieldCard } from '../../ui/forms/field-card.tsx';
-import { fieldMessage } from '../../ui/forms/field-message.ts';
+import { getFieldMessage } from '../../ui/forms/field-message.ts';
 import { GenderField } from '../../ui/forms/gender-field.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { PhoneField } from '../../ui/forms/phone-field.tsx';
@@ -25,7 +25,7 @@ import { CouncilField } from './council-field.tsx';
 import styles from './edit-form.module.css';
 
 import { EditWorkingDays } from './edit-working-days.tsx';
-import { daysOf, languageSuggestions, qualificationSuggestions, textsOf } from './form-values.ts';
+import { languageSuggestions, qualificationSuggestions, toDays, toTexts } from './form-values.ts';
 
 type Form = z.input<typeof doctorProfileForm>;
 
@@ -49,7 +49,7 @@ interface EditFieldsProps {
 /** The profile in sections (G-09). */
 export function EditFields(props: EditFieldsProps) {
   const { register, control, errors, asksPresent, round, location, place, onPlace, photo } = props;
-  const input = (name: keyof Form) => ({ ...register(name), error: fieldMessage(errors[name]) });
+  const input = (name: keyof Form) => ({ ...register(name), error: getFieldMessage(errors[name]) });
   return (
     <>
       <FieldCard title={m.profile_you()}>
@@ -105,10 +105,10 @@ export function EditFields(props: EditFieldsProps) {
           name="workingDays"
           render={({ field }) => (
             <EditWorkingDays
-              days={daysOf(field.value)}
+              days={toDays(field.value)}
               onChange={field.onChange}
               inputRef={field.ref}
-              error={fieldMessage(errors.workingDays)}
+              error={getFieldMessage(errors.workingDays)}
             />
           )}
         />
@@ -126,7 +126,7 @@ export function EditFields(props: EditFieldsProps) {
               stored={location}
               chosen={place}
               inputRef={field.ref}
-              error={fieldMessage(errors.location)}
+              error={getFieldMessage(errors.location)}
               onChange={(chosen) => {
                 onPlace(chosen);
                 // GeoJSON: longitude first. Without a place there is no point, which the schema refuses with
@@ -150,10 +150,10 @@ export function EditFields(props: EditFieldsProps) {
                 label={name === 'languages' ? m.profile_languages() : m.profile_qualifications()}
                 hint={m.profile_chips_hint()}
                 suggestions={name === 'languages' ? languageSuggestions : qualificationSuggestions}
-                texts={textsOf(field.value)}
+                texts={toTexts(field.value)}
                 onChange={field.onChange}
                 inputRef={field.ref}
-                error={fieldMessage(errors[name])}
+                error={getFieldMessage(errors[name])}
               />
             )}
           />
@@ -161,7 +161,7 @@ export function EditFields(props: EditFieldsProps) {
       </FieldCard>
       <FieldCard title={m.profile_overview()}>
         <div data-wide>
-          <AreaField
+          <TextAreaField
             label={m.profile_overview_label()}
             hint={m.profile_overview_hint()}
             optional

@@ -7,17 +7,17 @@ import { m } from '#messages/messages.js';
 import { DraftLine } from '#web/platform/drafts/draft-line.tsx';
 import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import type { Place } from '#web/ui/place.ts';
-import type { AnswerOf } from '../../api/client.ts';
+import type { Output } from '../../api/client.ts';
 import { useCall } from '../../api/context.tsx';
 import { profileProblem, refusedField } from '../../api/profile-refusals.ts';
-import { sentenceOf, useSending } from '../../api/use-sending.ts';
+import { getRefusalMessage, useFormSubmission } from '../../api/use-sending.ts';
 import { AskBeforeLeaving } from '../../ui/forms/ask-before-leaving.tsx';
-import { changedOnly } from '../../ui/forms/changed-only.ts';
+import { pickChanged } from '../../ui/forms/changed-only.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { serverError } from '../../ui/forms/field-message.ts';
 import { type PhotoChange, PortraitField } from '../../ui/forms/portrait-field.tsx';
 import { SaveBar } from '../../ui/forms/save-bar.tsx';
-import { VisitsTold } from '../../ui/forms/visits-told.tsx';
+import { AffectedPatientsNote } from '../../ui/forms/visits-told.tsx';
 import { EditFields } from './edit-fields.tsx';
 import styles from './edit-form.module.css';
 import { EditPreview } from './edit-preview.tsx';
@@ -25,7 +25,7 @@ import { changesContact, profileForm, profileValues } from './form-values.ts';
 
 interface EditProfileFormProps {
   readonly doctor: OwnProfile;
-  readonly onSaved: (answer: AnswerOf<'PUT /doctors/editProfile'>) => void;
+  readonly onSaved: (answer: Output<'PUT /doctors/editProfile'>) => void;
 }
 
 /** The form for the doctor's own profile; only changes are sent (G-09). */
@@ -45,15 +45,15 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
   const [photo, setPhoto] = useState<PhotoChange>(null);
   const [place, setPlace] = useState<Place | null | undefined>(undefined);
   const [round, setRound] = useState(0);
-  const sending = useSending(setError, profileProblem, m.profile_failed);
-  const differing = changedOnly(values, values, stored);
+  const sending = useFormSubmission(setError, profileProblem, m.profile_failed);
+  const differing = pickChanged(values, values, stored);
   const unsaved = photo !== null || Object.keys(differing).some((name) => name !== 'currentPassword');
 
   const save = handleSubmit((change) =>
     sending.send(async () => {
       // Only changes, so that nothing changed elsewhere is undone.
       const sent = getValues();
-      const { currentPassword = '', ...changed } = changedOnly(change, sent, stored);
+      const { currentPassword = '', ...changed } = pickChanged(change, sent, stored);
       const body = {
         ...changed,
         ...(changesContact(change, stored) && { currentPassword }),
@@ -66,14 +66,18 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
         const saved = profileValues(answer.doctor);
         reset(saved);
         // What was typed while saving stays, as unsaved.
-        reset({ ...saved, ...changedOnly(now, now, sent) }, { keepDefaultValues: true });
+        reset({ ...saved, ...pickChanged(now, now, sent) }, { keepDefaultValues: true });
         clearDraft();
         setPhoto((latest) => (latest === photo ? null : latest));
         onSaved(answer);
       } catch (error) {
         const field = refusedField(error);
         if (field) {
-          setError(field, { type: serverError, message: sentenceOf(error) ?? '' }, { shouldFocus: true });
+          setError(
+            field,
+            { type: serverError, message: getRefusalMessage(error) ?? '' },
+            { shouldFocus: true },
+          );
         }
         throw error;
       }
@@ -126,7 +130,7 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
             />
           }
         />
-        <VisitsTold count={doctor.visitsAhead} />
+        <AffectedPatientsNote count={doctor.visitsAhead} />
         <SaveBar
           save={m.profile_save()}
           saving={m.profile_saving()}

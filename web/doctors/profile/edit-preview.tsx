@@ -4,11 +4,11 @@ import { Avatar } from '../../ui/avatar.tsx';
 import cardStyles from '../../ui/card.module.css';
 import type { PhotoChange } from '../../ui/forms/portrait-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { inRupees } from '../../ui/rupees.ts';
+import { formatRupees } from '../../ui/rupees.ts';
 import { useFileUrl } from '../../ui/use-file-url.ts';
 import styles from './edit-preview.module.css';
-import { daysOf, textsOf } from './form-values.ts';
-import { daysOnTheDoor, hoursOnTheDoor } from './working-hours.ts';
+import { toDays, toTexts } from './form-values.ts';
+import { formatWorkingDays, formatWorkingHours } from './working-hours.ts';
 
 interface EditPreviewProps {
   readonly values: {
@@ -33,9 +33,9 @@ export function EditPreview({ values, photo, change }: EditPreviewProps) {
   const cut = useFileUrl(change && change !== 'remove' ? change.file : null);
   const text = (value: unknown) => String(value ?? '');
   const name = text(values.name);
-  const languages = textsOf(values.languages);
-  const qualifications = textsOf(values.qualifications);
-  const hours = hoursOnTheDoor(text(values.workingHoursFrom), text(values.workingHoursTo));
+  const languages = toTexts(values.languages);
+  const qualifications = toTexts(values.qualifications);
+  const hours = formatWorkingHours(text(values.workingHoursFrom), text(values.workingHoursTo));
   return (
     <aside className={`${cardStyles.card} ${styles.preview}`} aria-label={m.profile_preview()}>
       <p className={styles.title}>{m.profile_preview()}</p>
@@ -45,14 +45,14 @@ export function EditPreview({ values, photo, change }: EditPreviewProps) {
         {translateSpecialization(text(values.specialization)) || m.doctors_general()}
       </p>
       <p>{m.doctors_years({ count: Number(values.experience) || 0 })}</p>
-      <p className={styles.fee}>{inRupees(Number(values.basicFee) || 0)}</p>
+      <p className={styles.fee}>{formatRupees(Number(values.basicFee) || 0)}</p>
       <ul className={styles.facts}>
         <li>
           <Icon name="clock" />
           <span>
             {hours}
             <br />
-            {daysOnTheDoor(daysOf(values.workingDays))}
+            {formatWorkingDays(toDays(values.workingDays))}
           </span>
         </li>
         <li>

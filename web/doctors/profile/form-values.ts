@@ -48,8 +48,8 @@ export function profileForm(stored: Typed) {
 }
 
 /** The form library has no type for lists (contract/platform/fields.ts). */
-export const textsOf = (list: unknown): string[] => (Array.isArray(list) ? list.map(String) : []);
-export const daysOf = (list: unknown): number[] => (Array.isArray(list) ? list.map(Number) : []);
+export const toTexts = (list: unknown): string[] => (Array.isArray(list) ? list.map(String) : []);
+export const toDays = (list: unknown): number[] => (Array.isArray(list) ? list.map(Number) : []);
 
 /** Suggestions: the languages of most patients in India. */
 export const languageSuggestions = [

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { plainPaper } from '#contract/doctors/letterheads.ts';
 import { problem } from '#web/testing/problem.ts';
-import { makeCall } from '../../api/client.ts';
+import { createCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { LetterheadCard } from './letterhead-card.tsx';
 
@@ -12,7 +12,7 @@ const user = userEvent.setup();
 const picture = 'data:image/png;base64,AAAA';
 
 function show(answer: (url: string, init: RequestInit) => Response) {
-  const call = makeCall(
+  const call = createCall(
     async (url, init) =>
       init.method === 'GET'
         ? Response.json({ logo: null, signature: null, paper: plainPaper })

@@ -9,7 +9,7 @@ import {
 import { m } from '#messages/messages.js';
 import { useCall } from '../../api/context.tsx';
 import { useCheckedForm } from '../../api/use-checked-form.ts';
-import { sentenceOf } from '../../api/use-sending.ts';
+import { getRefusalMessage } from '../../api/use-sending.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldCard } from '../../ui/forms/field-card.tsx';
 import { FormProblem } from '../../ui/forms/form-problem.tsx';
@@ -50,7 +50,7 @@ export function LetterheadCard() {
       client.setQueryData<OwnLetterhead>(key, letterhead);
       toast.good(message);
     } catch (error) {
-      setProblem(sentenceOf(error) ?? m.session_no_connection());
+      setProblem(getRefusalMessage(error) ?? m.session_no_connection());
     }
     setBusy(null);
   };

@@ -11,7 +11,7 @@ interface PhysicianDataProps {
 }
 
 /** A practice: its name counts as a hospital's only if that agrees. */
-const placeData = ({ name, hospitalAgreed, address, location, fees }: Practice) => ({
+const toPlaceData = ({ name, hospitalAgreed, address, location, fees }: Practice) => ({
   '@type': hospitalAgreed ? 'Hospital' : 'Place',
   name,
   ...(address && { address }),
@@ -37,7 +37,7 @@ export function PhysicianData({ doctor, reviews, url, photo }: PhysicianDataProp
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
     ...(doctor.Hospital &&
       doctor.hospitalAgreed && { hospitalAffiliation: { '@type': 'Hospital', name: doctor.Hospital } }),
-    ...(doctor.practices.length > 1 && { location: doctor.practices.map(placeData) }),
+    ...(doctor.practices.length > 1 && { location: doctor.practices.map(toPlaceData) }),
     priceRange: `₹${doctor.basicFee}`,
     ...(doctor.averageRating !== null && {
       aggregateRating: {

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { DoctorProfile } from '#contract/doctors/doctors.ts';
 import { overwriteGetLocale } from '#messages/runtime.js';
 import { DoctorFacts, DoctorIntroduction } from './profile.tsx';
-import { daysOnTheDoor, hoursOnTheDoor, publishedWeekdays } from './working-hours.ts';
+import { formatWorkingDays, formatWorkingHours, listPublishedWeekdays } from './working-hours.ts';
 
 const bare: DoctorProfile = {
   _id: '42',
@@ -79,7 +79,7 @@ test.each([
   ['00:05', '12:00', '00:05 to 12:00'],
   ['25:00', '', '09:00 AM to 04:00 PM'],
 ])('D-04 the hours %s and %s read %s', (from, to, words) => {
-  expect(hoursOnTheDoor(from, to)).toBe(words);
+  expect(formatWorkingHours(from, to)).toBe(words);
 });
 
 test.each([
@@ -90,7 +90,7 @@ test.each([
   [[2], 'TUE'],
   [[], 'MON-FRI'],
 ])('D-04 the working days %j read %s', (days, words) => {
-  expect(daysOnTheDoor(days)).toBe(words);
+  expect(formatWorkingDays(days)).toBe(words);
 });
 
 test('D-04 a profile shows the days on which its doctor works', () => {
@@ -108,6 +108,6 @@ test('D-04 the working days shown are those with published slots, and the stated
     day('2026-11-30', [], ['10:00']), // Monday, all taken
     day('2026-12-05', ['09:00']),
   ];
-  expect(publishedWeekdays(days, [1, 2, 3, 4, 5])).toEqual([1, 6]);
-  expect(publishedWeekdays([day('2026-11-28', [])], [2, 4])).toEqual([2, 4]);
+  expect(listPublishedWeekdays(days, [1, 2, 3, 4, 5])).toEqual([1, 6]);
+  expect(listPublishedWeekdays([day('2026-11-28', [])], [2, 4])).toEqual([2, 4]);
 });

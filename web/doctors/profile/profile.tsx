@@ -5,13 +5,13 @@ import { translateSpecialization } from '#names/specialization-name.ts';
 import { translateSpokenLanguage } from '#names/spoken-language-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EnglishName } from '../../ui/english-name.tsx';
-import { Given } from '../../ui/given.tsx';
+import { UserText } from '../../ui/given.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { inRupees } from '../../ui/rupees.ts';
+import { formatRupees } from '../../ui/rupees.ts';
 import { Stars } from '../../ui/stars.tsx';
-import { HospitalOf } from '../hospital-of.tsx';
+import { DoctorHospital } from '../hospital-of.tsx';
 import styles from './profile.module.css';
-import { daysOnTheDoor, hoursOnTheDoor } from './working-hours.ts';
+import { formatWorkingDays, formatWorkingHours } from './working-hours.ts';
 
 /** Photo, name, specialization, experience and rating (D-04). */
 export function DoctorIntroduction({ doctor }: { readonly doctor: DoctorProfile }) {
@@ -22,7 +22,7 @@ export function DoctorIntroduction({ doctor }: { readonly doctor: DoctorProfile 
       </div>
       <div className={styles.who}>
         <h1>
-          <Given>{doctor.name}</Given>
+          <UserText>{doctor.name}</UserText>
         </h1>
         <p className={styles.specialization}>
           {translateSpecialization(doctor.specialization) || m.doctors_general()}
@@ -50,26 +50,26 @@ export function DoctorIntroduction({ doctor }: { readonly doctor: DoctorProfile 
  */
 export function DoctorFacts({ doctor }: { readonly doctor: DoctorProfile }) {
   const { workingHours } = doctor;
-  const timings = hoursOnTheDoor(workingHours.from, workingHours.to);
+  const timings = formatWorkingHours(workingHours.from, workingHours.to);
   return (
     <section aria-labelledby="facts-title" className={styles.section}>
       <h2 id="facts-title">{m.doctors_facts()}</h2>
       <dl className={styles.facts}>
         <Fact icon="rupee" term={m.doctors_fee()}>
-          <strong className={styles.fee}>{inRupees(doctor.basicFee)}</strong>
+          <strong className={styles.fee}>{formatRupees(doctor.basicFee)}</strong>
         </Fact>
         <Fact icon="clock" term={m.doctors_timings()}>
           {timings}
           <br />
-          {daysOnTheDoor(doctor.workingDays)}
+          {formatWorkingDays(doctor.workingDays)}
         </Fact>
         <Fact icon="clinic" term={m.doctors_hospital()}>
-          <HospitalOf doctor={doctor} linked />
+          <DoctorHospital doctor={doctor} linked />
           {doctor.address && (
             <>
               <br />
               <span className={styles.address}>
-                <Given>{doctor.address}</Given>
+                <UserText>{doctor.address}</UserText>
               </span>
             </>
           )}
@@ -80,11 +80,11 @@ export function DoctorFacts({ doctor }: { readonly doctor: DoctorProfile }) {
             : m.doctors_default_language()}
         </Fact>
         <Fact icon="book" term={m.doctors_qualifications()}>
-          <Given>{doctor.qualifications.join(', ') || m.doctors_default_qualification()}</Given>
+          <UserText>{doctor.qualifications.join(', ') || m.doctors_default_qualification()}</UserText>
         </Fact>
         {doctor.medicalReg && (
           <Fact icon={doctor.registrationChecked ? 'shield' : 'book'} term={m.doctors_registration()}>
-            <Given>{doctor.medicalReg}</Given>
+            <UserText>{doctor.medicalReg}</UserText>
             <br />
             <span className={styles.address}>
               {doctor.registrationChecked ? m.trust_checked() : m.trust_not_checked()}
@@ -102,7 +102,7 @@ export function DoctorOverview({ doctor }: { readonly doctor: DoctorProfile }) {
     <section aria-labelledby="overview-title" className={styles.section}>
       <h2 id="overview-title">{m.doctors_overview()}</h2>
       <p className={styles.overview}>
-        <Given>{doctor.overview || m.doctors_no_overview({ name: doctor.name })}</Given>
+        <UserText>{doctor.overview || m.doctors_no_overview({ name: doctor.name })}</UserText>
       </p>
     </section>
   );

@@ -1,19 +1,22 @@
 import type { AvailableDay } from '#contract/scheduling/availability.ts';
 import { toIsoWeekday } from '#domain/scheduling/weekly-days.ts';
 import { m } from '#messages/messages.js';
-import { clockTime } from '../../ui/clock-time.ts';
+import { formatClockTime } from '../../ui/clock-time.ts';
 import { weekdayName } from '../../ui/day-words.ts';
 
 /** Of a profile without hours, in the letters of the specification (docs/product.md#screens). */
-const unsaid = { from: '09:00 AM', to: '04:00 PM' } as const;
+const defaultHours = { from: '09:00 AM', to: '04:00 PM' } as const;
 
 /** "09:00 to 16:00", on the clock of all screens; the default where a profile says nothing (D-04). */
-export function hoursOnTheDoor(from: string | null | undefined, to: string | null | undefined): string {
-  return m.doctors_timings_range({ from: clockTime(from, unsaid.from), to: clockTime(to, unsaid.to) });
+export function formatWorkingHours(from: string | null | undefined, to: string | null | undefined): string {
+  return m.doctors_timings_range({
+    from: formatClockTime(from, defaultHours.from),
+    to: formatClockTime(to, defaultHours.to),
+  });
 }
 
 /** Weekdays as ranges: "MON-FRI", "MON, WED-SAT"; the default if there are none (D-04). */
-export function daysOnTheDoor(days: readonly number[]): string {
+export function formatWorkingDays(days: readonly number[]): string {
   if (days.length === 0) return m.doctors_days();
   const runs: [first: number, last: number][] = [];
   for (const day of days) {
@@ -31,7 +34,7 @@ export function daysOnTheDoor(days: readonly number[]): string {
 }
 
 /** The ISO weekdays on which slots are published; those of the profile as long as none are. */
-export function publishedWeekdays(
+export function listPublishedWeekdays(
   days: readonly Pick<AvailableDay, 'date' | 'free' | 'booked'>[],
   stated: readonly number[],
 ): number[] {

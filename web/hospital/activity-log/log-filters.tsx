@@ -9,7 +9,7 @@ import { FoldedFilters } from '#web/ui/forms/folded-filters.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { DayField } from '#web/ui/pickers/day-field.tsx';
 import styles from './hospital-log.module.css';
-import { actedAs, eventWord } from './log-words.ts';
+import { actorRoleLabel, eventLabel } from './log-words.ts';
 import type { LogFilter } from './use-log.ts';
 
 interface LogFiltersProps {
@@ -44,7 +44,7 @@ export function LogFilters({ filter, actors, onChange }: LogFiltersProps) {
             <option value="">{m.hospital_log_anybody()}</option>
             {actors.map(({ actor, name, role }) => (
               <option key={actor} value={actor}>
-                {name === '' ? actedAs(role) : `${name}, ${actedAs(role)}`}
+                {name === '' ? actorRoleLabel(role) : `${name}, ${actorRoleLabel(role)}`}
               </option>
             ))}
           </SelectField>
@@ -57,7 +57,7 @@ export function LogFilters({ filter, actors, onChange }: LogFiltersProps) {
             <option value="">{m.hospital_log_anything()}</option>
             {listLogGroups(filter.kind).map((name) => (
               <option key={name} value={name}>
-                {eventWord(name)}
+                {eventLabel(name)}
               </option>
             ))}
           </SelectField>

@@ -2,13 +2,13 @@ import { Link } from 'react-router';
 import type { HospitalLogLine } from '#contract/hospital/hospital-log.ts';
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
-import { clinicClock } from '#web/ui/clinic-moment.ts';
+import { formatClinicTime } from '#web/ui/clinic-moment.ts';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
-import { numericDay } from '#web/ui/day-words.ts';
-import { Given } from '#web/ui/given.tsx';
+import { formatNumericDay } from '#web/ui/day-words.ts';
+import { UserText } from '#web/ui/given.tsx';
 import { hospitalPersonPath } from '#web/ui/paths.ts';
 import styles from './hospital-log.module.css';
-import { actedAs } from './log-words.ts';
+import { actorRoleLabel } from './log-words.ts';
 
 /** The lines of the log: rows of a table, cards on a phone (M-10). */
 export function LogTable({ lines }: { readonly lines: readonly HospitalLogLine[] }) {
@@ -28,24 +28,25 @@ export function LogTable({ lines }: { readonly lines: readonly HospitalLogLine[]
           <tr key={line.id}>
             <td className={styles.when}>
               <time dateTime={line.at}>
-                {numericDay(toCalendarDay(Date.parse(line.at), clinicTimeZone()))} {clinicClock(line.at)}
+                {formatNumericDay(toCalendarDay(Date.parse(line.at), clinicTimeZone()))}{' '}
+                {formatClinicTime(line.at)}
               </time>
             </td>
             <th scope="row">
-              {line.name !== '' && <Given>{line.name}</Given>}
-              <span className={styles.muted}>{actedAs(line.role)}</span>
+              {line.name !== '' && <UserText>{line.name}</UserText>}
+              <span className={styles.muted}>{actorRoleLabel(line.role)}</span>
             </th>
             <td>
               {line.what}
               {line.why !== '' && (
                 <span className={styles.why}>
                   <span className="visually-hidden">{m.hospital_log_why()}: </span>
-                  <Given>{line.why}</Given>
+                  <UserText>{line.why}</UserText>
                 </span>
               )}
             </td>
             <td>
-              <Whom line={line} />
+              <EntrySubject line={line} />
             </td>
             <td className={styles.muted}>
               {line.address !== '' && (
@@ -62,15 +63,15 @@ export function LogTable({ lines }: { readonly lines: readonly HospitalLogLine[]
   );
 }
 
-function Whom({ line: { person, member, people, visit } }: { readonly line: HospitalLogLine }) {
+function EntrySubject({ line: { person, member, people, visit } }: { readonly line: HospitalLogLine }) {
   return (
     <>
       {person && (
         <Link className={styles.whom} to={hospitalPersonPath(person.patientId)}>
-          {person.name === '' ? person.patientId : <Given>{person.name}</Given>}
+          {person.name === '' ? person.patientId : <UserText>{person.name}</UserText>}
         </Link>
       )}
-      {member !== '' && <Given>{member}</Given>}
+      {member !== '' && <UserText>{member}</UserText>}
       {!person && people > 1 && m.hospital_log_people({ count: people })}
       {visit && <span className={styles.muted}>{visit}</span>}
     </>

@@ -1,9 +1,9 @@
 import type { HospitalLogLine } from '#contract/hospital/hospital-log.ts';
 import { m } from '#messages/messages.js';
-import { staffRoleWord } from '#web/ui/staff-role-word.ts';
+import { getStaffRoleLabel } from '#web/ui/staff-role-word.ts';
 
 /** A group of events, as the list to choose from names it. */
-export function eventWord(event: HospitalLogLine['event']): string {
+export function eventLabel(event: HospitalLogLine['event']): string {
   return {
     emergency: m.hospital_log_event_emergency,
     read: m.hospital_log_event_read,
@@ -21,8 +21,8 @@ export function eventWord(event: HospitalLogLine['event']): string {
 }
 
 /** As what somebody acted. */
-export function actedAs(role: HospitalLogLine['role']): string {
+export function actorRoleLabel(role: HospitalLogLine['role']): string {
   if (role === 'operator') return m.hospital_log_operator();
   if (role === 'nobody') return m.hospital_log_nobody();
-  return role === 'doctor' ? m.team_role_doctor() : staffRoleWord(role);
+  return role === 'doctor' ? m.team_role_doctor() : getStaffRoleLabel(role);
 }

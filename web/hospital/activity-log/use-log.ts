@@ -17,7 +17,7 @@ export interface LogFilter {
 }
 
 /** The filter of an address; what no list offers is left out. */
-export function logFilterOf(get: (name: string) => string): LogFilter {
+export function parseLogFilter(get: (name: string) => string): LogFilter {
   const [since, until] = [get('since'), get('until')];
   const event = get('event');
   const kind = get('kind') === 'views' ? 'views' : 'actions';
@@ -31,7 +31,7 @@ export function logFilterOf(get: (name: string) => string): LogFilter {
   };
 }
 
-function queryOf({ since, until, actor, event, kind, patientId }: LogFilter) {
+function toQuery({ since, until, actor, event, kind, patientId }: LogFilter) {
   return {
     since: since || undefined,
     until: until || undefined,
@@ -48,7 +48,7 @@ export function useHospitalLog(filter: LogFilter) {
   return useInfiniteQuery({
     queryKey: ['hospital-log', filter],
     queryFn: ({ pageParam, signal }) =>
-      call('GET /hospital/log', { query: { ...queryOf(filter), page: pageParam }, signal }),
+      call('GET /hospital/log', { query: { ...toQuery(filter), page: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
@@ -60,10 +60,10 @@ export function useHospitalLog(filter: LogFilter) {
 }
 
 /** Downloads what the filter leaves as a table for spreadsheets; a failure is shown as a toast. */
-export function useLogFile() {
+export function useLogDownload() {
   const call = useCall();
   return useDownload(
-    (filter: LogFilter) => call('GET /hospital/log.csv', { query: queryOf(filter) }),
+    (filter: LogFilter) => call('GET /hospital/log.csv', { query: toQuery(filter) }),
     () => `log-${clinicToday()}.csv`,
     m.hospital_log_file_failed,
   );

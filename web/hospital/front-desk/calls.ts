@@ -8,8 +8,8 @@ import {
 import type { PaymentForm } from '#contract/appointments/payments.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { sentenceOf } from '#web/api/use-sending.ts';
-import { fresh } from '#web/platform/live/fresh.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
+import { refetchUnlessLive } from '#web/platform/live/fresh.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 
 /** The first part of every key: all of them are refetched when a visit of the hospital changes. */
@@ -39,7 +39,7 @@ export function useHospitalDay(date: string | null, query: DayQuery) {
       call('GET /hospital/days/:date', { params: { date: date ?? '' }, query, signal }),
     enabled: date !== null,
     placeholderData: keepPreviousData,
-    ...fresh(20_000),
+    ...refetchUnlessLive(20_000),
   });
 }
 
@@ -52,11 +52,11 @@ export function useHospitalWeek(date: string, doctors: string | null) {
       call('GET /hospital/weeks/:date', { params: { date }, query: { doctors: doctors ?? '' }, signal }),
     enabled: doctors !== null,
     placeholderData: keepPreviousData,
-    ...fresh(20_000),
+    ...refetchUnlessLive(20_000),
   });
 }
 
-const sayWhy = (error: unknown) => toast.bad(sentenceOf(error) ?? m.session_no_connection());
+const showFailure = (error: unknown) => toast.bad(getRefusalMessage(error) ?? m.session_no_connection());
 
 interface Arrival {
   readonly appointmentId: string;
@@ -64,31 +64,31 @@ interface Arrival {
 }
 
 /** Notes that somebody has come, and how they have paid. */
-export function useArrive() {
+export function useCheckIn() {
   const call = useCall();
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ appointmentId, payment }: Arrival) =>
       call('PUT /hospital/visits/:appointmentId/arrive', { params: { appointmentId }, body: { payment } }),
-    onError: sayWhy,
+    onError: showFailure,
     onSettled: () => refreshHospitalDays(client),
   });
 }
 
 /** Takes back that somebody has come. */
-export function useNotHere() {
+export function useUndoCheckIn() {
   const call = useCall();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (appointmentId: string) =>
       call('DELETE /hospital/visits/:appointmentId/arrive', { params: { appointmentId } }),
-    onError: sayWhy,
+    onError: showFailure,
     onSettled: () => refreshHospitalDays(client),
   });
 }
 
 /** Notes that somebody did not come, or takes that back; it stands in the lists of people too. */
-export function useMissed() {
+export function useNoShow() {
   const call = useCall();
   const client = useQueryClient();
   return useMutation({
@@ -97,7 +97,7 @@ export function useMissed() {
         ? call('DELETE /hospital/visits/:appointmentId/did-not-come', { params: { appointmentId } })
         : call('PUT /hospital/visits/:appointmentId/did-not-come', { params: { appointmentId } }),
     onSuccess: ({ message }) => toast.good(message),
-    onError: sayWhy,
+    onError: showFailure,
     onSettled: () => client.invalidateQueries(),
   });
 }
@@ -110,7 +110,7 @@ export function useCancelVisit() {
     mutationFn: (appointmentId: string) =>
       call('PUT /hospital/visits/:appointmentId/cancel', { params: { appointmentId } }),
     onSuccess: ({ message }) => toast.good(message),
-    onError: sayWhy,
+    onError: showFailure,
     onSettled: () => client.invalidateQueries(),
   });
 }
@@ -129,7 +129,7 @@ export function useMoveVisit() {
     mutationFn: ({ appointmentId, ...body }: Move) =>
       call('PUT /hospital/visits/:appointmentId/move', { params: { appointmentId }, body }),
     onSuccess: ({ message }) => toast.good(message),
-    onError: sayWhy,
+    onError: showFailure,
     onSettled: () => refreshHospitalDays(client),
   });
 }

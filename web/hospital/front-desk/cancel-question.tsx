@@ -3,13 +3,13 @@ import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { clinicToday } from '#web/ui/clinic-time.ts';
-import { dayWords } from '#web/ui/day-words.ts';
+import { formatDay } from '#web/ui/day-words.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useCancelVisit } from './calls.ts';
 import styles from './move-parts.module.css';
 
 /** What is given up, by name. */
-interface GivenUp {
+interface CancellableVisit {
   readonly appointmentId: string;
   readonly patientName: string;
   readonly doctorName: string;
@@ -28,7 +28,7 @@ interface CancelQuestionProps<Visit> {
 }
 
 /** Asks once before the desk cancels a visit for its patient, who phones (M-13). */
-export function CancelQuestion<Visit extends GivenUp>(props: CancelQuestionProps<Visit>) {
+export function CancelVisitDialog<Visit extends CancellableVisit>(props: CancelQuestionProps<Visit>) {
   const { visit, onClose, onCancelled, onOvertaken } = props;
   const keep = useRef<HTMLButtonElement>(null);
   const { mutate, isPending } = useCancelVisit();
@@ -58,7 +58,7 @@ export function CancelQuestion<Visit extends GivenUp>(props: CancelQuestionProps
             {m.hospital_days_cancel_question({
               name: visit.patientName,
               doctor: visit.doctorName,
-              day: dayWords(visit.date, clinicToday()),
+              day: formatDay(visit.date, clinicToday()),
               time: visit.slot,
             })}
           </p>

@@ -7,7 +7,7 @@ import {
 } from '#contract/hospital/hospital-checklist.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { paths } from '#web/ui/paths.ts';
@@ -18,7 +18,7 @@ import styles from './checklist.module.css';
 const queryKey = ['hospital-checklist'];
 
 /** Each step, its words and the screen on which it is done. */
-const steps: Readonly<Record<ChecklistStep, readonly [word: () => string, path: string]>> = {
+const stepDefinitions: Readonly<Record<ChecklistStep, readonly [word: () => string, path: string]>> = {
   hours: [m.hospital_checklist_hours, paths.hospitalSettings],
   holidays: [m.hospital_checklist_holidays, paths.hospitalSettings],
   doctors: [m.hospital_checklist_doctors, paths.hospitalDoctors],
@@ -47,7 +47,7 @@ export function Checklist({ list }: { readonly list: HospitalChecklist }) {
   const close = useMutation({
     mutationFn: () => call('PUT /hospital/checklist/close', {}),
     onSuccess: (next) => client.setQueryData(queryKey, next),
-    onError: (error) => toast.bad(sentenceOf(error) ?? m.session_no_connection()),
+    onError: (error) => toast.bad(getRefusalMessage(error) ?? m.session_no_connection()),
   });
   const { isChecked, refusal, withinHours, done } = list;
   return (
@@ -74,7 +74,7 @@ export function Checklist({ list }: { readonly list: HospitalChecklist }) {
           {isChecked && <span className="visually-hidden">{m.practice_step_done()}</span>}
         </li>
         {checklistSteps.map((step) => {
-          const [word, path] = steps[step];
+          const [word, path] = stepDefinitions[step];
           const isDone = done.includes(step);
           return (
             <li key={step} data-done={isDone || undefined}>

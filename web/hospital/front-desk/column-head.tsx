@@ -1,25 +1,26 @@
 import { m } from '#messages/messages.js';
-import { dayWords } from '#web/ui/day-words.ts';
+import { formatDay } from '#web/ui/day-words.ts';
 import { Facts } from '#web/ui/facts.tsx';
-import { Given } from '#web/ui/given.tsx';
-import { roomWords } from '#web/ui/room-words.ts';
+import { UserText } from '#web/ui/given.tsx';
+import { formatRoom } from '#web/ui/room-words.ts';
 import type { DayColumn } from './columns.ts';
 import styles from './time-grid.module.css';
 
 /** From how many minutes on somebody who waits is told of it. */
-const worthSaying = 5;
+const minMentionedDelay = 5;
 
 /** Where the doctor stands, in a few words. */
-export function dutyWords({ doctor, day }: DayColumn, today: string): string {
+export function describeDuty({ doctor, day }: DayColumn, today: string): string {
   const { minutesBehind, nextFree } = doctor;
   if (day.state === 'leave' && day.leave)
-    return m.hospital_days_leave({ day: dayWords(day.leave.until, today) });
+    return m.hospital_days_leave({ day: formatDay(day.leave.until, today) });
   if (day.state === 'off') return m.hospital_days_off();
   if (doctor.delay > 0 && day.date === today) return m.hospital_days_behind({ minutes: doctor.delay });
   if (day.date !== today) return `${day.from ?? ''}–${day.to ?? ''}`;
   if (day.state === 'comes') return m.hospital_days_comes({ time: day.from ?? '' });
   if (day.state === 'over' && minutesBehind === null) return m.hospital_days_over({ time: day.to ?? '' });
-  if ((minutesBehind ?? 0) >= worthSaying) return m.hospital_days_behind({ minutes: minutesBehind ?? 0 });
+  if ((minutesBehind ?? 0) >= minMentionedDelay)
+    return m.hospital_days_behind({ minutes: minutesBehind ?? 0 });
   if (minutesBehind !== null) return m.hospital_days_in_time();
   if (nextFree?.date === today) return m.hospital_days_free_at({ time: nextFree.slot });
   return m.hospital_days_until({ time: day.to ?? '' });
@@ -40,18 +41,18 @@ export function ColumnHead({ column, today, byDay, named }: ColumnHeadProps) {
   const isBehind =
     day.date === today &&
     (doctor.delay > 0 ||
-      (['onDuty', 'over'].includes(day.state) && (doctor.minutesBehind ?? 0) >= worthSaying));
+      (['onDuty', 'over'].includes(day.state) && (doctor.minutesBehind ?? 0) >= minMentionedDelay));
   const waiting = column.visits.filter(
     ({ arrivedAt, calledAt, startedAt, endedAt }) => arrivedAt && !calledAt && !startedAt && !endedAt,
   ).length;
   return (
     <div className={styles.head} data-today={byDay && day.date === today ? '' : undefined}>
-      <h2>{byDay ? dayWords(day.date, today) : <Given>{doctor.name}</Given>}</h2>
+      <h2>{byDay ? formatDay(day.date, today) : <UserText>{doctor.name}</UserText>}</h2>
       <p>
         <Facts>
-          {byDay && named && <Given>{doctor.name}</Given>}
-          {!byDay && doctor.room !== '' && roomWords(doctor.room)}
-          <span className={isBehind ? styles.behind : ''}>{dutyWords(column, today)}</span>
+          {byDay && named && <UserText>{doctor.name}</UserText>}
+          {!byDay && doctor.room !== '' && formatRoom(doctor.room)}
+          <span className={isBehind ? styles.behind : ''}>{describeDuty(column, today)}</span>
           {!doctor.takesBookings && <strong>{m.trust_no_bookings()}</strong>}
           {waiting > 0 && m.hospital_days_waits({ count: waiting })}
         </Facts>

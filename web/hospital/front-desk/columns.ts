@@ -13,7 +13,7 @@ export interface DayColumn {
 }
 
 /** The columns of an answer: by doctor, and of each doctor by day. */
-export const columnsOf = (doctors: readonly DoctorOnDuty[], visits: readonly DayVisit[]): DayColumn[] =>
+export const toColumns = (doctors: readonly DoctorOnDuty[], visits: readonly DayVisit[]): DayColumn[] =>
   doctors.flatMap((doctor) =>
     doctor.days.map((day) => ({
       key: `${doctor.doctorId} ${day.date}`,
@@ -24,28 +24,28 @@ export const columnsOf = (doctors: readonly DoctorOnDuty[], visits: readonly Day
   );
 
 /** A visit as the columns show it now: null where they show its day and it has left, as it was where they show other days. */
-export function presentVisit(visit: DayVisit, columns: readonly DayColumn[]): DayVisit | null {
+export function findCurrentVisit(visit: DayVisit, columns: readonly DayColumn[]): DayVisit | null {
   const { appointmentId, doctorId, date } = visit;
   const column = columns.find(({ doctor, day }) => doctor.doctorId === doctorId && day.date === date);
   if (!column) return visit;
   return column.visits.find((one) => one.appointmentId === appointmentId) ?? null;
 }
 
-export interface Stretch {
+export interface MinuteRange {
   readonly from: number;
   readonly to: number;
 }
 
-const startOf = ({ slot }: { readonly slot: string }) => toMinutes(slot) ?? 0;
-export const stretchOf = (timed: { readonly slot: string; readonly minutes: number }): Stretch => ({
-  from: startOf(timed),
-  to: startOf(timed) + timed.minutes,
+const getStart = ({ slot }: { readonly slot: string }) => toMinutes(slot) ?? 0;
+export const toMinuteRange = (timed: { readonly slot: string; readonly minutes: number }): MinuteRange => ({
+  from: getStart(timed),
+  to: getStart(timed) + timed.minutes,
 });
-const overlap = (one: Stretch, other: Stretch) => one.from < other.to && other.from < one.to;
+const overlap = (one: MinuteRange, other: MinuteRange) => one.from < other.to && other.from < one.to;
 
 /** The hours that the grid shows: whole ones around every time and visit; nine to five where there is none. */
-export function hoursOf(columns: readonly DayColumn[]): Stretch {
-  const all = columns.flatMap(({ day, visits }) => [...day.times, ...visits].map(stretchOf));
+export function getGridHours(columns: readonly DayColumn[]): MinuteRange {
+  const all = columns.flatMap(({ day, visits }) => [...day.times, ...visits].map(toMinuteRange));
   if (all.length === 0) return { from: 9 * 60, to: 17 * 60 };
   return {
     from: Math.floor(Math.min(...all.map(({ from }) => from)) / 60) * 60,
@@ -54,9 +54,9 @@ export function hoursOf(columns: readonly DayColumn[]): Stretch {
 }
 
 /** When the doctor is there: published times that touch each other are one stretch; what is between two is a rest. */
-export function openStretches({ times }: DutyDay): Stretch[] {
+export function listOpenRanges({ times }: DutyDay): MinuteRange[] {
   const open: { from: number; to: number }[] = [];
-  for (const { from, to } of times.map(stretchOf)) {
+  for (const { from, to } of times.map(toMinuteRange)) {
     const last = open.at(-1);
     if (last && from <= last.to) last.to = Math.max(last.to, to);
     else open.push({ from, to });
@@ -65,17 +65,17 @@ export function openStretches({ times }: DutyDay): Stretch[] {
 }
 
 /** Times that are taken by nothing that the desk sees: held for somebody, or the doctor has a visit elsewhere. */
-export function takenTimes({ day, visits }: DayColumn, now: number | null): DutyTime[] {
-  const held = visits.map(stretchOf);
+export function listTakenTimes({ day, visits }: DayColumn, now: number | null): DutyTime[] {
+  const held = visits.map(toMinuteRange);
   return day.times.filter((time) => {
-    const stretch = stretchOf(time);
+    const stretch = toMinuteRange(time);
     if (time.isFree || (now !== null && stretch.from <= now)) return false;
     return !held.some((one) => overlap(one, stretch));
   });
 }
 
 /** How many pixels a minute is high: the shortest visit still has room for a line, or for a finger. */
-export function minuteHeight(columns: readonly DayColumn[], isCoarse: boolean): number {
+export function getMinuteHeight(columns: readonly DayColumn[], isCoarse: boolean): number {
   const lengths = columns.flatMap(({ day, visits }) =>
     [...day.times, ...visits].map(({ minutes }) => minutes),
   );
@@ -90,32 +90,32 @@ export interface Target {
   readonly slot: string;
 }
 /** Whether the visit alone keeps a time from being free; its own start is no other time. */
-const isHeldBy = (visit: DayVisit, time: DutyTime) =>
-  time.heldOnce === true && time.slot !== visit.slot && overlap(stretchOf(time), stretchOf(visit));
+const isBlockedBy = (visit: DayVisit, time: DutyTime) =>
+  time.heldOnce === true && time.slot !== visit.slot && overlap(toMinuteRange(time), toMinuteRange(visit));
 
 export const targetKey = ({ doctorId, date, slot }: Target) => `${doctorId} ${date} ${slot}`;
 
 /** The times of the visit's doctor in its mode that are free, or are held by nothing but the visit itself, in order. */
-export function targetsOf(visit: DayVisit, columns: readonly DayColumn[]): Target[] {
+export function listTargets(visit: DayVisit, columns: readonly DayColumn[]): Target[] {
   return columns
     .filter(({ doctor }) => doctor.doctorId === visit.doctorId)
     .flatMap(({ day }) =>
       day.times
         .filter(({ mode }) => mode === 'Any' || mode === visit.consultStatus)
-        .filter((time) => time.isFree || (day.date === visit.date && isHeldBy(visit, time)))
+        .filter((time) => time.isFree || (day.date === visit.date && isBlockedBy(visit, time)))
         .map(({ slot }) => ({ doctorId: visit.doctorId, date: day.date, slot })),
     )
     .sort((one, other) => `${one.date} ${one.slot}`.localeCompare(`${other.date} ${other.slot}`));
 }
 
 /** The free time from which choosing begins: the first after the visit, else the last one. */
-export const firstTarget = (visit: DayVisit, targets: readonly Target[]): Target | null =>
+export const findFirstTarget = (visit: DayVisit, targets: readonly Target[]): Target | null =>
   targets.find(({ date, slot }) => `${date} ${slot}` > `${visit.date} ${visit.slot}`) ??
   targets.at(-1) ??
   null;
 
 /** Where an arrow key leads: up and down along the times, left and right to the nearest time of another day. */
-export function nextTarget(targets: readonly Target[], at: Target, key: string): Target | null {
+export function findNextTarget(targets: readonly Target[], at: Target, key: string): Target | null {
   const index = targets.findIndex((one) => targetKey(one) === targetKey(at));
   const isBack = key === 'ArrowUp' || key === 'ArrowLeft';
   const dates = [...new Set(targets.map(({ date }) => date))];

@@ -3,14 +3,14 @@ import type { DayVisit } from '#contract/hospital/hospital-days.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { Given } from '#web/ui/given.tsx';
+import { UserText } from '#web/ui/given.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { useFocusKept } from '#web/ui/use-focus-kept.ts';
+import { useFocusFallback } from '#web/ui/use-focus-kept.ts';
 import { useMedia } from '#web/ui/use-media.ts';
-import { useArrive } from './calls.ts';
+import { useCheckIn } from './calls.ts';
 import styles from './coming-lists.module.css';
-import { MissedButton } from './missed-button.tsx';
-import { minutesWaited, moneyWords, personWords } from './visit-words.ts';
+import { NoShowButton } from './missed-button.tsx';
+import { countMinutesWaited, describePatient, describePayment } from './visit-words.ts';
 
 interface ComingListsProps {
   readonly waiting: readonly DayVisit[];
@@ -23,15 +23,15 @@ interface ComingListsProps {
 }
 
 /** How many of the expected stand above the day on a phone; those who are late come first. */
-const shownOnPhones = 6;
+const maxShownOnPhones = 6;
 
 /** Who is here and waits, and who should be here by now or soon (M-04); coral is only who is late. */
-export function ComingLists({ waiting, expected, now, onOpen, onArrived, due }: ComingListsProps) {
-  const { mutate, isPending, variables } = useArrive();
-  const kept = useFocusKept<HTMLElement>();
+export function ArrivalLists({ waiting, expected, now, onOpen, onArrived, due }: ComingListsProps) {
+  const { mutate, isPending, variables } = useCheckIn();
+  const kept = useFocusFallback<HTMLElement>();
   const isPhone = useMedia('(max-width: 40em)');
   const [all, setAll] = useState(false);
-  const isLong = isPhone && expected.length > shownOnPhones;
+  const isLong = isPhone && expected.length > maxShownOnPhones;
   // Who was told that the doctor is late may come later.
   const isLate = ({ startsAt, doctorLate }: DayVisit) =>
     Date.parse(startsAt) + (doctorLate ?? 0) * 60_000 < now;
@@ -46,7 +46,7 @@ export function ComingLists({ waiting, expected, now, onOpen, onArrived, due }: 
           {waiting.map((visit) => (
             <Row key={visit.appointmentId} visit={visit} due={due(visit)} onOpen={onOpen}>
               <span className={styles.waits}>
-                {m.hospital_days_waited({ minutes: minutesWaited(visit, now) })}
+                {m.hospital_days_waited({ minutes: countMinutesWaited(visit, now) })}
               </span>
             </Row>
           ))}
@@ -61,12 +61,12 @@ export function ComingLists({ waiting, expected, now, onOpen, onArrived, due }: 
         </h2>
         {expected.length === 0 && <p className={styles.none}>{m.hospital_days_not_here_none()}</p>}
         <ul>
-          {(isLong && !all ? expected.slice(0, shownOnPhones) : expected).map((visit) => (
+          {(isLong && !all ? expected.slice(0, maxShownOnPhones) : expected).map((visit) => (
             <Row
               key={visit.appointmentId}
               visit={visit}
               late={isLate(visit)}
-              due={<MissedButton visit={visit} of={visit.patient.name} className={styles.here} />}
+              due={<NoShowButton visit={visit} of={visit.patient.name} className={styles.here} />}
               onOpen={onOpen}
             >
               {visit.patient.phone !== '' && (
@@ -116,14 +116,14 @@ function Row({ visit, late = false, due, onOpen, children }: RowProps) {
     <li className={styles.row} data-late={late ? '' : undefined}>
       <b className={styles.time}>{visit.slot}</b>
       <button type="button" className={styles.name} onClick={() => onOpen(visit)}>
-        <Given>{visit.patient.name}</Given>
+        <UserText>{visit.patient.name}</UserText>
       </button>
       <div className={styles.deeds}>{children}</div>
       <div className={styles.facts}>
         <Facts>
-          {personWords(visit)}
-          <Given>{visit.doctorName}</Given>
-          {moneyWords(visit)}
+          {describePatient(visit)}
+          <UserText>{visit.doctorName}</UserText>
+          {describePayment(visit)}
           {visit.doctorLate !== null && m.day_late_told({ minutes: visit.doctorLate })}
         </Facts>
         {due}

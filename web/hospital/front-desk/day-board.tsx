@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { DayVisit } from '#contract/hospital/hospital-days.ts';
-import { dayWords } from '#web/ui/day-words.ts';
+import { formatDay } from '#web/ui/day-words.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import type { DayColumn } from './columns.ts';
 import { DayTable } from './day-table.tsx';
 import { DoctorSwitch } from './doctor-switch.tsx';
-import { MoveBar, MoveQuestion } from './move-parts.tsx';
+import { MoveBar, MoveVisitDialog } from './move-parts.tsx';
 import { TimeGrid } from './time-grid.tsx';
 import { useFocusOnVisit } from './use-focus-on-visit.ts';
-import { useFreedFocus } from './use-freed-focus.ts';
+import { useFocusAfterCancel } from './use-freed-focus.ts';
 import { useMoving } from './use-moving.ts';
 import { type ArrivalPayment, VisitDialog } from './visit-dialog.tsx';
 
@@ -63,7 +63,7 @@ export function DayBoard(props: DayBoardProps) {
   const moving = useMoving(columns, (appointmentId) => followVisit(appointmentId));
   const { visit, at, cancel } = moving;
   const followVisit = useFocusOnVisit(visit?.appointmentId ?? null);
-  const leadToFreed = useFreedFocus(columns);
+  const leadToFreed = useFocusAfterCancel(columns);
   const visits = [...columns.flatMap((column) => column.visits), ...others];
   const shownVisit = visits.find(({ appointmentId }) => appointmentId === opened.id) ?? null;
   const chosen =
@@ -84,12 +84,17 @@ export function DayBoard(props: DayBoardProps) {
   useEffect(() => {
     if (chosenKey) setKey(chosenKey);
   }, [chosenKey]);
-  const nameOf = ({ doctor, day }: DayColumn) =>
-    byDay ? `${doctor.name}, ${dayWords(day.date, today)}` : doctor.name;
+  const columnName = ({ doctor, day }: DayColumn) =>
+    byDay ? `${doctor.name}, ${formatDay(day.date, today)}` : doctor.name;
   return (
     <>
       {isPhone && !asTable && chosen && (
-        <DoctorSwitch columns={columns} chosen={chosen} nameOf={nameOf} onChoose={(one) => setKey(one.key)} />
+        <DoctorSwitch
+          columns={columns}
+          chosen={chosen}
+          nameOf={columnName}
+          onChoose={(one) => setKey(one.key)}
+        />
       )}
       <MoveBar moving={moving} today={today} />
       {asTable && !visit ? (
@@ -124,7 +129,7 @@ export function DayBoard(props: DayBoardProps) {
           moving.start(one);
         }}
       />
-      <MoveQuestion moving={moving} today={today} />
+      <MoveVisitDialog moving={moving} today={today} />
     </>
   );
 }

@@ -8,11 +8,11 @@ import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from './day-filters.module.css';
 import { PrintDay } from './print-day.tsx';
-import { type DeskAddress, dayQuery } from './use-desk-address.ts';
+import { type FrontDeskParams, toDayQuery } from './use-desk-address.ts';
 
 interface DayFiltersProps {
   readonly day: HospitalDay;
-  readonly address: DeskAddress;
+  readonly address: FrontDeskParams;
   /** The one doctor who is shown, whichever page of them there is. */
   readonly only?: string | null;
   /** More controls for the toolbar. */
@@ -32,7 +32,7 @@ export function DayFilters({ day, address, only = null, children }: DayFiltersPr
       <FoldedFilters count={set}>
         <Choices day={day} address={address} only={only} />
       </FoldedFilters>
-      {only === null && <PrintDay date={day.date} query={dayQuery(address)} />}
+      {only === null && <PrintDay date={day.date} query={toDayQuery(address)} />}
       {children}
       {only === null && <Pages day={day} address={address} />}
     </div>

@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import type { DayVisit } from '#contract/hospital/hospital-days.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { dayWords, longDay } from '#web/ui/day-words.ts';
-import { Given } from '#web/ui/given.tsx';
+import { formatDay, formatLongDay } from '#web/ui/day-words.ts';
+import { UserText } from '#web/ui/given.tsx';
 import { bookAtDeskPath } from '#web/ui/paths.ts';
-import { dutyWords } from './column-head.tsx';
+import { describeDuty } from './column-head.tsx';
 import type { DayColumn } from './columns.ts';
 import styles from './day-table.module.css';
-import { moneyWords, personWords, standingLooks, standingOf } from './visit-words.ts';
+import { describePatient, describePayment, getVisitState, visitStateLooks } from './visit-words.ts';
 
 interface DayTableProps {
   readonly columns: readonly DayColumn[];
@@ -31,12 +31,12 @@ export function DayTable({ columns, today, now, onOpen, due }: DayTableProps) {
           <section
             key={column.key}
             className={styles.table}
-            aria-label={`${doctor.name}, ${longDay(day.date)}`}
+            aria-label={`${doctor.name}, ${formatLongDay(day.date)}`}
           >
             <h2>
-              <Given>{doctor.name}</Given>, {dayWords(day.date, today)}
+              <UserText>{doctor.name}</UserText>, {formatDay(day.date, today)}
             </h2>
-            <p className={styles.muted}>{dutyWords(column, today)}</p>
+            <p className={styles.muted}>{describeDuty(column, today)}</p>
             {visits.length > 0 && (
               <table>
                 <thead>
@@ -56,13 +56,13 @@ export function DayTable({ columns, today, now, onOpen, due }: DayTableProps) {
                         <Button look="plain" data-visit={visit.appointmentId} onClick={() => onOpen(visit)}>
                           {visit.patient.name}
                         </Button>
-                        <span>{personWords(visit)}</span>
+                        <span>{describePatient(visit)}</span>
                       </th>
                       <td>
-                        {standingLooks[standingOf(visit, now)].word()}
+                        {visitStateLooks[getVisitState(visit, now)].word()}
                         {visit.doctorLate !== null && ` · ${m.day_late_told({ minutes: visit.doctorLate })}`}
                       </td>
-                      <td>{moneyWords(visit)}</td>
+                      <td>{describePayment(visit)}</td>
                       <td>{due(visit)}</td>
                     </tr>
                   ))}

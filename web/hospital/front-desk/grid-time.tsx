@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages/messages.js';
 import { bookAtDeskPath } from '#web/ui/paths.ts';
-import { type DayColumn, type DutyTime, stretchOf, targetKey } from './columns.ts';
+import { type DayColumn, type DutyTime, targetKey, toMinuteRange } from './columns.ts';
 import styles from './time-grid.module.css';
 import type { Moving } from './use-moving.ts';
 
@@ -14,7 +14,7 @@ interface GridTimeProps {
 
 /** A published time: free ones lead to a booking, or are where a visit can be moved; others are taken, or their doctor not checked. */
 export function GridTime({ column: { doctor, day }, time, moving }: GridTimeProps) {
-  const { from, to } = stretchOf(time);
+  const { from, to } = toMinuteRange(time);
   const { slot, isFree } = time;
   const style = { '--from': from, '--to': to } as CSSProperties;
   const target = { doctorId: doctor.doctorId, date: day.date, slot };

@@ -1,18 +1,18 @@
 import type { CSSProperties } from 'react';
 import type { DayVisit } from '#contract/hospital/hospital-days.ts';
-import { Given } from '#web/ui/given.tsx';
+import { UserText } from '#web/ui/given.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { stretchOf } from './columns.ts';
+import { toMinuteRange } from './columns.ts';
 import styles from './time-grid.module.css';
 import type { Drag } from './use-drag.ts';
 import type { Moving } from './use-moving.ts';
 import {
-  moneyWords,
-  personWords,
-  type Standing,
-  standingLooks,
-  standingOf,
-  standingWords,
+  describePatient,
+  describePayment,
+  describeVisitState,
+  getVisitState,
+  type VisitState,
+  visitStateLooks,
 } from './visit-words.ts';
 
 interface GridVisitProps {
@@ -24,16 +24,16 @@ interface GridVisitProps {
 }
 
 /** What is as usual has no icon, unless it is by video. */
-const iconOf = ({ consultStatus }: DayVisit, standing: Standing): IconName | null => {
-  if (standing !== 'expected') return standingLooks[standing].icon;
+const visitIcon = ({ consultStatus }: DayVisit, standing: VisitState): IconName | null => {
+  if (standing !== 'expected') return visitStateLooks[standing].icon;
   return consultStatus === 'Online' ? 'video' : null;
 };
 
 /** A visit at its place in a column: a click opens it, M or Enter moves it, and it can be dragged. */
 export function GridVisit({ visit, now, moving, drag, onOpen }: GridVisitProps) {
-  const { from, to } = stretchOf(visit);
-  const standing = standingOf(visit, now);
-  const icon = iconOf(visit, standing);
+  const { from, to } = toMinuteRange(visit);
+  const standing = getVisitState(visit, now);
+  const icon = visitIcon(visit, standing);
   const isMoving = moving.visit?.appointmentId === visit.appointmentId;
   const { offset } = drag;
   const style = {
@@ -56,7 +56,7 @@ export function GridVisit({ visit, now, moving, drag, onOpen }: GridVisitProps) 
         data-moving={isMoving ? '' : undefined}
         data-can-move={visit.canMove ? '' : undefined}
         aria-keyshortcuts={visit.canMove ? 'M Enter' : undefined}
-        title={`${visit.slot} ${visit.patient.name} · ${personWords(visit)} · ${standingLooks[standing].word()} · ${moneyWords(visit)}`}
+        title={`${visit.slot} ${visit.patient.name} · ${describePatient(visit)} · ${visitStateLooks[standing].word()} · ${describePayment(visit)}`}
         onClick={() => {
           if (drag.endsDrag()) return;
           if (isMoving) moving.cancel();
@@ -69,13 +69,13 @@ export function GridVisit({ visit, now, moving, drag, onOpen }: GridVisitProps) 
           <span className={styles.who}>
             <b>{visit.slot}</b> {icon && <Icon name={icon} size={14} />}
             <span>
-              <Given>{visit.patient.name}</Given>
+              <UserText>{visit.patient.name}</UserText>
             </span>
           </span>{' '}
-          <small>{standingWords(visit, now)}</small>
+          <small>{describeVisitState(visit, now)}</small>
         </span>
         <span className="visually-hidden">
-          , {personWords(visit)}, {moneyWords(visit)}
+          , {describePatient(visit)}, {describePayment(visit)}
         </span>
       </button>
     </li>

@@ -1,7 +1,7 @@
 import type { FrontDeskStep } from '#contract/hospital/hospital-people.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { useMissed } from './calls.ts';
+import { useNoShow } from './calls.ts';
 
 interface MissedButtonProps {
   readonly visit: { readonly appointmentId: string; readonly steps: readonly FrontDeskStep[] };
@@ -12,8 +12,8 @@ interface MissedButtonProps {
 }
 
 /** Notes that somebody did not come, or takes it back; nothing where neither can be done. */
-export function MissedButton({ visit, of, className = '', onDone = () => {} }: MissedButtonProps) {
-  const { mutate, isPending } = useMissed();
+export function NoShowButton({ visit, of, className = '', onDone = () => {} }: MissedButtonProps) {
+  const { mutate, isPending } = useNoShow();
   const { appointmentId, steps } = visit;
   const back = steps.includes('takeMarkBack');
   if (!back && !steps.includes('didNotCome')) return null;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { dayWords } from '#web/ui/day-words.ts';
+import { formatDay } from '#web/ui/day-words.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import styles from './move-parts.module.css';
 import type { Moving } from './use-moving.ts';
@@ -22,7 +22,7 @@ export function MoveBar({ moving, today }: MovePartsProps) {
             {m.hospital_days_moving({ name: visit.patient.name, time: visit.slot })}{' '}
             <b>
               {at
-                ? m.hospital_days_moving_to({ day: dayWords(at.date, today), time: at.slot })
+                ? m.hospital_days_moving_to({ day: formatDay(at.date, today), time: at.slot })
                 : moving.targets.length === 0 && m.hospital_days_no_free({ doctor: visit.doctorName })}
             </b>{' '}
             <span className={styles.keys}>{m.hospital_days_move_keys()}</span>
@@ -37,12 +37,12 @@ export function MoveBar({ moving, today }: MovePartsProps) {
 }
 
 /** Asks before a visit is moved: from when to when, and with whom. */
-export function MoveQuestion({ moving, today }: MovePartsProps) {
+export function MoveVisitDialog({ moving, today }: MovePartsProps) {
   const { visit, at, asking } = moving;
   const yes = useRef<HTMLButtonElement>(null);
   if (!visit || !at) return null;
   const when = (date: string, slot: string) =>
-    at.date === visit.date ? slot : `${dayWords(date, today)} ${slot}`;
+    at.date === visit.date ? slot : `${formatDay(date, today)} ${slot}`;
   return (
     <Dialog open={asking} onClose={moving.reconsider} title={m.hospital_days_move_title()} initialFocus={yes}>
       <div className={styles.question}>

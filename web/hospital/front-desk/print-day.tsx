@@ -3,17 +3,17 @@ import { createPortal } from 'react-dom';
 import type { HospitalDay } from '#contract/hospital/hospital-days.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
 import { currentTime } from '#web/ui/clock.ts';
-import { longDay } from '#web/ui/day-words.ts';
+import { formatLongDay } from '#web/ui/day-words.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Tick } from '#web/ui/forms/tick.tsx';
-import { Given } from '#web/ui/given.tsx';
+import { Checkbox } from '#web/ui/forms/tick.tsx';
+import { UserText } from '#web/ui/given.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import type { DayQuery } from './calls.ts';
 import styles from './print-day.module.css';
-import { moneyWords, personWords, standingLooks, standingOf } from './visit-words.ts';
+import { describePatient, describePayment, getVisitState, visitStateLooks } from './visit-words.ts';
 
 interface PrintDayProps {
   readonly date: string;
@@ -47,7 +47,7 @@ export function PrintDay({ date, query }: PrintDayProps) {
       setPages(read);
     } catch (error) {
       console.error(error);
-      toast.bad(sentenceOf(error) ?? m.session_no_connection());
+      toast.bad(getRefusalMessage(error) ?? m.session_no_connection());
     }
     setBusy(false);
   };
@@ -58,7 +58,7 @@ export function PrintDay({ date, query }: PrintDayProps) {
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={m.hospital_days_print()}>
         <div className={styles.question}>
-          <Tick label={m.hospital_days_print_phones()} on={withPhones} onChange={setWithPhones} />
+          <Checkbox label={m.hospital_days_print_phones()} on={withPhones} onChange={setWithPhones} />
           <Button busy={busy} onClick={() => void print()}>
             {m.sheet_print()}
           </Button>
@@ -91,7 +91,7 @@ function DayPaper({ pages, withPhones }: DayPaperProps) {
   return (
     <article className={styles.paper} data-paper>
       <h1>
-        {first.hospital.name}, {longDay(first.date)}
+        {first.hospital.name}, {formatLongDay(first.date)}
       </h1>
       {pages
         .flatMap((page) => page.doctors)
@@ -100,7 +100,7 @@ function DayPaper({ pages, withPhones }: DayPaperProps) {
           return (
             <section key={doctorId}>
               <h2>
-                <Given>{[name, room].filter(Boolean).join(' · ')}</Given>
+                <UserText>{[name, room].filter(Boolean).join(' · ')}</UserText>
               </h2>
               {own.length === 0 ? (
                 <p>{m.hospital_days_no_visits()}</p>
@@ -120,11 +120,11 @@ function DayPaper({ pages, withPhones }: DayPaperProps) {
                       <tr key={visit.appointmentId}>
                         <td>{visit.slot}</td>
                         <th scope="row">
-                          <b>{visit.patient.name}</b> {personWords(visit)}
+                          <b>{visit.patient.name}</b> {describePatient(visit)}
                         </th>
                         {withPhones && <td>{visit.patient.phone}</td>}
-                        <td>{standingLooks[standingOf(visit, now)].word()}</td>
-                        <td>{moneyWords(visit)}</td>
+                        <td>{visitStateLooks[getVisitState(visit, now)].word()}</td>
+                        <td>{describePayment(visit)}</td>
                         <td className={styles.notes} />
                       </tr>
                     ))}

@@ -4,10 +4,10 @@ import { toMinutesOfDay } from '#domain/platform/calendar-days.ts';
 import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
-import { longDay } from '#web/ui/day-words.ts';
+import { formatLongDay } from '#web/ui/day-words.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { ColumnHead } from './column-head.tsx';
-import { type DayColumn, hoursOf, minuteHeight, openStretches, takenTimes } from './columns.ts';
+import { type DayColumn, getGridHours, getMinuteHeight, listOpenRanges, listTakenTimes } from './columns.ts';
 import { GridTime } from './grid-time.tsx';
 import { GridVisit } from './grid-visit.tsx';
 import styles from './time-grid.module.css';
@@ -26,7 +26,7 @@ interface TimeGridProps {
 }
 
 /** The style of what lies at a time of the day. */
-const placed = (from: number, to: number) => ({ '--from': from, '--to': to }) as CSSProperties;
+const positionStyle = (from: number, to: number) => ({ '--from': from, '--to': to }) as CSSProperties;
 
 /** Doctors side by side on a time axis (M-04, M-05): heads stay on top, hours at the left. */
 export function TimeGrid({ columns, today, now, byDay = false, moving, onOpen }: TimeGridProps) {
@@ -34,7 +34,7 @@ export function TimeGrid({ columns, today, now, byDay = false, moving, onOpen }:
   const box = useRef<HTMLElement>(null);
   const line = useRef<HTMLDivElement>(null);
   const drag = useDrag(moving);
-  const { from, to } = hoursOf(columns);
+  const { from, to } = getGridHours(columns);
   const nowMinutes = toMinutesOfDay(now, clinicTimeZone());
   const isNow = (date: string) => date === today && nowMinutes >= from && nowMinutes <= to;
   const showsNow = columns.some(({ day }) => isNow(day.date));
@@ -47,7 +47,7 @@ export function TimeGrid({ columns, today, now, byDay = false, moving, onOpen }:
   const isOfSeveral = columns.some(({ doctor }) => doctor.doctorId !== columns[0]?.doctor.doctorId);
   const hours = Array.from({ length: (to - from) / 60 }, (_, index) => from + index * 60);
   const style = {
-    '--minute': `${minuteHeight(columns, isCoarse)}px`,
+    '--minute': `${getMinuteHeight(columns, isCoarse)}px`,
     '--begins': from,
     '--ends': to,
     '--columns': columns.length,
@@ -72,12 +72,17 @@ export function TimeGrid({ columns, today, now, byDay = false, moving, onOpen }:
         ))}
         <div className={styles.hours} aria-hidden="true">
           {hours.map((hour) => (
-            <span key={hour} style={placed(hour, hour)}>
+            <span key={hour} style={positionStyle(hour, hour)}>
               {formatSlotTime(hour)}
             </span>
           ))}
           {showsNow && (
-            <div ref={line} className={styles.nowLabel} data-now style={placed(nowMinutes, nowMinutes)}>
+            <div
+              ref={line}
+              className={styles.nowLabel}
+              data-now
+              style={positionStyle(nowMinutes, nowMinutes)}
+            >
               {formatSlotTime(nowMinutes)}
             </div>
           )}
@@ -87,18 +92,18 @@ export function TimeGrid({ columns, today, now, byDay = false, moving, onOpen }:
             key={column.key}
             className={styles.column}
             data-state={column.day.state}
-            aria-label={`${column.doctor.name}, ${longDay(column.day.date)}`}
+            aria-label={`${column.doctor.name}, ${formatLongDay(column.day.date)}`}
           >
             {column.day.state !== 'leave' &&
-              openStretches(column.day).map((open) => (
+              listOpenRanges(column.day).map((open) => (
                 <li
                   key={`open ${open.from}`}
                   className={styles.open}
-                  style={placed(open.from, open.to)}
+                  style={positionStyle(open.from, open.to)}
                   aria-hidden="true"
                 />
               ))}
-            {takenTimes(column, column.day.date === today ? nowMinutes : null).map((time) => (
+            {listTakenTimes(column, column.day.date === today ? nowMinutes : null).map((time) => (
               <GridTime key={`taken ${time.slot}`} column={column} time={time} moving={moving} />
             ))}
             {column.day.times
@@ -120,7 +125,7 @@ export function TimeGrid({ columns, today, now, byDay = false, moving, onOpen }:
               />
             ))}
             {isNow(column.day.date) && (
-              <li className={styles.now} style={placed(nowMinutes, nowMinutes)} aria-hidden="true" />
+              <li className={styles.now} style={positionStyle(nowMinutes, nowMinutes)} aria-hidden="true" />
             )}
           </ul>
         ))}

@@ -7,7 +7,7 @@ interface UncheckedDoctorsProps {
 }
 
 /** Which doctors nobody can book yet, and what happens next; nothing where all can be booked. */
-export function UncheckedDoctors({ doctors, withinHours }: UncheckedDoctorsProps) {
+export function UnverifiedDoctors({ doctors, withinHours }: UncheckedDoctorsProps) {
   if (doctors.length === 0) return null;
   const names = doctors.map(({ name, refusal }) =>
     refusal === null ? name : `${name} (${m.trust_refused({ reason: refusal })})`,

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { DayQuery } from './calls.ts';
 
 /** What a screen of the desk shows, kept in its address, so that it can be reloaded, sent and gone back to. */
-export function useDeskAddress() {
+export function useFrontDeskParams() {
   const [search, setSearch] = useSearchParams();
   return {
     get: (name: string): string => search.get(name) ?? '',
@@ -23,10 +23,10 @@ export function useDeskAddress() {
     },
   };
 }
-export type DeskAddress = ReturnType<typeof useDeskAddress>;
+export type FrontDeskParams = ReturnType<typeof useFrontDeskParams>;
 
 /** Which doctors of a day an address names. */
-export function dayQuery(address: DeskAddress): DayQuery {
+export function toDayQuery(address: FrontDeskParams): DayQuery {
   const specialization = address.get('specialization');
   const doctors = address.get('doctors');
   return {

@@ -4,10 +4,10 @@ import type { Target } from './columns.ts';
 import type { Moving } from './use-moving.ts';
 
 /** From how many pixels on a press is a drag and no click. */
-const slack = 6;
+const dragThreshold = 6;
 
 /** The free time below a point; null where there is none. */
-function targetAt(x: number, y: number): Target | null {
+function findTargetAt(x: number, y: number): Target | null {
   for (const element of document.elementsFromPoint(x, y)) {
     const { doctor: doctorId, date, slot } = (element as HTMLElement).dataset ?? {};
     if (doctorId && date && slot) return { doctorId, date, slot };
@@ -62,18 +62,18 @@ export function useDrag(moving: Moving) {
           return;
         }
         const moved = { x: clientX - press.current.x, y: clientY - press.current.y };
-        if (!dragged.current && Math.hypot(moved.x, moved.y) < slack) return;
+        if (!dragged.current && Math.hypot(moved.x, moved.y) < dragThreshold) return;
         if (!dragged.current) moving.start(visit, true);
         dragged.current = true;
         setOffset(moved);
-        const target = targetAt(clientX, clientY);
+        const target = findTargetAt(clientX, clientY);
         if (target && isDragged(visit) && moving.isTarget(target)) moving.choose(target);
       },
       onPointerUp({ clientX, clientY }: PointerEvent) {
         const wasPressed = press.current?.id === visit.appointmentId;
         release();
         if (!dragged.current || !wasPressed) return;
-        const target = targetAt(clientX, clientY);
+        const target = findTargetAt(clientX, clientY);
         if (target && moving.isTarget(target)) moving.ask(target);
         else moving.cancel();
       },

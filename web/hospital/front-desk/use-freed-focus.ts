@@ -7,7 +7,7 @@ import type { DayColumn } from './columns.ts';
  * A cancelled visit leaves the board, and the focus was on it. Returns what to call then: the focus goes to the time that has
  * become free, which is where somebody else is booked; without one to what the page is about.
  */
-export function useFreedFocus(columns: readonly DayColumn[]): (visit: DayVisit) => void {
+export function useFocusAfterCancel(columns: readonly DayColumn[]): (visit: DayVisit) => void {
   const freed = useRef<DayVisit | null>(null);
   useEffect(() => {
     const visit = freed.current;

@@ -3,12 +3,12 @@ import type { DayVisit } from '#contract/hospital/hospital-days.ts';
 import { useMoveVisit } from './calls.ts';
 import {
   type DayColumn,
-  firstTarget,
-  nextTarget,
-  presentVisit,
+  findCurrentVisit,
+  findFirstTarget,
+  findNextTarget,
+  listTargets,
   type Target,
   targetKey,
-  targetsOf,
 } from './columns.ts';
 
 export interface Moving {
@@ -48,13 +48,13 @@ export function useMoving(
   const [chosen, setChosen] = useState<Target | null>(null);
   const [wantsToAsk, setWantsToAsk] = useState(false);
   const { mutate, isPending } = useMoveVisit();
-  const present = kept && presentVisit(kept, columns);
+  const present = kept && findCurrentVisit(kept, columns);
   const visit = present?.canMove ? present : null;
-  const targets = visit ? targetsOf(visit, columns) : [];
+  const targets = visit ? listTargets(visit, columns) : [];
   const keys = new Set(targets.map(targetKey));
   const isTarget = (target: Target) => keys.has(targetKey(target));
   const isStill = chosen !== null && isTarget(chosen);
-  const first = visit && !byDrag ? firstTarget(visit, targets) : null;
+  const first = visit && !byDrag ? findFirstTarget(visit, targets) : null;
   const at = isStill ? chosen : first;
 
   const cancel = () => {
@@ -117,7 +117,7 @@ export function useMoving(
         event.preventDefault();
         if (at) ask(at);
       } else if (at) {
-        const next = nextTarget(targets, at, event.key);
+        const next = findNextTarget(targets, at, event.key);
         if (!next) return;
         event.preventDefault();
         setChosen(next);

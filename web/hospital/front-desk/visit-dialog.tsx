@@ -4,17 +4,23 @@ import type { Payment, PaymentForm } from '#contract/appointments/payments.ts';
 import type { DayVisit } from '#contract/hospital/hospital-days.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { longDay } from '#web/ui/day-words.ts';
+import { formatLongDay } from '#web/ui/day-words.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { Given } from '#web/ui/given.tsx';
+import { UserText } from '#web/ui/given.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { hospitalPersonPath } from '#web/ui/paths.ts';
-import { useArrive, useNotHere } from './calls.ts';
-import { CancelQuestion } from './cancel-question.tsx';
-import { MissedButton } from './missed-button.tsx';
+import { useCheckIn, useUndoCheckIn } from './calls.ts';
+import { CancelVisitDialog } from './cancel-question.tsx';
+import { NoShowButton } from './missed-button.tsx';
 import styles from './visit-dialog.module.css';
-import { canArrive, moneyWords, personWords, standingLooks, standingOf } from './visit-words.ts';
+import {
+  canCheckIn,
+  describePatient,
+  describePayment,
+  getVisitState,
+  visitStateLooks,
+} from './visit-words.ts';
 
 export interface ArrivalPayment {
   /** Nothing where the desk may not collect, or it is paid. */
@@ -49,7 +55,7 @@ export function VisitDialog({ visit, ...rest }: VisitDialogProps) {
           <>
             {visit.slot}{' '}
             <Link to={hospitalPersonPath(visit.patient.patientId)}>
-              <Given>{visit.patient.name}</Given>
+              <UserText>{visit.patient.name}</UserText>
             </Link>
           </>
         )
@@ -70,8 +76,8 @@ function Visit({
   onCancelled,
   onClose,
 }: VisitDialogProps & { readonly visit: DayVisit }) {
-  const { mutate, isPending } = useArrive();
-  const notHere = useNotHere();
+  const { mutate, isPending } = useCheckIn();
+  const notHere = useUndoCheckIn();
   const [asking, setAsking] = useState(false);
   const { patient } = visit;
   const arrive = () => {
@@ -88,21 +94,21 @@ function Visit({
       },
     );
   };
-  const { icon, word } = standingLooks[standingOf(visit, now)];
+  const { icon, word } = visitStateLooks[getVisitState(visit, now)];
   return (
     <div className={styles.visit}>
       <p>
         <Facts>
-          {longDay(visit.date)}
+          {formatLongDay(visit.date)}
           {m.hospital_days_minutes({ minutes: visit.minutes })}
           {visit.consultStatus === 'Online' ? m.day_video() : m.day_clinic()}
         </Facts>
       </p>
       <p>
         <Facts>
-          <Given>{visit.doctorName}</Given>
-          {personWords(visit)}
-          {moneyWords(visit)}
+          <UserText>{visit.doctorName}</UserText>
+          {describePatient(visit)}
+          {describePayment(visit)}
         </Facts>
       </p>
       <p className={styles.standing}>
@@ -110,7 +116,7 @@ function Visit({
         {visit.doctorLate !== null && ` · ${m.day_late_told({ minutes: visit.doctorLate })}`}
         {visit.lateMinutes !== null && ` · ${m.appointments_late({ minutes: visit.lateMinutes })}`}
       </p>
-      {canArrive(visit, today) && paying?.line(visit)}
+      {canCheckIn(visit, today) && paying?.line(visit)}
       <div className={styles.buttons}>
         {patient.phone !== '' && (
           <a className={styles.phone} href={`tel:${patient.phone}`}>
@@ -127,7 +133,7 @@ function Visit({
             {m.hospital_days_move()}
           </Button>
         )}
-        {standingOf(visit, now) === 'here' && (
+        {getVisitState(visit, now) === 'here' && (
           <Button
             look="quiet"
             busy={notHere.isPending}
@@ -136,15 +142,15 @@ function Visit({
             {m.hospital_days_not_here_after_all()}
           </Button>
         )}
-        <MissedButton visit={visit} onDone={onClose} />
+        <NoShowButton visit={visit} onDone={onClose} />
         {deeds?.(visit, onClose)}
-        {canArrive(visit, today) && (
+        {canCheckIn(visit, today) && (
           <Button busy={isPending} onClick={arrive}>
             {m.hospital_days_here_button()}
           </Button>
         )}
       </div>
-      <CancelQuestion
+      <CancelVisitDialog
         visit={asking ? { ...visit, patientName: patient.name } : null}
         onClose={() => setAsking(false)}
         onCancelled={() => {

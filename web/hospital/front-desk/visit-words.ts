@@ -1,10 +1,10 @@
 import type { DayVisit } from '#contract/hospital/hospital-days.ts';
 import { m } from '#messages/messages.js';
 import type { IconName } from '#web/ui/icon.tsx';
-import { personInBrief } from '#web/ui/person-words.ts';
-import { inRupees } from '#web/ui/rupees.ts';
+import { formatPersonBrief } from '#web/ui/person-words.ts';
+import { formatRupees } from '#web/ui/rupees.ts';
 
-export type Standing =
+export type VisitState =
   | 'asked'
   | 'wants'
   | 'expected'
@@ -17,7 +17,7 @@ export type Standing =
   | 'open';
 
 /** Where a visit stands for the desk. */
-export function standingOf(visit: DayVisit, now: number): Standing {
+export function getVisitState(visit: DayVisit, now: number): VisitState {
   const { appStatus, arrivedAt, calledAt, startedAt, endedAt } = visit;
   if (appStatus === 'Requested') return 'asked';
   if (appStatus === 'Request for Rescheduling') return 'wants';
@@ -29,8 +29,8 @@ export function standingOf(visit: DayVisit, now: number): Standing {
   return visit.consultStatus === 'Online' ? 'notBegun' : 'missing';
 }
 
-export const standingLooks: Readonly<
-  Record<Standing, { readonly icon: IconName; readonly word: () => string }>
+export const visitStateLooks: Readonly<
+  Record<VisitState, { readonly icon: IconName; readonly word: () => string }>
 > = {
   asked: { icon: 'send', word: () => m.hospital_days_asked() },
   wants: { icon: 'swap', word: () => m.day_wants_move() },
@@ -45,39 +45,39 @@ export const standingLooks: Readonly<
 };
 
 /** For how many whole minutes somebody has waited here. */
-export const minutesWaited = ({ arrivedAt }: DayVisit, now: number): number =>
+export const countMinutesWaited = ({ arrivedAt }: DayVisit, now: number): number =>
   arrivedAt === null ? 0 : Math.max(0, Math.floor((now - Date.parse(arrivedAt)) / 60_000));
 
 /** "34 M", and why the visit was squeezed in. */
-export const personWords = ({ patient, squeezedIn }: DayVisit) =>
+export const describePatient = ({ patient, squeezedIn }: DayVisit) =>
   [
-    personInBrief(patient),
+    formatPersonBrief(patient),
     ...(squeezedIn === null ? [] : [m.hospital_people_squeezed({ reason: squeezedIn })]),
   ].join(' · ');
 
 /** "₹900 UPI", "unpaid ₹900". */
-export function moneyWords({
+export function describePayment({
   payment,
   payStatus,
   fee,
 }: Pick<DayVisit, 'payment' | 'payStatus' | 'fee'>): string {
   if (payment && payment.way !== 'later') {
-    const amount = inRupees(payment.amount);
+    const amount = formatRupees(payment.amount);
     const said = { cash: m.day_paid_cash, upi: m.day_paid_upi, card: m.day_paid_card }[payment.way];
     return said({ amount });
   }
   if (!payment && payStatus === 'Paid') return m.day_says_paid();
-  return `${payment ? m.day_pays_later() : m.day_unpaid()} ${inRupees(fee)}`;
+  return `${payment ? m.day_pays_later() : m.day_unpaid()} ${formatRupees(fee)}`;
 }
 
 /** Where a visit stands, and whether it is by video: "Expected · video". */
-export function standingWords(visit: DayVisit, now: number): string {
-  const word = standingLooks[standingOf(visit, now)].word();
+export function describeVisitState(visit: DayVisit, now: number): string {
+  const word = visitStateLooks[getVisitState(visit, now)].word();
   return visit.consultStatus === 'Online' ? `${word} · ${m.day_video()}` : word;
 }
 
 /** Whether somebody can be noted as being here: of an accepted visit of today in the clinic. */
-export const canArrive = (visit: DayVisit, today: string): boolean =>
+export const canCheckIn = (visit: DayVisit, today: string): boolean =>
   visit.date === today &&
   visit.consultStatus === 'Offline' &&
   (visit.appStatus === 'Pending' || visit.appStatus === 'Confirmed') &&

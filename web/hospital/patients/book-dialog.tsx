@@ -13,7 +13,7 @@ interface BookDialogProps {
 }
 
 /** Books for somebody (M-13). The doctor and the first free time are chosen already, so that Enter books. */
-export function BookDialog({ person, start, open, onClose }: BookDialogProps) {
+export function BookVisitDialog({ person, start, open, onClose }: BookDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={m.hospital_people_book_title({ name: person.name })}>
       {open && <Loaded person={person} start={start} onClose={onClose} />}

@@ -6,26 +6,26 @@ import { isDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
 import { clinicToday } from '#web/ui/clinic-time.ts';
-import { dayWords } from '#web/ui/day-words.ts';
+import { formatDay } from '#web/ui/day-words.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { Segmented } from '#web/ui/forms/segmented.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
-import { roomWords } from '#web/ui/room-words.ts';
-import { inRupees } from '#web/ui/rupees.ts';
+import { formatRoom } from '#web/ui/room-words.ts';
+import { formatRupees } from '#web/ui/rupees.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import { refreshDesk, useBookableTimes } from './calls.ts';
+import { refreshFrontDesk, useBookableTimes } from './calls.ts';
 import { type FreeTime, useChosenTime } from './chosen-time.ts';
 import { DayChoice } from './day-choice.tsx';
 import { FreeTimes } from './free-times.tsx';
-import { GoneTime } from './gone-time.tsx';
-import { InsteadOfFullDay } from './instead-of-full-day.tsx';
+import { SlotNoLongerFree } from './gone-time.tsx';
+import { FullDayAlternatives } from './instead-of-full-day.tsx';
 import styles from './people.module.css';
 import { ReasonField } from './reason-field.tsx';
-import { type Squeeze, SqueezeIn } from './squeeze-in.tsx';
+import { SqueezeIn, type SqueezeInChoice } from './squeeze-in.tsx';
 
 /** Where a booking begins: a time of the calendar, or the doctor whom the person knows. */
 export interface BookStart {
@@ -42,13 +42,13 @@ interface BookFormProps {
   readonly onCancel: () => void;
 }
 
-const keyOf = ({ doctorId, practiceId }: Pick<BookableDoctor, 'doctorId' | 'practiceId'>) =>
+const optionKey = ({ doctorId, practiceId }: Pick<BookableDoctor, 'doctorId' | 'practiceId'>) =>
   `${doctorId} ${practiceId}`;
 
-const feeOf = ({ fee, videoFee }: BookableDoctor, mode: ConsultMode) => (mode === 'Online' ? videoFee : fee);
+const getFee = ({ fee, videoFee }: BookableDoctor, mode: ConsultMode) => (mode === 'Online' ? videoFee : fee);
 
 /** The times that the refusal of a booking offers instead. */
-const offered = (error: unknown): readonly FreeTime[] =>
+const parseOfferedTimes = (error: unknown): readonly FreeTime[] =>
   error instanceof ApiError ? (error.problem.nextTimes ?? []) : [];
 
 /** Doctor, mode, day and time of a visit; what is chosen first is what is usually wanted. */
@@ -56,17 +56,17 @@ export function BookForm({ patientId, doctors, start, onDone, onCancel }: BookFo
   const call = useCall();
   const client = useQueryClient();
   const first = doctors.find(({ doctorId }) => doctorId === start.doctorId) ?? doctors[0];
-  const [key, setKey] = useState(first ? keyOf(first) : '');
+  const [key, setKey] = useState(first ? optionKey(first) : '');
   const [mode, setMode] = useState<ConsultMode>('Offline');
   const [date, setDate] = useState(start.date);
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
-  const [squeezing, setSqueeze] = useState<Squeeze | null>(null);
+  const [squeezing, setSqueeze] = useState<SqueezeInChoice | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [instead, setInstead] = useState<readonly FreeTime[]>([]);
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
-  const doctor = doctors.find((one) => keyOf(one) === key) ?? first;
+  const doctor = doctors.find((one) => optionKey(one) === key) ?? first;
   const modes = [...(doctor?.modes ?? [])].sort((a, b) => a.localeCompare(b)); // Offline first
   const chosenMode = modes.includes(mode) ? mode : (modes[0] ?? 'Offline');
   // On the way to a day its field holds what is none.
@@ -117,13 +117,13 @@ export function BookForm({ patientId, doctors, start, onDone, onCancel }: BookFo
       onDone();
     } catch (error) {
       console.error(error);
-      setProblem(sentenceOf(error) ?? m.session_no_connection());
-      setInstead(offered(error));
+      setProblem(getRefusalMessage(error) ?? m.session_no_connection());
+      setInstead(parseOfferedTimes(error));
       // What was refused is over; without an answer the same booking is asked for again.
       if (error instanceof ApiError && error.code !== 'unreadable') setIdempotencyKey(crypto.randomUUID());
     } finally {
       setBusy(false);
-      await refreshDesk(client);
+      await refreshFrontDesk(client);
     }
   };
   return (
@@ -137,7 +137,7 @@ export function BookForm({ patientId, doctors, start, onDone, onCancel }: BookFo
     >
       <SelectField
         label={m.hospital_days_doctor()}
-        {...(doctor && { hint: m.booking_fee({ fee: inRupees(feeOf(doctor, chosenMode)) }) })}
+        {...(doctor && { hint: m.booking_fee({ fee: formatRupees(getFee(doctor, chosenMode)) }) })}
         value={key}
         onChange={({ target }) => {
           setKey(target.value);
@@ -145,8 +145,8 @@ export function BookForm({ patientId, doctors, start, onDone, onCancel }: BookFo
         }}
       >
         {doctors.map((one) => (
-          <option key={keyOf(one)} value={keyOf(one)}>
-            {[one.name, one.specialization, ...(one.room ? [roomWords(one.room)] : [])].join(' · ')}
+          <option key={optionKey(one)} value={optionKey(one)}>
+            {[one.name, one.specialization, ...(one.room ? [formatRoom(one.room)] : [])].join(' · ')}
           </option>
         ))}
       </SelectField>
@@ -163,7 +163,7 @@ export function BookForm({ patientId, doctors, start, onDone, onCancel }: BookFo
         />
       )}
       <DayChoice day={shownDay} onChange={setDate} />
-      {gone && instead.length === 0 && <GoneTime gone={gone} next={next} onChoose={onChoose} />}
+      {gone && instead.length === 0 && <SlotNoLongerFree gone={gone} next={next} onChoose={onChoose} />}
       <FreeTimes
         busy={isAsked && times.isPending}
         never={shownDay === ''}
@@ -171,10 +171,10 @@ export function BookForm({ patientId, doctors, start, onDone, onCancel }: BookFo
         chosen={chosen}
         onChoose={onChoose}
       />
-      <InsteadOfFullDay
+      <FullDayAlternatives
         times={times.data?.instead ?? []}
         onChoose={(one) => {
-          setKey(keyOf(one));
+          setKey(optionKey(one));
           setDate(one.date);
         }}
       />
@@ -201,7 +201,7 @@ export function BookForm({ patientId, doctors, start, onDone, onCancel }: BookFo
                 disabled={busy}
                 onClick={() => void book(one)}
               >
-                {dayWords(one.date, clinicToday())}, {one.slot}
+                {formatDay(one.date, clinicToday())}, {one.slot}
               </Button>
             ))}
           </div>
@@ -212,7 +212,7 @@ export function BookForm({ patientId, doctors, start, onDone, onCancel }: BookFo
           </Button>
           <Button type="submit" busy={busy} disabled={!wanted}>
             {wanted
-              ? m.hospital_people_book_at({ day: dayWords(wanted.date, clinicToday()), time: wanted.slot })
+              ? m.hospital_people_book_at({ day: formatDay(wanted.date, clinicToday()), time: wanted.slot })
               : m.hospital_people_book()}
           </Button>
         </div>

@@ -8,25 +8,25 @@ import {
 import type { Payment, PaymentForm } from '#contract/appointments/payments.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { sentenceOf } from '#web/api/use-sending.ts';
-import { fresh } from '#web/platform/live/fresh.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
+import { refetchUnlessLive } from '#web/platform/live/fresh.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 
 /** The first part of every key. */
-const people = 'hospital-people';
+const peopleKey = 'hospital-people';
 
 /** Refetches what a change of a visit may have changed of people. */
 export const refreshHospitalPeople = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: [people] });
+  client.invalidateQueries({ queryKey: [peopleKey] });
 
 /** Refetches all that is shown after an own deed: the calendar too. */
-export const refreshDesk = (client: QueryClient): Promise<void> => client.invalidateQueries();
+export const refreshFrontDesk = (client: QueryClient): Promise<void> => client.invalidateQueries();
 
 /** Whom the hospital knows and a text means; an empty text asks nothing. */
-export function useFoundPeople(q: string) {
+export function usePatientSearch(q: string) {
   const call = useCall();
   return useQuery({
-    queryKey: [people, 'found', q],
+    queryKey: [peopleKey, 'found', q],
     queryFn: ({ signal }) => call('GET /hospital/people', { query: { q }, signal }),
     enabled: q !== '',
     placeholderData: keepPreviousData,
@@ -36,9 +36,9 @@ export function useFoundPeople(q: string) {
 export function useHospitalPerson(patientId: string) {
   const call = useCall();
   return useQuery({
-    queryKey: [people, 'one', patientId],
+    queryKey: [peopleKey, 'one', patientId],
     queryFn: ({ signal }) => call('GET /hospital/people/:patientId', { params: { patientId }, signal }),
-    ...fresh(20_000),
+    ...refetchUnlessLive(20_000),
   });
 }
 
@@ -46,9 +46,9 @@ export function useHospitalPerson(patientId: string) {
 export function useHospitalRequests() {
   const call = useCall();
   return useQuery({
-    queryKey: [people, 'requests'],
+    queryKey: [peopleKey, 'requests'],
     queryFn: () => call('GET /hospital/visits/requests'),
-    ...fresh(20_000),
+    ...refetchUnlessLive(20_000),
   });
 }
 
@@ -56,7 +56,7 @@ export function useHospitalRequests() {
 export function useBookableDoctors() {
   const call = useCall();
   return useQuery({
-    queryKey: [people, 'doctors'],
+    queryKey: [peopleKey, 'doctors'],
     queryFn: () => call('GET /hospital/visits/doctors'),
   });
 }
@@ -73,23 +73,23 @@ export interface WantedTimes {
 export function useBookableTimes(wanted: WantedTimes | null) {
   const call = useCall();
   return useQuery({
-    queryKey: [people, 'times', wanted],
+    queryKey: [peopleKey, 'times', wanted],
     queryFn: ({ signal }) => {
       const { doctorId = '', practiceId = '', mode = 'Offline', date = '' } = wanted ?? {};
       const query = { doctorId, practiceId, mode, ...(date && { date }) };
       return call('GET /hospital/visits/times', { query, signal });
     },
     enabled: wanted !== null,
-    ...fresh(20_000),
+    ...refetchUnlessLive(20_000),
   });
 }
 
 /** What the desk does with a visit; a toast says what came of it. Of a payment its screen says it, and offers the receipt. */
-export function useVisitDeed() {
+export function useVisitAction() {
   const call = useCall();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ appointmentId, ...deed }: VisitDeed): Promise<Done> => {
+    mutationFn: ({ appointmentId, ...deed }: VisitAction): Promise<Done> => {
       const params = { appointmentId };
       if ('payment' in deed) {
         return call('POST /hospital/visits/:appointmentId/payment', { params, body: deed.payment });
@@ -99,12 +99,12 @@ export function useVisitDeed() {
         : call('PUT /hospital/visits/:appointmentId/respond', { params, body: deed });
     },
     onSuccess: ({ message }, deed) => 'payment' in deed || toast.good(message),
-    onError: (error) => toast.bad(sentenceOf(error) ?? m.session_no_connection()),
-    onSettled: () => refreshDesk(client),
+    onError: (error) => toast.bad(getRefusalMessage(error) ?? m.session_no_connection()),
+    onSettled: () => refreshFrontDesk(client),
   });
 }
 type Done = { readonly message: string; readonly payment?: Payment | null };
-type VisitDeed = { readonly appointmentId: string } & (
+type VisitAction = { readonly appointmentId: string } & (
   | { readonly action: 'accept' }
   | { readonly action: 'reject'; readonly reason: string }
   | { readonly payment: PaymentForm }

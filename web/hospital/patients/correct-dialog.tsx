@@ -12,8 +12,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import { refreshDesk } from './calls.ts';
-import { IdentityFields, sentIdentity, type TypedIdentity } from './identity-fields.tsx';
+import { refreshFrontDesk } from './calls.ts';
+import { IdentityFields, type TypedIdentity, toSentIdentity } from './identity-fields.tsx';
 import styles from './people.module.css';
 
 interface CorrectDialogProps {
@@ -23,7 +23,7 @@ interface CorrectDialogProps {
 }
 
 /** Corrects who somebody without an account is and how they are reached (M-06). */
-export function CorrectDialog({ person, open, onClose }: CorrectDialogProps) {
+export function CorrectIdentityDialog({ person, open, onClose }: CorrectDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={m.hospital_people_correct_title({ name: person.name })}>
       {open && <CorrectForm person={person} onClose={onClose} />}
@@ -31,7 +31,7 @@ export function CorrectDialog({ person, open, onClose }: CorrectDialogProps) {
   );
 }
 
-const typedOf = ({
+const toTypedIdentity = ({
   name,
   gender,
   age,
@@ -54,22 +54,22 @@ function CorrectForm({ person, onClose }: Omit<CorrectDialogProps, 'open'>) {
   const call = useCall();
   const client = useQueryClient();
   const { patientId, birthYear } = person;
-  const before = typedOf(person);
+  const before = toTypedIdentity(person);
   const [typed, setTyped] = useState(before);
   const rules = correctHospitalPersonEndpoint.body;
   const { form, errors, problem, attempt, busy, submit } = useCheckedForm(rules, async (body) => {
     const { message } = await call('PUT /hospital/people/:patientId', { params: { patientId }, body });
     toast.good(message);
     onClose();
-    await refreshDesk(client);
+    await refreshFrontDesk(client);
   });
   const sent = () => {
-    const { age, ageMonths, ...rest } = { age: undefined, ageMonths: undefined, ...sentIdentity(typed) };
+    const { age, ageMonths, ...rest } = { age: undefined, ageMonths: undefined, ...toSentIdentity(typed) };
     const isUntouched = typed.age === before.age && typed.inMonths === before.inMonths;
     // An age that nobody touched would make another year of birth of the one that is known.
     if (!typed.knowsBirth && isUntouched && birthYear !== null)
       return { ...rest, birthYear: String(birthYear) };
-    return sentIdentity(typed);
+    return toSentIdentity(typed);
   };
   return (
     <form

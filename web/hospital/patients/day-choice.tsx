@@ -1,7 +1,7 @@
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { clinicToday } from '#web/ui/clinic-time.ts';
-import { dayWords } from '#web/ui/day-words.ts';
+import { formatDay } from '#web/ui/day-words.ts';
 import { DayField } from '#web/ui/pickers/day-field.tsx';
 import styles from './people.module.css';
 
@@ -28,7 +28,7 @@ export function DayChoice({ day, onChange }: DayChoiceProps) {
               aria-pressed={date === day}
               onClick={() => onChange(date)}
             >
-              {dayWords(date, today)}
+              {formatDay(date, today)}
             </button>
           );
         })}

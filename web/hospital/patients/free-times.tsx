@@ -14,7 +14,7 @@ interface FreeTimesProps {
   readonly onChoose: (time: FreeTime) => void;
 }
 
-const partOf = (slot: string) => toPartOfDay(toMinutes(slot) ?? 0);
+const getPartOfDay = (slot: string) => toPartOfDay(toMinutes(slot) ?? 0);
 
 /** The free times of a day by part of day: radio buttons, of which the chosen one has the focus, so that Enter books. */
 export function FreeTimes({ busy, never, free, chosen, onChoose }: FreeTimesProps) {
@@ -37,7 +37,7 @@ export function FreeTimes({ busy, never, free, chosen, onChoose }: FreeTimesProp
     <fieldset ref={group} className={styles.times}>
       <legend>{m.hospital_people_times()}</legend>
       {(['morning', 'afternoon', 'evening'] as const).map((part) => {
-        const times = free.filter(({ slot }) => partOf(slot) === part);
+        const times = free.filter(({ slot }) => getPartOfDay(slot) === part);
         if (times.length === 0) return null;
         return (
           <div key={part}>

@@ -2,21 +2,21 @@ import { useEffect, useRef } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { clinicToday } from '#web/ui/clinic-time.ts';
-import { dayWords } from '#web/ui/day-words.ts';
+import { formatDay } from '#web/ui/day-words.ts';
 import type { FreeTime } from './chosen-time.ts';
 import styles from './people.module.css';
 
-interface GoneTimeProps {
+interface SlotNoLongerFreeProps {
   readonly gone: FreeTime;
   /** The next free one after it, if the day has one. */
   readonly next: FreeTime | null;
   readonly onChoose: (time: FreeTime) => void;
 }
 
-const words = ({ date, slot }: FreeTime) => ({ day: dayWords(date, clinicToday()), time: slot });
+const toMessageParams = ({ date, slot }: FreeTime) => ({ day: formatDay(date, clinicToday()), time: slot });
 
 /** Says that the chosen time was taken meanwhile, and offers the next one, which is not chosen by itself. */
-export function GoneTime({ gone, next, onChoose }: GoneTimeProps) {
+export function SlotNoLongerFree({ gone, next, onChoose }: SlotNoLongerFreeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The radio button that had the focus has gone: Enter must not find another one.
@@ -24,10 +24,10 @@ export function GoneTime({ gone, next, onChoose }: GoneTimeProps) {
   }, []);
   return (
     <div ref={box} className={styles.gone} role="alert" tabIndex={-1}>
-      <p>{m.hospital_people_time_gone(words(gone))}</p>
+      <p>{m.hospital_people_time_gone(toMessageParams(gone))}</p>
       {next && (
         <Button look="quiet" onClick={() => onChoose(next)}>
-          {m.hospital_people_take_next(words(next))}
+          {m.hospital_people_take_next(toMessageParams(next))}
         </Button>
       )}
     </div>

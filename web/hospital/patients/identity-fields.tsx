@@ -5,7 +5,7 @@ import { DatePartsField } from '#web/ui/forms/date-parts-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { GenderField } from '#web/ui/forms/gender-field.tsx';
 import { PhoneField } from '#web/ui/forms/phone-field.tsx';
-import { Tick } from '#web/ui/forms/tick.tsx';
+import { Checkbox } from '#web/ui/forms/tick.tsx';
 
 /** What a desk types about a person. */
 export interface TypedIdentity {
@@ -21,7 +21,7 @@ export interface TypedIdentity {
   readonly isGuardians: boolean;
 }
 
-export const nobodyYet: TypedIdentity = {
+export const emptyIdentity: TypedIdentity = {
   name: '',
   gender: '',
   age: '',
@@ -33,7 +33,7 @@ export const nobodyYet: TypedIdentity = {
 };
 
 /** The fields as they are sent: one way to tell the age, one whose phone number it is. */
-export const sentIdentity = ({
+export const toSentIdentity = ({
   name,
   gender,
   age,
@@ -71,7 +71,7 @@ export function IdentityFields({ phoneBox, nameBox, value, errors, onChange }: I
         error={errors.phone ?? errors.guardianPhone}
         onChange={({ target }) => onChange({ phone: target.value })}
       />
-      <Tick
+      <Checkbox
         label={m.hospital_people_of_guardian()}
         on={value.isGuardians}
         onChange={(isGuardians) => onChange({ isGuardians })}
@@ -112,13 +112,13 @@ export function IdentityFields({ phoneBox, nameBox, value, errors, onChange }: I
         />
       )}
       {!value.knowsBirth && (
-        <Tick
+        <Checkbox
           label={m.hospital_people_in_months()}
           on={value.inMonths}
           onChange={(inMonths) => onChange({ inMonths })}
         />
       )}
-      <Tick
+      <Checkbox
         label={m.hospital_people_birth_known()}
         on={value.knowsBirth}
         onChange={(knowsBirth) => onChange({ knowsBirth })}

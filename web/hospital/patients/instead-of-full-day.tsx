@@ -1,11 +1,11 @@
 import { m } from '#messages/messages.js';
-import type { AnswerOf } from '#web/api/client.ts';
+import type { Output } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { clinicToday } from '#web/ui/clinic-time.ts';
-import { dayWords } from '#web/ui/day-words.ts';
+import { formatDay } from '#web/ui/day-words.ts';
 import styles from './people.module.css';
 
-type Instead = AnswerOf<'GET /hospital/visits/times'>['instead'][number];
+type Instead = Output<'GET /hospital/visits/times'>['instead'][number];
 
 interface InsteadOfFullDayProps {
   readonly times: readonly Instead[];
@@ -13,14 +13,14 @@ interface InsteadOfFullDayProps {
 }
 
 /** A full day is no dead end: the doctor's next free time, and those of colleagues here (M-13). */
-export function InsteadOfFullDay({ times, onChoose }: InsteadOfFullDayProps) {
+export function FullDayAlternatives({ times, onChoose }: InsteadOfFullDayProps) {
   if (times.length === 0) return null;
   return (
     <div className={styles.buttons}>
       <span className={styles.muted}>{m.hospital_people_next_times()}</span>
       {times.map((one) => (
         <Button key={`${one.practiceId} ${one.doctorId}`} look="quiet" onClick={() => onChoose(one)}>
-          {one.doctorName}, {dayWords(one.date, clinicToday())}, {one.slot}
+          {one.doctorName}, {formatDay(one.date, clinicToday())}, {one.slot}
         </Button>
       ))}
     </div>

@@ -3,7 +3,7 @@ import type { HospitalPerson } from '#contract/hospital/hospital-people.ts';
 import styles from './people.module.css';
 import { PersonList } from './person-line.tsx';
 
-interface KnownPeopleProps {
+interface MatchingPatientsProps {
   readonly title: string;
   readonly text: string;
   readonly people: readonly HospitalPerson[];
@@ -22,7 +22,7 @@ function isTypingText() {
 }
 
 /** Whoever may be meant by what is typed, above the form; the first of them is focused, so that Enter opens them (M-06). */
-export function KnownPeople({ title, text, people, search, children, isAnswer }: KnownPeopleProps) {
+export function MatchingPatients({ title, text, people, search, children, isAnswer }: MatchingPatientsProps) {
   const box = useRef<HTMLElement>(null);
   const heading = useId();
   useEffect(() => {

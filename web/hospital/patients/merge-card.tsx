@@ -5,15 +5,15 @@ import { toLanguageTag } from '#domain/platform/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
 import { useCall } from '#web/api/context.tsx';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import { refreshDesk } from './calls.ts';
+import { refreshFrontDesk } from './calls.ts';
 import styles from './people.module.css';
 import { PersonList } from './person-line.tsx';
 
-const sayWhy = (error: unknown) => toast.bad(sentenceOf(error) ?? m.session_no_connection());
+const showFailure = (error: unknown) => toast.bad(getRefusalMessage(error) ?? m.session_no_connection());
 
 /** One record of two of the same person: asked for by who leads, agreed to by somebody else of the staff (M-06). */
 export function MergeCard({
@@ -30,11 +30,11 @@ export function MergeCard({
       <h2>{m.hospital_people_merge()}</h2>
       <p>{m.hospital_people_merge_waits({ asker: merge.askedBy, other: merge.other.name })}</p>
       <PersonList people={[merge.other]} />
-      <p>{merge.mayConfirm ? m.hospital_people_merge_text() : whoConfirms(merge)}</p>
+      <p>{merge.mayConfirm ? m.hospital_people_merge_text() : describeConfirmers(merge)}</p>
       <div className={styles.buttons}>
         {merge.mayConfirm && <Confirm mergeId={merge.mergeId} />}
         {mayAsk && !merge.isOwn && !merge.mayConfirm && (
-          <AskToo patientId={person.patientId} other={merge.other.patientId} />
+          <TakeOverRequest patientId={person.patientId} other={merge.other.patientId} />
         )}
         {mayAsk && <Withdraw mergeId={merge.mergeId} />}
       </div>
@@ -43,7 +43,11 @@ export function MergeCard({
 }
 
 /** Who may agree, by name, or the way where nobody may. */
-function whoConfirms({ confirmers, isOwn, isAlone }: NonNullable<HospitalPersonDetail['merge']>): string {
+function describeConfirmers({
+  confirmers,
+  isOwn,
+  isAlone,
+}: NonNullable<HospitalPersonDetail['merge']>): string {
   if (confirmers.length > 0) {
     const list = new Intl.ListFormat(toLanguageTag(getLocale()), { type: 'disjunction' });
     return m.answer_merge_asked_of({ names: list.format(confirmers) });
@@ -58,8 +62,8 @@ function Withdraw({ mergeId }: { readonly mergeId: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('PUT /hospital/merges/:mergeId/withdraw', { params: { mergeId } }),
     onSuccess: ({ message }) => toast.good(message),
-    onError: sayWhy,
-    onSettled: () => refreshDesk(client),
+    onError: showFailure,
+    onSettled: () => refreshFrontDesk(client),
   });
   return (
     <Button look="quiet" busy={isPending} onClick={() => mutate()}>
@@ -69,7 +73,7 @@ function Withdraw({ mergeId }: { readonly mergeId: string }) {
 }
 
 /** Asks in the place of whoever asked first: then others may agree. */
-function AskToo({ patientId, other }: { readonly patientId: string; readonly other: string }) {
+function TakeOverRequest({ patientId, other }: { readonly patientId: string; readonly other: string }) {
   const { mutate, isPending } = useAsking(patientId);
   return (
     <Button look="quiet" busy={isPending} onClick={() => mutate(other)}>
@@ -88,8 +92,8 @@ function useAsking(patientId: string, onAsked: () => void = () => {}) {
       onAsked();
       toast.good(message);
     },
-    onError: sayWhy,
-    onSettled: () => refreshDesk(client),
+    onError: showFailure,
+    onSettled: () => refreshFrontDesk(client),
   });
 }
 
@@ -99,8 +103,8 @@ function Confirm({ mergeId }: { readonly mergeId: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('PUT /hospital/merges/:mergeId/confirm', { params: { mergeId } }),
     onSuccess: ({ message }) => toast.good(message),
-    onError: sayWhy,
-    onSettled: () => refreshDesk(client),
+    onError: showFailure,
+    onSettled: () => refreshFrontDesk(client),
   });
   return (
     <Button busy={isPending} onClick={() => mutate()}>

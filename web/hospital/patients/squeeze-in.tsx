@@ -5,7 +5,7 @@ import { SelectField } from '#web/ui/forms/select-field.tsx';
 import styles from './people.module.css';
 
 /** A taken time, and why another visit is squeezed into it. */
-export interface Squeeze {
+export interface SqueezeInChoice {
   readonly slot: string;
   readonly why: string;
 }
@@ -13,8 +13,8 @@ export interface Squeeze {
 interface SqueezeInProps {
   /** The taken times of the day. */
   readonly taken: readonly string[];
-  readonly squeeze: Squeeze | null;
-  readonly onChange: (squeeze: Squeeze | null) => void;
+  readonly squeeze: SqueezeInChoice | null;
+  readonly onChange: (squeeze: SqueezeInChoice | null) => void;
 }
 
 /** On a full day the desk may squeeze a visit in beside another, with a reason (M-13). */

@@ -4,19 +4,19 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import type { HospitalPerson } from '#contract/hospital/hospital-people.ts';
-import { makeCall } from '#web/api/client.ts';
+import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { TestServer } from '#web/testing/server.ts';
-import { WriteDown } from './write-down.tsx';
+import { AddPatient } from './write-down.tsx';
 
 type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
-function open(transport: Transport, { searched = '', onDone = (_: HospitalPerson) => {} } = {}) {
+function renderForm(transport: Transport, { searched = '', onDone = (_: HospitalPerson) => {} } = {}) {
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>
-        <CallContext value={makeCall(transport, () => null)}>
-          <WriteDown
+        <CallContext value={createCall(transport, () => null)}>
+          <AddPatient
             searched={searched}
             search=""
             first={{ current: null }}
@@ -33,7 +33,7 @@ const addButton = () => screen.queryByRole('button', { name: 'Add new patient' }
 test('M-06 what got no answer is sent again with its key; what is changed, with another', async () => {
   const keys: (string | null)[] = [];
   vi.spyOn(console, 'error').mockReturnValue();
-  open(
+  renderForm(
     async (_url, init) => {
       keys.push(new Headers(init.headers).get('idempotency-key'));
       throw new TypeError('The network is gone');
@@ -68,7 +68,7 @@ const asha: HospitalPerson = {
 const tara: HospitalPerson = { ...asha, patientId: 'PAT-000002', name: 'Tara Menon', age: 8 };
 
 /** A form at a hospital that knows two people by the number, and asks about one of them. */
-function openForFamily() {
+function renderFormForFamily() {
   const server = new TestServer();
   const onDone = vi.fn();
   server.answers['GET /hospital/people'] = () => Response.json({ people: [asha, tara], alike: false });
@@ -78,12 +78,12 @@ function openForFamily() {
         ? { person: asha, candidates: [] }
         : { person: null, candidates: [asha] },
     );
-  open(server.transport, { onDone });
+  renderForm(server.transport, { onDone });
   return { server, onDone };
 }
 
 test('M-06 whom a number means stands above as soon as it is typed, and a record beside theirs has its own button', async () => {
-  const { server, onDone } = openForFamily();
+  const { server, onDone } = renderFormForFamily();
   const phone = screen.getByRole('textbox', { name: /^Phone/ });
   await userEvent.type(phone, '987654321');
   expect(server.sent).toEqual([]);
@@ -112,7 +112,7 @@ test('M-06 whom a number means stands above as soon as it is typed, and a record
 });
 
 test('M-06 a person said to be another patient is not asked about again, unless the names start alike', async () => {
-  const { server, onDone } = openForFamily();
+  const { server, onDone } = renderFormForFamily();
   await userEvent.type(screen.getByRole('textbox', { name: /^Phone/ }), '9876543210');
   const known = within(await screen.findByRole('region', { name: 'This number is known here' }));
   await userEvent.click(known.getByRole('button', { name: 'Somebody else with this number' }));

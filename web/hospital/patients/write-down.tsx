@@ -7,12 +7,12 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { plainPhone } from '#web/ui/forms/phone-field.tsx';
-import { useFoundPeople } from './calls.ts';
-import { IdentityFields, nobodyYet, sentIdentity, type TypedIdentity } from './identity-fields.tsx';
-import { KnownPeople } from './known-people.tsx';
+import { usePatientSearch } from './calls.ts';
+import { emptyIdentity, IdentityFields, type TypedIdentity, toSentIdentity } from './identity-fields.tsx';
+import { MatchingPatients } from './known-people.tsx';
 import styles from './people.module.css';
 
-interface WriteDownProps {
+interface AddPatientProps {
   /** What was searched for: the phone number or the name of whoever is new. */
   readonly searched: string;
   /** What the address of a candidate keeps. */
@@ -23,22 +23,22 @@ interface WriteDownProps {
   readonly onCancel: () => void;
 }
 
-const initialOf = (name: string) => name.trim().slice(0, 1).toLowerCase();
+const getInitial = (name: string) => name.trim().slice(0, 1).toLowerCase();
 
 /** What was typed into the search is already said. */
-function startOf(searched: string): TypedIdentity {
+function prefillIdentity(searched: string): TypedIdentity {
   const phone = plainPhone(searched);
-  if (/^\d{4,10}$/.test(phone)) return { ...nobodyYet, phone };
-  return /\d/.test(searched) ? nobodyYet : { ...nobodyYet, name: searched };
+  if (/^\d{4,10}$/.test(phone)) return { ...emptyIdentity, phone };
+  return /\d/.test(searched) ? emptyIdentity : { ...emptyIdentity, name: searched };
 }
 
 /**
  * Adds somebody who has no account (M-06). Whom the number or the name may mean already stands above, and the button of the
  * form is gone as long as that is open: a record beside theirs has a button of its own.
  */
-export function WriteDown({ first, searched, search, onDone, onCancel }: WriteDownProps) {
+export function AddPatient({ first, searched, search, onDone, onCancel }: AddPatientProps) {
   const call = useCall();
-  const [typed, setTyped] = useState(() => startOf(searched.trim()));
+  const [typed, setTyped] = useState(() => prefillIdentity(searched.trim()));
   const [startsWithPhone] = useState(typed.phone === '');
   const [alike, setAlike] = useState<readonly HospitalPerson[]>([]);
   /** The number that is said to be of somebody else too. */
@@ -61,13 +61,13 @@ export function WriteDown({ first, searched, search, onDone, onCancel }: WriteDo
       sharedPhone === typed.phone &&
       reply.candidates.every(
         ({ patientId, name }) =>
-          family.some((one) => one.patientId === patientId) && initialOf(name) !== initialOf(typed.name),
+          family.some((one) => one.patientId === patientId) && getInitial(name) !== getInitial(typed.name),
       );
     const answer = reply.person || !isAnswered ? reply : await add({ isNew: true });
     if (answer.person) onDone(answer.person);
     else setAlike(answer.candidates);
   });
-  const send = (isNew: boolean) => void submit({ ...sentIdentity(typed), isNew });
+  const send = (isNew: boolean) => void submit({ ...toSentIdentity(typed), isNew });
   const isPhoneOpen = family.length > 0 && sharedPhone !== typed.phone;
   const isOpen = alike.length > 0 || isPhoneOpen;
   return (
@@ -83,7 +83,7 @@ export function WriteDown({ first, searched, search, onDone, onCancel }: WriteDo
     >
       <ErrorSummary form={form} attempt={attempt} errors={errors} />
       {alike.length > 0 ? (
-        <KnownPeople
+        <MatchingPatients
           key="alike"
           title={m.hospital_people_candidates()}
           text={m.hospital_people_candidates_text()}
@@ -94,10 +94,10 @@ export function WriteDown({ first, searched, search, onDone, onCancel }: WriteDo
           <Button look="quiet" busy={busy} onClick={() => send(true)}>
             {m.hospital_people_is_new({ name: typed.name.trim() })}
           </Button>
-        </KnownPeople>
+        </MatchingPatients>
       ) : (
         family.length > 0 && (
-          <KnownPeople
+          <MatchingPatients
             key={typed.phone}
             title={m.hospital_people_same_phone()}
             text={m.hospital_people_same_phone_text()}
@@ -116,7 +116,7 @@ export function WriteDown({ first, searched, search, onDone, onCancel }: WriteDo
                 {m.hospital_people_other_person()}
               </Button>
             )}
-          </KnownPeople>
+          </MatchingPatients>
         )
       )}
       <IdentityFields
@@ -151,6 +151,6 @@ export function WriteDown({ first, searched, search, onDone, onCancel }: WriteDo
 /** Whom the hospital knows by a whole phone number. */
 function useFamily(phone: string): readonly HospitalPerson[] {
   const isWhole = /^\d{10}$/.test(phone);
-  const { data, isPlaceholderData } = useFoundPeople(isWhole ? phone : '');
+  const { data, isPlaceholderData } = usePatientSearch(isWhole ? phone : '');
   return isWhole && data && !isPlaceholderData ? data.people : [];
 }

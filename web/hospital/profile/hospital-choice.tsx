@@ -5,11 +5,11 @@ import { m } from '#messages/messages.js';
 import { translateCity } from '#names/city-name.ts';
 import { translateSpecialization } from '#names/specialization-name.ts';
 import { useCall } from '#web/api/context.tsx';
-import { useAsked } from '#web/api/use-asked.ts';
+import { useDebouncedQuery } from '#web/api/use-asked.ts';
 import { Button } from '#web/ui/button.tsx';
-import { dayWords } from '#web/ui/day-words.ts';
+import { formatDay } from '#web/ui/day-words.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Given } from '#web/ui/given.tsx';
+import { UserText } from '#web/ui/given.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { hospitalPath } from '#web/ui/paths.ts';
 import type { Place } from '#web/ui/place.ts';
@@ -32,14 +32,14 @@ interface HospitalChoiceProps {
 type Hospital = Answer<typeof hospitalsNearbyEndpoint>[number];
 
 /** "Cardiology: 2 doctors · next free today 11:30", or that there is none. */
-function doctorsIn(
+function describeDoctors(
   { doctors, nextFree }: Pick<Hospital, 'doctors' | 'nextFree'>,
   specialization: string | null,
 ) {
   const care = specialization && translateSpecialization(specialization);
   if (doctors === 0) return care ? m.find_hospital_none({ care }) : m.find_hospital_none_any();
   const count = m.doctors_count({ count: doctors });
-  const when = nextFree && `${dayWords(nextFree.date, nextFree.today)} ${nextFree.slot}`;
+  const when = nextFree && `${formatDay(nextFree.date, nextFree.today)} ${nextFree.slot}`;
   const next = when ? m.find_hospital_next({ when }) : m.find_hospital_no_time();
   return `${care ? `${care}: ` : ''}${count} · ${next}`;
 }
@@ -50,7 +50,7 @@ export function HospitalChoice(props: HospitalChoiceProps) {
   const call = useCall();
   const params = { latitude: String(place.latitude), longitude: String(place.longitude) };
   const query = { specialization: specialization ?? undefined };
-  const { state, answer, retry } = useAsked(JSON.stringify([params, query]), (signal) =>
+  const { state, answer, retry } = useDebouncedQuery(JSON.stringify([params, query]), (signal) =>
     call('GET /hospitals/getAll/:latitude/:longitude', { params, query, signal }),
   );
   // Hospitals without such a doctor come last: they say so, and lead to the doctors nearby.
@@ -95,13 +95,13 @@ export function HospitalChoice(props: HospitalChoiceProps) {
                     >
                       <Icon name="clinic" />
                       <span className={styles.name}>
-                        <Given>{hospitalName}</Given>
+                        <UserText>{hospitalName}</UserText>
                       </span>{' '}
                       <span className={styles.hint}>
-                        <Given>{addressLine}</Given> · {m.home_card_distance({ km: distanceKm })}
+                        <UserText>{addressLine}</UserText> · {m.home_card_distance({ km: distanceKm })}
                       </span>
                       <span className={styles.doctors}>
-                        {doctorsIn({ doctors, nextFree }, specialization)}
+                        {describeDoctors({ doctors, nextFree }, specialization)}
                       </span>
                     </button>
                     {agreed && (
@@ -109,7 +109,7 @@ export function HospitalChoice(props: HospitalChoiceProps) {
                         {m.hospitals_about_here()}
                         <span className="visually-hidden">
                           {': '}
-                          <Given>{hospitalName}</Given>
+                          <UserText>{hospitalName}</UserText>
                         </span>
                       </Link>
                     )}

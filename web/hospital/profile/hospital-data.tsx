@@ -17,7 +17,7 @@ export function HospitalData({ doctors, hname }: HospitalDataProps) {
   const { origin } = useSite();
   const name = doctors.find(({ Hospital }) => Hospital.toLowerCase() === hname.toLowerCase())?.Hospital;
   if (!name) return null;
-  const page = pageOfHospital(doctors, hname);
+  const page = findHospitalPage(doctors, hname);
   const url = origin + (page ? hospitalPath(page.hospitalId) : doctorsPath({ hname: name }));
   const data = {
     '@type': 'Hospital',
@@ -36,7 +36,7 @@ export function HospitalData({ doctors, hname }: HospitalDataProps) {
 }
 
 /** The page of the hospital by whose name doctors were searched, if it agreed to be named by one of them. */
-export function pageOfHospital(
+export function findHospitalPage(
   doctors: HospitalDataProps['doctors'],
   hname: string,
 ): { readonly hospitalId: string; readonly name: string } | null {

@@ -1,27 +1,25 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { HospitalPage } from '#contract/hospital/hospitals.ts';
-import { callLink } from '#web/ui/call-link.ts';
+import { toCallLink } from '#web/ui/call-link.ts';
 import { HospitalFacts } from './hospital-facts.tsx';
-import { openingLines } from './opening-hours.ts';
+import { toOpeningLines } from './opening-hours.ts';
 
 const hours = (weekdays: readonly number[], opens: string, closes: string) =>
   weekdays.map((weekday) => ({ weekday, opens, closes }));
-const lines = (of: HospitalPage['hours']) =>
-  openingLines(of).map(({ days, spans }) => `${days}: ${spans.join(', ')}`);
+const renderLines = (of: HospitalPage['hours']) =>
+  toOpeningLines(of).map(({ days, spans }) => `${days}: ${spans.join(', ')}`);
 
 test('M-12 neighbouring days of the same hours stand in one line, days without any are closed', () => {
-  expect(lines([...hours([1, 2, 3, 4, 5], '08:00', '20:00'), ...hours([6], '08:00', '13:00')])).toEqual([
-    'Mon – Fri: 08:00 to 20:00',
-    'Sat: 08:00 to 13:00',
-    'Sun: Closed',
-  ]);
-  expect(lines([...hours([3], '08:00', '12:00'), ...hours([3], '16:00', '20:00')])).toEqual([
+  expect(renderLines([...hours([1, 2, 3, 4, 5], '08:00', '20:00'), ...hours([6], '08:00', '13:00')])).toEqual(
+    ['Mon – Fri: 08:00 to 20:00', 'Sat: 08:00 to 13:00', 'Sun: Closed'],
+  );
+  expect(renderLines([...hours([3], '08:00', '12:00'), ...hours([3], '16:00', '20:00')])).toEqual([
     'Mon – Tue: Closed',
     'Wed: 08:00 to 12:00, 16:00 to 20:00',
     'Thu – Sun: Closed',
   ]);
-  expect(lines(hours([1, 2, 3, 4, 5, 6, 7], '00:00', '24:00'))).toEqual(['Mon – Sun: All day']);
+  expect(renderLines(hours([1, 2, 3, 4, 5, 6, 7], '00:00', '24:00'))).toEqual(['Mon – Sun: All day']);
 });
 
 test.each([
@@ -31,7 +29,7 @@ test.each([
   ['1800 123 4567', 'tel:18001234567'],
   ['+44 20 7946 0000', 'tel:+442079460000'],
 ])('M-12 the front desk’s %s is dialled as %s', (written, href) => {
-  expect(callLink(written)).toBe(href);
+  expect(toCallLink(written)).toBe(href);
 });
 
 const bare: Omit<HospitalPage, 'doctors'> = {

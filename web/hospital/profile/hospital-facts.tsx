@@ -2,23 +2,23 @@ import { Fragment, type ReactNode } from 'react';
 import type { HospitalPage } from '#contract/hospital/hospitals.ts';
 import { toIsoWeekday } from '#domain/scheduling/weekly-days.ts';
 import { m } from '#messages/messages.js';
-import { callLink } from '#web/ui/call-link.ts';
-import { dayWords } from '#web/ui/day-words.ts';
-import { Given } from '#web/ui/given.tsx';
+import { toCallLink } from '#web/ui/call-link.ts';
+import { formatDay } from '#web/ui/day-words.ts';
+import { UserText } from '#web/ui/given.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { mapLink } from '#web/ui/map-link.ts';
+import { toMapLink } from '#web/ui/map-link.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import styles from './hospital-facts.module.css';
-import { openingLines } from './opening-hours.ts';
+import { toOpeningLines } from './opening-hours.ts';
 
-type HospitalFactsOf = Omit<HospitalPage, 'doctors'>;
+type HospitalFactsProps = Omit<HospitalPage, 'doctors'>;
 
 /** Where a hospital is, its front desk, and when it is open (M-12); nothing of what it has not said. */
 export function HospitalFacts({
   hospital,
   today,
 }: {
-  readonly hospital: HospitalFactsOf;
+  readonly hospital: HospitalFactsProps;
   readonly today: string;
 }) {
   const { addressLine, city, state, pincode, location, hours, closedDays, toBring } = hospital;
@@ -28,11 +28,11 @@ export function HospitalFacts({
   return (
     <dl className={styles.facts}>
       <Fact icon="place" term={m.hospitals_address()}>
-        <Given>{`${addressLine}, ${city}, ${state} ${pincode}`}</Given>
+        <UserText>{`${addressLine}, ${city}, ${state} ${pincode}`}</UserText>
         <br />
         <a
           className={styles.way}
-          href={mapLink({ latitude, longitude }, hydrated ? navigator.userAgent : '')}
+          href={toMapLink({ latitude, longitude }, hydrated ? navigator.userAgent : '')}
           target="_blank"
           rel="noreferrer"
           title={m.booked_map_hint()}
@@ -42,7 +42,7 @@ export function HospitalFacts({
       </Fact>
       {hospital.deskPhone !== null && (
         <Fact icon="phone" term={m.hospitals_desk()}>
-          <a className={styles.way} href={callLink(hospital.deskPhone)}>
+          <a className={styles.way} href={toCallLink(hospital.deskPhone)}>
             {hospital.deskPhone}
           </a>
         </Fact>
@@ -50,7 +50,7 @@ export function HospitalFacts({
       {hours.length > 0 && (
         <Fact icon="clock" term={m.hospitals_hours()}>
           <ul className={styles.hours}>
-            {openingLines(hours).map(({ from, to, days, spans }) => (
+            {toOpeningLines(hours).map(({ from, to, days, spans }) => (
               <li key={from} aria-current={from <= weekday && weekday <= to ? 'date' : undefined}>
                 <span>{days}</span>{' '}
                 <span>
@@ -71,7 +71,7 @@ export function HospitalFacts({
       )}
       {toBring !== '' && (
         <Fact icon="check" term={m.hospital_settings_bring()}>
-          <Given>{toBring}</Given>
+          <UserText>{toBring}</UserText>
         </Fact>
       )}
       {closedDays.length > 0 && (
@@ -79,7 +79,7 @@ export function HospitalFacts({
           <ul>
             {closedDays.map(({ date, name }) => (
               <li key={date}>
-                <Given>{m.hospitals_closed_on({ day: dayWords(date, ''), name })}</Given>
+                <UserText>{m.hospitals_closed_on({ day: formatDay(date, ''), name })}</UserText>
               </li>
             ))}
           </ul>

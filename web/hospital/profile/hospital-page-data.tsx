@@ -1,5 +1,5 @@
 import type { DoctorOnHospitalPage, HospitalPage } from '#contract/hospital/hospitals.ts';
-import { callLink } from '#web/ui/call-link.ts';
+import { toCallLink } from '#web/ui/call-link.ts';
 import { useSite } from '#web/ui/page/site.ts';
 import { StructuredData } from '#web/ui/page/structured-data.tsx';
 import { doctorPath, hospitalPath } from '#web/ui/paths.ts';
@@ -20,7 +20,7 @@ export function HospitalPageData({ hospital, specializations, doctors }: Hospita
   const { hospitalId, hospitalName: name, addressLine, city, state, pincode, location } = hospital;
   const url = origin + hospitalPath(hospitalId);
   const [longitude, latitude] = location.coordinates;
-  const telephone = hospital.deskPhone && callLink(hospital.deskPhone).slice('tel:'.length);
+  const telephone = hospital.deskPhone && toCallLink(hospital.deskPhone).slice('tel:'.length);
   const data = {
     '@type': 'Hospital',
     '@id': url,

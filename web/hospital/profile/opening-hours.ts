@@ -7,7 +7,7 @@ type Hours = HospitalPage['hours'];
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
 /** "09:00 to 13:00" and "17:00 to 20:00", "All day" or "Closed" */
-function hoursOf(weekday: number, hours: Hours): string[] {
+function formatHours(weekday: number, hours: Hours): string[] {
   const spans = hours.filter((one) => one.weekday === weekday);
   if (spans.length === 0) return [m.hospitals_closed()];
   return spans.map(({ opens, closes }) =>
@@ -27,19 +27,19 @@ interface OpeningLine {
   readonly spans: readonly string[];
 }
 
-const daysOf = (from: number, to: number) =>
+const formatDays = (from: number, to: number) =>
   from === to ? weekdayName(from, 'short') : `${weekdayName(from, 'short')} – ${weekdayName(to, 'short')}`;
 
 /** When a hospital is open; neighbouring days of the same hours are one line. */
-export function openingLines(hours: Hours): OpeningLine[] {
+export function toOpeningLines(hours: Hours): OpeningLine[] {
   const lines: OpeningLine[] = [];
   for (const weekday of weekdays) {
-    const spans = hoursOf(weekday, hours);
+    const spans = formatHours(weekday, hours);
     const last = lines.at(-1);
     const isSame = last !== undefined && last.spans.join() === spans.join();
     const from = isSame ? last.from : weekday;
     if (isSame) lines.pop();
-    lines.push({ from, to: weekday, days: daysOf(from, weekday), spans });
+    lines.push({ from, to: weekday, days: formatDays(from, weekday), spans });
   }
   return lines;
 }

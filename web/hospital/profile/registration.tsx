@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { hospitalRegistration, type signUpHospitalEndpoint } from '#contract/hospital/hospitals.ts';
 import { m } from '#messages/messages.js';
 import { SecondStep } from '#web/accounts/session/login/second-step.tsx';
-import { forgetDraft, useDraft, withDraft } from '#web/accounts/session/sign-up/draft.ts';
+import { clearDraft, useSignUpDraft, withDraft } from '#web/accounts/session/sign-up/draft.ts';
 import { ChosenPasswordField } from '#web/accounts/session/sign-up/registration-fields.tsx';
 import {
   FormSection,
@@ -15,19 +15,19 @@ import {
 } from '#web/accounts/session/sign-up/registration-form.tsx';
 import { ApiError } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { sentenceOf, useSending } from '#web/api/use-sending.ts';
+import { getRefusalMessage, useFormSubmission } from '#web/api/use-sending.ts';
 import { LocationField } from '#web/platform/location/location-field.tsx';
 import { PincodeField } from '#web/platform/location/pincode-field.tsx';
 import { ConsentField } from '#web/ui/forms/consent-field.tsx';
 import { EmailField } from '#web/ui/forms/email-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { fieldMessage } from '#web/ui/forms/field-message.ts';
+import { getFieldMessage } from '#web/ui/forms/field-message.ts';
 import { PhoneField } from '#web/ui/forms/phone-field.tsx';
-import { useDirty } from '#web/ui/forms/unsaved.ts';
+import { useReportDirty } from '#web/ui/forms/unsaved.ts';
 import type { Place } from '#web/ui/place.ts';
 
 /** Latitude first, unlike the doctor's GeoJSON Point (C-05). */
-const locationOf = ({ latitude, longitude }: Place) => ({
+const toLocation = ({ latitude, longitude }: Place) => ({
   coordinates: [latitude, longitude] as [number, number],
 });
 
@@ -44,7 +44,7 @@ const empty = {
   consent: '',
 };
 
-const causeOf = (error: unknown) => sentenceOf(error) ?? m.session_hospital_failed();
+const getFailureSentence = (error: unknown) => getRefusalMessage(error) ?? m.session_hospital_failed();
 
 /** The hospital's form (C-05, C-06). The hospital is listed at once; its owner logs in. */
 export function HospitalRegistration({ onRegistered, onDirty }: RegistrationProps) {
@@ -62,16 +62,16 @@ export function HospitalRegistration({ onRegistered, onDirty }: RegistrationProp
   const filled = useRef(location.city);
   const [done, setDone] = useState(false);
   const { errors, isSubmitting, isDirty } = formState;
-  const draft = useDraft('hospital', form, begun.kept, { ...empty, ...location });
+  const draft = useSignUpDraft('hospital', form, begun.kept, { ...empty, ...location });
   const [attempt, setAttempt] = useState(0);
-  const { problem, send } = useSending(setError, causeOf);
-  useDirty((isDirty || draft.kept) && !done, onDirty);
+  const { problem, send } = useFormSubmission(setError, getFailureSentence);
+  useReportDirty((isDirty || draft.kept) && !done, onDirty);
 
   /** A filled form whose phone number is of a doctor, who has a second step at login. */
   const [checked, setChecked] = useState<z.output<typeof hospitalRegistration> | null>(null);
   const signUp = async (body: z.output<typeof signUpHospitalEndpoint.body>) => {
     await call('POST /hospitals/signup', { body });
-    forgetDraft();
+    clearDraft();
     setDone(true);
     onRegistered(null, body.phone);
   };
@@ -91,7 +91,7 @@ export function HospitalRegistration({ onRegistered, onDirty }: RegistrationProp
     filled.current = city;
     setValue('state', state, again);
   };
-  const input = (name: keyof typeof empty) => ({ ...register(name), error: fieldMessage(errors[name]) });
+  const input = (name: keyof typeof empty) => ({ ...register(name), error: getFieldMessage(errors[name]) });
 
   if (checked)
     return (
@@ -140,11 +140,11 @@ export function HospitalRegistration({ onRegistered, onDirty }: RegistrationProp
               hint={m.session_location_hospital_hint()}
               place={place}
               inputRef={field.ref}
-              error={fieldMessage(fieldState.error)}
+              error={getFieldMessage(fieldState.error)}
               onChange={(chosen) => {
                 setPlace(chosen);
                 // The schema refuses an empty place with a message.
-                field.onChange(chosen ? locationOf(chosen) : '');
+                field.onChange(chosen ? toLocation(chosen) : '');
               }}
             />
           )}

@@ -1,13 +1,13 @@
 import type { HospitalFigures } from '#contract/hospital/hospital-figures.ts';
 import { m } from '#messages/messages.js';
 import { ChartFigure } from '#web/ui/charts/figure.tsx';
-import { dayOfMonth, dayPart, longDay, numericDay } from '#web/ui/day-words.ts';
-import { figureColumns } from './figure-columns.ts';
+import { dayOfMonth, formatDayPart, formatLongDay, formatNumericDay } from '#web/ui/day-words.ts';
+import { listFigureColumns } from './figure-columns.ts';
 
 /** The visits of each day as bars, and every figure of it as a table. */
 export function DayChart({ figures, busy }: { readonly figures: HospitalFigures; readonly busy: boolean }) {
   const { byDay, total } = figures;
-  const columns = figureColumns(total);
+  const columns = listFigureColumns(total);
   const title = m.hospital_figures_by_day();
   const subtitle = m.hospital_figures_by_day_text();
   const most = byDay.reduce(
@@ -24,8 +24,8 @@ export function DayChart({ figures, busy }: { readonly figures: HospitalFigures;
         kind: 'bars',
         unit: m.figures_visits(),
         labels: byDay.map(({ date }) => ({
-          short: `${dayOfMonth(date)} ${dayPart(date, { month: 'short' })}`,
-          full: longDay(date),
+          short: `${dayOfMonth(date)} ${formatDayPart(date, { month: 'short' })}`,
+          full: formatLongDay(date),
         })),
         series: [{ name: m.figures_visits(), look: 'solid', values: byDay.map(({ visits }) => visits) }],
       }}
@@ -36,7 +36,7 @@ export function DayChart({ figures, busy }: { readonly figures: HospitalFigures;
               title,
               subtitle,
               total: total.visits,
-              name: longDay(most.date),
+              name: formatLongDay(most.date),
               value: most.visits,
             })
       }
@@ -44,7 +44,7 @@ export function DayChart({ figures, busy }: { readonly figures: HospitalFigures;
         rowName: m.practice_day(),
         columns: columns.map(({ name }) => name),
         rows: byDay.map((day) => ({
-          name: numericDay(day.date),
+          name: formatNumericDay(day.date),
           cells: columns.map(({ cell }) => cell(day)),
         })),
       }}

@@ -1,17 +1,17 @@
 import { useId } from 'react';
 import type { HospitalFigures, VisitFigures } from '#contract/hospital/hospital-figures.ts';
 import { m } from '#messages/messages.js';
-import { Given } from '#web/ui/given.tsx';
+import { UserText } from '#web/ui/given.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import { FigureCards } from './figure-cards.tsx';
-import { figureColumns } from './figure-columns.ts';
+import { listFigureColumns } from './figure-columns.ts';
 import styles from './figures.module.css';
 
 /** The figures of each doctor, and of all of them: a table, on a phone a card for each doctor. */
 export function DoctorTable({ figures }: { readonly figures: HospitalFigures }) {
   const titleId = useId();
   const isNarrow = useMedia('(max-width: 40em)');
-  const columns = figureColumns(figures.total);
+  const columns = listFigureColumns(figures.total);
   const cells = (line: VisitFigures) => columns.map(({ name, cell }) => <td key={name}>{cell(line)}</td>);
   return (
     <div className={styles.box}>
@@ -40,7 +40,7 @@ export function DoctorTable({ figures }: { readonly figures: HospitalFigures }) 
               {figures.byDoctor.map((line) => (
                 <tr key={line.doctorId}>
                   <th scope="row">
-                    <Given>{line.name}</Given>
+                    <UserText>{line.name}</UserText>
                   </th>
                   {cells(line)}
                 </tr>

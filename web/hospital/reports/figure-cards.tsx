@@ -1,4 +1,4 @@
-import { Given } from '#web/ui/given.tsx';
+import { UserText } from '#web/ui/given.tsx';
 import type { FigureColumn } from './figure-columns.ts';
 import styles from './figures.module.css';
 
@@ -19,7 +19,7 @@ export function FigureCards<Line>({
       {lines.map(({ key, name, line }) => (
         <li key={key}>
           <h3>
-            <Given>{name}</Given>
+            <UserText>{name}</UserText>
           </h3>
           <strong>{first?.cell(line)}</strong>
           <p>{others.map((column) => `${column.name} ${column.cell(line)}`).join(' · ')}</p>

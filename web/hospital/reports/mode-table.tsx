@@ -1,17 +1,17 @@
 import { useId } from 'react';
 import type { VisitFigures } from '#contract/hospital/hospital-figures.ts';
 import { m } from '#messages/messages.js';
-import { inLakhs, inRupees } from '#web/ui/rupees.ts';
+import { formatCount, formatRupees } from '#web/ui/rupees.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { FigureCards } from './figure-cards.tsx';
 import type { FigureColumn } from './figure-columns.ts';
 import styles from './figures.module.css';
 
 const modeColumns = (): readonly FigureColumn<VisitFigures['byMode']['online']>[] => [
-  { name: m.hospital_figures_collected(), cell: ({ collected }) => inRupees(collected) },
-  { name: m.figures_visits(), cell: ({ visits }) => inLakhs(visits) },
-  { name: m.dashboards_status_completed(), cell: ({ completed }) => inLakhs(completed) },
-  { name: m.figures_did_not_come(), cell: ({ didNotCome }) => inLakhs(didNotCome) },
+  { name: m.hospital_figures_collected(), cell: ({ collected }) => formatRupees(collected) },
+  { name: m.figures_visits(), cell: ({ visits }) => formatCount(visits) },
+  { name: m.dashboards_status_completed(), cell: ({ completed }) => formatCount(completed) },
+  { name: m.figures_did_not_come(), cell: ({ didNotCome }) => formatCount(didNotCome) },
 ];
 
 /** Visits, who did not come, and money, of the clinic and of video (M-09): a table, on a phone cards. */

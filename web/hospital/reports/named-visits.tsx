@@ -1,18 +1,18 @@
 import { Link } from 'react-router';
 import type { OpenPaymentVisits } from '#contract/appointments/payments.ts';
 import { m } from '#messages/messages.js';
-import { numericDay } from '#web/ui/day-words.ts';
+import { formatNumericDay } from '#web/ui/day-words.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Given } from '#web/ui/given.tsx';
-import { inRupees } from '#web/ui/rupees.ts';
+import { UserText } from '#web/ui/given.tsx';
+import { formatRupees } from '#web/ui/rupees.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './figures.module.css';
 
-export type Which = 'owed' | 'noOutcome';
+export type NamedFigure = 'owed' | 'noOutcome';
 
 interface NamedVisitsProps {
   /** Null: closed. */
-  readonly which: Which | null;
+  readonly which: NamedFigure | null;
   readonly data: OpenPaymentVisits | undefined;
   /** Why it could not be loaded. */
   readonly problem: string | null;
@@ -26,7 +26,7 @@ export function NamedVisitsDialog({ which, data, problem, pathTo, onClose }: Nam
   const title =
     which === 'noOutcome'
       ? m.hospital_figures_no_outcome()
-      : `${m.hospital_figures_owed()}${data ? `: ${inRupees(data.owed)}` : ''}`;
+      : `${m.hospital_figures_owed()}${data ? `: ${formatRupees(data.owed)}` : ''}`;
   return (
     <Dialog open={which !== null} onClose={onClose} title={title} wide>
       {problem && <p role="alert">{problem}</p>}
@@ -38,15 +38,15 @@ export function NamedVisitsDialog({ which, data, problem, pathTo, onClose }: Nam
               <span>
                 {pathTo ? (
                   <Link to={pathTo(visit)} onClick={onClose}>
-                    <Given>{visit.patientName}</Given>
+                    <UserText>{visit.patientName}</UserText>
                   </Link>
                 ) : (
-                  <Given>{visit.patientName}</Given>
+                  <UserText>{visit.patientName}</UserText>
                 )}{' '}
-                · {numericDay(visit.date)} {visit.slot} · <Given>{visit.doctorName}</Given> ·{' '}
-                <Given>{visit.place}</Given>
+                · {formatNumericDay(visit.date)} {visit.slot} · <UserText>{visit.doctorName}</UserText> ·{' '}
+                <UserText>{visit.place}</UserText>
               </span>
-              {which === 'owed' && <span>{inRupees(visit.owed)}</span>}
+              {which === 'owed' && <span>{formatRupees(visit.owed)}</span>}
             </li>
           ))}
         </ul>

@@ -2,9 +2,9 @@ import { m } from '#messages/messages.js';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { DayField } from '#web/ui/pickers/day-field.tsx';
 import styles from './figures.module.css';
-import { type Period, type Preset, presets, problemOf } from './periods.ts';
+import { findPeriodProblem, type Period, type Preset, periodPresets } from './periods.ts';
 
-const words: Readonly<Record<Preset, () => string>> = {
+const presetLabels: Readonly<Record<Preset, () => string>> = {
   today: m.shell_today,
   last7: m.hospital_figures_last7,
   last30: m.hospital_figures_last30,
@@ -21,20 +21,20 @@ interface PeriodChoiceProps {
 
 /** Which days are counted: one of the usual periods, or own days. */
 export function PeriodChoice({ chosen, period, onPreset, onDays }: PeriodChoiceProps) {
-  const problem = problemOf(period);
-  const errorOf = (field: keyof Period) => (problem?.of === field ? problem.sentence : undefined);
+  const problem = findPeriodProblem(period);
+  const getFieldError = (field: keyof Period) => (problem?.of === field ? problem.sentence : undefined);
   return (
     <div className={styles.period}>
       <SelectField
         label={m.hospital_figures_period()}
         value={chosen}
         onChange={({ target }) =>
-          onPreset([...presets, 'own' as const].find((p) => p === target.value) ?? 'own')
+          onPreset([...periodPresets, 'own' as const].find((p) => p === target.value) ?? 'own')
         }
       >
-        {presets.map((preset) => (
+        {periodPresets.map((preset) => (
           <option key={preset} value={preset}>
-            {words[preset]()}
+            {presetLabels[preset]()}
           </option>
         ))}
         <option value="own">{m.hospital_figures_own()}</option>
@@ -44,13 +44,13 @@ export function PeriodChoice({ chosen, period, onPreset, onDays }: PeriodChoiceP
           <DayField
             label={m.hospital_figures_first_day()}
             value={period.from}
-            error={errorOf('from')}
+            error={getFieldError('from')}
             onChange={(from) => onDays({ ...period, from })}
           />
           <DayField
             label={m.hospital_figures_last_day()}
             value={period.to}
-            error={errorOf('to')}
+            error={getFieldError('to')}
             onChange={(to) => onDays({ ...period, to })}
           />
         </>

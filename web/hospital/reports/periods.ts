@@ -1,6 +1,6 @@
 import { hospitalFiguresEndpoint } from '#contract/hospital/hospital-figures.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
-import { fieldMessage } from '#web/ui/forms/field-message.ts';
+import { getFieldMessage } from '#web/ui/forms/field-message.ts';
 
 /** Days of the clinic, both included. */
 export interface Period {
@@ -8,30 +8,32 @@ export interface Period {
   readonly to: string;
 }
 
-export const presets = ['today', 'last7', 'last30', 'month', 'lastMonth'] as const;
-export type Preset = (typeof presets)[number];
+export const periodPresets = ['today', 'last7', 'last30', 'month', 'lastMonth'] as const;
+export type Preset = (typeof periodPresets)[number];
 /** One day says little; a month of a large hospital takes half a second to count. */
-export const usualPreset: Preset = 'last7';
+export const defaultPreset: Preset = 'last7';
 
-const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
+const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
 
 /** The days of a preset, the last of which is `today` at the latest. */
-export function periodOf(preset: Preset, today: string): Period {
-  const month = monthOf(today);
+export function toPeriod(preset: Preset, today: string): Period {
+  const month = firstOfMonth(today);
   const lastOfBefore = addDays(month, -1);
   return {
     today: { from: today, to: today },
     last7: { from: addDays(today, -6), to: today },
     last30: { from: addDays(today, -29), to: today },
     month: { from: month, to: today },
-    lastMonth: { from: monthOf(lastOfBefore), to: lastOfBefore },
+    lastMonth: { from: firstOfMonth(lastOfBefore), to: lastOfBefore },
   }[preset];
 }
 
 /** What is wrong with own days, in a sentence and beside which of them. */
-export function problemOf(period: Period): { readonly of: keyof Period; readonly sentence: string } | null {
+export function findPeriodProblem(
+  period: Period,
+): { readonly of: keyof Period; readonly sentence: string } | null {
   const checked = hospitalFiguresEndpoint.query.safeParse(period);
   const issue = checked.error?.issues[0];
   if (!issue) return null;
-  return { of: issue.path[0] === 'from' ? 'from' : 'to', sentence: fieldMessage(issue) ?? '' };
+  return { of: issue.path[0] === 'from' ? 'from' : 'to', sentence: getFieldMessage(issue) ?? '' };
 }

@@ -3,10 +3,10 @@ import type { VisitFigures } from '#contract/hospital/hospital-figures.ts';
 import { minVisitsForFigures } from '#domain/hospital/hospital-figures.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { inLakhs, inRupees } from '#web/ui/rupees.ts';
-import { othersOf, upcomingOf } from './figure-columns.ts';
+import { formatCount, formatRupees } from '#web/ui/rupees.ts';
+import { countOthers, countUpcoming } from './figure-columns.ts';
 import styles from './figures.module.css';
-import type { Which } from './named-visits.tsx';
+import type { NamedFigure } from './named-visits.tsx';
 
 interface TileProps {
   readonly name: string;
@@ -27,7 +27,7 @@ const Tile = ({ name, value, children }: TileProps) => (
 interface FigureTilesProps {
   readonly total: VisitFigures;
   /** Names the visits behind a figure. */
-  readonly onShow: (which: Which) => void;
+  readonly onShow: (which: NamedFigure) => void;
 }
 
 /** The whole of a period; what was not measured says so. */
@@ -38,9 +38,9 @@ export function FigureTiles({ total, onShow }: FigureTilesProps) {
   const named = (counts: readonly (readonly [string, number])[]) =>
     counts
       .filter(([, count]) => count > 0)
-      .map(([name, count]) => `${name} ${inLakhs(count)}`)
+      .map(([name, count]) => `${name} ${formatCount(count)}`)
       .join(' · ');
-  const others = othersOf(total);
+  const others = countOthers(total);
   const ways = [
     [m.payments_cash(), collected.cash],
     [m.payments_upi(), collected.upi],
@@ -48,10 +48,10 @@ export function FigureTiles({ total, onShow }: FigureTilesProps) {
   ] as const;
   return (
     <dl className={styles.tiles}>
-      <Tile name={m.hospital_figures_collected()} value={inRupees(collected.total)}>
-        {ways.map(([name, amount]) => `${name} ${inRupees(amount)}`).join(' · ')}
+      <Tile name={m.hospital_figures_collected()} value={formatRupees(collected.total)}>
+        {ways.map(([name, amount]) => `${name} ${formatRupees(amount)}`).join(' · ')}
       </Tile>
-      <Tile name={m.hospital_figures_owed()} value={inRupees(total.owed)}>
+      <Tile name={m.hospital_figures_owed()} value={formatRupees(total.owed)}>
         {m.hospital_figures_owed_text()}
         {total.owed > 0 && (
           <Button look="plain" className={styles.show} onClick={() => onShow('owed')}>
@@ -60,19 +60,19 @@ export function FigureTiles({ total, onShow }: FigureTilesProps) {
         )}
       </Tile>
       {total.notClosed > 0 && (
-        <Tile name={m.hospital_figures_no_outcome()} value={inLakhs(total.notClosed)}>
+        <Tile name={m.hospital_figures_no_outcome()} value={formatCount(total.notClosed)}>
           {m.hospital_figures_no_outcome_text()}
           <Button look="plain" className={styles.show} onClick={() => onShow('noOutcome')}>
             {m.hospital_figures_show()}
           </Button>
         </Tile>
       )}
-      <Tile name={m.figures_visits()} value={inLakhs(total.visits)}>
-        {m.prescriptions_offline()} {inLakhs(total.offline)} · {m.prescriptions_online()}{' '}
-        {inLakhs(total.online)}
+      <Tile name={m.figures_visits()} value={formatCount(total.visits)}>
+        {m.prescriptions_offline()} {formatCount(total.offline)} · {m.prescriptions_online()}{' '}
+        {formatCount(total.online)}
       </Tile>
-      <Tile name={m.dashboards_status_completed()} value={inLakhs(total.completed)} />
-      <Tile name={m.figures_did_not_come()} value={inLakhs(total.didNotCome)}>
+      <Tile name={m.dashboards_status_completed()} value={formatCount(total.completed)} />
+      <Tile name={m.figures_did_not_come()} value={formatCount(total.didNotCome)}>
         {due >= minVisitsForFigures &&
           m.hospital_figures_missed_share({
             share: Math.round((total.didNotCome / due) * 100),
@@ -80,12 +80,12 @@ export function FigureTiles({ total, onShow }: FigureTilesProps) {
           })}
         {due > 0 && due < minVisitsForFigures && m.hospital_figures_few({ count: due })}
       </Tile>
-      <Tile name={m.dashboards_status_cancelled()} value={inLakhs(total.cancelled)} />
-      <Tile name={m.hospital_figures_upcoming()} value={inLakhs(upcomingOf(total))}>
+      <Tile name={m.dashboards_status_cancelled()} value={formatCount(total.cancelled)} />
+      <Tile name={m.hospital_figures_upcoming()} value={formatCount(countUpcoming(total))}>
         {named([[m.dashboards_status_requested(), total.requested]])}
       </Tile>
       {others > 0 && (
-        <Tile name={m.hospital_figures_others()} value={inLakhs(others)}>
+        <Tile name={m.hospital_figures_others()} value={formatCount(others)}>
           {named([
             [m.dashboards_status_rejected(), total.rejected],
             [m.dashboards_status_rescheduled(), total.rescheduled],

@@ -2,24 +2,24 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { useDownload } from '#web/api/use-download.ts';
-import { sentenceOf } from '#web/api/use-sending.ts';
-import { fresh } from '#web/platform/live/fresh.ts';
-import type { Which } from './named-visits.tsx';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
+import { refetchUnlessLive } from '#web/platform/live/fresh.ts';
+import type { NamedFigure } from './named-visits.tsx';
 import type { Period } from './periods.ts';
 
 /** The figures of a period; one that the contract refuses asks nothing. */
-export function useFigures(period: Period, isAllowed: boolean) {
+export function useHospitalFigures(period: Period, isAllowed: boolean) {
   const call = useCall();
   return useQuery({
     queryKey: ['hospital-figures', period.from, period.to],
     queryFn: ({ signal }) => call('GET /hospital/figures', { query: period, signal }),
     enabled: isAllowed,
     placeholderData: keepPreviousData,
-    ...fresh(60_000),
+    ...refetchUnlessLive(60_000),
   });
 }
 
-export function useFiguresFile({ from, to }: Period) {
+export function useFiguresDownload({ from, to }: Period) {
   const call = useCall();
   return useDownload(
     () => call('GET /hospital/figures.csv', { query: { from, to } }),
@@ -29,7 +29,7 @@ export function useFiguresFile({ from, to }: Period) {
 }
 
 /** The receipts of a period, of the hospital. */
-export function usePaymentsFile({ from, to }: Period) {
+export function usePaymentsDownload({ from, to }: Period) {
   const call = useCall();
   return useDownload(
     () => call('GET /hospital/payments.csv', { query: { from, to } }),
@@ -39,7 +39,7 @@ export function usePaymentsFile({ from, to }: Period) {
 }
 
 /** The visits behind a figure of the hospital; null asks nothing. */
-export function useNamedVisits({ from, to }: Period, which: Which | null) {
+export function useNamedVisits({ from, to }: Period, which: NamedFigure | null) {
   const call = useCall();
   const { data, error } = useQuery({
     queryKey: ['hospital-figures', 'visits', from, to, which],
@@ -47,7 +47,7 @@ export function useNamedVisits({ from, to }: Period, which: Which | null) {
       call('GET /hospital/figures/visits', { query: { from, to, which: which ?? 'owed' }, signal }),
     enabled: which !== null,
   });
-  return { data, problem: error && (sentenceOf(error) ?? m.session_no_connection()) };
+  return { data, problem: error && (getRefusalMessage(error) ?? m.session_no_connection()) };
 }
 
 /** Visits and money of a doctor's practices in a period. */
@@ -63,7 +63,7 @@ export function usePracticeFigures({ from, to }: Period, isAllowed: boolean) {
 }
 
 /** The receipts of a period, of the doctor. */
-export function useOwnPaymentsFile({ from, to }: Period) {
+export function useOwnPaymentsDownload({ from, to }: Period) {
   const call = useCall();
   return useDownload(
     () => call('GET /doctors/payments.csv', { query: { from, to } }),
@@ -73,7 +73,7 @@ export function useOwnPaymentsFile({ from, to }: Period) {
 }
 
 /** The visits behind a figure of the doctor; null asks nothing. */
-export function useOwnNamedVisits({ from, to }: Period, which: Which | null) {
+export function useOwnNamedVisits({ from, to }: Period, which: NamedFigure | null) {
   const call = useCall();
   const { data, error } = useQuery({
     queryKey: ['appointments', 'named', from, to, which],
@@ -81,5 +81,5 @@ export function useOwnNamedVisits({ from, to }: Period, which: Which | null) {
       call('GET /doctors/figures/visits', { query: { from, to, which: which ?? 'owed' }, signal }),
     enabled: which !== null,
   });
-  return { data, problem: error && (sentenceOf(error) ?? m.session_no_connection()) };
+  return { data, problem: error && (getRefusalMessage(error) ?? m.session_no_connection()) };
 }

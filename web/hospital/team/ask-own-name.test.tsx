@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeCall } from '#web/api/client.ts';
+import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
 import { AskOwnName } from './ask-own-name.tsx';
 
-const tokenOf = (name: string, staffRole = 'owner') => {
+const createToken = (name: string, staffRole = 'owner') => {
   const user = {
     id: '7',
     role: 'hospital',
@@ -17,12 +17,12 @@ const tokenOf = (name: string, staffRole = 'owner') => {
   return `h.${btoa(JSON.stringify(user))}.s`;
 };
 const transport = vi.fn(async (_: string, { body }: RequestInit) =>
-  Response.json({ token: tokenOf(JSON.parse(String(body)).name), message: 'Your name is saved.' }),
+  Response.json({ token: createToken(JSON.parse(String(body)).name), message: 'Your name is saved.' }),
 );
-function open(name: string, staffRole?: string) {
-  sessionStore.logIn(tokenOf(name, staffRole));
+function renderQuestion(name: string, staffRole?: string) {
+  sessionStore.logIn(createToken(name, staffRole));
   render(
-    <CallContext value={makeCall(transport, () => null)}>
+    <CallContext value={createCall(transport, () => null)}>
       <AskOwnName />
     </CallContext>,
   );
@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 test('M-01 an owner who is called as the hospital is asked for the name, and no more once it is said', async () => {
-  open('Care Hospital');
+  renderQuestion('Care Hospital');
   fireEvent.change(screen.getByRole('textbox', { name: 'Your name' }), { target: { value: 'Lakshmi Devi' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save the name' }));
   await waitFor(() => expect(question()).toBeNull());
@@ -47,11 +47,11 @@ test('M-01 an owner who is called as the hospital is asked for the name, and no 
 });
 
 test('M-01 who says "Not now" is not asked again on this device', () => {
-  open('Care Hospital');
+  renderQuestion('Care Hospital');
   fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
   expect(question()).toBeNull();
   cleanup();
-  open('Care Hospital');
+  renderQuestion('Care Hospital');
   expect(question()).toBeNull();
 });
 
@@ -59,6 +59,6 @@ test.each([
   ['Lakshmi Devi', 'owner'],
   ['Care Hospital', 'admin'],
 ])('M-01 %s, %s, is not asked', (name, role) => {
-  open(name, role);
+  renderQuestion(name, role);
   expect(question()).toBeNull();
 });

@@ -7,9 +7,9 @@ import { deviceStorage } from '#web/ui/storage.ts';
 import { OwnName } from './own-account.tsx';
 import styles from './team.module.css';
 
-const keyOf = ({ id }: SessionUser) => `name-asked:${id}`;
+const storageKey = ({ id }: SessionUser) => `name-asked:${id}`;
 
-const wasAsked = (user: SessionUser) => deviceStorage.getItem(keyOf(user)) !== null;
+const wasAsked = (user: SessionUser) => deviceStorage.getItem(storageKey(user)) !== null;
 
 /**
  * Asks an owner once what they are called: whoever registers a hospital is asked for its name alone (C-05), which the account
@@ -22,7 +22,7 @@ export function AskOwnName() {
   if (user?.staffRole !== 'owner' || user.name !== user.hospitalName) return null;
   if (isClosed || wasAsked(user)) return null;
   const close = () => {
-    deviceStorage.setItem(keyOf(user), 'later');
+    deviceStorage.setItem(storageKey(user), 'later');
     setIsClosed(true);
   };
   return (

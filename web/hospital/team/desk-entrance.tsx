@@ -1,17 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { m } from '#messages/messages.js';
-import { useKeptDesk } from '#web/accounts/session/desk-store.ts';
-import { newQueryClient } from '#web/api/query-client.ts';
+import { useStoredDesk } from '#web/accounts/session/desk-store.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
 import { SwitchSteps } from './switch-steps.tsx';
 import styles from './team.module.css';
 
 /** Above the login of a desk at which nobody is logged in: who goes on there by a PIN (M-08). */
-export function DeskEntrance({ onEntered }: { readonly onEntered: () => void }) {
-  const desk = useKeptDesk();
+export function DeskSignIn({ onEntered }: { readonly onEntered: () => void }) {
+  const desk = useStoredDesk();
   const titleId = useId();
   // The public site has no client of its own.
-  const [client] = useState(newQueryClient);
+  const [client] = useState(createQueryClient);
   if (!desk) return null;
   return (
     <QueryClientProvider client={client}>

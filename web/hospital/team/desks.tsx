@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { type HospitalDesk, makeDeskEndpoint } from '#contract/hospital/hospital-desks.ts';
 import { m } from '#messages/messages.js';
-import { forgetDesk, type KeptDesk, keepDesk, useDesk } from '#web/accounts/session/desk-store.ts';
+import { clearDesk, type StoredDesk, storeDesk, useDesk } from '#web/accounts/session/desk-store.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
 import { useCheckedForm } from '#web/api/use-checked-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
-import { Given } from '#web/ui/given.tsx';
+import { UserText } from '#web/ui/given.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import styles from './team.module.css';
-import { useDeed } from './use-deed.ts';
-import { dayOf } from './words.ts';
+import { useCommand } from './use-deed.ts';
+import { formatDay } from './words.ts';
 
 interface ThisDeskProps {
   readonly hospitalId: string;
@@ -32,17 +32,17 @@ export function ThisDesk({ hospitalId, leads, onDone }: ThisDeskProps) {
   );
 }
 
-function LeaveDesk({ desk, onDone }: Pick<ThisDeskProps, 'onDone'> & { readonly desk: KeptDesk }) {
+function LeaveDesk({ desk, onDone }: Pick<ThisDeskProps, 'onDone'> & { readonly desk: StoredDesk }) {
   const call = useCall();
-  const { busy, run } = useDeed(onDone);
+  const { busy, run } = useCommand(onDone);
   const leave = async () => {
     try {
       const { message } = await call('POST /hospital/desk/end', { body: { desk: desk.secret } });
-      forgetDesk();
+      clearDesk();
       return { message };
     } catch (error) {
       // Somebody has ended it elsewhere.
-      if (error instanceof ApiError && error.code === 'desk_not_found') forgetDesk();
+      if (error instanceof ApiError && error.code === 'desk_not_found') clearDesk();
       throw error;
     }
   };
@@ -61,7 +61,7 @@ function RememberDesk({ hospitalId, onDone }: Omit<ThisDeskProps, 'leads'>) {
   const [name, setName] = useState('');
   const { form, errors, problem, busy, submit } = useCheckedForm(makeDeskEndpoint.body, async (body) => {
     const { secret, desk, message } = await call('POST /hospital/desks', { body });
-    keepDesk({ secret, name: desk.name, hospitalId });
+    storeDesk({ secret, name: desk.name, hospitalId });
     toast.good(message);
     onDone();
   });
@@ -99,18 +99,18 @@ interface DeskListProps {
 /** Every desk of the hospital, for those who lead: one that was stolen is ended here. */
 export function DeskList({ desks, onDone }: DeskListProps) {
   const call = useCall();
-  const { busy, run } = useDeed(onDone);
+  const { busy, run } = useCommand(onDone);
   return (
     <ul className={styles.list}>
       {desks.map(({ deskId, name, madeBy, madeAt }) => (
         <li key={deskId} className={styles.row}>
           <div className={styles.words}>
             <span className={styles.name}>
-              <Given>{name}</Given>
+              <UserText>{name}</UserText>
             </span>
             <span className={styles.facts}>
               <span>{m.team_by({ name: madeBy })}</span>
-              <span>{m.team_since({ day: dayOf(madeAt) })}</span>
+              <span>{m.team_since({ day: formatDay(madeAt) })}</span>
             </span>
           </div>
           <Button

@@ -16,7 +16,7 @@ interface EndQuestionProps {
 }
 
 /** Asks once before a membership ends, and names what is lost (docs/product.md#asking-first). */
-export function EndQuestion({
+export function EndMembershipDialog({
   member: { name, role, isSelf },
   busy,
   problem,

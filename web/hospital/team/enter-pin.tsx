@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { toAsciiDigits } from '#domain/platform/typed-text.ts';
 import { m } from '#messages/messages.js';
-import type { KeptDesk } from '#web/accounts/session/desk-store.ts';
+import type { StoredDesk } from '#web/accounts/session/desk-store.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { deviceDrafts, tabDrafts } from '#web/platform/drafts/draft-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toasts/toasts.tsx';
 import styles from './team.module.css';
 
 interface EnterPinProps {
-  readonly desk: KeptDesk;
+  readonly desk: StoredDesk;
   readonly person: { readonly membershipId: string; readonly name: string };
   readonly onOther: () => void;
   readonly onClose: () => void;
@@ -57,7 +57,7 @@ export function EnterPin({ desk, person, onOther, onClose }: EnterPinProps) {
       return;
     } catch (error) {
       console.error(error);
-      setProblem(sentenceOf(error) ?? m.session_no_connection());
+      setProblem(getRefusalMessage(error) ?? m.session_no_connection());
       if (error instanceof ApiError && error.code === 'too_many_pins') setByPassword(true);
       setPin('');
     }

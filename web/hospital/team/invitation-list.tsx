@@ -2,10 +2,10 @@ import type { HospitalInvitation } from '#contract/hospital/hospital-invitations
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Given } from '#web/ui/given.tsx';
+import { UserText } from '#web/ui/given.tsx';
 import styles from './team.module.css';
-import { useDeed } from './use-deed.ts';
-import { dayOf, roleWord } from './words.ts';
+import { useCommand } from './use-deed.ts';
+import { formatDay, roleLabel } from './words.ts';
 
 interface InvitationListProps {
   readonly invitations: readonly HospitalInvitation[];
@@ -15,20 +15,20 @@ interface InvitationListProps {
 /** The invitations that are open, each to be withdrawn (M-01). */
 export function InvitationList({ invitations, onDone }: InvitationListProps) {
   const call = useCall();
-  const { busy, run } = useDeed(onDone);
+  const { busy, run } = useCommand(onDone);
   return (
     <ul className={styles.list}>
       {invitations.map(({ invitationId, name, role, phone, madeBy, expiresAt }) => (
         <li key={invitationId} className={styles.row}>
           <div className={styles.words}>
             <span className={styles.name}>
-              <Given>{name}</Given>
+              <UserText>{name}</UserText>
             </span>
             <span className={styles.facts}>
-              <span>{roleWord(role)}</span>
+              <span>{roleLabel(role)}</span>
               {phone && <span>{`+91 ${phone}`}</span>}
               <span>{m.team_by({ name: madeBy })}</span>
-              <span>{m.team_until({ day: dayOf(expiresAt) })}</span>
+              <span>{m.team_until({ day: formatDay(expiresAt) })}</span>
             </span>
           </div>
           <Button

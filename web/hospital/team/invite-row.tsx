@@ -8,7 +8,7 @@ import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from './team.module.css';
-import { roleWord } from './words.ts';
+import { roleLabel } from './words.ts';
 
 export interface InvitedPerson {
   readonly role: HospitalRole;
@@ -61,7 +61,7 @@ export function InviteRow(props: InviteRowProps) {
         >
           {offered.map((one) => (
             <option key={one} value={one}>
-              {roleWord(one)}
+              {roleLabel(one)}
             </option>
           ))}
         </SelectField>

@@ -13,7 +13,7 @@ import { ErrorSummary } from '#web/ui/forms/error-summary.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import { type InvitedPerson, InviteRow } from './invite-row.tsx';
-import { MadeLink } from './made-link.tsx';
+import { InvitationLink } from './made-link.tsx';
 import styles from './team.module.css';
 
 interface InviteProps {
@@ -33,7 +33,7 @@ interface Row extends InvitedPerson {
 }
 
 /** The table by which people are invited, and then a link for each, which is shown once (M-01). */
-export function Invite({ role, first, takesFocus = false, onDone }: InviteProps) {
+export function InviteForm({ role, first, takesFocus = false, onDone }: InviteProps) {
   const call = useCall();
   const nextKey = useRef(0);
   const newRow = (wanted: HospitalRole): Row => {
@@ -64,7 +64,7 @@ export function Invite({ role, first, takesFocus = false, onDone }: InviteProps)
   return (
     <>
       {links.map(({ secret, sent, isUnchecked, invitation }, at) => (
-        <MadeLink
+        <InvitationLink
           key={secret}
           invitation={invitation}
           secret={secret}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { withDraft } from '#web/accounts/session/sign-up/draft.ts';
-import { makeCall } from '#web/api/client.ts';
+import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { TestServer } from '#web/testing/server.ts';
 import { JoinAsDoctor } from './join-as-doctor.tsx';
@@ -23,7 +23,7 @@ test('M-01 a doctor without an account registers with name, phone and hospital o
     { initialEntries: ['/'] },
   );
   render(
-    <CallContext value={makeCall(new TestServer().transport, () => null)}>
+    <CallContext value={createCall(new TestServer().transport, () => null)}>
       <RouterProvider router={router} />
     </CallContext>,
   );

@@ -5,7 +5,7 @@ import { useCall } from '#web/api/context.tsx';
 import { useSession } from '#web/api/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { joinPath, loginPath, registerPath } from '#web/ui/paths.ts';
-import { useDeed } from './use-deed.ts';
+import { useCommand } from './use-deed.ts';
 
 interface JoinAsDoctorProps {
   readonly secret: string;
@@ -18,7 +18,7 @@ interface JoinAsDoctorProps {
 export function JoinAsDoctor({ secret, invited, onJoined }: JoinAsDoctorProps) {
   const call = useCall();
   const { role } = useSession();
-  const { busy, run } = useDeed(onJoined);
+  const { busy, run } = useCommand(onJoined);
   if (role === 'doctor') {
     return (
       <Button

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { joinPath } from '#web/ui/paths.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import styles from './team.module.css';
-import { roleWord } from './words.ts';
+import { roleLabel } from './words.ts';
 
 interface MadeLinkProps {
   readonly invitation: Pick<HospitalInvitation, 'name' | 'role' | 'phone'>;
@@ -20,7 +20,7 @@ interface MadeLinkProps {
 }
 
 /** The link of an invitation, to be copied or shared: nobody sees it a second time. */
-export function MadeLink({ invitation, secret, isSent, isUnchecked, takesFocus }: MadeLinkProps) {
+export function InvitationLink({ invitation, secret, isSent, isUnchecked, takesFocus }: MadeLinkProps) {
   const { name, role, phone } = invitation;
   const hospital = useSession().user?.hospitalName ?? '';
   const link = `${window.location.origin}${joinPath(secret)}`;
@@ -48,7 +48,7 @@ export function MadeLink({ invitation, secret, isSent, isUnchecked, takesFocus }
   return (
     <div className={styles.form} role="status">
       <h3>{m.team_link_title({ name })}</h3>
-      <p>{roleWord(role)}</p>
+      <p>{roleLabel(role)}</p>
       <p className={styles.muted}>
         {m.team_link_text()} {isSent && m.team_link_sent()}
       </p>

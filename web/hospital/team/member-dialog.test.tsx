@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TeamMember } from '#contract/hospital/hospital-team.ts';
-import { makeCall } from '#web/api/client.ts';
+import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
 import { problem } from '#web/testing/problem.ts';
@@ -24,7 +24,7 @@ const onDone = vi.fn();
 const onClose = vi.fn();
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-function open(member: TeamMember) {
+function renderDialog(member: TeamMember) {
   const user = {
     id: '5',
     role: 'hospital',
@@ -34,7 +34,7 @@ function open(member: TeamMember) {
   };
   sessionStore.logIn(`h.${btoa(JSON.stringify(user))}.s`);
   render(
-    <CallContext value={makeCall(async () => ended(), sessionStore.token)}>
+    <CallContext value={createCall(async () => ended(), sessionStore.token)}>
       <MemberDialog member={member} {...owner} onClose={onClose} onDone={onDone} />
       <Toasts />
     </CallContext>,
@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 test('M-08 a membership ends only after one question, which names what is lost', async () => {
-  open(kavya);
+  renderDialog(kavya);
   press('End the membership');
   screen.getByRole('heading', { name: 'End the membership of Kavya Pillai?' });
   screen.getByText(/loses the PIN and comes back only by a new link/);
@@ -67,13 +67,13 @@ test('M-08 a membership ends only after one question, which names what is lost',
 });
 
 test('M-08 of a doctor the question says what patients and the desk lose', () => {
-  open({ ...kavya, name: 'Dr. Rao', role: 'doctor' });
+  renderDialog({ ...kavya, name: 'Dr. Rao', role: 'doctor' });
   press('End the membership');
   screen.getByText(/^Patients no longer find Dr. Rao at this hospital/);
 });
 
 test('M-08 who leaves is logged out at once, with a sentence, and nothing more is asked of the server', async () => {
-  open({ ...kavya, isSelf: true, role: 'owner' });
+  renderDialog({ ...kavya, isSelf: true, role: 'owner' });
   press('Leave this hospital');
   screen.getByRole('heading', { name: 'Leave Care Hospital?' });
   press('Leave this hospital');
@@ -85,7 +85,7 @@ test('M-08 who leaves is logged out at once, with a sentence, and nothing more i
 test('M-08 the last owner cannot leave: the refusal stands at the question', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   ended.mockImplementation(() => problem(409, 'last_owner', 'A hospital has one owner at least.'));
-  open({ ...kavya, isSelf: true, role: 'owner' });
+  renderDialog({ ...kavya, isSelf: true, role: 'owner' });
   press('Leave this hospital');
   press('Leave this hospital');
   await screen.findByText('A hospital has one owner at least.');

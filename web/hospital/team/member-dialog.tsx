@@ -4,16 +4,16 @@ import { isStaffRole, manageableRoles, type StaffRole } from '#domain/accounts/h
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { deviceDrafts, tabDrafts } from '#web/platform/drafts/draft-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import { EndQuestion } from './end-question.tsx';
+import { EndMembershipDialog } from './end-question.tsx';
 import styles from './team.module.css';
-import { roleWord } from './words.ts';
+import { roleLabel } from './words.ts';
 
 type ChangedMember = Pick<TeamMember, 'membershipId' | 'name' | 'role' | 'isSelf'>;
 
@@ -64,13 +64,13 @@ function Choices({ member, role, onClose, onDone }: MemberDialogProps & { readon
       if (sessionStore.current().state === 'in') onDone();
     } catch (error) {
       console.error(error);
-      setProblem(sentenceOf(error) ?? m.session_no_connection());
+      setProblem(getRefusalMessage(error) ?? m.session_no_connection());
     }
     setBusy(false);
   };
   if (asking) {
     return (
-      <EndQuestion
+      <EndMembershipDialog
         member={member}
         busy={busy}
         problem={problem}
@@ -91,7 +91,7 @@ function Choices({ member, role, onClose, onDone }: MemberDialogProps & { readon
           >
             {offered.map((one) => (
               <option key={one} value={one}>
-                {roleWord(one)}
+                {roleLabel(one)}
               </option>
             ))}
           </SelectField>

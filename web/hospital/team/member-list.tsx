@@ -3,10 +3,10 @@ import type { TeamMember } from '#contract/hospital/hospital-team.ts';
 import { manageableRoles, type StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { Given } from '#web/ui/given.tsx';
+import { UserText } from '#web/ui/given.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 import styles from './team.module.css';
-import { dayOf, roleWord } from './words.ts';
+import { formatDay, roleLabel } from './words.ts';
 
 interface MemberListProps {
   readonly members: readonly TeamMember[];
@@ -24,12 +24,12 @@ export function MemberList({ members, role, onDone }: MemberListProps) {
     <li key={member.membershipId} className={styles.row} data-member={member.membershipId}>
       <div className={styles.words}>
         <span className={styles.name}>
-          <Given>{member.name || m.session_nameless()}</Given>
+          <UserText>{member.name || m.session_nameless()}</UserText>
         </span>
         <span className={styles.facts}>
-          <span>{roleWord(member.role)}</span>
+          <span>{roleLabel(member.role)}</span>
           {member.isSelf && <span>{m.team_you()}</span>}
-          <span>{m.team_since({ day: dayOf(member.since) })}</span>
+          <span>{m.team_since({ day: formatDay(member.since) })}</span>
           {member.phone && <span>{`+91 ${member.phone}`}</span>}
           {member.hasPin && <span>{m.team_has_pin()}</span>}
           {member.hasSecondFactor !== null && (

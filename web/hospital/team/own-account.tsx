@@ -16,8 +16,8 @@ import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 import styles from './team.module.css';
-import { useDeed } from './use-deed.ts';
-import { roleWord } from './words.ts';
+import { useCommand } from './use-deed.ts';
+import { roleLabel } from './words.ts';
 
 /** What the caller is called. */
 export function OwnName({ name: present }: { readonly name: string }) {
@@ -168,7 +168,7 @@ export function OwnPin({ hasPin, onDone }: OwnPinProps) {
 /** The other hospitals on whose staff the account is; at a shared desk one goes to none of them. */
 export function OtherPlaces({ place }: { readonly place: OwnWorkplaces }) {
   const call = useCall();
-  const { busy, run } = useDeed(() => {});
+  const { busy, run } = useCommand(() => {});
   const others = place.all.filter(({ membershipId }) => membershipId !== place.present.membershipId);
   if (others.length === 0) return null;
   return (
@@ -178,7 +178,7 @@ export function OtherPlaces({ place }: { readonly place: OwnWorkplaces }) {
       <ul className={styles.list}>
         {others.map(({ membershipId, hospitalName, role }) => (
           <li key={membershipId} className={styles.row}>
-            <span>{roleWord(role)}</span>
+            <span>{roleLabel(role)}</span>
             {place.atDesk ? (
               <span>{hospitalName}</span>
             ) : (

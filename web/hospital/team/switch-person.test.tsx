@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepDesk } from '#web/accounts/session/desk-store.ts';
-import { makeCall } from '#web/api/client.ts';
+import { storeDesk } from '#web/accounts/session/desk-store.ts';
+import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
-import { newQueryClient } from '#web/api/query-client.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
 import { sessionStore } from '#web/api/session.ts';
 import { problem } from '#web/testing/problem.ts';
 import { SwitchPerson } from './switch-person.tsx';
@@ -25,7 +25,7 @@ beforeEach(() => {
     this.querySelector('button')?.focus();
   };
   vi.spyOn(console, 'error').mockReturnValue();
-  keepDesk({ secret: 's', name: 'Front desk', hospitalId: 'HOS-000001' });
+  storeDesk({ secret: 's', name: 'Front desk', hospitalId: 'HOS-000001' });
   const transport = async (url: string, { body }: RequestInit) => {
     if (url === '/api/hospital/desk/people') return Response.json({ people });
     return JSON.parse(String(body)).pin === '4826'
@@ -33,8 +33,8 @@ beforeEach(() => {
       : problem(403, 'wrong_pin', 'This PIN is not right.');
   };
   render(
-    <CallContext value={makeCall(transport, () => null)}>
-      <QueryClientProvider client={newQueryClient()}>
+    <CallContext value={createCall(transport, () => null)}>
+      <QueryClientProvider client={createQueryClient()}>
         <SwitchPerson hospitalId="HOS-000001" />
       </QueryClientProvider>
     </CallContext>,

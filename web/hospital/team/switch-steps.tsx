@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
-import { forgetDesk, type KeptDesk } from '#web/accounts/session/desk-store.ts';
+import { clearDesk, type StoredDesk } from '#web/accounts/session/desk-store.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
-import { Given } from '#web/ui/given.tsx';
+import { UserText } from '#web/ui/given.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EnterPin } from './enter-pin.tsx';
 import styles from './team.module.css';
-import { roleWord } from './words.ts';
+import { roleLabel } from './words.ts';
 
 interface SwitchStepsProps {
-  readonly desk: KeptDesk;
+  readonly desk: StoredDesk;
   readonly onClose: () => void;
   /** Becomes the first name, for the dialog that focuses it as it opens. */
   readonly first?: RefObject<HTMLButtonElement | null>;
@@ -30,7 +30,7 @@ export function SwitchSteps({ desk, onClose, first }: SwitchStepsProps) {
   });
   const isGone = list.error instanceof ApiError && list.error.code === 'desk_not_found';
   useEffect(() => {
-    if (isGone) forgetDesk();
+    if (isGone) clearDesk();
   }, [isGone]);
   const names = useRef<HTMLUListElement>(null);
   const isLoaded = list.data !== undefined;
@@ -39,7 +39,7 @@ export function SwitchSteps({ desk, onClose, first }: SwitchStepsProps) {
     if (!isLoaded || chosen !== null || document.activeElement?.matches('input')) return;
     names.current?.querySelector('button')?.focus();
   }, [isLoaded, chosen]);
-  if (list.isError) return <FormProblem text={sentenceOf(list.error) ?? m.session_no_connection()} />;
+  if (list.isError) return <FormProblem text={getRefusalMessage(list.error) ?? m.session_no_connection()} />;
   if (!list.data) return <Skeleton height={120} />;
   const { people } = list.data;
   const person = people.find(({ membershipId }) => membershipId === chosen);
@@ -78,9 +78,9 @@ export function SwitchSteps({ desk, onClose, first }: SwitchStepsProps) {
               </span>
               <span className={styles.words}>
                 <span className={styles.name}>
-                  <Given>{name}</Given>
+                  <UserText>{name}</UserText>
                 </span>
-                <span className={styles.facts}>{roleWord(role)}</span>
+                <span className={styles.facts}>{roleLabel(role)}</span>
               </span>
             </button>
           </li>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { m } from '#messages/messages.js';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 
 /** A deed by one button: says what the server says of it, or why not. */
-export function useDeed(onDone: () => void) {
+export function useCommand(onDone: () => void) {
   const [busy, setBusy] = useState(false);
   const run = async (work: () => Promise<{ readonly message: string }>) => {
     setBusy(true);
@@ -13,7 +13,7 @@ export function useDeed(onDone: () => void) {
       onDone();
     } catch (error) {
       console.error(error);
-      toast.bad(sentenceOf(error) ?? m.session_no_connection());
+      toast.bad(getRefusalMessage(error) ?? m.session_no_connection());
     }
     setBusy(false);
   };

@@ -2,13 +2,14 @@ import type { HospitalRole } from '#domain/accounts/hospital-roles.ts';
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
-import { numericDay } from '#web/ui/day-words.ts';
-import { staffRoleWord } from '#web/ui/staff-role-word.ts';
+import { formatNumericDay } from '#web/ui/day-words.ts';
+import { getStaffRoleLabel } from '#web/ui/staff-role-word.ts';
 
 /** What somebody is at a hospital, in the reader's language. */
-export function roleWord(role: HospitalRole): string {
-  return role === 'doctor' ? m.team_role_doctor() : staffRoleWord(role);
+export function roleLabel(role: HospitalRole): string {
+  return role === 'doctor' ? m.team_role_doctor() : getStaffRoleLabel(role);
 }
 
 /** The day of an instant, with its year: people stay for years. */
-export const dayOf = (instant: string) => numericDay(toCalendarDay(Date.parse(instant), clinicTimeZone()));
+export const formatDay = (instant: string) =>
+  formatNumericDay(toCalendarDay(Date.parse(instant), clinicTimeZone()));

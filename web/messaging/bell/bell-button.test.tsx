@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { BellItem } from '#contract/messaging/messages.ts';
-import { makeCall } from '#web/api/client.ts';
+import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import type { SessionUser } from '#web/api/session.ts';
 import { LiveContext } from '#web/platform/live/live-context.ts';
-import { fakeLine } from '#web/testing/platform/sockets.ts';
+import { createFakeLine } from '#web/testing/platform/sockets.ts';
 import { problem } from '#web/testing/problem.ts';
 import { answer, TestServer } from '#web/testing/server.ts';
 import { BellButton } from './bell-button.tsx';
@@ -37,8 +37,8 @@ let server: TestServer;
 let items: BellItem[];
 let unread: number | null;
 
-async function open() {
-  const live = fakeLine();
+async function renderBell() {
+  const live = createFakeLine();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const element = (
     <QueryClientProvider client={client}>
@@ -47,7 +47,7 @@ async function open() {
   );
   const router = createMemoryRouter([{ path: '*', element }]);
   render(
-    <CallContext value={makeCall(server.transport, () => null)}>
+    <CallContext value={createCall(server.transport, () => null)}>
       <LiveContext value={async () => live.line}>
         <RouterProvider router={router} />
       </LiveContext>
@@ -55,10 +55,10 @@ async function open() {
   );
   await waitFor(() => expect(live.sockets).toHaveLength(1));
   act(() => live.socket().grantAll());
-  const asked = () => server.sentTo('GET /bell').length;
+  const countBellRequests = () => server.sentTo('GET /bell').length;
   return {
     router,
-    asked,
+    asked: countBellRequests,
     ring: () => act(async () => live.socket().tell({ type: 'bell', topic })),
     change: () =>
       act(async () => live.socket().tell({ type: 'appointment', topic, appointmentId: 'APT-000001' })),
@@ -86,16 +86,16 @@ beforeEach(() => {
 });
 
 test('N-02 the count is shown and spoken, at most 99+', async () => {
-  await open();
+  await renderBell();
   expect((await bell('New messages: 1')).textContent).toBe('1');
   cleanup();
   unread = 100;
-  await open();
+  await renderBell();
   expect((await bell('New messages: 99+')).textContent).toBe('99+');
 });
 
 test('N-02 opened, messages are read, keep their mark while they are looked at, and lead to the visit', async () => {
-  const { router } = await open();
+  const { router } = await renderBell();
   const panel = await openPanel('New messages: 1');
   const links = panel.getAllByRole('link');
   expect(links[0]?.textContent).toContain('Request 2');
@@ -111,7 +111,7 @@ test('N-02 opened, messages are read, keep their mark while they are looked at, 
 
 test('N-02 nothing new is not marked again, and the panel closes on Escape with the focus back', async () => {
   items = [item(1, { read: true })];
-  await open();
+  await renderBell();
   await screen.findByRole('button', { name: 'Messages' });
   const panel = await openPanel('Messages');
   await panel.findByText('Request 1');
@@ -124,15 +124,15 @@ test('N-02 nothing new is not marked again, and the panel closes on Escape with 
 });
 
 test('N-02 a new message rings in the open tab and is announced; other changes ask for nothing', async () => {
-  const { ring, change, asked } = await open();
+  const { ring, change, asked } = await renderBell();
   await bell('New messages: 1');
-  const said = () => screen.getByRole('status').textContent;
-  expect(said()).toBe('');
+  const getStatusText = () => screen.getByRole('status').textContent;
+  expect(getStatusText()).toBe('');
   await waitFor(() => expect(asked()).toBeGreaterThan(0));
   items = [item(3), ...items];
   await ring();
   await bell('New messages: 2');
-  expect(said()).toBe('New message: Request 3');
+  expect(getStatusText()).toBe('New message: Request 3');
   const before = asked();
   await change();
   items = items.map((one) => ({ ...one, read: true }));
@@ -142,7 +142,7 @@ test('N-02 a new message rings in the open tab and is announced; other changes a
 });
 
 test('N-02 read in another tab, the count goes here too', async () => {
-  const { ring } = await open();
+  const { ring } = await renderBell();
   await bell('New messages: 1');
   items = items.map((one) => ({ ...one, read: true }));
   await ring();
@@ -151,7 +151,7 @@ test('N-02 read in another tab, the count goes here too', async () => {
 
 test('N-02 without messages it says what will be here', async () => {
   items = [];
-  await open();
+  await renderBell();
   const panel = await openPanel('Messages');
   await panel.findByText('No messages yet');
   expect(panel.getByRole('link', { name: 'Choose what is sent to you' }).getAttribute('href')).toBe(
@@ -162,7 +162,7 @@ test('N-02 without messages it says what will be here', async () => {
 test('N-02 what could not be loaded is said, with a way to try again', async () => {
   const works = server.answers['GET /bell'];
   server.answers['GET /bell'] = () => problem(503, 'unavailable', 'Please try again in a moment.');
-  await open();
+  await renderBell();
   const panel = await openPanel('Messages');
   await panel.findByText('Your messages could not be loaded.');
   panel.getByText('Please try again in a moment.');

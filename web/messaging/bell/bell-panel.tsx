@@ -5,10 +5,10 @@ import type { Bell, BellItem } from '#contract/messaging/messages.ts';
 import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
 import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
 import { clinicTimeZone, clinicToday } from '#web/ui/clinic-time.ts';
-import { dayWords } from '#web/ui/day-words.ts';
+import { formatDay } from '#web/ui/day-words.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -35,7 +35,7 @@ export function BellPanel({ open, onClose, bell, onSeen, choicesPath }: BellPane
           failed
           icon="warning"
           title={m.bell_failed()}
-          text={sentenceOf(bell.error) ?? m.session_no_connection()}
+          text={getRefusalMessage(bell.error) ?? m.session_no_connection()}
         >
           <Button busy={bell.isFetching} onClick={() => void bell.refetch()}>
             {m.dashboards_retry()}
@@ -102,7 +102,7 @@ function Message({ item: { title, text, at, path }, isNew, onFollow }: MessagePr
       <span>{text}</span>
       <span className={styles.when}>
         <time dateTime={at}>
-          {dayWords(day, clinicToday())}, {formatSlotTime(toMinutesOfDay(time, clinicTimeZone()))}
+          {formatDay(day, clinicToday())}, {formatSlotTime(toMinutesOfDay(time, clinicTimeZone()))}
         </time>
         {isNew && <span className={styles.mark}>{m.bell_new()}</span>}
       </span>

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Topic } from '#contract/platform/live.ts';
 import { useCall } from '#web/api/context.tsx';
 import type { SessionUser } from '#web/api/session.ts';
-import { fresh } from '#web/platform/live/fresh.ts';
+import { refetchUnlessLive } from '#web/platform/live/fresh.ts';
 import { useLive } from '#web/platform/live/use-live.ts';
 
 const refreshMilliseconds = 60_000;
@@ -15,7 +15,7 @@ export function useBell({ id, role, doctorId, patientId }: SessionUser) {
   const bell = useQuery({
     queryKey,
     queryFn: () => call('GET /bell'),
-    ...fresh(refreshMilliseconds),
+    ...refetchUnlessLive(refreshMilliseconds),
   });
   const askAgain = () => void client.invalidateQueries({ queryKey });
   const own = role === 'doctor' ? doctorId && `doctor:${doctorId}` : patientId && `patient:${patientId}`;

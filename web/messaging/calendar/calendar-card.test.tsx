@@ -3,9 +3,9 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CalendarFeedState } from '#contract/messaging/calendar.ts';
-import { makeCall } from '#web/api/client.ts';
+import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
-import { newQueryClient } from '#web/api/query-client.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
 import { problem } from '#web/testing/problem.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
@@ -16,7 +16,7 @@ const since = '2026-11-22T04:30:00.000Z';
 
 /** A server of its own: the feed, and what was asked of it. */
 let feed: CalendarFeedState['feed'];
-let asked: string[];
+let requests: string[];
 const answers: Record<string, () => Response> = {
   'GET /api/calendar-feed': () => Response.json({ feed }),
   'POST /api/calendar-feed': () => {
@@ -29,17 +29,17 @@ const answers: Record<string, () => Response> = {
   },
 };
 const transport = vi.fn(async (url: string, { method }: RequestInit) => {
-  asked.push(`${method}`);
+  requests.push(`${method}`);
   const answer = answers[`${method} ${url}`];
   if (!answer) throw new Error(`Nobody answers ${method} ${url}`);
   return answer();
 });
 
 function show(element: React.ReactNode) {
-  const client = newQueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = createQueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter([{ path: '/', element }]);
   render(
-    <CallContext value={makeCall(transport, () => null)}>
+    <CallContext value={createCall(transport, () => null)}>
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
       </QueryClientProvider>
@@ -52,7 +52,7 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 
 beforeEach(() => {
   feed = null;
-  asked = [];
+  requests = [];
   vi.spyOn(toast, 'good').mockReturnValue();
   vi.spyOn(toast, 'bad').mockReturnValue();
   vi.spyOn(toast, 'plain').mockReturnValue();
@@ -109,7 +109,7 @@ test('N-05 turning off and replacing ask once, and can be given up', async () =>
   await press('Make a new address');
   (await dialog()).getByRole('button', { name: 'Keep it' }).click();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(asked).toEqual(['GET']);
+  expect(requests).toEqual(['GET']);
 
   await press('Make a new address');
   (await dialog()).getByRole('button', { name: 'Yes, make a new one' }).click();
@@ -120,7 +120,7 @@ test('N-05 turning off and replacing ask once, and can be given up', async () =>
   (await dialog()).getByRole('button', { name: 'Yes, turn it off' }).click();
   await button('Make a private address');
   expect(screen.queryByLabelText('Your private address')).toBeNull();
-  expect(asked.filter((method) => method !== 'GET')).toEqual(['POST', 'DELETE']);
+  expect(requests.filter((method) => method !== 'GET')).toEqual(['POST', 'DELETE']);
 });
 
 test('N-05 what the server refuses is said in its words, and asked again', async () => {

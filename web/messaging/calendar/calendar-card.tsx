@@ -7,10 +7,10 @@ import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { useSession } from '#web/api/session.ts';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
-import { longDay } from '#web/ui/day-words.ts';
+import { formatLongDay } from '#web/ui/day-words.ts';
 import { SettingsCard } from '#web/ui/settings-card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
@@ -20,7 +20,7 @@ import { NewAddress } from './new-address.tsx';
 
 const failed = (error: Error) => {
   console.error(error);
-  toast.bad(sentenceOf(error) ?? m.session_no_connection());
+  toast.bad(getRefusalMessage(error) ?? m.session_no_connection());
 };
 
 interface CalendarCardProps {
@@ -89,7 +89,7 @@ export function CalendarCard({ reader }: CalendarCardProps) {
         </div>
       ) : state.isError ? (
         <>
-          <p>{sentenceOf(state.error) ?? m.calendar_failed()}</p>
+          <p>{getRefusalMessage(state.error) ?? m.calendar_failed()}</p>
           <div className={styles.buttons}>
             <Button look="quiet" busy={state.isFetching} onClick={() => void state.refetch()}>
               {m.dashboards_retry()}
@@ -112,14 +112,14 @@ export function CalendarCard({ reader }: CalendarCardProps) {
 /** Since when there is an address, and whether a calendar reads it. */
 function FeedState({ feed }: { readonly feed: NonNullable<CalendarFeedState['feed']> }) {
   const zone = clinicTimeZone();
-  const dayOf = (instant: string) => longDay(toCalendarDay(Date.parse(instant), zone));
+  const formatDay = (instant: string) => formatLongDay(toCalendarDay(Date.parse(instant), zone));
   const { since, lastReadAt } = feed;
   return (
     <p>
-      {m.calendar_since({ day: dayOf(since) })}{' '}
+      {m.calendar_since({ day: formatDay(since) })}{' '}
       {lastReadAt
         ? m.calendar_read({
-            day: dayOf(lastReadAt),
+            day: formatDay(lastReadAt),
             time: formatSlotTime(toMinutesOfDay(Date.parse(lastReadAt), zone)),
           })
         : m.calendar_unread()}

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { VisitMessage } from '#contract/messaging/messages.ts';
-import { makeCall } from '#web/api/client.ts';
+import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { problem } from '#web/testing/problem.ts';
 import { answer, TestServer } from '#web/testing/server.ts';
@@ -24,11 +24,11 @@ const message = (more: Partial<VisitMessage>): VisitMessage => ({
 });
 let server: TestServer;
 
-async function open(viewer: 'patient' | 'doctor', messages: VisitMessage[]) {
+async function renderMessages(viewer: 'patient' | 'doctor', messages: VisitMessage[]) {
   server.answers[route] ??= () => answer('GET /appointments/:appointmentId/messages', { messages });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <CallContext value={makeCall(server.transport, () => null)}>
+    <CallContext value={createCall(server.transport, () => null)}>
       <QueryClientProvider client={client}>
         <VisitMessages appointmentId="APT-000001" viewer={viewer} />
       </QueryClientProvider>
@@ -37,21 +37,21 @@ async function open(viewer: 'patient' | 'doctor', messages: VisitMessage[]) {
   expect(server.sent).toEqual([]);
   await userEvent.click(screen.getByText('Messages sent'));
 }
-const lines = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+const listLines = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
 
 beforeEach(() => {
   server = new TestServer();
 });
 
 test('N-06 it is asked for when it is opened, and says in plain words what became of each message', async () => {
-  await open('doctor', [
+  await renderMessages('doctor', [
     message({}),
     message({ channel: 'bell', role: 'doctor', title: 'Request', state: 'read', parts: null }),
     message({ channel: 'email', state: 'sent', parts: null }),
     message({ channel: 'push', state: 'waiting', parts: null }),
     message({ title: 'Reminder', state: 'not sent', parts: 1 }),
   ]);
-  expect(await lines()).toEqual([
+  expect(await listLines()).toEqual([
     'Acceptance SMS · To the patient · 2 partsArrived Fri 20 Nov, 14:32',
     'Request Bell · To the doctorRead Fri 20 Nov, 14:32',
     'Acceptance E-mail · To the patientSent Fri 20 Nov, 14:32',
@@ -62,23 +62,23 @@ test('N-06 it is asked for when it is opened, and says in plain words what becam
 
 test('N-06 what did not arrive says what to do: the doctor calls, the patient looks at the settings', async () => {
   const failed = [message({ state: 'failed' })];
-  await open('doctor', failed);
-  expect((await lines())[0]).toContain('Did not arriveIf it matters, please call the patient.');
+  await renderMessages('doctor', failed);
+  expect((await listLines())[0]).toContain('Did not arriveIf it matters, please call the patient.');
   cleanup();
   server = new TestServer();
-  await open('patient', failed);
-  expect(await lines()).toEqual([
+  await renderMessages('patient', failed);
+  expect(await listLines()).toEqual([
     'Acceptance SMSDid not arrivePlease check your phone number and e-mail in the settings.',
   ]);
 });
 
 test('N-06 nothing sent, or nothing loaded, is said', async () => {
-  await open('patient', []);
+  await renderMessages('patient', []);
   await screen.findByText('Nothing was sent so far.');
   cleanup();
   server = new TestServer();
   server.answers[route] = () => problem(503, 'unavailable', 'Please try again in a moment.');
-  await open('patient', []);
+  await renderMessages('patient', []);
   await screen.findByText(/could not be loaded. Please try again in a moment/);
   server.answers[route] = () => answer('GET /appointments/:appointmentId/messages', { messages: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { VisitMessage } from '#contract/messaging/messages.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
 import { clinicToday } from '#web/ui/clinic-time.ts';
-import { dayWords } from '#web/ui/day-words.ts';
+import { formatDay } from '#web/ui/day-words.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { channelNames } from '../names.ts';
+import { channelLabels } from '../names.ts';
 import styles from './visit-messages.module.css';
 
 interface VisitMessagesProps {
@@ -41,7 +41,7 @@ function Log({ appointmentId, viewer }: VisitMessagesProps) {
     return (
       <div role="alert" className={styles.failure}>
         <p>
-          {m.log_load_failed()} {sentenceOf(error) ?? m.session_no_connection()}
+          {m.log_load_failed()} {getRefusalMessage(error) ?? m.session_no_connection()}
         </p>
         <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
           {m.dashboards_retry()}
@@ -88,9 +88,9 @@ interface EntryProps {
 function Entry({ message, viewer }: EntryProps) {
   const { channel, title, role, state, date, time, parts } = message;
   const failed = state === 'failed';
-  const when = `${dayWords(date, clinicToday())}, ${time}`;
+  const when = `${formatDay(date, clinicToday())}, ${time}`;
   const facts = [
-    channelNames[channel](),
+    channelLabels[channel](),
     viewer === 'doctor' && (role === 'patient' ? m.log_to_patient() : m.log_to_doctor()),
     viewer === 'doctor' && parts !== null && parts > 1 && m.log_parts({ count: parts }),
   ].filter((one) => one !== false);

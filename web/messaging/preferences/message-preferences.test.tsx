@@ -3,12 +3,12 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { MessagePreferences } from '#contract/messaging/messages.ts';
-import { makeCall } from '#web/api/client.ts';
+import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { problem } from '#web/testing/problem.ts';
 import { answer, type Sent, TestServer } from '#web/testing/server.ts';
 import { MessagePreferencesCard } from './message-preferences.tsx';
-import type { Change } from './use-preferences.ts';
+import type { PreferenceChange } from './use-preferences.ts';
 
 const choice = (channel: 'email' | 'push' | 'sms' | 'whatsapp', wanted = channel !== 'whatsapp') => ({
   channel,
@@ -42,7 +42,7 @@ const put = 'PUT /message-preferences';
 
 /** Stores a change as the server does. */
 function store({ body }: Sent): Response {
-  const { choices = [], ...rest } = body as Change;
+  const { choices = [], ...rest } = body as PreferenceChange;
   stored = {
     ...stored,
     ...(rest as Partial<MessagePreferences>),
@@ -57,11 +57,11 @@ function store({ body }: Sent): Response {
   return answer(put, stored);
 }
 
-async function open(preferences: MessagePreferences) {
+async function renderCard(preferences: MessagePreferences) {
   stored = preferences;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <CallContext value={makeCall(server.transport, () => null)}>
+    <CallContext value={createCall(server.transport, () => null)}>
       <QueryClientProvider client={client}>
         <MessagePreferencesCard id="7" />
       </QueryClientProvider>
@@ -78,7 +78,7 @@ beforeEach(() => {
 });
 
 test('N-06 a row for each topic, a column for each channel; warnings are shown as always on', async () => {
-  await open(patient);
+  await renderCard(patient);
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'About',
     'E-mail',
@@ -97,7 +97,7 @@ test('N-06 a row for each topic, a column for each channel; warnings are shown a
 });
 
 test('N-06 a switch is saved at once and it is said; WhatsApp tells what one agrees to, and since when', async () => {
-  await open(patient);
+  await renderCard(patient);
   expect(toggle('Appointments: WhatsApp').checked).toBe(false);
   screen.getByText(/agrees that HAMS sends messages .* by WhatsApp/);
   await userEvent.click(toggle('Appointments: WhatsApp'));
@@ -111,7 +111,7 @@ test('N-06 a switch is saved at once and it is said; WhatsApp tells what one agr
 
 test('N-06 a change that fails is undone and it is said; the ones before and after it stay', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  await open(patient);
+  await renderCard(patient);
   let fail: (response: Response) => void = () => {};
   await userEvent.click(toggle('Reviews: E-mail'));
   await screen.findByText('Saved');
@@ -129,7 +129,7 @@ test('N-06 a change that fails is undone and it is said; the ones before and aft
 
 test('N-06 without a network the switch goes back, with a sentence', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  await open(patient);
+  await renderCard(patient);
   server.answers[put] = () => Promise.reject(new TypeError('Failed to fetch'));
   await userEvent.click(toggle('Appointments: SMS'));
   expect((await screen.findByRole('alert')).textContent).toBe('Not saved. Please try again.');
@@ -137,7 +137,7 @@ test('N-06 without a network the switch goes back, with a sentence', async () =>
 });
 
 test('N-06 the language of messages is chosen apart from that of the site', async () => {
-  await open(patient);
+  await renderCard(patient);
   const select = screen.getByLabelText<HTMLSelectElement>('Language of messages');
   expect(select.value).toBe('en');
   await userEvent.selectOptions(select, 'ta');
@@ -147,7 +147,7 @@ test('N-06 the language of messages is chosen apart from that of the site', asyn
 });
 
 test('N-08 a doctor hears of requests by the hour, and turns today’s list off as a whole', async () => {
-  await open(doctor);
+  await renderCard(doctor);
   await userEvent.click(screen.getByLabelText('Together, every hour'));
   await userEvent.click(toggle('Today’s list at 07:00'));
   await screen.findByText('Saved');
@@ -163,7 +163,7 @@ test('N-06 what could not be loaded is said, with a way to try again', async () 
   stored = patient;
   server.answers[get] = () => problem(503, 'unavailable', 'Please try again in a moment.');
   render(
-    <CallContext value={makeCall(server.transport, () => null)}>
+    <CallContext value={createCall(server.transport, () => null)}>
       <QueryClientProvider client={client}>
         <MessagePreferencesCard id="7" />
       </QueryClientProvider>

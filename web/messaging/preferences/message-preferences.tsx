@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { MessagePreferences } from '#contract/messaging/messages.ts';
 import { m } from '#messages/messages.js';
 import { locales } from '#messages/runtime.js';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Segmented } from '#web/ui/forms/segmented.tsx';
@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PushSwitch } from '../push/push-switch.tsx';
 import styles from './message-preferences.module.css';
 import { TopicTable } from './topic-table.tsx';
-import { type Change, type Saving, usePreferences } from './use-preferences.ts';
+import { type PreferenceChange, type SaveState, usePreferences } from './use-preferences.ts';
 
 interface MessagePreferencesCardProps {
   /** The account's id. */
@@ -51,7 +51,7 @@ export function MessagePreferencesCard({ id }: MessagePreferencesCardProps) {
           failed
           icon="warning"
           title={m.preferences_failed()}
-          text={sentenceOf(preferences.error) ?? m.session_no_connection()}
+          text={getRefusalMessage(preferences.error) ?? m.session_no_connection()}
         >
           <Button busy={preferences.isFetching} onClick={() => void preferences.refetch()}>
             {m.dashboards_retry()}
@@ -68,7 +68,7 @@ export function MessagePreferencesCard({ id }: MessagePreferencesCardProps) {
 }
 
 /** What became of the newest change, in words and out loud. */
-function SavingState({ saving }: { readonly saving: Saving }) {
+function SavingState({ saving }: { readonly saving: SaveState }) {
   return (
     <>
       <p role="status" className={styles.saving}>
@@ -98,7 +98,7 @@ function Consent({ preferences: { topics } }: { readonly preferences: MessagePre
 
 interface DoctorOptionsProps {
   readonly preferences: MessagePreferences;
-  readonly onChange: (change: Change) => void;
+  readonly onChange: (change: PreferenceChange) => void;
 }
 
 /** How requests and today's list reach a doctor (N-08). */
@@ -130,7 +130,7 @@ function DoctorOptions({ preferences: { requestsTold, dailyDigest }, onChange }:
 
 interface MessageLanguageProps {
   readonly locale: MessagePreferences['locale'];
-  readonly onChange: (change: Change) => void;
+  readonly onChange: (change: PreferenceChange) => void;
 }
 
 function MessageLanguage({ locale, onChange }: MessageLanguageProps) {

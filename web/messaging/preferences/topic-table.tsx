@@ -1,18 +1,18 @@
 import type { MessagePreferences } from '#contract/messaging/messages.ts';
 import { channels } from '#domain/messaging/announcements.ts';
 import { m } from '#messages/messages.js';
-import { numericDay } from '#web/ui/day-words.ts';
+import { formatNumericDay } from '#web/ui/day-words.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { channelNames, topicNames } from '../names.ts';
+import { channelLabels, topicLabels } from '../names.ts';
 import styles from './topic-table.module.css';
-import type { Change } from './use-preferences.ts';
+import type { PreferenceChange } from './use-preferences.ts';
 
 type Topic = MessagePreferences['topics'][number];
 type Choice = Topic['channels'][number];
 
 interface TopicTableProps {
   readonly topics: readonly Topic[];
-  readonly onChange: (change: Change) => void;
+  readonly onChange: (change: PreferenceChange) => void;
   /** Whether today's list is sent at all; its channels are closed if not. */
   readonly digest: boolean | null;
 }
@@ -32,14 +32,14 @@ export function TopicTable({ topics, onChange, digest }: TopicTableProps) {
           <th scope="col">{m.preferences_topic()}</th>
           {columns.map((name) => (
             <th key={name} scope="col">
-              {channelNames[name]()}
+              {channelLabels[name]()}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
         {topics.map((topic) => {
-          const { name, hint } = topicNames[topic.topic];
+          const { name, hint } = topicLabels[topic.topic];
           return (
             <tr key={topic.topic}>
               <th scope="row">
@@ -89,7 +89,7 @@ function Cell({
   closed,
   onChange,
 }: CellProps) {
-  const channelName = channelNames[channel]();
+  const channelName = channelLabels[channel]();
   if (always) {
     return (
       <span className={styles.cell}>
@@ -105,13 +105,13 @@ function Cell({
     <label className={styles.cell}>
       <span className={styles.channel}>{channelName}</span>
       {channel === 'whatsapp' && wanted && chosenOn && (
-        <small className={styles.since}>{m.preferences_since({ day: numericDay(chosenOn) })}</small>
+        <small className={styles.since}>{m.preferences_since({ day: formatNumericDay(chosenOn) })}</small>
       )}
       <input
         type="checkbox"
         role="switch"
         className={styles.switch}
-        aria-label={m.preferences_switch({ topic: topicNames[topic].name(), channel: channelName })}
+        aria-label={m.preferences_switch({ topic: topicLabels[topic].name(), channel: channelName })}
         aria-checked={wanted}
         checked={wanted}
         disabled={closed}

@@ -4,17 +4,17 @@ import type { MessagePreferences } from '#contract/messaging/messages.ts';
 import { m } from '#messages/messages.js';
 import type { Input } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 
-export type Change = Input<'PUT /message-preferences'>['body'];
+export type PreferenceChange = Input<'PUT /message-preferences'>['body'];
 
 /** What became of the newest change. */
-export type Saving =
+export type SaveState =
   | { readonly state: 'idle' | 'saving' | 'saved' }
   | { readonly state: 'failed'; readonly sentence: string };
 
 /** How it looks while a change is on its way. */
-function withChange(before: MessagePreferences, change: Change): MessagePreferences {
+function withChange(before: MessagePreferences, change: PreferenceChange): MessagePreferences {
   const { choices = [], locale, requestsTold, dailyDigest } = change;
   return {
     locale: locale ?? before.locale,
@@ -40,11 +40,11 @@ export function usePreferences(id: string) {
   const client = useQueryClient();
   const queryKey = ['message-preferences', id];
   const preferences = useQuery({ queryKey, queryFn: () => call('GET /message-preferences') });
-  const [waiting, setWaiting] = useState<readonly Change[]>([]);
-  const [saving, setSaving] = useState<Saving>({ state: 'idle' });
+  const [waiting, setWaiting] = useState<readonly PreferenceChange[]>([]);
+  const [saving, setSaving] = useState<SaveState>({ state: 'idle' });
   const last = useRef(Promise.resolve());
 
-  const save = (change: Change) => {
+  const save = (change: PreferenceChange) => {
     setWaiting((before) => [...before, change]);
     setSaving({ state: 'saving' });
     last.current = last.current.then(async () => {
@@ -53,7 +53,7 @@ export function usePreferences(id: string) {
         setSaving({ state: 'saved' });
       } catch (error) {
         console.error(error);
-        setSaving({ state: 'failed', sentence: sentenceOf(error) ?? m.preferences_save_failed() });
+        setSaving({ state: 'failed', sentence: getRefusalMessage(error) ?? m.preferences_save_failed() });
       }
       setWaiting((before) => before.filter((one) => one !== change));
     });

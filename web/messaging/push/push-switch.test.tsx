@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeCall } from '#web/api/client.ts';
+import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { PushSwitch } from './push-switch.tsx';
 
@@ -18,16 +18,16 @@ const subscribe = vi.fn(async (_options: unknown) => {
   return subscription;
 });
 const requestPermission = vi.fn<() => Promise<NotificationPermission>>();
-const asked: [string, unknown][] = [];
+const sentRequests: [string, unknown][] = [];
 let fails = false;
 const transport = async (url: string, { method, body }: RequestInit) => {
   if (fails) throw new TypeError('Failed to fetch');
-  asked.push([`${method} ${url}`, body ? JSON.parse(String(body)) : null]);
+  sentRequests.push([`${method} ${url}`, body ? JSON.parse(String(body)) : null]);
   return Response.json(url === '/api/push/key' ? { key: 'our-key' } : { message: 'Done.' });
 };
 
 /** A browser with this permission; without any it knows no notifications. */
-function browser(permission?: NotificationPermission) {
+function fakeBrowser(permission?: NotificationPermission) {
   if (!permission) return;
   const pushManager = { subscribe, getSubscription: async () => (subscribed ? subscription : null) };
   vi.stubGlobal('Notification', { permission, requestPermission });
@@ -38,9 +38,9 @@ function browser(permission?: NotificationPermission) {
   });
 }
 
-const open = () =>
+const renderSwitch = () =>
   render(
-    <CallContext value={makeCall(transport, () => null)}>
+    <CallContext value={createCall(transport, () => null)}>
       <PushSwitch />
     </CallContext>,
   );
@@ -48,7 +48,7 @@ const open = () =>
 beforeEach(() => {
   subscribed = false;
   fails = false;
-  asked.length = 0;
+  sentRequests.length = 0;
   vi.clearAllMocks();
 });
 afterEach(() => {
@@ -59,9 +59,9 @@ afterEach(() => {
 });
 
 test('N-02 permission is asked for after a tap, then the browser is subscribed', async () => {
-  browser('default');
+  fakeBrowser('default');
   requestPermission.mockResolvedValue('granted');
-  open();
+  renderSwitch();
   const button = await screen.findByRole('button', { name: 'Turn on' });
   expect(requestPermission).not.toHaveBeenCalled();
   await userEvent.click(button);
@@ -71,53 +71,53 @@ test('N-02 permission is asked for after a tap, then the browser is subscribed',
     userVisibleOnly: true,
     applicationServerKey: 'our-key',
   });
-  expect(asked).toEqual([
+  expect(sentRequests).toEqual([
     ['GET /api/push/key', null],
     ['POST /api/push/subscriptions', { endpoint, keys }],
   ]);
 });
 
 test('N-02 turned off, the server forgets the browser', async () => {
-  browser('granted');
+  fakeBrowser('granted');
   subscribed = true;
-  open();
+  renderSwitch();
   await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
   await screen.findByRole('button', { name: 'Turn on' });
-  expect(asked).toEqual([['DELETE /api/push/subscriptions', { endpoint }]]);
+  expect(sentRequests).toEqual([['DELETE /api/push/subscriptions', { endpoint }]]);
   expect(unsubscribe).toHaveBeenCalledOnce();
 });
 
 test('N-02 whoever says no is told how to allow it, also when they said no before', async () => {
-  browser('default');
+  fakeBrowser('default');
   requestPermission.mockResolvedValue('denied');
-  open();
+  renderSwitch();
   await userEvent.click(await screen.findByRole('button', { name: 'Turn on' }));
   await screen.findByText(/This browser blocks notifications/);
-  expect(asked).toEqual([]);
+  expect(sentRequests).toEqual([]);
   cleanup();
-  browser('denied');
-  open();
+  fakeBrowser('denied');
+  renderSwitch();
   await screen.findByText(/This browser blocks notifications/);
   expect(screen.queryByRole('button')).toBeNull();
   // Allowed in the settings of the browser meanwhile.
-  browser('granted');
+  fakeBrowser('granted');
   window.dispatchEvent(new Event('focus'));
   await screen.findByRole('button', { name: 'Turn on' });
 });
 
 test('N-02 a browser without notifications says so', async () => {
-  browser();
-  open();
+  fakeBrowser();
+  renderSwitch();
   await screen.findByText(/This browser has no notifications/);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('N-02 without a network it says that it did not work, and can be tried again', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  browser('granted');
+  fakeBrowser('granted');
   requestPermission.mockResolvedValue('granted');
   fails = true;
-  open();
+  renderSwitch();
   await userEvent.click(await screen.findByRole('button', { name: 'Turn on' }));
   await screen.findByText('That did not work. Please try again.');
   fails = false;

@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './push-switch.module.css';
-import { type PushState, pushState, turnPushOff, turnPushOn } from './subscription.ts';
+import { getPushState, type PushState, turnPushOff, turnPushOn } from './subscription.ts';
 
 /** Turns the notifications of this browser on and off (N-02), or says why that cannot be. */
 export function PushSwitch() {
@@ -16,7 +16,7 @@ export function PushSwitch() {
   useEffect(() => {
     let over = false;
     const look = () =>
-      void pushState().then(
+      void getPushState().then(
         (found) => over || setState(found),
         () => over || setState('unsupported'),
       );

@@ -13,7 +13,7 @@ const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in windo
 const manager = async () => (await navigator.serviceWorker.ready).pushManager;
 
 /** Whether this browser shows notifications. */
-export async function pushState(): Promise<PushState> {
+export async function getPushState(): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
   if (Notification.permission !== 'granted') return 'off';

@@ -1,17 +1,17 @@
 import type { VisitLink } from '#contract/messaging/visit-links.ts';
 import { m } from '#messages/messages.js';
-import { dayWords } from '#web/ui/day-words.ts';
+import { formatDay } from '#web/ui/day-words.ts';
 
 type Time = NonNullable<VisitLink['movedFrom']>;
 
 /** Without "today": the page is rendered by the server, and may stay open past midnight. */
-const words = ({ date, slot }: Time) => ({ day: dayWords(date, ''), slot });
+const toMessageParams = ({ date, slot }: Time) => ({ day: formatDay(date, ''), slot });
 
 /** "This visit was moved to …", for a link that was made for another time; else null. */
-export function movedWords({ movedFrom, date, slot }: VisitLink): string | null {
+export function describeMove({ movedFrom, date, slot }: VisitLink): string | null {
   if (!movedFrom) return null;
-  const old = words(movedFrom);
-  return m.links_moved({ ...words({ date, slot }), oldDay: old.day, oldSlot: old.slot });
+  const old = toMessageParams(movedFrom);
+  return m.links_moved({ ...toMessageParams({ date, slot }), oldDay: old.day, oldSlot: old.slot });
 }
 
 function doctorWords({ appStatus, patientName: name }: VisitLink): string[] {
@@ -20,7 +20,7 @@ function doctorWords({ appStatus, patientName: name }: VisitLink): string[] {
 }
 
 /** What the visit's state means for the reader, and what happens next; a sentence each. */
-export function stateWords(visit: VisitLink): string[] {
+export function describeState(visit: VisitLink): string[] {
   const { doctorName: doctor, appStatus, lateMinutes, doctorLate, actions, over } = visit;
   if (appStatus === 'Completed') return [m.links_completed()];
   if (appStatus === 'Cancelled') return [m.links_cancelled()];
@@ -38,6 +38,6 @@ export function stateWords(visit: VisitLink): string[] {
   if (appStatus === 'Confirmed') return over ? late : [m.links_confirmed(), ...late];
   if (appStatus === 'Rescheduled') return [m.own_note_pick()];
   if (appStatus !== 'Request for Rescheduling') return [m.own_note_incomplete()];
-  const asked = visit.preferred ? [m.links_asked(words(visit.preferred))] : [];
+  const asked = visit.preferred ? [m.links_asked(toMessageParams(visit.preferred))] : [];
   return [...asked, m.links_asked_doctor({ doctor })];
 }

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { VisitLink } from '#contract/messaging/visit-links.ts';
 import { m } from '#messages/messages.js';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 
 /** Doing something by a link: one thing at a time. */
-export interface ActingLink {
+export interface LinkActionState {
   readonly busy: boolean;
   /** Why the last action was not done. */
   readonly problem: string | null;
@@ -18,7 +18,7 @@ export interface ActingLink {
  * The visit of a link as it is now: as it was loaded, then as the last action left it (N-04). Loaded anew
  * when somebody comes back to the page, and after a refusal, which means that somebody else was first.
  */
-export function useVisitLink(loaded: VisitLink): { visit: VisitLink; link: ActingLink } {
+export function useVisitLink(loaded: VisitLink): { visit: VisitLink; link: LinkActionState } {
   const { revalidate } = useRevalidator();
   const [acted, setActed] = useState<{ readonly from: VisitLink; readonly visit: VisitLink } | null>(null);
   const [busy, setBusy] = useState(false);
@@ -43,7 +43,7 @@ export function useVisitLink(loaded: VisitLink): { visit: VisitLink; link: Actin
       setActed({ from: loaded, visit: await send() });
       return true;
     } catch (error) {
-      const sentence = sentenceOf(error);
+      const sentence = getRefusalMessage(error);
       setProblem(sentence ?? m.session_no_connection());
       if (sentence) void revalidate();
       else console.error(error);

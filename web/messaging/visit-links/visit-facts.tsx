@@ -3,10 +3,10 @@ import { isTimeReleased } from '#domain/appointments/appointment-life.ts';
 import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
 import { translateSpecialization } from '#names/specialization-name.ts';
-import { callLink } from '#web/ui/call-link.ts';
-import { longDay } from '#web/ui/day-words.ts';
+import { toCallLink } from '#web/ui/call-link.ts';
+import { formatLongDay } from '#web/ui/day-words.ts';
 import { EnglishName } from '#web/ui/english-name.tsx';
-import { Given } from '#web/ui/given.tsx';
+import { UserText } from '#web/ui/given.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './visit-facts.module.css';
 
@@ -30,21 +30,21 @@ export function VisitFacts({ visit, title }: VisitFactsProps) {
           <h1 className={styles.title}>{title}</h1>
           <p>
             <Time>
-              <time dateTime={visit.startsAt}>{`${longDay(visit.date)} ${visit.slot}`}</time>
+              <time dateTime={visit.startsAt}>{`${formatLongDay(visit.date)} ${visit.slot}`}</time>
             </Time>
           </p>
         </>
       ) : (
         <h1 className={styles.when}>
           <time dateTime={visit.startsAt}>
-            <span className={styles.day}>{longDay(visit.date)}</span>{' '}
+            <span className={styles.day}>{formatLongDay(visit.date)}</span>{' '}
             <span className={styles.slot}>{visit.slot}</span>
           </time>
         </h1>
       )}
       <p className={styles.who}>
         <strong>
-          <Given>{forDoctor ? patientName : doctorName}</Given>
+          <UserText>{forDoctor ? patientName : doctorName}</UserText>
         </strong>
         {!forDoctor && (
           <span className={styles.detail}>
@@ -56,13 +56,13 @@ export function VisitFacts({ visit, title }: VisitFactsProps) {
       <div className={styles.where}>
         <Icon name={online ? 'video' : 'clinic'} />
         <p>
-          <Given>{online ? m.links_by_video() : translateHospital(hospital)}</Given>
+          <UserText>{online ? m.links_by_video() : translateHospital(hospital)}</UserText>
           {!online && address && (
             <span className={styles.detail}>
-              <Given>{address}</Given>
+              <UserText>{address}</UserText>
             </span>
           )}
-          {phone && !forDoctor && <a href={callLink(phone)}>{phone}</a>}
+          {phone && !forDoctor && <a href={toCallLink(phone)}>{phone}</a>}
         </p>
       </div>
     </div>

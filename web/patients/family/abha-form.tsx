@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { saveAbhaEndpoint } from '#contract/patients/abha.ts';
 import { formatAbhaNumber } from '#domain/patients/abha.ts';
 import { m } from '#messages/messages.js';
-import type { AnswerOf } from '#web/api/client.ts';
+import type { Output } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
 import { useCheckedForm } from '#web/api/use-checked-form.ts';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -29,21 +29,21 @@ export function AbhaForm(props: AbhaFormProps) {
   const { patientId } = props;
   const query = patientId === null ? {} : { patientId };
   // What another device saved since is not overwritten unseen.
-  const told = useQuery({
+  const abhaQuery = useQuery({
     queryKey: ['abha', patientId],
     queryFn: () => call('GET /people/abha', { query }),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  if (told.data) return <ToldForm {...props} told={told.data} />;
-  if (!told.isError) return <Skeleton height={180} />;
+  if (abhaQuery.data) return <StatedAbhaForm {...props} told={abhaQuery.data} />;
+  if (!abhaQuery.isError) return <Skeleton height={180} />;
   return (
     <div className={styles.form}>
-      <FormProblem text={`${m.people_abha_failed()} ${sentenceOf(told.error) ?? ''}`} urgent />
+      <FormProblem text={`${m.people_abha_failed()} ${getRefusalMessage(abhaQuery.error) ?? ''}`} urgent />
       <div className={styles.buttons}>
         {props.children}
-        <Button look="quiet" busy={told.isFetching} onClick={() => void told.refetch()}>
+        <Button look="quiet" busy={abhaQuery.isFetching} onClick={() => void abhaQuery.refetch()}>
           {m.dashboards_retry()}
         </Button>
       </div>
@@ -51,12 +51,12 @@ export function AbhaForm(props: AbhaFormProps) {
   );
 }
 
-function ToldForm({
+function StatedAbhaForm({
   patientId,
   onSaved,
   told,
   children,
-}: AbhaFormProps & { readonly told: AnswerOf<'GET /people/abha'> }) {
+}: AbhaFormProps & { readonly told: Output<'GET /people/abha'> }) {
   const call = useCall();
   const [number, setNumber] = useState(formatAbhaNumber(told.abhaNumber ?? ''));
   const [address, setAddress] = useState(told.abhaAddress ?? '');

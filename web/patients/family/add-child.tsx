@@ -4,11 +4,11 @@ import { guardianshipVersion } from '#domain/patients/people.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { FieldError } from '#web/ui/forms/field-frame.tsx';
-import { Tick } from '#web/ui/forms/tick.tsx';
+import { Checkbox } from '#web/ui/forms/tick.tsx';
 import { type PersonDialogProps, PersonForm } from './person-form.tsx';
 
 /** No minor is anybody's parent or spouse here. */
-const ofMinors = ['child', 'sibling', 'other'] as const;
+const minorRelations = ['child', 'sibling', 'other'] as const;
 
 /** Adds a minor by the parent's statement, in five fields (J-04). */
 export function AddChild(props: PersonDialogProps) {
@@ -25,14 +25,14 @@ export function AddChild(props: PersonDialogProps) {
       title={m.people_add_child()}
       save={m.people_save_child()}
       relation="child"
-      offered={ofMinors}
+      offered={minorRelations}
       rules={addMinorEndpoint.body}
       more={stated ? { statement: guardianshipVersion } : {}}
       onSend={(body) => call('POST /people/minors', { body })}
     >
       {(errors) => (
         <>
-          <Tick
+          <Checkbox
             label={m.people_statement()}
             on={stated}
             onChange={setStated}

@@ -4,24 +4,24 @@ import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { FieldError } from '#web/ui/forms/field-frame.tsx';
 import { PhoneField } from '#web/ui/forms/phone-field.tsx';
-import { Tick } from '#web/ui/forms/tick.tsx';
+import { Checkbox } from '#web/ui/forms/tick.tsx';
 import styles from './people.module.css';
 import { type PersonDialogProps, PersonForm } from './person-form.tsx';
 
-const both = { mayBook: true, mayRead: true };
+const fullRights = { mayBook: true, mayRead: true };
 
 /** Asks an adult: a code goes to their own phone (J-04). */
 export function AskAdult(props: PersonDialogProps) {
   const call = useCall();
   const id = useId();
   const [phone, setPhone] = useState('');
-  const [rights, setRights] = useState(both);
+  const [rights, setRights] = useState(fullRights);
   return (
     <PersonForm
       {...props}
       onClose={() => {
         setPhone('');
-        setRights(both);
+        setRights(fullRights);
         props.onClose();
       }}
       title={m.people_add_adult()}
@@ -42,14 +42,14 @@ export function AskAdult(props: PersonDialogProps) {
           />
           <fieldset className={styles.rights} aria-describedby={errors.mayBook ? `${id}-error` : undefined}>
             <legend>{m.people_rights()}</legend>
-            <Tick
+            <Checkbox
               label={m.people_may_book()}
               on={rights.mayBook}
               onChange={(mayBook) => setRights({ ...rights, mayBook })}
               error={errors.mayBook}
               errorId={`${id}-error`}
             />
-            <Tick
+            <Checkbox
               label={m.people_may_read()}
               on={rights.mayRead}
               onChange={(mayRead) => setRights({ ...rights, mayRead })}

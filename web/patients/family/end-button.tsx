@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
@@ -16,7 +16,7 @@ interface EndButtonProps {
 }
 
 /** Ends that somebody looks after somebody, after asking once (J-04). */
-export function EndButton({ guardianshipId, name, onDone }: EndButtonProps) {
+export function EndGuardianshipButton({ guardianshipId, name, onDone }: EndButtonProps) {
   const call = useCall();
   const keep = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -32,7 +32,7 @@ export function EndButton({ guardianshipId, name, onDone }: EndButtonProps) {
       await onDone();
     } catch (error) {
       console.error(error);
-      setProblem(sentenceOf(error) ?? m.session_no_connection());
+      setProblem(getRefusalMessage(error) ?? m.session_no_connection());
     } finally {
       setBusy(false);
     }

@@ -1,9 +1,9 @@
 import type { Guardian } from '#contract/patients/people.ts';
 import { m } from '#messages/messages.js';
-import { Given } from '#web/ui/given.tsx';
-import { EndButton } from './end-button.tsx';
+import { UserText } from '#web/ui/given.tsx';
+import { EndGuardianshipButton } from './end-button.tsx';
 import styles from './people.module.css';
-import { consentWords, dateOf, rightsWords } from './words.ts';
+import { consentLabel, formatDate, formatRights } from './words.ts';
 
 interface GuardianListProps {
   readonly guardians: readonly Guardian[];
@@ -20,14 +20,14 @@ export function GuardianList({ guardians, areMine, onDone }: GuardianListProps) 
       {guardians.map(({ guardianshipId, name, isCaller, since, consent, ...rights }) => (
         <li key={guardianshipId} className={styles.person}>
           <div className={styles.words}>
-            <p className={styles.name}>{isCaller ? m.people_you() : <Given>{name}</Given>}</p>
+            <p className={styles.name}>{isCaller ? m.people_you() : <UserText>{name}</UserText>}</p>
             <p className={styles.facts}>
-              <span>{rightsWords(rights)}</span>
-              <span>{m.people_since({ day: dateOf(since) })}</span>
-              <span>{consentWords(consent)}</span>
+              <span>{formatRights(rights)}</span>
+              <span>{m.people_since({ day: formatDate(since) })}</span>
+              <span>{consentLabel(consent)}</span>
             </p>
           </div>
-          {areMine && <EndButton guardianshipId={guardianshipId} name={name} onDone={onDone} />}
+          {areMine && <EndGuardianshipButton guardianshipId={guardianshipId} name={name} onDone={onDone} />}
         </li>
       ))}
     </ul>

@@ -5,8 +5,8 @@ import { DatePartsField } from '#web/ui/forms/date-parts-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { GenderField } from '#web/ui/forms/gender-field.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
-import { Tick } from '#web/ui/forms/tick.tsx';
-import { relationWords } from './words.ts';
+import { Checkbox } from '#web/ui/forms/tick.tsx';
+import { relationLabel } from './words.ts';
 
 /** What is typed about a person. */
 export interface TypedPerson {
@@ -18,7 +18,7 @@ export interface TypedPerson {
   readonly relation: Relation | '';
 }
 
-export const nobodyYet: TypedPerson = {
+export const emptyPerson: TypedPerson = {
   name: '',
   gender: '',
   dateOfBirth: '',
@@ -28,7 +28,7 @@ export const nobodyYet: TypedPerson = {
 };
 
 /** The fields as they are sent: the day of birth, or the year alone. */
-export const sentPerson = ({ yearOnly, dateOfBirth, birthYear, ...rest }: TypedPerson) => ({
+export const toSentPerson = ({ yearOnly, dateOfBirth, birthYear, ...rest }: TypedPerson) => ({
   ...rest,
   ...(yearOnly ? { birthYear } : { dateOfBirth }),
 });
@@ -79,7 +79,7 @@ export function PersonFields({ value, errors, offered = relations, onChange }: P
           onChange={(dateOfBirth) => onChange({ dateOfBirth })}
         />
       )}
-      <Tick
+      <Checkbox
         label={m.people_year_only()}
         on={value.yearOnly}
         onChange={(yearOnly) => onChange({ yearOnly })}
@@ -93,7 +93,7 @@ export function PersonFields({ value, errors, offered = relations, onChange }: P
         <option value="">{m.session_choose()}</option>
         {offered.map((relation) => (
           <option key={relation} value={relation}>
-            {relationWords(relation)}
+            {relationLabel(relation)}
           </option>
         ))}
       </SelectField>

@@ -9,11 +9,11 @@ import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import styles from './people.module.css';
 import {
-  nobodyYet,
+  emptyPerson,
   PersonFields,
   type PersonFieldsProps,
-  sentPerson,
   type TypedPerson,
+  toSentPerson,
 } from './person-fields.tsx';
 
 export interface PersonDialogProps {
@@ -49,7 +49,7 @@ export function PersonForm<Schema extends z.ZodType>(props: PersonFormProps<Sche
 
 function Fields<Schema extends z.ZodType>(props: PersonFormProps<Schema>) {
   const { title, save, relation = '', offered, rules, more, onSend, onClose, onDone, children } = props;
-  const [person, setPerson] = useState<TypedPerson>({ ...nobodyYet, relation });
+  const [person, setPerson] = useState<TypedPerson>({ ...emptyPerson, relation });
   const { form, errors, problem, attempt, busy, submit } = useCheckedForm(rules, async (body) => {
     const { message } = await onSend(body);
     toast.good(message);
@@ -64,7 +64,7 @@ function Fields<Schema extends z.ZodType>(props: PersonFormProps<Schema>) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit({ ...sentPerson(person), ...more });
+        void submit({ ...toSentPerson(person), ...more });
       }}
     >
       <ErrorSummary form={form} attempt={attempt} errors={errors} />

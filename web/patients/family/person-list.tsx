@@ -1,10 +1,10 @@
 import type { FamilyMember } from '#contract/patients/people.ts';
 import { m } from '#messages/messages.js';
-import { Given } from '#web/ui/given.tsx';
+import { UserText } from '#web/ui/given.tsx';
 import { AbhaButton } from './abha-button.tsx';
-import { EndButton } from './end-button.tsx';
+import { EndGuardianshipButton } from './end-button.tsx';
 import styles from './people.module.css';
-import { consentWords, dateOf, relationWords, rightsWords } from './words.ts';
+import { consentLabel, formatDate, formatRights, relationLabel } from './words.ts';
 
 interface PersonListProps {
   readonly people: readonly FamilyMember[];
@@ -19,18 +19,20 @@ export function PersonList({ people, onDone }: PersonListProps) {
         <li key={patientId} className={styles.person}>
           <div className={styles.words}>
             <p className={styles.name}>
-              <Given>{name}</Given>
+              <UserText>{name}</UserText>
             </p>
             <p className={styles.facts}>
-              {relation !== 'self' && <span>{relationWords(relation)}</span>}
-              <span>{rightsWords(rights)}</span>
-              {since && <span>{m.people_since({ day: dateOf(since) })}</span>}
-              {consent && <span>{consentWords(consent)}</span>}
+              {relation !== 'self' && <span>{relationLabel(relation)}</span>}
+              <span>{formatRights(rights)}</span>
+              {since && <span>{m.people_since({ day: formatDate(since) })}</span>}
+              {consent && <span>{consentLabel(consent)}</span>}
             </p>
           </div>
           <div className={styles.buttons}>
             {rights.mayRead && <AbhaButton patientId={patientId} name={name} />}
-            {guardianshipId && <EndButton guardianshipId={guardianshipId} name={name} onDone={onDone} />}
+            {guardianshipId && (
+              <EndGuardianshipButton guardianshipId={guardianshipId} name={name} onDone={onDone} />
+            )}
           </div>
         </li>
       ))}

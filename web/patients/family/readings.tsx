@@ -3,15 +3,15 @@ import { useState } from 'react';
 import type { RecordView } from '#contract/patients/people.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Given } from '#web/ui/given.tsx';
+import { UserText } from '#web/ui/given.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { staffRoleWord } from '#web/ui/staff-role-word.ts';
+import { getStaffRoleLabel } from '#web/ui/staff-role-word.ts';
 import styles from './people.module.css';
-import { dateOf, momentOf } from './words.ts';
+import { formatDate, formatMoment } from './words.ts';
 
-const shownAtFirst = 8;
+const initialCount = 8;
 
 const kinds: Readonly<Record<RecordView['what'], () => string>> = {
   visit: m.people_opened_visit_details,
@@ -27,7 +27,7 @@ const kinds: Readonly<Record<RecordView['what'], () => string>> = {
 };
 
 /** Who opened a person's record: when, as what, and for which visit (J-06). */
-export function Readings({ patientId }: { readonly patientId: string }) {
+export function RecordReads({ patientId }: { readonly patientId: string }) {
   const call = useCall();
   const [all, setAll] = useState(false);
   const { data, error, isFetching, refetch } = useQuery({
@@ -38,7 +38,7 @@ export function Readings({ patientId }: { readonly patientId: string }) {
   if (!data) {
     return (
       <div className={styles.form}>
-        <p>{sentenceOf(error) ?? m.people_failed()}</p>
+        <p>{getRefusalMessage(error) ?? m.people_failed()}</p>
         <div>
           <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
             {m.dashboards_retry()}
@@ -52,14 +52,14 @@ export function Readings({ patientId }: { readonly patientId: string }) {
   return (
     <>
       <ol className={styles.list} data-readings>
-        {readings.slice(0, all ? undefined : shownAtFirst).map((reading) => (
+        {readings.slice(0, all ? undefined : initialCount).map((reading) => (
           <ReadingRow
             key={`${reading.at} ${reading.name} ${reading.what} ${reading.visit?.appointmentId}`}
             reading={reading}
           />
         ))}
       </ol>
-      {!all && readings.length > shownAtFirst && (
+      {!all && readings.length > initialCount && (
         <div>
           <Button look="quiet" onClick={() => setAll(true)}>
             {m.people_opened_more()}
@@ -71,26 +71,26 @@ export function Readings({ patientId }: { readonly patientId: string }) {
 }
 
 /** As what somebody read it: "Doctor", "Receptionist, Care Hospital". */
-function readerWords({ role, hospital }: RecordView): string {
+function describeReader({ role, hospital }: RecordView): string {
   if (role === 'doctor') return m.people_opened_doctor();
   if (role === 'guardian') return m.people_opened_guardian();
-  return m.people_opened_staff({ role: staffRoleWord(role), hospital: hospital ?? '' });
+  return m.people_opened_staff({ role: getStaffRoleLabel(role), hospital: hospital ?? '' });
 }
 
 function ReadingRow({ reading }: { readonly reading: RecordView }) {
   const { at, times, name, isCaller, what, visit, emergency } = reading;
-  const { day, time } = momentOf(at);
+  const { day, time } = formatMoment(at);
   return (
     <li className={styles.person}>
       <div className={styles.words}>
-        <p className={styles.name}>{isCaller ? m.people_you() : <Given>{name}</Given>}</p>
+        <p className={styles.name}>{isCaller ? m.people_you() : <UserText>{name}</UserText>}</p>
         <p className={styles.facts}>
-          <span>{readerWords(reading)}</span>
+          <span>{describeReader(reading)}</span>
           <span>
             {kinds[what]()}
             {times > 1 && ` × ${times}`}
           </span>
-          {visit && <span>{m.people_opened_visit({ day: dateOf(visit.startsAt) })}</span>}
+          {visit && <span>{m.people_opened_visit({ day: formatDate(visit.startsAt) })}</span>}
         </p>
         {emergency !== null && (
           <p className={styles.facts}>{m.people_opened_reason({ reason: emergency })}</p>

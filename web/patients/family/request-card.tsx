@@ -4,15 +4,15 @@ import { type Family, joinFamilyEndpoint } from '#contract/patients/people.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { useCheckedForm } from '#web/api/use-checked-form.ts';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
-import { Given } from '#web/ui/given.tsx';
+import { UserText } from '#web/ui/given.tsx';
 import { paths } from '#web/ui/paths.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import styles from './people.module.css';
-import { momentOf, relationWords, rightsWords } from './words.ts';
+import { formatMoment, formatRights, relationLabel } from './words.ts';
 
 interface RequestCardProps {
   readonly request: Family['asking'][number] | Family['asked'][number];
@@ -43,17 +43,17 @@ export function RequestCard({ request, endsSessions = false, onDone }: RequestCa
       toast.good((await call('DELETE /people/requests/:requestId', { params })).message);
     } catch (error) {
       console.error(error);
-      toast.bad(sentenceOf(error) ?? m.session_no_connection());
+      toast.bad(getRefusalMessage(error) ?? m.session_no_connection());
     }
     setEnding(false);
     await onDone();
   };
   return (
     <article className={styles.request} aria-labelledby={titleId} data-asking={isMine ? undefined : ''}>
-      <Heading id={titleId}>{isMine ? <Given>{name}</Given> : m.people_asking_title({ name })}</Heading>
+      <Heading id={titleId}>{isMine ? <UserText>{name}</UserText> : m.people_asking_title({ name })}</Heading>
       <p className={styles.facts}>
-        {isMine && <span>{relationWords(relation)}</span>}
-        <span>{rightsWords(request)}</span>
+        {isMine && <span>{relationLabel(relation)}</span>}
+        <span>{formatRights(request)}</span>
       </p>
       <p>{isMine ? m.people_waiting({ phone: request.phone, name }) : m.people_asking_text()}</p>
       {endsSessions && (
@@ -73,7 +73,7 @@ export function RequestCard({ request, endsSessions = false, onDone }: RequestCa
       >
         <Field
           label={m.people_code()}
-          hint={m.people_until(momentOf(expiresAt))}
+          hint={m.people_until(formatMoment(expiresAt))}
           inputMode="numeric"
           autoComplete="one-time-code"
           value={code}

@@ -10,7 +10,7 @@ export function useFamily(id: string) {
 }
 
 /** After a change: the family, and every list of people, is asked for again. */
-export function useFamilyChanged(id: string): () => Promise<void> {
+export function useRefreshFamily(id: string): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     await Promise.all([

@@ -4,7 +4,7 @@ import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts
 import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone, clinicToday } from '#web/ui/clinic-time.ts';
-import { dayWords, numericDay } from '#web/ui/day-words.ts';
+import { formatDay, formatNumericDay } from '#web/ui/day-words.ts';
 
 const relationNames: Readonly<Record<Relation, () => string>> = {
   child: m.people_relation_child,
@@ -15,27 +15,28 @@ const relationNames: Readonly<Record<Relation, () => string>> = {
 };
 
 /** "Father or mother". */
-export const relationWords = (relation: Relation) => relationNames[relation]();
+export const relationLabel = (relation: Relation) => relationNames[relation]();
 
 /** "Booking and record". */
-export function rightsWords({ mayBook, mayRead }: Pick<Guardian, 'mayBook' | 'mayRead'>): string {
+export function formatRights({ mayBook, mayRead }: Pick<Guardian, 'mayBook' | 'mayRead'>): string {
   if (mayBook && mayRead) return m.people_rights_both();
   return mayBook ? m.people_rights_book() : m.people_rights_read();
 }
 
 /** How it was agreed to. */
-export const consentWords = (consent: Guardian['consent']) =>
+export const consentLabel = (consent: Guardian['consent']) =>
   consent === 'code' ? m.people_by_code() : m.people_by_statement();
 
 /** The day of an instant as 26/11/2026. */
-export const dateOf = (instant: string) => numericDay(toCalendarDay(Date.parse(instant), clinicTimeZone()));
+export const formatDate = (instant: string) =>
+  formatNumericDay(toCalendarDay(Date.parse(instant), clinicTimeZone()));
 
 /** Day and time of an instant, such as Today and 16:30. */
-export function momentOf(instant: string): { day: string; time: string } {
+export function formatMoment(instant: string): { day: string; time: string } {
   const at = Date.parse(instant);
   const zone = clinicTimeZone();
   return {
-    day: dayWords(toCalendarDay(at, zone), clinicToday()),
+    day: formatDay(toCalendarDay(at, zone), clinicToday()),
     time: formatSlotTime(toMinutesOfDay(at, zone)),
   };
 }

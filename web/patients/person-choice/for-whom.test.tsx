@@ -6,10 +6,10 @@ import { afterEach, expect, test } from 'vitest';
 import { m } from '#messages/messages.js';
 import { getLocale, locales, overwriteGetLocale } from '#messages/runtime.js';
 import { PersonSwitch } from './person-switch.tsx';
-import { type KnownPerson, useChosenPerson } from './use-people.ts';
-import { WhoseVisit } from './whose-visit.tsx';
+import { type FamilyMember, useChosenPerson } from './use-people.ts';
+import { PatientPicker } from './whose-visit.tsx';
 
-const person = (patientId: string, name: string, more: Partial<KnownPerson> = {}): KnownPerson => ({
+const person = (patientId: string, name: string, more: Partial<FamilyMember> = {}): FamilyMember => ({
   patientId,
   name,
   relation: 'child',
@@ -28,18 +28,18 @@ afterEach(() => {
 });
 
 /** The question as the booking asks it; what was chosen stands beside it. */
-function Question({ people }: { readonly people: readonly KnownPerson[] }) {
+function Question({ people }: { readonly people: readonly FamilyMember[] }) {
   const [value, setValue] = useState<string | null>(null);
   return (
     <>
-      <WhoseVisit people={people} value={value} onChange={setValue} />
+      <PatientPicker people={people} value={value} onChange={setValue} />
       <output>{value ?? 'own'}</output>
     </>
   );
 }
 
 /** A screen with the switch; the address and the chosen person stand beside it. */
-function Switched({ people }: { readonly people: readonly KnownPerson[] }) {
+function Switched({ people }: { readonly people: readonly FamilyMember[] }) {
   const { pathname, search } = useLocation();
   const chosen = useChosenPerson(people);
   return (
@@ -50,13 +50,13 @@ function Switched({ people }: { readonly people: readonly KnownPerson[] }) {
   );
 }
 
-function show(Component: typeof Question, people: readonly KnownPerson[], entry = '/visits') {
+function show(Component: typeof Question, people: readonly FamilyMember[], entry = '/visits') {
   const router = createMemoryRouter([{ path: '*', element: <Component people={people} /> }], {
     initialEntries: [entry],
   });
   render(<RouterProvider router={router} />);
 }
-const said = () => screen.getByRole('status').textContent;
+const getStatusText = () => screen.getByRole('status').textContent;
 
 test('J-05 a lone patient is not asked for whom the visit is, nor one who may book for nobody else', () => {
   for (const people of [[me], [me, ravi]]) {
@@ -77,9 +77,9 @@ test('J-05 the question has oneself first and chosen, whom one may book for, and
   expect(radios.map(({ labels }) => labels?.[0]?.textContent)).toEqual(['Me', 'Arjun Iyer']);
   expect(radios.map(({ checked }) => checked)).toEqual([true, false]);
   await userEvent.click(group.getByRole('radio', { name: 'Arjun Iyer' }));
-  expect(said()).toBe('PAT-000002');
+  expect(getStatusText()).toBe('PAT-000002');
   await userEvent.click(group.getByRole('radio', { name: 'Me' }));
-  expect(said()).toBe('own');
+  expect(getStatusText()).toBe('own');
 });
 
 test('J-05 the switch is not there for a lone patient', () => {
@@ -90,19 +90,19 @@ test('J-05 the switch is not there for a lone patient', () => {
 test('J-05 the switch puts the person into the address, keeps the rest of it, and says who is chosen', async () => {
   show(Switched, [me, arjun], '/visits?page=2');
   const places = within(screen.getByRole('navigation', { name: 'Whose visits' }));
-  expect(said()).toBe('/visits?page=2 everybody');
+  expect(getStatusText()).toBe('/visits?page=2 everybody');
   expect(places.getByRole('link', { name: 'Everybody' }).getAttribute('aria-current')).toBe('true');
   await userEvent.click(places.getByRole('link', { name: 'Arjun Iyer' }));
-  expect(said()).toBe('/visits?page=2&person=PAT-000002 Arjun Iyer');
+  expect(getStatusText()).toBe('/visits?page=2&person=PAT-000002 Arjun Iyer');
   expect(places.getByRole('link', { name: 'Arjun Iyer' }).getAttribute('aria-current')).toBe('true');
   expect(places.getByRole('link', { name: 'Everybody' }).getAttribute('aria-current')).toBeNull();
   await userEvent.click(places.getByRole('link', { name: 'Everybody' }));
-  expect(said()).toBe('/visits?page=2 everybody');
+  expect(getStatusText()).toBe('/visits?page=2 everybody');
 });
 
 test('J-05 an address that names somebody whom the patient does not look after, or no more, is about everybody', () => {
   show(Switched, [me, arjun], '/visits?person=PAT-000009');
-  expect(said()).toBe('/visits?person=PAT-000009 everybody');
+  expect(getStatusText()).toBe('/visits?person=PAT-000009 everybody');
 });
 
 test.each(locales)('J-05 the question and the switch speak "%s"', (locale) => {

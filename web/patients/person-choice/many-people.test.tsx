@@ -2,10 +2,10 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { PersonSwitch } from './person-switch.tsx';
-import type { KnownPerson } from './use-people.ts';
-import { WhoseVisit } from './whose-visit.tsx';
+import type { FamilyMember } from './use-people.ts';
+import { PatientPicker } from './whose-visit.tsx';
 
-const person = (number: number): KnownPerson => ({
+const person = (number: number): FamilyMember => ({
   ...{ patientId: `PAT-${number}`, name: `Person ${number}`, relation: number === 1 ? 'self' : 'child' },
   ...{ gender: 'Female', dateOfBirth: null, birthYear: 2015, mayBook: true, mayRead: true, consent: null },
 });
@@ -13,7 +13,7 @@ const family = (size: number) => Array.from({ length: size }, (_, index) => pers
 
 test('J-05 a few people are one tap each, many are one list, in the booking', () => {
   const onChange = vi.fn();
-  const show = (size: number) => <WhoseVisit people={family(size)} value={null} onChange={onChange} />;
+  const show = (size: number) => <PatientPicker people={family(size)} value={null} onChange={onChange} />;
   const { rerender } = render(show(5));
   expect(screen.getAllByRole('radio')).toHaveLength(5);
   rerender(show(6));

@@ -1,14 +1,14 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import { m } from '#messages/messages.js';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
-import { Given } from '#web/ui/given.tsx';
+import { UserText } from '#web/ui/given.tsx';
 import styles from './person-switch.module.css';
-import { type KnownPerson, manyPeople, personParameter } from './use-people.ts';
+import { type FamilyMember, minPeopleForMenu, personParameter } from './use-people.ts';
 
 interface PersonSwitchProps {
-  readonly people: readonly KnownPerson[];
+  readonly people: readonly FamilyMember[];
   /** Null: everybody. */
-  readonly chosen: KnownPerson | null;
+  readonly chosen: FamilyMember | null;
   /** Whether a screen can be about everybody at once. */
   readonly withEverybody?: boolean;
 }
@@ -18,19 +18,19 @@ export function PersonSwitch({ people, chosen, withEverybody = true }: PersonSwi
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   if (people.length < 2) return null;
-  const addressOf = (patientId: string | null) => {
+  const toUrl = (patientId: string | null) => {
     const query = new URLSearchParams(search);
     query.delete(personParameter);
     if (patientId !== null) query.set(personParameter, patientId);
     return query.size > 0 ? `${pathname}?${query}` : pathname;
   };
-  if (people.length > manyPeople) {
+  if (people.length > minPeopleForMenu) {
     return (
       <SelectField
         label={m.for_whom_switch()}
         value={chosen?.patientId ?? ''}
         onChange={({ target }) =>
-          void navigate(addressOf(target.value || null), { replace: true, preventScrollReset: true })
+          void navigate(toUrl(target.value || null), { replace: true, preventScrollReset: true })
         }
       >
         {withEverybody && <option value="">{m.for_whom_everybody()}</option>}
@@ -47,7 +47,7 @@ export function PersonSwitch({ people, chosen, withEverybody = true }: PersonSwi
       {withEverybody && (
         <Link
           className={styles.person}
-          to={addressOf(null)}
+          to={toUrl(null)}
           replace
           preventScrollReset
           aria-current={chosen === null || undefined}
@@ -59,12 +59,12 @@ export function PersonSwitch({ people, chosen, withEverybody = true }: PersonSwi
         <Link
           key={person.patientId}
           className={styles.person}
-          to={addressOf(person.patientId)}
+          to={toUrl(person.patientId)}
           replace
           preventScrollReset
           aria-current={person.patientId === chosen?.patientId || undefined}
         >
-          <Given>{person.name}</Given>
+          <UserText>{person.name}</UserText>
         </Link>
       ))}
     </nav>

@@ -2,14 +2,14 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages/messages.js';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
-import { Given } from '#web/ui/given.tsx';
+import { UserText } from '#web/ui/given.tsx';
 import { paths } from '#web/ui/paths.ts';
-import { type KnownPerson, manyPeople } from './use-people.ts';
+import { type FamilyMember, minPeopleForMenu } from './use-people.ts';
 import styles from './whose-visit.module.css';
 
-interface WhoseVisitProps {
+interface PatientPickerProps {
   /** The patient first, then whom they look after. */
-  readonly people: readonly KnownPerson[];
+  readonly people: readonly FamilyMember[];
   /** The chosen person's id; null: the patient's own visit. */
   readonly value: string | null;
   readonly onChange: (patientId: string | null) => void;
@@ -19,7 +19,7 @@ interface WhoseVisitProps {
  * "Who is this visit for?" in the booking (J-05): asked only where there is somebody else for whom the patient may book,
  * else only the way to look after somebody.
  */
-export function WhoseVisit({ people, value, onChange }: WhoseVisitProps) {
+export function PatientPicker({ people, value, onChange }: PatientPickerProps) {
   const name = useId();
   const bookable = people.filter(({ mayBook }) => mayBook);
   if (bookable.length < 2) {
@@ -29,7 +29,7 @@ export function WhoseVisit({ people, value, onChange }: WhoseVisitProps) {
       </p>
     );
   }
-  if (bookable.length > manyPeople) {
+  if (bookable.length > minPeopleForMenu) {
     return (
       <SelectField
         label={m.for_whom_question()}
@@ -58,7 +58,7 @@ export function WhoseVisit({ people, value, onChange }: WhoseVisitProps) {
                 checked={own ? value === null : value === patientId}
                 onChange={() => onChange(own ? null : patientId)}
               />
-              <span>{own ? m.for_whom_me() : <Given>{called}</Given>}</span>
+              <span>{own ? m.for_whom_me() : <UserText>{called}</UserText>}</span>
             </label>
           );
         })}

@@ -9,7 +9,7 @@ import { PincodeField } from '#web/platform/location/pincode-field.tsx';
 import { ConsentField } from '#web/ui/forms/consent-field.tsx';
 import { DatePartsField } from '#web/ui/forms/date-parts-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { fieldMessage } from '#web/ui/forms/field-message.ts';
+import { getFieldMessage } from '#web/ui/forms/field-message.ts';
 import { PhoneField } from '#web/ui/forms/phone-field.tsx';
 import type { Registered } from '#web/ui/forms/registered.ts';
 
@@ -43,7 +43,7 @@ export function PersonStep({ control, input, onMend, offer, photo }: PersonStepP
             render={({ field, fieldState }) => (
               <DatePartsField
                 label={m.session_birth_date()}
-                error={fieldMessage(fieldState.error)}
+                error={getFieldMessage(fieldState.error)}
                 value={field.value}
                 name={field.name}
                 inputRef={field.ref}

@@ -4,18 +4,18 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { patientRegistration } from '#contract/patients/patients.ts';
 import { m } from '#messages/messages.js';
-import { forgetDraft, useDraft, withDraft } from '#web/accounts/session/sign-up/draft.ts';
+import { clearDraft, useSignUpDraft, withDraft } from '#web/accounts/session/sign-up/draft.ts';
 import { LogInInstead } from '#web/accounts/session/sign-up/log-in-instead.tsx';
 import {
   RegistrationForm,
   type RegistrationProps,
 } from '#web/accounts/session/sign-up/registration-form.tsx';
-import { Step } from '#web/accounts/session/sign-up/step.tsx';
+import { FormStep } from '#web/accounts/session/sign-up/step.tsx';
 import { ApiError } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { sentenceOf, useSending } from '#web/api/use-sending.ts';
-import { fieldMessage, serverError } from '#web/ui/forms/field-message.ts';
-import { useDirty } from '#web/ui/forms/unsaved.ts';
+import { getRefusalMessage, useFormSubmission } from '#web/api/use-sending.ts';
+import { getFieldMessage, serverError } from '#web/ui/forms/field-message.ts';
+import { useReportDirty } from '#web/ui/forms/unsaved.ts';
 import { placeStore } from '#web/ui/place.ts';
 import { useBack } from '#web/ui/use-back.ts';
 import { AddressStep, type PatientForm, PersonStep, personFields } from './registration-steps.tsx';
@@ -38,13 +38,13 @@ const emptyForm = (): PatientForm => ({
   consent: '',
 });
 
-const isKnownPhone = (error: unknown) => error instanceof ApiError && error.code === 'patient_exists';
+const isPhoneTaken = (error: unknown) => error instanceof ApiError && error.code === 'patient_exists';
 
 /** Too many attempts are said in the server's words, a known phone at its field, all else in one sentence (C-03). */
-function causeOf(error: unknown): string | null {
-  if (isKnownPhone(error)) return null;
+function getFailureSentence(error: unknown): string | null {
+  if (isPhoneTaken(error)) return null;
   const own = error instanceof ApiError && error.status === 429;
-  return (own && sentenceOf(error)) || m.session_patient_failed();
+  return (own && getRefusalMessage(error)) || m.session_patient_failed();
 }
 
 /** The patient's form in two steps (C-03, C-06). */
@@ -58,15 +58,18 @@ export function PatientRegistration({ onRegistered, onDirty, onHaveAccount }: Re
   });
   const { handleSubmit, formState, setError, trigger, getFieldState, getValues } = form;
   const { errors, isSubmitting, isDirty, isSubmitted } = formState;
-  const draft = useDraft('patient', form, begun.kept, emptyForm());
+  const draft = useSignUpDraft('patient', form, begun.kept, emptyForm());
   const [photo, setPhoto] = useState<File | null>(null);
   const [done, setDone] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [step, setStep] = useState({ at: 1, arrived: false });
   const [knownPhone, setKnownPhone] = useState<string | null>(null);
-  const { problem, photoProblem, forgetPhotoProblem, forgetProblem, send } = useSending(setError, causeOf);
+  const { problem, photoProblem, forgetPhotoProblem, forgetProblem, send } = useFormSubmission(
+    setError,
+    getFailureSentence,
+  );
   const leadOn = useBack(step.at === 2, () => setStep({ at: 1, arrived: true }));
-  useDirty((isDirty || draft.kept || photo !== null) && !done, onDirty);
+  useReportDirty((isDirty || draft.kept || photo !== null) && !done, onDirty);
 
   const next = async () => {
     if (await trigger(personFields)) setStep({ at: 2, arrived: true });
@@ -76,14 +79,14 @@ export function PatientRegistration({ onRegistered, onDirty, onHaveAccount }: Re
     send(async () => {
       try {
         const { token } = await call('POST /patients/signup', { body, photo });
-        forgetDraft();
+        clearDraft();
         setDone(true);
         leadOn();
         onRegistered(token, body.phone);
       } catch (error) {
-        if (isKnownPhone(error)) {
+        if (isPhoneTaken(error)) {
           setKnownPhone(body.phone);
-          setError('phone', { type: serverError, message: sentenceOf(error) ?? '' });
+          setError('phone', { type: serverError, message: getRefusalMessage(error) ?? '' });
         }
         throw error;
       }
@@ -100,7 +103,7 @@ export function PatientRegistration({ onRegistered, onDirty, onHaveAccount }: Re
   };
   const input = (name: keyof PatientForm) => ({
     ...form.register(name, { onChange: () => mend(name) }),
-    error: fieldMessage(errors[name]),
+    error: getFieldMessage(errors[name]),
   });
 
   return (
@@ -125,7 +128,7 @@ export function PatientRegistration({ onRegistered, onDirty, onHaveAccount }: Re
       }
       onPrevious={step.at === 2 ? () => setStep({ at: 1, arrived: true }) : undefined}
     >
-      <Step at={1} count={2} name={m.signup_step_person()} shown={step.at === 1} arrived={step.arrived}>
+      <FormStep at={1} count={2} name={m.signup_step_person()} shown={step.at === 1} arrived={step.arrived}>
         <PersonStep
           control={form.control}
           input={input}
@@ -146,10 +149,10 @@ export function PatientRegistration({ onRegistered, onDirty, onHaveAccount }: Re
             )
           }
         />
-      </Step>
-      <Step at={2} count={2} name={m.signup_step_address()} shown={step.at === 2} arrived={step.arrived}>
+      </FormStep>
+      <FormStep at={2} count={2} name={m.signup_step_address()} shown={step.at === 2} arrived={step.arrived}>
         <AddressStep form={form} input={input} />
-      </Step>
+      </FormStep>
     </RegistrationForm>
   );
 }

@@ -3,11 +3,11 @@ import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { m } from '#messages/messages.js';
 import { CodeField } from '#web/accounts/session/codes/code-field.tsx';
 import { CodeSent } from '#web/accounts/session/codes/code-sent.tsx';
-import type { AnswerOf } from '#web/api/client.ts';
+import type { Output } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
-import { fieldMessage } from '#web/ui/forms/field-message.ts';
+import { getFieldMessage } from '#web/ui/forms/field-message.ts';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import styles from './settings-password.module.css';
 import type { SettingsForm } from './settings-values.ts';
@@ -22,7 +22,7 @@ interface SettingsCodeProps {
 /** The code that confirms a change of an account without a password (J-01). */
 export function SettingsCode({ register, errors, phone }: SettingsCodeProps) {
   const call = useCall();
-  const [sent, setSent] = useState<AnswerOf<'POST /patients/change-codes'> | null>(null);
+  const [sent, setSent] = useState<Output<'POST /patients/change-codes'> | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const ask = async () => {
@@ -32,7 +32,7 @@ export function SettingsCode({ register, errors, phone }: SettingsCodeProps) {
       setSent(await call('POST /patients/change-codes'));
     } catch (error) {
       console.error(error);
-      setProblem(sentenceOf(error) ?? m.session_no_connection());
+      setProblem(getRefusalMessage(error) ?? m.session_no_connection());
     }
     setBusy(false);
   };
@@ -46,7 +46,7 @@ export function SettingsCode({ register, errors, phone }: SettingsCodeProps) {
       </div>
       <div role="status">{sent && <CodeSent {...sent} phone={phone} />}</div>
       <FormProblem text={problem} urgent />
-      <CodeField error={fieldMessage(errors.code)} {...register('code')} />
+      <CodeField error={getFieldMessage(errors.code)} {...register('code')} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { DatePartsField } from '#web/ui/forms/date-parts-field.tsx';
 import { EmailField } from '#web/ui/forms/email-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FieldCard } from '#web/ui/forms/field-card.tsx';
-import { fieldMessage } from '#web/ui/forms/field-message.ts';
+import { getFieldMessage } from '#web/ui/forms/field-message.ts';
 import { GenderField } from '#web/ui/forms/gender-field.tsx';
 import { PhoneField } from '#web/ui/forms/phone-field.tsx';
 import { type PresentPasswordReason, SettingsPassword } from './settings-password.tsx';
@@ -46,18 +46,18 @@ export function SettingsFields(props: SettingsFieldsProps) {
   } = props;
   const basic = (name: 'name' | 'phone' | 'email' | 'gender') => ({
     ...register(name),
-    error: fieldMessage(errors[name]),
+    error: getFieldMessage(errors[name]),
   });
   const address = (name: keyof NonNullable<SettingsForm['address']>) => ({
     'aria-required': false,
     ...register(`address.${name}`),
-    error: fieldMessage(errors.address?.[name]),
+    error: getFieldMessage(errors.address?.[name]),
   });
   const contact = (name: keyof NonNullable<SettingsForm['emergencyContact']>) => ({
     'aria-required': false,
     autoComplete: 'off',
     ...register(`emergencyContact.${name}`),
-    error: fieldMessage(errors.emergencyContact?.[name]),
+    error: getFieldMessage(errors.emergencyContact?.[name]),
   });
   return (
     <>
@@ -83,7 +83,7 @@ export function SettingsFields(props: SettingsFieldsProps) {
           render={({ field, fieldState }) => (
             <DatePartsField
               label={m.settings_date_of_birth()}
-              error={fieldMessage(fieldState.error)}
+              error={getFieldMessage(fieldState.error)}
               yearAlone
               value={field.value}
               name={field.name}

@@ -4,12 +4,12 @@ import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { PatientProfile } from '#contract/patients/patients.ts';
 import { m } from '#messages/messages.js';
-import { type AnswerOf, ApiError } from '#web/api/client.ts';
+import { ApiError, type Output } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
 import { profileProblem, refusedField } from '#web/api/profile-refusals.ts';
-import { sentenceOf, useSending } from '#web/api/use-sending.ts';
+import { getRefusalMessage, useFormSubmission } from '#web/api/use-sending.ts';
 import { AskBeforeLeaving } from '#web/ui/forms/ask-before-leaving.tsx';
-import { changedOnly } from '#web/ui/forms/changed-only.ts';
+import { pickChanged } from '#web/ui/forms/changed-only.ts';
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx';
 import { serverError } from '#web/ui/forms/field-message.ts';
 import { type PhotoChange, PortraitField } from '#web/ui/forms/portrait-field.tsx';
@@ -19,23 +19,23 @@ import { SettingsCode } from './settings-code.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import styles from './settings-form.module.css';
 import {
-  changesEntrance,
-  needsPresent,
-  settingsBody,
+  changesLogin,
+  needsCurrentPassword,
   settingsForm,
   settingsValues,
+  toSettingsBody,
 } from './settings-values.ts';
 
 interface SettingsFormProps {
   readonly patient: PatientProfile;
-  readonly onSaved: (answer: AnswerOf<'PUT /patients/update-profile'>) => void;
+  readonly onSaved: (answer: Output<'PUT /patients/update-profile'>) => void;
 }
 
 /** Whether a retry may work: no network, or an error of the server. */
-const isPassing = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
+const isTransient = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
 
 /** The server names the fields as the form does, which has one for the date or year of birth. */
-const partOf = (field: string) => (field === 'birthYear' ? 'dateOfBirth' : field);
+const toFormField = (field: string) => (field === 'birthYear' ? 'dateOfBirth' : field);
 
 /** The form for the patient's own profile and password (F-13). */
 export function PatientSettingsForm({ patient, onSaved }: SettingsFormProps) {
@@ -51,8 +51,8 @@ export function PatientSettingsForm({ patient, onSaved }: SettingsFormProps) {
   const values = useWatch({ control });
   const [photo, setPhoto] = useState<PhotoChange>(null);
   const [retry, setRetry] = useState(false);
-  const sending = useSending(setError, profileProblem, m.settings_failed, partOf);
-  const differing = changedOnly(values, values, stored);
+  const sending = useFormSubmission(setError, profileProblem, m.settings_failed, toFormField);
+  const differing = pickChanged(values, values, stored);
   const unsaved =
     photo !== null || Object.keys(differing).some((name) => name !== 'currentPassword' && name !== 'code');
 
@@ -61,7 +61,7 @@ export function PatientSettingsForm({ patient, onSaved }: SettingsFormProps) {
       sending.send(async () => {
         const sent = getValues();
         const body = {
-          ...settingsBody(form, patient),
+          ...toSettingsBody(form, patient),
           ...(photo === 'remove' && { removePhoto: 'true' }),
         };
         const file = photo && photo !== 'remove' ? { photo: photo.file } : {};
@@ -71,15 +71,19 @@ export function PatientSettingsForm({ patient, onSaved }: SettingsFormProps) {
           const saved = settingsValues(answer.patient);
           reset(saved);
           // What was typed while saving stays, as unsaved.
-          reset({ ...saved, ...changedOnly(now, now, sent) }, { keepDefaultValues: true });
+          reset({ ...saved, ...pickChanged(now, now, sent) }, { keepDefaultValues: true });
           setPhoto((latest) => (latest === photo ? null : latest));
           onSaved(answer);
           toast.good(m.settings_saved());
         } catch (error) {
-          setRetry(isPassing(error));
+          setRetry(isTransient(error));
           const field = refusedField(error);
           if (field) {
-            setError(field, { type: serverError, message: sentenceOf(error) ?? '' }, { shouldFocus: true });
+            setError(
+              field,
+              { type: serverError, message: getRefusalMessage(error) ?? '' },
+              { shouldFocus: true },
+            );
           }
           throw error;
         }
@@ -119,7 +123,9 @@ export function PatientSettingsForm({ patient, onSaved }: SettingsFormProps) {
         phoneDiffers={values.phone !== stored.phone}
         emailDiffers={values.email !== stored.email}
         emailNeeded={stored.email !== ''}
-        asksPresent={needsPresent(values, stored) && (changesEntrance(values, stored) ? 'entrance' : 'email')}
+        asksPresent={
+          needsCurrentPassword(values, stored) && (changesLogin(values, stored) ? 'entrance' : 'email')
+        }
         confirmation={
           !patient.hasPassword && (
             <SettingsCode register={register} errors={formState.errors} phone={patient.phone} />

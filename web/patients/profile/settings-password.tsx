@@ -3,7 +3,7 @@ import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { m } from '#messages/messages.js';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FieldCard } from '#web/ui/forms/field-card.tsx';
-import { fieldMessage } from '#web/ui/forms/field-message.ts';
+import { getFieldMessage } from '#web/ui/forms/field-message.ts';
 import styles from './settings-password.module.css';
 import type { SettingsForm } from './settings-values.ts';
 
@@ -40,7 +40,7 @@ export function SettingsPassword({ register, errors, asksPresent, instead }: Set
         autoComplete="new-password"
         aria-required={false}
         {...register('password', { deps: ['confirmPassword'] })}
-        error={fieldMessage(errors.password)}
+        error={getFieldMessage(errors.password)}
       />
       <Field
         {...password}
@@ -59,7 +59,7 @@ export function SettingsPassword({ register, errors, asksPresent, instead }: Set
             hint={asksPresent === 'email' ? m.settings_current_hint_email() : m.settings_current_hint()}
             autoComplete="current-password"
             {...register('currentPassword')}
-            error={fieldMessage(errors.currentPassword)}
+            error={getFieldMessage(errors.currentPassword)}
           />
         </div>
       )}

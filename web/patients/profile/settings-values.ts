@@ -4,7 +4,7 @@ import { type PatientProfile, patientSettings } from '#contract/patients/patient
 import { birthText } from '#contract/platform/fields.ts';
 import { parseGender } from '#domain/patients/genders.ts';
 import { clinicToday } from '#web/ui/clinic-time.ts';
-import { birthBody, isPastBirth } from '#web/ui/forms/birth-text.ts';
+import { isPastBirth, toBirthFields } from '#web/ui/forms/birth-text.ts';
 
 /** The form's values of a profile; passwords are empty. */
 export function settingsValues(patient: PatientProfile): Required<SettingsForm> {
@@ -25,26 +25,26 @@ export function settingsValues(patient: PatientProfile): Required<SettingsForm> 
 }
 
 /** How a patient is reached: whoever changes it could reset the password. */
-interface Reached {
+interface ContactData {
   readonly phone: string;
   readonly email: string;
 }
-export interface Contact extends Reached {
+export interface Contact extends ContactData {
   /** Without one a change is confirmed by a code. */
   readonly hasPassword: boolean;
 }
 type Typed = { readonly [Field in 'phone' | 'email' | 'password']?: string | undefined };
 
 /** Whether the phone or the password changes, which ends all other sessions (A-12). */
-export const changesEntrance = ({ phone, password }: Typed, stored: Reached) =>
+export const changesLogin = ({ phone, password }: Typed, stored: ContactData) =>
   phone !== stored.phone || Boolean(password);
 
 /** Whether a change needs the present password (A-12, C-09). */
-export const needsPresent = (typed: Typed, stored: Reached) =>
-  changesEntrance(typed, stored) || typed.email !== stored.email;
+export const needsCurrentPassword = (typed: Typed, stored: ContactData) =>
+  changesLogin(typed, stored) || typed.email !== stored.email;
 
 // Runs also if another field has an error, so that all are reported at once.
-const always = () => true;
+const alwaysRun = () => true;
 
 /** The rules of the form (F-13): the contract's, and those that only the browser can check. */
 export function settingsForm(stored: Contact) {
@@ -58,40 +58,43 @@ export function settingsForm(stored: Contact) {
     .refine(({ email }) => email !== '' || stored.email === '', {
       path: ['email'],
       error: 'field_email',
-      when: always,
+      when: alwaysRun,
     })
     .refine(({ dateOfBirth }) => isPastBirth(dateOfBirth, clinicToday()), {
       path: ['dateOfBirth'],
       error: 'field_birth_day',
-      when: always,
+      when: alwaysRun,
     })
     .refine(({ password, confirmPassword }) => password === confirmPassword, {
       path: ['confirmPassword'],
       error: 'field_invalid',
-      when: always,
+      when: alwaysRun,
     })
-    .refine((form) => !stored.hasPassword || Boolean(form.currentPassword) || !needsPresent(form, stored), {
-      path: ['currentPassword'],
-      error: 'field_required',
-      when: always,
-    })
-    .refine((form) => stored.hasPassword || Boolean(form.code) || !needsPresent(form, stored), {
+    .refine(
+      (form) => !stored.hasPassword || Boolean(form.currentPassword) || !needsCurrentPassword(form, stored),
+      {
+        path: ['currentPassword'],
+        error: 'field_required',
+        when: alwaysRun,
+      },
+    )
+    .refine((form) => stored.hasPassword || Boolean(form.code) || !needsCurrentPassword(form, stored), {
       path: ['code'],
       error: 'field_required',
-      when: always,
+      when: alwaysRun,
     });
 }
 export type SettingsForm = z.input<ReturnType<typeof settingsForm>>;
 export type CheckedSettings = z.output<ReturnType<typeof settingsForm>>;
 
 /** The request: no empty password, and the present one, or a code, only if needed. */
-export function settingsBody(form: CheckedSettings, stored: Contact) {
+export function toSettingsBody(form: CheckedSettings, stored: Contact) {
   const { password, confirmPassword, currentPassword, code, dateOfBirth, ...profile } = form;
   const confirmation = stored.hasPassword ? { currentPassword: currentPassword ?? '' } : { code: code ?? '' };
   return {
     ...profile,
-    ...birthBody(dateOfBirth),
+    ...toBirthFields(dateOfBirth),
     ...(password && { password }),
-    ...(needsPresent(form, stored) && confirmation),
+    ...(needsCurrentPassword(form, stored) && confirmation),
   };
 }

@@ -1,6 +1,6 @@
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { clinicMoment } from '#web/ui/clinic-moment.ts';
+import { formatClinicMoment } from '#web/ui/clinic-moment.ts';
 import styles from './draft-line.module.css';
 import type { DraftState } from './use-draft.ts';
 
@@ -12,7 +12,9 @@ export function DraftLine({ state }: { readonly state: DraftState }) {
       {elsewhere !== null && (
         <div className={`${styles.line} ${styles.notice}`}>
           <span>
-            {elsewhere === 'gone' ? m.drafts_gone() : m.drafts_elsewhere({ time: clinicMoment(elsewhere) })}
+            {elsewhere === 'gone'
+              ? m.drafts_gone()
+              : m.drafts_elsewhere({ time: formatClinicMoment(elsewhere) })}
           </span>
           <span className={styles.buttons}>
             {elsewhere !== 'gone' && (
@@ -29,7 +31,7 @@ export function DraftLine({ state }: { readonly state: DraftState }) {
       {unkept && <p className={`${styles.line} ${styles.notice}`}>{m.drafts_unkept()}</p>}
       {from !== null && !discarded && (
         <div className={styles.line}>
-          <span>{m.drafts_of({ time: clinicMoment(from) })}</span>
+          <span>{m.drafts_of({ time: formatClinicMoment(from) })}</span>
           <Button look="plain" onClick={state.discard}>
             {m.drafts_discard()}
           </Button>

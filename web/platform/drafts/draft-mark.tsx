@@ -1,10 +1,12 @@
 import { m } from '#messages/messages.js';
-import { clinicMoment } from '#web/ui/clinic-moment.ts';
+import { formatClinicMoment } from '#web/ui/clinic-moment.ts';
 import styles from './draft-line.module.css';
 import { useDraftTime } from './use-draft.ts';
 
 /** "Draft of 10:41" beside what has one, else nothing. `name` as in `useDraft`. */
 export function DraftMark({ name }: { readonly name: string }) {
   const at = useDraftTime(name);
-  return at === null ? null : <span className={styles.mark}>{m.drafts_of({ time: clinicMoment(at) })}</span>;
+  return at === null ? null : (
+    <span className={styles.mark}>{m.drafts_of({ time: formatClinicMoment(at) })}</span>
+  );
 }

@@ -1,11 +1,11 @@
 /** A draft as it lies in the storage: when it was typed (milliseconds since the epoch), and what. */
-export interface KeptDraft {
+export interface StoredDraft {
   readonly at: number;
   readonly value: unknown;
 }
 
 /** A draft, or that there is none any more since then. */
-export type CopiedDraft = KeptDraft | { readonly at: number; readonly isGone: true };
+export type CopiedDraft = StoredDraft | { readonly at: number; readonly isGone: true };
 
 /** A copy of the drafts that is on the disk at once: a browser writes its local storage there only seconds later. */
 export interface DurableCopy {
@@ -26,7 +26,7 @@ function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
 }
 
 /** The copy in IndexedDB. Where that is full or forbidden, drafts live in the local storage alone. */
-export function indexedCopy(factory: IDBFactory): DurableCopy {
+export function createIndexedDbCopy(factory: IDBFactory): DurableCopy {
   let database: Promise<IDBDatabase> | null = null;
   const run = async (work: (drafts: IDBObjectStore) => void, onRefused: () => void = () => {}) => {
     try {
@@ -39,7 +39,7 @@ export function indexedCopy(factory: IDBFactory): DurableCopy {
       onRefused();
     }
   };
-  const each = (visit: (cursor: IDBCursorWithValue) => void, onEnd: () => void = () => {}) =>
+  const forEachEntry = (visit: (cursor: IDBCursorWithValue) => void, onEnd: () => void = () => {}) =>
     run((drafts) => {
       const walk = drafts.openCursor();
       walk.onsuccess = () => {
@@ -54,13 +54,13 @@ export function indexedCopy(factory: IDBFactory): DurableCopy {
     all: () =>
       new Promise((resolve) => {
         const found: [string, CopiedDraft][] = [];
-        void each(
+        void forEachEntry(
           ({ key, value }) => found.push([String(key), value as CopiedDraft]),
           () => resolve(found),
         );
       }),
     removeWhere: (isWanted) =>
-      void each((cursor) => {
+      void forEachEntry((cursor) => {
         if (isWanted(String(cursor.key), cursor.value as CopiedDraft)) cursor.delete();
       }),
   };

@@ -26,4 +26,4 @@ function fitted(kept: unknown, empty: unknown): unknown {
  * taken, everything else is as there. The first element of a list there is the shape of all its elements; optional
  * values are null there.
  */
-export const fitting = <Value>(kept: unknown, empty: Value): Value => fitted(kept, empty) as Value;
+export const fitDraft = <Value>(kept: unknown, empty: Value): Value => fitted(kept, empty) as Value;

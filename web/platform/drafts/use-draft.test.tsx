@@ -1,7 +1,7 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DraftLine } from './draft-line.tsx';
-import { makeDraftStore } from './draft-store.ts';
+import { createDraftStore } from './draft-store.ts';
 import type { CopiedDraft, DurableCopy } from './durable-copy.ts';
 import { useDraft, useDraftTime } from './use-draft.ts';
 
@@ -9,22 +9,22 @@ const morning = Date.parse('2026-11-26T05:11:00Z'); // 10:41 in India
 const day = 24 * 60 * 60_000;
 let now = morning;
 let account: string | null = 'DOC-1';
-const storeOf = (storage: () => Storage = () => localStorage) =>
-  makeDraftStore(
+const createStore = (storage: () => Storage = () => localStorage) =>
+  createDraftStore(
     storage,
     () => account,
     () => now,
   );
 /** Another tab of the same browser: what it writes is heard by the storage event. */
-function otherTab(store: ReturnType<typeof storeOf>, name: string, value: unknown) {
+function otherTab(store: ReturnType<typeof createStore>, name: string, value: unknown) {
   act(() => {
-    if (value === null) storeOf().remove(name);
-    else storeOf().write(name, value);
+    if (value === null) createStore().remove(name);
+    else createStore().write(name, value);
     store.heard(`draft:${account}:${name}`);
   });
 }
 const name = 'reject:APT-1';
-const hook = (store = storeOf(), empty = '') => renderHook(() => useDraft(name, empty, store));
+const hook = (store = createStore(), empty = '') => renderHook(() => useDraft(name, empty, store));
 type Hook = ReturnType<typeof hook>['result'];
 const type = (result: Hook, text: string) => act(() => result.current[1](text));
 const state = (result: Hook) => result.current[4];
@@ -53,11 +53,11 @@ test('G-05 a draft is its account’s alone, and another subject has its own', (
   account = 'DOC-2';
   expect(hook().result.current[0]).toBe('');
   account = 'DOC-1';
-  expect(renderHook(() => useDraft('reject:APT-2', '', storeOf())).result.current[0]).toBe('');
-  storeOf().tidy();
+  expect(renderHook(() => useDraft('reject:APT-2', '', createStore())).result.current[0]).toBe('');
+  createStore().tidy();
   expect(hook().result.current[0]).toBe('On leave');
   account = 'DOC-2';
-  storeOf().tidy();
+  createStore().tidy();
   expect(localStorage.length).toBe(0);
 });
 
@@ -74,12 +74,12 @@ test('G-05 after 30 days a draft is gone', () => {
   expect(hook().result.current[0]).toBe('On leave');
   now += 1;
   expect(hook().result.current[0]).toBe('');
-  storeOf().tidy();
+  createStore().tidy();
   expect(localStorage.length).toBe(0);
 });
 
 test('G-05 the form changes its subject, and each keeps its text', () => {
-  const store = storeOf();
+  const store = createStore();
   const { result, rerender } = renderHook(({ about }) => useDraft(about, '', store), {
     initialProps: { about: 'a' as string | null },
   });
@@ -93,7 +93,7 @@ test('G-05 the form changes its subject, and each keeps its text', () => {
 });
 
 test('G-05 two tabs: who has typed keeps the text and is told, who has not sees the newest', () => {
-  const store = storeOf();
+  const store = createStore();
   const { result } = hook(store);
   otherTab(store, name, 'theirs');
   expect([result.current[0], state(result).elsewhere]).toEqual(['theirs', null]);
@@ -107,7 +107,7 @@ test('G-05 two tabs: who has typed keeps the text and is told, who has not sees 
 });
 
 test('G-05 two tabs: the own text can take the place of the other’s', () => {
-  const store = storeOf();
+  const store = createStore();
   const { result } = hook(store);
   type(result, 'mine');
   otherTab(store, name, 'theirs');
@@ -116,7 +116,7 @@ test('G-05 two tabs: the own text can take the place of the other’s', () => {
 });
 
 test('G-05 two tabs: what the other one saved takes no text away from this one', () => {
-  const store = storeOf();
+  const store = createStore();
   const { result } = hook(store);
   type(result, 'mine');
   otherTab(store, name, null);
@@ -140,7 +140,7 @@ test('G-05 a full storage: what is typed outlives the dialog, if not the page', 
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const store = storeOf();
+  const store = createStore();
   const { result, unmount } = hook(store);
   type(result, 'On leave');
   unmount();
@@ -152,7 +152,7 @@ test('G-05 a full storage: what is typed outlives the dialog, if not the page', 
 });
 
 test('G-05 a save that ends after the form went on to another subject takes only its own draft', () => {
-  const store = storeOf();
+  const store = createStore();
   const { result, rerender } = renderHook(({ about }) => useDraft(about, '', store), {
     initialProps: { about: 'a' },
   });
@@ -167,7 +167,7 @@ test('G-05 a save that ends after the form went on to another subject takes only
 test('G-05 a forbidden storage stops nobody from typing', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { result } = hook(
-    storeOf(() => {
+    createStore(() => {
       throw new DOMException('forbidden', 'SecurityError');
     }),
   );
@@ -184,7 +184,7 @@ const shapes: [what: string, stored: string][] = [
 test.each(shapes)('G-05 a draft of an older shape harms nothing: %s', (_, stored) => {
   localStorage.setItem(`draft:DOC-1:${name}`, stored);
   const empty = { advice: '', medicines: [{ name: '' }], day: null };
-  expect(renderHook(() => useDraft(name, empty, storeOf())).result.current[0]).toEqual(empty);
+  expect(renderHook(() => useDraft(name, empty, createStore())).result.current[0]).toEqual(empty);
 });
 
 test('G-05 of an older shape everything that fits is taken', () => {
@@ -196,7 +196,7 @@ test('G-05 of an older shape everything that fits is taken', () => {
   };
   localStorage.setItem(`draft:DOC-1:${name}`, JSON.stringify({ at: morning, value: older }));
   const empty = { advice: '', medicines: [{ name: '', form: 'Tablet' }], day: null };
-  expect(renderHook(() => useDraft(name, empty, storeOf())).result.current[0]).toEqual({
+  expect(renderHook(() => useDraft(name, empty, createStore())).result.current[0]).toEqual({
     advice: 'Rest',
     medicines: [
       { name: 'A', form: 'Tablet' },
@@ -207,7 +207,7 @@ test('G-05 of an older shape everything that fits is taken', () => {
 });
 
 function Form() {
-  const store = storeOf();
+  const store = createStore();
   const [text, setText, , , draft] = useDraft(name, '', store);
   return (
     <>
@@ -230,7 +230,7 @@ test('G-05 the form says from when its draft is; discarded, it can be brought ba
 });
 
 /** The copy on the disk, which outlives what a killed browser had in its local storage. */
-function copyOf() {
+function createCopy() {
   const all = new Map<string, CopiedDraft>();
   const copy: DurableCopy = {
     put: (key, draft) => void all.set(key, draft),
@@ -242,7 +242,7 @@ function copyOf() {
   return { all, copy };
 }
 const copied = (copy: DurableCopy) =>
-  makeDraftStore(
+  createDraftStore(
     () => localStorage,
     () => account,
     () => now,
@@ -250,7 +250,7 @@ const copied = (copy: DurableCopy) =>
   );
 
 test('G-05 what a killed browser had not written is brought back into the form', async () => {
-  const { copy } = copyOf();
+  const { copy } = createCopy();
   type(hook(copied(copy)).result, 'On leave');
   localStorage.clear();
   const store = copied(copy);
@@ -261,7 +261,7 @@ test('G-05 what a killed browser had not written is brought back into the form',
 });
 
 test('G-05 what was saved is not brought back, whatever the killed browser still has', async () => {
-  const { copy, all } = copyOf();
+  const { copy, all } = createCopy();
   const { result } = hook(copied(copy));
   type(result, 'On leave');
   const unwritten = { ...localStorage };
@@ -277,11 +277,11 @@ test('G-05 what was saved is not brought back, whatever the killed browser still
 });
 
 test('G-05 an older copy takes nothing back, and a logout leaves none', async () => {
-  const { copy, all } = copyOf();
+  const { copy, all } = createCopy();
   const store = copied(copy);
   type(hook(store).result, 'On leave');
   now += 1000;
-  storeOf().write(name, 'On leave until Monday');
+  createStore().write(name, 'On leave until Monday');
   await store.recover();
   expect(store.read(name)?.value).toBe('On leave until Monday');
   store.forgetOwn();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { type DraftStore, deviceDrafts } from './draft-store.ts';
-import { fitting } from './fitting.ts';
+import { fitDraft } from './fitting.ts';
 
 /** What `DraftLine` shows of a draft, and what it offers. */
 export interface DraftState {
@@ -38,7 +38,7 @@ interface Held<Value> {
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Of a form only the fields that were changed, so that a draft undoes nothing that others change meanwhile. */
-function changedOf(value: unknown, empty: unknown): unknown {
+function pickChangedFields(value: unknown, empty: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const before = new Map(Object.entries(empty ?? {}));
   return Object.fromEntries(Object.entries(value).filter(([field, part]) => !same(part, before.get(field))));
@@ -63,13 +63,13 @@ export function useDraft<Value>(
   restored: number | null,
   state: DraftState,
 ] {
-  const keptNow = () => {
+  const readStored = () => {
     const kept = name === null ? null : store.read(name);
-    const value = kept ? fitting(kept.value, empty) : empty;
+    const value = kept ? fitDraft(kept.value, empty) : empty;
     return { value, from: kept && !same(value, empty) ? kept.at : null };
   };
   const begin = (): Held<Value> => {
-    const { value, from } = keptNow();
+    const { value, from } = readStored();
     return {
       name,
       value,
@@ -95,9 +95,9 @@ export function useDraft<Value>(
     latest.current = { ...latest.current, ...change };
     setHeld(latest.current);
   };
-  const keep = (value: Value): Partial<Held<Value>> => {
+  const storeValue = (value: Value): Partial<Held<Value>> => {
     if (name === null) return {};
-    if (!same(value, empty)) return { unkept: !store.write(name, changedOf(value, empty)) };
+    if (!same(value, empty)) return { unkept: !store.write(name, pickChangedFields(value, empty)) };
     store.remove(name);
     return { unkept: false };
   };
@@ -107,7 +107,7 @@ export function useDraft<Value>(
       typeof next === 'function' ? (next as (former: Value) => Value)(latest.current.value) : next;
     // First, as keeping tells this hook too.
     become({ value, touched: true, former: null, elsewhere: null });
-    become(keep(value));
+    become(storeValue(value));
   };
   const clear = () => {
     become({ value: empty, from: null, elsewhere: null, former: null, touched: false, unkept: false });
@@ -120,7 +120,7 @@ export function useDraft<Value>(
   const onChange = useEffectEvent((changed: string | null) => {
     if (name === null || (changed !== null && changed !== name)) return;
     const { value, touched } = latest.current;
-    const kept = keptNow();
+    const kept = readStored();
     if (same(kept.value, value)) become({ elsewhere: null });
     else if (!touched) fill({ ...kept });
     else become({ elsewhere: kept.from ?? 'gone' });
@@ -142,9 +142,9 @@ export function useDraft<Value>(
     undo: () => {
       if (!former) return;
       fill({ ...former, touched: true });
-      become(keep(former.value));
+      become(storeValue(former.value));
     },
-    takeOther: () => fill({ ...keptNow(), touched: false }),
+    takeOther: () => fill({ ...readStored(), touched: false }),
     keepThis: () => setValue(latest.current.value),
   };
   return [value, setValue, clear, from, state];

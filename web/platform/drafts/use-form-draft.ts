@@ -22,11 +22,11 @@ export function useFormDraft<Values extends FieldValues>(
   const [value, setValue, clear, restored, state] = useDraft<Values>(name, empty, store);
   const { subscribe, reset, getValues } = form;
   /** A copy, as the form goes on changing its own. */
-  const keptOf = (values: Values): Values => {
+  const copyStoredFields = (values: Values): Values => {
     const never = unkept.map((field) => [field, empty[field]]);
     return structuredClone({ ...values, ...Object.fromEntries(never) });
   };
-  const differs = (values: Values) => JSON.stringify(keptOf(values)) !== JSON.stringify(value);
+  const differs = (values: Values) => JSON.stringify(copyStoredFields(values)) !== JSON.stringify(value);
   const { filled } = state;
   const fill = useEffectEvent(() => {
     if (filled > 0 || differs(getValues())) reset(value, { keepDefaultValues: true });
@@ -34,7 +34,7 @@ export function useFormDraft<Values extends FieldValues>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a text comes from outside of the form
   useEffect(() => fill(), [name, filled]);
   const onValues = useEffectEvent((values: Values) => {
-    if (differs(values)) setValue(keptOf(values));
+    if (differs(values)) setValue(copyStoredFields(values));
   });
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => onValues(values) }),

@@ -1,4 +1,4 @@
-import { makeListeners } from '#web/ui/listeners.ts';
+import { createListeners } from '#web/ui/listeners.ts';
 
 /**
  * The state of the tab's live line, apart from the line itself, which is loaded later: polling and the
@@ -24,9 +24,9 @@ export interface LineState {
   readonly heardAt: number | null;
 }
 
-export function makeLineStore() {
+export function createLineStore() {
   let current: LineState = { state: 'idle', lostAt: null, heardAt: null };
-  const { subscribe, tell } = makeListeners();
+  const { subscribe, tell } = createListeners();
   return {
     get: () => current,
     set(next: LineState) {
@@ -36,10 +36,10 @@ export function makeLineStore() {
     subscribe,
   };
 }
-export type LineStore = ReturnType<typeof makeLineStore>;
+export type LineStore = ReturnType<typeof createLineStore>;
 
 /** The state of this tab. */
-export const lineStore = makeLineStore();
+export const lineStore = createLineStore();
 
 const whileOpenMilliseconds = 5 * 60_000;
 
@@ -47,7 +47,7 @@ const whileOpenMilliseconds = 5 * 60_000;
  * The `refetchInterval` of a query that the live line keeps fresh: the given one while the line is not open,
  * else a long one.
  */
-export const pollEvery =
+export const pollUnlessLive =
   (milliseconds: number, store: LineStore = lineStore) =>
   (): number =>
     store.get().state === 'open' ? Math.max(milliseconds, whileOpenMilliseconds) : milliseconds;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ServerFrame } from '#contract/platform/live.ts';
-import { fakeLine, follower } from '#web/testing/platform/sockets.ts';
-import { pollEvery } from './line-state.ts';
+import { createFakeLine, createFollower } from '#web/testing/platform/sockets.ts';
+import { pollUnlessLive } from './line-state.ts';
 
 const slots = 'slots:DOC-000001' as const;
 const own = 'patient:PAT-000007' as const;
@@ -10,11 +10,11 @@ beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-26T08:00:00Z')
 
 describe('E-08 one line for a tab', () => {
   test('E-08 is opened for the first topic, asks for all of them, and says whose tab it is first', () => {
-    const { line, sockets, socket, logIn } = fakeLine();
+    const { line, sockets, socket, logIn } = createFakeLine();
     expect(sockets).toHaveLength(0);
     logIn('a-token');
-    line.follow(slots, follower());
-    line.follow(own, follower());
+    line.follow(slots, createFollower());
+    line.follow(own, createFollower());
     expect(sockets).toHaveLength(1);
     socket().accept();
     expect(socket().sent).toEqual([
@@ -25,8 +25,8 @@ describe('E-08 one line for a tab', () => {
   });
 
   test('E-08 two who follow the same ask once, and both hear', () => {
-    const { line, socket } = fakeLine();
-    const [one, other] = [follower(), follower()];
+    const { line, socket } = createFakeLine();
+    const [one, other] = [createFollower(), createFollower()];
     const stop = line.follow(slots, one);
     line.follow(slots, other);
     socket().grantAll();
@@ -41,13 +41,13 @@ describe('E-08 one line for a tab', () => {
   });
 
   test('E-08 is closed a moment after the last has stopped, and kept when somebody follows before', () => {
-    const { line, sockets, socket, store } = fakeLine();
-    const stop = line.follow(slots, follower());
+    const { line, sockets, socket, store } = createFakeLine();
+    const stop = line.follow(slots, createFollower());
     socket().grantAll();
     stop();
     expect(socket().sent.at(-1)).toEqual({ type: 'leave', topic: slots });
     vi.advanceTimersByTime(4000);
-    const again = line.follow(own, follower());
+    const again = line.follow(own, createFollower());
     vi.advanceTimersByTime(4000);
     expect(socket().readyState).toBe(WebSocket.OPEN);
     again();
@@ -61,8 +61,8 @@ describe('E-08 one line for a tab', () => {
 describe('E-08 a line that breaks', () => {
   test('E-08 is opened again after growing pauses of up to half a minute, and everybody catches up', () => {
     vi.spyOn(Math, 'random').mockReturnValue(1);
-    const { line, sockets, socket, store } = fakeLine();
-    const one = follower();
+    const { line, sockets, socket, store } = createFakeLine();
+    const one = createFollower();
     line.follow(slots, one);
     socket().grantAll();
     expect(one.onCatchUp).toHaveBeenCalledTimes(1);
@@ -84,8 +84,8 @@ describe('E-08 a line that breaks', () => {
   });
 
   test('E-08 counts as offline after four seconds, and says until when nothing was missed', () => {
-    const { line, socket, store } = fakeLine();
-    line.follow(slots, follower());
+    const { line, socket, store } = createFakeLine();
+    line.follow(slots, createFollower());
     socket().grantAll();
     vi.advanceTimersByTime(10_000);
     socket().tell({ type: 'beat' });
@@ -103,8 +103,8 @@ describe('E-08 a line that breaks', () => {
   });
 
   test('E-08 is dead when two and a half beats have not come, although nobody closed it', () => {
-    const { line, sockets, socket } = fakeLine();
-    line.follow(slots, follower());
+    const { line, sockets, socket } = createFakeLine();
+    line.follow(slots, createFollower());
     socket().grantAll();
     for (let beats = 0; beats < 5; beats += 1) {
       vi.advanceTimersByTime(20_000);
@@ -117,15 +117,15 @@ describe('E-08 a line that breaks', () => {
   });
 
   test('E-08 that does not open within ten seconds is tried anew', () => {
-    const { line, sockets } = fakeLine();
-    line.follow(slots, follower());
+    const { line, sockets } = createFakeLine();
+    line.follow(slots, createFollower());
     vi.advanceTimersByTime(16_000);
     expect(sockets).toHaveLength(2);
   });
 
   test('E-08 is opened at once when the network is back', () => {
-    const { line, sockets, socket } = fakeLine();
-    line.follow(slots, follower());
+    const { line, sockets, socket } = createFakeLine();
+    line.follow(slots, createFollower());
     socket().grantAll();
     window.dispatchEvent(new Event('offline'));
     expect(socket().readyState).toBe(WebSocket.CLOSED);
@@ -134,8 +134,8 @@ describe('E-08 a line that breaks', () => {
   });
 
   test('E-08 is tried anew when a tab that slept is looked at; one that was heard of just now is not', () => {
-    const { line, sockets, socket } = fakeLine();
-    line.follow(slots, follower());
+    const { line, sockets, socket } = createFakeLine();
+    line.follow(slots, createFollower());
     socket().grantAll();
     vi.setSystemTime(Date.now() + 20_000);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -146,8 +146,8 @@ describe('E-08 a line that breaks', () => {
   });
 
   test('E-08 is let go of when the page is left, and opened when it comes back from the browser’s memory', () => {
-    const { line, sockets, socket } = fakeLine();
-    line.follow(slots, follower());
+    const { line, sockets, socket } = createFakeLine();
+    line.follow(slots, createFollower());
     socket().grantAll();
     window.dispatchEvent(new Event('pagehide'));
     vi.advanceTimersByTime(60_000);
@@ -158,8 +158,8 @@ describe('E-08 a line that breaks', () => {
 
   test('E-08 that the server cut for what this tab did waits before it comes back', () => {
     vi.spyOn(Math, 'random').mockReturnValue(1);
-    const { line, sockets, socket } = fakeLine();
-    line.follow(slots, follower());
+    const { line, sockets, socket } = createFakeLine();
+    line.follow(slots, createFollower());
     socket().grantAll();
     socket().cut(1008);
     vi.advanceTimersByTime(7999);
@@ -171,9 +171,9 @@ describe('E-08 a line that breaks', () => {
 
 describe('E-08 whose tab it is', () => {
   test('E-08 a login and a logout are told at once, and private topics asked for again', () => {
-    const { line, socket, logIn } = fakeLine();
-    const private_ = follower();
-    line.follow(slots, follower());
+    const { line, socket, logIn } = createFakeLine();
+    const private_ = createFollower();
+    line.follow(slots, createFollower());
     line.follow(own, private_);
     socket().accept();
     socket().tell({ type: 'refused', topic: own, because: 'unauthenticated' });
@@ -192,10 +192,10 @@ describe('E-08 whose tab it is', () => {
 });
 
 test('E-08 while the line is open, what it keeps fresh is asked for rarely', () => {
-  const { line, socket, store } = fakeLine();
-  const interval = pollEvery(15_000, store);
+  const { line, socket, store } = createFakeLine();
+  const interval = pollUnlessLive(15_000, store);
   expect(interval()).toBe(15_000);
-  line.follow(slots, follower());
+  line.follow(slots, createFollower());
   expect(interval()).toBe(15_000);
   socket().grantAll();
   expect(interval()).toBe(300_000);

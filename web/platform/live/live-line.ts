@@ -1,6 +1,6 @@
 import type { ClientFrame, ServerFrame, Topic, TopicRefusal } from '#contract/platform/live.ts';
 import type { LineStore } from './line-state.ts';
-import { reconnectingSocket } from './reconnecting-socket.ts';
+import { createReconnectingSocket } from './reconnecting-socket.ts';
 
 /** A frame about a topic. */
 export type TopicFrame = Extract<
@@ -38,12 +38,12 @@ interface Followed {
   readonly followers: Set<Follower>;
 }
 
-export function makeLiveLine({ open, session, store }: LineParts): LiveLine {
+export function createLiveLine({ open, session, store }: LineParts): LiveLine {
   const topics = new Map<Topic, Followed>();
   /** The token that the server knows this tab by. */
   let token: string | null = null;
 
-  const tell = (topic: Topic, what: (follower: Follower) => void) => {
+  const notifyFollowers = (topic: Topic, what: (follower: Follower) => void) => {
     for (const follower of [...(topics.get(topic)?.followers ?? [])]) what(follower);
   };
 
@@ -53,18 +53,18 @@ export function makeLiveLine({ open, session, store }: LineParts): LiveLine {
         return;
       case 'following':
         socket.confirm();
-        return tell(frame.topic, (follower) => follower.onCatchUp());
+        return notifyFollowers(frame.topic, (follower) => follower.onCatchUp());
       case 'refused':
-        return tell(frame.topic, (follower) => follower.onRefused?.(frame.because));
+        return notifyFollowers(frame.topic, (follower) => follower.onRefused?.(frame.because));
       case 'signal':
       case 'gone':
-        return tell(`visit:${frame.visit}`, (follower) => follower.onFrame(frame));
+        return notifyFollowers(`visit:${frame.visit}`, (follower) => follower.onFrame(frame));
       default:
-        return tell(frame.topic, (follower) => follower.onFrame(frame));
+        return notifyFollowers(frame.topic, (follower) => follower.onFrame(frame));
     }
   };
 
-  const socket = reconnectingSocket({
+  const socket = createReconnectingSocket({
     open,
     store,
     onOpen() {
@@ -74,7 +74,7 @@ export function makeLiveLine({ open, session, store }: LineParts): LiveLine {
     },
     onMessage: (data) => hear(JSON.parse(data) as ServerFrame),
     onLost() {
-      for (const topic of [...topics.keys()]) tell(topic, (follower) => follower.onLost?.());
+      for (const topic of [...topics.keys()]) notifyFollowers(topic, (follower) => follower.onLost?.());
     },
   });
   const send = (frame: ClientFrame) => socket.send(JSON.stringify(frame));

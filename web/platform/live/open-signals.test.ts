@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeLine } from '#web/testing/platform/sockets.ts';
+import { createFakeLine } from '#web/testing/platform/sockets.ts';
 import { openSignals } from './open-signals.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
-const here = { kind: 'here', ready: true, since: 1 } as const;
+const hereSignal = { kind: 'here', ready: true, since: 1 } as const;
 const enter = () => {
-  const fake = fakeLine();
+  const fake = createFakeLine();
   const room = openSignals('APT-000001', 'my-own-tab', fake.line, fake.store);
   const heard = { signal: vi.fn(), gone: vi.fn(), state: vi.fn() };
   room.onSignal(heard.signal);
@@ -17,20 +17,20 @@ const enter = () => {
 
 test('F-11 a tab enters a room by its name, and sends once it is in', () => {
   const { room, socket, heard } = enter();
-  expect(room.send(here)).toBe(false);
+  expect(room.send(hereSignal)).toBe(false);
   socket().grantAll();
   expect(socket().sent).toEqual([{ type: 'follow', topic: 'visit:APT-000001', peer: 'my-own-tab' }]);
   expect(heard.state).toHaveBeenLastCalledWith({ state: 'open' });
-  expect(room.send(here)).toBe(true);
-  expect(socket().sent.at(-1)).toEqual({ type: 'signal', visit: 'APT-000001', signal: here });
+  expect(room.send(hereSignal)).toBe(true);
+  expect(socket().sent.at(-1)).toEqual({ type: 'signal', visit: 'APT-000001', signal: hereSignal });
 });
 
 test('F-11 it hears what the other tab says, and that it is gone', () => {
   const { socket, heard } = enter();
   socket().grantAll();
   const from = { peer: 'other-tab', role: 'doctor' } as const;
-  socket().tell({ type: 'signal', visit: 'APT-000001', from, signal: here });
-  expect(heard.signal).toHaveBeenCalledExactlyOnceWith(here, from);
+  socket().tell({ type: 'signal', visit: 'APT-000001', from, signal: hereSignal });
+  expect(heard.signal).toHaveBeenCalledExactlyOnceWith(hereSignal, from);
   socket().tell({ type: 'gone', visit: 'APT-000001', peer: 'other-tab' });
   expect(heard.gone).toHaveBeenCalledExactlyOnceWith('other-tab');
 });
@@ -40,7 +40,7 @@ test('F-11 it says when the line breaks, when that lasts, and when it is back', 
   socket().grantAll();
   socket().cut();
   expect(room.state()).toEqual({ state: 'connecting' });
-  expect(room.send(here)).toBe(false);
+  expect(room.send(hereSignal)).toBe(false);
   vi.advanceTimersByTime(4000);
   expect(room.state()).toEqual({ state: 'offline' });
   socket().grantAll();
@@ -57,7 +57,7 @@ test('F-11 a room that is closed says why', () => {
   socket().accept();
   socket().tell({ type: 'refused', topic: 'visit:APT-000001', because: 'room_closed' });
   expect(heard.state).toHaveBeenLastCalledWith({ state: 'refused', because: 'room_closed' });
-  expect(room.send(here)).toBe(false);
+  expect(room.send(hereSignal)).toBe(false);
 });
 
 test('F-11 whoever leaves hears nothing more', () => {

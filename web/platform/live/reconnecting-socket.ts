@@ -40,7 +40,7 @@ export interface ReconnectingSocket {
   send(data: string): void;
 }
 
-export function reconnectingSocket({
+export function createReconnectingSocket({
   open,
   store,
   onOpen,
@@ -115,18 +115,18 @@ export function reconnectingSocket({
     // Jitter, so that not all tabs return at the same moment after a process has stopped.
     retry = setTimeout(dial, pause * (0.5 + Math.random() / 2));
   };
-  const dialAnew = () => {
+  const redial = () => {
     if (!wanted) return;
     if (socket) lose();
     failures = 0;
     dial();
   };
 
-  window.addEventListener('online', dialAnew);
+  window.addEventListener('online', redial);
   window.addEventListener('offline', () => socket && lose());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible') return;
-    if (!socket || currentTime() - heardAt > doubtfulAfter) dialAnew();
+    if (!socket || currentTime() - heardAt > doubtfulAfter) redial();
   });
   // A page with an open connection is not kept in the back/forward cache.
   window.addEventListener('pagehide', () => {
@@ -136,7 +136,7 @@ export function reconnectingSocket({
   });
   window.addEventListener('pageshow', () => {
     away = false;
-    if (!socket) dialAnew();
+    if (!socket) redial();
   });
 
   return {

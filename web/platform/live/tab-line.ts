@@ -1,10 +1,10 @@
 import { livePath } from '#contract/video/live-connection.ts';
 import { sessionStore } from '#web/api/session.ts';
 import { lineStore } from './line-state.ts';
-import { makeLiveLine } from './live-line.ts';
+import { createLiveLine } from './live-line.ts';
 
 /** The live line of this tab. */
-export const tabLine = makeLiveLine({
+export const tabLine = createLiveLine({
   open: () => new WebSocket(`${window.location.origin.replace(/^http/, 'ws')}/api${livePath}`),
   session: sessionStore,
   store: lineStore,

@@ -2,18 +2,18 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useQueryLog } from '#web/api/asking/query-log.ts';
-import { makeLineStore } from './line-state.ts';
+import { createLineStore } from './line-state.ts';
 import { useOffline } from './use-offline.ts';
 
 const ask = vi.fn<() => Promise<string>>();
-const store = makeLineStore();
+const store = createLineStore();
 
 function Page() {
-  const asOf = useOffline(useQueryLog(), store);
+  const offlineSince = useOffline(useQueryLog(), store);
   const { data, refetch } = useQuery({ queryKey: ['page'], queryFn: ask, retry: 1, networkMode: 'always' });
   return (
     <button type="button" onClick={() => void refetch()}>
-      {data} {asOf === null ? 'current' : new Date(asOf).toISOString()}
+      {data} {offlineSince === null ? 'current' : new Date(offlineSince).toISOString()}
     </button>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { AnswerLog } from '#web/api/asking/answer-log.ts';
+import type { RefreshLog } from '#web/api/asking/answer-log.ts';
 import { currentTime } from '#web/ui/clock.ts';
 import { type LineStore, lineStore } from './line-state.ts';
 
 /** When the last answer came, and when asking last failed (instants, milliseconds; 0 for never). */
-function lastOf(log: AnswerLog) {
+function getLatestTimes(log: RefreshLog) {
   const all = log.all();
   return {
     answered: Math.max(0, ...all.map(({ answered }) => answered)),
@@ -17,14 +17,14 @@ function lastOf(log: AnswerLog) {
  * Since when the screen may be out of date because there is no network (an instant, milliseconds); null if it
  * is not. A lost live line alone does not count as long as queries work: some proxies pass no WebSockets.
  */
-export function useOffline(log: AnswerLog, store: LineStore = lineStore): number | null {
+export function useOffline(log: RefreshLog, store: LineStore = lineStore): number | null {
   const [asOf, setAsOf] = useState<number | null>(null);
   useEffect(() => {
     let lostAt: number | null = null;
     let backAt = 0;
     /** Whether the queries have run since; true if there are none. */
     const hasCaughtUp = () => {
-      const { answered, failed } = lastOf(log);
+      const { answered, failed } = getLatestTimes(log);
       return !log.asks() || failed > backAt || answered > (lostAt ?? 0);
     };
     const look = () => {
@@ -32,7 +32,7 @@ export function useOffline(log: AnswerLog, store: LineStore = lineStore): number
       if (line.state === 'offline') {
         lostAt ??= line.lostAt ?? 0;
         backAt = 0;
-        const { answered, failed, retrying } = lastOf(log);
+        const { answered, failed, retrying } = getLatestTimes(log);
         const noNetwork = !navigator.onLine && answered <= lostAt;
         const away = retrying || noNetwork || failed > Math.max(answered, lostAt);
         setAsOf(away ? Math.max(answered, line.heardAt ?? 0) || lostAt : null);

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import { normalizeNumber } from '#domain/platform/typed-text.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { useAsked } from '#web/api/use-asked.ts';
+import { useDebouncedQuery } from '#web/api/use-asked.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 
 interface PincodeFieldProps extends Omit<ComponentProps<typeof Field>, 'hint'> {
@@ -15,7 +15,7 @@ export function PincodeField({ onPlace, onChange, ...field }: PincodeFieldProps)
   const call = useCall();
   const [typed, setTyped] = useState('');
   const pincode = /^\d{6}$/.test(typed) ? typed : null;
-  const { state, answer } = useAsked(pincode, (signal) =>
+  const { state, answer } = useDebouncedQuery(pincode, (signal) =>
     call('GET /pincodes/:pincode', { params: { pincode: pincode ?? '' }, signal }),
   );
   const found = state === 'answered' ? answer : null;

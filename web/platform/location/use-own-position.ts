@@ -6,7 +6,7 @@ import type { Place } from '#web/ui/place.ts';
 import { devicePosition } from './device-position.ts';
 
 /** The name of a place; its coordinates if nobody knows it. */
-async function nameOf(call: Call, { latitude, longitude }: Omit<Place, 'name'>): Promise<string> {
+async function findPlaceName(call: Call, { latitude, longitude }: Omit<Place, 'name'>): Promise<string> {
   const digits = `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
   try {
     const query = { latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) };
@@ -31,7 +31,7 @@ export function useOwnPosition(onFound: (place: Place) => void) {
     const position = await devicePosition(60_000).catch(() => null);
     if (position) {
       const { latitude, longitude } = position;
-      onFound({ latitude, longitude, name: await nameOf(call, position) });
+      onFound({ latitude, longitude, name: await findPlaceName(call, position) });
     } else setProblem(m.session_location_undetected());
     setBusy(false);
   };

@@ -2,12 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { newQueryClient } from '#web/api/query-client.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
 import { sessionStore } from '#web/api/session.ts';
-import { AskToKeep } from './ask-to-keep.tsx';
-import { KeepCard } from './keep-card.tsx';
+import { OfflineStoragePrompt } from './ask-to-keep.tsx';
+import { OfflineStorageCard } from './keep-card.tsx';
 
-const tokenOf = (patientId: string) =>
+const createToken = (patientId: string) =>
   `h.${btoa(JSON.stringify({ id: '7', role: 'patient', name: 'Asha', patientId, photo: { url: null } }))}.s`;
 const question = () =>
   screen.queryByRole('region', { name: 'Keep your appointments and prescriptions on this device?' });
@@ -15,13 +15,13 @@ const choice = () => screen.getByRole<HTMLInputElement>('switch');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 function show() {
-  const client = newQueryClient();
+  const client = createQueryClient();
   const refetch = vi.spyOn(client, 'invalidateQueries');
   render(
     <QueryClientProvider client={client}>
       <main tabIndex={-1}>
-        <AskToKeep />
-        <KeepCard />
+        <OfflineStoragePrompt />
+        <OfflineStorageCard />
       </main>
     </QueryClientProvider>,
   );
@@ -31,7 +31,7 @@ function show() {
 beforeEach(() => {
   localStorage.clear();
   Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
-  sessionStore.logIn(tokenOf('PAT-000007'));
+  sessionStore.logIn(createToken('PAT-000007'));
 });
 afterEach(() => {
   cleanup();
@@ -66,7 +66,7 @@ test('B-13 whoever logs in on the same device is asked for themselves', async ()
   await press('Yes, keep them');
   act(() => sessionStore.logOut());
   expect(question()).toBeNull();
-  act(() => void sessionStore.logIn(tokenOf('PAT-000008')));
+  act(() => void sessionStore.logIn(createToken('PAT-000008')));
   expect([question() !== null, choice().checked]).toEqual([true, false]);
 });
 

@@ -4,19 +4,19 @@ import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import cardStyles from '#web/ui/card.module.css';
 import styles from './ask-to-keep.module.css';
-import { keepChoice, useKeepChoice } from './keep-choice.ts';
+import { offlineStorageChoice, useOfflineStorageChoice } from './keep-choice.ts';
 
 /**
  * Asks once per person and device whether appointments and prescriptions may be kept on it (B-13). Until the
  * answer, and after a no, nothing personal is kept.
  */
-export function AskToKeep() {
+export function OfflineStoragePrompt() {
   const id = useId();
   const client = useQueryClient();
-  if (useKeepChoice() !== null) return null;
+  if (useOfflineStorageChoice() !== null) return null;
   const answer = (button: HTMLElement, choice: 'yes' | 'no') => {
     button.closest('main')?.focus({ preventScroll: true }); // the button goes with the question
-    keepChoice.choose(choice);
+    offlineStorageChoice.choose(choice);
     if (choice === 'yes') void client.invalidateQueries(); // what is on the screen is to be kept too
   };
   return (

@@ -3,12 +3,12 @@ import { m } from '#messages/messages.js';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { SettingsCard } from '#web/ui/settings-card.tsx';
 import styles from './keep-card.module.css';
-import { keepChoice, useKeepChoice } from './keep-choice.ts';
+import { offlineStorageChoice, useOfflineStorageChoice } from './keep-choice.ts';
 
 /** The choice whether own papers are kept on this device (B-13), to be changed at any time. */
-export function KeepCard() {
+export function OfflineStorageCard() {
   const id = useId();
-  const choice = useKeepChoice();
+  const choice = useOfflineStorageChoice();
   if (choice === 'unsupported') return null;
   return (
     <SettingsCard titleId={id} className={styles.card}>
@@ -17,7 +17,7 @@ export function KeepCard() {
         label={m.offline_keep_switch()}
         hint={m.offline_keep_hint()}
         on={choice === 'yes'}
-        onChange={(on) => keepChoice.choose(on ? 'yes' : 'no')}
+        onChange={(on) => offlineStorageChoice.choose(on ? 'yes' : 'no')}
       />
     </SettingsCard>
   );

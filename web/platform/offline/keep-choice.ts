@@ -1,41 +1,41 @@
 import { useSyncExternalStore } from 'react';
 import { type SessionUser, sessionStore, useSession } from '#web/api/session.ts';
-import { makeListeners } from '#web/ui/listeners.ts';
+import { createListeners } from '#web/ui/listeners.ts';
 import { deviceStorage } from '#web/ui/storage.ts';
 
 /** Whether somebody wants their own papers kept on this device; null before they were asked. */
-export type KeepChoice = 'yes' | 'no' | null;
+export type OfflineStorageChoice = 'yes' | 'no' | null;
 
 /** `yes PAT-000123`: whose choice it is, for a device passes from hand to hand. */
 const key = 'keepOffline';
-const { subscribe, tell } = makeListeners();
+const { subscribe, tell } = createListeners();
 
-const nameOf = ({ patientId, doctorId }: SessionUser) => patientId ?? doctorId;
+const getOwnerId = ({ patientId, doctorId }: SessionUser) => patientId ?? doctorId;
 
-function choiceOf(user: SessionUser | null): KeepChoice {
+function readChoice(user: SessionUser | null): OfflineStorageChoice {
   const [choice, chosenBy] = deviceStorage.getItem(key)?.split(' ') ?? [];
-  if (!user || chosenBy !== nameOf(user)) return null;
+  if (!user || chosenBy !== getOwnerId(user)) return null;
   return choice === 'yes' || choice === 'no' ? choice : null;
 }
 
 /** The choice of whoever is logged in on this device (B-13); somebody else is asked anew. */
-export const keepChoice = {
-  current: () => choiceOf(sessionStore.current().user),
+export const offlineStorageChoice = {
+  current: () => readChoice(sessionStore.current().user),
   subscribe,
   choose(choice: 'yes' | 'no') {
     const { user } = sessionStore.current();
     if (!user) return;
-    deviceStorage.setItem(key, `${choice} ${nameOf(user)}`);
+    deviceStorage.setItem(key, `${choice} ${getOwnerId(user)}`);
     tell();
   },
 };
 
 /** The present choice; `unsupported` where nothing can be kept, and for nobody. */
-export function useKeepChoice(): KeepChoice | 'unsupported' {
+export function useOfflineStorageChoice(): OfflineStorageChoice | 'unsupported' {
   const { user } = useSession();
   const choice = useSyncExternalStore(
     subscribe,
-    () => choiceOf(user),
+    () => readChoice(user),
     () => null,
   );
   return user && 'serviceWorker' in navigator ? choice : 'unsupported';

@@ -1,16 +1,16 @@
 import { deviceTime } from '#web/ui/clock.ts';
-import { isKept, keptAnswers } from './kept-answers.ts';
-import { shell } from './shell.ts';
-import { type ShownData, type ShownPush, show } from './show-push.ts';
-import { tapped } from './tapped.ts';
+import { createResponseCache, isCacheable } from './kept-answers.ts';
+import { createPageCache } from './shell.ts';
+import { type NotificationData, type PushNotification, showPush } from './show-push.ts';
+import { handleNotificationTap } from './tapped.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 // Network first: the caches are used only when the server cannot be reached.
 const scope = globalThis as unknown as WorkerScope;
-const answers = keptAnswers(scope.caches, deviceTime);
-const pages = shell(scope.caches, answers.keepsPages);
+const answers = createResponseCache(scope.caches, deviceTime);
+const pages = createPageCache(scope.caches, answers.keepsPages);
 /** Answers of the API, and private feeds, which are kept by nobody here. */
-const notPages = /^\/(?:api|calendar)\//;
+const uncachedPaths = /^\/(?:api|calendar)\//;
 const ask = (request: Request | string, init?: RequestInit) => fetch(request, init);
 
 scope.addEventListener('install', (event) => event.waitUntil(pages.keepOfflinePage(ask)));
@@ -32,13 +32,13 @@ scope.addEventListener('fetch', (event) => {
   const later = (work: Promise<unknown>) =>
     event.waitUntil(work.catch((error) => console.warn('Nothing could be kept for later:', error)));
   if (request.mode === 'navigate') {
-    if (!notPages.test(url.pathname)) event.respondWith(pages.page(request, ask, later));
-  } else if (isKept(request)) event.respondWith(answers.answer(request, ask, later));
+    if (!uncachedPaths.test(url.pathname)) event.respondWith(pages.page(request, ask, later));
+  } else if (isCacheable(request)) event.respondWith(answers.answer(request, ask, later));
   else if (url.pathname.startsWith('/assets/')) event.respondWith(pages.file(request, ask));
 });
 
 scope.addEventListener('push', (event) => {
-  if (event.data) event.waitUntil(show(scope.registration, event.data.json() as ShownPush));
+  if (event.data) event.waitUntil(showPush(scope.registration, event.data.json() as PushNotification));
 });
 
 scope.addEventListener('notificationclick', (event) => {
@@ -47,5 +47,5 @@ scope.addEventListener('notificationclick', (event) => {
   const { registration, clients, location } = scope;
   const { tag, data } = notification;
   const surroundings = { registration, clients, origin: location.origin, fetch: ask };
-  event.waitUntil(tapped({ action, tag, data: data as ShownData }, surroundings));
+  event.waitUntil(handleNotificationTap({ action, tag, data: data as NotificationData }, surroundings));
 });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { memoryCaches, origin } from '#web/testing/platform/caches.ts';
-import { shell } from './shell.ts';
+import { createMemoryCaches, origin } from '#web/testing/platform/caches.ts';
+import { createPageCache } from './shell.ts';
 
 const html = (text: string) =>
   new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
@@ -26,7 +26,7 @@ function server(folder: string) {
 }
 
 function setUp(folder = 'en-11111111') {
-  const caches = memoryCaches();
+  const caches = createMemoryCaches();
   const clinic = server(folder);
   // The worker's cache fetches by itself; here it gets the fake server's files.
   const filling = async (name: string) => {
@@ -36,7 +36,7 @@ function setUp(folder = 'en-11111111') {
     });
   };
   const wanted = { pages: true };
-  const pages = shell({ ...caches, open: filling } as CacheStorage, async () => wanted.pages);
+  const pages = createPageCache({ ...caches, open: filling } as CacheStorage, async () => wanted.pages);
   const work: Promise<unknown>[] = [];
   const visit = async (path: string, fetch: (request: Request | string) => Promise<Response>) => {
     const page = await pages.page(new Request(origin + path), fetch, (later) => work.push(later));

@@ -8,11 +8,11 @@ const areaUrl = '/dashboard';
 const offlineUrl = '/offline';
 
 /** How many public pages are kept, the newest ones. */
-const pagesAtMost = 20;
+const maxPages = 20;
 const pagesCache = 'pages';
 
 /** A page without its scripts, which would look for the page's own address. */
-async function withoutScripts(page: Response): Promise<Response> {
+async function removeScripts(page: Response): Promise<Response> {
   const html = (await page.text()).replace(
     /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g,
     '',
@@ -21,11 +21,11 @@ async function withoutScripts(page: Response): Promise<Response> {
 }
 
 /** The files of the signed-in areas and the public pages that were read, for use without a network. */
-export function shell(caches: CacheStorage, keepsPages: () => Promise<boolean>) {
+export function createPageCache(caches: CacheStorage, keepsPages: () => Promise<boolean>) {
   /**
    * Fetches the files of the areas in the language of this page, and deletes other languages and versions.
    */
-  const keepFilesOf = async (html: string, fetch: Fetch) => {
+  const storeFilesFor = async (html: string, fetch: Fetch) => {
     const folder = /\/assets\/[a-z]+-[0-9a-f]+\//.exec(html)?.[0];
     if (!folder) return;
     const cache = await caches.open(cacheName);
@@ -39,7 +39,7 @@ export function shell(caches: CacheStorage, keepsPages: () => Promise<boolean>) 
     await Promise.all(old.map((path) => cache.delete(path)));
   };
 
-  const keepPage = async (path: string, page: Response) => {
+  const storePage = async (path: string, page: Response) => {
     if (!(await keepsPages())) return;
     const cache = await caches.open(pagesCache);
     // When it was read is not when it is shown (ui/clock.ts).
@@ -47,30 +47,30 @@ export function shell(caches: CacheStorage, keepsPages: () => Promise<boolean>) 
     headers.delete('server-timing');
     await cache.put(path, new Response(page.body, { headers }));
     const [oldest] = await cache.keys();
-    if (oldest && (await cache.keys()).length > pagesAtMost) await cache.delete(oldest);
+    if (oldest && (await cache.keys()).length > maxPages) await cache.delete(oldest);
   };
 
   /** Keeps a page from the server, of an area with its files, for when there is no network. */
-  const keepRead = async ({ url }: Request, page: Response, fetch: Fetch) => {
+  const storeVisitedPage = async ({ url }: Request, page: Response, fetch: Fetch) => {
     const { pathname, search } = new URL(url);
     // A page that says so is kept nowhere: its address is a secret (N-04).
     const isPrivate = page.headers.get('cache-control')?.includes('no-store');
     if (!page.ok || page.redirected || isPrivate) return;
-    if (!isAreaPath(pathname)) return keepPage(pathname + search, page);
+    if (!isAreaPath(pathname)) return storePage(pathname + search, page);
     const html = await page.text();
     const headers = { 'content-type': 'text/html; charset=utf-8' };
     await (await caches.open(cacheName)).put(areaUrl, new Response(html, { headers }));
-    await keepFilesOf(html, fetch);
+    await storeFilesFor(html, fetch);
   };
 
   return {
     /** Keeps a page that was read before the worker was there. */
-    keep: async (request: Request, fetch: Fetch) => keepRead(request, await fetch(request), fetch),
+    keep: async (request: Request, fetch: Fetch) => storeVisitedPage(request, await fetch(request), fetch),
 
     /** Keeps the page that says that there is no network. */
     async keepOfflinePage(fetch: Fetch) {
       const page = await fetch(offlineUrl);
-      if (page.ok) await (await caches.open(cacheName)).put(offlineUrl, await withoutScripts(page));
+      if (page.ok) await (await caches.open(cacheName)).put(offlineUrl, await removeScripts(page));
     },
 
     /**
@@ -81,7 +81,7 @@ export function shell(caches: CacheStorage, keepsPages: () => Promise<boolean>) 
       const { pathname, search } = new URL(request.url);
       try {
         const page = await fetch(request);
-        later(keepRead(request, page.clone(), fetch));
+        later(storeVisitedPage(request, page.clone(), fetch));
         return page;
       } catch (error) {
         const last = isAreaPath(pathname)

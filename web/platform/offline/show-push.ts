@@ -17,7 +17,7 @@ export interface AcceptInTab {
 }
 
 /** What a notification keeps until it is tapped. */
-export interface ShownData {
+export interface NotificationData {
   readonly title: string;
   /** What a tap opens. */
   readonly path: string;
@@ -25,7 +25,7 @@ export interface ShownData {
 }
 
 /** A notification to show, as the server sends it (server/messaging/push/deliver-by-push.ts). */
-export interface ShownPush extends ShownData {
+export interface PushNotification extends NotificationData {
   readonly body: string;
   /** A newer one about the same takes its place. */
   readonly topic: string;
@@ -37,17 +37,20 @@ interface ShowOptions {
   readonly tag: string;
   readonly lang?: string;
   readonly icon: string;
-  readonly data: ShownData;
+  readonly data: NotificationData;
   readonly actions?: readonly { readonly action: 'accept'; readonly title: string }[];
 }
 
 /** As much of a ServiceWorkerRegistration as shows notifications (the compiler knows no `actions`). */
-export interface Shower {
+export interface NotificationDisplay {
   showNotification(title: string, options: ShowOptions): Promise<void>;
 }
 
 /** Shows a notification, with a button where something can be accepted. */
-export function show(registration: Shower, { title, body, path, topic, locale, accept }: ShownPush) {
+export function showPush(
+  registration: NotificationDisplay,
+  { title, body, path, topic, locale, accept }: PushNotification,
+) {
   return registration.showNotification(title, {
     body,
     tag: topic,

@@ -2,21 +2,21 @@ import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { toLanguageTag } from '#domain/platform/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
-import type { AnswerLog } from '#web/api/asking/answer-log.ts';
+import type { RefreshLog } from '#web/api/asking/answer-log.ts';
 import { clinicTimeZone, clinicToday } from '#web/ui/clinic-time.ts';
-import { dayWords } from '#web/ui/day-words.ts';
+import { formatDay } from '#web/ui/day-words.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useOffline } from '../live/use-offline.ts';
-import { useKeptSince } from './kept-since.ts';
+import { useOldestCachedAt } from './kept-since.ts';
 import styles from './shown-as-of.module.css';
 
 /** "10:42", with its day unless it is today's. */
-function timeWords(instant: number): string {
+function formatDataTime(instant: number): string {
   const timeZone = clinicTimeZone();
   const format = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
   const time = new Intl.DateTimeFormat(toLanguageTag(getLocale()), format).format(instant);
   const day = toCalendarDay(instant, timeZone);
-  return day === clinicToday() ? time : `${dayWords(day, clinicToday())}, ${time}`;
+  return day === clinicToday() ? time : `${formatDay(day, clinicToday())}, ${time}`;
 }
 
 function earlier(one: number | null, other: number | null): number | null {
@@ -27,19 +27,19 @@ function earlier(one: number | null, other: number | null): number | null {
  * Up to when the screen is right while there is no network (an instant, milliseconds); null with a network.
  * The older of the cached answers and the live line's last moment.
  */
-export function useShownAsOf(log: AnswerLog): number | null {
-  return earlier(useKeptSince(), useOffline(log));
+export function useDataTime(log: RefreshLog): number | null {
+  return earlier(useOldestCachedAt(), useOffline(log));
 }
 
 /** Says that there is no network, and how old the screen is. */
-export function ShownAsOf({ log }: { readonly log: AnswerLog }) {
-  const since = useShownAsOf(log);
+export function OfflineNotice({ log }: { readonly log: RefreshLog }) {
+  const since = useDataTime(log);
   return (
     <div role="status" className={styles.place}>
       {since !== null && (
         <p className={styles.notice}>
           <Icon name="warning" />
-          {m.live_shown_as_of({ time: timeWords(since) })}
+          {m.live_shown_as_of({ time: formatDataTime(since) })}
         </p>
       )}
     </div>

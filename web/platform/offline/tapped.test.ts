@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
-import { type AcceptOffer, type ShownPush, show } from './show-push.ts';
-import { type TabClient, tapped } from './tapped.ts';
+import { type AcceptOffer, type PushNotification, showPush } from './show-push.ts';
+import { handleNotificationTap, type TabClient } from './tapped.ts';
 
-const words = { button: 'Accept', done: 'Accepted', failed: 'It could not be accepted.' };
-const push = (accept: AcceptOffer | null): ShownPush => ({
+const labels = { button: 'Accept', done: 'Accepted', failed: 'It could not be accepted.' };
+const push = (accept: AcceptOffer | null): PushNotification => ({
   title: 'New request: Asha',
   body: 'Thu 26 Nov, 16:30',
   path: '/dashboard',
@@ -24,7 +24,7 @@ function worker(answer: () => Promise<Response>, tabs: TabClient[] = []) {
   };
   const tap = (action: string, accept: AcceptOffer | null) => {
     const { title, path } = push(accept);
-    return tapped({ action, tag: 'visit-7', data: { title, path, accept } }, surroundings);
+    return handleNotificationTap({ action, tag: 'visit-7', data: { title, path, accept } }, surroundings);
   };
   return { ...surroundings, tap };
 }
@@ -32,7 +32,7 @@ const fine = async () => Response.json({});
 
 test('N-02 a message is shown with its words, and takes the place of the one before', async () => {
   const { registration } = worker(fine);
-  await show(registration, push(null));
+  await showPush(registration, push(null));
   expect(registration.showNotification).toHaveBeenCalledExactlyOnceWith('New request: Asha', {
     body: 'Thu 26 Nov, 16:30',
     tag: 'visit-7',
@@ -44,7 +44,7 @@ test('N-02 a message is shown with its words, and takes the place of the one bef
 
 test('N-08 a request has a button', async () => {
   const { registration } = worker(fine);
-  await show(registration, push({ ...words, token: 'abc' }));
+  await showPush(registration, push({ ...labels, token: 'abc' }));
   expect(registration.showNotification).toHaveBeenCalledWith(
     'New request: Asha',
     expect.objectContaining({ actions: [{ action: 'accept', title: 'Accept' }] }),
@@ -53,7 +53,7 @@ test('N-08 a request has a button', async () => {
 
 test('N-08 the button accepts without opening anything, and says so in place of the request', async () => {
   const { tap, fetch, registration, clients } = worker(fine);
-  await tap('accept', { ...words, token: 'abc' });
+  await tap('accept', { ...labels, token: 'abc' });
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/api/visit-links/abc/accept', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -72,11 +72,11 @@ test.each([
     async () => Response.json({ message: 'It is Cancelled.' }, { status: 409 }),
     'It is Cancelled.',
   ],
-  ['there is no network', async () => Promise.reject(new TypeError('Failed to fetch')), words.failed],
-  ['something else answers', async () => new Response('<html>', { status: 502 }), words.failed],
+  ['there is no network', async () => Promise.reject(new TypeError('Failed to fetch')), labels.failed],
+  ['something else answers', async () => new Response('<html>', { status: 502 }), labels.failed],
 ])('N-08 when %s, the notification says so', async (_, answer: () => Promise<Response>, said) => {
   const { tap, registration } = worker(answer);
-  await tap('accept', { ...words, token: 'abc' });
+  await tap('accept', { ...labels, token: 'abc' });
   expect(registration.showNotification).toHaveBeenCalledExactlyOnceWith(
     'New request: Asha',
     expect.objectContaining({ body: said }),
@@ -87,7 +87,7 @@ test('N-08 what a tab has shown is accepted by the tab, as its doctor', async ()
   const tab = tabAt('https://hams.clinic.in/dashboard');
   const { tap, fetch } = worker(fine, [tab]);
   const inTab = { tab: 'tab-1', appointmentId: 'APT-000007' };
-  await tap('accept', { ...words, inTab });
+  await tap('accept', { ...labels, inTab });
   expect(tab.postMessage).toHaveBeenCalledExactlyOnceWith(inTab);
   expect(fetch).not.toHaveBeenCalled();
 });
@@ -95,7 +95,7 @@ test('N-08 what a tab has shown is accepted by the tab, as its doctor', async ()
 test('N-02 a tap goes to the tab where the page is open, else opens it', async () => {
   const [here, other] = [tabAt('https://hams.clinic.in/dashboard'), tabAt('https://hams.clinic.in/')];
   const open = worker(fine, [other, here]);
-  await open.tap('', { ...words, token: 'abc' });
+  await open.tap('', { ...labels, token: 'abc' });
   expect(here.focus).toHaveBeenCalledOnce();
   expect(open.clients.openWindow).not.toHaveBeenCalled();
   expect(open.fetch).not.toHaveBeenCalled();
@@ -104,6 +104,6 @@ test('N-02 a tap goes to the tab where the page is open, else opens it', async (
   expect(closed.clients.openWindow).toHaveBeenCalledExactlyOnceWith('https://hams.clinic.in/dashboard');
   // The tab that could accept was closed: the page is where it can be done.
   const gone = worker(fine);
-  await gone.tap('accept', { ...words, inTab: { tab: 'tab-1', appointmentId: 'APT-000007' } });
+  await gone.tap('accept', { ...labels, inTab: { tab: 'tab-1', appointmentId: 'APT-000007' } });
   expect(gone.clients.openWindow).toHaveBeenCalledExactlyOnceWith('https://hams.clinic.in/dashboard');
 });

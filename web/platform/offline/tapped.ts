@@ -1,4 +1,4 @@
-import type { AcceptOffer, Shower, ShownData } from './show-push.ts';
+import type { AcceptOffer, NotificationData, NotificationDisplay } from './show-push.ts';
 
 /** An open tab of this site, as much of it as is used. */
 export interface TabClient {
@@ -13,7 +13,7 @@ export interface Tabs {
 }
 
 interface Surroundings {
-  readonly registration: Shower;
+  readonly registration: NotificationDisplay;
   readonly clients: Tabs;
   readonly origin: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
@@ -43,8 +43,8 @@ async function acceptByLink(
  * Handles a tap on a notification: its button accepts the request (N-08), anything else opens its page, in
  * the tab where it is open already.
  */
-export async function tapped(
-  { action, tag, data }: { readonly action: string; readonly tag: string; readonly data: ShownData },
+export async function handleNotificationTap(
+  { action, tag, data }: { readonly action: string; readonly tag: string; readonly data: NotificationData },
   { registration, clients, origin, fetch }: Surroundings,
 ): Promise<void> {
   const { accept, path, title } = data;

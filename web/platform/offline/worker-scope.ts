@@ -1,4 +1,4 @@
-import type { Shower } from './show-push.ts';
+import type { NotificationDisplay } from './show-push.ts';
 import type { Tabs } from './tapped.ts';
 
 /**
@@ -15,7 +15,7 @@ export interface FetchEvent extends ExtendableEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
-export interface MessageEventOfPage extends ExtendableEvent {
+export interface PageMessageEvent extends ExtendableEvent {
   readonly data: unknown;
 }
 
@@ -34,12 +34,12 @@ export interface WorkerScope {
   readonly caches: CacheStorage;
   readonly location: { readonly origin: string };
   readonly clients: Tabs & { claim(): Promise<void> };
-  readonly registration: Shower;
+  readonly registration: NotificationDisplay;
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void;
-  addEventListener(type: 'message', listener: (event: MessageEventOfPage) => void): void;
+  addEventListener(type: 'message', listener: (event: PageMessageEvent) => void): void;
 }
 
 /** What asks the network; the worker's own fetch. */

@@ -1,6 +1,6 @@
-import { dayPart } from '#web/ui/day-words.ts';
+import { formatDayPart } from '#web/ui/day-words.ts';
 
 /** "Thu". */
-export const shortWeekday = (day: string) => dayPart(day, { weekday: 'short' });
+export const shortWeekday = (day: string) => formatDayPart(day, { weekday: 'short' });
 /** "Nov". */
-export const shortMonth = (day: string) => dayPart(day, { month: 'short' });
+export const shortMonth = (day: string) => formatDayPart(day, { month: 'short' });

@@ -5,7 +5,7 @@ import type { PracticeDay } from '#contract/scheduling/schedules.ts';
 /** What is asked of a practice where its hours are set. */
 export type Practice = Pick<OwnPractice, 'practiceId' | 'name' | 'modes' | 'slotMinutes'>;
 
-interface HospitalsView {
+interface HospitalSchedule {
   readonly practice: Practice;
   /** Whether rules may be added, changed and ended by whoever looks. */
   readonly maySetRules: boolean;
@@ -19,5 +19,5 @@ interface HospitalsView {
  * The hours of one practice as the staff of its hospital looks at them (M-07); null: a doctor looks at their own. The calls
  * are other ones, the screens are the same.
  */
-export const AtHospital = createContext<HospitalsView | null>(null);
-export const useAtHospital = () => useContext(AtHospital);
+export const HospitalScheduleContext = createContext<HospitalSchedule | null>(null);
+export const useHospitalSchedule = () => useContext(HospitalScheduleContext);

@@ -1,19 +1,19 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type AnswerOf, ApiError } from '#web/api/client.ts';
+import { ApiError, type Output } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
 import { useLive } from '#web/platform/live/use-live.ts';
-import { type Practice, useAtHospital } from './at-hospital.ts';
+import { type Practice, useHospitalSchedule } from './at-hospital.ts';
 
-export type Rule = AnswerOf<'GET /schedules'>['rules'][number];
-export type PracticeDay = AnswerOf<'GET /schedules/week'>['days'][number]['practices'][number];
+export type Rule = Output<'GET /schedules'>['rules'][number];
+export type PracticeDay = Output<'GET /schedules/week'>['days'][number]['practices'][number];
 /** `rule` is null where the other hours are of elsewhere. */
-export type Preview = AnswerOf<'POST /hospital/schedules/preview'>;
+export type Preview = Output<'POST /hospital/schedules/preview'>;
 /** A rule as it is sent. */
 export type RuleToSend = Omit<Rule, 'ruleId' | 'practiceName'>;
 
 const rulesKey = ['schedule-rules'];
 const weekKey = ['schedule-week'];
-const keyOf = (key: readonly string[], at: ReturnType<typeof useAtHospital>) => [
+const buildKey = (key: readonly string[], at: ReturnType<typeof useHospitalSchedule>) => [
   ...key,
   at?.practice.practiceId ?? 'own',
 ];
@@ -21,9 +21,9 @@ const keyOf = (key: readonly string[], at: ReturnType<typeof useAtHospital>) => 
 /** The rules of all practices of a doctor, or of the one that a hospital looks at. */
 export function useRules() {
   const call = useCall();
-  const at = useAtHospital();
+  const at = useHospitalSchedule();
   return useQuery({
-    queryKey: keyOf(rulesKey, at),
+    queryKey: buildKey(rulesKey, at),
     queryFn: async () =>
       at
         ? call('GET /hospital/schedules', { query: { practiceId: at.practice.practiceId } })
@@ -38,7 +38,7 @@ export function usePractices(enabled: boolean): {
   isPending: boolean;
 } {
   const call = useCall();
-  const at = useAtHospital();
+  const at = useHospitalSchedule();
   const { data, isPending } = useQuery({
     queryKey: ['schedule-practices'],
     queryFn: () => call('GET /practices'),
@@ -53,10 +53,10 @@ export function usePractices(enabled: boolean): {
 export function useWeek(doctorId: string, from: string) {
   const call = useCall();
   const client = useQueryClient();
-  const at = useAtHospital();
+  const at = useHospitalSchedule();
   useLive(`slots:${doctorId}`, { onChange: () => void client.invalidateQueries({ queryKey: weekKey }) });
   return useQuery({
-    queryKey: [...keyOf(weekKey, at), from],
+    queryKey: [...buildKey(weekKey, at), from],
     queryFn: async ({ signal }) =>
       at
         ? call('GET /hospital/schedules/week', {
@@ -69,9 +69,9 @@ export function useWeek(doctorId: string, from: string) {
 }
 
 /** What a rule would do; null while it cannot be asked. `ruleId` of one that is changed or ended. */
-export function usePreview(ruleId: number | null, rule: RuleToSend | null, enabled: boolean) {
+export function useRulePreview(ruleId: number | null, rule: RuleToSend | null, enabled: boolean) {
   const call = useCall();
-  const at = useAtHospital();
+  const at = useHospitalSchedule();
   return useQuery({
     queryKey: ['schedule-preview', ruleId, rule],
     queryFn: async ({ signal }): Promise<Preview> => {
@@ -92,7 +92,7 @@ export function usePreview(ruleId: number | null, rule: RuleToSend | null, enabl
 export function useSaveRule() {
   const call = useCall();
   const client = useQueryClient();
-  const at = useAtHospital();
+  const at = useHospitalSchedule();
   return useMutation({
     mutationFn: async ({
       ruleId,
@@ -119,7 +119,10 @@ export function useSaveRule() {
         : call('PUT /schedules/:ruleId', { params, body: rule });
     },
     onSuccess: ({ rules }) => {
-      client.setQueryData<{ rules: readonly Rule[] }>(keyOf(rulesKey, at), (known) => ({ ...known, rules }));
+      client.setQueryData<{ rules: readonly Rule[] }>(buildKey(rulesKey, at), (known) => ({
+        ...known,
+        rules,
+      }));
       void client.invalidateQueries({ queryKey: weekKey });
       client.removeQueries({ queryKey: ['schedule-preview'] });
     },
@@ -127,10 +130,10 @@ export function useSaveRule() {
 }
 
 /** A day by hand follows the schedule again. */
-export function useFollow() {
+export function useFollowSchedule() {
   const call = useCall();
   const client = useQueryClient();
-  const at = useAtHospital();
+  const at = useHospitalSchedule();
   return useMutation({
     mutationFn: async ({ date, practiceId }: { readonly date: string; readonly practiceId: string }) => {
       const given = { params: { date }, body: { practiceId } };
@@ -143,7 +146,7 @@ export function useFollow() {
 }
 
 /** The server's sentence if the doctor can act on it, else a general one. */
-export function sentenceFor(error: unknown, otherwise: string): string {
+export function getFailureSentence(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError) || error.status >= 500 || error.code === 'unreadable') return otherwise;
   return error.problem.fields?.[0]?.message ?? error.message;
 }

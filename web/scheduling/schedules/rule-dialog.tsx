@@ -2,20 +2,27 @@ import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Given } from '#web/ui/given.tsx';
+import { UserText } from '#web/ui/given.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import { type Rule, type RuleToSend, sentenceFor, usePractices, usePreview, useSaveRule } from './calls.ts';
+import {
+  getFailureSentence,
+  type Rule,
+  type RuleToSend,
+  usePractices,
+  useRulePreview,
+  useSaveRule,
+} from './calls.ts';
 import { ScheduleEffects } from './effects.tsx';
 import styles from './rule-form.module.css';
 import { RuleForm } from './rule-form.tsx';
-import { hoursWords } from './rule-words.ts';
+import { formatHours } from './rule-words.ts';
 
 /** What the dialog is about: a new rule, one to change, or one to end. */
-export type Task = { readonly kind: 'add' } | { readonly kind: 'change' | 'end'; readonly rule: Rule };
+export type RuleTask = { readonly kind: 'add' } | { readonly kind: 'change' | 'end'; readonly rule: Rule };
 
 interface RuleDialogProps {
-  readonly task: Task;
+  readonly task: RuleTask;
   /** All rules as they are. */
   readonly rules: readonly Rule[];
   readonly today: string;
@@ -36,7 +43,7 @@ export function RuleDialog({ task, rules, today, onClose, onChanged }: RuleDialo
       onChanged();
     } catch (error) {
       console.error(error);
-      toast.bad(sentenceFor(error, m.schedules_failed()));
+      toast.bad(getFailureSentence(error, m.schedules_failed()));
     }
   };
   const titles = { add: m.schedules_add, change: m.schedules_change_title, end: m.schedules_end_title };
@@ -64,7 +71,7 @@ export function RuleDialog({ task, rules, today, onClose, onChanged }: RuleDialo
 }
 
 interface EndingProps {
-  readonly task: Extract<Task, { readonly rule: unknown }>;
+  readonly task: Extract<RuleTask, { readonly rule: unknown }>;
   readonly today: string;
   readonly busy: boolean;
   readonly onCancel: () => void;
@@ -72,11 +79,12 @@ interface EndingProps {
 }
 
 function Ending({ task, today, busy, onCancel, onEnd }: EndingProps) {
-  const { data } = usePreview(task.rule.ruleId, null, true);
+  const { data } = useRulePreview(task.rule.ruleId, null, true);
   return (
     <div className={styles.content}>
       <p>
-        <strong>{hoursWords(task.rule)}</strong> <Given>{translateHospital(task.rule.practiceName)}</Given>
+        <strong>{formatHours(task.rule)}</strong>{' '}
+        <UserText>{translateHospital(task.rule.practiceName)}</UserText>
       </p>
       {data ? <ScheduleEffects preview={data} today={today} /> : <Skeleton height={48} />}
       <div className={styles.buttons}>

@@ -3,7 +3,7 @@ import { type NthOfMonth, nthsOfMonth } from '#domain/scheduling/weekly-schedule
 import type { Practice } from './at-hospital.ts';
 import type { Rule, RuleToSend } from './calls.ts';
 
-export const ends = ['none', 'month', 'day'] as const;
+export const endKinds = ['none', 'month', 'day'] as const;
 
 /** The form of a rule while it is filled in. */
 export interface RuleDraft
@@ -11,7 +11,7 @@ export interface RuleDraft
   /** Such as `w2` for every two weeks, `n1,3` for the first and third of the month. */
   readonly repeat: string;
   readonly validFrom: string;
-  readonly end: (typeof ends)[number];
+  readonly end: (typeof endKinds)[number];
   /** Where `end` is a day. */
   readonly validTo: string;
 }
@@ -19,21 +19,21 @@ export interface RuleDraft
 /** What a month is here: four weeks, so that every weekday comes up as often. */
 const monthDays = 27;
 
-const repeatOf = ({ everyWeeks, nthOfMonth }: Pick<Rule, 'everyWeeks' | 'nthOfMonth'>) =>
+const formatRepeat = ({ everyWeeks, nthOfMonth }: Pick<Rule, 'everyWeeks' | 'nthOfMonth'>) =>
   nthOfMonth ? `n${nthOfMonth.join()}` : `w${everyWeeks ?? 1}`;
 
 /** What a repetition says. */
-function readRepeat(repeat: string): { everyWeeks: number | null; nthOfMonth: NthOfMonth[] | null } {
+function parseRepeat(repeat: string): { everyWeeks: number | null; nthOfMonth: NthOfMonth[] | null } {
   const numbers = repeat.slice(1).split(',').map(Number);
   if (repeat.startsWith('w')) return { everyWeeks: numbers[0] ?? 1, nthOfMonth: null };
   return { everyWeeks: null, nthOfMonth: nthsOfMonth.filter((nth) => numbers.includes(nth)) };
 }
 
 /** The usual repetitions, and that of the rule. */
-export const repeats = (own: string) =>
+export const listRepeats = (own: string) =>
   [...new Set(['w1', 'w2', 'w3', 'w4', 'n1,3', 'n2,4', 'n1', 'n-1', own])].map((value) => ({
     value,
-    ...readRepeat(value),
+    ...parseRepeat(value),
   }));
 
 /** Monday to Friday. */
@@ -41,13 +41,13 @@ const workdays = [1, 2, 3, 4, 5];
 const evening = { from: '18:00', to: '20:00' };
 
 /** The workdays whose evenings no rule has yet; none if all are taken. */
-function freeEvenings(rules: readonly Rule[]): number[] {
+function listFreeEvenings(rules: readonly Rule[]): number[] {
   const taken = rules.filter(({ from, to }) => from < evening.to && evening.from < to);
   return workdays.filter((day) => !taken.some(({ weekdays }) => weekdays.includes(day)));
 }
 
 /** A rule as a draft; of a new one the free weekday evenings at the last practice, which is the one added last. */
-export function draftOf(
+export function toDraft(
   rule: Rule | null,
   practices: readonly Practice[],
   today: string,
@@ -56,7 +56,7 @@ export function draftOf(
   if (rule) {
     return {
       ...rule,
-      repeat: repeatOf(rule),
+      repeat: formatRepeat(rule),
       end: rule.validTo === null ? 'none' : 'day',
       validTo: rule.validTo ?? '',
     };
@@ -65,7 +65,7 @@ export function draftOf(
   const only = practice?.modes.length === 1 ? practice.modes[0] : undefined;
   return {
     practiceId: practice?.practiceId ?? '',
-    weekdays: freeEvenings(rules),
+    weekdays: listFreeEvenings(rules),
     ...evening,
     interval: practice?.slotMinutes ?? 15,
     mode: only ?? 'Any',
@@ -77,13 +77,13 @@ export function draftOf(
 }
 
 /** The draft as it is sent. */
-export function ruleOf(draft: RuleDraft, today: string): RuleToSend {
+export function toRule(draft: RuleDraft, today: string): RuleToSend {
   const { practiceId, weekdays, from, to, interval, mode, validFrom } = draft;
   const first = isDay(validFrom) && validFrom > today ? validFrom : today;
   const lastDays = { none: null, month: addDays(first, monthDays), day: draft.validTo };
   return {
     ...{ practiceId, weekdays: [...weekdays], from, to, interval, mode, validFrom },
-    ...readRepeat(draft.repeat),
+    ...parseRepeat(draft.repeat),
     validTo: lastDays[draft.end],
   };
 }

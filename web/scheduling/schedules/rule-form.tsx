@@ -10,11 +10,11 @@ import { WeekdaysField } from '#web/ui/forms/weekdays-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { DayField } from '#web/ui/pickers/day-field.tsx';
 import type { Practice } from './at-hospital.ts';
-import { type Rule, type RuleToSend, usePreview } from './calls.ts';
+import { type Rule, type RuleToSend, useRulePreview } from './calls.ts';
 import { ScheduleEffects } from './effects.tsx';
-import { draftOf, ends, isValidDay, type RuleDraft, repeats, ruleOf } from './rule-draft.ts';
+import { endKinds, isValidDay, listRepeats, type RuleDraft, toDraft, toRule } from './rule-draft.ts';
 import styles from './rule-form.module.css';
-import { hoursWords, modeWords, overlapWords, repeatWords } from './rule-words.ts';
+import { describeOverlap, describeRepeat, formatHours, modeLabel } from './rule-words.ts';
 
 interface RuleFormProps {
   readonly practices: readonly Practice[];
@@ -29,7 +29,7 @@ interface RuleFormProps {
 }
 
 /** Every quarter of an hour, and what a rule of before says beside. */
-function times(first: number, last: number, own: string): string[] {
+function listTimes(first: number, last: number, own: string): string[] {
   const count = (last - first) / 15 + 1;
   const all = Array.from({ length: count }, (_, index) => formatSlotTime(first + 15 * index));
   return [...new Set([...all, own])].sort();
@@ -39,16 +39,16 @@ const lengths = [5, 10, 15, 20, 30, 45, 60];
 
 /** The hours of a practice, week by week, and what they would publish (K-03). */
 export function RuleForm({ practices, rules, rule, today, busy, onCancel, onSave }: RuleFormProps) {
-  const [draft, setDraft] = useState<RuleDraft>(() => draftOf(rule, practices, today, rules));
+  const [draft, setDraft] = useState<RuleDraft>(() => toDraft(rule, practices, today, rules));
   const [asked, setAsked] = useState(false);
   const set = (changes: Partial<RuleDraft>) => setDraft({ ...draft, ...changes });
   const practice = practices.find(({ practiceId }) => practiceId === draft.practiceId);
-  const toSend = ruleOf(draft, today);
+  const toSend = toRule(draft, today);
   const hours = { from: toMinutes(draft.from) ?? 0, to: toMinutes(draft.to) ?? 0, interval: draft.interval };
   const fault = findRuleFault({ ...hours, validFrom: toSend.validFrom, validTo: toSend.validTo });
   const complete =
     fault === null && draft.weekdays.length > 0 && isValidDay(draft.validFrom) && isValidDay(toSend.validTo);
-  const { data: preview, isPlaceholderData } = usePreview(
+  const { data: preview, isPlaceholderData } = useRulePreview(
     rule?.ruleId ?? null,
     complete ? toSend : null,
     complete,
@@ -97,7 +97,7 @@ export function RuleForm({ practices, rules, rule, today, busy, onCancel, onSave
           value={draft.from}
           onChange={({ target }) => set({ from: target.value })}
         >
-          {times(practiceHours.from, practiceHours.to - 15, draft.from).map(timeOption)}
+          {listTimes(practiceHours.from, practiceHours.to - 15, draft.from).map(timeOption)}
         </SelectField>
         <SelectField
           label={m.schedules_to()}
@@ -105,7 +105,7 @@ export function RuleForm({ practices, rules, rule, today, busy, onCancel, onSave
           error={fault?.fault === 'hours' ? m.field_practice_hours() : undefined}
           onChange={({ target }) => set({ to: target.value })}
         >
-          {times(practiceHours.from + 15, practiceHours.to, draft.to).map(timeOption)}
+          {listTimes(practiceHours.from + 15, practiceHours.to, draft.to).map(timeOption)}
         </SelectField>
         <SelectField
           label={m.scheduler_interval()}
@@ -125,13 +125,13 @@ export function RuleForm({ practices, rules, rule, today, busy, onCancel, onSave
       {complete && preview?.overlaps && (
         <p ref={overlap} tabIndex={-1} role="alert" className={styles.wrong}>
           <Icon name="warning" size={18} />
-          <span>{overlapWords(preview.overlaps, today)}</span>
+          <span>{describeOverlap(preview.overlaps, today)}</span>
         </p>
       )}
       {modes.length > 1 && (
         <Segmented
           legend={m.schedules_mode()}
-          options={modes.map((mode) => ({ value: mode, label: modeWords(mode) }))}
+          options={modes.map((mode) => ({ value: mode, label: modeLabel(mode) }))}
           value={draft.mode}
           onChange={(mode) => set({ mode })}
         />
@@ -142,9 +142,9 @@ export function RuleForm({ practices, rules, rule, today, busy, onCancel, onSave
           value={draft.repeat}
           onChange={({ target }) => set({ repeat: target.value })}
         >
-          {repeats(draft.repeat).map(({ value, everyWeeks, nthOfMonth }) => (
+          {listRepeats(draft.repeat).map(({ value, everyWeeks, nthOfMonth }) => (
             <option key={value} value={value}>
-              {repeatWords(everyWeeks, nthOfMonth)}
+              {describeRepeat(everyWeeks, nthOfMonth)}
             </option>
           ))}
         </SelectField>
@@ -158,7 +158,7 @@ export function RuleForm({ practices, rules, rule, today, busy, onCancel, onSave
       </div>
       <Segmented
         legend={m.schedules_until()}
-        options={ends.map((end) => ({ value: end, label: endWords[end]() }))}
+        options={endKinds.map((end) => ({ value: end, label: endWords[end]() }))}
         value={draft.end}
         onChange={(end) => set({ end })}
       />
@@ -174,7 +174,7 @@ export function RuleForm({ practices, rules, rule, today, busy, onCancel, onSave
       )}
       {complete && (
         <p className={styles.words}>
-          {m.schedules_a_day({ rule: hoursWords(draft), count: listRuleStarts(hours).length })}
+          {m.schedules_a_day({ rule: formatHours(draft), count: listRuleStarts(hours).length })}
         </p>
       )}
       {complete && preview && !preview.overlaps && <ScheduleEffects preview={preview} today={today} />}

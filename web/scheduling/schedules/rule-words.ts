@@ -2,22 +2,22 @@ import { addDays } from '#domain/platform/calendar-days.ts';
 import type { NthOfMonth } from '#domain/scheduling/weekly-schedule.ts';
 import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
-import { dayPart, dayWords, numericDay } from '#web/ui/day-words.ts';
+import { formatDay, formatDayPart, formatNumericDay } from '#web/ui/day-words.ts';
 import type { Preview, RuleToSend } from './calls.ts';
 
 /** A Sunday; weekday n is n days later. */
 const anySunday = '2026-11-22';
-const weekdayWord = (weekday: number) => dayPart(addDays(anySunday, weekday), { weekday: 'short' });
+const weekdayWord = (weekday: number) => formatDayPart(addDays(anySunday, weekday), { weekday: 'short' });
 
 /** "Mon–Fri", or "Tue, Thu". */
-function weekdayWords(weekdays: readonly number[]): string {
+function formatWeekdays(weekdays: readonly number[]): string {
   const [first = 1, last = 7] = [weekdays[0], weekdays.at(-1)];
   const isRow = weekdays.length > 2 && last - first === weekdays.length - 1;
   return isRow ? `${weekdayWord(first)}–${weekdayWord(last)}` : weekdays.map(weekdayWord).join(', ');
 }
 
 /** "Every 2 weeks", "1st and 3rd of the month". */
-export function repeatWords(everyWeeks: number | null, nthOfMonth: readonly NthOfMonth[] | null): string {
+export function describeRepeat(everyWeeks: number | null, nthOfMonth: readonly NthOfMonth[] | null): string {
   if (nthOfMonth === null) return m.schedules_every_weeks({ count: everyWeeks ?? 1 });
   const known: Readonly<Record<string, () => string>> = {
     '1,3': m.schedules_nth_1_3,
@@ -30,27 +30,27 @@ export function repeatWords(everyWeeks: number | null, nthOfMonth: readonly NthO
 }
 
 /** "Mon–Fri 18:00–20:00". */
-export const hoursWords = ({ weekdays, from, to }: Pick<RuleToSend, 'weekdays' | 'from' | 'to'>) =>
-  `${weekdayWords(weekdays)} ${from}–${to}`;
+export const formatHours = ({ weekdays, from, to }: Pick<RuleToSend, 'weekdays' | 'from' | 'to'>) =>
+  `${formatWeekdays(weekdays)} ${from}–${to}`;
 
-export const modeWords = (mode: RuleToSend['mode']): string =>
+export const modeLabel = (mode: RuleToSend['mode']): string =>
   ({ Any: m.schedules_mode_any, Offline: m.prescriptions_offline, Online: m.prescriptions_online })[mode]();
 
 /** On which day a rule has the hours of another one. */
-export function overlapWords({ date, rule }: NonNullable<Preview['overlaps']>, today: string): string {
-  const day = dayWords(date, today);
+export function describeOverlap({ date, rule }: NonNullable<Preview['overlaps']>, today: string): string {
+  const day = formatDay(date, today);
   if (!rule) return m.schedules_overlaps_elsewhere({ day });
-  return m.schedules_overlaps({ day, rule: `${hoursWords(rule)}, ${translateHospital(rule.practiceName)}` });
+  return m.schedules_overlaps({ day, rule: `${formatHours(rule)}, ${translateHospital(rule.practiceName)}` });
 }
 
 /** What a rule says beside its hours and practice: how often, how long, which visits, from when until when. */
-export function ruleDetails(rule: RuleToSend, today: string): string {
+export function describeRule(rule: RuleToSend, today: string): string {
   return [
-    repeatWords(rule.everyWeeks, rule.nthOfMonth),
+    describeRepeat(rule.everyWeeks, rule.nthOfMonth),
     m.scheduler_minutes({ count: rule.interval }),
-    rule.mode !== 'Any' && modeWords(rule.mode),
-    rule.validFrom > today && m.schedules_rule_from({ day: numericDay(rule.validFrom) }),
-    rule.validTo !== null && m.schedules_rule_until({ day: numericDay(rule.validTo) }),
+    rule.mode !== 'Any' && modeLabel(rule.mode),
+    rule.validFrom > today && m.schedules_rule_from({ day: formatNumericDay(rule.validFrom) }),
+    rule.validTo !== null && m.schedules_rule_until({ day: formatNumericDay(rule.validTo) }),
   ]
     .filter(Boolean)
     .join(' · ');

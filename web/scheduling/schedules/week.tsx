@@ -4,14 +4,14 @@ import { scheduleAheadDays } from '#domain/scheduling/weekly-schedule.ts';
 import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
 import { Button } from '#web/ui/button.tsx';
-import { dayWords, longDay } from '#web/ui/day-words.ts';
-import { Given } from '#web/ui/given.tsx';
+import { formatDay, formatLongDay } from '#web/ui/day-words.ts';
+import { UserText } from '#web/ui/given.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import { useAtHospital } from './at-hospital.ts';
-import { type PracticeDay, sentenceFor, useFollow, useWeek } from './calls.ts';
-import { modeWords } from './rule-words.ts';
+import { useHospitalSchedule } from './at-hospital.ts';
+import { getFailureSentence, type PracticeDay, useFollowSchedule, useWeek } from './calls.ts';
+import { modeLabel } from './rule-words.ts';
 import styles from './week.module.css';
 
 interface ScheduleWeekProps {
@@ -28,7 +28,7 @@ export function ScheduleWeek({ doctorId, today, practiceId, onOpen, onChanged }:
   const [from, setFrom] = useState(today);
   const { data, isPending, isRefetching, refetch } = useWeek(doctorId, from);
   const until = addDays(from, 6);
-  const range = `${dayWords(from, today)} – ${dayWords(until, today)}`;
+  const range = `${formatDay(from, today)} – ${formatDay(until, today)}`;
   return (
     <div className={styles.week}>
       <div className={styles.head}>
@@ -66,10 +66,10 @@ export function ScheduleWeek({ doctorId, today, practiceId, onOpen, onChanged }:
               <button
                 type="button"
                 className={styles.date}
-                aria-label={`${dayWords(date, today)}: ${m.schedules_open_day({ day: longDay(date) })}`}
-                onClick={() => onOpen(date, placeOf(practices, practiceId))}
+                aria-label={`${formatDay(date, today)}: ${m.schedules_open_day({ day: formatLongDay(date) })}`}
+                onClick={() => onOpen(date, findPracticeToEdit(practices, practiceId))}
               >
-                {dayWords(date, today)}
+                {formatDay(date, today)}
               </button>
               <div className={styles.practices}>
                 {practices.every(isEmpty) && practices.every(({ origin }) => origin === 'schedule') ? (
@@ -99,7 +99,7 @@ export function ScheduleWeek({ doctorId, today, practiceId, onOpen, onChanged }:
 const isEmpty = ({ parts }: PracticeDay) => parts.length === 0;
 
 /** Where a day is edited: at the practice that is looked at if it has times then, else at the day's own. */
-function placeOf(practices: readonly PracticeDay[], looked: string | null): string | null {
+function findPracticeToEdit(practices: readonly PracticeDay[], looked: string | null): string | null {
   const open = practices.filter((practice) => !isEmpty(practice)).map(({ practiceId }) => practiceId);
   return looked !== null && open.includes(looked) ? looked : (open[0] ?? looked);
 }
@@ -113,15 +113,15 @@ interface AtPracticeProps {
 }
 
 function AtPractice({ date, practice, onOpen, onChanged }: AtPracticeProps) {
-  const { mutateAsync, isPending } = useFollow();
-  const at = useAtHospital();
+  const { mutateAsync, isPending } = useFollowSchedule();
+  const at = useHospitalSchedule();
   const follow = async () => {
     try {
       toast.good((await mutateAsync({ date, practiceId: practice.practiceId })).message);
       onChanged();
     } catch (error) {
       console.error(error);
-      toast.bad(sentenceFor(error, m.schedules_failed()));
+      toast.bad(getFailureSentence(error, m.schedules_failed()));
     }
   };
   const { origin, parts, booked, inSchedule, holiday } = practice;
@@ -132,13 +132,13 @@ function AtPractice({ date, practice, onOpen, onChanged }: AtPracticeProps) {
         {onOpen ? (
           <button
             type="button"
-            aria-label={m.schedules_open_at({ practice: name, day: longDay(date) })}
+            aria-label={m.schedules_open_at({ practice: name, day: formatLongDay(date) })}
             onClick={onOpen}
           >
-            <Given>{name}</Given>
+            <UserText>{name}</UserText>
           </button>
         ) : (
-          <Given>{name}</Given>
+          <UserText>{name}</UserText>
         )}
       </p>
       {parts.map(({ interval, mode, times }) => (
@@ -150,7 +150,7 @@ function AtPractice({ date, practice, onOpen, onChanged }: AtPracticeProps) {
           ))}
           <span className={styles.small}>
             <span className={styles.length}>{m.scheduler_minutes({ count: interval })}</span>
-            {mode !== 'Any' && ` · ${modeWords(mode)}`}
+            {mode !== 'Any' && ` · ${modeLabel(mode)}`}
           </span>
         </p>
       ))}
@@ -166,7 +166,7 @@ function AtPractice({ date, practice, onOpen, onChanged }: AtPracticeProps) {
           look="plain"
           className={styles.follow}
           busy={isPending}
-          aria-label={m.schedules_follow_of({ day: longDay(date), practice: name })}
+          aria-label={m.schedules_follow_of({ day: formatLongDay(date), practice: name })}
           onClick={() => void follow()}
         >
           {m.schedules_follow()}

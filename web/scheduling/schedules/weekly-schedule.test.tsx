@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays } from '#domain/platform/calendar-days.ts';
-import { makeCall } from '#web/api/client.ts';
+import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { WeeklySchedule } from './weekly-schedule.tsx';
 
@@ -58,10 +58,10 @@ const atPractice = (origin: string, more = {}) => ({
 let rules: unknown[];
 let preview: Record<string, unknown>;
 
-function open() {
+function renderSchedule() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <CallContext value={makeCall(transport, () => null)}>
+    <CallContext value={createCall(transport, () => null)}>
       <QueryClientProvider client={client}>
         <WeeklySchedule doctorId="DOC-000001" practiceId="PRA-000001" onOpen={onOpen} onChanged={onChanged} />
       </QueryClientProvider>
@@ -101,7 +101,7 @@ afterEach(() => {
 
 describe('the weekly schedule', () => {
   test('K-03 a new rule begins with weekday evenings at the practice added last and says what it does', async () => {
-    open();
+    renderSchedule();
     await press('Add weekly hours');
     const dialog = await screen.findByRole('dialog', { name: 'Add weekly hours' });
     expect(
@@ -140,7 +140,7 @@ describe('the weekly schedule', () => {
   });
 
   test('K-03 an interval that does not divide the hours is said at the field and not sent', async () => {
-    open();
+    renderSchedule();
     await press('Add weekly hours');
     fireEvent.change(await screen.findByRole('combobox', { name: /Length of a slot/ }), {
       target: { value: '45' },
@@ -152,7 +152,7 @@ describe('the weekly schedule', () => {
 
   test('K-03 a new rule begins on the evenings that are free, and the focus comes back', async () => {
     rules = [{ ...rule, weekdays: [1, 2, 3] }];
-    open();
+    renderSchedule();
     const add = await screen.findByRole('button', { name: 'Add weekly hours' });
     fireEvent.click(add);
     const dialog = await screen.findByRole('dialog', { name: 'Add weekly hours' });
@@ -166,7 +166,7 @@ describe('the weekly schedule', () => {
 
   test('K-03 hours that overlap another rule say which', async () => {
     preview = { effects, overlaps: { date: '2026-11-27', rule } };
-    open();
+    renderSchedule();
     await press('Add weekly hours');
     const words = await screen.findByText(/overlap on Tomorrow: Mon–Fri 18:00–20:00, Evening Clinic/);
     // Nothing is promised beside it, and nothing is sent.
@@ -182,7 +182,7 @@ describe('the weekly schedule', () => {
       effects: { ...effects, added: [], removed: ['2026-11-26'], byHand: [], closed: [] },
       overlaps: null,
     };
-    open();
+    renderSchedule();
     await press('End: Mon–Fri 18:00–20:00');
     expect(await screen.findByText('1 day loses its free slots.')).toBeTruthy();
     await press('End these hours');
@@ -191,7 +191,7 @@ describe('the weekly schedule', () => {
 
   test('K-04 the week says of each time where it comes from, and a day by hand can follow again', async () => {
     rules = [rule];
-    open();
+    renderSchedule();
     expect(await screen.findByText('Edited by hand')).toBeTruthy();
     expect(screen.getByText('Holiday: Founder’s day')).toBeTruthy();
     expect(screen.getByText('2 booked')).toBeTruthy();

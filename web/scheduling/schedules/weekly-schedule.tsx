@@ -3,14 +3,14 @@ import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { clinicToday } from '#web/ui/clinic-time.ts';
-import { Given } from '#web/ui/given.tsx';
+import { UserText } from '#web/ui/given.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useFocusKept } from '#web/ui/use-focus-kept.ts';
-import { useAtHospital } from './at-hospital.ts';
+import { useFocusFallback } from '#web/ui/use-focus-kept.ts';
+import { useHospitalSchedule } from './at-hospital.ts';
 import { useRules } from './calls.ts';
-import type { Task } from './rule-dialog.tsx';
-import { hoursWords, ruleDetails } from './rule-words.ts';
+import type { RuleTask } from './rule-dialog.tsx';
+import { describeRule, formatHours } from './rule-words.ts';
 import { ScheduleWeek } from './week.tsx';
 import styles from './weekly-schedule.module.css';
 
@@ -29,12 +29,12 @@ interface WeeklyScheduleProps {
 /** The weekly schedules of the doctor's practices, and the week that comes of them (K-03, K-04). */
 export function WeeklySchedule({ doctorId, practiceId, onOpen, onChanged }: WeeklyScheduleProps) {
   const { data, isPending, isRefetching, refetch } = useRules();
-  const at = useAtHospital();
+  const at = useHospitalSchedule();
   const mayChange = at === null || at.maySetRules;
-  const [task, setTask] = useState<Task | null>(null);
+  const [task, setTask] = useState<RuleTask | null>(null);
   // The dialog goes when it closes, and with it the focus; so does a rule that ends.
   const opener = useRef<HTMLElement | null>(null);
-  const kept = useFocusKept<HTMLElement>();
+  const kept = useFocusFallback<HTMLElement>();
   useEffect(() => {
     if (task === null && opener.current?.isConnected) opener.current.focus();
     if (task === null) opener.current = null;
@@ -42,7 +42,7 @@ export function WeeklySchedule({ doctorId, practiceId, onOpen, onChanged }: Week
   const today = clinicToday();
   if (isPending) return <Skeleton height={112} />;
   const rules = data ?? [];
-  const begin = (next: Task) => (event: MouseEvent<HTMLElement>) => {
+  const begin = (next: RuleTask) => (event: MouseEvent<HTMLElement>) => {
     opener.current = event.currentTarget;
     setTask(next);
   };
@@ -84,14 +84,15 @@ export function WeeklySchedule({ doctorId, practiceId, onOpen, onChanged }: Week
             {rules.map((rule) => (
               <li key={rule.ruleId} className={styles.rule}>
                 <p>
-                  <strong>{hoursWords(rule)}</strong> <Given>{translateHospital(rule.practiceName)}</Given>
-                  <span className={styles.details}>{ruleDetails(rule, today)}</span>
+                  <strong>{formatHours(rule)}</strong>{' '}
+                  <UserText>{translateHospital(rule.practiceName)}</UserText>
+                  <span className={styles.details}>{describeRule(rule, today)}</span>
                 </p>
                 {mayChange && (
                   <div className={styles.buttons}>
                     <Button
                       look="plain"
-                      aria-label={m.schedules_change_of({ rule: hoursWords(rule) })}
+                      aria-label={m.schedules_change_of({ rule: formatHours(rule) })}
                       aria-haspopup="dialog"
                       onClick={begin({ kind: 'change', rule })}
                     >
@@ -99,7 +100,7 @@ export function WeeklySchedule({ doctorId, practiceId, onOpen, onChanged }: Week
                     </Button>
                     <Button
                       look="plain"
-                      aria-label={m.schedules_end_of({ rule: hoursWords(rule) })}
+                      aria-label={m.schedules_end_of({ rule: formatHours(rule) })}
                       aria-haspopup="dialog"
                       onClick={begin({ kind: 'end', rule })}
                     >

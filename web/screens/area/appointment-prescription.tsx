@@ -7,10 +7,10 @@ import { m } from '#messages/messages.js';
 import { PrescriptionDialog } from '#web/clinical/prescriptions/prescription-dialog.tsx';
 import { PrescriptionView } from '#web/clinical/prescriptions/prescription-view.tsx';
 import { useBookFollowUp } from '#web/clinical/prescriptions/use-follow-up.ts';
-import { usePrescriptionFile } from '#web/clinical/prescriptions/use-prescription.ts';
-import { writtenOf } from '#web/clinical/prescriptions/written-of.ts';
+import { usePrescriptionDownload } from '#web/clinical/prescriptions/use-prescription.ts';
+import { toWrittenPrescription } from '#web/clinical/prescriptions/written-of.ts';
 import { useCall } from '../../api/context.tsx';
-import { sentenceOf } from '../../api/use-sending.ts';
+import { getRefusalMessage } from '../../api/use-sending.ts';
 import { refreshAppointments } from '../../appointments/keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
@@ -47,7 +47,7 @@ export function AppointmentPrescription({ detail }: { readonly detail: Appointme
     },
     onSettled: () => refreshAppointments(client),
   });
-  const file = usePrescriptionFile(appointmentId);
+  const file = usePrescriptionDownload(appointmentId);
   const allergies = useKnownAllergies(draft ? patientId : '');
   const bookFollowUp = useBookFollowUp();
   const save = async (written: WrittenPrescription | null, booking: FollowUpTime | null) => {
@@ -65,7 +65,7 @@ export function AppointmentPrescription({ detail }: { readonly detail: Appointme
     correction.reset();
     setDraft(
       prescription
-        ? { version: prescription.version, initial: writtenOf(prescription) }
+        ? { version: prescription.version, initial: toWrittenPrescription(prescription) }
         : { version: 0, initial: blank },
     );
   };
@@ -96,7 +96,7 @@ export function AppointmentPrescription({ detail }: { readonly detail: Appointme
         title={m.appointments_prescription_for({ name })}
         initial={draft?.initial ?? blank}
         busy={correction.isPending}
-        problem={error && (sentenceOf(error) ?? m.appointments_prescription_failed())}
+        problem={error && (getRefusalMessage(error) ?? m.appointments_prescription_failed())}
         allergies={allergies}
         onSave={save}
       />

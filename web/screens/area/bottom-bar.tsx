@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './bottom-bar.module.css';
 
 /** A place of the bar; with a hash in its address it is a part of a screen. */
-export interface BarPlace {
+export interface BottomBarEntry {
   readonly to: string;
   readonly name: string;
   readonly icon: IconName;
@@ -15,7 +15,7 @@ export interface BarPlace {
 }
 
 interface BottomBarProps {
-  readonly places: readonly BarPlace[];
+  readonly places: readonly BottomBarEntry[];
   /** Opens the menu with the rest. */
   readonly onMore?: () => void;
 }

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/client.ts';
-import { newQueryClient } from '../../api/query-client.ts';
+import { createQueryClient } from '../../api/query-client.ts';
 
 /**
  * The query client of a dashboard. A refusal is not retried, a network error once. Without a network queries
  * fail instead of being paused.
  */
-export function newDashboardClient(): QueryClient {
-  return newQueryClient({
+export function createDashboardClient(): QueryClient {
+  return createQueryClient({
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < 1 && !(error instanceof ApiError),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFirstAvailability } from '#web/scheduling/availability/booking/first-availability.ts';
 import type { Availability } from '#web/scheduling/availability/booking/use-availability.ts';
-import { CardSkeletons, LoadFailure } from './states.tsx';
+import { CardSkeletons, LoadFailureMessage } from './states.tsx';
 
 interface FirstAvailabilityProps {
   readonly doctorId: string;
@@ -13,6 +13,6 @@ interface FirstAvailabilityProps {
 export function FirstAvailability({ doctorId, children }: FirstAvailabilityProps) {
   const { data, isPending, error, isFetching, refetch } = useFirstAvailability(doctorId);
   if (isPending) return <CardSkeletons />;
-  if (!data) return <LoadFailure error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <LoadFailureMessage error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return children(data);
 }

@@ -3,15 +3,15 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages/messages.js';
 import { AccountMenu } from '#web/accounts/session/account-menu.tsx';
-import { AskAgain } from '#web/accounts/session/ended/ask-again.tsx';
+import { SessionEndedPrompt } from '#web/accounts/session/ended/ask-again.tsx';
 import type { SessionUser } from '#web/api/session.ts';
 import { BellButton } from '#web/messaging/bell/bell-button.tsx';
 import { deviceDrafts, tabDrafts } from '#web/platform/drafts/draft-store.ts';
-import { ShownAsOf } from '#web/platform/offline/shown-as-of.tsx';
+import { OfflineNotice } from '#web/platform/offline/shown-as-of.tsx';
 import { paths } from '#web/ui/paths.ts';
 import { useQueryLog } from '../../api/asking/query-log.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Mark } from '../../ui/drawings/mark.tsx';
+import { Logo } from '../../ui/drawings/mark.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Content, SkipLink } from '../../ui/page/content.tsx';
@@ -20,10 +20,10 @@ import { LanguageChoice } from '../../ui/preferences/language-choice.tsx';
 import { ThemeButton } from '../../ui/preferences/theme-button.tsx';
 import { ThemeChoice } from '../../ui/preferences/theme-choice.tsx';
 import { registrations } from '../registrations.ts';
-import { type BarPlace, BottomBar } from './bottom-bar.tsx';
-import { newDashboardClient } from './dashboard-client.ts';
+import { BottomBar, type BottomBarEntry } from './bottom-bar.tsx';
+import { createDashboardClient } from './dashboard-client.ts';
 import styles from './frame.module.css';
-import { AreaNavigation, type AreaPlace } from './navigation.tsx';
+import { type AreaEntry, AreaNavigation } from './navigation.tsx';
 
 interface AreaFrameProps {
   readonly user: SessionUser;
@@ -34,9 +34,9 @@ interface AreaFrameProps {
   readonly accountPath?: string;
   /** Of the area, in the menu of the account. */
   readonly menu?: ReactNode;
-  readonly places: readonly AreaPlace[];
+  readonly places: readonly AreaEntry[];
   /** On phones under the thumb, before the menu with all places; an area whose bar counts what waits brings its own. */
-  readonly bar?: readonly BarPlace[];
+  readonly bar?: readonly BottomBarEntry[];
   readonly children: ReactNode;
 }
 
@@ -45,7 +45,7 @@ interface AreaFrameProps {
  * 640 px (F-01, G-01). Screens inside share one query client.
  */
 export function AreaFrame({ user, title, action, accountPath, menu, places, bar, children }: AreaFrameProps) {
-  const [client] = useState(newDashboardClient);
+  const [client] = useState(createDashboardClient);
   const [narrow, setNarrow] = useState<boolean | null>(null);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const { id } = user;
@@ -57,7 +57,7 @@ export function AreaFrame({ user, title, action, accountPath, menu, places, bar,
   }, [id]);
   return (
     <QueryClientProvider client={client}>
-      <AskAgain />
+      <SessionEndedPrompt />
       <div className={styles.area} data-narrow={narrow ?? undefined}>
         <SkipLink />
         <header className={styles.bar}>
@@ -70,7 +70,7 @@ export function AreaFrame({ user, title, action, accountPath, menu, places, bar,
             <Icon name="menu" size={24} />
           </IconButton>
           <Link to={paths.home} className={styles.home} aria-label={m.areas_home()} title={m.areas_home()}>
-            <Mark />
+            <Logo />
             <Icon name="home" />
           </Link>
           <p className={styles.title}>{title}</p>
@@ -94,7 +94,7 @@ export function AreaFrame({ user, title, action, accountPath, menu, places, bar,
           <NarrowSwitch narrow={narrow} onChange={setNarrow} />
         </div>
         <Content className={styles.content}>
-          <AreaShownAsOf />
+          <AreaOfflineNotice />
           {children}
           {bar && <BottomBar places={bar} onMore={() => setDrawerOpen(true)} />}
         </Content>
@@ -130,6 +130,6 @@ function NarrowSwitch({ narrow, onChange }: NarrowSwitchProps) {
   );
 }
 
-function AreaShownAsOf() {
-  return <ShownAsOf log={useQueryLog()} />;
+function AreaOfflineNotice() {
+  return <OfflineNotice log={useQueryLog()} />;
 }

@@ -1,14 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '#messages/messages.js';
-import { useShownAsOf } from '#web/platform/offline/shown-as-of.tsx';
+import { useDataTime } from '#web/platform/offline/shown-as-of.tsx';
 import { useQueryLog } from '../../api/asking/query-log.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from './fresh-list.module.css';
-import { CardSkeletons, LoadFailure } from './states.tsx';
+import { CardSkeletons, LoadFailureMessage } from './states.tsx';
 
-interface FreshListProps<Data> {
+interface RefetchingListProps<Data> {
   readonly query: UseQueryResult<Data>;
   readonly isEmpty: (data: Data) => boolean;
   /** Shown when the list is empty. */
@@ -21,12 +21,18 @@ interface FreshListProps<Data> {
  * A list that refetches: loading, failed, empty or shown, and whether it may be out of date. Without a
  * network the frame says so for the whole screen.
  */
-export function FreshList<Data>({ query, isEmpty, none, noneHint, children }: FreshListProps<Data>) {
+export function RefetchingList<Data>({
+  query,
+  isEmpty,
+  none,
+  noneHint,
+  children,
+}: RefetchingListProps<Data>) {
   const { data, isPending, isError, error, isFetching, refetch } = query;
-  const offline = useShownAsOf(useQueryLog()) !== null;
+  const offline = useDataTime(useQueryLog()) !== null;
   const retry = () => void refetch();
   if (isPending) return <CardSkeletons />;
-  if (data === undefined) return <LoadFailure error={error} busy={isFetching} onRetry={retry} />;
+  if (data === undefined) return <LoadFailureMessage error={error} busy={isFetching} onRetry={retry} />;
   return (
     <>
       {isError && !offline && (

@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepDesk } from '#web/accounts/session/desk-store.ts';
+import { storeDesk } from '#web/accounts/session/desk-store.ts';
 import { sessionStore } from '#web/api/session.ts';
-import { makeCall } from '../../api/client.ts';
+import { createCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { signedInRoutes } from '../../signed-in-routes.tsx';
 
@@ -11,7 +11,7 @@ const now = Date.parse('2026-11-25T20:00:00Z'); // 26 November, 01:30, in India
 const transport = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 let router: ReturnType<typeof createMemoryRouter>;
 
-function open(address: string, role?: string) {
+function renderArea(address: string, role?: string) {
   if (role) {
     localStorage.setItem(
       'token',
@@ -26,7 +26,7 @@ function open(address: string, role?: string) {
   ];
   router = createMemoryRouter(routes, { initialEntries: [address] });
   render(
-    <CallContext value={makeCall(transport, () => sessionStore.token())}>
+    <CallContext value={createCall(transport, () => sessionStore.token())}>
       <RouterProvider router={router} />
     </CallContext>,
   );
@@ -52,12 +52,12 @@ test.each([
   transport.mockImplementation(async (url) =>
     Response.json(url === '/api/bell' ? { unread: 0, items: [] } : []),
   );
-  open(address, role);
+  renderArea(address, role);
   await waitFor(() => expect(router.state.location.pathname).toBe(end));
 });
 
 test('M-01 a screen of a hospital leads whoever is not logged in to the login, and from there back', async () => {
-  open('/dashboard/hospital/people?q=sai');
+  renderArea('/dashboard/hospital/people?q=sai');
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   const { search } = router.state.location;
   expect(new URLSearchParams(search).get('returnTo')).toBe('/dashboard/hospital/people?q=sai');
@@ -68,15 +68,15 @@ test.each([
   ['a desk of another hospital', 'HOS-000002', '/'],
   ['another computer', null, '/'],
 ])('M-08 A-06 who logs out at %s leaves the area', async (_, hospitalId, end) => {
-  if (hospitalId) keepDesk({ secret: 's', name: 'Front desk', hospitalId });
+  if (hospitalId) storeDesk({ secret: 's', name: 'Front desk', hospitalId });
   transport.mockImplementation(async () => Response.json({}));
-  open('/dashboard/hospital/nowhere', 'hospital');
+  renderArea('/dashboard/hospital/nowhere', 'hospital');
   await screen.findByRole('heading', { name: 'Page Not Found' });
   act(() => sessionStore.logOut());
   await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(end));
 });
 
 test('A-10 an unknown path below the dashboard says that there is nothing', async () => {
-  open('/dashboard/nowhere', 'doctor');
+  renderArea('/dashboard/nowhere', 'doctor');
   await screen.findByRole('heading', { name: 'Page Not Found' });
 });

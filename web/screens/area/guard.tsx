@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useKeptDesk } from '#web/accounts/session/desk-store.ts';
+import { useStoredDesk } from '#web/accounts/session/desk-store.ts';
 import { type SessionUser, useSession } from '#web/api/session.ts';
 import { loginPath, paths } from '#web/ui/paths.ts';
-import { Waiting } from './waiting.tsx';
+import { AreaLoading } from './waiting.tsx';
 
 interface AreaGuardProps {
   readonly owner: 'doctor' | 'patient' | 'hospital';
@@ -17,9 +17,9 @@ interface AreaGuardProps {
 export function AreaGuard({ owner, children }: AreaGuardProps) {
   const { state, user } = useSession();
   const { pathname, search } = useLocation();
-  const desk = useKeptDesk();
+  const desk = useStoredDesk();
   const former = useRef<SessionUser | null>(null);
-  if (state === 'loading') return <Waiting />;
+  if (state === 'loading') return <AreaLoading />;
   if (user?.role === owner) {
     former.current = user;
     return children(user);

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { type DoctorDelay, doctorDelayOptions } from '#domain/appointments/lateness.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../../api/context.tsx';
-import { sentenceOf } from '../../api/use-sending.ts';
+import { getRefusalMessage } from '../../api/use-sending.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Segmented } from '../../ui/forms/segmented.tsx';
@@ -11,13 +11,13 @@ import { toast } from '../../ui/toasts/toasts.tsx';
 import styles from './late-dialog.module.css';
 
 /** Who is late: the doctor who is logged in, at a practice, or a doctor of the hospital. */
-export type Late = { readonly practiceId: string | null } | { readonly doctorId: string };
+export type LateDoctor = { readonly practiceId: string | null } | { readonly doctorId: string };
 
 const delayKey = 'delay';
 export const refreshDelays = (client: QueryClient) => client.invalidateQueries({ queryKey: [delayKey] });
 
 /** Whom a delay would be told, and how, and what holds now; null asks nothing. */
-export function useDelay(late: Late | null, minutes: DoctorDelay) {
+export function useDelay(late: LateDoctor | null, minutes: DoctorDelay) {
   const call = useCall();
   return useQuery({
     queryKey: [delayKey, late, minutes],
@@ -35,19 +35,19 @@ function useSayDelay() {
   const call = useCall();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ late, minutes }: { readonly late: Late; readonly minutes: DoctorDelay }) => {
+    mutationFn: ({ late, minutes }: { readonly late: LateDoctor; readonly minutes: DoctorDelay }) => {
       if ('doctorId' in late) return call('PUT /hospital/delay', { body: { ...late, minutes } });
       const { practiceId } = late;
       return call('PUT /doctors/delay', { body: { minutes, ...(practiceId && { practiceId }) } });
     },
     onSuccess: ({ message }) => toast.good(message),
-    onError: (error) => toast.bad(sentenceOf(error) ?? m.session_no_connection()),
+    onError: (error) => toast.bad(getRefusalMessage(error) ?? m.session_no_connection()),
     onSettled: () => client.invalidateQueries(),
   });
 }
 
 interface LateDialogProps {
-  readonly late: Late | null;
+  readonly late: LateDoctor | null;
   readonly open: boolean;
   readonly onClose: () => void;
   /** Which doctor, where there are several. */
@@ -83,7 +83,9 @@ export function LateDialog({ late, open, onClose, children }: LateDialogProps) {
             </blockquote>
           </>
         )}
-        {preview.isError && <p role="alert">{sentenceOf(preview.error) ?? m.session_no_connection()}</p>}
+        {preview.isError && (
+          <p role="alert">{getRefusalMessage(preview.error) ?? m.session_no_connection()}</p>
+        )}
         <div className={styles.buttons}>
           <Button look="quiet" onClick={onClose}>
             {m.scheduler_cancel()}

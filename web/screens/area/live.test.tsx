@@ -6,12 +6,12 @@ import type { Topic } from '#contract/platform/live.ts';
 import type { SessionUser } from '#web/api/session.ts';
 import { LiveContext } from '#web/platform/live/live-context.ts';
 import { doctorAppointment } from '#web/testing/appointments/appointments.ts';
-import { fakeLine } from '#web/testing/platform/sockets.ts';
-import { makeCall } from '../../api/client.ts';
+import { createFakeLine } from '#web/testing/platform/sockets.ts';
+import { createCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { useOpenAppointments } from '../../appointments/own/lists.ts';
 import { RequestPanel } from '../doctor/requests.tsx';
-import { newDashboardClient } from './dashboard-client.ts';
+import { createDashboardClient } from './dashboard-client.ts';
 import { AreaLive } from './live.tsx';
 
 const person = { name: 'Asha', photo: { url: null } };
@@ -23,14 +23,14 @@ const request = (appointmentId: string, patientName: string) =>
 /** What the server has. */
 let appointments: unknown[] = [];
 
-async function open(user: SessionUser, Screen: () => React.ReactNode) {
-  const live = fakeLine();
-  const call = makeCall(
+async function renderScreen(user: SessionUser, Screen: () => React.ReactNode) {
+  const live = createFakeLine();
+  const call = createCall(
     async () => Response.json({ appointments, requests: [] }),
     () => null,
   );
   const element = (
-    <QueryClientProvider client={newDashboardClient()}>
+    <QueryClientProvider client={createDashboardClient()}>
       <AreaLive user={user} />
       <Screen />
     </QueryClientProvider>
@@ -58,31 +58,31 @@ afterEach(() => {
 });
 
 test('E-08 a request comes into the doctor’s panel by itself, counted, and said to whoever listens, each time', async () => {
-  const { asked, tell } = await open(doctor, RequestPanel);
+  const { asked, tell } = await renderScreen(doctor, RequestPanel);
   await screen.findByText('No appointment requests.');
   expect(asked()).toContainEqual({ type: 'follow', topic: 'doctor:DOC-000001' });
-  const said = () =>
+  const getToastText = () =>
     screen.getAllByRole('status').find(({ textContent }) => textContent?.includes('arrived'));
-  expect(said()).toBeUndefined();
+  expect(getToastText()).toBeUndefined();
 
   appointments = [request('APT-000009', 'Ravi Iyer')];
   await tell('doctor:DOC-000001');
   await screen.findByRole('article', { name: /^Ravi Iyer/ });
   screen.getByRole('tab', { name: 'Appointment 1' });
-  const first = said()?.firstChild;
+  const first = getToastText()?.firstChild;
   expect(first?.textContent).toBe('A new request has arrived.');
 
   appointments = [...appointments, request('APT-000010', 'Asha Menon')];
   await tell('doctor:DOC-000001');
   await screen.findByRole('article', { name: /^Asha Menon/ }, { timeout: 2000 });
-  expect(said()?.firstChild).not.toBe(first);
+  expect(getToastText()?.firstChild).not.toBe(first);
 
   appointments = [request('APT-000010', 'Asha Menon')];
   await tell('doctor:DOC-000001');
   await waitFor(() => expect(screen.queryByRole('article', { name: /^Ravi Iyer/ })).toBeNull(), {
     timeout: 2000,
   });
-  expect(said()).toBeUndefined();
+  expect(getToastText()).toBeUndefined();
 });
 
 function OpenAppointments() {
@@ -90,7 +90,7 @@ function OpenAppointments() {
 }
 
 test('E-08 a patient’s list follows what happens to their own appointments', async () => {
-  const { asked, tell } = await open(patient, OpenAppointments);
+  const { asked, tell } = await renderScreen(patient, OpenAppointments);
   await screen.findByText('0 visits');
   expect(asked()).toContainEqual({ type: 'follow', topic: 'patient:PAT-000007' });
   appointments = [{}];
@@ -99,7 +99,7 @@ test('E-08 a patient’s list follows what happens to their own appointments', a
 });
 
 test('N-02 the bell alone asks for no list', async () => {
-  const { ring, tell } = await open(patient, OpenAppointments);
+  const { ring, tell } = await renderScreen(patient, OpenAppointments);
   await screen.findByText('0 visits');
   appointments = [{}];
   await ring('patient:PAT-000007');

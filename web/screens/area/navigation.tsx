@@ -3,12 +3,12 @@ import { m } from '#messages/messages.js';
 import { useLogOut } from '#web/accounts/session/use-log-out.tsx';
 import { paths } from '#web/ui/paths.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Spaced } from '../../ui/spaced.tsx';
+import { SplitWords } from '../../ui/spaced.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import styles from './navigation.module.css';
 
 /** A screen of a signed-in area. */
-export interface AreaPlace {
+export interface AreaEntry {
   readonly to: string;
   readonly name: string;
   readonly icon: IconName;
@@ -19,7 +19,7 @@ export interface AreaPlace {
 }
 
 interface AreaNavigationProps {
-  readonly places: readonly AreaPlace[];
+  readonly places: readonly AreaEntry[];
   readonly onFollow?: () => void;
 }
 
@@ -47,7 +47,7 @@ export function AreaNavigation({ places, onFollow }: AreaNavigationProps) {
             >
               <Icon name={icon} />
               <span>
-                <Spaced>{name}</Spaced>
+                <SplitWords>{name}</SplitWords>
               </span>
             </NavLink>
           </li>

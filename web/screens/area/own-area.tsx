@@ -1,15 +1,15 @@
 import { Navigate, useLocation } from 'react-router';
 import { useSession } from '#web/api/session.ts';
 import { paths, visitPath } from '#web/ui/paths.ts';
-import { Waiting } from './waiting.tsx';
+import { AreaLoading } from './waiting.tsx';
 
 /** The appointment with which a booking leads here, in the state of the history entry. */
-function bookedIn(state: unknown): string | null {
+function getBookedAppointment(state: unknown): string | null {
   const booked = typeof state === 'object' && state !== null && 'booked' in state ? state.booked : null;
   return typeof booked === 'string' ? booked : null;
 }
 
-function homeOf(role: string | null, booked: string | null) {
+function getHomePath(role: string | null, booked: string | null) {
   if (role === 'doctor') return paths.doctorDashboard;
   if (role === 'hospital') return paths.hospitalToday;
   if (role !== 'patient') return paths.home;
@@ -22,12 +22,12 @@ function homeOf(role: string | null, booked: string | null) {
  */
 export function OwnArea() {
   const { state, role } = useSession();
-  const booked = bookedIn(useLocation().state);
+  const booked = getBookedAppointment(useLocation().state);
   return (
     <>
       {/* Also while the area's files load: a redirect alone would leave the page blank. */}
-      <Waiting />
-      {state !== 'loading' && <Navigate to={homeOf(role, booked)} replace />}
+      <AreaLoading />
+      {state !== 'loading' && <Navigate to={getHomePath(role, booked)} replace />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { patientAppointment } from '#web/testing/appointments/appointments.ts';
 import { writtenPrescription } from '#web/testing/clinical/prescription.ts';
-import { toastText } from '#web/testing/dialogs.ts';
+import { getToastText } from '#web/testing/dialogs.ts';
 import { problem } from '#web/testing/problem.ts';
 import { openAppointments, PatientServer } from '#web/testing/screens/patient-server.tsx';
 
@@ -58,7 +58,7 @@ describe('F-08 the prescription of a completed visit', () => {
     server.answers['GET /appointments/APT-000001/prescription.pdf'] = answer;
     await click(/^See prescription/);
     await click('Download PDF');
-    expect(await toastText()).toBe(why);
+    expect(await getToastText()).toBe(why);
     expect(await button('Download PDF')).toHaveProperty('disabled', false);
     expect(saved).not.toHaveBeenCalled();
   });

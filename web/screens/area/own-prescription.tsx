@@ -1,6 +1,6 @@
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import { m } from '#messages/messages.js';
-import { Whose } from '../../appointments/own/whose.tsx';
+import { PatientName } from '../../appointments/own/whose.tsx';
 import { PrescriptionModal } from './prescription-modal.tsx';
 
 interface OwnPrescriptionProps {
@@ -20,7 +20,7 @@ export function OwnPrescription({ appointment, ...rest }: OwnPrescriptionProps) 
       title={m.own_prescription_title({ doctor: doctorName })}
       {...rest}
     >
-      {patient && <Whose patient={patient} />}
+      {patient && <PatientName patient={patient} />}
     </PrescriptionModal>
   );
 }

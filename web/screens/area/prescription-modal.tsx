@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages/messages.js';
 import { PrescriptionView } from '#web/clinical/prescriptions/prescription-view.tsx';
-import { usePrescription, usePrescriptionFile } from '#web/clinical/prescriptions/use-prescription.ts';
+import { usePrescription, usePrescriptionDownload } from '#web/clinical/prescriptions/use-prescription.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { CardSkeletons, LoadFailure } from './states.tsx';
+import { CardSkeletons, LoadFailureMessage } from './states.tsx';
 
 interface PrescriptionModalProps {
   readonly appointmentId: string;
@@ -27,9 +27,9 @@ export function PrescriptionModal({ appointmentId, title, open, onClose, childre
 
 function Loaded({ appointmentId }: Pick<PrescriptionModalProps, 'appointmentId'>) {
   const { data, isPending, error, isFetching, refetch } = usePrescription(appointmentId);
-  const file = usePrescriptionFile(appointmentId);
+  const file = usePrescriptionDownload(appointmentId);
   if (isPending) return <CardSkeletons />;
-  if (!data) return <LoadFailure error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <LoadFailureMessage error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data.prescription) return <EmptyState icon="book" title={m.own_prescription_none()} />;
   return (
     <PrescriptionView

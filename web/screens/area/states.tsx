@@ -17,7 +17,7 @@ export function CardSkeletons() {
   );
 }
 
-interface LoadFailureProps {
+interface LoadFailureMessageProps {
   /** What could not be loaded; by default appointments. */
   readonly title?: string;
   readonly error: Error | null;
@@ -26,7 +26,7 @@ interface LoadFailureProps {
 }
 
 /** Something could not be loaded: why, if the server said so, and a button to try again. */
-export function LoadFailure({ title, error, busy, onRetry }: LoadFailureProps) {
+export function LoadFailureMessage({ title, error, busy, onRetry }: LoadFailureMessageProps) {
   const text =
     error instanceof ApiError && error.code !== 'unreadable' ? error.message : m.session_no_connection();
   return (

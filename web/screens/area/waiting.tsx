@@ -4,7 +4,7 @@ import { UnlistedHead } from '../../ui/page/page-head.tsx';
 import styles from './waiting.module.css';
 
 /** Rendered by the server for signed-in addresses, because only the browser knows who is logged in. */
-export function Waiting() {
+export function AreaLoading() {
   return (
     <Page className={styles.waiting}>
       <UnlistedHead />

@@ -4,20 +4,20 @@ import type { FreeSlot } from '#contract/scheduling/availability.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { useSession } from '#web/api/session.ts';
-import { nextFreeSlots } from '#web/scheduling/availability/booking/free-slots.ts';
+import { listNextFreeSlots } from '#web/scheduling/availability/booking/free-slots.ts';
 import { SlotPicker } from '#web/scheduling/availability/booking/slot-picker.tsx';
 import { type Availability, useAvailability } from '#web/scheduling/availability/booking/use-availability.ts';
 import { DialogForm } from '../../appointments/dialog-form.tsx';
-import type { Asking } from '../../appointments/use-asking.ts';
+import type { SubjectDialog } from '../../appointments/use-asking.ts';
 import { Button } from '../../ui/button.tsx';
-import { dayWords } from '../../ui/day-words.ts';
+import { formatDay } from '../../ui/day-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Given } from '../../ui/given.tsx';
+import { UserText } from '../../ui/given.tsx';
 import { FirstAvailability } from '../area/first-availability.tsx';
 import styles from './approve-reschedule.module.css';
 
 interface ApproveRescheduleProps {
-  readonly asking: Asking<RescheduleRequest>;
+  readonly asking: SubjectDialog<RescheduleRequest>;
   /** Null lets the patient pick. */
   readonly onSend: (request: RescheduleRequest, time: FreeSlot | null) => void;
 }
@@ -53,7 +53,7 @@ export function ApproveReschedule({ asking, onSend }: ApproveRescheduleProps) {
 }
 
 /** A free time that is proposed is its index. */
-type Way = 'preferred' | number | 'other' | 'patient';
+type TimeChoice = 'preferred' | number | 'other' | 'patient';
 
 const proposedTimes = 3;
 
@@ -70,10 +70,10 @@ interface ChoiceProps {
 function Choice(props: ChoiceProps) {
   const { request, doctorId, initial, chosen, onClose, onSend } = props;
   const { preferred } = request;
-  const [chosenWay, setWay] = useState<Way | null>(null);
+  const [chosenWay, setWay] = useState<TimeChoice | null>(null);
   const later = initial.days.filter((day) => day.date > request.date);
   const isPreferred = (one: FreeSlot) => one.date === preferred?.date && one.slot === preferred.slot;
-  const proposed = nextFreeSlots(later, proposedTimes + 1)
+  const proposed = listNextFreeSlots(later, proposedTimes + 1)
     .filter((one) => !isPreferred(one))
     .slice(0, proposedTimes);
   const [date, setDate] = useState(() => preferred?.date ?? proposed[0]?.date ?? addDays(request.date, 1));
@@ -88,9 +88,9 @@ function Choice(props: ChoiceProps) {
   const picked = slot && isFree(picking.day, { date, slot }) ? { date, slot } : null;
   const chosenTime = { preferred, other: picked, patient: null };
   const time = typeof way === 'number' ? (proposed[way] ?? null) : chosenTime[way];
-  const words = (one: FreeSlot) => ({ day: dayWords(one.date, today), slot: one.slot });
+  const toMessageParams = (one: FreeSlot) => ({ day: formatDay(one.date, today), slot: one.slot });
   const name = useId();
-  const option = (value: Way) => ({
+  const option = (value: TimeChoice) => ({
     name,
     radio: way === value ? chosen : undefined,
     checked: way === value,
@@ -111,15 +111,15 @@ function Choice(props: ChoiceProps) {
           <Button type="submit" disabled={way !== 'patient' && !time}>
             {way === 'patient' && m.requests_approve_send_patient()}
             {way !== 'patient' &&
-              (time ? m.requests_approve_send(words(time)) : m.requests_approve_choose_first())}
+              (time ? m.requests_approve_send(toMessageParams(time)) : m.requests_approve_choose_first())}
           </Button>
         </>
       }
     >
       <p className={styles.request}>
-        <strong>{m.requests_approve_now(words({ date: request.date, slot: request.time }))}</strong>{' '}
+        <strong>{m.requests_approve_now(toMessageParams({ date: request.date, slot: request.time }))}</strong>{' '}
         <q>
-          <Given>{request.reason}</Given>
+          <UserText>{request.reason}</UserText>
         </q>
       </p>
       <fieldset className={styles.ways}>
@@ -130,12 +130,16 @@ function Choice(props: ChoiceProps) {
             disabled={!preferredIsFree}
             title={m.requests_approve_preferred()}
           >
-            <b>{m.requests_slot(words(preferred))}</b>
+            <b>{m.requests_slot(toMessageParams(preferred))}</b>
             {!preferredIsFree && !ofPreferred.loadingDay && ` · ${m.requests_approve_preferred_gone()}`}
           </WayOption>
         )}
         {proposed.map((one, index) => (
-          <WayOption key={`${one.date} ${one.slot}`} {...option(index)} title={m.requests_slot(words(one))}>
+          <WayOption
+            key={`${one.date} ${one.slot}`}
+            {...option(index)}
+            title={m.requests_slot(toMessageParams(one))}
+          >
             {index === 0 && m.day_free_after()}
           </WayOption>
         ))}

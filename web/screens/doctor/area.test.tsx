@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionStore } from '#web/api/session.ts';
-import { makeCall } from '../../api/client.ts';
+import { createCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { signedInRoutes } from '../../signed-in-routes.tsx';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
@@ -17,14 +17,17 @@ const doctor = {
 };
 let router: ReturnType<typeof createMemoryRouter>;
 
-async function open(address: string, user: Omit<typeof doctor, 'doctorId'> & { doctorId?: string } = doctor) {
+async function renderArea(
+  address: string,
+  user: Omit<typeof doctor, 'doctorId'> & { doctorId?: string } = doctor,
+) {
   sessionStore.logIn(`h.${btoa(JSON.stringify(user))}.s`);
   router = createMemoryRouter([{ path: '/', element: <h1>Home</h1> }, ...signedInRoutes], {
     initialEntries: [address],
   });
   const transport = () => Promise.reject(new TypeError('Failed to fetch'));
   render(
-    <CallContext value={makeCall(transport, () => 'token')}>
+    <CallContext value={createCall(transport, () => 'token')}>
       <RouterProvider router={router} />
       <Toasts />
     </CallContext>,
@@ -44,7 +47,7 @@ afterEach(() => {
 });
 
 test('G-01 the sidebar leads to every screen, the header names the area and leads home', async () => {
-  await open('/dashboard/nowhere');
+  await renderArea('/dashboard/nowhere');
   const links = sidebar().getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Dashboard', '/dashboard/home'],
@@ -63,14 +66,14 @@ test('G-01 the sidebar leads to every screen, the header names the area and lead
 
 test('G-01 without a doctor id the slots stay closed, and it is said why', async () => {
   const { doctorId: _, ...nameless } = doctor;
-  await open('/dashboard/nowhere', nameless);
+  await renderArea('/dashboard/nowhere', nameless);
   await userEvent.click(sidebar().getByRole('link', { name: 'Slots' }));
   await screen.findByText('Doctor ID missing from doctor object.');
   expect(router.state.location.pathname).toBe('/dashboard/nowhere');
 });
 
 test('G-01 the sidebar can be made narrow; its names stay for ears', async () => {
-  await open('/dashboard/nowhere');
+  await renderArea('/dashboard/nowhere');
   const wide = screen.queryByRole('button', { name: 'Make the menu narrow' });
   const shown = wide ?? screen.getByRole('button', { name: 'Make the menu wide' });
   const before = shown.getAttribute('aria-expanded');
@@ -82,7 +85,7 @@ test('G-01 the sidebar can be made narrow; its names stay for ears', async () =>
 test('A-06 logging out from the sidebar forgets the token', async () => {
   localStorage.setItem('token', `h.${btoa(JSON.stringify(doctor))}.s`);
   sessionStore.restore();
-  await open('/dashboard/nowhere');
+  await renderArea('/dashboard/nowhere');
   await userEvent.click(sidebar().getByRole('button', { name: 'Logout' }));
   await screen.findByText('Logged out successfully');
   expect(localStorage.getItem('token')).toBeNull();

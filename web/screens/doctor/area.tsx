@@ -3,14 +3,14 @@ import type { Topic } from '#contract/platform/live.ts';
 import { m } from '#messages/messages.js';
 import type { SessionUser } from '#web/api/session.ts';
 import { paths } from '#web/ui/paths.ts';
-import { HeldBackSender } from '../../appointments/held-back.ts';
+import { UndoableChangeSender } from '../../appointments/held-back.ts';
 import { AreaFrame } from '../area/frame.tsx';
 import { AreaGuard } from '../area/guard.tsx';
 import { AreaLive } from '../area/live.tsx';
 import { DoctorBar } from './bottom-bar.tsx';
 import { DayKeys } from './day-keys.tsx';
 import { DayNews } from './day-news.tsx';
-import { HiddenRequests } from './hidden-requests.tsx';
+import { BackgroundRequestNotifier } from './hidden-requests.tsx';
 
 /** The frame of the doctor's screens (G-01). */
 export function DoctorArea() {
@@ -41,8 +41,8 @@ function Frame({ user }: { readonly user: SessionUser }) {
     <AreaFrame user={user} title={m.areas_doctor_title()} places={places}>
       <AreaLive user={user} />
       <DayKeys />
-      {user.doctorId && <HiddenRequests topic={`doctor:${user.doctorId}` as Topic} />}
-      <HeldBackSender />
+      {user.doctorId && <BackgroundRequestNotifier topic={`doctor:${user.doctorId}` as Topic} />}
+      <UndoableChangeSender />
       <DayNews />
       <Outlet context={user} />
       <DoctorBar />

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { m } from '#messages/messages.js';
 import { paths } from '#web/ui/paths.ts';
 import { BottomBar } from '../area/bottom-bar.tsx';
-import { requestsId, useRequestCount } from './request-count.ts';
+import { requestsAnchor, useRequestCount } from './request-count.ts';
 
 /** On phones: the four places of a doctor, with how many requests wait. */
 export function DoctorBar() {
@@ -14,7 +14,7 @@ export function DoctorBar() {
       places={[
         { to: paths.doctorDashboard, name: m.shell_today(), icon: 'home' },
         {
-          to: `${paths.doctorDashboard}#${requestsId}`,
+          to: `${paths.doctorDashboard}#${requestsAnchor}`,
           name: m.requests_title(),
           icon: 'bell',
           count,

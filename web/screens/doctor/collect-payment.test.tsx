@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Receipt } from '#contract/appointments/payments.ts';
 import type { Payable } from '#web/appointments/payments/collect-dialog.tsx';
-import { DaySums } from '#web/appointments/payments/day-sums.tsx';
+import { DayTotals } from '#web/appointments/payments/day-sums.tsx';
 import { problem } from '#web/testing/problem.ts';
-import { makeCall } from '../../api/client.ts';
+import { createCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
-import { useAsking } from '../../appointments/use-asking.ts';
+import { useSubjectDialog } from '../../appointments/use-asking.ts';
 import { deviceStorage } from '../../ui/storage.ts';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
-import { newDashboardClient } from '../area/dashboard-client.ts';
+import { createDashboardClient } from '../area/dashboard-client.ts';
 import { CollectPayment } from './collect-payment.tsx';
 
 const visits: Payable[] = [
@@ -59,7 +59,7 @@ async function server(url: string, init: RequestInit): Promise<Response> {
 }
 
 function Screen() {
-  const asking = useAsking<Payable>();
+  const asking = useSubjectDialog<Payable>();
   return (
     <>
       {visits.map((visit) => (
@@ -68,7 +68,7 @@ function Screen() {
         </button>
       ))}
       <CollectPayment asking={asking} />
-      <DaySums date="2026-11-26" />
+      <DayTotals date="2026-11-26" />
       <Toasts />
     </>
   );
@@ -79,8 +79,8 @@ beforeEach(() => {
   refusal = null;
   day = { date: '2026-11-26', cash: 0, upi: 0, card: 0, collected: 0, later: 0 };
   render(
-    <CallContext value={makeCall(server, () => null)}>
-      <QueryClientProvider client={newDashboardClient()}>
+    <CallContext value={createCall(server, () => null)}>
+      <QueryClientProvider client={createDashboardClient()}>
         <Screen />
       </QueryClientProvider>
     </CallContext>,

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Payable } from '#web/appointments/payments/collect-dialog.tsx';
-import { sayRecorded, usePrintReceipt } from '#web/appointments/payments/use-print-receipt.ts';
+import { reportRecordedPayment, usePrintReceipt } from '#web/appointments/payments/use-print-receipt.ts';
 import { useRecordPayment } from '../../appointments/record-payment.ts';
-import type { Asking } from '../../appointments/use-asking.ts';
+import type { SubjectDialog } from '../../appointments/use-asking.ts';
 
 // Not needed to see the first screen.
 const CollectDialog = lazy(async () => {
@@ -11,7 +11,7 @@ const CollectDialog = lazy(async () => {
 });
 
 /** Asks how a visit was paid, and records it: `asking.ask(appointment)` opens it (G-04). */
-export function CollectPayment({ asking }: { readonly asking: Asking<Payable> }) {
+export function CollectPayment({ asking }: { readonly asking: SubjectDialog<Payable> }) {
   const { busy, record } = useRecordPayment();
   const print = usePrintReceipt();
   // Once asked for it stays, and remembers the way of the visit before.
@@ -26,7 +26,7 @@ export function CollectPayment({ asking }: { readonly asking: Asking<Payable> })
         onCollect={async (visit, form) => {
           const outcome = await asking.settle(visit, record(visit.appointmentId, form));
           const payment = outcome.state === 'done' ? outcome.answer.payment : null;
-          if (payment) sayRecorded(payment, () => print.mutate(visit.appointmentId));
+          if (payment) reportRecordedPayment(payment, () => print.mutate(visit.appointmentId));
         }}
       />
     </Suspense>

@@ -2,26 +2,26 @@ import type { FollowUpTime } from '#contract/appointments/appointments.ts';
 import type { Payment, PaymentForm } from '#contract/appointments/payments.ts';
 import type { WrittenPrescription } from '#contract/clinical/prescriptions.ts';
 import { type LinePayable, PaymentLine, usePaymentLine } from '#web/appointments/payments/payment-line.tsx';
-import { sayRecorded, usePrintReceipt } from '#web/appointments/payments/use-print-receipt.ts';
+import { reportRecordedPayment, usePrintReceipt } from '#web/appointments/payments/use-print-receipt.ts';
 import { PrescriptionDialog } from '#web/clinical/prescriptions/prescription-dialog.tsx';
 import { useBookFollowUp } from '#web/clinical/prescriptions/use-follow-up.ts';
 import { usePrescription } from '#web/clinical/prescriptions/use-prescription.ts';
-import { writtenOf } from '#web/clinical/prescriptions/written-of.ts';
+import { toWrittenPrescription } from '#web/clinical/prescriptions/written-of.ts';
 import { ClinicalStrip } from '#web/clinical/records/strip.tsx';
-import type { AnswerOf } from '../../api/client.ts';
+import type { Output } from '../../api/client.ts';
 import type { Outcome } from '../../appointments/change.ts';
-import type { Asking } from '../../appointments/use-asking.ts';
+import type { SubjectDialog } from '../../appointments/use-asking.ts';
 import { useKnownAllergies } from '../area/use-known-allergies.ts';
 
-type Completed = AnswerOf<'PUT /appointments/update-status/:appointmentId'>;
+type Completed = Output<'PUT /appointments/update-status/:appointmentId'>;
 
-interface AboutVisit extends LinePayable {
+interface CompletableVisit extends LinePayable {
   readonly payment: Payment | null;
   readonly patientId?: { readonly patientId: string };
 }
 
 interface CompleteDialogProps<Subject extends object> {
-  readonly asking: Asking<Subject>;
+  readonly asking: SubjectDialog<Subject>;
   readonly title: (subject: Subject) => string;
   /** Where the subject does not name the patient. */
   readonly patientId?: string;
@@ -36,10 +36,10 @@ interface CompleteDialogProps<Subject extends object> {
 }
 
 /** Whether its payment is still to be recorded. */
-const isUnpaid = ({ payment }: AboutVisit) => payment === null || payment.way === 'later';
+const isUnpaid = ({ payment }: CompletableVisit) => payment === null || payment.way === 'later';
 
 /** The dialog for the prescription and the payment that complete a visit (G-04, G-07); after Reopen the earlier one stands in it. */
-export function CompleteDialog<Subject extends AboutVisit>({
+export function CompleteDialog<Subject extends CompletableVisit>({
   asking: { subject, problem, close, settle },
   title,
   patientId = subject?.patientId?.patientId ?? '',
@@ -59,7 +59,7 @@ export function CompleteDialog<Subject extends AboutVisit>({
     const outcome = await settle(about, onSave(about, written, paying));
     if (outcome.state !== 'done') return false;
     const payment = paying ? outcome.answer.appointment.payment : null;
-    if (payment) sayRecorded(payment, () => print.mutate(about.appointmentId));
+    if (payment) reportRecordedPayment(payment, () => print.mutate(about.appointmentId));
     if (booking) await bookFollowUp(about.appointmentId, booking);
     return true;
   };
@@ -71,7 +71,7 @@ export function CompleteDialog<Subject extends AboutVisit>({
       open={subject !== null}
       onClose={close}
       title={subject ? title(subject) : ''}
-      initial={earlier && writtenOf(earlier)}
+      initial={earlier && toWrittenPrescription(earlier)}
       busy={subject !== null && busy.has(appointmentId)}
       problem={problem}
       allergies={allergies}

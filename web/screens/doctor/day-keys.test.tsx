@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeCall } from '../../api/client.ts';
+import { createCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { useKeys } from '../../ui/keys/use-keys.ts';
 import { DayKeys } from './day-keys.tsx';
@@ -11,7 +11,7 @@ import { DayKeys } from './day-keys.tsx';
 const done = vi.fn(() => document.getElementById('row')?.focus());
 let due = true;
 let router: ReturnType<typeof createMemoryRouter>;
-const asked: string[] = [];
+const requestedRoutes: string[] = [];
 
 const sai = {
   patientId: 'PAT-000007',
@@ -24,7 +24,7 @@ const sai = {
   appointmentId: 'APT-000031',
 };
 async function transport(url: string): Promise<Response> {
-  asked.push(url);
+  requestedRoutes.push(url);
   const patients = new URL(url, 'http://x').searchParams.get('search') === 'sai' ? [sai] : [];
   return Response.json({ patients, alike: false });
 }
@@ -39,10 +39,10 @@ function Today() {
   );
 }
 
-function open() {
+function renderKeys() {
   router = createMemoryRouter([{ path: '*', Component: Today }], { initialEntries: ['/dashboard/home'] });
   render(
-    <CallContext value={makeCall(transport, () => null)}>
+    <CallContext value={createCall(transport, () => null)}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <RouterProvider router={router} />
       </QueryClientProvider>
@@ -57,7 +57,7 @@ const options = () => screen.queryAllByRole('option').map((option) => option.tex
 
 beforeEach(() => {
   localStorage.clear();
-  asked.length = 0;
+  requestedRoutes.length = 0;
   due = true;
 });
 afterEach(() => {
@@ -66,7 +66,7 @@ afterEach(() => {
 });
 
 test('G-03 g and a second key go to a screen', async () => {
-  open();
+  renderKeys();
   await userEvent.keyboard('ga');
   expect(router.state.location.pathname).toBe('/dashboard/appointments');
   await userEvent.keyboard('gs');
@@ -76,7 +76,7 @@ test('G-03 g and a second key go to a screen', async () => {
 });
 
 test('G-03 the palette offers what can be done now, and Enter takes the first of what is left', async () => {
-  open();
+  renderKeys();
   await openPalette('{Control>}k{/Control}');
   expect(options()).toEqual([
     'Done: end the visitAsha Menon, 10:30D',
@@ -98,18 +98,18 @@ test('G-03 the palette offers what can be done now, and Enter takes the first of
 });
 
 test('G-03 the palette finds a patient, once the typing pauses, and leads to the page of that patient', async () => {
-  open();
+  renderKeys();
   const dialog = await openPalette('/');
   await userEvent.keyboard('sai');
   const found = await within(dialog).findByRole('option', { name: /Sai Prasad/ });
   expect(found.textContent).toContain('34 years · Male · 9848022100 · PAT-000007');
-  expect(asked).toEqual(['/api/doctors/patients?search=sai']);
+  expect(requestedRoutes).toEqual(['/api/doctors/patients?search=sai']);
   await userEvent.keyboard('{Enter}');
   expect(router.state.location.pathname).toBe('/dashboard/patients/PAT-000007');
 });
 
 test('G-03 nothing found is said; Escape closes the palette at once', async () => {
-  open();
+  renderKeys();
   const dialog = await openPalette('/');
   await userEvent.keyboard('zzz');
   await within(dialog).findByText('Nothing found');

@@ -4,7 +4,7 @@ import { paths } from '#web/ui/paths.ts';
 import { KeysHelp } from '../../ui/keys/help.tsx';
 import { useKeys } from '../../ui/keys/use-keys.ts';
 import type { PaletteChoice } from '../../ui/palette/palette.tsx';
-import { Working } from '../../ui/working.tsx';
+import { LoadingBar } from '../../ui/working.tsx';
 
 const PaletteDialog = lazy(async () => ({ default: (await import('./palette-dialog.tsx')).PaletteDialog }));
 
@@ -36,7 +36,7 @@ export function DayKeys() {
     <>
       <KeysHelp />
       {open !== null && (
-        <Suspense fallback={<Working />}>
+        <Suspense fallback={<LoadingBar />}>
           <PaletteDialog
             open={open}
             onClose={() => setOpen(false)}

@@ -5,27 +5,27 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import { doctorAppointment } from '#web/testing/appointments/appointments.ts';
-import { makeCall } from '../../api/client.ts';
+import { createCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { DaySheetScreen } from './day-sheet-screen.tsx';
 
-const asked: string[] = [];
+const requestedRoutes: string[] = [];
 let appointments: DoctorAppointment[];
 let router: ReturnType<typeof createMemoryRouter>;
 
 async function transport(url: string): Promise<Response> {
-  asked.push(url);
+  requestedRoutes.push(url);
   return Response.json({ date: url.slice(-10), appointments, stillOpen: [] });
 }
 
-async function open(address: string) {
+async function renderScreen(address: string) {
   const user = { id: '1', role: 'doctor', name: 'Dr. Kabir Sethi', photo: { url: null } };
   router = createMemoryRouter(
     [{ element: <Outlet context={user} />, children: [{ path: '*', Component: DaySheetScreen }] }],
     { initialEntries: [address] },
   );
   render(
-    <CallContext value={makeCall(transport, () => null)}>
+    <CallContext value={createCall(transport, () => null)}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <RouterProvider router={router} />
       </QueryClientProvider>
@@ -35,7 +35,7 @@ async function open(address: string) {
 }
 
 beforeEach(() => {
-  asked.length = 0;
+  requestedRoutes.length = 0;
   appointments = [
     doctorAppointment({
       patientName: 'Sai Prasad',
@@ -57,8 +57,8 @@ beforeEach(() => {
 });
 
 test('G-06 the day on paper: who, how old, how to reach, why, what was paid, allergies, room to write', async () => {
-  await open('/dashboard/appointments/sheet?date=2026-11-26');
-  expect(asked).toEqual(['/api/doctors/days/2026-11-26']);
+  await renderScreen('/dashboard/appointments/sheet?date=2026-11-26');
+  expect(requestedRoutes).toEqual(['/api/doctors/days/2026-11-26']);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Thursday 26 November 2026');
   screen.getByText('Dr. Kabir Sethi · 3 appointments');
   const [heads, first, second, third, ...others] = screen.getAllByRole('row');
@@ -80,7 +80,7 @@ test('G-06 the day on paper: who, how old, how to reach, why, what was paid, all
 test('G-06 from day to day, and onto paper', async () => {
   const print = vi.fn();
   window.print = print;
-  await open('/dashboard/appointments/sheet?date=2026-11-26');
+  await renderScreen('/dashboard/appointments/sheet?date=2026-11-26');
   await userEvent.click(screen.getByRole('button', { name: 'Day after' }));
   expect(router.state.location.search).toBe('?date=2026-11-27');
   await screen.findByRole('heading', { level: 1, name: 'Friday 27 November 2026' });
@@ -91,8 +91,8 @@ test('G-06 from day to day, and onto paper', async () => {
 test('G-06 a day without visits says so; what is no day is today', async () => {
   appointments = [];
   vi.useFakeTimers({ now: Date.parse('2026-11-28T08:00:00+05:30'), toFake: ['Date'] });
-  await open('/dashboard/appointments/sheet?date=2026-02-30');
+  await renderScreen('/dashboard/appointments/sheet?date=2026-02-30');
   vi.useRealTimers();
-  expect(asked).toEqual(['/api/doctors/days/2026-11-28']);
+  expect(requestedRoutes).toEqual(['/api/doctors/days/2026-11-28']);
   screen.getByText('No visits on this day');
 });

@@ -3,15 +3,15 @@ import { addDays, isDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { paths } from '#web/ui/paths.ts';
 import { DayTable } from '../../appointments/sheet/day-table.tsx';
-import { isOff, useDaySheet } from '../../appointments/sheet/use-day.ts';
+import { isCalledOff, useDaySheet } from '../../appointments/sheet/use-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
-import { longDay } from '../../ui/day-words.ts';
+import { formatLongDay } from '../../ui/day-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { DayField } from '../../ui/pickers/day-field.tsx';
-import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './day-sheet-screen.module.css';
 
@@ -54,14 +54,14 @@ export function DaySheetScreen() {
 function Sheet({ date }: { readonly date: string }) {
   const { name } = useAreaUser();
   const { data, error, isFetching, refetch } = useDaySheet(date);
-  if (error) return <LoadFailure error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailureMessage error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <CardSkeletons />;
-  const visits = data.appointments.filter(({ appStatus }) => !isOff(appStatus));
-  const off = data.appointments.filter(({ appStatus }) => isOff(appStatus));
+  const visits = data.appointments.filter(({ appStatus }) => !isCalledOff(appStatus));
+  const off = data.appointments.filter(({ appStatus }) => isCalledOff(appStatus));
   return (
     <article className={styles.sheet}>
       <header className={styles.head}>
-        <h1>{longDay(date)}</h1>
+        <h1>{formatLongDay(date)}</h1>
         <p>
           {name} · {m.appointments_total({ count: visits.length })}
         </p>
@@ -69,7 +69,7 @@ function Sheet({ date }: { readonly date: string }) {
       {visits.length === 0 ? (
         <EmptyState icon="calendar" title={m.sheet_empty()} />
       ) : (
-        <DayTable caption={longDay(date)} appointments={visits} />
+        <DayTable caption={formatLongDay(date)} appointments={visits} />
       )}
       {off.length > 0 && (
         <p>

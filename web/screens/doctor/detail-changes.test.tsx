@@ -3,21 +3,21 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type AppointmentStatus, appointmentStatuses } from '#domain/appointments/appointment-life.ts';
 import { problem } from '#web/testing/problem.ts';
 import {
-  become,
+  answerWithStatus,
   button,
   buttonsInHead,
   cleanUpDetail,
   detail,
   id,
-  open,
+  openDetail,
   press,
   server,
-  standInForDetail,
+  setUpDetail,
   update,
   wait,
 } from '#web/testing/screens/doctor-detail.tsx';
 
-beforeEach(standInForDetail);
+beforeEach(setUpDetail);
 afterEach(cleanUpDetail);
 
 /** For every status: Done, Reschedule and Cancel; `-` for none. */
@@ -35,7 +35,7 @@ const buttons: Record<AppointmentStatus, [done: string, reschedule: string, canc
 
 test.each(appointmentStatuses)('G-07 the buttons of a visit that is %s', async (status) => {
   server.present = detail(status);
-  await open();
+  await openDetail();
   const state = (name: string) => {
     const found = screen.queryByRole<HTMLButtonElement>('button', { name });
     return found ? (found.disabled ? 'disabled' : 'enabled') : '-';
@@ -53,19 +53,19 @@ test('G-07 a visit completed by mistake is reopened while that is possible', asy
     allowedActions: [...allowedActions],
     reopenUntil: '2026-11-26T02:40:00.000Z',
   });
-  await open();
+  await openDetail();
   screen.getByText('Completed by mistake? It can be reopened until 08:10.');
   await press(button('Reopen'));
   expect(server.sent).toContainEqual({ route: 'PUT /api/appointments/reopen', body: { appointmentId: id } });
   cleanup();
   server.present = detail('Completed', { allowedActions: [], reopenUntil: null });
-  await open();
+  await openDetail();
   expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull();
 });
 
 test('G-07 of a visit that the day’s end closed it is said that nobody came, or it is completed late', async () => {
   server.present = detail('Incomplete', { allowedActions: ['completeLate', 'didNotCome'] });
-  await open();
+  await openDetail();
   button('Done');
   await press(button('Did not come'));
   expect(server.sent).toContainEqual({
@@ -74,7 +74,7 @@ test('G-07 of a visit that the day’s end closed it is said that nobody came, o
   });
   cleanup();
   server.present = detail('Incomplete', { allowedActions: ['completeLate', 'reopen'], didNotCome: true });
-  await open();
+  await openDetail();
   screen.getByText('Did not come');
   expect(screen.queryByRole('button', { name: 'Did not come' })).toBeNull();
   // Until the day is over they may come all the same.
@@ -90,25 +90,25 @@ test.each([
   'G-04 a visit that is %s on %s: whether its payment can be collected is %s',
   async (status, date, can) => {
     server.present = detail(status, { date, fee: 900 });
-    await open();
+    await openDetail();
     expect(screen.queryByRole('button', { name: 'Record payment' }) !== null).toBe(can);
     cleanup();
     server.present = detail(status, {
       date,
       payment: { way: 'upi', amount: 900, receipt: 'R-2026-000042', at: '2026-11-26T02:40:00.000Z' },
     });
-    await open();
+    await openDetail();
     expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull();
     screen.getByText(/receipt R-2026-000042/);
   },
 );
 
 test('G-07 Reschedule asks once, is disabled while it is saved, and shows the new status', async () => {
-  await open();
+  await openDetail();
   let answerNow = () => {};
   server.answers[update] = () =>
     new Promise((resolve) => {
-      answerNow = () => resolve(become('Rescheduled')());
+      answerNow = () => resolve(answerWithStatus('Rescheduled')());
     });
   await press(button('Reschedule'));
   const dialog = within(screen.getByRole('dialog', { name: 'Reschedule this appointment?' }));
@@ -129,18 +129,18 @@ test('G-07 Reschedule asks once, is disabled while it is saved, and shows the ne
 });
 
 test('G-07 a reschedule that fails says so and can be tried again', async () => {
-  await open();
+  await openDetail();
   server.answers[update] = () => problem(503, 'unavailable', 'One moment, please.');
   await press(button('Reschedule'));
   await press(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reschedule' }));
   screen.getByText('Failed to reschedule appointment');
-  server.answers[update] = become('Rescheduled');
+  server.answers[update] = answerWithStatus('Rescheduled');
   await press(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reschedule' }));
   within(screen.getByRole('banner')).getByText('Rescheduled');
 });
 
 test('G-07 somebody else was first: the server’s sentence, and the present status', async () => {
-  await open();
+  await openDetail();
   server.answers[update] = () => {
     server.present = detail('Cancelled');
     return problem(409, 'wrong_status', 'This appointment is Cancelled now.');
@@ -154,7 +154,7 @@ test('G-07 somebody else was first: the server’s sentence, and the present sta
 });
 
 test('G-07 Cancel asks for a reason, which is never lost', async () => {
-  await open();
+  await openDetail();
   await press(button('Cancel'));
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel the appointment of Asha Menon' }));
   const field = dialog.getByRole<HTMLTextAreaElement>('textbox');
@@ -168,7 +168,7 @@ test('G-07 Cancel asks for a reason, which is never lost', async () => {
   await press(send);
   screen.getByText('One moment, please.');
   expect(field.value).toBe('I am ill');
-  server.answers[update] = become('Rejected');
+  server.answers[update] = answerWithStatus('Rejected');
   await press(send);
   expect(server.sent.at(-1)).toEqual({
     route: update,

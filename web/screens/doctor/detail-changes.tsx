@@ -4,16 +4,16 @@ import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts
 import { payableStatuses } from '#domain/appointments/payments.ts';
 import { m } from '#messages/messages.js';
 import type { Payable } from '#web/appointments/payments/collect-dialog.tsx';
-import { type Outcome, told, whyNot } from '../../appointments/change.ts';
-import { useClosing } from '../../appointments/close.ts';
+import { failureSentence, type Outcome, toastIfDone } from '../../appointments/change.ts';
+import { useCloseAppointment } from '../../appointments/close.ts';
 import { DetailActions } from '../../appointments/detail/actions.tsx';
-import { Afterwards } from '../../appointments/detail/afterwards.tsx';
+import { AfterVisitActions } from '../../appointments/detail/afterwards.tsx';
 import { ConfirmReschedule } from '../../appointments/detail/reschedule.tsx';
-import { useAfterwards } from '../../appointments/detail/use-afterwards.ts';
+import { useAfterVisitActions } from '../../appointments/detail/use-afterwards.ts';
 import { useDoctorJoinVerdict } from '../../appointments/join.ts';
 import { MeetEntrance } from '../../appointments/meet-button.tsx';
 import { ReasonDialog } from '../../appointments/reason-dialog.tsx';
-import { useAsking } from '../../appointments/use-asking.ts';
+import { useSubjectDialog } from '../../appointments/use-asking.ts';
 import { Button } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { toast } from '../../ui/toasts/toasts.tsx';
@@ -29,23 +29,23 @@ export function DetailChanges({ detail }: { readonly detail: AppointmentDetail }
   const { appointmentDetails: details, patientDetails } = detail;
   const { appointmentId } = details;
   const { name } = patientDetails;
-  const { busy, complete, callOff, reschedule } = useClosing();
-  const afterwards = useAfterwards();
-  const collecting = useAsking<Payable>();
-  const completing = useAsking<Details>();
-  const callingOff = useAsking<Details>();
+  const { busy, complete, callOff, reschedule } = useCloseAppointment();
+  const afterwards = useAfterVisitActions();
+  const collecting = useSubjectDialog<Payable>();
+  const completing = useSubjectDialog<Details>();
+  const callingOff = useSubjectDialog<Details>();
   const [rescheduling, setRescheduling] = useState(false);
   const visitRoom = useRoomAddress();
   const joinable = { ...details, consultStatus: details.type };
-  const hasRoom = withRoom.includes(details.status);
+  const hasRoom = roomStatuses.includes(details.status);
   const roomOpen = useDoctorJoinVerdict(joinable) === 'open' && hasRoom;
 
   const giveUpTime = async () => {
-    const outcome = said(await reschedule(appointmentId));
+    const outcome = showOutcome(await reschedule(appointmentId));
     if (outcome.state === 'running') return;
     const failed = outcome.state === 'failed' && !outcome.overtaken;
     if (outcome.state === 'failed') {
-      toast.bad(outcome.overtaken ? whyNot(outcome) : m.appointments_reschedule_failed());
+      toast.bad(outcome.overtaken ? failureSentence(outcome) : m.appointments_reschedule_failed());
     }
     setRescheduling(failed);
   };
@@ -60,11 +60,11 @@ export function DetailChanges({ detail }: { readonly detail: AppointmentDetail }
         onReschedule={() => setRescheduling(true)}
         onCancel={() => callingOff.ask(details)}
         afterwards={
-          <Afterwards
+          <AfterVisitActions
             details={details}
             busy={afterwards.busy.has(appointmentId)}
-            onReopen={() => void after(afterwards.reopen(appointmentId))}
-            onDidNotCome={() => void after(afterwards.didNotCome(appointmentId))}
+            onReopen={() => void reportOutcome(afterwards.reopen(appointmentId))}
+            onDidNotCome={() => void reportOutcome(afterwards.didNotCome(appointmentId))}
           />
         }
       >
@@ -84,7 +84,7 @@ export function DetailChanges({ detail }: { readonly detail: AppointmentDetail }
         patientId={patientDetails.patientId}
         title={() => m.appointments_prescription_for({ name })}
         busy={busy}
-        onSave={async (_, written, payment) => said(await complete(appointmentId, written, payment))}
+        onSave={async (_, written, payment) => showOutcome(await complete(appointmentId, written, payment))}
       />
       <ConfirmReschedule
         open={rescheduling}
@@ -98,7 +98,7 @@ export function DetailChanges({ detail }: { readonly detail: AppointmentDetail }
         title={() => m.requests_call_off_title({ name })}
         sendLabel={m.requests_call_off_send()}
         busy={busy}
-        onSend={async (_, reason) => said(await callOff(appointmentId, reason))}
+        onSend={async (_, reason) => showOutcome(await callOff(appointmentId, reason))}
       />
       <CollectPayment asking={collecting} />
       <OpenVisitRoom {...visitRoom} />
@@ -107,9 +107,9 @@ export function DetailChanges({ detail }: { readonly detail: AppointmentDetail }
 }
 
 /** Says what became of a visit that is over, or why not. */
-async function after(changing: Promise<Outcome<{ readonly message: string }>>): Promise<void> {
-  const outcome = said(await changing);
-  if (outcome.state === 'failed') toast.bad(whyNot(outcome));
+async function reportOutcome(changing: Promise<Outcome<{ readonly message: string }>>): Promise<void> {
+  const outcome = showOutcome(await changing);
+  if (outcome.state === 'failed') toast.bad(failureSentence(outcome));
 }
 
 /** Whether a payment is still to be recorded: from the visit's day on. */
@@ -117,11 +117,11 @@ const isToCollect = ({ status, date, payment }: Details) =>
   payment === null && date <= clinicToday() && payableStatuses.some((one) => one === status);
 
 /** Shows the server's sentence as a toast. */
-const said = <Answer extends { readonly message: string }>(outcome: Outcome<Answer>) =>
-  told(outcome, ({ message }) => message);
+const showOutcome = <Answer extends { readonly message: string }>(outcome: Outcome<Answer>) =>
+  toastIfDone(outcome, ({ message }) => message);
 
 /** Statuses that may have a room; the server decides (domain/video/consultation-room.ts). */
-const withRoom: readonly AppointmentStatus[] = [
+const roomStatuses: readonly AppointmentStatus[] = [
   'Pending',
   'Confirmed',
   'Request for Rescheduling',

@@ -4,14 +4,14 @@ import {
   cleanUpDetail,
   detail,
   id,
-  open,
+  openDetail,
   press,
   server,
-  standInForDetail,
+  setUpDetail,
   wait,
 } from '#web/testing/screens/doctor-detail.tsx';
 
-beforeEach(standInForDetail);
+beforeEach(setUpDetail);
 afterEach(cleanUpDetail);
 
 const meetLink = 'hams-AAAAAAAAAAAAAAAAAAAA_-';
@@ -22,7 +22,7 @@ test('G-07 an online visit is joined from here, and the way back to the list is 
   const state = { listAddress: '/appList?status=Confirmed' };
   const opensAt = Date.parse('2026-11-26T16:20:00+05:30');
   vi.setSystemTime(opensAt - 5000);
-  const router = await open(id, state);
+  const router = await openDetail(id, state);
   const join = inHead('Join Meet') as HTMLButtonElement;
   expect(join.title).toBe('The video room opens 10 minutes before the start: Today, 16:20.');
   await act(() => vi.advanceTimersByTimeAsync(5000));
@@ -48,13 +48,13 @@ test.each([
 ] as const)('G-07 during a visit that is %s %j, Join Meet is there: %s', async (status, more, there) => {
   vi.setSystemTime('2026-11-26T16:40:00+05:30');
   server.present = detail(status, { meetLink, ...more });
-  await open();
+  await openDetail();
   expect(inHead('Join Meet') !== null).toBe(there);
 });
 
 test('G-07 a visit of last week has no way into its room any more', async () => {
   vi.setSystemTime('2026-12-03T16:40:00+05:30');
   server.present = detail('Completed', { meetLink });
-  await open();
+  await openDetail();
   expect(inHead('Join Meet')).toBeNull();
 });

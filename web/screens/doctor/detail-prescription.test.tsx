@@ -3,19 +3,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writtenPrescription } from '#web/testing/clinical/prescription.ts';
 import { problem } from '#web/testing/problem.ts';
 import {
-  become,
+  answerWithStatus,
   button,
   cleanUpDetail,
   detail,
   id,
-  open,
+  openDetail,
   press,
   server,
-  standInForDetail,
+  setUpDetail,
   update,
 } from '#web/testing/screens/doctor-detail.tsx';
 
-beforeEach(standInForDetail);
+beforeEach(setUpDetail);
 afterEach(cleanUpDetail);
 
 const prescription = writtenPrescription({ version: 2 });
@@ -24,8 +24,8 @@ test.each([
   ['with a prescription', 'Save', { appStatus: 'Completed', prescription: 'Rest' }],
   ['without one', 'Without', { appStatus: 'Completed' }],
 ])('G-07 Done %s completes the visit', async (_, name, body) => {
-  await open();
-  server.answers[update] = become('Completed');
+  await openDetail();
+  server.answers[update] = answerWithStatus('Completed');
   await press(button('Done'));
   await press(within(screen.getByRole('dialog', { name: 'Prescription for Asha Menon' })).getByText(name));
   expect(server.sent).toEqual([{ route: update, body }]);
@@ -34,7 +34,7 @@ test.each([
 });
 
 test('G-07 a prescription that cannot be saved stays open with the reason', async () => {
-  await open();
+  await openDetail();
   server.answers[update] = () => problem(503, 'unavailable', 'One moment, please.');
   await press(button('Done'));
   await press(within(screen.getByRole('dialog')).getByText('Save'));
@@ -42,7 +42,7 @@ test('G-07 a prescription that cannot be saved stays open with the reason', asyn
 });
 
 test('G-07 a prescription outlives that somebody else was first', async () => {
-  await open();
+  await openDetail();
   server.answers[update] = () => {
     server.present = detail('Cancelled');
     return problem(409, 'wrong_status', 'This appointment is Cancelled now.');
@@ -69,7 +69,7 @@ test('G-07 a prescription is shown, corrected against the version that was seen,
   server.answers[route] = () => problem(409, 'prescription_changed', 'It has changed meanwhile.');
   server.answers[`GET /api/appointments/${id}/prescription.pdf`] = () =>
     new Response('%PDF', { headers: { 'content-type': 'application/pdf' } });
-  await open();
+  await openDetail();
   screen.getByText('Rest for three days');
   await press(button('Correct'));
   const dialog = within(screen.getByRole('dialog', { name: 'Prescription for Asha Menon' }));
@@ -93,7 +93,7 @@ test('G-07 a completed visit can still get its first prescription', async () => 
   server.present = detail('Completed');
   const route = `PUT /api/appointments/${id}/prescription`;
   server.answers[route] = () => Response.json({ message: 'Prescription saved', prescription });
-  await open();
+  await openDetail();
   await press(button('Write prescription'));
   await press(within(screen.getByRole('dialog')).getByText('Save'));
   expect(server.sent).toEqual([{ route, body: { prescription: 'Rest', version: 0 } }]);

@@ -6,13 +6,13 @@ import {
   cleanUpDetail,
   detail,
   id,
-  open,
+  openDetail,
   press,
   server,
-  standInForDetail,
+  setUpDetail,
 } from '#web/testing/screens/doctor-detail.tsx';
 
-beforeEach(standInForDetail);
+beforeEach(setUpDetail);
 afterEach(cleanUpDetail);
 
 const region = (heading: string) =>
@@ -27,7 +27,7 @@ function facts(heading: string) {
 }
 
 test('G-07 everything about the visit and its patient', async () => {
-  await open();
+  await openDetail();
   screen.getByRole('heading', { level: 1, name: 'Asha Menon' });
   within(screen.getByRole('banner')).getByText('36 years, Female · Chest Pain · Online');
   expect(facts('Appointment details')).toEqual({
@@ -64,11 +64,11 @@ test('G-07 everything about the visit and its patient', async () => {
 
 test('G-07 what is not known of the patient is said', async () => {
   server.present.patientDetails.address = '';
-  await open();
+  await openDetail();
   expect(facts('Patient').Address).toBe('Not given');
   cleanup();
   server.present.patientDetails.name = '';
-  await open();
+  await openDetail();
   screen.getByText('Patient information not available.');
 });
 
@@ -76,24 +76,24 @@ test('J-05 of a child the doctor sees who booked, and whose phone it is', async 
   const mother = { name: 'Meera Iyer', kin: 'mother' } as const;
   server.present = detail('Pending', { bookedBy: { name: 'Ravi Iyer', kin: null } });
   server.present.patientDetails.contactOf = mother;
-  await open();
+  await openDetail();
   within(screen.getByRole('banner')).getByText('Booked by Ravi Iyer');
   expect(facts('Patient').Contact).toBe('+91 9000000007Meera Iyer (mother)');
   cleanup();
   server.present = detail('Pending', { bookedBy: mother });
   server.present.patientDetails.contact = '';
-  await open();
+  await openDetail();
   within(screen.getByRole('banner')).getByText('Booked by Meera Iyer (mother)');
   expect(facts('Patient').Contact).toBe('Not given');
   expect(document.querySelector('a[href^="tel:"]')).toBeNull();
 });
 
 test('J-08 ABHA number and address are shown as told, and not at all where there is none', async () => {
-  await open();
+  await openDetail();
   expect(Object.keys(facts('Patient')).join()).not.toContain('ABHA');
   cleanup();
   Object.assign(server.present.patientDetails, { abhaNumber: '91123456789012', abhaAddress: 'asha@abdm' });
-  await open();
+  await openDetail();
   expect(facts('Patient')).toMatchObject({
     'ABHA number (as told)': '91-1234-5678-9012',
     'ABHA address (as told)': 'asha@abdm',
@@ -139,7 +139,7 @@ test('G-07 the life of the appointment, in clinic time, and the visits before it
       status: 'Completed',
     },
   ];
-  const router = await open(id, { listAddress: '/appList?status=Pending' });
+  const router = await openDetail(id, { listAddress: '/appList?status=Pending' });
   const events = within(region('What happened'))
     .getAllByRole('listitem')
     .map((item) => item.textContent);
@@ -165,12 +165,12 @@ test.each([
   [{ listAddress: 7 }, '/dashboard/appointments'],
   [null, '/dashboard/appointments'],
 ])('G-07 coming from %j, the way back leads to %s', async (state, back) => {
-  await open(id, state);
+  await openDetail(id, state);
   expect(screen.getByRole('link', { name: 'All appointments' }).getAttribute('href')).toBe(back);
 });
 
 test('G-07 without an id nothing is asked', async () => {
-  await open(' ');
+  await openDetail(' ');
   screen.getByText('No appointment data found');
   expect(server.loads).toBe(0);
 });
@@ -180,14 +180,14 @@ test.each([
   [400, 'invalid_request'],
 ] as const)('G-07 what does not exist is not found (%i)', async (status, code) => {
   server.answers['GET /api/Appointments/detail'] = () => problem(status, code, 'No.');
-  await open();
+  await openDetail();
   screen.getByText('Appointment details not found');
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
 test('G-07 what cannot be loaded can be tried again', async () => {
   server.answers['GET /api/Appointments/detail'] = () => problem(503, 'unavailable', 'One moment, please.');
-  await open();
+  await openDetail();
   screen.getByText('Error fetching appointment data');
   screen.getByText('One moment, please.');
   server.answers['GET /api/Appointments/detail'] = () => Response.json(server.present);
@@ -209,7 +209,7 @@ test('N-04 a patient who is late: said at the time, and in what happened', async
       },
     ],
   });
-  await open();
+  await openDetail();
   within(region('What happened')).getByText('Says: 15 min late');
   expect(screen.getAllByText(/Says: 15 min late/)).toHaveLength(2);
 });

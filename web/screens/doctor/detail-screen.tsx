@@ -6,25 +6,25 @@ import { ClinicalStrip } from '#web/clinical/records/strip.tsx';
 import { VisitMessages } from '#web/messaging/log/visit-messages.tsx';
 import { paths, patientPath } from '#web/ui/paths.ts';
 import { ApiError } from '../../api/client.ts';
-import { sentenceOf } from '../../api/use-sending.ts';
+import { getRefusalMessage } from '../../api/use-sending.ts';
 import { AppointmentEvents } from '../../appointments/detail/events.tsx';
-import { DetailFacts, DetailOrigin } from '../../appointments/detail/facts.tsx';
+import { DetailBooking, DetailFacts } from '../../appointments/detail/facts.tsx';
 import { DetailHistory } from '../../appointments/detail/history.tsx';
 import { PatientFacts } from '../../appointments/detail/patient.tsx';
 import { useAppointmentDetail } from '../../appointments/detail/use-detail.ts';
 import { StatusBadge } from '../../appointments/status-badge.tsx';
-import { writtenReason } from '../../appointments/written-reason.ts';
-import { ageWords } from '../../ui/age-words.ts';
+import { formatVisitReason } from '../../appointments/written-reason.ts';
+import { formatAge } from '../../ui/age-words.ts';
 import { Button } from '../../ui/button.tsx';
 import cardStyles from '../../ui/card.module.css';
 import { clinicToday } from '../../ui/clinic-time.ts';
-import { dayWords } from '../../ui/day-words.ts';
+import { formatDay } from '../../ui/day-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { genderWord } from '../../ui/gender-words.ts';
-import { Given } from '../../ui/given.tsx';
+import { genderLabel } from '../../ui/gender-words.ts';
+import { UserText } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { bookedByWords } from '../../ui/relative-words.ts';
-import { bookedAtDeskWords } from '../../ui/staff-role-word.ts';
+import { formatBookedBy } from '../../ui/relative-words.ts';
+import { formatBookedAtDesk } from '../../ui/staff-role-word.ts';
 import { AppointmentPrescription } from '../area/appointment-prescription.tsx';
 import { CardSkeletons } from '../area/states.tsx';
 import { DetailChanges } from './detail-changes.tsx';
@@ -33,7 +33,7 @@ import styles from './detail-screen.module.css';
 /** One appointment of a doctor with its patient, prescription and history (G-07). */
 export function AppointmentDetailScreen() {
   const id = (useParams().appointmentId ?? '').trim();
-  const listAddress = listAddressOf(useLocation().state);
+  const listAddress = getListPath(useLocation().state);
   return (
     <>
       <title>{m.appointments_detail_page_title({ id })}</title>
@@ -50,7 +50,7 @@ export function AppointmentDetailScreen() {
 }
 
 /** The address of the list with its filters; links pass it on (appointments/list/row.tsx). */
-function listAddressOf(state: unknown): string {
+function getListPath(state: unknown): string {
   const handed = state !== null && typeof state === 'object' && 'listAddress' in state && state.listAddress;
   const known = [paths.doctorAppointments, paths.appointmentList].some(
     (path) => typeof handed === 'string' && (handed === path || handed.startsWith(`${path}?`)),
@@ -80,7 +80,10 @@ function Detail({ appointmentId, listAddress }: DetailProps) {
       return <Failed title={m.appointments_not_found()} text={m.appointments_not_found_hint()} />;
     }
     return (
-      <Failed title={m.appointments_fetch_failed()} text={sentenceOf(error) ?? m.session_no_connection()}>
+      <Failed
+        title={m.appointments_fetch_failed()}
+        text={getRefusalMessage(error) ?? m.session_no_connection()}
+      >
         <Button busy={isFetching} onClick={() => void refetch()}>
           {m.dashboards_retry()}
         </Button>
@@ -94,27 +97,29 @@ function Detail({ appointmentId, listAddress }: DetailProps) {
         <div className={styles.title}>
           <p className={styles.when}>
             <time dateTime={details.startsAt}>
-              {dayWords(details.date, clinicToday())} <b>{details.time}</b>
+              {formatDay(details.date, clinicToday())} <b>{details.time}</b>
             </time>
             <StatusBadge status={details.status} viewer="doctor" />
           </p>
           <h1>{patient.name || m.appointments_detail_title()}</h1>
           {patient.name && (
             <p className={styles.person}>
-              {ageWords(patient)}, {genderWord(patient.gender)} ·{' '}
-              <Given>{writtenReason(details.reason, details.bookedAtDesk !== null)}</Given> ·{' '}
+              {formatAge(patient)}, {genderLabel(patient.gender)} ·{' '}
+              <UserText>{formatVisitReason(details.reason, details.bookedAtDesk !== null)}</UserText> ·{' '}
               {details.type === 'Online' ? m.dashboards_online() : m.dashboards_offline()}
             </p>
           )}
-          {details.bookedBy && <p className={styles.person}>{bookedByWords(details.bookedBy)}</p>}
-          {details.bookedAtDesk && <p className={styles.person}>{bookedAtDeskWords(details.bookedAtDesk)}</p>}
+          {details.bookedBy && <p className={styles.person}>{formatBookedBy(details.bookedBy)}</p>}
+          {details.bookedAtDesk && (
+            <p className={styles.person}>{formatBookedAtDesk(details.bookedAtDesk)}</p>
+          )}
           {details.payment && (
             <PaidLine appointmentId={details.appointmentId} payment={details.payment} canVoid />
           )}
         </div>
         <DetailChanges detail={data} />
       </header>
-      <DetailOrigin details={details} />
+      <DetailBooking details={details} />
       <div className={styles.strip}>
         <ClinicalStrip patientId={patient.patientId}>
           <Link to={patientPath(patient.patientId)}>{m.records_open()}</Link>
@@ -136,26 +141,26 @@ function Detail({ appointmentId, listAddress }: DetailProps) {
             <h2>{m.appointments_history()}</h2>
             <DetailHistory appointments={previousAppointments} linkState={{ listAddress }} />
           </section>
-          <Folded title={m.appointments_detail_title()}>
+          <CollapsedSection title={m.appointments_detail_title()}>
             <DetailFacts details={details} />
-          </Folded>
-          <Folded title={m.appointments_events()}>
+          </CollapsedSection>
+          <CollapsedSection title={m.appointments_events()}>
             <AppointmentEvents events={details.events} />
             <VisitMessages appointmentId={details.appointmentId} viewer="doctor" />
-          </Folded>
+          </CollapsedSection>
         </div>
       </div>
     </>
   );
 }
 
-interface FoldedProps {
+interface CollapsedSectionProps {
   readonly title: string;
   readonly children: ReactNode;
 }
 
 /** What is looked up now and then: a heading that opens it. */
-function Folded({ title, children }: FoldedProps) {
+function CollapsedSection({ title, children }: CollapsedSectionProps) {
   return (
     <section className={cardStyles.raised}>
       <details className={styles.folded}>

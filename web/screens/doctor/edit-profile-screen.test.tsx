@@ -5,7 +5,7 @@ import type { OwnProfile } from '#contract/appointments/practice.ts';
 import { plainPaper } from '#contract/doctors/letterheads.ts';
 import { sessionStore } from '#web/api/session.ts';
 import { problem } from '#web/testing/problem.ts';
-import { makeCall } from '../../api/client.ts';
+import { createCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { signedInRoutes } from '../../signed-in-routes.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
@@ -45,11 +45,11 @@ const doctor: OwnProfile = {
   visitsAhead: 0,
 };
 
-const tokenOf = (name: string) =>
+const createToken = (name: string) =>
   `h.${btoa(JSON.stringify({ id: '1', role: 'doctor', name, doctorId: 'DOC-000001', photo: { url: null } }))}.s`;
 const answers = {
   message: 'Profile updated successfully!',
-  newToken: tokenOf('Dr. New'),
+  newToken: createToken('Dr. New'),
   doctor: { ...doctor, name: 'Dr. New' },
 };
 const put = vi.fn<(init: RequestInit) => Promise<Response>>();
@@ -70,8 +70,8 @@ const transport = vi.fn(async (url: string, init: RequestInit) => {
 });
 let router: ReturnType<typeof createMemoryRouter>;
 
-async function open() {
-  localStorage.setItem('token', tokenOf('Dr. Asha Rao'));
+async function renderScreen() {
+  localStorage.setItem('token', createToken('Dr. Asha Rao'));
   sessionStore.restore();
   const routes = [
     { path: '/', element: <h1>Home</h1> },
@@ -80,7 +80,7 @@ async function open() {
   ];
   router = createMemoryRouter(routes, { initialEntries: ['/dashboard/editProfile'] });
   render(
-    <CallContext value={makeCall(transport, () => sessionStore.token())}>
+    <CallContext value={createCall(transport, () => sessionStore.token())}>
       <RouterProvider router={router} />
     </CallContext>,
   );
@@ -109,7 +109,7 @@ beforeEach(() => {
 });
 
 test('G-09 the form shows what is stored, the place by its name', async () => {
-  await open();
+  await renderScreen();
   const values = { 'Full name': 'Dr. Asha Rao', 'Basic fee in rupees': '650.5', 'Working hours to': '17:00' };
   for (const [label, value] of Object.entries(values)) {
     expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value);
@@ -123,7 +123,7 @@ test('G-09 the form shows what is stored, the place by its name', async () => {
 });
 
 test('G-09 only what changed is sent, and the new token takes the place of the old one', async () => {
-  await open();
+  await renderScreen();
   type('Full name', 'Dr. New');
   screen.getByLabelText('Saturday').click();
   const languages = screen.getByRole('combobox', { name: /^Languages/ });
@@ -132,7 +132,7 @@ test('G-09 only what changed is sent, and the new token takes the place of the o
   save();
   const { method, headers, body } = await sent();
   expect(method).toBe('PUT');
-  expect(new Headers(headers).get('authorization')).toBe(`Bearer ${tokenOf('Dr. Asha Rao')}`);
+  expect(new Headers(headers).get('authorization')).toBe(`Bearer ${createToken('Dr. Asha Rao')}`);
   expect(JSON.parse(String(body))).toEqual({
     name: 'Dr. New',
     workingDays: [1, 2, 3, 4, 5, 6],
@@ -150,21 +150,21 @@ test('G-09 what the server refuses stands beside its field, nothing typed is los
       fields: [{ field: 'workingDays.0', message: 'Not on this day.' }],
     }),
   );
-  await open();
+  await renderScreen();
   type('Years of experience', '13');
   save();
   await waitFor(() => expect(toast.bad).toHaveBeenCalledWith('Failed to update profile'));
   screen.getByText('Not on this day.');
   screen.getByText('Please check what you entered.');
   expect(screen.getByLabelText<HTMLInputElement>('Years of experience').value).toBe('13');
-  expect(localStorage.getItem('token')).toBe(tokenOf('Dr. Asha Rao'));
+  expect(localStorage.getItem('token')).toBe(createToken('Dr. Asha Rao'));
   save();
   await waitFor(() => expect(toast.good).toHaveBeenCalledWith('Profile updated successfully!'));
 });
 
 test('G-09 a phone number that is taken is said beside the phone number', async () => {
   put.mockResolvedValueOnce(problem(409, 'doctor_exists', 'Taken already.'));
-  await open();
+  await renderScreen();
   type('Phone number', '9100000002');
   type('Present password', 'secret1');
   save();
@@ -179,7 +179,7 @@ test.each([
 ])(
   'C-09 another %s asks for the present password, which is sent only for it',
   async (label, name, other, own) => {
-    await open();
+    await renderScreen();
     expect(screen.queryByLabelText('Present password')).toBeNull();
     type(label, other);
     await screen.findByText(/Needed because your phone number or e-mail changes/);
@@ -204,7 +204,7 @@ test.each([
 
 test('G-09 a photo that the server does not take is said beside the photo', async () => {
   put.mockResolvedValueOnce(problem(413, 'too_large', 'Too large.'));
-  await open();
+  await renderScreen();
   screen.getByRole('button', { name: 'Remove' }).click();
   await screen.findByText('You have unsaved changes.');
   save();
@@ -214,7 +214,7 @@ test('G-09 a photo that the server does not take is said beside the photo', asyn
 
 test('G-09 a lost network is said, and what is typed stays', async () => {
   put.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await open();
+  await renderScreen();
   type('Full name', 'Dr. Kept');
   save();
   await waitFor(() => expect(toast.bad).toHaveBeenCalledWith('Failed to update profile'));
@@ -223,7 +223,7 @@ test('G-09 a lost network is said, and what is typed stays', async () => {
 });
 
 test('C-06 what breaks a rule is said beside the field and not sent', async () => {
-  await open();
+  await renderScreen();
   type('Full name', ' ');
   type('Working hours to', '08:00');
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) {
@@ -244,7 +244,7 @@ test('C-06 what breaks a rule is said beside the field and not sent', async () =
 test('G-09 what is typed while the form is being sent is unsaved afterwards, not lost', async () => {
   let answer: (response: Response) => void = () => {};
   put.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-  await open();
+  await renderScreen();
   type('Full name', 'Dr. New');
   save();
   await sent();
@@ -259,7 +259,7 @@ test('G-09 what is typed while the form is being sent is unsaved afterwards, not
 });
 
 test('G-09 the stored photo can be taken away, and that brought back', async () => {
-  await open();
+  await renderScreen();
   screen.getByRole('button', { name: 'Remove' }).click();
   await screen.findByText('You have unsaved changes.');
   screen.getByRole('button', { name: 'Discard changes' }).click();
@@ -271,7 +271,7 @@ test('G-09 the stored photo can be taken away, and that brought back', async () 
 });
 
 test('G-09 what was typed and not saved is there again, but for the password, until it is discarded', async () => {
-  await open();
+  await renderScreen();
   type('Full name', 'Dr. Unsaved');
   type('Phone number', '9100000009');
   type('Present password', 'secret of mine');
@@ -279,7 +279,7 @@ test('G-09 what was typed and not saved is there again, but for the password, un
   await screen.findByText('Public');
   expect(JSON.stringify({ ...localStorage })).not.toContain('secret of mine');
   cleanup();
-  await open();
+  await renderScreen();
   screen.getByText(/^Draft of \d\d:\d\d$/);
   expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Dr. Unsaved');
   expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('9100000009');
@@ -291,11 +291,11 @@ test('G-09 what was typed and not saved is there again, but for the password, un
 });
 
 test('G-09 a draft undoes nothing that was changed elsewhere, and is gone after the save', async () => {
-  await open();
+  await renderScreen();
   type('Full name', 'Dr. Unsaved');
   cleanup();
   get.mockResolvedValueOnce(Response.json({ doctor: { ...doctor, overview: 'Newer.' }, revenue: 0 }));
-  await open();
+  await renderScreen();
   save();
   expect(JSON.parse(String((await sent()).body))).toEqual({ name: 'Dr. Unsaved' });
   await waitFor(() =>
@@ -304,7 +304,7 @@ test('G-09 a draft undoes nothing that was changed elsewhere, and is gone after 
 });
 
 test('G-09 leaving asks first if a change of the photo would be lost, which no draft keeps', async () => {
-  await open();
+  await renderScreen();
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
   screen.getByRole('link', { name: 'See your public page' }).click();
   const dialog = within(await screen.findByRole('dialog', { name: 'Discard what you entered?' }));
@@ -320,8 +320,8 @@ test('G-09 leaving asks first if a change of the photo would be lost, which no d
 
 test('G-09 a profile that cannot be loaded is said, with a way to try again', async () => {
   get.mockResolvedValueOnce(problem(503, 'unavailable', 'Please try again in a moment.'));
-  localStorage.setItem('token', tokenOf('Dr. Asha Rao'));
-  const opened = open();
+  localStorage.setItem('token', createToken('Dr. Asha Rao'));
+  const opened = renderScreen();
   await screen.findByText('Please try again in a moment.');
   screen.getByRole('button', { name: 'Retry' }).click();
   await opened;

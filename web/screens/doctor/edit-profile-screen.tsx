@@ -3,16 +3,16 @@ import { SecondFactorCard } from '#web/accounts/second-factor/second-factor-card
 import { SessionListCard } from '#web/accounts/session/devices/session-list.tsx';
 import { CalendarCard } from '#web/messaging/calendar/calendar-card.tsx';
 import { MessagePreferencesCard } from '#web/messaging/preferences/message-preferences.tsx';
-import { KeepCard } from '#web/platform/offline/keep-card.tsx';
+import { OfflineStorageCard } from '#web/platform/offline/keep-card.tsx';
 import { doctorPath, paths } from '#web/ui/paths.ts';
-import type { AnswerOf } from '../../api/client.ts';
+import type { Output } from '../../api/client.ts';
 import { useCall } from '../../api/context.tsx';
 import { EditProfileForm } from '../../doctors/profile/edit-form.tsx';
 import { LetterheadCard } from '../../doctors/profile/letterhead-card.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
-import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import { useEditedProfile } from '../area/use-edited-profile.ts';
 import styles from './edit-profile-screen.module.css';
@@ -22,7 +22,7 @@ export function EditProfileScreen() {
   const user = useAreaUser();
   const call = useCall();
   const { profile, saved } = useEditedProfile(['edit-profile'], () => call('GET /doctors/profile'));
-  const onSaved = (answer: AnswerOf<'PUT /doctors/editProfile'>) => {
+  const onSaved = (answer: Output<'PUT /doctors/editProfile'>) => {
     if (profile.data) saved(answer.newToken, answer.doctor.phone, { ...profile.data, doctor: answer.doctor });
     toast.good(answer.message);
   };
@@ -58,13 +58,17 @@ export function EditProfileScreen() {
           </div>
         </>
       ) : profile.isError ? (
-        <LoadFailure error={profile.error} busy={profile.isFetching} onRetry={() => void profile.refetch()} />
+        <LoadFailureMessage
+          error={profile.error}
+          busy={profile.isFetching}
+          onRetry={() => void profile.refetch()}
+        />
       ) : (
         <CardSkeletons />
       )}
       <MessagePreferencesCard id={user.id} />
       <SessionListCard id={user.id} />
-      <KeepCard />
+      <OfflineStorageCard />
     </>
   );
 }

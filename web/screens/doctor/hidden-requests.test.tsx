@@ -3,12 +3,12 @@ import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LiveContext } from '#web/platform/live/live-context.ts';
 import { doctorAppointment } from '#web/testing/appointments/appointments.ts';
-import { fakeLine } from '#web/testing/platform/sockets.ts';
+import { createFakeLine } from '#web/testing/platform/sockets.ts';
 import { problem } from '#web/testing/problem.ts';
-import { makeCall } from '../../api/client.ts';
+import { createCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
-import { newQueryClient } from '../../api/query-client.ts';
-import { HiddenRequests } from './hidden-requests.tsx';
+import { createQueryClient } from '../../api/query-client.ts';
+import { BackgroundRequestNotifier } from './hidden-requests.tsx';
 
 const topic = 'doctor:DOC-000001';
 const request = doctorAppointment({
@@ -17,26 +17,30 @@ const request = doctorAppointment({
   appStatus: 'Requested',
 });
 
-async function open({ hidden = true, permission = 'granted', answer = () => Response.json({}) } = {}) {
+async function renderRequests({
+  hidden = true,
+  permission = 'granted',
+  answer = () => Response.json({}),
+} = {}) {
   const showNotification = vi.fn(async (_title: string, _options: { data: unknown }) => {});
   const worker = Object.assign(new EventTarget(), { ready: Promise.resolve({ showNotification }) });
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: worker });
   vi.stubGlobal('Notification', { permission });
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
   const asked: string[] = [];
-  const call = makeCall(
+  const call = createCall(
     async (url, { method }) => {
       asked.push(`${method} ${url}`);
       return method === 'GET' ? Response.json({ appointments: [request] }) : answer();
     },
     () => null,
   );
-  const live = fakeLine();
+  const live = createFakeLine();
   render(
     <CallContext value={call}>
-      <QueryClientProvider client={newQueryClient()}>
+      <QueryClientProvider client={createQueryClient()}>
         <LiveContext value={async () => live.line}>
-          <HiddenRequests topic={topic} />
+          <BackgroundRequestNotifier topic={topic} />
         </LiveContext>
       </QueryClientProvider>
     </CallContext>,
@@ -53,7 +57,7 @@ async function open({ hidden = true, permission = 'granted', answer = () => Resp
 }
 
 /** What the button of the notification asks a tab. */
-const inTabOf = ({ showNotification }: Awaited<ReturnType<typeof open>>) => {
+const getTabPayload = ({ showNotification }: Awaited<ReturnType<typeof renderRequests>>) => {
   const [call] = showNotification.mock.calls;
   if (!call) throw new Error('A notification was shown');
   return (call[1].data as { accept: { inTab: { tab: string; appointmentId: string } } }).accept.inTab;
@@ -67,7 +71,7 @@ afterEach(() => {
 });
 
 test('N-08 a request that comes while nobody sees the tab is shown by the system, once, with a button', async () => {
-  const tab = await open();
+  const tab = await renderRequests();
   await tab.tell();
   await tab.tell();
   await waitFor(() => expect(tab.showNotification).toHaveBeenCalledOnce());
@@ -80,7 +84,7 @@ test('N-08 a request that comes while nobody sees the tab is shown by the system
 test.each([{ hidden: false }, { permission: 'default' }, { permission: 'denied' }])(
   'N-08 it is not, with %o',
   async (state) => {
-    const tab = await open(state);
+    const tab = await renderRequests(state);
     await tab.tell();
     expect(tab.asked).toEqual([]);
     expect(tab.showNotification).not.toHaveBeenCalled();
@@ -88,7 +92,7 @@ test.each([{ hidden: false }, { permission: 'default' }, { permission: 'denied' 
 );
 
 test('N-08 another change of an appointment is no request', async () => {
-  const tab = await open();
+  const tab = await renderRequests();
   await tab.tell('APT-000010');
   expect(tab.asked).toEqual(['GET /api/doctors/requested-appointments']);
   expect(tab.showNotification).not.toHaveBeenCalled();
@@ -98,10 +102,10 @@ test.each([
   ['Accepted', () => Response.json({ message: 'ok', appointment: request })],
   ['It is Cancelled by now.', () => problem(409, 'wrong_status', 'It is Cancelled by now.')],
 ])('N-08 its button accepts in this tab, and the notification says: %s', async (said, answer) => {
-  const tab = await open({ answer });
+  const tab = await renderRequests({ answer });
   await tab.tell();
   await waitFor(() => expect(tab.showNotification).toHaveBeenCalledOnce());
-  const inTab = inTabOf(tab);
+  const inTab = getTabPayload(tab);
   tab.post({ ...inTab, tab: 'another tab' });
   tab.post({ session: null });
   tab.post(inTab);

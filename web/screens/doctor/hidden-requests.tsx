@@ -5,13 +5,13 @@ import type { Topic } from '#contract/platform/live.ts';
 import { m } from '#messages/messages.js';
 import { LiveContext } from '#web/platform/live/live-context.ts';
 import type { TopicFrame } from '#web/platform/live/live-line.ts';
-import { type AcceptInTab, type AcceptOffer, show } from '#web/platform/offline/show-push.ts';
+import { type AcceptInTab, type AcceptOffer, showPush } from '#web/platform/offline/show-push.ts';
 import { paths } from '#web/ui/paths.ts';
 import { ApiError } from '../../api/client.ts';
 import { useCall } from '../../api/context.tsx';
 import { refreshAppointments } from '../../appointments/keys.ts';
 import { clinicToday } from '../../ui/clinic-time.ts';
-import { dayWords } from '../../ui/day-words.ts';
+import { formatDay } from '../../ui/day-words.ts';
 
 const mayNotify = () => document.hidden && 'Notification' in window && Notification.permission === 'granted';
 
@@ -21,7 +21,7 @@ async function notify(
   body: string,
   accept: AcceptOffer | null,
 ): Promise<void> {
-  await show(await navigator.serviceWorker.ready, {
+  await showPush(await navigator.serviceWorker.ready, {
     title: m.told_requested_doctor_title({ patient: patientName }),
     body,
     path: paths.doctorDashboard,
@@ -35,7 +35,7 @@ async function notify(
  * While nobody sees this tab, a new request is shown by the system, with a button that accepts it here (N-08).
  * A tab that is seen shows the request itself.
  */
-export function HiddenRequests({ topic }: { readonly topic: Topic }) {
+export function BackgroundRequestNotifier({ topic }: { readonly topic: Topic }) {
   const load = use(LiveContext);
   const call = useCall();
   const client = useQueryClient();
@@ -53,7 +53,7 @@ export function HiddenRequests({ topic }: { readonly topic: Topic }) {
       if (!request || told.has(frame.appointmentId)) return;
       const { appointmentId, date, slotNumber } = request;
       told.set(appointmentId, request);
-      await notify(request, `${dayWords(date, clinicToday())}, ${slotNumber}`, {
+      await notify(request, `${formatDay(date, clinicToday())}, ${slotNumber}`, {
         inTab: { tab, appointmentId },
         button: m.requests_accept(),
         done: m.push_accepted(),

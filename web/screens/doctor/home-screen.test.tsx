@@ -9,10 +9,10 @@ import type { PracticeFigures, PracticeVisitFigures } from '#contract/appointmen
 import { sessionStore } from '#web/api/session.ts';
 import { doctorAppointment } from '#web/testing/appointments/appointments.ts';
 import { problem } from '#web/testing/problem.ts';
-import { makeCall } from '../../api/client.ts';
+import { createCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
-import { newDashboardClient } from '../area/dashboard-client.ts';
+import { createDashboardClient } from '../area/dashboard-client.ts';
 import { DoctorHomeScreen } from './home-screen.tsx';
 import { PracticeScreen } from './practice-screen.tsx';
 
@@ -29,7 +29,7 @@ const figures: PracticeFigures = {
   hasOverview: true,
   registration: null,
 };
-const nothing: PracticeFigures = {
+const emptyFigures: PracticeFigures = {
   ...figures,
   appointmentsToday: 0,
   doneToday: 0,
@@ -81,12 +81,12 @@ type Answer = () => Response | Promise<Response>;
 let buckets: typeof visits;
 let answers: Record<string, Answer>;
 let sent: unknown[] = [];
-let asked: (string | undefined)[] = [];
+let requestedPeriods: (string | undefined)[] = [];
 let day: DoctorAppointment[] = [];
 
 async function transport(url: string, init: RequestInit): Promise<Response> {
   const [path, query] = url.replace('/api', '').split('?');
-  asked.push(path);
+  requestedPeriods.push(path);
   if (init.method === 'PUT') sent.push([path, JSON.parse(String(init.body))]);
   const given = answers[`${init.method} ${path}`];
   if (given) return given();
@@ -99,7 +99,7 @@ async function transport(url: string, init: RequestInit): Promise<Response> {
   return Response.json({ appointments: [] });
 }
 
-function open(Component: () => ReactNode = PracticeScreen) {
+function renderScreen(Component: () => ReactNode = PracticeScreen) {
   const token = { id: '42', role: 'doctor', name: doctor.name, photo: { url: null }, doctorId: 'DOC-000042' };
   sessionStore.logIn(`e30.${btoa(JSON.stringify(token))}.x`);
   const user = sessionStore.current().user;
@@ -108,8 +108,8 @@ function open(Component: () => ReactNode = PracticeScreen) {
     { element: <Outlet context={user} />, children: [{ path: '*', Component }] },
   ]);
   render(
-    <CallContext value={makeCall(transport, () => sessionStore.token())}>
-      <QueryClientProvider client={newDashboardClient()}>
+    <CallContext value={createCall(transport, () => sessionStore.token())}>
+      <QueryClientProvider client={createDashboardClient()}>
         <RouterProvider router={router} />
         <Toasts />
       </QueryClientProvider>
@@ -120,7 +120,7 @@ function open(Component: () => ReactNode = PracticeScreen) {
 beforeEach(() => {
   localStorage.clear();
   sent = [];
-  asked = [];
+  requestedPeriods = [];
   day = [];
   buckets = { ...visits };
   answers = {
@@ -151,7 +151,7 @@ test('G-02 the home says its full date and today in one line', async () => {
   ];
   answers['GET /doctors/requested-appointments'] = () =>
     Response.json({ appointments: [doctorAppointment({ appStatus: 'Requested' })] });
-  open(DoctorHomeScreen);
+  renderScreen(DoctorHomeScreen);
   await screen.findByRole('heading', { level: 1, name: 'Thursday 26 November 2026' });
   const line = (await screen.findByText('3 visits')).parentElement;
   await waitFor(() => expect(line?.textContent).toBe('3 visits · 1 done · next 10:30 · 1 request'));
@@ -165,10 +165,10 @@ test('G-02 the home has the cards, charts and the doctor’s card below the day,
     new Promise((resolve) => {
       answerDay = () => resolve(Response.json({ appointments: [doctorAppointment()], stillOpen: [] }));
     });
-  open(DoctorHomeScreen);
+  renderScreen(DoctorHomeScreen);
   await screen.findByRole('heading', { name: 'Requests' });
-  await waitFor(() => expect(asked).toContain('/doctors/days/2026-11-26'));
-  expect(asked).not.toContain('/doctors/appointments-chart');
+  await waitFor(() => expect(requestedPeriods).toContain('/doctors/days/2026-11-26'));
+  expect(requestedPeriods).not.toContain('/doctors/appointments-chart');
   answerDay();
   await screen.findByText('Total Patients');
   const chartTitles = () => screen.getAllByRole('figure').map((one) => one.querySelector('h2')?.textContent);
@@ -189,19 +189,19 @@ test('G-02 the home has the cards, charts and the doctor’s card below the day,
 });
 
 test('G-02 amounts are hidden by an eye, which this device remembers', async () => {
-  open();
+  renderScreen();
   await screen.findByText('₹3,89,700.50');
   await userEvent.click(screen.getByRole('button', { name: 'Hide amounts' }));
   expect(screen.queryByText('₹3,89,700.50')).toBeNull();
   screen.getByText('Amount hidden');
   cleanup();
-  open();
+  renderScreen();
   await userEvent.click(await screen.findByRole('button', { name: 'Show amounts' }));
   screen.getByText('₹3,89,700.50');
 });
 
 test('G-02 four cards: today’s appointments, revenue with Indian grouping, patients, new ones', async () => {
-  open();
+  renderScreen();
   const term = await screen.findByText('Revenue');
   const cards = term.closest('dl');
   expect(
@@ -215,7 +215,7 @@ test('G-02 four cards: today’s appointments, revenue with Indian grouping, pat
 });
 
 test('G-02 modes are shown in percent, genders as counts', async () => {
-  open();
+  renderScreen();
   await chart(/^Consultation Mode\. .*Online: 68%; Offline: 32%$/);
   await chart(/^Patients by gender\. .*Female: 177; Male: 81$/);
 });
@@ -224,7 +224,7 @@ test('G-02 shares are whole and always a hundred together; a third gender appear
   const genders = { male: 1, female: 1, other: 1 };
   answers['GET /doctors/figures'] = () =>
     Response.json({ ...figures, modes: { offline: 1, online: 2 }, genders });
-  open();
+  renderScreen();
   await chart(/Online: 67%; Offline: 33%$/);
   await chart(/Female: 1; Male: 1; Other: 1$/);
 });
@@ -247,7 +247,7 @@ test('G-02 visits and money by practice and period; what is owed is named', asyn
         },
       ],
     });
-  open();
+  renderScreen();
   const practices = within(await screen.findByRole('list', { name: 'By practice' }));
   expect(practices.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 45))).toEqual([
     'Care Hospital₹1,800Cash ₹1,800 · UPI ₹0 · Car',
@@ -260,7 +260,7 @@ test('G-02 visits and money by practice and period; what is owed is named', asyn
 });
 
 test('G-02 the switch really shows another period', async () => {
-  open();
+  renderScreen();
   await chart(/^Appointments, Visits per day of this month: /);
   for (const [choice, name] of [
     ['Year', /^Appointments, Visits per month of this year: /],
@@ -273,12 +273,12 @@ test('G-02 the switch really shows another period', async () => {
 });
 
 test('G-02 the weekly chart leaves out what fell through', async () => {
-  open();
+  renderScreen();
   await chart(/^Weekly appointments, .*: 3 in all, most: Monday 23 November 2026, 3\.$/);
 });
 
 test('G-02 the doctor’s card: name, specialty, experience, rating, licence, overview', async () => {
-  open();
+  renderScreen();
   const card = within(await screen.findByRole('article', { name: 'Dr. Ananya Rao' }));
   for (const text of ['Cardiology', '14 years', '40 reviews', 'TSMC/2012/11842', 'I treat hearts.'])
     card.getByText(text);
@@ -290,14 +290,14 @@ test('G-02 the doctor’s card: name, specialty, experience, rating, licence, ov
 test('G-02 without a rating the card says so, and never shows a made-up star', async () => {
   answers['GET /doctors/profile'] = () =>
     Response.json({ doctor: { ...doctor, averageRating: null, reviewCount: 0 }, revenue: 0 });
-  open();
+  renderScreen();
   await screen.findByText('No ratings yet');
   expect(screen.queryByRole('img', { name: /out of 5/ })).toBeNull();
 });
 
 test('G-02 a doctor without history sees three steps instead of noughts', async () => {
-  answers['GET /doctors/figures'] = () => Response.json(nothing);
-  open(DoctorHomeScreen);
+  answers['GET /doctors/figures'] = () => Response.json(emptyFigures);
+  renderScreen(DoctorHomeScreen);
   await screen.findByRole('heading', { name: 'Three steps to your first visit' });
   expect(screen.getByRole('link', { name: 'Publish slots' }).getAttribute('href')).toBe('/dashboard/slots');
   expect(screen.getByRole('link', { name: 'Complete profile' }).getAttribute('href')).toBe(
@@ -312,16 +312,16 @@ test('G-02 a doctor without history sees three steps instead of noughts', async 
 
 test('G-02 steps that are done are ticked off', async () => {
   answers['GET /doctors/figures'] = () =>
-    Response.json({ ...nothing, hasPublished: true, hasOverview: true });
-  open();
+    Response.json({ ...emptyFigures, hasPublished: true, hasOverview: true });
+  renderScreen();
   expect(await screen.findAllByText('Done')).toHaveLength(2);
   screen.getByRole('link', { name: 'Change slots' });
 });
 
 test('G-02 D-02 a doctor who is not checked is told so before all other steps, and is not sent to share the page', async () => {
   const waiting = { refusal: null, withinHours: 48 };
-  answers['GET /doctors/figures'] = () => Response.json({ ...nothing, registration: waiting });
-  open();
+  answers['GET /doctors/figures'] = () => Response.json({ ...emptyFigures, registration: waiting });
+  renderScreen();
   await screen.findByRole('heading', { name: 'We check your registration' });
   screen.getByText(/^Usually within 48 hours; you get a message\./);
   expect(screen.queryByRole('button', { name: 'Copy the address' })).toBeNull();
@@ -329,7 +329,7 @@ test('G-02 D-02 a doctor who is not checked is told so before all other steps, a
 
   const refused = { refusal: 'Another name.', withinHours: 48 };
   answers['GET /doctors/figures'] = () => Response.json({ ...figures, registration: refused });
-  open();
+  renderScreen();
   await screen.findByText('Another name. Correct it in your profile; then we check it again.');
   expect(screen.getByRole('link', { name: 'Correct it' }).getAttribute('href')).toBe(
     '/dashboard/editProfile',
@@ -337,19 +337,20 @@ test('G-02 D-02 a doctor who is not checked is told so before all other steps, a
 });
 
 test('G-02 requests alone do not turn the beginning into noughts', async () => {
-  answers['GET /doctors/figures'] = () => Response.json({ ...nothing, modes: { offline: 0, online: 1 } });
-  open();
+  answers['GET /doctors/figures'] = () =>
+    Response.json({ ...emptyFigures, modes: { offline: 0, online: 1 } });
+  renderScreen();
   await screen.findByRole('heading', { name: 'Three steps to your first visit' });
 });
 
 test('G-02 the address of one’s page is copied, or selected where that is not allowed', async () => {
-  answers['GET /doctors/figures'] = () => Response.json(nothing);
+  answers['GET /doctors/figures'] = () => Response.json(emptyFigures);
   const user = userEvent.setup();
   const copied: string[] = [];
   const write = vi
     .spyOn(navigator.clipboard, 'writeText')
     .mockImplementation(async (text) => void copied.push(text));
-  open();
+  renderScreen();
   await user.click(await screen.findByRole('button', { name: 'Copy the address' }));
   await screen.findByText('Address copied');
   const address = `${window.location.origin}/doctor-description?doctor=DOC-000042`;
@@ -364,7 +365,7 @@ test('G-02 the address of one’s page is copied, or selected where that is not 
 
 test('G-02 figures that cannot be loaded are said, with a way to try again', async () => {
   answers['GET /doctors/figures'] = () => problem(503, 'unavailable', 'Please try again in a moment.');
-  open();
+  renderScreen();
   await screen.findByText('Your figures could not be loaded.');
   answers['GET /doctors/figures'] = () => Response.json(figures);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -376,7 +377,7 @@ test('G-02 figures and charts are asked for again every minute', async () => {
     shouldAdvanceTime: true,
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   });
-  open();
+  renderScreen();
   await chart(/^Weekly/);
   const patients = () => screen.getByText('Total Patients').nextElementSibling?.textContent;
   answers['GET /doctors/figures'] = () => Response.json({ ...figures, totalPatients: 259 });
@@ -404,7 +405,7 @@ test('G-05 a saved overview says so, closes the dialog and stands on the card', 
     answers['GET /doctors/profile'] = () => Response.json({ doctor: saved, revenue: 0 });
     return Response.json({ message: 'ok', doctor: saved });
   };
-  open();
+  renderScreen();
   await editOverview('Calm hands.');
   await screen.findByText('Overview saved successfully');
   expect(sent).toEqual([['/doctors/update/DOC-000042', { overview: 'Calm hands.' }]]);
@@ -417,7 +418,7 @@ test.each<[string, string, Answer]>([
   ['is lost on the way', 'Failed to save overview', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('G-05 an overview that %s stays as it was typed', async (_, sentence, answer) => {
   answers['PUT /doctors/update/DOC-000042'] = answer;
-  open();
+  renderScreen();
   const field = await editOverview('Calm hands.');
   await screen.findByText(sentence);
   expect(field.isConnected).toBe(true);
@@ -428,14 +429,14 @@ test('G-05 without a network saving fails at once, and does not wait in silence'
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
   answers['PUT /doctors/update/DOC-000042'] = () => Promise.reject(new TypeError('Failed to fetch'));
-  open();
+  renderScreen();
   const field = await editOverview('Written in a lift.');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(field.value).toBe('Written in a lift.');
 });
 
 test('G-05 a begun overview is there again after it was closed, until it is discarded', async () => {
-  open();
+  renderScreen();
   const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /About you/ }).value;
   await userEvent.click(await screen.findByRole('button', { name: 'Edit overview' }));
   await userEvent.type(screen.getByRole('textbox', { name: /About you/ }), ' And lungs.');

@@ -1,19 +1,19 @@
 import { lazy, Suspense } from 'react';
 import { m } from '#messages/messages.js';
-import { hasHistory, useFigures } from '#web/appointments/dashboard/answers.ts';
+import { hasHistory, usePracticeFigures } from '#web/appointments/dashboard/answers.ts';
 import { FirstSteps } from '#web/appointments/dashboard/first-steps.tsx';
 import { RegistrationNotice } from '#web/appointments/dashboard/registration-notice.tsx';
 import { FiguresLine } from '../../appointments/day/figures-line.tsx';
-import { nextVisit } from '../../appointments/day/parts.ts';
-import { useDay } from '../../appointments/day/use-day.ts';
-import { useHeldBack } from '../../appointments/held-back.ts';
+import { findNextVisit } from '../../appointments/day/parts.ts';
+import { useDoctorDay } from '../../appointments/day/use-day.ts';
+import { useUndoableChanges } from '../../appointments/held-back.ts';
 import { clinicToday } from '../../ui/clinic-time.ts';
-import { longDay } from '../../ui/day-words.ts';
+import { formatLongDay } from '../../ui/day-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './home-screen.module.css';
-import { OwnDelay } from './own-delay.tsx';
-import { requestsId, useRequestCount } from './request-count.ts';
+import { ReportOwnDelay } from './own-delay.tsx';
+import { requestsAnchor, useRequestCount } from './request-count.ts';
 import { RequestPanel } from './requests.tsx';
 import { TodaysAppointments } from './today.tsx';
 
@@ -24,15 +24,15 @@ const PracticeSection = lazy(async () => ({
 /** The doctor's home: today in one line, the day and the requests beside it, and below them the practice (G-02 to G-04). */
 export function DoctorHomeScreen() {
   const user = useAreaUser();
-  const { data: figures } = useFigures();
+  const { data: figures } = usePracticeFigures();
   const today = figures?.today ?? clinicToday();
   return (
     <div className={styles.home}>
       <title>{m.practice_title()}</title>
       <header className={styles.head}>
-        <h1>{longDay(today)}</h1>
+        <h1>{formatLongDay(today)}</h1>
         <Figures today={today} />
-        <OwnDelay today={today} />
+        <ReportOwnDelay today={today} />
       </header>
       <RequestsWaiting />
       {figures && hasHistory(figures) && <RegistrationNotice {...figures} />}
@@ -43,7 +43,7 @@ export function DoctorHomeScreen() {
         <div className={styles.cell}>
           <TodaysAppointments today={today} />
         </div>
-        <div className={`${styles.cell} ${styles.panel}`} id={requestsId} tabIndex={-1}>
+        <div className={`${styles.cell} ${styles.panel}`} id={requestsAnchor} tabIndex={-1}>
           <RequestPanel />
         </div>
       </div>
@@ -54,7 +54,7 @@ export function DoctorHomeScreen() {
 
 /** What needs no look between two patients: it is neither loaded nor counted before the day is there. */
 function BelowTheDay({ today }: { readonly today: string }) {
-  const { isPending } = useDay(today);
+  const { isPending } = useDoctorDay(today);
   if (isPending) return null;
   return (
     <Suspense fallback={null}>
@@ -64,16 +64,16 @@ function BelowTheDay({ today }: { readonly today: string }) {
 }
 
 function Figures({ today }: { readonly today: string }) {
-  const { data } = useDay(today);
-  const held = useHeldBack();
+  const { data } = useDoctorDay(today);
+  const held = useUndoableChanges();
   const requests = useRequestCount();
   if (!data) return null;
   return (
     <FiguresLine
       appointments={data.appointments}
       requests={requests}
-      requestsAddress={`#${requestsId}`}
-      next={nextVisit(data.appointments, held)}
+      requestsAddress={`#${requestsAnchor}`}
+      next={findNextVisit(data.appointments, held)}
     />
   );
 }
@@ -83,7 +83,7 @@ function RequestsWaiting() {
   const count = useRequestCount() ?? 0;
   if (count === 0) return null;
   return (
-    <a className={styles.waiting} href={`#${requestsId}`}>
+    <a className={styles.waiting} href={`#${requestsAnchor}`}>
       <Icon name="calendar" />
       {m.day_requests({ count })}
       <Icon name="chevronDown" />

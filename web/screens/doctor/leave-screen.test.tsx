@@ -5,10 +5,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AffectedVisit, Leave, LeaveVisit } from '#contract/appointments/leaves.ts';
 import { answer, TestServer } from '#web/testing/server.ts';
-import { makeCall } from '../../api/client.ts';
+import { createCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
-import { newDashboardClient } from '../area/dashboard-client.ts';
+import { createDashboardClient } from '../area/dashboard-client.ts';
 import { LeaveScreen } from './leave-screen.tsx';
 
 const touched: AffectedVisit = {
@@ -39,7 +39,7 @@ const leave: Leave = {
   begun: true,
   over: false,
 };
-const told: LeaveVisit = {
+const notifiedVisit: LeaveVisit = {
   ...touched,
   way: 'same',
   toldAs: 'offered',
@@ -60,7 +60,7 @@ beforeEach(() => {
   server.answers['GET /leaves'] = () => answer('GET /leaves', { leaves });
   server.answers['GET /leaves/preview'] = () =>
     answer('GET /leaves/preview', { visits: [touched], freeTimes: 12, colleagues: 2 });
-  server.answers['GET /leaves/7'] = () => answer('GET /leaves/:leaveId', { leave, visits: [told] });
+  server.answers['GET /leaves/7'] = () => answer('GET /leaves/:leaveId', { leave, visits: [notifiedVisit] });
   server.answers['POST /leaves'] = () => {
     leaves = [
       { ...leave, state: 'sending', waiting: 1, unanswered: 0, undoUntil: '2026-11-26T02:30:05.000Z' },
@@ -69,11 +69,11 @@ beforeEach(() => {
   };
 });
 
-function open() {
-  const client = newDashboardClient();
+function renderScreen() {
+  const client = createDashboardClient();
   const router = createMemoryRouter([{ path: '/', element: <LeaveScreen /> }]);
   render(
-    <CallContext value={makeCall(server.transport, () => 'token')}>
+    <CallContext value={createCall(server.transport, () => 'token')}>
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
         <Toasts />
@@ -83,7 +83,7 @@ function open() {
 }
 
 test('K-05 days are chosen, everybody touched is listed, and one button goes on leave in the chosen way', async () => {
-  open();
+  renderScreen();
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('First day'), '27/11/2026');
   const group = await screen.findByLabelText('In the clinic: 1');
@@ -108,7 +108,7 @@ test('K-05 of many visits the first ones are listed, so that the button is in re
   const visits = Array.from({ length: 9 }, (_, index) => ({ ...touched, appointmentId: `APT-${index}` }));
   server.answers['GET /leaves/preview'] = () =>
     answer('GET /leaves/preview', { visits, freeTimes: 12, colleagues: 2 });
-  open();
+  renderScreen();
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('First day'), '27/11/2026');
   const all = await screen.findByRole('button', { name: 'Show all 9' });
@@ -119,7 +119,7 @@ test('K-05 of many visits the first ones are listed, so that the button is in re
 });
 
 test('K-05 a leave in the past is refused at the field, and nothing is asked', async () => {
-  open();
+  renderScreen();
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('First day'), '25/11/2026');
   expect(await screen.findByText(/This leave lies in the past/)).toBeTruthy();
@@ -133,7 +133,7 @@ test('K-05 a leave says what became of everybody, by which ways they were told, 
     leaves = [{ ...leave, state: 'ended' }];
     return answer('POST /leaves/:leaveId/end', { ...leave, state: 'ended' });
   };
-  open();
+  renderScreen();
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Show the visits' }));
   const row = await screen.findByText(/^Told, no answer yet ·/);
@@ -151,7 +151,7 @@ test('K-05 a leave that has not begun is cancelled, and says so', async () => {
     leaves = [{ ...ahead, state: 'ended' }];
     return answer('POST /leaves/:leaveId/end', { ...ahead, state: 'ended' });
   };
-  open();
+  renderScreen();
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Cancel the leave' }));
   const dialog = screen.getByRole('dialog', { name: 'Cancel this leave?' });

@@ -2,8 +2,8 @@ import { m } from '#messages/messages.js';
 import { useLeaves } from '#web/appointments/leave/calls.ts';
 import { LeaveForm } from '#web/appointments/leave/leave-form.tsx';
 import { LeaveList } from '#web/appointments/leave/leave-list.tsx';
-import { channelNames } from '#web/messaging/names.ts';
-import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { channelLabels } from '#web/messaging/names.ts';
+import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
 import styles from './leave-screen.module.css';
 
 /** /dashboard/leave: the doctor goes on leave, and sees what became of everybody (K-05). */
@@ -19,9 +19,9 @@ export function LeaveScreen() {
       <LeaveForm />
       {isPending && <CardSkeletons />}
       {!isPending && !data && (
-        <LoadFailure error={error} busy={isRefetching} onRetry={() => void refetch()} />
+        <LoadFailureMessage error={error} busy={isRefetching} onRetry={() => void refetch()} />
       )}
-      {data && <LeaveList leaves={data.leaves} channelWord={(channel) => channelNames[channel]()} />}
+      {data && <LeaveList leaves={data.leaves} channelWord={(channel) => channelLabels[channel]()} />}
     </div>
   );
 }

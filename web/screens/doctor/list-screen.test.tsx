@@ -6,7 +6,7 @@ import type { DoctorAppointment } from '#contract/appointments/appointment-lists
 import { type SessionUser, sessionStore } from '#web/api/session.ts';
 import { deviceDrafts } from '#web/platform/drafts/draft-store.ts';
 import { doctorAppointment } from '#web/testing/appointments/appointments.ts';
-import { makeCall } from '../../api/client.ts';
+import { createCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { AppointmentListScreen } from './list-screen.tsx';
@@ -22,7 +22,7 @@ const listed = (id: number, more: Partial<DoctorAppointment> = {}) =>
   });
 
 let counts = { awaiting: 1234, confirmed: 20, cancelled: 3, ended: 475, online: 40, all: 1900 };
-const asked: string[] = [];
+const requestedQueries: string[] = [];
 let rows: DoctorAppointment[];
 let total: number;
 let alike: boolean;
@@ -31,7 +31,7 @@ let fail: Response | null;
 let router: ReturnType<typeof createMemoryRouter>;
 
 async function transport(url: string): Promise<Response> {
-  asked.push(url);
+  requestedQueries.push(url);
   if (url === '/api/appointments/counts') return Response.json(counts);
   if (fail) return fail.clone();
   if (url.startsWith('/api/appointments/previous.csv')) {
@@ -50,7 +50,7 @@ const user: SessionUser = {
 };
 
 /** Opens the screen and waits for its first answers. */
-async function open(address = '/appList') {
+async function renderScreen(address = '/appList') {
   const routes = ['/appList', '/dashboard/appointments'].map((path) => ({
     path,
     Component: AppointmentListScreen,
@@ -64,7 +64,7 @@ async function open(address = '/appList') {
   );
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <CallContext value={makeCall(transport, () => null)}>
+    <CallContext value={createCall(transport, () => null)}>
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
         <Toasts />
@@ -80,11 +80,11 @@ const press = async (element: HTMLElement) => {
   await wait(0);
 };
 const address = () => router.state.location.pathname + router.state.location.search;
-const lastList = () => asked.findLast((url) => url.startsWith('/api/appointments/previous?'));
+const lastList = () => requestedQueries.findLast((url) => url.startsWith('/api/appointments/previous?'));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-26T08:00:07+05:30') });
-  asked.length = 0;
+  requestedQueries.length = 0;
   rows = [listed(1), listed(2)];
   total = 60;
   narrow = false;
@@ -110,12 +110,12 @@ test.each([false, true])('G-05 a visit with a draft says so in the list (cards: 
   const payload = { ...user, exp: Date.now() / 1000 + 3600 };
   sessionStore.logIn(`h.${btoa(JSON.stringify(payload))}.s`);
   deviceDrafts.write('prescription:APT-000001', {});
-  await open();
+  await renderScreen();
   expect(screen.getAllByText('Draft of 08:00')).toHaveLength(1);
 });
 
 test('G-06 the greeting takes turns with the date every 20 seconds', async () => {
-  await open();
+  await renderScreen();
   const heading = screen.getByRole('heading', { level: 1 });
   expect(heading.textContent).toBe('Good morning, Dr. Kabir Sethi');
   await wait(19_999);
@@ -133,12 +133,12 @@ test.each([
   ['2026-11-26T16:00:00+05:30', 'Good evening'],
 ])('G-06 at %s in the clinic it says %s', async (now, greeting) => {
   vi.setSystemTime(Date.parse(now));
-  await open();
+  await renderScreen();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(greeting);
 });
 
 test('G-06 the clock goes on every second, in the clinic’s time, and tells nobody', async () => {
-  await open();
+  await renderScreen();
   const clock = screen.getByText('Clinic time').parentElement;
   expect(clock?.textContent).toContain('08:00:07');
   await wait(1000);
@@ -149,7 +149,7 @@ test('G-06 the clock goes on every second, in the clinic’s time, and tells nob
 });
 
 test('G-06 four figures, each of which shows in the list what it counts', async () => {
-  await open();
+  await renderScreen();
   const figures = within(screen.getByRole('region', { name: 'Your visits in figures' })).getAllByRole(
     'button',
   );
@@ -172,7 +172,7 @@ test('G-06 four figures, each of which shows in the list what it counts', async 
 });
 
 test('G-06 chips: today first, what lies ahead, what is over, all', async () => {
-  await open();
+  await renderScreen();
   const pressed = () =>
     within(screen.getByRole('group', { name: 'Which days' }))
       .getAllByRole('button', { pressed: true })
@@ -197,7 +197,7 @@ test('G-06 chips: today first, what lies ahead, what is over, all', async () => 
 });
 
 test('G-06 a search looks through everything, unless a chip says otherwise', async () => {
-  await open('/appList?search=asha');
+  await renderScreen('/appList?search=asha');
   expect(lastList()).toContain('?search=asha&sort=date&order=desc&');
   await press(screen.getByRole('button', { name: 'Today' }));
   expect(lastList()).toContain('?from=2026-11-26&to=2026-11-26&search=asha&');
@@ -205,12 +205,12 @@ test('G-06 a search looks through everything, unless a chip says otherwise', asy
 
 test('G-06 names that are only spelled alike say so', async () => {
   alike = true;
-  await open('/appList?search=parsad');
+  await renderScreen('/appList?search=parsad');
   screen.getByText('Nothing matches “parsad”. These names are spelled alike.');
 });
 
 test('G-06 days that are the wrong way round are said, asked for by nobody, and swapped with a button', async () => {
-  await open('/appList?from=2026-11-30&to=2026-11-01');
+  await renderScreen('/appList?from=2026-11-30&to=2026-11-01');
   screen.getByText('From 30/11/2026 to 01/11/2026 there is no day.');
   expect(screen.getByLabelText('To').getAttribute('aria-invalid')).toBe('true');
   expect(lastList()).toBeUndefined();
@@ -221,7 +221,7 @@ test('G-06 days that are the wrong way round are said, asked for by nobody, and 
 });
 
 test('G-06 every cell stands under its head, and the patient heads the row', async () => {
-  await open();
+  await renderScreen();
   const [heads, ...others] = screen.getAllByRole('row');
   expect(others.length).toBeGreaterThan(1);
   for (const row of others) {
@@ -237,7 +237,7 @@ test('G-06 who asks for less motion has a clock of minutes; a tab that nobody se
     addEventListener() {},
     removeEventListener() {},
   })) as unknown as typeof window.matchMedia;
-  await open();
+  await renderScreen();
   const clock = screen.getByText('Clinic time').parentElement;
   expect(clock?.textContent).toContain('08:00');
   expect(clock?.textContent).not.toContain('08:00:07');
@@ -250,7 +250,7 @@ test('G-06 who asks for less motion has a clock of minutes; a tab that nobody se
 
 test('G-06 the table: its columns, a row, and the way into the appointment', async () => {
   rows = [listed(1, { reason: 'Chest pain since last Monday', payStatus: 'Unpaid', fee: 500 }), listed(2)];
-  await open();
+  await renderScreen();
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
   expect(heads).toEqual(['Patient Name', 'Date', 'Slot', 'Consult Mode', 'Payment', 'Status', 'Reason']);
   const cells = within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell');
@@ -270,7 +270,7 @@ test('G-06 the table: its columns, a row, and the way into the appointment', asy
 });
 
 test('G-06 a press anywhere in a row opens it, unless a word in it was being marked', async () => {
-  await open();
+  await renderScreen();
   const cell = screen.getAllByText('Fever')[1] as HTMLElement;
   const selection = vi.spyOn(window, 'getSelection').mockReturnValue({ isCollapsed: false } as Selection);
   await press(cell);
@@ -290,7 +290,7 @@ test('G-06 a payment is recorded from the list, from the day of the visit on, wi
     }),
     listed(4, { appStatus: 'Rejected' }),
   ];
-  await open('/appList?when=all');
+  await renderScreen('/appList?when=all');
   const [collect, ...others] = screen.getAllByRole('button', { name: /^Record payment/ });
   expect(others).toEqual([]);
   expect(collect?.getAttribute('aria-label')).toBe('Record payment: Patient 1');
@@ -302,13 +302,13 @@ test('G-06 a payment is recorded from the list, from the day of the visit on, wi
 
 test('G-06 a reason of exactly 20 letters stays whole', async () => {
   rows = [listed(1, { reason: '12345678901234567890' })];
-  await open();
+  await renderScreen();
   screen.getByText('12345678901234567890');
   expect(screen.queryByTitle(/123/)).toBeNull();
 });
 
 test('G-06 heads sort, and say how the list is sorted', async () => {
-  await open('/appList?when=all');
+  await renderScreen('/appList?when=all');
   const head = (name: string) => screen.getByRole('columnheader', { name });
   expect(head('Date').getAttribute('aria-sort')).toBe('descending');
   expect(head('Slot').hasAttribute('aria-sort')).toBe(false);
@@ -323,7 +323,7 @@ test('G-06 heads sort, and say how the list is sorted', async () => {
 });
 
 test('G-06 filters stand in the address, begin at the first page, and work from there', async () => {
-  await open('/appList?page=2');
+  await renderScreen('/appList?page=2');
   expect(lastList()).toContain('page=2');
   fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'Completed' } });
   fireEvent.change(screen.getByLabelText('Consult Mode'), { target: { value: 'Offline' } });
@@ -339,7 +339,7 @@ test('G-06 filters stand in the address, begin at the first page, and work from 
 });
 
 test('G-06 what is no filter in an address is ignored', async () => {
-  await open(
+  await renderScreen(
     '/dashboard/appointments?when=soon&figure=paid&status=Done&mode=x&from=2026-02-30&sort=fee&order=up&page=-3',
   );
   expect(lastList()).toBe(
@@ -348,16 +348,16 @@ test('G-06 what is no filter in an address is ignored', async () => {
 });
 
 test('G-06 a search waits until the typing pauses for 300 ms, and follows the way back', async () => {
-  await open('/appList?search=old');
+  await renderScreen('/appList?search=old');
   const field = screen.getByLabelText<HTMLInputElement>('Search');
   expect(field.value).toBe('old');
   const type = (value: string) => fireEvent.change(field, { target: { value } });
-  asked.length = 0;
+  requestedQueries.length = 0;
   type('as');
   await wait(299);
   type('ash ');
   await wait(299);
-  expect(asked).toEqual([]);
+  expect(requestedQueries).toEqual([]);
   await wait(1);
   expect(lastList()).toContain('search=ash&');
   expect(address()).toBe('/appList?search=ash');
@@ -367,7 +367,7 @@ test('G-06 a search waits until the typing pauses for 300 ms, and follows the wa
 });
 
 test('G-06 pages', async () => {
-  await open();
+  await renderScreen();
   screen.getByText('60 appointments');
   screen.getByText('1–25 of 60');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
@@ -382,7 +382,7 @@ test('G-06 pages', async () => {
 
 test('G-06 an address behind the last page leads to the last page', async () => {
   rows = [];
-  await open('/appList?page=9&sort=status');
+  await renderScreen('/appList?page=9&sort=status');
   await wait(0);
   expect(address()).toBe('/appList?sort=status&page=3');
 });
@@ -394,16 +394,16 @@ test('G-06 exporting asks for all rows of the present filter and saves them', as
   });
   URL.createObjectURL = () => 'blob:x';
   URL.revokeObjectURL = () => {};
-  await open('/appList?status=Completed&search=ash&page=2');
+  await renderScreen('/appList?status=Completed&search=ash&page=2');
   await press(screen.getByRole('button', { name: 'Export CSV' }));
-  expect(asked.at(-1)).toBe(
+  expect(requestedQueries.at(-1)).toBe(
     '/api/appointments/previous.csv?status=Completed&search=ash&sort=date&order=desc',
   );
   expect(clicked).toEqual(['appointments-2026-11-26.csv']);
 });
 
 test('G-06 an export that fails is said, and can be tried again', async () => {
-  await open();
+  await renderScreen();
   fail = new Response('', { status: 502 });
   await press(screen.getByRole('button', { name: 'Export CSV' }));
   screen.getByText('The list could not be exported. Please try again.');
@@ -414,7 +414,7 @@ test('G-06 no appointment yet: what to do next', async () => {
   rows = [];
   total = 0;
   counts = { awaiting: 0, confirmed: 0, cancelled: 0, ended: 0, online: 0, all: 0 };
-  await open();
+  await renderScreen();
   screen.getByText('No appointments yet');
   expect(screen.getByRole('link', { name: 'Publish slots' }).getAttribute('href')).toBe('/dashboard/slots');
   expect(screen.queryByLabelText('Search')).toBeNull(); // nothing to search
@@ -423,7 +423,7 @@ test('G-06 no appointment yet: what to do next', async () => {
 test('G-06 a day without visits leads to those of other days', async () => {
   rows = [];
   total = 0;
-  await open();
+  await renderScreen();
   screen.getByText('No visits today');
   await press(screen.getAllByRole('button', { name: 'Upcoming' }).at(-1) as HTMLElement);
   expect(address()).toBe('/appList?when=upcoming');
@@ -432,7 +432,7 @@ test('G-06 a day without visits leads to those of other days', async () => {
 test('G-06 nothing found: the filters can be cleared', async () => {
   rows = [];
   total = 0;
-  await open('/appList?search=zzz&sort=status');
+  await renderScreen('/appList?search=zzz&sort=status');
   screen.getByText('No appointment matches');
   const field = screen.getByLabelText<HTMLInputElement>('Search');
   total = 60;
@@ -446,7 +446,7 @@ test('G-06 nothing found: the filters can be cleared', async () => {
 test('G-06 a list that cannot be loaded says why and offers Retry', async () => {
   const problem = { type: 'x', title: '', status: 503, code: 'unavailable', message: 'One moment, please.' };
   fail = Response.json(problem, { status: 503 });
-  await open();
+  await renderScreen();
   screen.getByText('One moment, please.');
   fail = null;
   await press(screen.getByRole('button', { name: 'Retry' }));
@@ -456,7 +456,7 @@ test('G-06 a list that cannot be loaded says why and offers Retry', async () => 
 test('G-06 on a phone rows are cards, whole reasons included, and sorting is a field', async () => {
   narrow = true;
   rows = [listed(1, { reason: 'Chest pain since last Monday' })];
-  await open();
+  await renderScreen();
   expect(screen.queryByRole('table')).toBeNull();
   screen.getByText('Chest pain since last Monday');
   await press(screen.getByRole('button', { name: 'Filters' }));
@@ -468,7 +468,7 @@ test('G-06 on a phone rows are cards, whole reasons included, and sorting is a f
 });
 
 test('G-06 keys: / searches, j and k walk, ] and [ turn the page', async () => {
-  await open();
+  await renderScreen();
   const key = async (name: string) => {
     fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
     await wait(0);

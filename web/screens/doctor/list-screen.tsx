@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { m } from '#messages/messages.js';
 import type { Payable } from '#web/appointments/payments/collect-dialog.tsx';
 import { paths } from '#web/ui/paths.ts';
-import type { AnswerOf } from '../../api/client.ts';
+import type { Output } from '../../api/client.ts';
 import { ListCards } from '../../appointments/list/cards.tsx';
 import { ListFigures } from '../../appointments/list/figures.tsx';
 import { ListFilters } from '../../appointments/list/filters.tsx';
@@ -11,26 +11,30 @@ import { GreetingOrDate, LiveClock } from '../../appointments/list/greeting.tsx'
 import { ListPaging, pageCount } from '../../appointments/list/paging.tsx';
 import { ListTable } from '../../appointments/list/table.tsx';
 import { useListKeys } from '../../appointments/list/use-keys.ts';
-import { useAppointmentCounts, useAppointmentList, useListFile } from '../../appointments/list/use-list.ts';
 import {
-  isCrossed,
+  useAppointmentCounts,
+  useAppointmentList,
+  useListDownload,
+} from '../../appointments/list/use-list.ts';
+import {
+  clearedFilters,
   isFiltered,
+  isPeriodReversed,
   type ListView,
-  noFilter,
-  queryOfView,
+  resolveTimeRange,
+  toQuery,
   useListView,
   type ViewChange,
-  whenOf,
 } from '../../appointments/list/view.ts';
-import { useAsking } from '../../appointments/use-asking.ts';
+import { useSubjectDialog } from '../../appointments/use-asking.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import cardStyles from '../../ui/card.module.css';
-import { numericDay } from '../../ui/day-words.ts';
+import { formatNumericDay } from '../../ui/day-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { KeysHint } from '../../ui/keys/help.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import { LoadFailure } from '../area/states.tsx';
+import { LoadFailureMessage } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import { CollectPayment } from './collect-payment.tsx';
 import styles from './list-screen.module.css';
@@ -44,11 +48,11 @@ export function AppointmentListScreen() {
   const appointments = useAppointmentList(view);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLElement>(null);
-  const collecting = useAsking<Payable>();
+  const collecting = useSubjectDialog<Payable>();
   const searchField = useRef<HTMLInputElement>(null);
   const total = appointments.data?.total;
   const nothingYet = counts.data?.all === 0;
-  const crossed = isCrossed(view);
+  const crossed = isPeriodReversed(view);
 
   const toPage = (page: number) => {
     change({ page });
@@ -82,7 +86,7 @@ export function AppointmentListScreen() {
             {total !== undefined && !crossed && m.appointments_total({ count: total })}
           </p>
           {isFiltered(view) && (
-            <Button look="plain" onClick={() => change(noFilter)}>
+            <Button look="plain" onClick={() => change(clearedFilters)}>
               {m.appointments_clear()}
             </Button>
           )}
@@ -98,7 +102,7 @@ export function AppointmentListScreen() {
           <ListFilters view={view} onChange={change} searchField={searchField} sortable={narrow} />
         )}
         {crossed ? (
-          <Crossed view={view} onChange={change} />
+          <ReversedDates view={view} onChange={change} />
         ) : appointments.data ? (
           <div className={styles.rows} aria-busy={appointments.isPlaceholderData}>
             <Rows
@@ -121,7 +125,7 @@ export function AppointmentListScreen() {
 }
 
 function ExportButton({ view, none }: { readonly view: ListView; readonly none: boolean }) {
-  const file = useListFile();
+  const file = useListDownload();
   return (
     <Button
       look="quiet"
@@ -136,7 +140,7 @@ function ExportButton({ view, none }: { readonly view: ListView; readonly none: 
 
 function Waiting({ query }: { readonly query: ReturnType<typeof useAppointmentList> }) {
   const { error, isFetching, refetch } = query;
-  if (error) return <LoadFailure error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailureMessage error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <div className={styles.skeletons} role="status">
       <span className="visually-hidden">{m.appointments_loading_list()}</span>
@@ -151,7 +155,7 @@ interface RowsProps {
   readonly view: ListView;
   readonly onChange: (change: ViewChange) => void;
   readonly onPage: (page: number) => void;
-  readonly answer: AnswerOf<'GET /appointments/previous'>;
+  readonly answer: Output<'GET /appointments/previous'>;
   /** There are no appointments at all, with any filter. */
   readonly nothingYet: boolean;
   readonly narrow: boolean;
@@ -164,7 +168,7 @@ function Rows({ view, onChange, onPage, answer, nothingYet, narrow, onCollect }:
   const pages = pageCount(total);
   if (total === 0) {
     if (nothingYet) return <NothingYet />;
-    return whenOf(view) === 'today' && !isFiltered(view) ? (
+    return resolveTimeRange(view) === 'today' && !isFiltered(view) ? (
       <NothingToday onChange={onChange} />
     ) : (
       <NothingFound onChange={onChange} />
@@ -172,7 +176,7 @@ function Rows({ view, onChange, onPage, answer, nothingYet, narrow, onCollect }:
   }
   // The address has a page beyond the end of the list. The placeholder of another page does not count.
   if (page === view.page && page > pages) {
-    return <Navigate to={{ pathname, search: queryOfView({ ...view, page: pages }).toString() }} replace />;
+    return <Navigate to={{ pathname, search: toQuery({ ...view, page: pages }).toString() }} replace />;
   }
   const rows = { appointments, listAddress: pathname + search, onCollect };
   return (
@@ -210,14 +214,14 @@ function NothingToday({ onChange }: Pick<RowsProps, 'onChange'>) {
 }
 
 /** Nothing lies between days that are the wrong way round, so nothing is asked for. */
-function Crossed({ view, onChange }: Pick<RowsProps, 'view' | 'onChange'>) {
+function ReversedDates({ view, onChange }: Pick<RowsProps, 'view' | 'onChange'>) {
   const { from, to } = view;
   if (from === null || to === null) return null;
   return (
     <EmptyState
       icon="warning"
       title={m.sheet_crossed()}
-      text={m.sheet_crossed_text({ from: numericDay(from), to: numericDay(to) })}
+      text={m.sheet_crossed_text({ from: formatNumericDay(from), to: formatNumericDay(to) })}
     >
       <Button onClick={() => onChange({ from: to, to: from })}>{m.sheet_swap()}</Button>
     </EmptyState>
@@ -227,7 +231,7 @@ function Crossed({ view, onChange }: Pick<RowsProps, 'view' | 'onChange'>) {
 function NothingFound({ onChange }: Pick<RowsProps, 'onChange'>) {
   return (
     <EmptyState icon="search" title={m.appointments_none_found()} text={m.appointments_none_found_hint()}>
-      <Button look="quiet" onClick={() => onChange(noFilter)}>
+      <Button look="quiet" onClick={() => onChange(clearedFilters)}>
         {m.appointments_clear()}
       </Button>
     </EmptyState>

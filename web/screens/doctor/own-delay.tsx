@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { m } from '#messages/messages.js';
-import { useDay } from '../../appointments/day/use-day.ts';
+import { useDoctorDay } from '../../appointments/day/use-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { currentTime } from '../../ui/clock.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LateDialog, useDelay } from '../area/late-dialog.tsx';
 
 /** The doctor says to be late at the practice of the next visit, and reads what holds; nothing on a day without visits ahead. */
-export function OwnDelay({ today }: { readonly today: string }) {
+export function ReportOwnDelay({ today }: { readonly today: string }) {
   const [open, setOpen] = useState(false);
-  const { data } = useDay(today);
+  const { data } = useDoctorDay(today);
   const next = data?.appointments.find(
     ({ appStatus, endsAt }) =>
       (appStatus === 'Pending' || appStatus === 'Confirmed') && Date.parse(endsAt) > currentTime(),

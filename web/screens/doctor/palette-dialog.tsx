@@ -4,16 +4,16 @@ import type { FoundPatient } from '#contract/patients/patient-search.ts';
 import { m } from '#messages/messages.js';
 import { patientPath } from '#web/ui/paths.ts';
 import { useCall } from '../../api/context.tsx';
-import { useAfterPause } from '../../api/use-asked.ts';
-import { ageWords } from '../../ui/age-words.ts';
+import { useDebouncedEffect } from '../../api/use-asked.ts';
+import { formatAge } from '../../ui/age-words.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import type { OptionGroup } from '../../ui/combobox.tsx';
-import { dayWords } from '../../ui/day-words.ts';
+import { formatDay } from '../../ui/day-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { genderWord } from '../../ui/gender-words.ts';
+import { genderLabel } from '../../ui/gender-words.ts';
 import styles from '../../ui/palette/palette.module.css';
-import { actionsLike, Palette, type PaletteChoice, type PaletteOption } from '../../ui/palette/palette.tsx';
+import { findActions, Palette, type PaletteChoice, type PaletteOption } from '../../ui/palette/palette.tsx';
 
 /** The pause in typing after which patients are looked for. */
 const pauseMilliseconds = 200;
@@ -25,21 +25,21 @@ const patientOption = (patient: FoundPatient): PaletteOption => {
     name,
     note: (
       <>
-        {[ageWords(patient), genderWord(gender), phone].join(' · ')} ·{' '}
+        {[formatAge(patient), genderLabel(gender), phone].join(' · ')} ·{' '}
         <span className={styles.id}>{patientId}</span>
       </>
     ),
     face: <Avatar name={name} url={photo.url} size={40} beside />,
-    mark: dayWords(lastDay, clinicToday()),
+    mark: formatDay(lastDay, clinicToday()),
     choice: { path: patientPath(patientId) },
   };
 };
 
 /** The doctor's own patients whom the text means, once the typing pauses. */
-function useFoundPatients(text: string) {
+function usePatientSearch(text: string) {
   const call = useCall();
   const [search, setSearch] = useState('');
-  useAfterPause(text === search ? null : text, pauseMilliseconds, () => setSearch(text));
+  useDebouncedEffect(text === search ? null : text, pauseMilliseconds, () => setSearch(text));
   return useQuery({
     queryKey: ['patients', 'found', search],
     queryFn: ({ signal }) => call('GET /doctors/patients', { query: { search }, signal }),
@@ -71,11 +71,11 @@ interface ChoicesProps extends Omit<PaletteDialogProps, 'open'> {
 function Choices({ box, onClose, onChoose }: ChoicesProps) {
   const [typed, setTyped] = useState('');
   const text = typed.trim();
-  const { data, isError } = useFoundPatients(text);
+  const { data, isError } = usePatientSearch(text);
   const patients = text === '' ? [] : (data?.patients ?? []);
   const groups: OptionGroup<PaletteOption>[] = [
     { key: 'patients', name: m.keys_palette_patients(), options: patients.map(patientOption) },
-    { key: 'actions', name: m.keys_palette_actions(), options: actionsLike(text) },
+    { key: 'actions', name: m.keys_palette_actions(), options: findActions(text) },
   ].filter(({ options }) => options.length > 0);
   return (
     <Palette

@@ -11,7 +11,7 @@ import { StatusBadge } from '../../appointments/status-badge.tsx';
 import cardStyles from '../../ui/card.module.css';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
 import styles from './patient-screen.module.css';
 
 /** /dashboard/patients/:patientId: everything about one patient in time order, with the strip on top (G-10). */
@@ -48,7 +48,7 @@ function History({ patientId, history: { data, error, isFetching, refetch } }: H
   }
   if (!data) {
     return (
-      <LoadFailure
+      <LoadFailureMessage
         title={m.records_load_failed()}
         error={error}
         busy={isFetching}

@@ -1,10 +1,10 @@
 import { m } from '#messages/messages.js';
 import { useAmountsHidden } from '#web/appointments/dashboard/amounts.ts';
-import { hasHistory, useFigures } from '#web/appointments/dashboard/answers.ts';
+import { hasHistory, usePracticeFigures } from '#web/appointments/dashboard/answers.ts';
 import { FirstSteps } from '#web/appointments/dashboard/first-steps.tsx';
 import { PracticePanels } from '#web/appointments/dashboard/panels.tsx';
 import { RegistrationNotice } from '#web/appointments/dashboard/registration-notice.tsx';
-import { DaySums } from '#web/appointments/payments/day-sums.tsx';
+import { DayTotals } from '#web/appointments/payments/day-sums.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import { PracticeFigures } from './practice-figures.tsx';
 import styles from './practice-screen.module.css';
@@ -12,7 +12,7 @@ import styles from './practice-screen.module.css';
 /** What stands below the day on the doctor's home, with more detail: money by day (G-02). */
 export function PracticeScreen() {
   const user = useAreaUser();
-  const { data: figures } = useFigures();
+  const { data: figures } = usePracticeFigures();
   const hidden = useAmountsHidden();
   return (
     <div className={styles.practice}>
@@ -27,7 +27,7 @@ export function PracticeScreen() {
       <PracticePanels>
         {figures && !hidden && (
           <>
-            <DaySums date={figures.today} />
+            <DayTotals date={figures.today} />
             <PracticeFigures />
           </>
         )}

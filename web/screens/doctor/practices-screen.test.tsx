@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnPractice } from '#contract/doctors/practices.ts';
 import { sessionStore } from '#web/api/session.ts';
 import { problem } from '#web/testing/problem.ts';
-import { makeCall } from '../../api/client.ts';
+import { createCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { signedInRoutes } from '../../signed-in-routes.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
@@ -60,7 +60,7 @@ const transport = async (url: string, init: RequestInit) => {
   throw new Error(`Nobody answers ${url}`);
 };
 
-async function open() {
+async function renderScreen() {
   const token = `h.${btoa(JSON.stringify({ id: '1', role: 'doctor', name: 'Dr. Asha Rao', doctorId: 'DOC-000001', photo: { url: null } }))}.s`;
   localStorage.setItem('token', token);
   sessionStore.restore();
@@ -68,7 +68,7 @@ async function open() {
     initialEntries: ['/dashboard/practices'],
   });
   render(
-    <CallContext value={makeCall(transport, () => sessionStore.token())}>
+    <CallContext value={createCall(transport, () => sessionStore.token())}>
       <RouterProvider router={router} />
     </CallContext>,
   );
@@ -94,7 +94,7 @@ afterEach(() => {
 });
 
 test('K-01 each practice shows its fees, and only others than the main one can be given up', async () => {
-  await open();
+  await renderScreen();
   const [first, second] = screen.getAllByRole('article');
   if (!first || !second) throw new Error('Two practices');
   within(first).getByText('Main practice');
@@ -106,7 +106,7 @@ test('K-01 each practice shows its fees, and only others than the main one can b
 });
 
 test('K-01 a follow-up fee without days is said at the field, and nothing is sent', async () => {
-  await open();
+  await renderScreen();
   press('Change Evening Clinic');
   type('Within how many days (optional)', '');
   press('Save');
@@ -123,7 +123,7 @@ test('K-01 what the server refuses stands at its field', async () => {
   change.mockImplementation(() =>
     problem(400, 'invalid_request', 'No.', { fields: [{ field: 'fees.video', message: 'Too dear.' }] }),
   );
-  await open();
+  await renderScreen();
   press('Change Evening Clinic');
   press('Save');
   const sentence = await screen.findByText('Too dear.');
@@ -134,7 +134,7 @@ test('K-01 what the server refuses stands at its field', async () => {
 
 test('K-01 a practice with visits ahead says which, and stays', async () => {
   change.mockImplementation(() => problem(409, 'practice_has_visits', 'Visits: 26 Nov 10:15.'));
-  await open();
+  await renderScreen();
   press('Give up Evening Clinic');
   const dialog = screen.getByRole('dialog', { name: 'Give up Evening Clinic' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Give up' }));
@@ -143,7 +143,7 @@ test('K-01 a practice with visits ahead says which, and stays', async () => {
 });
 
 test('K-01 a practice at a hospital is chosen from those near a city', async () => {
-  await open();
+  await renderScreen();
   press('Add a practice');
   type(/Fee in the clinic/, '500');
   press('Save');

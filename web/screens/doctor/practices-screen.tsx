@@ -4,7 +4,7 @@ import { useOwnPractices } from '#web/doctors/practices/use-own-practices.ts';
 import { paths } from '#web/ui/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
 import styles from './edit-profile-screen.module.css';
 
 /** Where the doctor practises: /dashboard/practices, reached from the profile (K-01). */
@@ -26,7 +26,7 @@ export function PracticesScreen() {
       {data ? (
         <OwnPractices practices={data.practices} />
       ) : error ? (
-        <LoadFailure
+        <LoadFailureMessage
           title={m.practices_not_loaded()}
           error={error}
           busy={isFetching}

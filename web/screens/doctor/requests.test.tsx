@@ -7,11 +7,11 @@ import type { DoctorAppointment, RescheduleRequest } from '#contract/appointment
 import { sessionStore } from '#web/api/session.ts';
 import { doctorAppointment, rescheduleRequest } from '#web/testing/appointments/appointments.ts';
 import { problem } from '#web/testing/problem.ts';
-import { makeCall } from '../../api/client.ts';
+import { createCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
-import { HeldBackSender } from '../../appointments/held-back.ts';
+import { UndoableChangeSender } from '../../appointments/held-back.ts';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
-import { newDashboardClient } from '../area/dashboard-client.ts';
+import { createDashboardClient } from '../area/dashboard-client.ts';
 import { RequestPanel } from './requests.tsx';
 
 const today = '2026-11-26';
@@ -43,7 +43,7 @@ const meena = rescheduleRequest({
 let bookings: DoctorAppointment[] = [];
 let reschedules: RescheduleRequest[] = [];
 let free: typeof availability = availability;
-let asked: string[] = [];
+let sentChanges: string[] = [];
 let changes: { route: string; body: unknown }[] = [];
 /** The next answers to changes; afterwards the server does as asked. */
 let answers: (() => Response | Promise<Response>)[] = [];
@@ -62,7 +62,7 @@ async function server(url: string, init: RequestInit): Promise<Response> {
     reschedules = reschedules.filter(({ appointmentId }) => appointmentId !== body.appointmentId);
     return Response.json({ message: 'ok', appointmentId: body.appointmentId, appointment: null });
   }
-  asked.push(url);
+  sentChanges.push(url);
   if (url.includes('/availability')) return Response.json(free);
   if (listsFail) return problem(503, 'unavailable', 'Please try again in a moment.');
   const now = url.endsWith('reschedule-requests') ? { requests: reschedules } : { appointments: bookings };
@@ -71,18 +71,18 @@ async function server(url: string, init: RequestInit): Promise<Response> {
 }
 
 const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-function open() {
+function renderPanel() {
   const element = (
     <>
-      <HeldBackSender />
+      <UndoableChangeSender />
       <RequestPanel />
       <input aria-label="Somewhere else" />
       <Toasts />
     </>
   );
   render(
-    <CallContext value={makeCall(server, () => sessionStore.token())}>
-      <QueryClientProvider client={newDashboardClient()}>
+    <CallContext value={createCall(server, () => sessionStore.token())}>
+      <QueryClientProvider client={createDashboardClient()}>
         <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
       </QueryClientProvider>
     </CallContext>,
@@ -96,7 +96,7 @@ const press = async (name: RegExp, button: string) =>
 const tab = (name: RegExp) => screen.findByRole('tab', { name });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 /** The time in which an answer can be taken back passes, wherever pointer and focus are; then its row goes. */
-const left = async (name: RegExp) => {
+const passUndoTime = async (name: RegExp) => {
   await pass(25_000);
   await waitFor(() => expect(screen.queryByRole('article', { name })).toBeNull());
 };
@@ -106,7 +106,7 @@ beforeEach(() => {
   bookings = [asha, ravi];
   reschedules = [meena];
   free = availability;
-  asked = [];
+  sentChanges = [];
   changes = [];
   answers = [];
   listsFail = false;
@@ -121,7 +121,7 @@ afterEach(() => {
 });
 
 test('G-03 two tabs with their counts, and who, when, why and how on each card', async () => {
-  open();
+  renderPanel();
   const first = await card(/Asha Menon, Thursday 26 November 2026, 16:30/);
   expect((await tab(/^Appointment/)).textContent).toBe('Appointment 2');
   expect((await tab(/^Reschedule/)).textContent).toBe('Reschedule 1');
@@ -139,13 +139,13 @@ test('G-03 two tabs with their counts, and who, when, why and how on each card',
 
 test('G-03 the tab that has something opens first', async () => {
   bookings = [];
-  open();
+  renderPanel();
   await card(/Meena Das/);
   expect((await tab(/^Reschedule/)).getAttribute('aria-selected')).toBe('true');
 });
 
 test('G-03 the tabs are moved through by arrow keys', async () => {
-  open();
+  renderPanel();
   await card(/Asha/);
   (await tab(/^Appointment/)).focus();
   await user.keyboard('{ArrowLeft}');
@@ -156,7 +156,7 @@ test('G-03 the tabs are moved through by arrow keys', async () => {
 test('G-03 empty lists say so', async () => {
   bookings = [];
   reschedules = [];
-  open();
+  renderPanel();
   await screen.findByText('No appointment requests.');
   expect((await tab(/^Appointment/)).textContent).toBe('Appointment 0');
   await user.click(await tab(/^Reschedule/));
@@ -165,7 +165,7 @@ test('G-03 empty lists say so', async () => {
 
 test('G-03 what cannot be loaded is said, and loaded by Retry', async () => {
   listsFail = true;
-  open();
+  renderPanel();
   await screen.findByText('Please try again in a moment.');
   listsFail = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -173,19 +173,19 @@ test('G-03 what cannot be loaded is said, and loaded by Retry', async () => {
 });
 
 test('G-03 the lists are asked again every 15 seconds and when the window is looked at again', async () => {
-  open();
+  renderPanel();
   await card(/Asha/);
   const lists = ['/api/doctors/requested-appointments', '/api/doctors/reschedule-requests'];
-  asked = [];
+  sentChanges = [];
   await act(() => vi.advanceTimersByTimeAsync(15_000));
-  expect(asked).toEqual(expect.arrayContaining(lists));
-  asked = [];
+  expect(sentChanges).toEqual(expect.arrayContaining(lists));
+  sentChanges = [];
   fireEvent.focus(window);
-  await waitFor(() => expect(asked).toEqual(expect.arrayContaining(lists)));
+  await waitFor(() => expect(sentChanges).toEqual(expect.arrayContaining(lists)));
 });
 
 test('G-03 a refresh that fails leaves the list and says that it may be old', async () => {
-  open();
+  renderPanel();
   await card(/Asha/);
   listsFail = true;
   await act(() => vi.advanceTimersByTimeAsync(15_000));
@@ -194,7 +194,7 @@ test('G-03 a refresh that fails leaves the list and says that it may be old', as
 });
 
 test('G-03 accepting is held back for a moment in its place, says so, and is then sent', async () => {
-  open();
+  renderPanel();
   await press(/Asha/, 'Accept');
   const row = await card(/Asha/);
   within(row).getByText('Accepted');
@@ -203,7 +203,7 @@ test('G-03 accepting is held back for a moment in its place, says so, and is the
   expect((await tab(/^Appointment/)).textContent).toBe('Appointment 1');
   screen.getByText('Accepted: Asha Menon, Today 16:30.');
   expect(changes).toEqual([]);
-  await left(/Asha/);
+  await passUndoTime(/Asha/);
   expect(changes).toEqual([
     { route: 'PUT /api/appointments/respond', body: { appointmentId: 'APT-000001', action: 'accept' } },
   ]);
@@ -211,7 +211,7 @@ test('G-03 accepting is held back for a moment in its place, says so, and is the
 });
 
 test('G-03 an answer that is taken back is not sent, and the buttons are there again', async () => {
-  open();
+  renderPanel();
   await press(/Asha/, 'Accept');
   await press(/Asha/, 'Undo');
   screen.getByText('Taken back: Asha Menon, Today 16:30.');
@@ -223,15 +223,15 @@ test('G-03 an answer that is taken back is not sent, and the buttons are there a
 
 test('G-03 the last card leaves the focus on its tab', async () => {
   bookings = [asha];
-  open();
+  renderPanel();
   await press(/Asha/, 'Accept');
-  await left(/Asha/);
+  await passUndoTime(/Asha/);
   await screen.findByText('No appointment requests.');
   expect(document.activeElement).toBe(await tab(/^Appointment/));
 });
 
 test('G-03 an answer that is still on its way with the card in it does not bring it back', async () => {
-  open();
+  renderPanel();
   await card(/Asha/);
   let release = () => {};
   gate = new Promise((resolve) => {
@@ -240,20 +240,20 @@ test('G-03 an answer that is still on its way with the card in it does not bring
   fireEvent.focus(window);
   gate = null;
   await press(/Asha/, 'Accept');
-  await left(/Asha/);
+  await passUndoTime(/Asha/);
   await act(async () => release());
   await act(() => vi.advanceTimersByTimeAsync(100));
   expect(cards()).toEqual(['Ravi Iyer, Thursday 26 November 2026, 17:00']);
 });
 
 test('G-03 a double click acts once, and does not press the Undo that comes under the pointer', async () => {
-  open();
+  renderPanel();
   const button = within(await card(/Asha/)).getByRole('button', { name: /^Accept/ });
   await user.dblClick(button);
   within(await card(/Asha/)).getByText('Accepted');
   fireEvent.click(within(await card(/Asha/)).getByRole('button', { name: /^Undo/ }), { detail: 2 });
   within(await card(/Asha/)).getByText('Accepted');
-  await left(/Asha/);
+  await passUndoTime(/Asha/);
   expect(changes).toHaveLength(1);
 });
 
@@ -265,12 +265,12 @@ test('G-03 overtaken: the sentence of the server, and the lists as they are now'
       return problem(409, 'wrong_status', sentence, { appStatus: 'Cancelled' });
     },
   ];
-  open();
+  renderPanel();
   await card(/Asha/);
-  asked = [];
+  sentChanges = [];
   await press(/Asha/, 'Accept');
-  await left(/Asha/);
-  expect(asked).toEqual(
+  await passUndoTime(/Asha/);
+  expect(sentChanges).toEqual(
     expect.arrayContaining(['/api/doctors/requested-appointments', '/api/doctors/reschedule-requests']),
   );
 });
@@ -278,17 +278,17 @@ test('G-03 overtaken: the sentence of the server, and the lists as they are now'
 test('G-03 a lost network: the row says that it is not sent yet, and it is tried again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   answers = [() => Promise.reject(new TypeError('Failed to fetch'))];
-  open();
+  renderPanel();
   await press(/Asha/, 'Accept');
   await user.click(screen.getByLabelText('Somewhere else'));
   await pass(6000);
   within(await card(/Asha/)).getByText('Accepted. Not sent yet, no connection');
-  await left(/Asha/);
+  await passUndoTime(/Asha/);
   expect(changes).toHaveLength(2);
 });
 
 test('G-03 rejecting asks a reason; a blank one is not sent', async () => {
-  open();
+  renderPanel();
   await press(/Asha/, 'Reject');
   const dialog = screen.getByRole('dialog', { name: 'Reject the request of Asha Menon' });
   const reason = within(dialog).getByLabelText('Your reason');
@@ -301,7 +301,7 @@ test('G-03 rejecting asks a reason; a blank one is not sent', async () => {
 
   await user.type(reason, 'On leave ');
   await user.click(within(dialog).getByRole('button', { name: 'Reject the request' }));
-  await left(/Asha/);
+  await passUndoTime(/Asha/);
   expect(changes).toEqual([
     {
       route: 'PUT /api/appointments/respond',
@@ -313,7 +313,7 @@ test('G-03 rejecting asks a reason; a blank one is not sent', async () => {
 });
 
 test('G-03 the reason that was typed survives the dialog being closed', async () => {
-  open();
+  renderPanel();
   await press(/Asha/, 'Reject');
   await user.type(screen.getByLabelText('Your reason'), 'On leave');
   await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -326,14 +326,14 @@ test('G-03 the reason that was typed survives the dialog being closed', async ()
 });
 
 test('G-03 rejecting a wish to move asks for a reason, and the visit stays', async () => {
-  open();
+  renderPanel();
   await user.click(await tab(/^Reschedule/));
   await press(/Meena/, 'Reject');
   await user.type(screen.getByLabelText('Your reason'), 'No other time this week');
   await user.click(screen.getByRole('button', { name: 'Reject the request' }));
   within(await card(/Meena/)).getByText('Keeps the time');
   screen.getByText('Meena Das keeps the time: Tomorrow 10:00.');
-  await left(/Meena/);
+  await passUndoTime(/Meena/);
   expect(changes).toEqual([
     {
       route: 'POST /api/doctors/handle-reschedule',
@@ -343,7 +343,7 @@ test('G-03 rejecting a wish to move asks for a reason, and the visit stays', asy
 });
 
 const approve = async () => {
-  open();
+  renderPanel();
   await user.click(await tab(/^Reschedule/));
   await press(/Meena/, 'Approve');
   return screen.findByRole('dialog', { name: 'New time for Meena Das' });
@@ -356,9 +356,9 @@ test('G-03 approving offers the preferred time first, chosen while it is free', 
     within(dialog).getByRole('radio', { name: /^As the patient prefers.*Sat 28 Nov, 14:30/ }),
   );
   expect(ways[0]).toHaveProperty('checked', true);
-  expect(asked.some((url) => url.startsWith('/api/doctors/DOC-000001/availability'))).toBe(true);
+  expect(sentChanges.some((url) => url.startsWith('/api/doctors/DOC-000001/availability'))).toBe(true);
   await user.click(within(dialog).getByRole('button', { name: 'Move to Sat 28 Nov, 14:30' }));
-  await left(/Meena/);
+  await passUndoTime(/Meena/);
   expect(changes.map(({ body }) => body)).toEqual([
     { appointmentId: 'APT-000003', action: 'approve', date: '2026-11-28', slotNumber: '14:30' },
   ]);
@@ -376,7 +376,7 @@ test('G-03 a preferred time that is gone says so; the first free one after the v
   expect(within(dialog).getByRole('button', { name: 'Choose a time' })).toHaveProperty('disabled', true);
   await user.click(within(dialog).getByRole('radio', { name: '09:00' }));
   await user.click(within(dialog).getByRole('button', { name: 'Move to Sat 28 Nov, 09:00' }));
-  await left(/Meena/);
+  await passUndoTime(/Meena/);
   expect(changes[0]?.body).toMatchObject({ date: '2026-11-28', slotNumber: '09:00' });
 });
 
@@ -389,7 +389,7 @@ test('G-03 without a preferred time the first free one after the visit’s day i
   };
   const dialog = await approve();
   await user.click(await within(dialog).findByRole('button', { name: 'Move to Mon 30 Nov, 09:30' }));
-  await left(/Meena/);
+  await passUndoTime(/Meena/);
   expect(changes[0]?.body).toMatchObject({ date: '2026-11-30', slotNumber: '09:30' });
 });
 
@@ -397,7 +397,7 @@ test('G-03 the patient may be left to choose', async () => {
   const dialog = await approve();
   await user.click(await within(dialog).findByRole('radio', { name: /^Let the patient choose/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Let the patient choose' }));
-  await left(/Meena/);
+  await passUndoTime(/Meena/);
   expect(changes.map(({ body }) => body)).toEqual([
     { appointmentId: 'APT-000003', action: 'approve', patientPicks: true },
   ]);
@@ -416,7 +416,7 @@ test.each([
   await within(await card(/Meena/)).findByText(shown ?? message);
   await press(/Meena/, 'Approve');
   await user.click(await screen.findByRole('button', { name: /^Move to/ }));
-  await left(/Meena/);
+  await passUndoTime(/Meena/);
 });
 
 test('G-03 approving overtaken: the sentence is shown, the list is asked again', async () => {
@@ -428,13 +428,13 @@ test('G-03 approving overtaken: the sentence is shown, the list is asked again',
   ];
   const dialog = await approve();
   await user.click(await within(dialog).findByRole('button', { name: /^Move to/ }));
-  await left(/Meena/);
+  await passUndoTime(/Meena/);
   await screen.findByText('No reschedule requests.');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('G-03 keys go from request to request, accept and reject, and change the tab', async () => {
-  open();
+  renderPanel();
   await card(/Asha/);
   await user.keyboard('a');
   expect(changes).toEqual([]);
@@ -444,7 +444,7 @@ test('G-03 keys go from request to request, accept and reject, and change the ta
   expect(document.activeElement).toBe(await card(/Asha/));
   await user.keyboard('jk');
   await user.keyboard('a');
-  await left(/Asha/);
+  await passUndoTime(/Asha/);
   expect(changes[0]?.body).toEqual({ appointmentId: 'APT-000001', action: 'accept' });
   await user.keyboard('r');
   await screen.findByRole('dialog', { name: 'Reject the request of Ravi Iyer' });
@@ -465,7 +465,7 @@ test('G-03 keys go from request to request, accept and reject, and change the ta
 });
 
 test('G-03 keys mean themselves while somebody types', async () => {
-  open();
+  renderPanel();
   (await card(/Asha/)).focus();
   await user.type(screen.getByLabelText('Somewhere else'), 'ajr12?');
   expect(changes).toEqual([]);

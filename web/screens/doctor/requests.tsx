@@ -2,25 +2,25 @@ import { useId, useRef, useState } from 'react';
 import type { DoctorAppointment, RescheduleRequest } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import type { Outcome } from '../../appointments/change.ts';
-import { rowsIn, useRowFocus } from '../../appointments/focus.ts';
+import { listRows, useRowFocus } from '../../appointments/focus.ts';
 import { ReasonDialog } from '../../appointments/reason-dialog.tsx';
 import { useRequestAnswers } from '../../appointments/requests/answers.ts';
-import { useRequested, useRescheduleRequests } from '../../appointments/requests/lists.ts';
+import { useAppointmentRequests, useRescheduleRequests } from '../../appointments/requests/lists.ts';
 import { NewArrivals } from '../../appointments/requests/new-arrivals.tsx';
 import { RequestRow, RescheduleRow } from '../../appointments/requests/row.tsx';
 import { type RequestTab, RequestTabs } from '../../appointments/requests/tabs.tsx';
 import { useRequestKeys } from '../../appointments/requests/use-keys.ts';
-import { useAsking } from '../../appointments/use-asking.ts';
+import { useSubjectDialog } from '../../appointments/use-asking.ts';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { KeysHint } from '../../ui/keys/help.tsx';
-import { FreshList } from '../area/fresh-list.tsx';
+import { RefetchingList } from '../area/fresh-list.tsx';
 import { ApproveReschedule } from './approve-reschedule.tsx';
 import styles from './requests.module.css';
 
 /** A dialog whose change is held back has done its part. */
-const isHeld = (): Promise<Outcome<null>> => Promise.resolve({ state: 'done', answer: null });
+const isQueued = (): Promise<Outcome<null>> => Promise.resolve({ state: 'done', answer: null });
 /** Nothing is being sent while the dialogs are open: what they decide is held back first. */
-const none: ReadonlySet<string> = new Set();
+const noPendingIds: ReadonlySet<string> = new Set();
 
 /**
  * The request panel of the doctor's home: who asks for an appointment or for another time, and the answers
@@ -30,7 +30,7 @@ export function RequestPanel() {
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   const tabList = useRef<HTMLDivElement>(null);
-  const requested = useRequested();
+  const requested = useAppointmentRequests();
   const rescheduling = useRescheduleRequests();
   const bookings = requested.data?.appointments;
   const reschedules = rescheduling.data?.requests;
@@ -38,18 +38,18 @@ export function RequestPanel() {
   const focus = useRowFocus(panel, () => tabList.current?.querySelector('[aria-selected="true"]') ?? null);
   const answers = useRequestAnswers(focus);
   const { held } = answers;
-  const rejecting = useAsking<DoctorAppointment>();
-  const declining = useAsking<RescheduleRequest>();
-  const approving = useAsking<RescheduleRequest>();
+  const rejecting = useSubjectDialog<DoctorAppointment>();
+  const declining = useSubjectDialog<RescheduleRequest>();
+  const approving = useSubjectDialog<RescheduleRequest>();
 
   /** By key one goes from request to request, so the focus moves on. */
-  const acceptAndGoOn = (one: DoctorAppointment) => {
+  const acceptAndFocusNext = (one: DoctorAppointment) => {
     answers.accept(one);
-    const rows = rowsIn(panel.current);
+    const rows = listRows(panel.current);
     rows[rows.findIndex(({ dataset }) => dataset.appointment === one.appointmentId) + 1]?.focus();
   };
   /** The action of a key on the request with this id, of either kind. */
-  const by =
+  const createKeyAction =
     (toBooking: (one: DoctorAppointment) => void, toReschedule: (one: RescheduleRequest) => void) =>
     (id: string) => {
       if (held.of(id)) return;
@@ -61,8 +61,8 @@ export function RequestPanel() {
   useRequestKeys({
     panel,
     onTab: setTab,
-    onAccept: by(acceptAndGoOn, approving.ask),
-    onReject: by(rejecting.ask, declining.ask),
+    onAccept: createKeyAction(acceptAndFocusNext, approving.ask),
+    onReject: createKeyAction(rejecting.ask, declining.ask),
   });
 
   const waiting = (rows: readonly { readonly appointmentId: string }[] | undefined) =>
@@ -85,7 +85,7 @@ export function RequestPanel() {
         counts={{ reschedule: waiting(reschedules), appointment: waiting(bookings) }}
       >
         {tab === 'appointment' ? (
-          <FreshList
+          <RefetchingList
             query={requested}
             isEmpty={({ appointments }) => appointments.length === 0}
             none={m.requests_none_appointment()}
@@ -106,9 +106,9 @@ export function RequestPanel() {
                 ))}
               </ul>
             )}
-          </FreshList>
+          </RefetchingList>
         ) : (
-          <FreshList
+          <RefetchingList
             query={rescheduling}
             isEmpty={({ requests }) => requests.length === 0}
             none={m.requests_none_reschedule()}
@@ -129,27 +129,27 @@ export function RequestPanel() {
                 ))}
               </ul>
             )}
-          </FreshList>
+          </RefetchingList>
         )}
       </RequestTabs>
       <ReasonDialog
         asking={rejecting}
         title={({ patientName }) => m.requests_reject_title({ name: patientName })}
         sendLabel={m.requests_reject_send()}
-        busy={none}
+        busy={noPendingIds}
         onSend={(one, reason) => {
           answers.reject(one, reason);
-          return isHeld();
+          return isQueued();
         }}
       />
       <ReasonDialog
         asking={declining}
         title={({ patientName }) => m.requests_reject_title({ name: patientName })}
         sendLabel={m.requests_reject_send()}
-        busy={none}
+        busy={noPendingIds}
         onSend={(one, reason) => {
           answers.decline(one, reason);
-          return isHeld();
+          return isQueued();
         }}
       />
       <ApproveReschedule

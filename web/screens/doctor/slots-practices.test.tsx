@@ -2,17 +2,17 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionStore } from '#web/api/session.ts';
-import { makeCall } from '../../api/client.ts';
+import { createCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { signedInRoutes } from '../../signed-in-routes.tsx';
 
 const [hospital, evening] = ['PRA-000001', 'PRA-000002'];
-const names: Record<string, string> = { [hospital]: 'Care Hospital', [evening]: 'Evening Clinic' };
+const practiceNames: Record<string, string> = { [hospital]: 'Care Hospital', [evening]: 'Evening Clinic' };
 const part = (practiceId: string, interval: number, slots: string[]) => ({
   ...{ practiceId, interval, slots, mode: 'Any', kept: [] },
 });
 const ofDay = (practiceId: string, from: string, to: string) => ({
-  ...{ practiceId, practiceName: names[practiceId], origin: 'schedule', holiday: null },
+  ...{ practiceId, practiceName: practiceNames[practiceId], origin: 'schedule', holiday: null },
   ...{
     parts: [{ interval: 20, mode: 'Any', times: [{ from, to }], count: 2 }],
     booked: 0,
@@ -31,7 +31,13 @@ const answers: Record<string, unknown> = {
   },
   'GET /api/practices': {
     practices: [hospital, evening].map((practiceId, at) => ({
-      ...{ practiceId, name: names[practiceId], hospitalAgreed: true, address: null, isMain: at === 0 },
+      ...{
+        practiceId,
+        name: practiceNames[practiceId],
+        hospitalAgreed: true,
+        address: null,
+        isMain: at === 0,
+      },
       ...{ fees: { clinic: 500, video: 500, followUp: null }, slotMinutes: 60, modes: ['Offline'] },
     })),
   },
@@ -75,11 +81,11 @@ beforeEach(async () => {
   localStorage.setItem('token', `h.${btoa(JSON.stringify(user))}.s`);
   sessionStore.restore();
   render(
-    <CallContext value={makeCall(transport, () => sessionStore.token())}>
+    <CallContext value={createCall(transport, () => sessionStore.token())}>
       <RouterProvider router={createMemoryRouter(signedInRoutes, { initialEntries: ['/dashboard/slots'] })} />
     </CallContext>,
   );
-  await lookedAt('Care Hospital');
+  await findShownPractice('Care Hospital');
 });
 afterEach(() => {
   cleanup();
@@ -88,7 +94,7 @@ afterEach(() => {
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 /** The practice whose days the scheduler shows. */
-const lookedAt = async (name: string) => {
+const findShownPractice = async (name: string) => {
   const choice = await screen.findByRole<HTMLInputElement>('radio', { name });
   await waitFor(() => expect(choice.checked).toBe(true));
 };
@@ -101,7 +107,7 @@ const focused = () => document.activeElement?.textContent;
 test('K-04 G-08 a day of the week opens at the practice that has it, and what is saved is of that one', async () => {
   expect(offered()).toEqual(['10:00']);
   await press('Tomorrow: Edit Friday 27 November 2026');
-  await lookedAt('Evening Clinic');
+  await findShownPractice('Evening Clinic');
   await waitFor(() => expect(focused()).toBe('Friday 27 November 2026'));
   expect(offered()).toEqual(['18:00', '18:20']);
   fireEvent.click(screen.getByRole('checkbox', { name: '18:20' }));
@@ -114,12 +120,12 @@ test('K-04 G-08 a day of the week opens at the practice that has it, and what is
 
 test('K-04 G-08 on a day of two practices each opens by its name; the day itself at the one that is looked at', async () => {
   await press('Edit Thursday 26 November 2026: Evening Clinic');
-  await lookedAt('Evening Clinic');
+  await findShownPractice('Evening Clinic');
   await waitFor(() => expect(focused()).toBe('Thursday 26 November 2026'));
   expect(offered()).toEqual(['18:00']);
   await press('Today: Edit Thursday 26 November 2026');
-  await lookedAt('Evening Clinic');
+  await findShownPractice('Evening Clinic');
   await press('Edit Thursday 26 November 2026: Care Hospital');
-  await lookedAt('Care Hospital');
+  await findShownPractice('Care Hospital');
   expect(offered()).toEqual(['10:00']);
 });

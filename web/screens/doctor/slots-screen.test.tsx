@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionStore } from '#web/api/session.ts';
 import { problem } from '#web/testing/problem.ts';
-import { makeCall } from '../../api/client.ts';
+import { createCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { signedInRoutes } from '../../signed-in-routes.tsx';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
@@ -23,7 +23,7 @@ const availability = {
   days: [{ date: '2026-11-26', interval: 60, free: ['11:00'], booked: ['10:00'] }],
 };
 const json = (body: unknown, status = 200) => Response.json(body, { status });
-function open(
+function renderScreen(
   doctorId: string | undefined = 'DOC-000001',
   addresses = ['/dashboard/home', '/dashboard/slots'],
 ) {
@@ -33,7 +33,7 @@ function open(
   const routes = [{ path: '/dashboard/home', element: <h1>Home</h1> }, ...signedInRoutes];
   router = createMemoryRouter(routes, { initialEntries: addresses, initialIndex: addresses.length - 1 });
   render(
-    <CallContext value={makeCall(transport, () => sessionStore.token())}>
+    <CallContext value={createCall(transport, () => sessionStore.token())}>
       <RouterProvider router={router} />
       <Toasts />
     </CallContext>,
@@ -84,7 +84,7 @@ afterEach(() => {
 
 describe('what is shown', () => {
   test('G-08 today with its interval, its times, and the booked one locked', async () => {
-    open();
+    renderScreen();
     await screen.findByRole('heading', { name: 'Thursday 26 November 2026' });
     const ten = await chip(/^10:00/);
     expect([ten.checked, ten.disabled]).toEqual([true, true]);
@@ -96,7 +96,7 @@ describe('what is shown', () => {
   });
 
   test('G-08 the calendar says what each day has', async () => {
-    open();
+    renderScreen();
     const names = [
       'Thursday 26 November 2026, Today, 2 slots, 1 booked',
       'Friday 27 November 2026, 2 slots',
@@ -107,7 +107,7 @@ describe('what is shown', () => {
   });
 
   test('G-08 saved slots by date, each opens its day and takes the focus there', async () => {
-    open();
+    renderScreen();
     const list = await screen.findByRole('region', { name: 'Saved slots' });
     const texts = within(list)
       .getAllByRole('button')
@@ -125,7 +125,7 @@ describe('what is shown', () => {
 
   test('G-08 nothing saved yet says what to do', async () => {
     answers['GET /api/doctors/DOC-000001/slots'] = () => json({ availableSlots: {}, intervals: {} });
-    open();
+    renderScreen();
     await screen.findByText('No slots saved yet');
     screen.getByText('Nothing is offered on this day yet.');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '15 min' }).checked).toBe(true);
@@ -135,13 +135,13 @@ describe('what is shown', () => {
 
   test('G-08 late in the evening the day to begin with is tomorrow', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T20:00:00+05:30'));
-    open();
+    renderScreen();
     await screen.findByRole('heading', { name: 'Friday 27 November 2026' });
   });
 
   test('G-08 times of today that have begun cannot be changed', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T11:30:00+05:30'));
-    open();
+    renderScreen();
     expect((await chip('11:00')).disabled).toBe(true);
     expect((await chip('12:00')).disabled).toBe(false);
     screen.getByText('Times that have begun cannot be changed.');
@@ -150,7 +150,7 @@ describe('what is shown', () => {
   test('G-08 what cannot be loaded is said, with a way to try again', async () => {
     answers['GET /api/doctors/DOC-000001/slots'] = () =>
       problem(503, 'unavailable', 'Please try again soon.');
-    open();
+    renderScreen();
     await screen.findByText('Please try again soon.');
     answers['GET /api/doctors/DOC-000001/slots'] = () => json(published);
     await press('Retry');
@@ -160,13 +160,13 @@ describe('what is shown', () => {
   test('G-08 booked slots that cannot be loaded do not stop the plan', async () => {
     answers['GET /api/doctors/DOC-000001/booked-slots?date=2026-11-26'] = () =>
       problem(503, 'unavailable', 'Later');
-    open();
+    renderScreen();
     await screen.findByText(/Which slots are booked could not be loaded\./);
     expect((await chip('11:00')).disabled).toBe(false);
   });
 
   test('G-08 without a doctor’s id it says so and goes back', async () => {
-    open('');
+    renderScreen('');
     await screen.findByRole('heading', { name: 'Home' });
     expect(router.state.location.pathname).toBe('/dashboard/home');
   });
@@ -177,7 +177,7 @@ describe('saving', () => {
 
   test('G-08 sends the day with its interval, booked slots among them, and shows the answer', async () => {
     answers[path] = () => saved(['09:00', '10:00', '11:00']);
-    open();
+    renderScreen();
     fireEvent.click(await chip('09:00'));
     screen.getByText('Not saved yet');
     await press('Save Slots');
@@ -196,7 +196,7 @@ describe('saving', () => {
   test('G-08 is sent once, however often the button is pressed meanwhile', async () => {
     const waiting = Promise.withResolvers<Response>();
     answers[path] = () => waiting.promise;
-    open();
+    renderScreen();
     fireEvent.click(await chip('09:00'));
     await press('Save Slots');
     await press('Saving …');
@@ -210,7 +210,7 @@ describe('saving', () => {
 
   test('G-08 a slot that was booked meanwhile stays, and is named', async () => {
     answers[path] = () => saved(['09:00', '10:00', '11:00'], ['11:00']);
-    open();
+    renderScreen();
     fireEvent.click(await chip('11:00'));
     fireEvent.click(await chip('09:00'));
     await press('Save Slots');
@@ -219,7 +219,7 @@ describe('saving', () => {
   });
 
   test('G-08 none selected is not sent', async () => {
-    open();
+    renderScreen();
     await press('Friday 27 November 2026, 2 slots');
     await chip('09:30');
     await press('Select none');
@@ -250,7 +250,7 @@ describe('saving', () => {
   ])('G-08 refused for %s: says so and keeps what was chosen', async (_, answer, text) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     answers[path] = answer;
-    open();
+    renderScreen();
     fireEvent.click(await chip('09:00'));
     await press('Save Slots');
     await screen.findByText(text);
@@ -265,7 +265,7 @@ describe('saving', () => {
     answers['GET /api/leaves/preview?from=2026-11-26&to=2026-11-26'] = () =>
       json({ visits: [], freeTimes: 0, colleagues: 0 });
     answers[path] = () => saved([]);
-    open();
+    renderScreen();
     await chip('10:00');
     await press('Day off');
     const dialog = screen.getByRole('dialog', { name: 'Take Thursday 26 November 2026 off?' });
@@ -282,7 +282,7 @@ describe('saving', () => {
   test('G-08 a day off with visits asks what becomes of them and why, and does it in one step', async () => {
     answers['PUT /api/doctors/days/2026-11-26/close'] = () =>
       json({ message: '1 patient was told.', date: '2026-11-26', told: 1 });
-    open();
+    renderScreen();
     await chip(/^10:00/);
     await press('Day off');
     const dialog = screen.getByRole('dialog', { name: 'Take Thursday 26 November 2026 off?' });
@@ -301,7 +301,7 @@ describe('saving', () => {
   });
 
   test('G-08 what overlaps a visit of another length is marked, locked and not counted', async () => {
-    open();
+    renderScreen();
     await chip(/^10:00/);
     fireEvent.click(screen.getByRole('radio', { name: '30 min' }));
     const half = await chip(/^10:30/);
@@ -319,7 +319,7 @@ describe('choosing', () => {
       .flatMap((box) => (box.checked ? [box.closest('label')?.textContent ?? ''] : []));
 
   test('G-08 all, none, and by part of day; the booked slot does not move', async () => {
-    open();
+    renderScreen();
     await chip('09:00');
     await press('Select all');
     expect(checked()).toHaveLength(8);
@@ -332,7 +332,7 @@ describe('choosing', () => {
   });
 
   test('G-08 another interval keeps the times that it has', async () => {
-    open();
+    renderScreen();
     await chip('09:00');
     fireEvent.click(screen.getByRole('radio', { name: '30 min' }));
     expect(checked()).toEqual(['10:00Booked', '11:00']);
@@ -343,20 +343,20 @@ describe('choosing', () => {
   });
 
   test('G-08 what is not saved survives a look at another day, and another visit', async () => {
-    open();
+    renderScreen();
     fireEvent.click(await chip('09:00'));
     await press('Friday 27 November 2026, 2 slots');
     await screen.findByRole('heading', { name: 'Friday 27 November 2026' });
     screen.getByText('Also not saved yet:');
     screen.getByRole('button', { name: /^Thursday 26 .*not saved$/ });
     cleanup();
-    open();
+    renderScreen();
     expect((await chip('09:00')).checked).toBe(true);
     await press('Undo');
     expect((await chip('09:00')).checked).toBe(false);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save Slots' }));
     cleanup();
-    open();
+    renderScreen();
     expect((await chip('09:00')).checked).toBe(false);
   });
 
@@ -364,7 +364,7 @@ describe('choosing', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const plans = { '2026-11-26': { interval: 20, slots: 'all' } };
     sessionStorage.setItem('draft:doctor 1:slots', JSON.stringify({ at: Date.now(), value: plans }));
-    open();
+    renderScreen();
     expect((await chip('11:00')).checked).toBe(true);
     expect(screen.queryByText('Not saved yet')).toBeNull();
   });
@@ -373,12 +373,12 @@ describe('choosing', () => {
 describe('copying', () => {
   const path = 'POST /api/doctors/DOC-000001/slots/copy';
   const dialog = () => screen.findByRole('dialog', { name: 'Copy Thursday 26 November 2026' });
-  const until = (value: string) => fireEvent.change(screen.getByLabelText('Until'), { target: { value } });
+  const setUntil = (value: string) => fireEvent.change(screen.getByLabelText('Until'), { target: { value } });
 
   test('G-08 says how many days will be changed, then copies and shows them', async () => {
     answers[path] = () =>
       json({ message: '', dates: ['2026-11-27', '2026-11-30'], kept: { '2026-11-27': ['09:30'] } });
-    open();
+    renderScreen();
     await chip('11:00');
     await press('Copy this day');
     const form = within(await dialog());
@@ -386,7 +386,7 @@ describe('copying', () => {
     form.getByText('20 days will be changed, from Tomorrow to Thu 24 Dec.');
     form.getByText(/^1 of them has slots already/);
     for (const day of ['Tue', 'Wed', 'Thu']) fireEvent.click(form.getByRole('checkbox', { name: day }));
-    until('2026-11-30');
+    setUntil('2026-11-30');
     form.getByText('2 days will be changed, from Tomorrow to Mon 30 Nov.');
     await press('Copy to 2 days');
     await screen.findByText('Slots copied to 2 days');
@@ -403,16 +403,16 @@ describe('copying', () => {
   });
 
   test('G-08 neither without a weekday, nor until a day that is no later, nor beyond a year', async () => {
-    open();
+    renderScreen();
     await chip('11:00');
     await press('Copy this day');
     const form = within(await dialog());
     for (const bad of ['2026-11-26', '2027-11-28', '']) {
-      until(bad);
+      setUntil(bad);
       await press('Copy');
       form.getByText('Please choose a date from Tomorrow to Sat 27 Nov.');
     }
-    until('2026-12-24');
+    setUntil('2026-12-24');
     for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'])
       fireEvent.click(form.getByRole('checkbox', { name: day }));
     await press('Copy');
@@ -426,7 +426,7 @@ describe('copying', () => {
   ])('G-08 refused with %s: the dialog stays as it is', async (_, answer, text) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     answers[path] = answer;
-    open();
+    renderScreen();
     await chip('11:00');
     await press('Copy this day');
     await press('Copy to 20 days');
@@ -436,7 +436,7 @@ describe('copying', () => {
   });
 
   test('G-08 a day with unsaved changes is saved first', async () => {
-    open();
+    renderScreen();
     fireEvent.click(await chip('09:00'));
     await press('Copy this day');
     await screen.findByText('Save this day first, then copy it.');
@@ -451,7 +451,7 @@ describe('confirm bookings automatically', () => {
 
   test('G-08 is switched at once and stored', async () => {
     answers[path] = () => json({ message: '', doctor: { confirmsAutomatically: true } });
-    open();
+    renderScreen();
     fireEvent.click(await automatic());
     await screen.findByText('Settings saved');
     expect((await automatic()).checked).toBe(true);
@@ -463,7 +463,7 @@ describe('confirm bookings automatically', () => {
   test('G-08 goes back when it was not stored', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     answers[path] = () => Promise.reject(new TypeError('no network'));
-    open();
+    renderScreen();
     fireEvent.click(await automatic());
     await screen.findByText('This setting could not be saved.');
     expect((await automatic()).checked).toBe(false);

@@ -4,33 +4,33 @@ import type { OwnPractice } from '#contract/doctors/practices.ts';
 import { addDays, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
 import { dayEnd, defaultInterval } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
-import { useFigures } from '#web/appointments/dashboard/answers.ts';
+import { usePracticeFigures } from '#web/appointments/dashboard/answers.ts';
 import { RegistrationNotice } from '#web/appointments/dashboard/registration-notice.tsx';
 import { PracticeChoice } from '#web/doctors/practices/practice-choice.tsx';
 import { useOwnPractices } from '#web/doctors/practices/use-own-practices.ts';
-import { SchedulerAutomatic } from '#web/scheduling/availability/publishing/automatic.tsx';
-import { SchedulerCalendar, unsavedDays } from '#web/scheduling/availability/publishing/calendar.tsx';
+import { AutomaticConfirmation } from '#web/scheduling/availability/publishing/automatic.tsx';
+import { listUnsavedDays, SchedulerCalendar } from '#web/scheduling/availability/publishing/calendar.tsx';
 import { usePublished, useRefreshPublished } from '#web/scheduling/availability/publishing/calls.ts';
 import { SchedulerDay } from '#web/scheduling/availability/publishing/day.tsx';
 import { useDrafts } from '#web/scheduling/availability/publishing/drafts.ts';
-import { type Published, publishedAt } from '#web/scheduling/availability/publishing/plan.ts';
-import { SchedulerSaved } from '#web/scheduling/availability/publishing/saved.tsx';
+import { type Published, selectPublished } from '#web/scheduling/availability/publishing/plan.ts';
+import { SavedDays } from '#web/scheduling/availability/publishing/saved.tsx';
 import { WeeklySchedule } from '#web/scheduling/schedules/weekly-schedule.tsx';
 import { paths } from '#web/ui/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { clinicTimeZone, clinicToday } from '../../ui/clinic-time.ts';
 import { currentTime } from '../../ui/clock.ts';
-import { dayWords } from '../../ui/day-words.ts';
-import { monthOf } from '../../ui/pickers/calendar-months.ts';
+import { formatDay } from '../../ui/day-words.ts';
+import { toMonth } from '../../ui/pickers/calendar-months.ts';
 import { toast } from '../../ui/toasts/toasts.tsx';
-import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './slots-screen.module.css';
 
 /** /dashboard/slots: the slots that a doctor offers, by day (G-08). */
 export function SlotsScreen() {
   const { doctorId } = useAreaUser();
-  const registration = useFigures().data?.registration ?? null;
+  const registration = usePracticeFigures().data?.registration ?? null;
   return (
     <div className={styles.screen}>
       <title>{m.scheduler_page_title()}</title>
@@ -72,8 +72,8 @@ function Scheduler({ doctorId }: { readonly doctorId: string }) {
   const practice = practices.find(({ practiceId }) => practiceId === chosen) ?? practices[0];
   const several = practices.length > 1;
   const today = clinicToday();
-  const [date, setDate] = useState(() => firstDate(today));
-  const [month, setMonth] = useState(() => monthOf(date));
+  const [date, setDate] = useState(() => getFirstDate(today));
+  const [month, setMonth] = useState(() => toMonth(date));
   const heading = useRef<HTMLHeadingElement>(null);
   const arriving = useRef(false);
   useEffect(() => {
@@ -82,15 +82,15 @@ function Scheduler({ doctorId }: { readonly doctorId: string }) {
     heading.current.focus();
   });
   if (isPending) return <CardSkeletons />;
-  if (!data) return <LoadFailure error={error} busy={isRefetching} onRetry={() => void refetch()} />;
+  if (!data) return <LoadFailureMessage error={error} busy={isRefetching} onRetry={() => void refetch()} />;
   const practiceId = several ? (practice?.practiceId ?? null) : null;
 
   /** From the week and the lists beside the calendar; the focus moves to the day. */
-  const open = (day: string, at: string | null = practiceId) => {
+  const openDay = (day: string, at: string | null = practiceId) => {
     if (day === date && at === practiceId) heading.current?.focus();
     else arriving.current = true;
     setDate(day);
-    setMonth(monthOf(day));
+    setMonth(toMonth(day));
     setChosen(at);
   };
   return (
@@ -98,7 +98,7 @@ function Scheduler({ doctorId }: { readonly doctorId: string }) {
       <WeeklySchedule
         doctorId={doctorId}
         practiceId={practiceId}
-        onOpen={(day, at) => open(day, several ? at : null)}
+        onOpen={(day, at) => openDay(day, several ? at : null)}
         onChanged={refresh}
       />
       {several && (
@@ -110,10 +110,10 @@ function Scheduler({ doctorId }: { readonly doctorId: string }) {
           onChoose={setChosen}
         />
       )}
-      <Plan
+      <PracticeDays
         key={practiceId}
         doctorId={doctorId}
-        published={publishedAt(data, practiceId)}
+        published={selectPublished(data, practiceId)}
         practice={practice ?? null}
         today={today}
         date={date}
@@ -121,19 +121,19 @@ function Scheduler({ doctorId }: { readonly doctorId: string }) {
         heading={heading}
         onDate={setDate}
         onMonth={setMonth}
-        onOpen={open}
+        onOpen={openDay}
       />
     </>
   );
 }
 
 /** The first day: today, or tomorrow if all slots of today have begun. */
-function firstDate(today: string): string {
+function getFirstDate(today: string): string {
   const now = toMinutesOfDay(currentTime(), clinicTimeZone());
   return now < dayEnd - defaultInterval ? today : addDays(today, 1);
 }
 
-interface PlanProps {
+interface PracticeDaysProps {
   readonly doctorId: string;
   readonly published: Published;
   /** Null until it is known. */
@@ -150,7 +150,7 @@ interface PlanProps {
 }
 
 /** The days of one practice: the calendar, the day that is open, and those that are saved. */
-function Plan({
+function PracticeDays({
   doctorId,
   published,
   practice,
@@ -161,9 +161,9 @@ function Plan({
   onDate,
   onMonth,
   onOpen,
-}: PlanProps) {
+}: PracticeDaysProps) {
   const drafts = useDrafts(today, published.practiceId);
-  const others = unsavedDays(published, drafts.drafts).filter((day) => day !== date);
+  const others = listUnsavedDays(published, drafts.drafts).filter((day) => day !== date);
   return (
     <div className={styles.plan}>
       <div className={styles.calendar}>
@@ -182,7 +182,7 @@ function Plan({
             <p>{m.scheduler_other_drafts()}</p>
             {others.map((day) => (
               <Button key={day} look="plain" onClick={() => onOpen(day)}>
-                {dayWords(day, today)}
+                {formatDay(day, today)}
               </Button>
             ))}
           </div>
@@ -202,10 +202,10 @@ function Plan({
         />
       </div>
       <div className={styles.automatic}>
-        <SchedulerAutomatic doctorId={doctorId} />
+        <AutomaticConfirmation doctorId={doctorId} />
       </div>
       <div className={styles.saved}>
-        <SchedulerSaved published={published} today={today} chosen={date} onOpen={onOpen} />
+        <SavedDays published={published} today={today} chosen={date} onOpen={onOpen} />
       </div>
     </div>
   );

@@ -2,27 +2,27 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { problem } from '#web/testing/problem.ts';
 import {
+  advanceTime,
   asha,
   choose,
   cleanUpToday,
-  open,
-  pass,
+  createTodaysAppointment,
+  openToday,
   press,
   ravi,
   route,
   row,
   rowIn,
   server,
-  standInForToday,
-  todays,
+  setUpToday,
   user,
 } from '#web/testing/screens/doctor-today.tsx';
 
-beforeEach(standInForToday);
+beforeEach(setUpToday);
 afterEach(cleanUpToday);
 
 test('G-04 Done opens the prescription; saved, the row stays as "Done" with Undo, then moves below', async () => {
-  open();
+  openToday();
   await press(/Asha/, /^Done/);
   const dialog = screen.getByRole('dialog', { name: 'Prescription for Asha Menon' });
   await user.type(within(dialog).getByLabelText(/Diagnosis/), 'Angina');
@@ -35,12 +35,12 @@ test('G-04 Done opens the prescription; saved, the row stays as "Done" with Undo
   ]);
   screen.getByText('Completed: Asha Menon, 09:30. You find it under Appointments.');
   expect(screen.queryByRole('dialog')).toBeNull();
-  await pass(10_000);
+  await advanceTime(10_000);
   await waitFor(() => rowIn('Done today 1', /Asha/));
 });
 
 test('G-04 the Undo of Done reopens the visit', async () => {
-  open();
+  openToday();
   await press(/Asha/, /^Done/);
   await user.click(screen.getByRole('button', { name: 'Complete without a prescription' }));
   await user.click(await screen.findByRole('button', { name: 'Undo: Asha Menon, 09:30' }));
@@ -52,8 +52,8 @@ test('G-04 the Undo of Done reopens the visit', async () => {
 });
 
 test('G-04 Done before the start asks once', async () => {
-  server.appointments = [todays('APT-000001', 'Asha Menon', '16:30')];
-  open();
+  server.appointments = [createTodaysAppointment('APT-000001', 'Asha Menon', '16:30')];
+  openToday();
   await press(/Asha/, /^Done/);
   const question = screen.getByRole('dialog', { name: 'Done before the start?' });
   within(question).getByText(/^The visit of Asha Menon begins at 16:30\./);
@@ -66,7 +66,7 @@ test('G-04 Done before the start asks once', async () => {
 
 test('G-04 a prescription that cannot be saved stays in the dialog, which says why', async () => {
   server.answers = [() => Promise.reject(new TypeError('Failed to fetch'))];
-  open();
+  openToday();
   await press(/Asha/, /^Done/);
   const dialog = screen.getByRole('dialog', { name: 'Prescription for Asha Menon' });
   await user.type(within(dialog).getByLabelText(/Diagnosis/), 'Angina');
@@ -80,7 +80,7 @@ test('G-04 a prescription that cannot be saved stays in the dialog, which says w
 });
 
 test('G-04 Cancel asks a reason; a blank one is not sent; it is held back, and the row stays', async () => {
-  open();
+  openToday();
   await choose(/Asha/, 'Cancel');
   const dialog = screen.getByRole('dialog', { name: 'Cancel the appointment of Asha Menon' });
   const send = within(dialog).getByRole('button', { name: 'Cancel the appointment' });
@@ -91,7 +91,7 @@ test('G-04 Cancel asks a reason; a blank one is not sent; it is held back, and t
   within(await row(/Asha/)).getByText('Cancelled');
   expect(server.changes).toEqual([]);
   screen.getByText('Cancelled: Asha Menon, 09:30. You find it under Appointments.');
-  await pass(25_000);
+  await advanceTime(25_000);
   expect(server.changes).toEqual([
     { route, body: { appStatus: 'Rejected', rejectionReason: 'Emergency in the ward' } },
   ]);
@@ -99,7 +99,7 @@ test('G-04 Cancel asks a reason; a blank one is not sent; it is held back, and t
 });
 
 test('G-04 Reschedule asks once, naming the patient, and can be taken back twice', async () => {
-  open();
+  openToday();
   await choose(/Asha/, 'Reschedule');
   const question =
     'Give up 09:30 with Asha Menon? They are invited to pick a new time. This cannot be undone.';
@@ -110,11 +110,11 @@ test('G-04 Reschedule asks once, naming the patient, and can be taken back twice
   await choose(/Asha/, 'Reschedule');
   await user.click(screen.getByRole('button', { name: 'Yes, reschedule' }));
   await press(/Asha/, /^Undo/);
-  await pass(25_000);
+  await advanceTime(25_000);
   expect(server.changes).toEqual([]);
   await choose(/Asha/, 'Reschedule');
   await user.click(screen.getByRole('button', { name: 'Yes, reschedule' }));
-  await pass(25_000);
+  await advanceTime(25_000);
   expect(server.changes).toEqual([{ route, body: { appStatus: 'Rescheduled' } }]);
 });
 
@@ -126,7 +126,7 @@ test('G-04 Done overtaken: the sentence of the server, and the day as it is now'
       return problem(409, 'wrong_status', sentence);
     },
   ];
-  open();
+  openToday();
   await press(/Asha/, /^Done/);
   await user.click(screen.getByRole('button', { name: 'Complete without a prescription' }));
   await screen.findByText(sentence);
@@ -141,7 +141,7 @@ test('G-04 a prescription outlives that somebody else was first', async () => {
       return problem(409, 'wrong_status', 'This appointment is Cancelled now.');
     },
   ];
-  open();
+  openToday();
   await press(/Asha/, /^Done/);
   const dialog = screen.getByRole('dialog', { name: 'Prescription for Asha Menon' });
   await user.type(within(dialog).getByLabelText(/Diagnosis/), 'Angina');
@@ -152,9 +152,12 @@ test('G-04 a prescription outlives that somebody else was first', async () => {
 });
 
 test('G-04 what yesterday left open is one line; opened, each is done or did not come, and keeps its place', async () => {
-  const open1 = todays('APT-000011', 'Chandra Rao', '09:00', { date: '2026-11-25', appStatus: 'Incomplete' });
+  const open1 = createTodaysAppointment('APT-000011', 'Chandra Rao', '09:00', {
+    date: '2026-11-25',
+    appStatus: 'Incomplete',
+  });
   server.stillOpen = [open1, { ...open1, appointmentId: 'APT-000012', patientName: 'Padma Gupta' }];
-  open();
+  openToday();
   await screen.findByText('2 visits of yesterday are still open.');
   await user.click(screen.getByRole('button', { name: 'Close them', expanded: false }));
   await user.click(screen.getByRole('button', { name: /^Did not come: Chandra Rao, / }));
@@ -169,9 +172,11 @@ test('G-04 what yesterday left open is one line; opened, each is done or did not
 });
 
 test('G-04 by key: n goes to the next patient, j and k from row to row, d ends the visit in focus', async () => {
-  const meena = todays('APT-000005', 'Meena Das', '10:00', { arrivedAt: '2026-11-26T04:40:00Z' });
+  const meena = createTodaysAppointment('APT-000005', 'Meena Das', '10:00', {
+    arrivedAt: '2026-11-26T04:40:00Z',
+  });
   server.appointments = [asha, meena, ravi];
-  open();
+  openToday();
   await row(/Asha/);
   // Asha has not come; Meena waits since 10:10.
   for (const key of ['n', 'j', 'k']) {

@@ -3,31 +3,31 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceDrafts } from '#web/platform/drafts/draft-store.ts';
 import { problem } from '#web/testing/problem.ts';
 import {
+  advanceTime,
   asha,
   choose,
   cleanUpToday,
+  createTodaysAppointment,
   day,
   list,
   now,
-  open,
-  pass,
+  openToday,
   press,
   ravi,
   row,
   rowIn,
   server,
-  standInForToday,
-  todays,
+  setUpToday,
   user,
 } from '#web/testing/screens/doctor-today.tsx';
 
 const halfHour = 30 * 60_000;
 
-beforeEach(standInForToday);
+beforeEach(setUpToday);
 afterEach(cleanUpToday);
 
 test('G-04 the day in time order as a list, with now between what has begun and what comes', async () => {
-  open();
+  openToday();
   await screen.findByRole('heading', { name: day });
   const rows = within(await list(day)).getAllByRole('listitem');
   expect(server.asked).toContain('/api/doctors/days/2026-11-26');
@@ -46,19 +46,19 @@ test('G-04 the day in time order as a list, with now between what has begun and 
 
 test('N-04 the row of a patient who is late says so', async () => {
   server.appointments = [asha, { ...ravi, lateMinutes: 15 }];
-  open();
+  openToday();
   within(await row(/Ravi/)).getByText('Says: 15 min late');
   expect(within(await row(/Asha/)).queryByText(/late/)).toBeNull();
 });
 
 test('G-04 the line moves on with the time: a visit that goes on says "Now", then how long it is over', async () => {
-  open();
+  openToday();
   await row(/Ravi/);
   vi.setSystemTime(now + halfHour);
-  await pass(15_000);
+  await advanceTime(15_000);
   within(await row(/Ravi/)).getByText('Now');
   vi.setSystemTime(now + 2 * halfHour + 17 * 60_000);
-  await pass(15_000);
+  await advanceTime(15_000);
   within(await row(/Ravi/)).getByText('17 min over');
   within(await row(/Asha/)).getByText('Over since 10:00');
   expect(
@@ -74,7 +74,7 @@ test('G-04 allergies, the patient who waits in the room, and what was paid stand
     asha,
     { ...ravi, allergies: ['penicillin', 'sulfa'], waitingSince: '2026-11-26T05:22:00Z', payment },
   ];
-  open();
+  openToday();
   const waiting = await row(/Ravi/);
   within(waiting).getByText('Allergic: penicillin, sulfa');
   within(waiting).getByText('Waiting since 10:52');
@@ -83,7 +83,7 @@ test('G-04 allergies, the patient who waits in the room, and what was paid stand
 
 test('G-04 at Done the payment is recorded in the same step; what the desk recorded meanwhile is said, and the visit done', async () => {
   server.appointments = [{ ...asha, fee: 900 }];
-  open();
+  openToday();
   await press(/Asha/, /^Done/);
   const dialog = await screen.findByRole('dialog');
   const line = within(dialog).getByRole('group', { name: 'Record payment ₹900' });
@@ -106,17 +106,20 @@ test('G-04 at Done the payment is recorded in the same step; what the desk recor
 
 test('G-04 what fell through today says who and when and stays for the day; of an earlier day it is no news', async () => {
   const fallen = (id: string, name: string, at: string, by: 'patient' | 'doctor') =>
-    todays(id, name, '12:00', { appStatus: 'Cancelled', closed: { by, at, status: 'Cancelled' } });
+    createTodaysAppointment(id, name, '12:00', {
+      appStatus: 'Cancelled',
+      closed: { by, at, status: 'Cancelled' },
+    });
   server.appointments = [
     asha,
     fallen('APT-000005', 'Meena Das', '2026-11-26T04:28:00Z', 'patient'),
     fallen('APT-000006', 'Old News', '2026-11-25T04:28:00Z', 'patient'),
-    todays('APT-000007', 'Kiran Kamath', '12:30', {
+    createTodaysAppointment('APT-000007', 'Kiran Kamath', '12:30', {
       bookedAutomatically: true,
       bookedAt: '2026-11-26T04:11:00Z',
     }),
   ];
-  open();
+  openToday();
   const cancelled = await row(/Meena/);
   within(cancelled).getByText('Cancelled by the patient, 09:58');
   expect(within(cancelled).getAllByRole('button')).toHaveLength(1);
@@ -126,16 +129,18 @@ test('G-04 what fell through today says who and when and stays for the day; of a
 
 test('M-13 a visit that the front desk cancelled for its patient says that it was the desk', async () => {
   const closed = { by: 'hospital', at: '2026-11-26T04:28:00Z', status: 'Cancelled' } as const;
-  server.appointments = [todays('APT-000005', 'Meena Das', '12:00', { appStatus: 'Cancelled', closed })];
-  open();
+  server.appointments = [
+    createTodaysAppointment('APT-000005', 'Meena Das', '12:00', { appStatus: 'Cancelled', closed }),
+  ];
+  openToday();
   within(await row(/Meena/)).getByText('Cancelled at the front desk, 09:58');
 });
 
 test('G-04 what is done, and who comes tomorrow, stand under the day', async () => {
   const closed = { by: 'doctor', at: '2026-11-26T04:20:00Z', status: 'Completed' } as const;
   server.appointments = [{ ...asha, appStatus: 'Completed', allowedActions: [], closed }, ravi];
-  server.tomorrow = [todays('APT-000009', 'Megha Murthy', '10:00', { date: '2026-11-27' })];
-  open();
+  server.tomorrow = [createTodaysAppointment('APT-000009', 'Megha Murthy', '10:00', { date: '2026-11-27' })];
+  openToday();
   expect((await rowIn('Done today 1', /Asha/)).textContent).toContain('Done, 09:50');
   await waitFor(() => rowIn('Tomorrow 1', /Megha/));
   expect(within(await list(day)).queryByText('Asha Menon')).toBeNull();
@@ -143,14 +148,14 @@ test('G-04 what is done, and who comes tomorrow, stand under the day', async () 
 
 test('G-04 an empty day says so', async () => {
   server.appointments = [];
-  open();
+  openToday();
   await screen.findByText('No Appointments for Today.');
   await screen.findByText('No visits tomorrow.');
 });
 
 test('G-04 what cannot be loaded is said, and loaded by Retry', async () => {
   server.listFails = true;
-  open();
+  openToday();
   await screen.findByText('Please try again in a moment.');
   server.listFails = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -158,17 +163,17 @@ test('G-04 what cannot be loaded is said, and loaded by Retry', async () => {
 });
 
 test('G-04 the day is asked again every 15 seconds', async () => {
-  open();
+  openToday();
   await row(/Asha/);
   server.appointments = [ravi];
-  await pass(15_000);
+  await advanceTime(15_000);
   await waitFor(() => expect(screen.queryByText('Asha Menon')).toBeNull());
 });
 
 test('G-04 a video visit whose slot is over offers Join while its room is open; Done comes second', async () => {
   server.appointments = [ravi];
   vi.setSystemTime(Date.parse(ravi.endsAt) + halfHour);
-  open();
+  openToday();
   const over = await row(/Ravi/);
   expect(within(over).queryByRole('button', { name: /^Done/ })).toBeNull();
   // The card of phones has both.
@@ -178,7 +183,7 @@ test('G-04 a video visit whose slot is over offers Join while its room is open; 
   expect(names).toEqual(['Join Meet', 'Done', 'Join Meet', 'More']);
   cleanup();
   vi.setSystemTime(Date.parse(ravi.endsAt) + 2 * halfHour);
-  open();
+  openToday();
   const closed = await row(/Ravi/);
   within(closed).getByRole('button', { name: /^Done/ });
   expect(within(closed).queryByRole('button', { name: /^Join Meet/ })).toBeNull();
@@ -190,20 +195,20 @@ test('G-04 where there is room a row has all its actions: Join Meet or N/A, Done
   const completed = { appStatus: 'Completed', allowedActions: [], closed } as const;
   server.appointments = [
     { ...asha, ...completed, allowedActions: [], prescription: 'Paracetamol' },
-    todays('APT-000008', 'Kiran Kamath', '10:00', { ...completed, allowedActions: [] }),
-    todays('APT-000005', 'Meena Das', '11:00'),
+    createTodaysAppointment('APT-000008', 'Kiran Kamath', '10:00', { ...completed, allowedActions: [] }),
+    createTodaysAppointment('APT-000005', 'Meena Das', '11:00'),
     ravi,
-    todays('APT-000006', 'Zoya Khan', '12:00', { appStatus: 'Request for Rescheduling' }),
+    createTodaysAppointment('APT-000006', 'Zoya Khan', '12:00', { appStatus: 'Request for Rescheduling' }),
   ];
-  open();
-  const said = async (who: RegExp) => {
+  openToday();
+  const findRowText = async (who: RegExp) => {
     const found = within(await row(who)).getAllByRole('button');
     return found.map((one) => `${one.textContent}${one.getAttribute('aria-disabled') ? ', closed' : ''}`);
   };
-  expect(await said(/Meena/)).toEqual(['Done', 'Cancel', 'Reschedule', '']);
+  expect(await findRowText(/Meena/)).toEqual(['Done', 'Cancel', 'Reschedule', '']);
   within(await row(/Meena/)).getByText('N/A');
-  expect(await said(/Ravi/)).toEqual(['Join Meet, closed', 'Done', 'Cancel', 'Reschedule', '']);
-  expect(await said(/Zoya/)).toEqual(['Reschedule, closed', '']);
+  expect(await findRowText(/Ravi/)).toEqual(['Join Meet, closed', 'Done', 'Cancel', 'Reschedule', '']);
+  expect(await findRowText(/Zoya/)).toEqual(['Reschedule, closed', '']);
   within(await row(/Zoya/)).getByRole('button', {
     name: 'Reschedule: Zoya Khan, 12:00',
     description: 'The patient has asked for another time. Please answer on your dashboard.',
@@ -236,11 +241,11 @@ test('G-04 where there is room a row has all its actions: Join Meet or N/A, Done
 
 test('G-04 Join Meet only for an online visit with a link, else N/A behind the dots', async () => {
   server.appointments = [
-    todays('APT-000003', 'Offline', '12:00', { meetLink: 'hams-y' }),
-    todays('APT-000004', 'Unlinked', '12:30', { consultStatus: 'Online' }),
+    createTodaysAppointment('APT-000003', 'Offline', '12:00', { meetLink: 'hams-y' }),
+    createTodaysAppointment('APT-000004', 'Unlinked', '12:30', { consultStatus: 'Online' }),
     ravi,
   ];
-  open();
+  openToday();
   for (const who of [/Offline/, /Unlinked/]) {
     expect(within(await row(who)).queryByRole('button', { name: /Join Meet/ })).toBeNull();
     await press(who, /^More: /);
@@ -255,7 +260,7 @@ test('G-04 Join Meet opens the room from ten minutes before the start; until the
   const opensAt = now + 20 * 60_000;
   vi.setSystemTime(opensAt - 60_000);
   server.appointments = [ravi];
-  open();
+  openToday();
   const why = 'The video room opens 10 minutes before the start: Today, 11:20.';
   const join = within(await row(/Ravi/)).getByRole('button', { name: /^Join Meet/, description: why });
   expect(join.getAttribute('aria-disabled')).toBe('true');
@@ -263,7 +268,7 @@ test('G-04 Join Meet opens the room from ten minutes before the start; until the
   await screen.findByText(why, { selector: '[role=alert] *, [role=alert]' });
   expect(screen.queryByRole('dialog', { name: /Room/ })).toBeNull();
 
-  await pass(60_000);
+  await advanceTime(60_000);
   expect(join.getAttribute('aria-disabled')).toBeNull();
   await user.click(join);
   await screen.findByRole('dialog', { name: 'Room of APT-000002' });
@@ -271,7 +276,7 @@ test('G-04 Join Meet opens the room from ten minutes before the start; until the
 
 test('G-04 after leaving the video room, what is due is Done and the prescription', async () => {
   vi.setSystemTime(Date.parse(ravi.startsAt) + 60_000);
-  open();
+  openToday();
   await press(/Ravi/, /^Join Meet/);
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   await press(/Ravi/, /^Done & prescription: Ravi Iyer, 11:30$/);
@@ -282,16 +287,16 @@ test.each(['Link', 'https://meet.jit.si/Link', 'https://meet.jit.si/', 'https://
   'G-04 the link %s is said to be invalid',
   async (meetLink) => {
     server.appointments = [
-      todays('APT-000003', 'Placeholder', '12:00', { consultStatus: 'Online', meetLink }),
+      createTodaysAppointment('APT-000003', 'Placeholder', '12:00', { consultStatus: 'Online', meetLink }),
     ];
-    open();
+    openToday();
     await press(/Placeholder/, /^Join Meet/);
     await screen.findByText('Invalid or missing Meet link for this appointment.');
   },
 );
 
 test('G-04 one due button, the rest behind the dots; only what the visit allows is offered', async () => {
-  open();
+  openToday();
   const buttons = within(await row(/Asha/)).getAllByRole('button');
   expect(buttons.map((one) => one.getAttribute('aria-label') ?? one.textContent)).toEqual([
     'Done: Asha Menon, 09:30',
@@ -311,14 +316,14 @@ test('G-04 one due button, the rest behind the dots; only what the visit allows 
   ]);
   await user.keyboard('{Escape}');
   server.appointments = [{ ...asha, allowedActions: [] }];
-  await pass(15_000);
+  await advanceTime(15_000);
   await waitFor(async () => expect(within(await row(/Asha/)).getAllByRole('button')).toHaveLength(1));
   await press(/Asha/, /^More/);
   expect(names()).toEqual(['Details', 'Patient’s page', 'Call 9000000007']);
 });
 
 test('G-05 a row says from when the draft of its prescription is', async () => {
-  open();
+  openToday();
   await row(/Asha/);
   act(() => void deviceDrafts.write(`prescription:${asha.appointmentId}`, {}));
   expect((await row(/Asha/)).textContent).toContain('Draft of 11:00');
@@ -326,13 +331,13 @@ test('G-05 a row says from when the draft of its prescription is', async () => {
 });
 
 test('G-10 the patient’s page is behind the dots', async () => {
-  const router = open();
+  const router = openToday();
   await choose(/Asha/, 'Patient’s page');
   expect(router.state.location.pathname).toBe(`/dashboard/patients/${asha.patientId.patientId}`);
 });
 
 test('G-04 the menu is moved through by arrows and letters, and gives the focus back', async () => {
-  open();
+  openToday();
   const dots = within(await row(/Asha/)).getByRole('button', { name: /^More/ });
   dots.focus();
   await user.keyboard('{ArrowDown}');

@@ -5,29 +5,29 @@ import { addDays } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import type { Payable } from '#web/appointments/payments/collect-dialog.tsx';
 import { useLeftVisits } from '#web/video/left-visits.ts';
-import { type Outcome, whyNot } from '../../appointments/change.ts';
-import { useClosing } from '../../appointments/close.ts';
-import { useLately } from '../../appointments/day/lately.ts';
-import { NextCard } from '../../appointments/day/next-card.tsx';
-import { kindOf, nextVisit, partsOf } from '../../appointments/day/parts.ts';
-import { MoreRows, Rail } from '../../appointments/day/rail.tsx';
+import { failureSentence, type Outcome } from '../../appointments/change.ts';
+import { useCloseAppointment } from '../../appointments/close.ts';
+import { useRecentlyCompleted } from '../../appointments/day/lately.ts';
+import { NextVisitCard } from '../../appointments/day/next-card.tsx';
+import { divideDay, findNextVisit, toRowKind } from '../../appointments/day/parts.ts';
+import { DayRail, MoreRows } from '../../appointments/day/rail.tsx';
 import type { DayRows } from '../../appointments/day/rows.ts';
-import { StillOpen } from '../../appointments/day/still-open.tsx';
-import { useDay } from '../../appointments/day/use-day.ts';
+import { UnclosedVisits } from '../../appointments/day/still-open.tsx';
+import { useDoctorDay } from '../../appointments/day/use-day.ts';
 import { useDayKeys } from '../../appointments/day/use-keys.ts';
-import { rowsIn, useRowFocus } from '../../appointments/focus.ts';
-import type { HeldChange } from '../../appointments/held/change.ts';
-import { useHeldBack } from '../../appointments/held-back.ts';
+import { listRows, useRowFocus } from '../../appointments/focus.ts';
+import type { UndoableChange } from '../../appointments/held/change.ts';
+import { useUndoableChanges } from '../../appointments/held-back.ts';
 import { QuestionDialog } from '../../appointments/question-dialog.tsx';
 import { ReasonDialog } from '../../appointments/reason-dialog.tsx';
-import { useAsking } from '../../appointments/use-asking.ts';
+import { useSubjectDialog } from '../../appointments/use-asking.ts';
 import { clinicTimeZone } from '../../ui/clinic-time.ts';
 import { currentTime } from '../../ui/clock.ts';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { Working } from '../../ui/working.tsx';
-import { FreshList } from '../area/fresh-list.tsx';
+import { LoadingBar } from '../../ui/working.tsx';
+import { RefetchingList } from '../area/fresh-list.tsx';
 import { OpenVisitRoom } from '../visit-room/open.tsx';
 import { useRoomAddress } from '../visit-room/use-room-address.ts';
 import { CollectPayment } from './collect-payment.tsx';
@@ -41,9 +41,9 @@ const PrescriptionModal = lazy(async () => ({
 /** From this width on a row has room for all of its actions. */
 const roomyWidth = '(min-width: 75em)';
 /** How often the "now" line moves. */
-const tick = 15_000;
+const tickMilliseconds = 15_000;
 /** Nothing is being sent while a dialog is open whose change is held back first. */
-const none: ReadonlySet<string> = new Set();
+const noPendingIds: ReadonlySet<string> = new Set();
 const isHeld = (): Promise<Outcome<null>> => Promise.resolve({ state: 'done', answer: null });
 
 interface TodaysAppointmentsProps {
@@ -56,32 +56,32 @@ export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const now = useNow(tick);
-  const day = useDay(today);
+  const now = useNow(tickMilliseconds);
+  const day = useDoctorDay(today);
   const focus = useRowFocus(section, () => title.current);
   // A row that was acted on stays where it is for a moment, so the focus stays on it.
-  const { busy, complete, reopen, didNotCome } = useClosing({ leave: focus.keep, keep: focus.keep });
-  const held = useHeldBack();
-  const rowOf = (id: string) =>
-    rowsIn(section.current).find(({ dataset }) => dataset.appointment === id) ?? null;
-  const lately = useLately(rowOf);
-  const completing = useAsking<DoctorAppointment>();
-  const early = useAsking<DoctorAppointment>();
-  const callingOff = useAsking<DoctorAppointment>();
-  const moving = useAsking<DoctorAppointment>();
-  const collecting = useAsking<Payable>();
-  const viewing = useAsking<DoctorAppointment>();
+  const { busy, complete, reopen, didNotCome } = useCloseAppointment({ leave: focus.keep, keep: focus.keep });
+  const held = useUndoableChanges();
+  const findRow = (id: string) =>
+    listRows(section.current).find(({ dataset }) => dataset.appointment === id) ?? null;
+  const lately = useRecentlyCompleted(findRow);
+  const completing = useSubjectDialog<DoctorAppointment>();
+  const early = useSubjectDialog<DoctorAppointment>();
+  const callingOff = useSubjectDialog<DoctorAppointment>();
+  const moving = useSubjectDialog<DoctorAppointment>();
+  const collecting = useSubjectDialog<Payable>();
+  const viewing = useSubjectDialog<DoctorAppointment>();
   const visitRoom = useRoomAddress();
   const left = useLeftVisits();
   const [said, setSaid] = useState('');
 
-  const hold = (one: DoctorAppointment, change: HeldChange, sentence: string) => {
+  const queueChange = (one: DoctorAppointment, change: UndoableChange, sentence: string) => {
     held.hold(one.appointmentId, change);
     focus.keep(one.appointmentId);
     setSaid(sentence);
   };
   const failed = (outcome: Outcome<unknown>) => {
-    if (outcome.state === 'failed') toast.bad(whyNot(outcome));
+    if (outcome.state === 'failed') toast.bad(failureSentence(outcome));
     return outcome.state === 'done';
   };
   const actions: DayRows['actions'] = {
@@ -89,10 +89,10 @@ export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
     async onReopen(one) {
       if (!failed(await reopen(one.appointmentId))) return;
       lately.forget(one.appointmentId);
-      setSaid(m.day_reopened(wordsOf(one)));
+      setSaid(m.day_reopened(toMessageParams(one)));
     },
     async onDidNotCome(one) {
-      if (failed(await didNotCome(one.appointmentId))) setSaid(m.day_marked(wordsOf(one)));
+      if (failed(await didNotCome(one.appointmentId))) setSaid(m.day_marked(toMessageParams(one)));
     },
     onCallOff: callingOff.ask,
     onReschedule: moving.ask,
@@ -103,7 +103,7 @@ export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
   const roomy = useMedia(roomyWidth);
   const rows = { actions, held, lately: lately.ids, busy, left, today, now, roomy };
   const appointments = day.data?.appointments ?? [];
-  const next = nextVisit(appointments, held);
+  const next = findNextVisit(appointments, held);
   useDayKeys({ section, appointments, next, rows });
 
   return (
@@ -111,7 +111,7 @@ export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      <StillOpen
+      <UnclosedVisits
         appointments={day.data?.stillOpen ?? []}
         today={today}
         busy={busy}
@@ -121,19 +121,19 @@ export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
       <h2 ref={title} id={titleId} tabIndex={-1} className={styles.title}>
         {m.requests_today_title()}
       </h2>
-      <FreshList
+      <RefetchingList
         query={day}
         isEmpty={({ appointments }) => appointments.length === 0}
         none={m.requests_today_none()}
         noneHint={m.requests_today_none_hint()}
       >
         {({ appointments }) => <Day appointments={appointments} next={next} titleId={titleId} rows={rows} />}
-      </FreshList>
+      </RefetchingList>
       <Tomorrow rows={rows} />
       <QuestionDialog
         open={early.subject !== null}
         title={m.day_early_title()}
-        text={early.subject ? m.day_early_text(wordsOf(early.subject)) : ''}
+        text={early.subject ? m.day_early_text(toMessageParams(early.subject)) : ''}
         yes={m.day_early_yes()}
         no={m.day_early_no()}
         onNo={early.close}
@@ -146,7 +146,7 @@ export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
       <QuestionDialog
         open={moving.subject !== null}
         title={m.requests_reschedule()}
-        text={moving.subject ? m.requests_reschedule_question(wordsOf(moving.subject)) : ''}
+        text={moving.subject ? m.requests_reschedule_question(toMessageParams(moving.subject)) : ''}
         yes={m.requests_reschedule_send()}
         no={m.requests_reschedule_keep()}
         danger
@@ -154,7 +154,12 @@ export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
         onYes={() => {
           const { subject } = moving;
           moving.close();
-          if (subject) hold(subject, { kind: 'reschedule' }, m.requests_closed_rescheduled(wordsOf(subject)));
+          if (subject)
+            queueChange(
+              subject,
+              { kind: 'reschedule' },
+              m.requests_closed_rescheduled(toMessageParams(subject)),
+            );
         }}
       />
       <CompleteDialog
@@ -165,7 +170,7 @@ export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
           const outcome = await complete(one.appointmentId, written, payment);
           if (outcome.state === 'done') {
             if (one.date === today) lately.note(one.appointmentId);
-            setSaid(m.requests_closed_completed(wordsOf(one)));
+            setSaid(m.requests_closed_completed(toMessageParams(one)));
           }
           return outcome;
         }}
@@ -174,15 +179,15 @@ export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
         asking={callingOff}
         title={({ patientName }) => m.requests_call_off_title({ name: patientName })}
         sendLabel={m.requests_call_off_send()}
-        busy={none}
+        busy={noPendingIds}
         onSend={(one, reason) => {
-          hold(one, { kind: 'callOff', reason }, m.requests_closed_called_off(wordsOf(one)));
+          queueChange(one, { kind: 'callOff', reason }, m.requests_closed_called_off(toMessageParams(one)));
           return isHeld();
         }}
       />
       <CollectPayment asking={collecting} />
       {viewing.subject && (
-        <Suspense fallback={<Working />}>
+        <Suspense fallback={<LoadingBar />}>
           <PrescriptionModal
             appointmentId={viewing.subject.appointmentId}
             title={m.appointments_prescription_for({ name: viewing.subject.patientName })}
@@ -207,12 +212,12 @@ interface DayProps {
 /** The rail of the day, on phones the next visit as a card above it, and what is done. */
 function Day({ appointments, next, titleId, rows }: DayProps) {
   const doneId = useId();
-  const { rail, done } = partsOf(appointments, rows.lately, next, rows.now, clinicTimeZone());
+  const { rail, done } = divideDay(appointments, rows.lately, next, rows.now, clinicTimeZone());
   const onCard = rail.find(({ isNext }) => isNext);
   return (
     <>
-      {onCard && <NextCard placed={onCard} {...rows} />}
-      <Rail placed={rail} labelledBy={titleId} onCard={next?.appointmentId ?? null} {...rows} />
+      {onCard && <NextVisitCard placed={onCard} {...rows} />}
+      <DayRail placed={rail} labelledBy={titleId} onCard={next?.appointmentId ?? null} {...rows} />
       {done.length > 0 && (
         <>
           <h3 id={doneId} className={styles.more}>
@@ -228,9 +233,9 @@ function Day({ appointments, next, titleId, rows }: DayProps) {
 /** Who comes tomorrow, so that nobody has to look for it in a list. */
 function Tomorrow({ rows }: { readonly rows: DayRows }) {
   const id = useId();
-  const { data } = useDay(addDays(rows.today, 1));
+  const { data } = useDoctorDay(addDays(rows.today, 1));
   if (!data) return null;
-  const ahead = data.appointments.filter((one) => kindOf(one) === 'open');
+  const ahead = data.appointments.filter((one) => toRowKind(one) === 'open');
   return (
     <>
       <h3 id={id} className={styles.more}>
@@ -245,4 +250,4 @@ function Tomorrow({ rows }: { readonly rows: DayRows }) {
   );
 }
 
-const wordsOf = ({ patientName: name, slotNumber: slot }: DoctorAppointment) => ({ name, slot });
+const toMessageParams = ({ patientName: name, slotNumber: slot }: DoctorAppointment) => ({ name, slot });

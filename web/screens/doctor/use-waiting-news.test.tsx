@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import { doctorAppointment } from '#web/testing/appointments/appointments.ts';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
-import { useWaitingNews } from './use-waiting-news.ts';
+import { useVideoWaitingToasts } from './use-waiting-news.ts';
 
 let show: (appointments: readonly DoctorAppointment[]) => void;
 let router: ReturnType<typeof createMemoryRouter>;
@@ -14,13 +14,13 @@ const since = '2026-11-26T05:22:00Z';
 
 function News() {
   const [appointments, setAppointments] = useState<readonly DoctorAppointment[]>();
-  useWaitingNews(appointments);
+  useVideoWaitingToasts(appointments);
   useEffect(() => {
     show = (next) => act(() => setAppointments(next));
   }, []);
   return <Toasts />;
 }
-function open(address: string) {
+function renderScreen(address: string) {
   router = createMemoryRouter([{ path: '*', element: <News /> }], { initialEntries: [address] });
   render(<RouterProvider router={router} />);
 }
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 test('G-04 a patient who begins to wait is said once, with the way into the room', async () => {
-  open('/appList');
+  renderScreen('/appList');
   show(waits(null));
   expect(screen.queryByRole('alert')).toBeNull();
   await act(async () => {
@@ -53,12 +53,12 @@ test('G-04 a patient who begins to wait is said once, with the way into the room
 });
 
 test('G-04 who waited before is no news, nor is the patient of the room that is open', () => {
-  open('/appList');
+  renderScreen('/appList');
   show(waits(since));
   expect(screen.queryByRole('alert')).toBeNull();
   cleanup();
   const { appointmentId } = doctorAppointment();
-  open(`/dashboard/home?room=${appointmentId}`);
+  renderScreen(`/dashboard/home?room=${appointmentId}`);
   show(waits(null));
   show(waits(since));
   expect(screen.queryByRole('alert')).toBeNull();

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toasts/toasts.tsx';
  * Tells the doctor, on whatever screen, that a patient begins to wait in the video room, with the way in
  * (docs/product.md#video-visits). Who waits already when the day is first read stands in its rows.
  */
-export function useWaitingNews(appointments: readonly DoctorAppointment[] | undefined): void {
+export function useVideoWaitingToasts(appointments: readonly DoctorAppointment[] | undefined): void {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const known = useRef<ReadonlySet<string> | null>(null);

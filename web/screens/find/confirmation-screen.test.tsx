@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import { sessionStore } from '#web/api/session.ts';
 import { patientAppointment } from '#web/testing/appointments/appointments.ts';
-import { makeCall } from '../../api/client.ts';
+import { createCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { ConfirmationScreen } from './confirmation-screen.tsx';
 
@@ -15,9 +15,9 @@ function logIn(role: string) {
   sessionStore.logIn(`e30.${payload}.x`);
 }
 
-function open(entry: string | { pathname: string; state: object }) {
+function renderScreen(entry: string | { pathname: string; state: object }) {
   const routes = [{ path: '/confirmation', Component: ConfirmationScreen }];
-  const call = makeCall(
+  const call = createCall(
     async () => Response.json(own),
     () => null,
   );
@@ -47,7 +47,7 @@ afterEach(() => {
 
 test('E-06 its patient finds an appointment by day and slot, the one that holds the time first', async () => {
   const { date, slot, doctorName } = patientAppointment();
-  open(`/confirmation?date=${date}&slot=${slot}`);
+  renderScreen(`/confirmation?date=${date}&slot=${slot}`);
   await screen.findByRole('heading', { name: 'Requested' });
   screen.getByText(slot);
   screen.getByText(doctorName);
@@ -57,10 +57,10 @@ test('E-06 its patient finds an appointment by day and slot, the one that holds 
 
 test('E-06 route state is taken too, and an id', async () => {
   const { date, slot } = patientAppointment();
-  open({ pathname: '/confirmation', state: { date, slot } });
+  renderScreen({ pathname: '/confirmation', state: { date, slot } });
   await screen.findByRole('heading', { name: 'Requested' });
   cleanup();
-  open('/confirmation?appointmentId=APT-000002');
+  renderScreen('/confirmation?appointmentId=APT-000002');
   await screen.findByRole('heading', { name: 'This visit is cancelled' });
 });
 
@@ -72,7 +72,7 @@ test('E-06 the title says that a visit is confirmed only once it is accepted', a
     ['Pending', 'Appointment confirmed | HAMS'],
   ] as const) {
     own = [patientAppointment({ appStatus })];
-    open(`/confirmation?date=${date}&slot=${slot}`);
+    renderScreen(`/confirmation?date=${date}&slot=${slot}`);
     await screen.findByText(slot);
     expect(document.title).toBe(title);
     cleanup();
@@ -82,21 +82,21 @@ test('E-06 the title says that a visit is confirmed only once it is accepted', a
 test.each(['/confirmation', '/confirmation?date=2026-02-30&slot=09:00', '/confirmation?date=2026-11-26'])(
   'E-06 without a day and a slot there is nothing to confirm: %s',
   async (address) => {
-    open(address);
+    renderScreen(address);
     await invalid();
   },
 );
 
 test('E-06 what is not the caller’s own confirms nothing, whoever asks', async () => {
-  open('/confirmation?date=2031-01-01&slot=09:00&doctor=Dr.+Asha+Rao');
+  renderScreen('/confirmation?date=2031-01-01&slot=09:00&doctor=Dr.+Asha+Rao');
   await invalid();
   cleanup();
   sessionStore.logOut();
   const { date, slot } = patientAppointment();
-  open(`/confirmation?date=${date}&slot=${slot}`);
+  renderScreen(`/confirmation?date=${date}&slot=${slot}`);
   await invalid();
   cleanup();
   logIn('doctor');
-  open(`/confirmation?date=${date}&slot=${slot}`);
+  renderScreen(`/confirmation?date=${date}&slot=${slot}`);
   await invalid();
 });

@@ -8,37 +8,37 @@ import { m } from '#messages/messages.js';
 import { useSession } from '#web/api/session.ts';
 import { paths, visitPath } from '#web/ui/paths.ts';
 import { useCall } from '../../api/context.tsx';
-import { newQueryClient } from '../../api/query-client.ts';
-import { stateOfVisit } from '../../appointments/visit/state-words.ts';
+import { createQueryClient } from '../../api/query-client.ts';
+import { describeVisitState } from '../../appointments/visit/state-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import cardStyles from '../../ui/card.module.css';
-import { longDay } from '../../ui/day-words.ts';
-import { Mark } from '../../ui/drawings/mark.tsx';
+import { formatLongDay } from '../../ui/day-words.ts';
+import { Logo } from '../../ui/drawings/mark.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Given } from '../../ui/given.tsx';
+import { UserText } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { UnlistedHead } from '../../ui/page/page-head.tsx';
 import styles from './confirmation-screen.module.css';
 
 /** By what an appointment is looked up: its id, or its day and slot. */
-interface Wanted {
+interface AppointmentKey {
   readonly appointmentId: string | null;
   readonly date: string | null;
   readonly slot: string | null;
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+const toText = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** What the route state or the query names; null if that can be no appointment. */
-function wantedOf(state: unknown, query: URLSearchParams): Wanted | null {
+function parseAppointmentKey(state: unknown, query: URLSearchParams): AppointmentKey | null {
   const given = typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
-  const named = (name: keyof Wanted) => textOf(given[name]) ?? query.get(name);
+  const named = (name: keyof AppointmentKey) => toText(given[name]) ?? query.get(name);
   const [appointmentId, date, slot] = [named('appointmentId'), named('date'), named('slot')];
   if (appointmentId) return { appointmentId, date: null, slot: null };
   return isDay(date ?? '') && toMinutes(slot ?? '') !== null ? { appointmentId, date, slot } : null;
 }
 
-const isWanted = (one: PatientAppointment, { appointmentId, date, slot }: Wanted) =>
+const matchesKey = (one: PatientAppointment, { appointmentId, date, slot }: AppointmentKey) =>
   appointmentId ? one.appointmentId === appointmentId : one.date === date && one.slot === slot;
 
 /**
@@ -46,11 +46,11 @@ const isWanted = (one: PatientAppointment, { appointmentId, date, slot }: Wanted
  * anything else, it says so (E-06).
  */
 export function ConfirmationScreen() {
-  const [client] = useState(() => newQueryClient());
+  const [client] = useState(() => createQueryClient());
   const { state } = useLocation();
   const [query] = useSearchParams();
   const session = useSession();
-  const wanted = wantedOf(state, query);
+  const wanted = parseAppointmentKey(state, query);
   if (wanted && session.state === 'loading') return <Looking />;
   if (!wanted || session.user?.role !== 'patient') return <Invalid />;
   return (
@@ -60,7 +60,7 @@ export function ConfirmationScreen() {
   );
 }
 
-function OwnVisit({ wanted }: { readonly wanted: Wanted }) {
+function OwnVisit({ wanted }: { readonly wanted: AppointmentKey }) {
   const call = useCall();
   const own = useQuery({
     queryKey: ['own'],
@@ -79,29 +79,29 @@ function OwnVisit({ wanted }: { readonly wanted: Wanted }) {
     );
   }
   // Newest first; at one time at most one of them is not given up.
-  const found = own.data.filter((one) => isWanted(one, wanted));
-  const visit = found.find(({ appStatus }) => !givenUp.has(appStatus)) ?? found[0];
+  const found = own.data.filter((one) => matchesKey(one, wanted));
+  const visit = found.find(({ appStatus }) => !inactiveStatuses.has(appStatus)) ?? found[0];
   return visit ? <Confirmed visit={visit} /> : <Invalid />;
 }
 
-const givenUp: ReadonlySet<string> = new Set(['Cancelled', 'Rejected', 'Rescheduled']);
+const inactiveStatuses: ReadonlySet<string> = new Set(['Cancelled', 'Rejected', 'Rescheduled']);
 /** Who has only asked, or has given up the visit, is not told in the title that it is confirmed. */
-const accepted: ReadonlySet<string> = new Set(['Pending', 'Confirmed']);
+const acceptedStatuses: ReadonlySet<string> = new Set(['Pending', 'Confirmed']);
 
 function Confirmed({ visit }: { readonly visit: PatientAppointment }) {
   const { appointmentId, date, slot, doctorName } = visit;
-  const gone = givenUp.has(visit.appStatus);
+  const gone = inactiveStatuses.has(visit.appStatus);
   return (
-    <Frame title={accepted.has(visit.appStatus) ? m.booking_confirmed_title() : m.booked_title()}>
+    <Frame title={acceptedStatuses.has(visit.appStatus) ? m.booking_confirmed_title() : m.booked_title()}>
       <span className={styles.mark}>
         <Icon name={gone ? 'dash' : 'check'} size={32} />
       </span>
-      <h1>{stateOfVisit(visit)}</h1>
+      <h1>{describeVisitState(visit)}</h1>
       <dl className={`${cardStyles.raised} ${styles.facts}`}>
         <div>
           <dt>{m.booking_confirmed_date()}</dt>
           <dd>
-            <time dateTime={date}>{longDay(date)}</time>
+            <time dateTime={date}>{formatLongDay(date)}</time>
           </dd>
         </div>
         <div>
@@ -116,14 +116,14 @@ function Confirmed({ visit }: { readonly visit: PatientAppointment }) {
           <div>
             <dt>{m.published_place()}</dt>
             <dd>
-              <Given>{visit.hospital}</Given>
+              <UserText>{visit.hospital}</UserText>
             </dd>
           </div>
         )}
       </dl>
       <p>{m.booking_confirmed_text()}</p>
       <p className={styles.brand} aria-hidden="true">
-        <Mark /> {m.shell_brand()}
+        <Logo /> {m.shell_brand()}
       </p>
       <div className={styles.ways}>
         <ButtonLink to={visitPath(appointmentId)}>{m.booked_open()}</ButtonLink>

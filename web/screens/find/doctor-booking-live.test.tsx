@@ -4,8 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { sessionStore } from '#web/api/session.ts';
 import { LiveContext } from '#web/platform/live/live-context.ts';
-import { fakeLine } from '#web/testing/platform/sockets.ts';
-import { makeCall } from '../../api/client.ts';
+import { createFakeLine } from '#web/testing/platform/sockets.ts';
+import { createCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { DoctorBooking } from './doctor-booking.tsx';
 
@@ -23,28 +23,28 @@ const slots = 'slots:DOC-000042' as const;
 
 type Answer = (answer: { today: string; days: ReturnType<typeof day>[] }) => void;
 /** The requests by their query, each with a way to answer it. */
-let asked: { query: string; answer: Answer }[] = [];
-let live: ReturnType<typeof fakeLine>;
+let pendingRequests: { query: string; answer: Answer }[] = [];
+let live: ReturnType<typeof createFakeLine>;
 
 const question = async (query: string) => {
-  await waitFor(() => expect(asked.map((each) => each.query)).toContain(query));
-  const [found] = asked.splice(
-    asked.findIndex((each) => each.query === query),
+  await waitFor(() => expect(pendingRequests.map((each) => each.query)).toContain(query));
+  const [found] = pendingRequests.splice(
+    pendingRequests.findIndex((each) => each.query === query),
     1,
   );
-  return (found as (typeof asked)[number]).answer;
+  return (found as (typeof pendingRequests)[number]).answer;
 };
 const slot = (name: RegExp) => screen.getByRole('radio', { name });
 
 beforeEach(async () => {
-  asked = [];
-  live = fakeLine();
+  pendingRequests = [];
+  live = createFakeLine();
   sessionStore.logOut();
-  const call = makeCall(
+  const call = createCall(
     (url) =>
       new Promise((resolve) => {
         const answer: Answer = (body) => act(() => resolve(Response.json(body)));
-        asked.push({ query: url.split('?')[1] ?? '', answer });
+        pendingRequests.push({ query: url.split('?')[1] ?? '', answer });
       }),
     () => null,
   );
@@ -60,12 +60,12 @@ beforeEach(async () => {
   act(() => live.socket().grantAll());
   // Once because the page is new, once because something may have changed before it was followed.
   (await question('days=15'))(availability);
-  await waitFor(() => expect(asked.length).toBeLessThan(2));
-  for (const { answer } of asked.splice(0)) answer(availability);
+  await waitFor(() => expect(pendingRequests.length).toBeLessThan(2));
+  for (const { answer } of pendingRequests.splice(0)) answer(availability);
 });
 
 /** Reports somebody else's booking, a quarter of a second or more after the last report. */
-async function tell(...days: string[]) {
+async function reportBooking(...days: string[]) {
   await act(async () => {
     live.socket().tell({ type: 'slots', topic: slots, days });
   });
@@ -73,20 +73,20 @@ async function tell(...days: string[]) {
 
 test('E-08 when a slot is taken, its day alone is asked for again; who had chosen it is told in place', async () => {
   await userEvent.click(slot(/^16:30/));
-  await tell(today);
+  await reportBooking(today);
   (await question(`from=${today}&days=1`))({ today, days: [day(today, ['16:00'], ['16:30'])] });
   await waitFor(() => expect(slot(/^16:30/)).toHaveProperty('ariaDisabled', 'true'));
   expect(screen.getByRole('alert').textContent).toBe('This slot is already booked. Please choose another.');
   screen.getByRole('button', { name: 'Next free: Thu 26 Nov 09:00' });
   // Keyboard and screen reader stay where they were (WCAG 2.4.3).
   expect(document.activeElement).toBe(slot(/^16:30/));
-  expect(asked).toEqual([]);
+  expect(pendingRequests).toEqual([]);
 });
 
 test('E-08 an answer that was overtaken by a newer one changes nothing', async () => {
-  await tell(today);
+  await reportBooking(today);
   const older = await question(`from=${today}&days=1`);
-  await tell(today);
+  await reportBooking(today);
   const newer = await question(`from=${today}&days=1`);
   newer({ today, days: [day(today, [], ['16:00', '16:30'])] });
   await waitFor(() => expect(slot(/^16:00/)).toHaveProperty('ariaDisabled', 'true'));
@@ -96,13 +96,13 @@ test('E-08 an answer that was overtaken by a newer one changes nothing', async (
 });
 
 test('E-08 a day that is withdrawn is gone', async () => {
-  await tell(today);
+  await reportBooking(today);
   (await question(`from=${today}&days=1`))({ today, days: [] });
   await screen.findByText('No slots available for selected date');
 });
 
 test('E-08 when many days change, or the line was away, all of them are asked for once', async () => {
-  await tell(today, '2026-11-24', '2026-11-25');
+  await reportBooking(today, '2026-11-24', '2026-11-25');
   (await question('days=15'))({ today, days: [day(today, ['16:00'], ['16:30'])] });
   await waitFor(() => expect(slot(/^16:30/)).toHaveProperty('ariaDisabled', 'true'));
   act(() => live.socket().cut(1012));

@@ -4,11 +4,11 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import type { Practice } from '#contract/doctors/practices.ts';
-import { bookOnArrival, takeBookOnArrival } from '#web/accounts/session/book-on-arrival.ts';
+import { consumeBookOnArrival, requestBookOnArrival } from '#web/accounts/session/book-on-arrival.ts';
 import { sessionStore } from '#web/api/session.ts';
 import type { Availability } from '#web/scheduling/availability/booking/use-availability.ts';
 import { patientAppointment } from '#web/testing/appointments/appointments.ts';
-import { type AnswerOf, makeCall } from '../../api/client.ts';
+import { createCall, type Output } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import type { BookableDoctor } from '../../appointments/booking/choice.ts';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
@@ -45,20 +45,20 @@ let answers: Answer[] = [];
 let bookings: { key: string | null; body: Record<string, unknown> }[] = [];
 let current: Availability = availability;
 let own: PatientAppointment[] = [];
-let people: AnswerOf<'GET /patients/appointments/open'>['people'] = [];
+let people: Output<'GET /patients/appointments/open'>['people'] = [];
 
 function Landing() {
   const { pathname, search, state } = useLocation();
   return <p>{`at ${pathname}${search}${state ? ` with ${JSON.stringify(state)}` : ''}`}</p>;
 }
 
-function open(
+function renderScreen(
   query = '?doctor=DOC-000042',
   bookable: BookableDoctor = doctor,
   initial: Availability = availability,
 ) {
   window.history.replaceState(null, '', `/doctor-description${query}`);
-  const call = makeCall(
+  const call = createCall(
     async (url, init) => {
       if (url.startsWith('/api/patients/appointments/open')) {
         return Response.json({ today, appointments: own, people });
@@ -113,7 +113,7 @@ beforeEach(() => {
 
 test('E-03 nothing can be booked until a slot is chosen, and the panel says so', async () => {
   logIn('patient');
-  open();
+  renderScreen();
   expect(bookButton()).toHaveProperty('disabled', true);
   screen.getByText('Please select a date and time slot before booking.');
   await userEvent.click(slot('16:30'));
@@ -161,7 +161,7 @@ test('K-02 of several practices one is chosen: its times, its fee, its ways; the
       },
     ],
   };
-  open(undefined, { ...doctor, practices: [practice, evening] }, current);
+  renderScreen(undefined, { ...doctor, practices: [practice, evening] }, current);
   await userEvent.click(await screen.findByRole('radio', { name: /Evening Clinic/ }));
   await userEvent.click(slot('18:00'));
   expect(screen.queryByRole('radio', { name: '16:30' })).toBeNull();
@@ -174,14 +174,14 @@ test('K-02 of several practices one is chosen: its times, its fee, its ways; the
 
 test('E-03 a reason that cannot wait shows the number to call and blocks nothing', async () => {
   logIn('patient');
-  open('?doctor=DOC-000042&reason=Chest+Pain');
+  renderScreen('?doctor=DOC-000042&reason=Chest+Pain');
   expect(screen.getByRole('link', { name: 'Call 108' }).getAttribute('href')).toBe('tel:108');
   await userEvent.click(slot('16:30'));
   expect(bookButton()).toHaveProperty('disabled', false);
 });
 
 test('E-02 a booked slot cannot be chosen and says why when tapped', async () => {
-  open();
+  renderScreen();
   // Folded until somebody wants to see it.
   expect(screen.queryByRole('radio', { name: /^09:30/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '1 taken' }));
@@ -197,7 +197,7 @@ test('E-02 a booked slot cannot be chosen and says why when tapped', async () =>
 });
 
 test('E-01 a day without a free slot says so and offers the next one', async () => {
-  open();
+  renderScreen();
   await userEvent.click(screen.getByRole('radio', { name: /24 November 2026, None free/ }));
   screen.getByText('No slots available for selected date');
   await userEvent.click(screen.getByRole('button', { name: 'Next free: Today 16:30' }));
@@ -205,7 +205,7 @@ test('E-01 a day without a free slot says so and offers the next one', async () 
 });
 
 test('E-04 logged out, booking leads to the login with the choice in the way back', async () => {
-  open();
+  renderScreen();
   await userEvent.click(screen.getByRole('radio', { name: /26 November 2026/ }));
   await userEvent.click(slot('14:00'));
   await userEvent.click(screen.getByRole('radio', { name: 'By video' }));
@@ -227,16 +227,16 @@ test('E-04 logged out, booking leads to the login with the choice in the way bac
 
 test('J-01 who has just signed up from a booking has it booked on arrival, once', async () => {
   logIn('patient');
-  bookOnArrival();
-  open('?doctor=DOC-000042&date=2026-11-26&slot=14%3A00');
+  requestBookOnArrival();
+  renderScreen('?doctor=DOC-000042&date=2026-11-26&slot=14%3A00');
   await screen.findByText('Appointment booked successfully!');
   expect(bookings.map(({ body }) => [body.date, body.slotNumber])).toEqual([['2026-11-26', '14:00']]);
-  expect(takeBookOnArrival()).toBe(false);
+  expect(consumeBookOnArrival()).toBe(false);
 });
 
 test('E-04 the choice of a URL is still chosen, and said in one line', async () => {
   logIn('patient');
-  open('?doctor=DOC-000042&date=2026-11-26&slot=14:00&mode=Online&payment=Paid&reason=Chest+Pain');
+  renderScreen('?doctor=DOC-000042&date=2026-11-26&slot=14:00&mode=Online&payment=Paid&reason=Chest+Pain');
   expect(bookButton().textContent).toBe('Book Thu 26 Nov, 14:00');
   screen.getByText('By video · Chest Pain · ₹800, already paid');
   await userEvent.click(screen.getByRole('button', { name: 'Change' }));
@@ -249,7 +249,7 @@ test('E-04 the choice of a URL is still chosen, and said in one line', async () 
 test('E-05 booked: says so, then leads to the dashboard after a second, with the appointment', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   logIn('patient');
-  open('?doctor=DOC-000042&date=2026-11-26&slot=14:00');
+  renderScreen('?doctor=DOC-000042&date=2026-11-26&slot=14:00');
   await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(bookButton());
   await screen.findByText('Appointment booked successfully!');
   expect(bookings[0]?.body).toEqual({
@@ -274,7 +274,7 @@ test('E-05 a slot that was just taken: the sentence, the next free one, everythi
       return problem(409, 'slot_taken', 'Taken', { nextFree: { date: '2026-11-26', slot: '09:00' } });
     },
   ];
-  open('?doctor=DOC-000042&date=2026-11-23&slot=16:30&mode=Online');
+  renderScreen('?doctor=DOC-000042&date=2026-11-23&slot=16:30&mode=Online');
   await userEvent.click(bookButton());
   await screen.findByText('This slot has already been booked. Please choose another.');
   await waitFor(() => expect(isClosed(slot(/^16:30/))).toBe(true));
@@ -291,7 +291,7 @@ test('E-05 a lost answer: the retry carries the same key, even when the slot loo
       return Promise.reject(new TypeError('Failed to fetch'));
     },
   ];
-  open('?doctor=DOC-000042&date=2026-11-23&slot=16:30');
+  renderScreen('?doctor=DOC-000042&date=2026-11-23&slot=16:30');
   await userEvent.click(bookButton());
   await screen.findByText('Failed to book appointment. Please try again.');
   await waitFor(() => expect(isClosed(slot(/^16:30/))).toBe(true));
@@ -304,7 +304,7 @@ test('E-05 a lost answer: the retry carries the same key, even when the slot loo
 test('E-05 a refusal shows its own sentence, and the next attempt is a new one', async () => {
   logIn('patient');
   answers = [() => problem(409, 'patient_busy', 'You already have an appointment at this time.')];
-  open('?doctor=DOC-000042&date=2026-11-23&slot=16:30');
+  renderScreen('?doctor=DOC-000042&date=2026-11-23&slot=16:30');
   await userEvent.click(bookButton());
   await screen.findByText('You already have an appointment at this time.');
   await userEvent.click(bookButton());
@@ -317,7 +317,7 @@ test.each(['day_request_limit', 'doctor_visit_limit', 'visit_limit'])(
   async (code) => {
     logIn('patient');
     answers = [() => problem(409, code, 'You have reached the limit.', { limit: 3 })];
-    open('?doctor=DOC-000042&date=2026-11-23&slot=16:30');
+    renderScreen('?doctor=DOC-000042&date=2026-11-23&slot=16:30');
     expect(screen.queryByRole('link', { name: 'Your Appointments' })).toBeNull();
     await userEvent.click(bookButton());
     await screen.findByText('You have reached the limit.');
@@ -330,7 +330,7 @@ test.each(['day_request_limit', 'doctor_visit_limit', 'visit_limit'])(
 test('E-05 where the phone has to be confirmed first: the sentence, the code in a dialog, and then the booking', async () => {
   logIn('patient');
   answers = [() => problem(409, 'phone_unproven', 'Please confirm your phone number.')];
-  open('?doctor=DOC-000042&date=2026-11-23&slot=16:30');
+  renderScreen('?doctor=DOC-000042&date=2026-11-23&slot=16:30');
   await userEvent.click(bookButton());
   await screen.findByText('Please confirm your phone number.');
   expect(screen.queryByRole('button', { name: /^Next free/ })).toBeNull();
@@ -346,7 +346,7 @@ test('E-05 where the phone has to be confirmed first: the sentence, the code in 
 
 test('E-03 a doctor cannot book and reads why', () => {
   logIn('doctor');
-  open('?doctor=DOC-000042&date=2026-11-23&slot=16:30');
+  renderScreen('?doctor=DOC-000042&date=2026-11-23&slot=16:30');
   expect(bookButton()).toHaveProperty('disabled', true);
   screen.getByText('Only patients can book. You are logged in as a doctor.');
 });
@@ -362,7 +362,7 @@ test('E-02 a time of a visit of one’s own is marked, says so, and is never off
       endsAt: '2026-11-23T11:05:00Z',
     }),
   ];
-  open();
+  renderScreen();
   const busy = await screen.findByRole('radio', { name: '16:30, you have a visit then' });
   await userEvent.click(busy);
   expect(busy).toHaveProperty('checked', false);
@@ -380,7 +380,7 @@ test('E-10 E-05 whoever comes back to the time that they have just booked, or lo
   const times = { startsAt: '2026-11-23T11:00:00Z', endsAt: '2026-11-23T11:30:00Z' };
   own = [patientAppointment({ date: today, slot: '16:30', ...times })];
   current = { today, days: [{ date: today, interval: 30, free: ['17:00'], booked: ['16:30'] }] };
-  open('?doctor=DOC-000042&date=2026-11-23&slot=16:30');
+  renderScreen('?doctor=DOC-000042&date=2026-11-23&slot=16:30');
   await screen.findByText('This appointment is booked: Today, 16:30.');
   const link = screen.getByRole('link', { name: 'See the visit' });
   expect(link.getAttribute('href')).toBe('/dashboard/patient/appointments/APT-000001');
@@ -396,7 +396,7 @@ test.each([
   const times = { startsAt: '2026-11-23T11:00:00Z', endsAt: '2026-11-23T11:30:00Z' };
   own = [patientAppointment({ date: today, slot: '16:30', ...times, ...other })];
   current = { today, days: [{ date: today, interval: 30, free: ['17:00'], booked: ['16:30'] }] };
-  open('?doctor=DOC-000042&date=2026-11-23&slot=16:30');
+  renderScreen('?doctor=DOC-000042&date=2026-11-23&slot=16:30');
   await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/visit then|booked/));
   expect(screen.queryByText(/This appointment is booked/)).toBeNull();
 });
@@ -412,7 +412,7 @@ test('J-05 a time at which the child has a visit names the child, and the refusa
   const times = { startsAt: '2026-11-23T10:50:00Z', endsAt: '2026-11-23T11:05:00Z' };
   own = [{ ...patientAppointment({ date: today, slot: '16:20', ...times }), patient: arjun }];
   answers = [() => problem(409, 'patient_busy', 'You already have an appointment at this time.')];
-  open();
+  renderScreen();
   expect(isClosed(await screen.findByRole('radio', { name: '16:30' }))).toBe(false);
   // The line of the bar says whose visit it would be, wherever the question lies.
   await screen.findByText('Me', { selector: 'strong' });
@@ -433,7 +433,7 @@ test('E-05 a slot that was refused is not offered again as the way out', async (
   logIn('patient');
   current = { today, days: [{ date: today, interval: 30, free: ['16:30'], booked: [] }] };
   answers = [() => problem(409, 'patient_busy', 'You already have an appointment at this time.')];
-  open('?doctor=DOC-000042&date=2026-11-23&slot=16:30');
+  renderScreen('?doctor=DOC-000042&date=2026-11-23&slot=16:30');
   await userEvent.click(bookButton());
   await screen.findByText('You already have an appointment at this time.');
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Next free/ })).toBeNull());
@@ -441,13 +441,13 @@ test('E-05 a slot that was refused is not offered again as the way out', async (
 
 test('E-09 what somebody needs there goes with the booking, and outlives a reload', async () => {
   logIn('patient');
-  open('?doctor=DOC-000042&date=2026-11-26&slot=14:00');
+  renderScreen('?doctor=DOC-000042&date=2026-11-26&slot=14:00');
   await userEvent.click(screen.getByText('What do you need there?'));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Interpreter' }));
   await userEvent.selectOptions(screen.getByLabelText('Language of the interpreter'), 'Telugu');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Wheelchair' }));
   cleanup();
-  open('?doctor=DOC-000042&date=2026-11-26&slot=14:00');
+  renderScreen('?doctor=DOC-000042&date=2026-11-26&slot=14:00');
   await userEvent.click(bookButton());
   await waitFor(() => expect(bookings).toHaveLength(1));
   expect(bookings[0]?.body.needs).toEqual({

@@ -5,27 +5,31 @@ import { type ConsultMode, consultModes } from '#domain/doctors/modes.ts';
 import { m } from '#messages/messages.js';
 import { useSession } from '#web/api/session.ts';
 import { PracticeChoice } from '#web/doctors/practices/practice-choice.tsx';
-import { ShownAsOf, useShownAsOf } from '#web/platform/offline/shown-as-of.tsx';
-import { nextFreeAfter, nextFreeSlots, slotState } from '#web/scheduling/availability/booking/free-slots.ts';
+import { OfflineNotice, useDataTime } from '#web/platform/offline/shown-as-of.tsx';
+import {
+  findNextFreeSlot,
+  findSlotState,
+  listNextFreeSlots,
+} from '#web/scheduling/availability/booking/free-slots.ts';
 import { SlotPicker } from '#web/scheduling/availability/booking/slot-picker.tsx';
-import { timesAt } from '#web/scheduling/availability/booking/times-at.ts';
+import { filterAvailability } from '#web/scheduling/availability/booking/times-at.ts';
 import { type Availability, useAvailability } from '#web/scheduling/availability/booking/use-availability.ts';
 import type { Search } from '#web/ui/paths.ts';
-import { makeAnswerLog } from '../../api/asking/answer-log.ts';
+import { createRefreshLog } from '../../api/asking/answer-log.ts';
 import {
   type BookableDoctor,
   type BookingChoice,
   type ChosenSlot,
-  choiceOf,
   choicePath,
+  parseChoice,
 } from '../../appointments/booking/choice.ts';
-import { keepNeeds, keptNeeds } from '../../appointments/booking/kept-needs.ts';
-import { BookPanel } from '../../appointments/booking/panel.tsx';
-import { type IsBusy, useOwnTimes } from '../../appointments/own/own-times.ts';
+import { loadNeeds, saveNeeds } from '../../appointments/booking/kept-needs.ts';
+import { BookingPanel } from '../../appointments/booking/panel.tsx';
+import { type IsBusy, useOwnVisits } from '../../appointments/own/own-times.ts';
 
 /** Of no use to visitors who are not logged in. */
-const WhoseVisit = lazy(async () => ({
-  default: (await import('#web/patients/person-choice/whose-visit.tsx')).WhoseVisit,
+const PatientChoice = lazy(async () => ({
+  default: (await import('#web/patients/person-choice/whose-visit.tsx')).PatientPicker,
 }));
 
 interface DoctorBookingProps {
@@ -42,19 +46,19 @@ const offeredSlots = 3;
 /** The booking panel of a doctor: joins availability and appointments. */
 export function DoctorBooking({ doctor, search, query, initial }: DoctorBookingProps) {
   const [chosen, setChosen] = useState(() => ({
-    ...choiceOf(new URLSearchParams(query), initial.today),
-    needs: keptNeeds(doctor.doctorId),
+    ...parseChoice(new URLSearchParams(query), initial.today),
+    needs: loadNeeds(doctor.doctorId),
   }));
-  const [log] = useState(makeAnswerLog);
+  const [log] = useState(createRefreshLog);
   const everywhere = useAvailability(doctor.doctorId, chosen.date, initial, log);
   const { practices } = doctor;
   const several = practices.length > 1;
-  const place = placeOf(practices, chosen, everywhere.day);
-  const availability = timesAt(everywhere, place);
+  const place = findChosenPractice(practices, chosen, everywhere.day);
+  const availability = filterAvailability(everywhere, place);
   const { today, days, day, refresh } = availability;
   const isPatient = useSession().role === 'patient';
-  const { people, isBusyFor, visitOf } = useOwnTimes(isPatient, log);
-  const offline = useShownAsOf(log) !== null;
+  const { people, isBusyFor, visitOf } = useOwnVisits(isPatient, log);
+  const offline = useDataTime(log) !== null;
   // A page that stays open past midnight moves to the new day.
   const current = chosen.date < today ? { ...chosen, date: today, slot: null } : chosen;
   // The address may name somebody whom this patient does not look after, or no more.
@@ -77,30 +81,30 @@ export function DoctorBooking({ doctor, search, query, initial }: DoctorBookingP
   const change = (changed: Partial<BookingChoice>) => {
     const next = { ...choice, ...changed };
     setChosen(next);
-    if ('needs' in changed) keepNeeds(doctor.doctorId, next.needs);
-    mirror(choicePath(doctor.doctorId, search, next));
+    if ('needs' in changed) saveNeeds(doctor.doctorId, next.needs);
+    replaceAddress(choicePath(doctor.doctorId, search, next));
   };
 
   return (
-    <BookPanel
+    <BookingPanel
       doctor={{ ...doctor, basicFee: place.fee ?? doctor.basicFee }}
       choice={choice}
       modes={place.modes}
       onChange={change}
       today={today}
-      slotState={choice.slot && day ? stateOf(day, choice.slot, isBusy) : 'free'}
+      slotState={choice.slot && day ? getSlotState(day, choice.slot, isBusy) : 'free'}
       visit={choice.slot && visitOf(choice.patientId, doctor.doctorId, choice.date, choice.slot)}
       busyName={busyName}
-      whose={whoseWords(people, busyName)}
-      nextFree={nextFreeSlots(open, offeredSlots)}
-      instead={choice.slot ? nextFreeAfter(open, choice.date, choice.slot) : null}
+      whose={formatPatientChoice(people, busyName)}
+      nextFree={listNextFreeSlots(open, offeredSlots)}
+      instead={choice.slot ? findNextFreeSlot(open, choice.date, choice.slot) : null}
       returnTo={choicePath(doctor.doctorId, search, choice)}
       onStale={refresh}
       forWhom={
         isPatient &&
         people.length > 0 && (
           <Suspense fallback={null}>
-            <WhoseVisit
+            <PatientChoice
               people={people}
               value={choice.patientId}
               onChange={(patientId) => change({ patientId })}
@@ -119,7 +123,7 @@ export function DoctorBooking({ doctor, search, query, initial }: DoctorBookingP
           />
         </div>
       )}
-      <ShownAsOf log={log} />
+      <OfflineNotice log={log} />
       <SlotPicker
         availability={offline ? { ...availability, stale: false } : availability}
         date={choice.date}
@@ -132,12 +136,12 @@ export function DoctorBooking({ doctor, search, query, initial }: DoctorBookingP
         }}
         onSlot={(date, slot) => change({ date, slot })}
       />
-    </BookPanel>
+    </BookingPanel>
   );
 }
 
 /** The practice of the choice, else the one that offers its time, else the first; with its modes and fee. */
-function placeOf(
+function findChosenPractice(
   practices: readonly Practice[],
   { practiceId, slot, mode }: BookingChoice,
   day: AvailableDay | null,
@@ -154,14 +158,14 @@ function placeOf(
 }
 
 /** "For Anjali Iyer" or "Me", where there is a choice; null where there is none. */
-const whoseWords = (people: readonly { readonly mayBook: boolean }[], name: string | null) => {
+const formatPatientChoice = (people: readonly { readonly mayBook: boolean }[], name: string | null) => {
   if (people.filter(({ mayBook }) => mayBook).length < 2) return null;
   return name === null ? m.for_whom_me() : m.for_whom_of({ name });
 };
 
 /** As `slotState`, and `busy` if the patient has a visit then: whoever has just booked it reads so, not that it is gone. */
-function stateOf(day: AvailableDay, slot: string, isBusy: IsBusy): ChosenSlot {
-  const state = slotState(day, slot);
+function getSlotState(day: AvailableDay, slot: string, isBusy: IsBusy): ChosenSlot {
+  const state = findSlotState(day, slot);
   return state !== 'gone' && isBusy(day.date, slot, day.interval) ? 'busy' : state;
 }
 
@@ -169,6 +173,6 @@ function stateOf(day: AvailableDay, slot: string, isBusy: IsBusy): ChosenSlot {
  * Writes the choice into the address without a navigation (B-13), for which the router would load the page's
  * data again.
  */
-function mirror(path: string) {
+function replaceAddress(path: string) {
   window.history.replaceState(window.history.state, '', path);
 }

@@ -12,14 +12,14 @@ import { doctorPath, doctorsPath, type Search, writeReviewPath } from '#web/ui/p
 import { ApiError } from '../../api/client.ts';
 import { PhysicianData } from '../../doctors/profile/physician-data.tsx';
 import { DoctorFacts, DoctorIntroduction, DoctorOverview } from '../../doctors/profile/profile.tsx';
-import { publishedWeekdays } from '../../doctors/profile/working-hours.ts';
+import { listPublishedWeekdays } from '../../doctors/profile/working-hours.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { useSite } from '../../ui/page/site.ts';
-import { inRupees } from '../../ui/rupees.ts';
+import { formatRupees } from '../../ui/rupees.ts';
 import { DoctorBooking } from './doctor-booking.tsx';
 import styles from './doctor-screen.module.css';
 
@@ -76,7 +76,7 @@ export function DoctorScreen() {
     specialization,
     hospital,
     years: doctor.experience,
-    fee: inRupees(doctor.basicFee),
+    fee: formatRupees(doctor.basicFee),
   });
   const url = origin + doctorPath(doctor.doctorId);
   const photo = doctor.photo.url && origin + doctor.photo.url;
@@ -118,7 +118,7 @@ export function DoctorScreen() {
         <DoctorFacts
           doctor={{
             ...doctor,
-            workingDays: publishedWeekdays(availability?.days ?? [], doctor.workingDays),
+            workingDays: listPublishedWeekdays(availability?.days ?? [], doctor.workingDays),
           }}
         />
         <DoctorPractices practices={doctor.practices} />

@@ -20,32 +20,32 @@ export type DoctorsData =
       readonly next: Readonly<Record<string, FreeSlot | null>>;
     };
 
-const given = <Value>(value: Value | null | undefined) => value ?? undefined;
+const toOptional = <Value>(value: Value | null | undefined) => value ?? undefined;
 
 /** The search as the server takes it; without a place there are no distances. */
-export function queryOf(search: DoctorSearch, place: Place | null) {
+export function toQuery(search: DoctorSearch, place: Place | null) {
   const sort = doctorSorts.find((known) => known === search.sort && (place || known !== 'distance'));
   return {
     ...(place && { latitude: String(place.latitude), longitude: String(place.longitude) }),
-    q: given(search.q),
+    q: toOptional(search.q),
     exact: search.exact === 'true' ? ('true' as const) : undefined,
-    specialization: given(search.specialization),
-    hospital: given(search.hname),
-    language: given(search.language),
-    gender: given(search.gender),
-    feeFrom: given(search.feeFrom),
-    feeTo: given(search.feeTo),
-    experienceFrom: given(search.experienceFrom),
-    ratingFrom: given(search.ratingFrom),
+    specialization: toOptional(search.specialization),
+    hospital: toOptional(search.hname),
+    language: toOptional(search.language),
+    gender: toOptional(search.gender),
+    feeFrom: toOptional(search.feeFrom),
+    feeTo: toOptional(search.feeTo),
+    experienceFrom: toOptional(search.experienceFrom),
+    ratingFrom: toOptional(search.ratingFrom),
     free: freeSlotDays.find((day) => day === search.free),
     online: search.online === 'true' ? ('true' as const) : undefined,
     sort,
-    page: given(search.page),
+    page: toOptional(search.page),
   };
 }
 
 /** The heading and title: what was searched, and where. */
-export function headingOf({ q, specialization, online }: DoctorSearch, place: Place | null) {
+export function formatHeading({ q, specialization, online }: DoctorSearch, place: Place | null) {
   const where = translateCity(place?.name ?? '');
   if (q) {
     const heading =
@@ -67,7 +67,7 @@ export function headingOf({ q, specialization, online }: DoctorSearch, place: Pl
 }
 
 /** What differs from the search: similar names, or farther away; null if nothing does. */
-export function remarkOn(data: DoctorsData, { q, online }: DoctorSearch): string | null {
+export function describeDifferences(data: DoctorsData, { q, online }: DoctorSearch): string | null {
   if (data.state !== 'listed' || data.found.total === 0) return null;
   if (data.found.match === 'similar') return data.found.meant ? null : m.doctors_similar({ q: q ?? '' });
   if (online) return m.doctors_online_note();

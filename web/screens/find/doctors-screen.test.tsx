@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { FoundDoctor, FoundDoctors } from '#contract/search/search.ts';
 import { type Place, placeStore } from '#web/ui/place.ts';
-import { makeCall } from '../../api/client.ts';
+import { createCall } from '../../api/client.ts';
 import { DoctorsScreen, loadDoctors } from './doctors-screen.tsx';
 
 const warangal: Place = { name: 'Warangal', latitude: 18, longitude: 79.5833 };
@@ -42,17 +42,17 @@ const list = (doctors: FoundDoctor[], more: Partial<FoundDoctors> = {}) =>
     ...more,
   } satisfies FoundDoctors);
 
-function Nothing() {
+function EmptyScreen() {
   return null;
 }
 
-let asked: string[] = [];
+let requestedQueries: string[] = [];
 let doctors: () => Response = () => list([]);
 
-function open(address: string, place: () => Place | null = () => warangal) {
-  const call = makeCall(
+function renderScreen(address: string, place: () => Place | null = () => warangal) {
+  const call = createCall(
     async (url) => {
-      asked.push(decodeURIComponent(url));
+      requestedQueries.push(decodeURIComponent(url));
       if (url.startsWith('/api/doctors/search')) return doctors();
       return Response.json({
         today: '2026-11-23',
@@ -64,7 +64,7 @@ function open(address: string, place: () => Place | null = () => warangal) {
   const listScreen = {
     Component: DoctorsScreen,
     loader: loadDoctors({ call, place }),
-    HydrateFallback: Nothing,
+    HydrateFallback: EmptyScreen,
   };
   const router = createMemoryRouter(
     [
@@ -79,12 +79,12 @@ function open(address: string, place: () => Place | null = () => warangal) {
 }
 
 beforeEach(() => {
-  asked = [];
+  requestedQueries = [];
   doctors = () => list([asha]);
 });
 
 test('D-01 cards name the doctor and General for want of a specialization, and lead to the booking', async () => {
-  open('/Care/doctors-available?hname=Care+Hospital&reason=Fever');
+  renderScreen('/Care/doctors-available?hname=Care+Hospital&reason=Fever');
   await screen.findByText('Dr. Asha Rao');
   screen.getByText(/^General ·/);
   const book = screen.getByRole('link', { name: /Book Appointment/ });
@@ -94,11 +94,11 @@ test('D-01 cards name the doctor and General for want of a specialization, and l
 });
 
 test('D-02 the search is sent along, and each part of it can be taken back', async () => {
-  const router = open(
+  const router = renderScreen(
     '/Care/doctors-available?hname=Care+Hospital&specialization=cardiology&reason=Chest+Pain',
   );
   await screen.findByText('Dr. Asha Rao');
-  expect(asked[0]).toBe(
+  expect(requestedQueries[0]).toBe(
     '/api/doctors/search?latitude=18&longitude=79.5833&specialization=Cardiology&hospital=Care+Hospital',
   );
   await userEvent.click(screen.getByRole('link', { name: 'Remove filter Hospital: Care Hospital' }));
@@ -111,7 +111,7 @@ test('D-02 the search is sent along, and each part of it can be taken back', asy
 });
 
 test('D-02 choices that come faster than the list all count', async () => {
-  const router = open('/doctors-available?specialization=Cardiology');
+  const router = renderScreen('/doctors-available?specialization=Cardiology');
   await screen.findByText('Dr. Asha Rao');
   act(() => {
     fireEvent.click(screen.getByRole('radio', { name: /Up to ₹800/ }));
@@ -123,7 +123,7 @@ test('D-02 choices that come faster than the list all count', async () => {
 });
 
 test('D-03 without a place: the sentence and cities, and choosing one lists its doctors', async () => {
-  open('/doctors-available', placeStore.current);
+  renderScreen('/doctors-available', placeStore.current);
   await screen.findByText('Location not set. Please allow location access.');
   await userEvent.click(screen.getByRole('button', { name: 'Warangal' }));
   await screen.findByText('Dr. Asha Rao');
@@ -131,7 +131,7 @@ test('D-03 without a place: the sentence and cities, and choosing one lists its 
 
 test('D-03 nobody fits: the sentence, and a way to search all hospitals', async () => {
   doctors = () => list([]);
-  open('/Care/doctors-available?hname=Care+Hospital');
+  renderScreen('/Care/doctors-available?hname=Care+Hospital');
   await screen.findByText('No doctors found for the selected specialization and hospital.');
   const link = screen.getByRole('link', { name: 'Search all hospitals' });
   expect(link.getAttribute('href')).toBe('/doctors-available');
@@ -139,7 +139,7 @@ test('D-03 nobody fits: the sentence, and a way to search all hospitals', async 
 
 test('D-03 a failure says so, and Retry asks again', async () => {
   doctors = () => new Response('', { status: 503 });
-  open('/doctors-available');
+  renderScreen('/doctors-available');
   await screen.findByText('Failed to fetch doctors. Please try again.');
   doctors = () => list([asha]);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -147,13 +147,13 @@ test('D-03 a failure says so, and Retry asks again', async () => {
 });
 
 const address = () =>
-  asked
+  requestedQueries
     .filter((url) => url.startsWith('/api/doctors/search'))
     .at(-1)
     ?.split('?')[1];
 
 test('D-01 every condition of the address is asked for, shown, and can be taken back', async () => {
-  open('/doctors-available?q=rao&gender=Female&feeTo=800&language=Hindi&free=today&sort=fee&page=2');
+  renderScreen('/doctors-available?q=rao&gender=Female&feeTo=800&language=Hindi&free=today&sort=fee&page=2');
   await screen.findByText('Dr. Asha Rao');
   expect(address()).toBe(
     'latitude=18&longitude=79.5833&q=rao&language=Hindi&gender=Female&feeTo=800&free=today&sort=fee&page=2',
@@ -171,7 +171,7 @@ test('D-01 every condition of the address is asked for, shown, and can be taken 
 });
 
 test('D-01 choosing a filter or an order takes effect at once, from the first page on', async () => {
-  const router = open('/doctors-available?page=3');
+  const router = renderScreen('/doctors-available?page=3');
   await screen.findByText('Dr. Asha Rao');
   await userEvent.click(screen.getByRole('checkbox', { name: /^Telugu/ }));
   await screen.findByRole('link', { name: 'Remove filter Speaks Telugu' });
@@ -184,14 +184,14 @@ test('D-01 choosing a filter or an order takes effect at once, from the first pa
 });
 
 test('D-01 an address that nobody should have typed still lists doctors', async () => {
-  open('/doctors-available?gender=robot&page=-1&feeTo=free&sort=name&ratingFrom=11');
+  renderScreen('/doctors-available?gender=robot&page=-1&feeTo=free&sort=name&ratingFrom=11');
   await screen.findByText('Dr. Asha Rao');
   expect(address()).toBe('latitude=18&longitude=79.5833');
 });
 
 test('D-03 without a place somebody can be searched for by name, and nobody is far away', async () => {
   doctors = () => list([{ ...asha, distanceKm: null }], { reach: 'anywhere' });
-  open('/doctors-available?q=rao&sort=distance', () => null);
+  renderScreen('/doctors-available?q=rao&sort=distance', () => null);
   await screen.findByText('Dr. Asha Rao');
   screen.getByRole('heading', { level: 1, name: 'Doctors for “rao”' });
   expect(address()).toBe('q=rao');
@@ -201,18 +201,18 @@ test('D-03 without a place somebody can be searched for by name, and nobody is f
 
 test('E-03 what cannot wait is said above the doctors, by reason or by what was typed', async () => {
   doctors = () => list([asha]);
-  open('/doctors-available?specialization=Cardiology&reason=Chest+Pain');
+  renderScreen('/doctors-available?specialization=Cardiology&reason=Chest+Pain');
   await screen.findByText('Dr. Asha Rao');
   expect(screen.getByRole('link', { name: 'Call 108' }).getAttribute('href')).toBe('tel:108');
   cleanup();
   doctors = () => list([asha], { emergency: 'suicide' });
-  open('/doctors-available?q=i+want+to+die');
+  renderScreen('/doctors-available?q=i+want+to+die');
   await screen.findByRole('link', { name: 'Call 14416' });
 });
 
 test('D-01 for a visit by video nobody is too far away, and the choice goes along', async () => {
   doctors = () => list([asha], { reach: 'anywhere' });
-  open('/doctors-available?online=true', () => null);
+  renderScreen('/doctors-available?online=true', () => null);
   await screen.findByText(/Every doctor here also meets you by video/);
   const book = screen.getByRole('link', { name: /Book Appointment/ });
   expect(book.getAttribute('href')).toContain('mode=Online');
@@ -223,13 +223,13 @@ test.each([
   [{ reach: 'anywhere' }, 'Nobody near Warangal fits. These are farther away.'],
 ] as const)('D-01 what is not as it was asked for is said: %j', async (how, sentence) => {
   doctors = () => list([asha], how);
-  open('/doctors-available?q=roa');
+  renderScreen('/doctors-available?q=roa');
   await screen.findByText(sentence);
 });
 
 test('D-03 nobody is called so: the words that were searched for, and a way without the filters', async () => {
   doctors = () => list([]);
-  open('/doctors-available?q=zzz&gender=Male');
+  renderScreen('/doctors-available?q=zzz&gender=Male');
   await screen.findByText('No doctors found for “zzz”.');
   expect(screen.getByRole('link', { name: 'Remove all filters' }).getAttribute('href')).toBe(
     '/doctors-available?q=zzz',
@@ -238,7 +238,7 @@ test('D-03 nobody is called so: the words that were searched for, and a way with
 
 test('D-01 more than a page: links to the pages, each with the whole search', async () => {
   doctors = () => list([asha], { total: 60, page: 2 });
-  open('/doctors-available?gender=Male&page=2');
+  renderScreen('/doctors-available?gender=Male&page=2');
   await screen.findByText('Page 2 of 3');
   expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe(
     '/doctors-available?gender=Male',
@@ -250,7 +250,7 @@ test('D-01 more than a page: links to the pages, each with the whole search', as
 });
 
 test('D-01 several languages and genders are chosen together, each with how many doctors it leaves', async () => {
-  const router = open('/doctors-available?language=Hindi');
+  const router = renderScreen('/doctors-available?language=Hindi');
   await screen.findByText('Dr. Asha Rao');
   screen.getByRole('checkbox', { name: /^Hindi ?1 doctor$/ });
   await userEvent.click(screen.getByRole('checkbox', { name: /^Telugu ?0 doctors$/ }));
@@ -266,7 +266,7 @@ test('D-01 several languages and genders are chosen together, each with how many
 test('D-01 a misspelling says what is shown instead, and how to search for what was typed', async () => {
   const meant = { specialization: 'Cardiology', reason: 'Chest Pain' };
   doctors = () => list([asha], { match: 'similar', meant, near: 1 });
-  const router = open('/doctors-available?q=cehst+pain');
+  const router = renderScreen('/doctors-available?q=cehst+pain');
   const instead = await screen.findByRole('link', { name: 'Search instead for “cehst pain”.' });
   expect(instead.parentElement?.textContent).toBe('Showing Chest Pain. Search instead for “cehst pain”.');
   const book = screen.getByRole('link', { name: /Book Appointment/ });
@@ -279,7 +279,7 @@ test('D-01 a misspelling says what is shown instead, and how to search for what 
 test('D-01 who is too far to go to stands last, under a heading, and is booked by video', async () => {
   const far = { ...asha, doctorId: 'DOC-000043', name: 'Dr. Far Away', distanceKm: 812 };
   doctors = () => list([asha, far], { near: 1 });
-  open('/doctors-available?q=heart');
+  renderScreen('/doctors-available?q=heart');
   await screen.findByRole('heading', { level: 2, name: 'By video, from anywhere' });
   expect(screen.getByRole('status').textContent).toBe('1 near Warangal · 1 by video');
   const [near, beyond] = screen.getAllByRole('link', { name: /Book Appointment/ });
@@ -289,7 +289,7 @@ test('D-01 who is too far to go to stands last, under a heading, and is booked b
 
 test('D-03 what is nothing of ours shows the nineteen specializations, as links', async () => {
   doctors = () => list([]);
-  open('/doctors-available?q=zzz');
+  renderScreen('/doctors-available?q=zzz');
   await screen.findByText('Or choose what it is about:');
   const link = screen.getByRole('link', { name: 'Cardiology' });
   expect(link.getAttribute('href')).toBe('/doctors-available?specialization=Cardiology');
@@ -299,7 +299,7 @@ test('D-03 what is nothing of ours shows the nineteen specializations, as links'
 test('D-01 the filters can be skipped with the keyboard', async () => {
   // jsdom does not scroll.
   Element.prototype.scrollIntoView = vi.fn();
-  open('/doctors-available');
+  renderScreen('/doctors-available');
   await screen.findByText('Dr. Asha Rao');
   await userEvent.click(screen.getByRole('link', { name: 'Skip to results' }));
   expect(document.activeElement).toBe(screen.getByRole('status'));

@@ -16,10 +16,10 @@ import { translateCity } from '#names/city-name.ts';
 import { translateReason } from '#names/reason-name.ts';
 import { translateSpecialization } from '#names/specialization-name.ts';
 import type { LoaderDeps } from '#web/api/loader-deps.ts';
-import { HospitalData, pageOfHospital } from '#web/hospital/profile/hospital-data.tsx';
+import { findHospitalPage, HospitalData } from '#web/hospital/profile/hospital-data.tsx';
 import { CityChoice } from '#web/search/doctor-list/city-choice.tsx';
 import { DoctorFilters } from '#web/search/doctor-list/filters.tsx';
-import { doctorSearchOf } from '#web/search/doctor-list/filters-address.ts';
+import { parseDoctorSearch } from '#web/search/doctor-list/filters-address.ts';
 import { DoctorFilterChips } from '#web/search/doctor-list/filters-chips.tsx';
 import { DoctorListHead } from '#web/search/doctor-list/head.tsx';
 import { DoctorList } from '#web/search/doctor-list/list.tsx';
@@ -29,12 +29,12 @@ import { SearchBox } from '#web/search/search-box/search-box.tsx';
 import { type DoctorSearch, doctorsPath, hospitalPath } from '#web/ui/paths.ts';
 import { type Place, placeStore, usePlace } from '#web/ui/place.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmergencyLine } from '../../ui/emergency/emergency-line.tsx';
+import { EmergencyAdvice } from '../../ui/emergency/emergency-line.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Given } from '../../ui/given.tsx';
+import { UserText } from '../../ui/given.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
-import { type DoctorsData, headingOf, queryOf, remarkOn } from './doctors-data.ts';
+import { type DoctorsData, describeDifferences, formatHeading, toQuery } from './doctors-data.ts';
 import styles from './doctors-screen.module.css';
 
 /**
@@ -44,11 +44,11 @@ import styles from './doctors-screen.module.css';
 export function loadDoctors({ call, place: here }: LoaderDeps) {
   return async ({ request }: LoaderFunctionArgs): Promise<DoctorsData> => {
     const place = here();
-    const search = doctorSearchOf(new URL(request.url).searchParams);
+    const search = parseDoctorSearch(new URL(request.url).searchParams);
     if (!place && !search.q && !search.online) return { state: 'no-place', place };
     const { signal } = request;
     try {
-      const found = await call('GET /doctors/search', { query: queryOf(search, place), signal });
+      const found = await call('GET /doctors/search', { query: toQuery(search, place), signal });
       const doctorIds = found.doctors.map(({ doctorId }) => doctorId).join(',');
       // The list is useful without free slots.
       const free = doctorIds
@@ -64,7 +64,7 @@ export function loadDoctors({ call, place: here }: LoaderDeps) {
 const samePlace = (a: Place, b: Place | null) => a.latitude === b?.latitude && a.longitude === b.longitude;
 
 /** The part of the search that is passed on to a doctor's page. */
-const travelling = ({ hname, specialization, reason, online }: DoctorSearch) => ({
+const pickSharedSearch = ({ hname, specialization, reason, online }: DoctorSearch) => ({
   hname,
   specialization,
   reason,
@@ -72,7 +72,7 @@ const travelling = ({ hname, specialization, reason, online }: DoctorSearch) => 
 });
 
 /** What a new search keeps: the filters, not the text or the reason. */
-const keptBySearching = [
+const preservedFilters = [
   'free',
   'online',
   'gender',
@@ -85,7 +85,7 @@ const keptBySearching = [
 ] as const;
 
 /** The server's order if none is chosen. */
-function sortOf({ sort, online }: DoctorSearch, place: Place | null): DoctorSort {
+function getSort({ sort, online }: DoctorSearch, place: Place | null): DoctorSort {
   const asked = doctorSorts.find((known) => known === sort && (place || known !== 'distance'));
   return asked ?? (place && !online ? 'distance' : 'rating');
 }
@@ -100,7 +100,7 @@ export function DoctorsScreen() {
   const formId = useId();
   const resultsId = useId();
   const count = useRef<HTMLParagraphElement>(null);
-  const search = doctorSearchOf(new URLSearchParams(location.search));
+  const search = parseDoctorSearch(new URLSearchParams(location.search));
   const { place } = loaded;
 
   // The server knows at most the place of the cookie; this browser's place wins.
@@ -112,7 +112,7 @@ export function DoctorsScreen() {
   const coming = navigation.location?.pathname.endsWith('/doctors-available') ? navigation.location : null;
   const loading = revalidating === 'loading' || coming !== null;
   // A new choice is shown at once, before its list has loaded.
-  const chosen = coming ? doctorSearchOf(new URLSearchParams(coming.search)) : search;
+  const chosen = coming ? parseDoctorSearch(new URLSearchParams(coming.search)) : search;
   const narrow = (change: Partial<DoctorSearch>) => {
     const next = { ...chosen, ...change, page: null };
     const keepsReason =
@@ -125,14 +125,14 @@ export function DoctorsScreen() {
     });
   };
 
-  const { heading, title } = headingOf(search, place);
+  const { heading, title } = formatHeading(search, place);
   const description = place
     ? m.doctors_description({ place: translateCity(place.name) })
     : m.doctors_description_no_place();
   const { hname, specialization } = search;
   const found = loaded.state === 'listed' ? loaded.found : null;
-  const hospital = hname && found ? pageOfHospital(found.doctors, hname) : null;
-  const remark = remarkOn(loaded, search);
+  const hospital = hname && found ? findHospitalPage(found.doctors, hname) : null;
+  const remark = describeDifferences(loaded, search);
   const meant = found?.meant ?? null;
   const far = found && place && search.q && !search.online ? found.total - found.near : 0;
   const split =
@@ -150,12 +150,12 @@ export function DoctorsScreen() {
           <h1>{heading}</h1>
           {hospital && (
             <Link className={styles.hospital} to={hospitalPath(hospital.hospitalId)}>
-              <Given>{m.hospitals_about({ name: hospital.name })}</Given>
+              <UserText>{m.hospitals_about({ name: hospital.name })}</UserText>
             </Link>
           )}
         </div>
         <SearchBox key={search.q} typed={search.q ?? ''}>
-          {keptBySearching.map((name) => {
+          {preservedFilters.map((name) => {
             const value = search[name];
             return value && <input key={name} type="hidden" name={name} value={value} />;
           })}
@@ -175,7 +175,7 @@ export function DoctorsScreen() {
         }}
       />
       <div className={styles.results} aria-busy={loading}>
-        <EmergencyLine kind={found?.emergency ?? findReasonEmergency(search.reason)} />
+        <EmergencyAdvice kind={found?.emergency ?? findReasonEmergency(search.reason)} />
         <DoctorFilterChips search={chosen} />
         {(loading || (found && found.total > 0)) && (
           <DoctorListHead
@@ -183,7 +183,7 @@ export function DoctorsScreen() {
             split={split}
             resultsId={resultsId}
             countRef={count}
-            sort={sortOf(chosen, place)}
+            sort={getSort(chosen, place)}
             hasPlace={place !== null}
             formId={formId}
             onSort={(sort) => narrow({ sort })}
@@ -225,7 +225,7 @@ export function DoctorsScreen() {
             doctors={found?.doctors ?? []}
             today={loaded.state === 'listed' ? loaded.today : ''}
             next={loaded.state === 'listed' ? loaded.next : {}}
-            search={travelling(meant && search.q ? { ...search, ...meant } : search)}
+            search={pickSharedSearch(meant && search.q ? { ...search, ...meant } : search)}
             farApart={place !== null && !search.online}
           />
         )}

@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { expect, test } from 'vitest';
 import type { DoctorOnHospitalPage, HospitalPage } from '#contract/hospital/hospitals.ts';
-import { makeCall } from '../../api/client.ts';
+import { createCall } from '../../api/client.ts';
 import { HospitalScreen, loadHospital } from './hospital-screen.tsx';
 
 let ids = 0;
@@ -23,7 +23,7 @@ const doctor = (specialization: string, more: Partial<DoctorOnHospitalPage> = {}
     ...more,
   };
 };
-const many = (specialization: string, count: number) =>
+const createDoctors = (specialization: string, count: number) =>
   Array.from({ length: count }, () => doctor(specialization));
 const page = (doctors: DoctorOnHospitalPage[]): HospitalPage => ({
   hospitalId: 'HOS-000032',
@@ -40,12 +40,12 @@ const page = (doctors: DoctorOnHospitalPage[]): HospitalPage => ({
   doctors,
 });
 
-function Nothing() {
+function EmptyScreen() {
   return null;
 }
 
-function open(doctors: DoctorOnHospitalPage[], address = '/hospital/HOS-000032') {
-  const call = makeCall(
+function renderScreen(doctors: DoctorOnHospitalPage[], address = '/hospital/HOS-000032') {
+  const call = createCall(
     async () => Response.json({ hospital: page(doctors), today: '2026-11-26' }),
     () => null,
   );
@@ -55,7 +55,7 @@ function open(doctors: DoctorOnHospitalPage[], address = '/hospital/HOS-000032')
         path: '/hospital/:hospitalId',
         Component: HospitalScreen,
         loader: loadHospital({ call, place: () => null }),
-        HydrateFallback: Nothing,
+        HydrateFallback: EmptyScreen,
       },
       { path: '*', element: null },
     ],
@@ -72,7 +72,7 @@ test('M-12 doctors stand by specialization, each card leads into booking at the 
     room: '12, second floor',
     nextFree: { date: '2026-11-26', slot: '16:30' },
   });
-  open([doctor('Urology'), asha]);
+  renderScreen([doctor('Urology'), asha]);
   await screen.findByRole('heading', { level: 1, name: 'Care Hospital' });
   screen.getByText('2 doctors');
   expect(sections()).toEqual(['Cardiology', 'Urology']);
@@ -93,7 +93,11 @@ test('M-12 doctors stand by specialization, each card leads into booking at the 
 });
 
 test('M-12 of a large specialization the first doctors are shown, and a link leads to all of them', async () => {
-  const router = open([...many('Cardiology', 7), ...many('Urology', 6), doctor('')]);
+  const router = renderScreen([
+    ...createDoctors('Cardiology', 7),
+    ...createDoctors('Urology', 6),
+    doctor(''),
+  ]);
   await screen.findByRole('heading', { level: 1 });
   expect(sections()).toEqual(['Cardiology', 'Urology', 'General']);
   expect(screen.getAllByRole('article')).toHaveLength(3 + 6 + 1);
@@ -109,13 +113,13 @@ test('M-12 of a large specialization the first doctors are shown, and a link lea
 });
 
 test('M-12 a specialization that nobody here has is left out of account', async () => {
-  open(many('Cardiology', 2), '/hospital/HOS-000032?specialization=Magic');
+  renderScreen(createDoctors('Cardiology', 2), '/hospital/HOS-000032?specialization=Magic');
   await screen.findByRole('heading', { level: 1 });
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
 test('M-12 a hospital that has agreed to nobody yet says so, leads on, and is found by no search', async () => {
-  open([]);
+  renderScreen([]);
   await screen.findByText('No doctors to book here yet');
   expect(screen.getByRole('link', { name: 'Find a doctor' }).getAttribute('href')).toBe('/doctors-available');
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
@@ -124,7 +128,7 @@ test('M-12 a hospital that has agreed to nobody yet says so, leads on, and is fo
 test.each(['32', 'hos-32', 'HOS-000007'])(
   'M-12 %s leads on to the page of the hospital that stands',
   async (id) => {
-    const router = open(many('Cardiology', 1), `/hospital/${id}?specialization=Cardiology`);
+    const router = renderScreen(createDoctors('Cardiology', 1), `/hospital/${id}?specialization=Cardiology`);
     await screen.findByRole('heading', { level: 1 });
     const { pathname, search } = router.state.location;
     expect(pathname + search).toBe('/hospital/HOS-000032?specialization=Cardiology');

@@ -8,14 +8,14 @@ import type { LoaderDeps } from '#web/api/loader-deps.ts';
 import { HospitalFacts } from '#web/hospital/profile/hospital-facts.tsx';
 import { HospitalPageData } from '#web/hospital/profile/hospital-page-data.tsx';
 import { CareLinks } from '#web/search/by-care/care-links.tsx';
-import { type CareSection, careSections } from '#web/search/by-care/care-section.ts';
+import { type CareSection, groupByCare } from '#web/search/by-care/care-section.ts';
 import { DoctorsByCare } from '#web/search/by-care/doctors-by-care.tsx';
 import { doctorsPath, hospitalPath } from '#web/ui/paths.ts';
 import { ApiError } from '../../api/client.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import cardStyles from '../../ui/card.module.css';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Given } from '../../ui/given.tsx';
+import { UserText } from '../../ui/given.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { PageHead, UnlistedHead } from '../../ui/page/page-head.tsx';
 import styles from './hospital-screen.module.css';
@@ -48,7 +48,7 @@ export function loadHospital({ call }: LoaderDeps) {
     const chosen = doctors.find(({ specialization }) => specialization && specialization === wanted);
     return {
       hospital: rest,
-      sections: careSections(doctors, chosen?.specialization ?? null),
+      sections: groupByCare(doctors, chosen?.specialization ?? null),
       chosen: chosen?.specialization ?? null,
       today,
     };
@@ -56,7 +56,7 @@ export function loadHospital({ call }: LoaderDeps) {
 }
 
 /** By their names in the reader's language; doctors without a specialization come last. */
-const inOrder = (sections: readonly CareSection[]) =>
+const sortSections = (sections: readonly CareSection[]) =>
   sections.toSorted(
     (one, other) =>
       Number(!one.specialization) - Number(!other.specialization) ||
@@ -70,7 +70,7 @@ const inOrder = (sections: readonly CareSection[]) =>
 export function HospitalScreen() {
   const { hospital, sections, chosen, today } = useLoaderData<HospitalData>();
   const { hospitalId, hospitalName: name } = hospital;
-  const ordered = inOrder(sections);
+  const ordered = sortSections(sections);
   const shown = ordered.filter(({ doctors }) => doctors.length > 0);
   const total = sections.reduce((sum, { count }) => sum + count, 0);
   const words = { name, city: translateCity(hospital.city) };
@@ -98,7 +98,7 @@ export function HospitalScreen() {
       <header className={`${cardStyles.raised} ${styles.head}`}>
         <div>
           <h1>
-            <Given>{name}</Given>
+            <UserText>{name}</UserText>
           </h1>
           {total > 0 && <p className={styles.count}>{m.doctors_count({ count: total })}</p>}
         </div>

@@ -6,7 +6,7 @@ import type { hospitalsNearbyEndpoint } from '#contract/hospital/hospitals.ts';
 import type { Answer } from '#contract/platform/endpoint.ts';
 import { specializations } from '#domain/doctors/specializations.ts';
 import { placeStore } from '#web/ui/place.ts';
-import { makeCall } from '../../api/client.ts';
+import { createCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { HomeHero } from './hero.tsx';
 import { changeHomeSearch } from './search.ts';
@@ -30,8 +30,8 @@ function Landing() {
   return <p>{`at ${pathname}${search}`}</p>;
 }
 
-function open() {
-  const call = makeCall(
+function renderBooking() {
+  const call = createCall(
     async () => Response.json(hospitals),
     () => null,
   );
@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 test('B-07 specialization, reason and hospital lead to the doctors who fit', async () => {
-  open();
+  renderBooking();
   await click('Book Appointment');
   await click(/^Cardiology/);
   await click('Chest Pain');
@@ -77,7 +77,7 @@ test('B-07 a hospital says how many such doctors it has and when the next is fre
     nextFree: null,
   };
   hospitals = [none, hospital];
-  open();
+  renderBooking();
   await click('Book Appointment');
   await click(/^Cardiology/);
   await click('Chest Pain');
@@ -96,7 +96,7 @@ test('M-12 a hospital that agreed can be looked at before it is chosen', async (
     hospital,
     { ...hospital, hospitalName: 'Lotus Clinic', hospitalId: 'HOS-000002', agreed: false },
   ];
-  open();
+  renderBooking();
   await click('Book Appointment');
   await click(/^Dentistry/);
   await click('Braces');
@@ -107,7 +107,7 @@ test('M-12 a hospital that agreed can be looked at before it is chosen', async (
 });
 
 test('B-07 any hospital will do', async () => {
-  open();
+  renderBooking();
   await click('Book Appointment');
   await click(/^Dentistry/);
   await click('Braces');
@@ -116,7 +116,7 @@ test('B-07 any hospital will do', async () => {
 });
 
 test('B-07 every step is a click away, and the sentence opens the dialog at its own', async () => {
-  open();
+  renderBooking();
   await click('Reason: any reason. Change it');
   const steps = await screen.findByRole('list', { name: 'Steps' });
   const current = () => steps.querySelector('[aria-current="step"]')?.textContent;
@@ -128,7 +128,7 @@ test('B-07 every step is a click away, and the sentence opens the dialog at its 
 });
 
 test('B-08 the 19 specializations are offered, and found by complaint too', async () => {
-  open();
+  renderBooking();
   await click('Book Appointment');
   const offered = await screen.findByRole('region', { name: 'Specialization' });
   expect(within(offered).getAllByRole('listitem')).toHaveLength(specializations.length);
@@ -137,7 +137,7 @@ test('B-08 the 19 specializations are offered, and found by complaint too', asyn
 });
 
 test('B-08 a reason says its specialization; another specialization drops a reason that is not its own', async () => {
-  open();
+  renderBooking();
   await click('Reason: any reason. Change it');
   await click('Toothache');
   await screen.findByRole('button', { name: 'Specialization: Dentistry. Change it' });
@@ -149,7 +149,7 @@ test('B-08 a reason says its specialization; another specialization drops a reas
 });
 
 test('B-07 the phone’s Back takes the steps back one by one, then closes', async () => {
-  open();
+  renderBooking();
   await click('Book Appointment');
   await click(/^Cardiology/);
   const steps = await screen.findByRole('list', { name: 'Steps' });

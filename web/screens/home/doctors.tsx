@@ -5,7 +5,7 @@ import { translateCity } from '#names/city-name.ts';
 import { DoctorCarousel } from '#web/search/doctor-list/carousel.tsx';
 import { useCityPicker } from '#web/search/places/use-city-picker.tsx';
 import { doctorsPath } from '#web/ui/paths.ts';
-import { usePlace, usePlaceTrouble } from '#web/ui/place.ts';
+import { usePlace, usePlaceProblem } from '#web/ui/place.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -27,7 +27,7 @@ export function HomeDoctors({ loaded }: { readonly loaded: HomeData }) {
   }, [here, shown, revalidate]);
 
   // Who refused the position is asked for the city, and no longer waited for.
-  const denied = usePlaceTrouble() !== null;
+  const denied = usePlaceProblem() !== null;
   const choosePlace = (
     <Button look={denied ? 'primary' : 'quiet'} onClick={cityPicker.open} {...cityPicker.headStart}>
       <Icon name="place" />

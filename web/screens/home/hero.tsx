@@ -12,14 +12,14 @@ import { HeroIllustration } from '../../ui/drawings/hero-illustration.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { Working } from '../../ui/working.tsx';
+import { LoadingBar } from '../../ui/working.tsx';
 import styles from './hero.module.css';
 import { changeHomeSearch, useHomeSearch } from './search.ts';
 
 const loadBooking = () => import('./booking.tsx');
 const HomeBooking = lazy(async () => ({ default: (await loadBooking()).HomeBooking }));
-const headStart = () => void loadBooking().catch(() => {}); // preload only
-const reach = { onPointerEnter: headStart, onFocus: headStart };
+const preloadBooking = () => void loadBooking().catch(() => {}); // preload only
+const preloadHandlers = { onPointerEnter: preloadBooking, onFocus: preloadBooking };
 
 interface ChoiceProps {
   readonly words: string;
@@ -43,7 +43,7 @@ function Choice({ words, label, onOpen }: ChoiceProps) {
     );
   }
   return (
-    <button type="button" className={styles.choice} aria-label={label} onClick={onOpen} {...reach}>
+    <button type="button" className={styles.choice} aria-label={label} onClick={onOpen} {...preloadHandlers}>
       {inside}
     </button>
   );
@@ -103,7 +103,7 @@ export function HomeHero() {
             <span>{m.home_end()}</span>
           </p>
           {hydrated ? (
-            <Button wide className={styles.book} onClick={start} {...reach}>
+            <Button wide className={styles.book} onClick={start} {...preloadHandlers}>
               {m.home_book()}
             </Button>
           ) : (
@@ -116,7 +116,7 @@ export function HomeHero() {
       </div>
       <HeroIllustration className={styles.illustration} />
       {open !== null && (
-        <Suspense fallback={<Working />}>
+        <Suspense fallback={<LoadingBar />}>
           <HomeBooking open={open} onClose={() => setOpen(false)} step={step} onStep={setStep} />
         </Suspense>
       )}

@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest';
 import type { DoctorSummary } from '#contract/doctors/doctors.ts';
 import { listReasons } from '#domain/doctors/specializations.ts';
 import { type Place, placeStore } from '#web/ui/place.ts';
-import { makeCall } from '../../api/client.ts';
+import { createCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
-import { bestRated, HomeScreen, loadHome } from './home-screen.tsx';
+import { HomeScreen, loadHome, sortByRating } from './home-screen.tsx';
 
 const doctor = (doctorId: string, more: Partial<DoctorSummary> = {}): DoctorSummary => ({
   _id: doctorId,
@@ -24,12 +24,12 @@ const doctor = (doctorId: string, more: Partial<DoctorSummary> = {}): DoctorSumm
   distanceKm: 2.34,
   ...more,
 });
-const Nothing = () => null;
+const EmptyScreen = () => null;
 const today = '2026-11-23';
 
-function open(doctors: DoctorSummary[] | null, place: Place | null = null) {
+function renderScreen(doctors: DoctorSummary[] | null, place: Place | null = null) {
   const asked: string[] = [];
-  const call = makeCall(
+  const call = createCall(
     async (url) => {
       asked.push(url);
       if (url.includes('next-free-slots')) {
@@ -40,7 +40,9 @@ function open(doctors: DoctorSummary[] | null, place: Place | null = null) {
     () => null,
   );
   const loader = loadHome({ call, place: () => place });
-  const router = createMemoryRouter([{ path: '/', Component: HomeScreen, loader, HydrateFallback: Nothing }]);
+  const router = createMemoryRouter([
+    { path: '/', Component: HomeScreen, loader, HydrateFallback: EmptyScreen },
+  ]);
   render(
     <CallContext value={call}>
       <RouterProvider router={router} />
@@ -52,7 +54,7 @@ function open(doctors: DoctorSummary[] | null, place: Place | null = null) {
 vi.mock('./sections.tsx', () => ({ HomeSections: () => <p>below the doctors</p> }));
 
 test('B-09 the best rated come first, at most 12; no rating is no star', () => {
-  const order = bestRated([
+  const order = sortByRating([
     doctor('new', { averageRating: null, reviewCount: 0 }),
     doctor('far', { averageRating: 4.9, reviewCount: 3, distanceKm: 9 }),
     doctor('near', { averageRating: 4.9, reviewCount: 3, distanceKm: 1 }),
@@ -64,7 +66,7 @@ test('B-09 the best rated come first, at most 12; no rating is no star', () => {
 });
 
 test('B-09 a card says who, how much and when next; Consult Now and the free time lead to the doctor', async () => {
-  open([doctor('a'), doctor('b', { averageRating: null, reviewCount: 0 })]);
+  renderScreen([doctor('a'), doctor('b', { averageRating: null, reviewCount: 0 })]);
   const consult = await screen.findByRole('link', { name: 'Consult Now with Dr. a' });
   expect(consult.getAttribute('href')).toBe('/doctor-description?doctor=a');
   const slot = screen.getByRole('link', { name: /Tomorrow 16:30/ });
@@ -75,7 +77,7 @@ test('B-09 a card says who, how much and when next; Consult Now and the free tim
 });
 
 test('B-09 until a place is known the example is named, and the place is asked for', async () => {
-  const asked = open([doctor('a')]);
+  const asked = renderScreen([doctor('a')]);
   await screen.findByRole('heading', { name: 'Top-rated doctors near Bangalore' });
   screen.getByRole('button', { name: 'Choose your place' });
   expect(asked.find((url) => url.includes('doctors'))).toMatch(/^\/api\/doctors\/nearby\/12\.\d+\/77\.\d+$/);
@@ -83,18 +85,18 @@ test('B-09 until a place is known the example is named, and the place is asked f
 
 test('B-09 nobody nearby is said in words', async () => {
   const place = { name: 'Leh', latitude: 34.16, longitude: 77.58 };
-  open([], place);
+  renderScreen([], place);
   await screen.findByText('No doctors available at the moment.');
   screen.getByText('below the doctors');
 });
 
 test('B-09 a failure offers another try', async () => {
-  open(null);
+  renderScreen(null);
   await waitFor(() => screen.getByRole('button', { name: 'Retry' }));
 });
 
 test('B-07 the commonest reasons are one tap away, each with the doctors for it', async () => {
-  open([doctor('a')]);
+  renderScreen([doctor('a')]);
   const tiles = within(await screen.findByRole('region', { name: 'What is it about?' }));
   const links = tiles.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toHaveLength(13);
@@ -107,7 +109,7 @@ test('B-07 the commonest reasons are one tap away, each with the doctors for it'
 });
 
 test('B-02 B-09 who refused their position is asked for their city', async () => {
-  open([doctor('a')]);
+  renderScreen([doctor('a')]);
   expect((await screen.findByRole('button', { name: 'Choose your place' })).textContent).toBe(
     'Choose your place',
   );

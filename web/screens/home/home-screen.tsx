@@ -15,17 +15,17 @@ import type { HomeData } from './home-data.ts';
 import { HomeMore, loadHomeMore } from './more.tsx';
 
 /** The list of doctors has the rest. */
-const doctorsAtMost = 12;
+const maxDoctors = 12;
 
 /** Where it cannot be loaded, nothing is claimed. */
-const nothing: HomeContent = { isDemo: false, programs: [], voices: [] };
+const emptyContent: HomeContent = { isDemo: false, programs: [], voices: [] };
 
 /** By rating, then by number of reviews, then by distance; without reviews last (docs/product.md#nearby). */
-export function bestRated(doctors: readonly DoctorSummary[]): DoctorSummary[] {
+export function sortByRating(doctors: readonly DoctorSummary[]): DoctorSummary[] {
   const rating = (doctor: DoctorSummary) => doctor.averageRating ?? 0;
   return doctors
     .toSorted((a, b) => rating(b) - rating(a) || b.reviewCount - a.reviewCount || a.distanceKm - b.distanceKm)
-    .slice(0, doctorsAtMost);
+    .slice(0, maxDoctors);
 }
 
 /** The best-rated doctors near the visitor with their next free slots; in Bangalore without a place. */
@@ -35,10 +35,10 @@ export function loadHome({ call, place: here }: LoaderDeps) {
     const place: Place = known ?? presetCities[1];
     const data = { place, chosen: known !== null, today: '', next: {} };
     const more = loadHomeMore().catch(() => null); // the doctors are shown without it
-    const content = call('GET /home', { signal }).catch(() => nothing);
+    const content = call('GET /home', { signal }).catch(() => emptyContent);
     const params = { latitude: String(place.latitude), longitude: String(place.longitude) };
     try {
-      const doctors = bestRated(
+      const doctors = sortByRating(
         await call('GET /doctors/nearby/:latitude/:longitude', { params, query: {}, signal }),
       );
       const doctorIds = doctors.map(({ doctorId }) => doctorId).join(',');

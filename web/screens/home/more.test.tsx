@@ -10,12 +10,12 @@ import { HomeSections } from './sections.tsx';
 const demo = { isDemo: true, programs: [], voices: [] };
 
 // Whether the scripts of the sections cannot be loaded.
-let lost = false;
+let isLoadingBroken = false;
 vi.mock('./sections.tsx', async (original) => {
   const sections = await original<typeof import('./sections.tsx')>();
   return {
     get HomeSections() {
-      if (lost) throw new Error('no network');
+      if (isLoadingBroken) throw new Error('no network');
       return sections.HomeSections;
     },
   };
@@ -26,7 +26,7 @@ let scrollIntoSight = () => {};
 let watched = false;
 
 beforeEach(() => {
-  lost = false;
+  isLoadingBroken = false;
   watched = false;
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal(
@@ -53,7 +53,7 @@ afterEach(() => {
 const book = () => document.querySelector<HTMLElement>('[aria-label="Book Now: Renal Dialysis Sessions"]');
 const click = () => book() && fireEvent.click(book() as HTMLElement);
 // jsdom does not show popovers.
-const said = () => screen.queryByRole('alert', { hidden: true });
+const queryToast = () => screen.queryByRole('alert', { hidden: true });
 
 // First, while this module has not loaded the sections.
 test('B-10 what the server wrote stands as it is until its scripts come, and then answers', async () => {
@@ -79,21 +79,21 @@ test('B-10 what the server wrote stands as it is until its scripts come, and the
   render(<Toasts />);
   const before = book();
   click();
-  expect(said()).toBeNull();
+  expect(queryToast()).toBeNull();
 
   // Without their scripts the sections stay readable, and loading is tried again.
-  lost = true;
+  isLoadingBroken = true;
   await act(async () => scrollIntoSight());
   await expect(loadHomeMore()).rejects.toThrow('no network');
   expect(container.innerHTML === written).toBe(true);
   expect(watched).toBe(true);
 
-  lost = false;
+  isLoadingBroken = false;
   await act(async () => scrollIntoSight());
   await waitFor(() => expect(watched).toBe(false));
   await waitFor(() => {
     click();
-    expect(said()).not.toBeNull();
+    expect(queryToast()).not.toBeNull();
   });
   expect(book()).toBe(before); // hydrated, not rendered anew
   expect(complaints).toEqual([]);

@@ -4,14 +4,14 @@ import { type ProgramId, programs, truncateDescription } from '#domain/search/pr
 import { m } from '#messages/messages.js';
 import { hospitalPath } from '#web/ui/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { Given } from '../../ui/given.tsx';
+import { UserText } from '../../ui/given.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { inRupees } from '../../ui/rupees.ts';
+import { formatRupees } from '../../ui/rupees.ts';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import { HomeDrawing } from './drawing.tsx';
 import styles from './programs.module.css';
 
-const texts = {
+const descriptions = {
   nutrition: [m.programs_nutrition, m.programs_nutrition_text],
   cardiac: [m.programs_cardiac, m.programs_cardiac_text],
   diabetes: [m.programs_diabetes, m.programs_diabetes_text],
@@ -58,10 +58,10 @@ function Program({ name, text, rupees: price, drawing, children }: ProgramProps)
   return (
     <li className={styles.program}>
       {drawing && <HomeDrawing name={drawing} />}
-      <h3>{drawing ? name : <Given>{name}</Given>}</h3>
+      <h3>{drawing ? name : <UserText>{name}</UserText>}</h3>
       <Description text={text} />
       <div className={styles.end}>
-        <p className={styles.price}>{inRupees(price)}</p>
+        <p className={styles.price}>{formatRupees(price)}</p>
         {children}
       </div>
     </li>
@@ -71,9 +71,9 @@ function Program({ name, text, rupees: price, drawing, children }: ProgramProps)
 /** The demo's ten programs with fixed prices; they are arranged at the hospital, as their button says (B-10). */
 const demoPrograms = () =>
   programs.map(({ id, rupees: price }) => {
-    const name = texts[id][0]();
+    const name = descriptions[id][0]();
     return (
-      <Program key={id} name={name} text={texts[id][1]()} rupees={price} drawing={id}>
+      <Program key={id} name={name} text={descriptions[id][1]()} rupees={price} drawing={id}>
         <Button
           look="quiet"
           className={styles.book}
@@ -99,7 +99,7 @@ export function HomePrograms({ content: { isDemo, programs: own } }: { readonly 
           {own.map(({ name, rupees, description, hospitalId, hospitalName }) => (
             <Program key={`${hospitalId} ${name}`} name={name} text={description} rupees={rupees}>
               <a className={styles.hospital} href={hospitalPath(hospitalId)}>
-                <Given>{hospitalName}</Given>
+                <UserText>{hospitalName}</UserText>
               </a>
             </Program>
           ))}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { BookingStep } from '../../appointments/booking/modal.tsx';
-import { makeListeners } from '../../ui/listeners.ts';
+import { createListeners } from '../../ui/listeners.ts';
 
 /** The visitor's choices on the home page. */
 export interface HomeSearch extends Readonly<Record<BookingStep, string | null>> {
@@ -8,9 +8,9 @@ export interface HomeSearch extends Readonly<Record<BookingStep, string | null>>
   readonly typed: string;
 }
 
-const nothing: HomeSearch = { specialization: null, reason: null, hospital: null, typed: '' };
-let search = nothing;
-const { subscribe, tell } = makeListeners();
+const emptySearch: HomeSearch = { specialization: null, reason: null, hospital: null, typed: '' };
+let search = emptySearch;
+const { subscribe, tell } = createListeners();
 
 /** Stored outside of the screen, so that it is still there on the way back. */
 export function changeHomeSearch(change: Partial<HomeSearch>): void {
@@ -22,6 +22,6 @@ export function useHomeSearch(): HomeSearch {
   return useSyncExternalStore(
     subscribe,
     () => search,
-    () => nothing,
+    () => emptySearch,
   );
 }

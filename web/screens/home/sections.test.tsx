@@ -7,7 +7,7 @@ import { HomeSections } from './sections.tsx';
 
 const demo: HomeContent = { isDemo: true, programs: [], voices: [] };
 
-function open(content: HomeContent) {
+function renderSections(content: HomeContent) {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal('fetch', vi.fn());
   render(
@@ -17,10 +17,10 @@ function open(content: HomeContent) {
     </>,
   );
 }
-beforeEach(() => open(demo));
+beforeEach(() => renderSections(demo));
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
-const programOf = (name: string) => {
+const findProgram = (name: string) => {
   const heading = region('Healthcare programs').getByRole('heading', { name });
   return heading.closest('li') as HTMLElement;
 };
@@ -47,18 +47,18 @@ test('B-10 ten programs, each with its price in whole rupees, grouped as in Indi
 });
 
 test('B-10 a long description is cut at 100 characters, and the whole is a tap away', () => {
-  const details = programOf('Maternity Care Package').querySelector('details') as HTMLDetailsElement;
+  const details = findProgram('Maternity Care Package').querySelector('details') as HTMLDetailsElement;
   const [short, , whole] = [...(details.querySelector('summary')?.children ?? [])];
   expect(short?.textContent).toMatch(/^From the first scan .{70,90}…$/);
   expect(short?.textContent?.length).toBeLessThanOrEqual(101);
   expect(whole?.textContent).toMatch(/for mother and baby, by one team\. Less$/);
   expect(details.open).toBe(false);
-  expect(programOf('Renal Dialysis Sessions').querySelector('details')).toBeNull();
+  expect(findProgram('Renal Dialysis Sessions').querySelector('details')).toBeNull();
 });
 
 test('B-10 Book Now says where programs are arranged, and does nothing else', async () => {
   const before = window.location.href;
-  const book = within(programOf('Mental Health & Wellness')).getByRole('button', { name: /^Book Now/ });
+  const book = within(findProgram('Mental Health & Wellness')).getByRole('button', { name: /^Book Now/ });
   await act(async () => userEvent.click(book));
   expect(screen.getByRole('alert', { hidden: true }).textContent).toBe(
     "Nothing is booked yet. Mental Health & Wellness is arranged at the hospital's desk: ask there.",
@@ -93,7 +93,7 @@ test('B-11 the voices are samples, and say so', () => {
 
 test('B-10 B-11 a real clinic advertises nothing that is invented: no section, or what hospitals and patients say', () => {
   cleanup();
-  open({ ...demo, isDemo: false });
+  renderSections({ ...demo, isDemo: false });
   for (const name of ['Healthcare programs', 'How a visit can go', 'What patients say'])
     expect(screen.queryByRole('region', { name })).toBeNull();
   cleanup();
@@ -101,7 +101,7 @@ test('B-10 B-11 a real clinic advertises nothing that is invented: no section, o
   const program = { name: 'Heart check', rupees: 1500, description: 'ECG and a talk.' };
   const hospital = { hospitalId: 'HOS-000001', hospitalName: 'Lotus House' };
   const voice = { name: 'Asha Nair', comment: 'Called at the time that I had booked.', rating: 4 };
-  open({
+  renderSections({
     isDemo: false,
     programs: [{ ...program, ...hospital }],
     voices: [{ ...voice, doctorName: 'Dr. Rao' }],

@@ -2,7 +2,7 @@ import type { HomeContent } from '#contract/site/home.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { HomePrograms } from './programs.tsx';
 import { HomeShop } from './shop.tsx';
-import { HomeVoices } from './voices.tsx';
+import { HomeTestimonials } from './voices.tsx';
 
 /** The sections below the doctors; they need no router and are hydrated on their own. */
 export function HomeSections({ content }: { readonly content: HomeContent }) {
@@ -11,7 +11,7 @@ export function HomeSections({ content }: { readonly content: HomeContent }) {
       <HowItWorks />
       <HomePrograms content={content} />
       <HomeShop />
-      <HomeVoices content={content} />
+      <HomeTestimonials content={content} />
     </>
   );
 }

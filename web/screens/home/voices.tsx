@@ -3,13 +3,13 @@ import { m } from '#messages/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import cardStyles from '../../ui/card.module.css';
 import { Rotation } from '../../ui/carousel/rotation.tsx';
-import { Given } from '../../ui/given.tsx';
+import { UserText } from '../../ui/given.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import styles from './voices.module.css';
 
 /** The demo's sample testimonials, marked as such (B-11). */
-const sampleVoices = () =>
+const getSampleTestimonials = () =>
   [
     [m.voices_1(), m.voices_1_name(), m.voices_1_city()],
     [m.voices_2(), m.voices_2_name(), m.voices_2_city()],
@@ -20,12 +20,12 @@ const sampleVoices = () =>
   ] as const;
 
 /** Reviews whose authors agreed to be quoted; in a demo samples, and without either no section (B-11). */
-export function HomeVoices({ content: { isDemo, voices: quoted } }: { readonly content: HomeContent }) {
+export function HomeTestimonials({ content: { isDemo, voices: quoted } }: { readonly content: HomeContent }) {
   const isReal = quoted.length > 0;
   if (!isReal && !isDemo) return null;
   const voices = isReal
     ? quoted.map(({ comment, name, rating, doctorName }) => ({
-        text: <Given>{comment}</Given>,
+        text: <UserText>{comment}</UserText>,
         name,
         about: (
           <>
@@ -33,7 +33,7 @@ export function HomeVoices({ content: { isDemo, voices: quoted } }: { readonly c
           </>
         ),
       }))
-    : sampleVoices().map(([text, name, about]) => ({ text, name, about }));
+    : getSampleTestimonials().map(([text, name, about]) => ({ text, name, about }));
   return (
     <div className={styles.section}>
       <Page>

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { sessionStore } from '#web/api/session.ts';
 import { answer, TestServer } from '#web/testing/server.ts';
-import { makeCall } from '../../api/client.ts';
+import { createCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { HospitalAccountScreen } from './account-screen.tsx';
 import { HospitalArea } from './area.tsx';
-import { DeskScreens } from './leading.tsx';
+import { FrontDeskOnly } from './leading.tsx';
 import { TeamScreen } from './team-screen.tsx';
 
 const place = (number: number, hospitalName: string) => ({
@@ -17,7 +17,7 @@ const place = (number: number, hospitalName: string) => ({
   ...{ role: 'owner' as StaffRole, hospitalId: `HOS-00000${number}`, hospitalName },
 });
 const [care, lotus] = [place(1, 'Care Hospital'), place(2, 'Lotus Hospital')];
-const tokenOf = ({ role, ...rest }: typeof care) => {
+const createToken = ({ role, ...rest }: typeof care) => {
   const user = { id: '7', role: 'hospital', name: 'Lakshmi', photo: { url: null }, staffRole: role, ...rest };
   return `h.${btoa(JSON.stringify(user))}.s`;
 };
@@ -33,21 +33,22 @@ beforeEach(() => {
   server.answers['GET /hospital/me/second-factor'] = () =>
     answer('GET /hospital/me/second-factor', { since: null, recoveryCodesLeft: 0 });
   server.answers['GET /sessions'] = () => answer('GET /sessions', { sessions: [] });
-  server.answers['POST /hospital/switch'] = () => answer('POST /hospital/switch', { token: tokenOf(lotus) });
+  server.answers['POST /hospital/switch'] = () =>
+    answer('POST /hospital/switch', { token: createToken(lotus) });
 });
 afterEach(() => {
   cleanup();
   sessionStore.logOut();
 });
 
-function open(all: (typeof care)[], { atDesk = false, at = '/dashboard/hospital/elsewhere' } = {}) {
+function renderArea(all: (typeof care)[], { atDesk = false, at = '/dashboard/hospital/elsewhere' } = {}) {
   const [present = care] = all;
   server.answers['GET /hospital/me'] = () =>
     answer('GET /hospital/me', { name: 'Lakshmi', hasPin: false, atDesk, present, all });
-  sessionStore.logIn(tokenOf(present));
+  sessionStore.logIn(createToken(present));
   const children = [
     {
-      element: <DeskScreens />,
+      element: <FrontDeskOnly />,
       children: [
         { path: '/dashboard/hospital', element: <h1>Today</h1> },
         { path: '/dashboard/hospital/team', element: <TeamScreen /> },
@@ -60,7 +61,7 @@ function open(all: (typeof care)[], { atDesk = false, at = '/dashboard/hospital/
     initialEntries: [at],
   });
   render(
-    <CallContext value={makeCall(server.transport, sessionStore.token)}>
+    <CallContext value={createCall(server.transport, sessionStore.token)}>
       <RouterProvider router={router} />
     </CallContext>,
   );
@@ -69,7 +70,7 @@ function open(all: (typeof care)[], { atDesk = false, at = '/dashboard/hospital/
 const menu = () => userEvent.click(screen.getByRole('button', { name: /Lakshmi/ }));
 
 test('M-01 whoever is on two staffs changes hospital from the menu of the account', async () => {
-  open([care, lotus]);
+  renderArea([care, lotus]);
   await menu();
   await userEvent.click(await screen.findByRole('button', { name: 'Go on at Lotus Hospital' }));
   expect(server.sentTo('POST /hospital/switch')).toEqual([{ membershipId: 'MEM-000002' }]);
@@ -77,7 +78,7 @@ test('M-01 whoever is on two staffs changes hospital from the menu of the accoun
 });
 
 test('M-01 M-08 at a shared desk no other hospital is offered, and it is said how one comes there', async () => {
-  open([care, lotus], { atDesk: true });
+  renderArea([care, lotus], { atDesk: true });
   await menu();
   await screen.findByText(/^At a shared desk you stay at this hospital/);
   screen.getByText('Lotus Hospital');
@@ -85,7 +86,7 @@ test('M-01 M-08 at a shared desk no other hospital is offered, and it is said ho
 });
 
 test('M-01 whoever is on one staff is offered none', async () => {
-  open([care]);
+  renderArea([care]);
   await menu();
   await waitFor(() => expect(server.sentTo('GET /hospital/me')).toHaveLength(1));
   expect(screen.queryByText('Other hospitals')).toBeNull();
@@ -94,7 +95,7 @@ test('M-01 whoever is on one staff is offered none', async () => {
 test('M-01 M-08 P-04 the menu leads to the own account, with name, PIN, password and second step', async () => {
   server.answers['PUT /hospital/me/pin'] = () =>
     answer('PUT /hospital/me/pin', { message: 'Your PIN is set.' });
-  open([care]);
+  renderArea([care]);
   await menu();
   await userEvent.click(await screen.findByRole('link', { name: 'My account' }));
   await screen.findByRole('heading', { name: 'My account', level: 1 });
@@ -111,7 +112,7 @@ test('M-01 M-08 P-04 the menu leads to the own account, with name, PIN, password
 });
 
 test('M-01 "Invite a doctor" leads into the form, not to the heading above it', async () => {
-  const router = open([care]);
+  const router = renderArea([care]);
   screen.getByRole('heading', { name: 'Elsewhere' });
   await router.navigate('/dashboard/hospital/team?role=doctor#invite');
   const role = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Role' });
@@ -123,7 +124,7 @@ test('M-02 an accountant’s area begins with the figures, has nothing of patien
   const accountant = { ...care, role: 'accountant' as const };
   server.answers['PUT /hospital/team/MEM-000001/end'] = () =>
     answer('PUT /hospital/team/:membershipId/end', { message: 'The membership has ended.' });
-  const router = open([accountant], { at: '/dashboard/hospital' });
+  const router = renderArea([accountant], { at: '/dashboard/hospital' });
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/hospital/figures'));
   const menu = screen.getByRole('navigation', { name: 'Your area' });
   expect(

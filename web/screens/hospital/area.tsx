@@ -1,12 +1,12 @@
 import { Outlet } from 'react-router';
 import { isDeskRole, isHospitalAdmin, type StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { m } from '#messages/messages.js';
-import { AskPassword } from '#web/accounts/session/ask-password.tsx';
+import { PasswordPrompt } from '#web/accounts/session/ask-password.tsx';
 import type { SessionUser } from '#web/api/session.ts';
 import { OtherHospitals } from '#web/hospital/team/other-hospitals.tsx';
 import { SwitchPerson } from '#web/hospital/team/switch-person.tsx';
 import { paths } from '#web/ui/paths.ts';
-import { Given } from '../../ui/given.tsx';
+import { UserText } from '../../ui/given.tsx';
 import { AreaFrame } from '../area/frame.tsx';
 import { AreaGuard } from '../area/guard.tsx';
 import { AreaLive } from '../area/live.tsx';
@@ -22,7 +22,7 @@ function Frame({ user }: { readonly user: SessionUser }) {
   return (
     <AreaFrame
       user={user}
-      title={<Given>{user.hospitalName ?? ''}</Given>}
+      title={<UserText>{user.hospitalName ?? ''}</UserText>}
       action={<SwitchPerson hospitalId={user.hospitalId} />}
       accountPath={paths.hospitalAccount}
       menu={<OtherHospitals />}
@@ -30,7 +30,7 @@ function Frame({ user }: { readonly user: SessionUser }) {
       bar={bar}
     >
       {isDeskRole(user.staffRole) && <AreaLive user={user} />}
-      <AskPassword name={user.name} />
+      <PasswordPrompt name={user.name} />
       {isDeskRole(user.staffRole) && (
         <DeskKeys places={[...places, { to: paths.hospitalAccount, name: m.session_account() }]} />
       )}

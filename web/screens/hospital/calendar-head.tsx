@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
-import type { DeskAddress } from '#web/hospital/front-desk/use-desk-address.ts';
+import type { FrontDeskParams } from '#web/hospital/front-desk/use-desk-address.ts';
 import { Button } from '../../ui/button.tsx';
-import { longDay, spanWords } from '../../ui/day-words.ts';
+import { formatDayRange, formatLongDay } from '../../ui/day-words.ts';
 import { Segmented } from '../../ui/forms/segmented.tsx';
-import { Given } from '../../ui/given.tsx';
+import { UserText } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Working } from '../../ui/working.tsx';
+import { LoadingBar } from '../../ui/working.tsx';
 import { DeskHead } from './desk-head.tsx';
 import styles from './desk-screen.module.css';
 
@@ -17,7 +17,7 @@ const DayDialog = lazy(async () => ({
 }));
 
 interface CalendarHeadProps {
-  readonly address: DeskAddress;
+  readonly address: FrontDeskParams;
   readonly date: string;
   readonly today: string;
   readonly isWeek: boolean;
@@ -26,18 +26,18 @@ interface CalendarHeadProps {
 }
 
 /** How far the calendar leads either way. */
-const daysEitherWay = 730;
+const maxDayDistance = 730;
 
 /** The Monday of a day's week. */
-const mondayOf = (day: string) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+const getMonday = (day: string) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
 /** Which day or week is shown and whose, and how to get to another: by one, or anywhere in a month (M-05). */
 export function CalendarHead({ address, date, today, isWeek, doctor }: CalendarHeadProps) {
   // Null until it is first opened: the months are not loaded before.
   const [choosing, setChoosing] = useState<boolean | null>(null);
   const step = isWeek ? 7 : 1;
-  const monday = mondayOf(date);
-  const shown = isWeek ? spanWords(monday, addDays(monday, 6)) : longDay(date);
+  const monday = getMonday(date);
+  const shown = isWeek ? formatDayRange(monday, addDays(monday, 6)) : formatLongDay(date);
   const go = (day: string) => address.set({ date: day === today ? '' : day });
   return (
     <DeskHead title={m.hospital_calendar()}>
@@ -73,7 +73,7 @@ export function CalendarHead({ address, date, today, isWeek, doctor }: CalendarH
       </div>
       {isWeek && doctor && (
         <p className={styles.whose}>
-          <Given>{doctor}</Given>
+          <UserText>{doctor}</UserText>
         </p>
       )}
       <Segmented
@@ -87,13 +87,13 @@ export function CalendarHead({ address, date, today, isWeek, doctor }: CalendarH
         onChange={(span) => address.set({ span: span === 'week' ? 'week' : '' })}
       />
       {choosing !== null && (
-        <Suspense fallback={<Working />}>
+        <Suspense fallback={<LoadingBar />}>
           <DayDialog
             label={m.signup_date_open({ label: m.hospital_days_day() })}
             open={choosing}
             value={date}
-            min={addDays(today, -daysEitherWay)}
-            max={addDays(today, daysEitherWay)}
+            min={addDays(today, -maxDayDistance)}
+            max={addDays(today, maxDayDistance)}
             onClose={() => setChoosing(false)}
             onChoose={(day) => {
               setChoosing(false);

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { problem } from '#web/testing/problem.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
-import { date, day, serverOfDay, visit } from '#web/testing/screens/hospital-day.ts';
+import { createDayServer, date, day, visit } from '#web/testing/screens/hospital-day.ts';
 import { answer, type TestServer } from '#web/testing/server.ts';
 import { HospitalCalendarScreen } from './calendar-screen.tsx';
 import { HospitalTodayScreen } from './today-screen.tsx';
 
 let server: TestServer;
 beforeEach(() => {
-  server = serverOfDay();
+  server = createDayServer();
   server.answers[`GET /hospital/days/${date}`] = () => answer('GET /hospital/days/:date', day);
   server.answers['PUT /hospital/visits/APT-000001/move'] = () =>
     answer('PUT /hospital/visits/:appointmentId/move', {
@@ -22,13 +22,13 @@ beforeEach(() => {
     });
 });
 
-const open = (element = <HospitalCalendarScreen />, at = '/') => openInArea(server, element, { at });
+const renderScreen = (element = <HospitalCalendarScreen />, at = '/') => openInArea(server, element, { at });
 
 const asha = () => screen.findByRole('button', { name: /^10:00 Asha/ });
 const moves = () => server.sentTo('PUT /hospital/visits/APT-000001/move');
 
 test('M-05 by keys: M begins, arrows choose, Enter asks, and only the answer moves', async () => {
-  open();
+  renderScreen();
   (await asha()).focus();
   await userEvent.keyboard('m');
   expect(screen.getByText(/Today, 11:00/)).toBeTruthy();
@@ -59,7 +59,7 @@ test('M-05 a time that the visit itself holds can be chosen, its own start and w
       visits: [long],
       doctors: [{ ...doctor, days: [{ ...duty, times }] }],
     });
-  open();
+  renderScreen();
   expect(screen.queryByRole('button', { name: /^10:15/ })).toBeNull();
   (await asha()).focus();
   await userEvent.keyboard('m');
@@ -70,7 +70,7 @@ test('M-05 a time that the visit itself holds can be chosen, its own start and w
 });
 
 test('M-05 Enter begins too, and Escape gives up without a call', async () => {
-  open();
+  renderScreen();
   (await asha()).focus();
   await userEvent.keyboard('{Enter}');
   expect(screen.getByText(/Moving Asha from 10:00/)).toBeTruthy();
@@ -81,7 +81,7 @@ test('M-05 Enter begins too, and Escape gives up without a call', async () => {
 });
 
 test('M-05 by taps: a visit, Move, a free time; “Keep the time” leads back to choosing', async () => {
-  open();
+  renderScreen();
   await userEvent.click(await asha());
   await userEvent.click(screen.getByRole('button', { name: 'Move …' }));
   await userEvent.click(screen.getByRole('button', { name: /Move to 11:00 with Dr. Rao/ }));
@@ -92,7 +92,7 @@ test('M-05 by taps: a visit, Move, a free time; “Keep the time” leads back t
 
 test('M-05 a time that somebody else took: the reason, and another can be chosen', async () => {
   server.answers['PUT /hospital/visits/APT-000001/move'] = () => problem(409, 'slot_taken', 'Already booked');
-  open();
+  renderScreen();
   (await asha()).focus();
   await userEvent.keyboard('m{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Move' }));
@@ -103,7 +103,7 @@ test('M-05 a time that somebody else took: the reason, and another can be chosen
 test('M-05 a visit that may not be moved offers no move', async () => {
   server.answers[`GET /hospital/days/${date}`] = () =>
     answer('GET /hospital/days/:date', { ...day, visits: [{ ...visit, canMove: false }] });
-  open();
+  renderScreen();
   (await asha()).focus();
   await userEvent.keyboard('m');
   expect(screen.queryByText(/Moving Asha/)).toBeNull();
@@ -118,7 +118,7 @@ test('M-04 Today says how the doctor stands, leads from a free time to a booking
       arrivedAt: null,
       payment: null,
     });
-  open(<HospitalTodayScreen />);
+  renderScreen(<HospitalTodayScreen />);
   expect(await screen.findByText('17 min late')).toBeTruthy();
   expect(screen.getByRole('link', { name: /Book 11:00 with Dr. Rao/ }).getAttribute('href')).toBe(
     `/dashboard/hospital/people?doctor=DOC-000001&date=${date}&time=11%3A00`,
@@ -131,7 +131,7 @@ test('M-04 Today says how the doctor stands, leads from a free time to a booking
 });
 
 test('M-04 the same as a table', async () => {
-  open(<HospitalTodayScreen />, '/?view=table');
+  renderScreen(<HospitalTodayScreen />, '/?view=table');
   const row = await screen.findByRole('row', { name: /10:00 Asha/ });
   expect(within(row).getByText('Not here')).toBeTruthy();
   expect(within(row).getByText('unpaid ₹900')).toBeTruthy();
@@ -143,7 +143,7 @@ test('M-04 who was noted as here by mistake is not here after all', async () => 
     answer('GET /hospital/days/:date', { ...day, visits: [here], expected: [] });
   server.answers['DELETE /hospital/visits/APT-000001/arrive'] = () =>
     answer('DELETE /hospital/visits/:appointmentId/arrive', { appointmentId: 'APT-000001' });
-  open();
+  renderScreen();
   await userEvent.click(await asha());
   await userEvent.click(screen.getByRole('button', { name: 'Not here after all' }));
   await waitFor(() => expect(server.sentTo('DELETE /hospital/visits/APT-000001/arrive')).toHaveLength(1));

@@ -1,31 +1,31 @@
 import { m } from '#messages/messages.js';
 import { useHospitalDay, useHospitalWeek } from '#web/hospital/front-desk/calls.ts';
-import { columnsOf, type DayColumn } from '#web/hospital/front-desk/columns.ts';
+import { type DayColumn, toColumns } from '#web/hospital/front-desk/columns.ts';
 import { DayBoard, useOpenedVisit } from '#web/hospital/front-desk/day-board.tsx';
 import { DayFilters } from '#web/hospital/front-desk/day-filters.tsx';
-import { useDeskAddress } from '#web/hospital/front-desk/use-desk-address.ts';
+import { useFrontDeskParams } from '#web/hospital/front-desk/use-desk-address.ts';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
 import { CalendarHead } from './calendar-head.tsx';
 import styles from './desk-screen.module.css';
-import { DueDeed } from './people/due-deed.tsx';
-import { useDeskDeeds } from './people/use-desk-deeds.tsx';
-import { VisitDeeds } from './people/visit-deeds.tsx';
+import { DueVisitAction } from './people/due-deed.tsx';
+import { useDeskActions } from './people/use-desk-deeds.tsx';
+import { VisitActions } from './people/visit-deeds.tsx';
 
 const tick = 30_000;
 
 /** Every day of the first of the chosen doctors, then of the next. */
-const inOrderOfDays = (columns: readonly DayColumn[]) =>
+const sortByDoctor = (columns: readonly DayColumn[]) =>
   [...columns].sort((one, other) => one.day.date.localeCompare(other.day.date));
 
 /** /dashboard/hospital/calendar: a day of the doctors, or the week of one of them (M-05). */
 export function HospitalCalendarScreen() {
   const now = useNow(tick);
-  const address = useDeskAddress();
+  const address = useFrontDeskParams();
   const opened = useOpenedVisit();
-  const deeds = useDeskDeeds();
+  const deeds = useDeskActions();
   const today = clinicToday();
   const date = /^\d{4}-\d\d-\d\d$/.test(address.get('date')) ? address.get('date') : today;
   const isWeek = address.get('span') === 'week';
@@ -42,7 +42,7 @@ export function HospitalCalendarScreen() {
   const week = useHospitalWeek(date, isWeek ? ofWeek : null);
   const shown = isWeek ? week : day;
   const data = isWeek ? week.data : day.data;
-  const columns = data ? columnsOf(data.doctors, data.visits) : [];
+  const columns = data ? toColumns(data.doctors, data.visits) : [];
   const [one, ...more] = data?.doctors ?? [];
   const oneName = one && more.length === 0 ? one.name : null;
   return (
@@ -54,7 +54,7 @@ export function HospitalCalendarScreen() {
       )}
       {shown.isPending && !(isWeek && ofWeek === null && !day.isPending) && <CardSkeletons />}
       {shown.isError && !data && (
-        <LoadFailure
+        <LoadFailureMessage
           title={m.hospital_days_failed()}
           error={shown.error}
           busy={shown.isRefetching}
@@ -68,15 +68,15 @@ export function HospitalCalendarScreen() {
         <div className={styles.board}>
           <DayBoard
             key={isWeek ? 'week' : 'day'}
-            columns={isWeek ? inOrderOfDays(columns) : columns}
+            columns={isWeek ? sortByDoctor(columns) : columns}
             today={today}
             now={now}
             byDay={isWeek}
             asTable={address.get('view') === 'table'}
             opened={opened}
-            due={(visit, move) => <DueDeed visit={visit} deeds={deeds} onMove={move} />}
+            due={(visit, move) => <DueVisitAction visit={visit} deeds={deeds} onMove={move} />}
             paying={deeds.paying}
-            deeds={(visit, close) => <VisitDeeds visit={visit} deeds={deeds} onClose={close} />}
+            deeds={(visit, close) => <VisitActions visit={visit} deeds={deeds} onClose={close} />}
           />
         </div>
       )}

@@ -6,10 +6,10 @@ import type { PersonVisit } from '#contract/hospital/hospital-people.ts';
 import { problem } from '#web/testing/problem.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
 import {
+  createDayServer,
   date,
   day as dayAtTen,
   rao,
-  serverOfDay,
   visit as visitAtTen,
 } from '#web/testing/screens/hospital-day.ts';
 import { answer, type TestServer } from '#web/testing/server.ts';
@@ -18,7 +18,7 @@ import { RequestList } from './people/request-list.tsx';
 import { VisitList } from './people/visit-list.tsx';
 
 /** The doctor's day, with all times free or none. */
-const raoWith = (isFree: boolean): DoctorOnDuty => ({
+const createDoctorRao = (isFree: boolean): DoctorOnDuty => ({
   ...rao,
   days: rao.days.map((one) => ({ ...one, times: one.times.map((time) => ({ ...time, isFree })) })),
 });
@@ -28,13 +28,13 @@ const visit: DayVisit = {
   steps: ['cancel'],
 };
 const ofPerson: PersonVisit = { ...visit, practiceName: 'Care Hospital', bookedBy: null };
-const day: HospitalDay = { ...dayAtTen, doctors: [raoWith(false)], visits: [visit], expected: [] };
-const freed: HospitalDay = { ...day, doctors: [raoWith(true)], visits: [] };
+const day: HospitalDay = { ...dayAtTen, doctors: [createDoctorRao(false)], visits: [visit], expected: [] };
+const freed: HospitalDay = { ...day, doctors: [createDoctorRao(true)], visits: [] };
 
 const path = 'PUT /hospital/visits/APT-000001/cancel';
 let server: TestServer;
 beforeEach(() => {
-  server = serverOfDay();
+  server = createDayServer();
   server.answers[`GET /hospital/days/${date}`] = () => answer('GET /hospital/days/:date', day);
   server.answers[path] = () => {
     server.answers[`GET /hospital/days/${date}`] = () => answer('GET /hospital/days/:date', freed);

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DayClose as DayCloseAnswer } from '#contract/appointments/payments.ts';
 import { m } from '#messages/messages.js';
-import { wayName } from '#web/appointments/payments/way-words.ts';
+import { paymentMethodLabel } from '#web/appointments/payments/way-words.ts';
 import { useCall } from '../../api/context.tsx';
-import { sentenceOf } from '../../api/use-sending.ts';
+import { getRefusalMessage } from '../../api/use-sending.ts';
 import { Button } from '../../ui/button.tsx';
-import { clinicClock } from '../../ui/clinic-moment.ts';
+import { formatClinicTime } from '../../ui/clinic-moment.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Given } from '../../ui/given.tsx';
+import { UserText } from '../../ui/given.tsx';
 import { DayField } from '../../ui/pickers/day-field.tsx';
-import { inRupees } from '../../ui/rupees.ts';
+import { formatRupees } from '../../ui/rupees.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './day-close.module.css';
 
@@ -33,7 +33,7 @@ export function DayClose({ today }: { readonly today: string }) {
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={m.hospital_days_close()} wide>
         <div className={styles.close}>
           <DayField label={m.appointments_date()} value={date} onChange={setDate} />
-          {error && !data && <p role="alert">{sentenceOf(error) ?? m.hospital_days_close_failed()}</p>}
+          {error && !data && <p role="alert">{getRefusalMessage(error) ?? m.hospital_days_close_failed()}</p>}
           {!data && !error && <Skeleton height={160} />}
           {data && <Sums close={data} />}
         </div>
@@ -42,7 +42,7 @@ export function DayClose({ today }: { readonly today: string }) {
   );
 }
 
-const sumOf = (people: DayCloseAnswer['people'], of: 'cash' | 'upi' | 'card' | 'collected' | 'voided') =>
+const sumAmounts = (people: DayCloseAnswer['people'], of: 'cash' | 'upi' | 'card' | 'collected' | 'voided') =>
   // In paise: a sum of rupees may be off by what a fraction loses.
   people.reduce((sum, person) => sum + Math.round(person[of] * 100), 0) / 100;
 
@@ -74,10 +74,10 @@ function Sums({ close: { people, receipts } }: { readonly close: DayCloseAnswer 
             {people.map((person) => (
               <tr key={`${person.role} ${person.name}`}>
                 <th scope="row">
-                  <Given>{person.name || m.hospital_days_close_unknown()}</Given>
+                  <UserText>{person.name || m.hospital_days_close_unknown()}</UserText>
                 </th>
                 {columns.map(([of]) => (
-                  <td key={of}>{inRupees(person[of])}</td>
+                  <td key={of}>{formatRupees(person[of])}</td>
                 ))}
               </tr>
             ))}
@@ -86,7 +86,7 @@ function Sums({ close: { people, receipts } }: { readonly close: DayCloseAnswer 
             <tr>
               <th scope="row">{m.hospital_days_close_all()}</th>
               {columns.map(([of]) => (
-                <td key={of}>{inRupees(sumOf(people, of))}</td>
+                <td key={of}>{formatRupees(sumAmounts(people, of))}</td>
               ))}
             </tr>
           </tfoot>
@@ -99,12 +99,13 @@ function Sums({ close: { people, receipts } }: { readonly close: DayCloseAnswer 
             data-void={line.isVoided || line.isVoid ? '' : undefined}
           >
             <span>
-              {clinicClock(line.at)} · {line.receipt} · <Given>{line.patientName}</Given> · {line.by}
+              {formatClinicTime(line.at)} · {line.receipt} · <UserText>{line.patientName}</UserText> ·{' '}
+              {line.by}
               {(line.isVoid || line.isVoided) && ` · ${m.sheet_voided()}`}
             </span>
             <span>
               {line.isVoid && '−'}
-              {inRupees(line.amount)} {wayName(line.way)}
+              {formatRupees(line.amount)} {paymentMethodLabel(line.way)}
             </span>
           </li>
         ))}

@@ -4,9 +4,9 @@ import { paths } from '#web/ui/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { KeyCaps } from '../../ui/keys/key-caps.tsx';
-import { useSwitchedOn } from '../../ui/keys/switched.ts';
+import { useSingleKeysEnabled } from '../../ui/keys/switched.ts';
 import { keyTable } from '../../ui/keys/table.ts';
-import { handlerOf, useKeys } from '../../ui/keys/use-keys.ts';
+import { findHandler, useKeys } from '../../ui/keys/use-keys.ts';
 import styles from './desk-head.module.css';
 
 interface DeskHeadProps {
@@ -17,9 +17,9 @@ interface DeskHeadProps {
 
 /** The head of Today and the calendar: the day, the field that finds anybody, and the way to a booking (M-06). */
 export function DeskHead({ title, children }: DeskHeadProps) {
-  const hasKeys = useSwitchedOn();
+  const hasKeys = useSingleKeysEnabled();
   // The palette is the area's: the same that Ctrl+K opens on every screen.
-  const find = () => handlerOf('palette', keyTable.palette.keys[0])?.run();
+  const find = () => findHandler('palette', keyTable.palette.keys[0])?.run();
   useKeys({ search: { run: find } });
   return (
     <header className={styles.head}>

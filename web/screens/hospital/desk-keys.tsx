@@ -4,7 +4,7 @@ import { paths } from '#web/ui/paths.ts';
 import { KeysHelp } from '../../ui/keys/help.tsx';
 import { useKeys } from '../../ui/keys/use-keys.ts';
 import type { PaletteChoice } from '../../ui/palette/palette.tsx';
-import { Working } from '../../ui/working.tsx';
+import { LoadingBar } from '../../ui/working.tsx';
 import type { Place } from './desk-palette.tsx';
 
 const DeskPalette = lazy(async () => ({ default: (await import('./desk-palette.tsx')).DeskPalette }));
@@ -35,7 +35,7 @@ export function DeskKeys({ places }: { readonly places: readonly Place[] }) {
     <>
       <KeysHelp area="desk" />
       {open !== null && (
-        <Suspense fallback={<Working />}>
+        <Suspense fallback={<LoadingBar />}>
           <DeskPalette
             places={places}
             open={open}

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LateDialog } from '../area/late-dialog.tsx';
 
 /** The desk says that one of today's doctors is late, or in time again. */
-export function DeskLate({ doctors }: { readonly doctors: readonly DoctorOnDuty[] }) {
+export function ReportDoctorDelay({ doctors }: { readonly doctors: readonly DoctorOnDuty[] }) {
   const [chosen, setChosen] = useState('');
   const [open, setOpen] = useState(false);
   const doctor = doctors.find(({ doctorId }) => doctorId === chosen) ?? doctors[0];

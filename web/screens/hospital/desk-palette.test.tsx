@@ -18,7 +18,7 @@ const doctor = {
   room: '4',
 };
 
-function open(at = '/') {
+function renderPalette(at = '/') {
   const server = new TestServer();
   server.answers['GET /hospital/people'] = () => Response.json({ people: [], alike: false });
   server.answers['GET /hospital/visits/doctors'] = () => Response.json({ doctors: [doctor] });
@@ -37,7 +37,7 @@ const type = async (text: string) => {
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
 test('M-06 the beginning of a screen’s name comes before a speciality that has the letters', async () => {
-  const { router } = open();
+  const { router } = renderPalette();
   await type('log');
   await waitFor(() => expect(options()).toEqual(['Log', expect.stringContaining('Cardiology')]));
   await userEvent.keyboard('{Enter}');
@@ -45,7 +45,7 @@ test('M-06 the beginning of a screen’s name comes before a speciality that has
 });
 
 test('M-06 for a phone nobody has the palette offers to add a patient, and opens the form with the number', async () => {
-  open();
+  renderPalette();
   await type('98765');
   await waitFor(() => expect(options()).toEqual(['Add new patient 98765']));
   await userEvent.keyboard(' 43210');

@@ -1,14 +1,14 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { HospitalPerson } from '#contract/hospital/hospital-people.ts';
 import { m } from '#messages/messages.js';
-import { useBookableDoctors, useFoundPeople } from '#web/hospital/patients/calls.ts';
-import { contactLine, visitLine } from '#web/hospital/patients/person-line.tsx';
-import { addPatientPath, hospitalCalendarOf, hospitalPersonPath } from '#web/ui/paths.ts';
-import { useAfterPause } from '../../api/use-asked.ts';
+import { useBookableDoctors, usePatientSearch } from '#web/hospital/patients/calls.ts';
+import { describeVisits, formatContact } from '#web/hospital/patients/person-line.tsx';
+import { addPatientPath, hospitalCalendarPath, hospitalPersonPath } from '#web/ui/paths.ts';
+import { useDebouncedEffect } from '../../api/use-asked.ts';
 import type { OptionGroup } from '../../ui/combobox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { plainPhone } from '../../ui/forms/phone-field.tsx';
-import { actionsLike, Palette, type PaletteChoice, type PaletteOption } from '../../ui/palette/palette.tsx';
+import { findActions, Palette, type PaletteChoice, type PaletteOption } from '../../ui/palette/palette.tsx';
 
 /** The pause in typing after which people are looked for. */
 const pauseMilliseconds = 150;
@@ -37,9 +37,9 @@ export function DeskPalette({ open, onClose, ...rest }: DeskPaletteProps) {
 }
 
 /** From how many letters on the beginning of a screen's name comes before people and doctors. */
-const fewestLetters = 2;
+const minLetters = 2;
 
-const writeDownOption = (phone: string): PaletteOption => ({
+const addPatientOption = (phone: string): PaletteOption => ({
   key: 'write-down',
   name: m.hospital_people_write_of({ who: phone }),
   choice: { path: addPatientPath(phone) },
@@ -48,8 +48,8 @@ const writeDownOption = (phone: string): PaletteOption => ({
 const personOption = (person: HospitalPerson): PaletteOption => ({
   key: person.patientId,
   name: person.name,
-  note: `${contactLine(person)} · ${person.patientId}`,
-  mark: visitLine(person),
+  note: `${formatContact(person)} · ${person.patientId}`,
+  mark: describeVisits(person),
   choice: { path: hospitalPersonPath(person.patientId) },
 });
 
@@ -65,8 +65,8 @@ function Choices({
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   const text = typed.trim();
-  useAfterPause(text === search ? null : text, pauseMilliseconds, () => setSearch(text));
-  const { data, isError, isPlaceholderData } = useFoundPeople(search);
+  useDebouncedEffect(text === search ? null : text, pauseMilliseconds, () => setSearch(text));
+  const { data, isError, isPlaceholderData } = usePatientSearch(search);
   const phone = plainPhone(text);
   const isUnknownPhone =
     /^\d{4,10}$/.test(phone) && text === search && data?.people.length === 0 && !isPlaceholderData;
@@ -76,7 +76,7 @@ function Choices({
       key: 'people',
       name: m.hospital_people(),
       options: isUnknownPhone
-        ? [writeDownOption(phone)]
+        ? [addPatientOption(phone)]
         : text === ''
           ? []
           : (data?.people ?? []).map(personOption),
@@ -93,7 +93,7 @@ function Choices({
                 key: practiceId,
                 name,
                 note: specialization,
-                choice: { path: hospitalCalendarOf(doctorId) },
+                choice: { path: hospitalCalendarPath(doctorId) },
               })),
     },
     {
@@ -105,12 +105,12 @@ function Choices({
           .sort((one, other) => Number(begins(other.name, text)) - Number(begins(one.name, text)))
           .map(({ to, name }) => ({ key: to, name, choice: { path: to } })),
         // The screens stand above already.
-        ...actionsLike(text).filter(({ key }) => !key.startsWith('go')),
+        ...findActions(text).filter(({ key }) => !key.startsWith('go')),
       ],
     },
   ].filter(({ options }) => options.length > 0);
   // Who types the beginning of a screen's name means the screen, not a speciality in which the same letters stand.
-  const meansPlace = text.length >= fewestLetters && places.some(({ name }) => begins(name, text));
+  const meansPlace = text.length >= minLetters && places.some(({ name }) => begins(name, text));
   if (meansPlace) groups.sort((one, other) => Number(other.key === 'places') - Number(one.key === 'places'));
   return (
     <Palette

@@ -57,7 +57,7 @@ beforeEach(() => {
     });
 });
 
-const open = (role: StaffRole = 'admin') =>
+const renderScreen = (role: StaffRole = 'admin') =>
   openInArea(server, <DoctorHoursScreen />, {
     role,
     path: '/doctors/:practiceId',
@@ -69,18 +69,18 @@ const close = (message = 'Closed') => {
 };
 
 test('M-07 those who lead see the hours and may change them; a receptionist closes days alone', async () => {
-  open();
+  renderScreen();
   await screen.findByRole('button', { name: /Add hours|Add/ });
   screen.getByRole('button', { name: /Change.*10:00–12:00/ });
   cleanup();
-  open('receptionist');
+  renderScreen('receptionist');
   await screen.findByRole('button', { name: 'Day off: Thursday 26 November 2026' });
   expect(screen.queryByRole('button', { name: /Change/ })).toBeNull();
 });
 
 test('M-07 a day is closed with one answer for its visits and a reason, which is asked for', async () => {
   close();
-  open('receptionist');
+  renderScreen('receptionist');
   await userEvent.click(await screen.findByRole('button', { name: 'Day off: Thursday 26 November 2026' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Dr. Rao: close Thursday 26 November 2026?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Take the day off' }));
@@ -96,13 +96,13 @@ test('M-07 a day is closed with one answer for its visits and a reason, which is
 
 test('M-07 where the doctor keeps the hours, they are shown and nothing can be changed', async () => {
   mayChange = false;
-  open();
+  renderScreen();
   await screen.findByText(/Dr\. Rao sets these hours/);
   expect(screen.queryByRole('button', { name: /Day off|Change|Add/ })).toBeNull();
 });
 
 test('M-07 a practice that is not the hospital’s is unknown', async () => {
   server.answers['GET /hospital/schedules'] = () => problem(404, 'practice_not_found', 'No such practice.');
-  open();
+  renderScreen();
   await screen.findByText('No such doctor practises here.');
 });

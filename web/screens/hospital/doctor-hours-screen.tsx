@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import type { hospitalScheduleEndpoint } from '#contract/hospital/hospital-schedules.ts';
 import { isHospitalAdmin } from '#domain/accounts/hospital-roles.ts';
 import { m } from '#messages/messages.js';
-import { AtHospital } from '#web/scheduling/schedules/at-hospital.ts';
+import { HospitalScheduleContext } from '#web/scheduling/schedules/at-hospital.ts';
 import { WeeklySchedule } from '#web/scheduling/schedules/weekly-schedule.tsx';
-import { hospitalDayOf, paths } from '#web/ui/paths.ts';
+import { hospitalDayPath, paths } from '#web/ui/paths.ts';
 import { ApiError } from '../../api/client.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Given } from '../../ui/given.tsx';
+import { UserText } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import { useHours } from './doctors/calls.ts';
 import { CloseDay } from './doctors/close-day.tsx';
@@ -36,7 +36,7 @@ export function DoctorHoursScreen() {
         <EmptyState failed icon="stethoscope" title={m.hospital_doctors_unknown()} text={error.message} />
       )}
       {!data && !isPending && !isUnknown && (
-        <LoadFailure
+        <LoadFailureMessage
           title={m.hospital_doctors_failed()}
           error={error}
           busy={isRefetching}
@@ -63,7 +63,7 @@ function Hours({ hours }: { readonly hours: z.infer<typeof hospitalScheduleEndpo
     <>
       <header className={styles.head}>
         <h1>
-          <Given>{doctorName}</Given>
+          <UserText>{doctorName}</UserText>
         </h1>
         <p>
           {mayChange
@@ -71,14 +71,14 @@ function Hours({ hours }: { readonly hours: z.infer<typeof hospitalScheduleEndpo
             : m.hospital_doctors_hours_closed({ doctor: doctorName })}
         </p>
       </header>
-      <AtHospital value={view}>
+      <HospitalScheduleContext value={view}>
         <WeeklySchedule
           doctorId={doctorId}
           practiceId={null}
-          onOpen={(date) => void navigate(hospitalDayOf(doctorId, date))}
+          onOpen={(date) => void navigate(hospitalDayPath(doctorId, date))}
           onChanged={() => undefined}
         />
-      </AtHospital>
+      </HospitalScheduleContext>
     </>
   );
 }

@@ -46,12 +46,12 @@ beforeEach(() => {
     answer('GET /hospital/doctors', { doctors, asking: [gupta], today: '2026-11-26', checkWithinHours: 48 });
 });
 
-const open = (role: StaffRole) => openInArea(server, <HospitalDoctorsScreen />, { role });
+const renderScreen = (role: StaffRole) => openInArea(server, <HospitalDoctorsScreen />, { role });
 
 test('M-07 a doctor’s room, weekly hours, leave and what the desk may do are read by everybody', async () => {
   server.answers['GET /hospital/doctors'] = () =>
     answer('GET /hospital/doctors', { doctors, asking: [], today: '2026-11-26', checkWithinHours: 48 });
-  open('receptionist');
+  renderScreen('receptionist');
   const name = await screen.findByText('Dr. Ananya Rao');
   const row = within(name.closest('li') as HTMLElement);
   for (const text of [
@@ -76,7 +76,7 @@ test('M-07 a doctor’s room, weekly hours, leave and what the desk may do are r
 
 test('M-07 what the desk may is said where it is less than usual, and a room that is missing can be added', async () => {
   doctors = [{ ...rao, deskMay: ['answer', 'move', 'collect'], room: '', schedule: [] }];
-  open('owner');
+  renderScreen('owner');
   await screen.findByText('No fixed weekly hours');
   expect(screen.queryByText(/The hospital’s desk may/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Add a room: Dr. Ananya Rao' }).textContent).toBe('Add a room');
@@ -85,7 +85,7 @@ test('M-07 what the desk may is said where it is less than usual, and a room tha
 test('M-07 that a doctor is no longer here is asked in red, from the menu', async () => {
   server.answers['PUT /hospital/doctors/PRA-000001/withdraw'] = () =>
     answer('PUT /hospital/doctors/:practiceId/withdraw', { message: 'Ended.' });
-  open('owner');
+  renderScreen('owner');
   await userEvent.click(await screen.findByRole('button', { name: 'More: Dr. Ananya Rao' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'No longer here' }));
   const asked = screen.getByRole('dialog', { name: 'Does Dr. Ananya Rao no longer practise here?' });
@@ -99,7 +99,7 @@ test('M-07 that a doctor is no longer here is asked in red, from the menu', asyn
 test('M-07 whoever leads agrees to a doctor after a question that says what it means', async () => {
   server.answers['PUT /hospital/doctors/PRA-000002/agree'] = () =>
     answer('PUT /hospital/doctors/:practiceId/agree', { message: 'Agreed.' });
-  open('admin');
+  renderScreen('admin');
   await userEvent.click(await screen.findByRole('button', { name: 'Dr. Aditi Gupta practises here' }));
   expect(screen.getByText('Registration not checked yet')).toBeTruthy();
   const asked = screen.getByRole('dialog', { name: 'Does Dr. Aditi Gupta practise here?' });
@@ -111,7 +111,7 @@ test('M-07 whoever leads agrees to a doctor after a question that says what it m
 test('M-07 the room is changed in place, and a refusal is said', async () => {
   server.answers['PUT /hospital/doctors/PRA-000001/room'] = () =>
     problem(404, 'practice_not_found', 'There is no such practice.');
-  open('owner');
+  renderScreen('owner');
   await userEvent.click(await screen.findByRole('button', { name: 'Change the room of Dr. Ananya Rao' }));
   const field = screen.getByRole('textbox', { name: /Room/ });
   expect(document.activeElement).toBe(field);
@@ -128,7 +128,7 @@ test('M-07 among many a field finds by name and speciality', async () => {
     name: `Dr. Number ${index}`,
     specialization: index === 7 ? 'Dermatology' : 'Cardiology',
   }));
-  open('nurse');
+  renderScreen('nurse');
   await userEvent.type(await screen.findByRole('searchbox'), 'dermat');
   expect(screen.getByText('Dr. Number 7')).toBeTruthy();
   expect(screen.queryByText('Dr. Number 8')).toBeNull();

@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { isHospitalAdmin } from '#domain/accounts/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import { translateSpecialization } from '#names/specialization-name.ts';
-import { UncheckedDoctors } from '#web/hospital/front-desk/unchecked-doctors.tsx';
+import { UnverifiedDoctors } from '#web/hospital/front-desk/unchecked-doctors.tsx';
 import { inviteDoctorPath } from '#web/ui/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/forms/field.tsx';
-import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
-import { AskingList } from './doctors/asking-list.tsx';
+import { ApplicantList } from './doctors/asking-list.tsx';
 import { useHospitalDoctors } from './doctors/calls.ts';
 import { DoctorRow } from './doctors/doctor-row.tsx';
 import styles from './doctors/doctors.module.css';
 
 /** From so many doctors on a field finds one. */
-const findFrom = 8;
+const minDoctorsForSearch = 8;
 
 /** /dashboard/hospital/doctors: who practises at the hospital, and who says so (M-07). */
 export function HospitalDoctorsScreen() {
@@ -43,15 +43,15 @@ export function HospitalDoctorsScreen() {
       </header>
       {isPending && <CardSkeletons />}
       {!data && error && (
-        <LoadFailure
+        <LoadFailureMessage
           title={m.hospital_doctors_failed()}
           error={error}
           busy={isRefetching}
           onRetry={() => void refetch()}
         />
       )}
-      {data && data.asking.length > 0 && <AskingList asking={data.asking} />}
-      <UncheckedDoctors
+      {data && data.asking.length > 0 && <ApplicantList asking={data.asking} />}
+      <UnverifiedDoctors
         doctors={doctors.filter(({ state }) => state === 'unlisted')}
         withinHours={data?.checkWithinHours ?? 0}
       />
@@ -62,7 +62,7 @@ export function HospitalDoctorsScreen() {
           text={leads ? m.hospital_doctors_none_text() : ''}
         />
       )}
-      {doctors.length >= findFrom && (
+      {doctors.length >= minDoctorsForSearch && (
         <search>
           <Field
             type="search"

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ClinicalRecord } from '#contract/clinical/clinical-records.ts';
 import type { EmergencyAccess } from '#contract/hospital/emergency-access.ts';
 import type { HospitalPersonDetail } from '#contract/hospital/hospital-people.ts';
-import { fakeLine } from '#web/testing/platform/sockets.ts';
+import { createFakeLine } from '#web/testing/platform/sockets.ts';
 import { problem } from '#web/testing/problem.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
 import { answer, TestServer } from '#web/testing/server.ts';
@@ -17,18 +17,18 @@ const opening = 'POST /hospital/people/PAT-000001/emergency-access';
 
 let server: TestServer;
 let isOpen: boolean;
-let until: string;
+let expiresAt: string;
 let vitals: ClinicalRecord['vitals'];
 beforeEach(() => {
   server = new TestServer();
   isOpen = false;
   vitals = null;
-  until = new Date(Date.now() + 30 * 60_000).toISOString();
+  expiresAt = new Date(Date.now() + 30 * 60_000).toISOString();
   server.answers[reading] = () =>
     isOpen
       ? answer('GET /hospital/people/:patientId/record', {
           accessId: 'EMR-000001',
-          until,
+          until: expiresAt,
           record: { ...record, vitals },
         })
       : problem(403, 'record_closed', 'This record is closed to you.');
@@ -38,7 +38,7 @@ beforeEach(() => {
     isOpen = true;
     return answer(
       'POST /hospital/people/:patientId/emergency-access',
-      { message: 'The record is open to you for 30 minutes.', accessId: 'EMR-000001', until },
+      { message: 'The record is open to you for 30 minutes.', accessId: 'EMR-000001', until: expiresAt },
       201,
     );
   };
@@ -99,7 +99,7 @@ const record = {
   vitals: null,
   visits: [],
 };
-const open = () =>
+const renderScreen = () =>
   openInArea(server, <EmergencyRecordScreen />, { path, at: '/dashboard/hospital/people/PAT-000001/record' });
 
 /** Says why, and waits for the record. */
@@ -111,7 +111,7 @@ async function giveReason(user: Pick<typeof userEvent, 'type' | 'click'>): Promi
 }
 
 test('M-03 a closed record asks why, says who will be told, and opens for half an hour', async () => {
-  open();
+  renderScreen();
   const button = await screen.findByRole('button', { name: 'Open for 30 minutes' });
   expect(screen.queryByText('Penicillin')).toBeNull();
   await userEvent.type(screen.getByRole('textbox'), 'urgent');
@@ -126,7 +126,7 @@ test('M-03 a closed record asks why, says who will be told, and opens for half a
 });
 
 test('M-03 a closed record is not asked for; one that is open is shown again without a reason', async () => {
-  const router = open();
+  const router = renderScreen();
   await giveReason(userEvent);
   expect(server.sent.filter(({ route }) => [reading, opening].includes(route))).toHaveLength(2);
   await act(() => router.navigate('/elsewhere'));
@@ -147,7 +147,7 @@ test('M-03 vitals have names and a day, and what is open says for how long', asy
     weight: null,
     temperature: null,
   };
-  open();
+  renderScreen();
   await giveReason(userEvent.setup({ advanceTimers: vi.advanceTimersByTime }));
   const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   const names = screen.getAllByRole('term').map(({ textContent }) => textContent);
@@ -164,13 +164,13 @@ test('M-03 vitals have names and a day, and what is open says for how long', asy
 test('M-03 nobody is told is said before a record is opened', async () => {
   server.answers['GET /hospital/people/PAT-000001'] = () =>
     answer('GET /hospital/people/:patientId', { today: '2026-11-26', person: { ...person, isTold: false } });
-  open();
+  renderScreen();
   expect(await screen.findByText(/Asha Menon cannot be told\.$/)).toBeTruthy();
 });
 
 test('M-03 what was open leaves the screen when its time is over', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  open();
+  renderScreen();
   await giveReason(userEvent.setup({ advanceTimers: vi.advanceTimersByTime }));
   isOpen = false;
   await act(() => vi.advanceTimersByTimeAsync(30 * 60_000));
@@ -213,7 +213,7 @@ test('M-03 an owner sees who opened a record and why, until it is said to be see
 
 test('M-03 E-08 an owner’s screen shows at once what is opened while it is open', async () => {
   accesses();
-  const live = fakeLine();
+  const live = createFakeLine();
   openInArea(server, <EmergencyList staffRole="owner" hospitalId="HOS-000001" />, { role: 'owner', live });
   await vi.waitFor(() => expect(live.sockets).toHaveLength(1));
   act(() => live.socket().grantAll());

@@ -7,13 +7,13 @@ import { useHospitalPerson } from '#web/hospital/patients/calls.ts';
 import { hospitalPersonPath } from '#web/ui/paths.ts';
 import { ApiError } from '../../api/client.ts';
 import { useCall } from '../../api/context.tsx';
-import { clinicClock } from '../../ui/clinic-moment.ts';
+import { formatClinicTime } from '../../ui/clinic-moment.ts';
 import { currentTime } from '../../ui/clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Given } from '../../ui/given.tsx';
+import { UserText } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './emergency-screen.module.css';
 import { OpenInEmergency } from './people/open-in-emergency.tsx';
@@ -22,7 +22,7 @@ const is = (error: Error | null, ...statuses: number[]) =>
   error instanceof ApiError && statuses.includes(error.status);
 
 /** Until when a record is open to a member: one that is closed is not asked for, which would be a refusal in the log. */
-const untilKey = 'emergency-until';
+const expiryKey = 'emergency-until';
 
 /** /dashboard/hospital/people/:patientId/record: break-glass, for a reason and for half an hour (M-03). */
 export function EmergencyRecordScreen() {
@@ -31,7 +31,7 @@ export function EmergencyRecordScreen() {
   const client = useQueryClient();
   const person = useHospitalPerson(patientId);
   const name = person.data?.person.name ?? patientId;
-  const openKey = [untilKey, useAreaUser().membershipId, patientId];
+  const openKey = [expiryKey, useAreaUser().membershipId, patientId];
   const [isOpen, setOpen] = useState(
     () => Date.parse(client.getQueryData<string>(openKey) ?? '') > currentTime(),
   );
@@ -68,16 +68,16 @@ export function EmergencyRecordScreen() {
       <p>
         <Link className={styles.back} to={hospitalPersonPath(patientId)}>
           <Icon name="chevronLeft" />
-          <Given>{name}</Given>
+          <UserText>{name}</UserText>
         </Link>
       </p>
-      <h1>{shown ? <Given>{shown.record.name}</Given> : m.emergency_access_open()}</h1>
+      <h1>{shown ? <UserText>{shown.record.name}</UserText> : m.emergency_access_open()}</h1>
       {isOpen && !data && !error && <CardSkeletons />}
       {shown && (
         <>
           <p className={styles.until}>
             <Icon name="lock" size={18} />
-            <span role="status">{m.emergency_access_until({ time: clinicClock(shown.until) })}</span>
+            <span role="status">{m.emergency_access_until({ time: formatClinicTime(shown.until) })}</span>
             <MinutesLeft until={shown.until} />
           </p>
           <RecordSheet record={shown.record} />
@@ -89,7 +89,7 @@ export function EmergencyRecordScreen() {
           name={name}
           isTold={person.data?.person.isTold ?? true}
           onOpened={(opened) => {
-            client.setQueryDefaults([untilKey], { gcTime: Number.POSITIVE_INFINITY });
+            client.setQueryDefaults([expiryKey], { gcTime: Number.POSITIVE_INFINITY });
             client.setQueryData(openKey, opened);
             setOpen(true);
             if (isOpen) void refetch();
@@ -105,7 +105,7 @@ export function EmergencyRecordScreen() {
         />
       )}
       {isOpen && !data && error && !isClosed && !isUnknown && (
-        <LoadFailure
+        <LoadFailureMessage
           title={m.records_load_failed()}
           error={error}
           busy={isFetching}

@@ -7,8 +7,8 @@ import { openInArea } from '#web/testing/screens/hospital-area.tsx';
 import { answer, TestServer } from '#web/testing/server.ts';
 import { HospitalFiguresScreen } from './figures-screen.tsx';
 
-const nothing = { visits: 0, completed: 0, didNotCome: 0, collected: 0 };
-const none: VisitFigures = {
+const emptyFigures = { visits: 0, completed: 0, didNotCome: 0, collected: 0 };
+const emptyVisitFigures: VisitFigures = {
   visits: 0,
   requested: 0,
   awaited: 0,
@@ -24,10 +24,10 @@ const none: VisitFigures = {
   consultation: null,
   collected: { total: 0, cash: 0, upi: 0, card: 0 },
   owed: 0,
-  byMode: { offline: nothing, online: nothing },
+  byMode: { offline: emptyFigures, online: emptyFigures },
 };
 const some: VisitFigures = {
-  ...none,
+  ...emptyVisitFigures,
   visits: 20,
   completed: 15,
   didNotCome: 5,
@@ -57,21 +57,21 @@ beforeEach(() => {
       total,
       byDoctor: [
         { ...total, doctorId: 'DOC-000001', name: 'Dr. Rao', specialization: 'Cardiology' },
-        { ...none, doctorId: 'DOC-000002', name: 'Dr. Gupta', specialization: 'Cardiology' },
+        { ...emptyVisitFigures, doctorId: 'DOC-000002', name: 'Dr. Gupta', specialization: 'Cardiology' },
       ],
       byDay: [{ ...total, date: to }],
     });
   };
 });
 
-const open = (at = '/') => openInArea(server, <HospitalFiguresScreen />, { at, role: 'owner' });
-const asked = () =>
+const renderScreen = (at = '/') => openInArea(server, <HospitalFiguresScreen />, { at, role: 'owner' });
+const listRequests = () =>
   server.sent.filter(({ route }) => route === 'GET /hospital/figures').map(({ search }) => search.toString());
 
 test('M-09 the last seven days at first: the whole, each doctor, and what was not measured as such', async () => {
-  open();
+  renderScreen();
   expect(await screen.findByText('25% of the visits that were due, n = 20')).toBeTruthy();
-  expect(asked()).toEqual(['from=2026-11-20&to=2026-11-26']);
+  expect(listRequests()).toEqual(['from=2026-11-20&to=2026-11-26']);
   expect(screen.getByText('Cash ₹1,00,000 · UPI ₹20,000 · Card ₹0')).toBeTruthy();
   const rows = within(screen.getByRole('region', { name: 'By doctor' })).getAllByRole('row');
   expect(rows[1]?.textContent).toContain('Dr. Rao');
@@ -89,7 +89,7 @@ test('M-09 the last seven days at first: the whole, each doctor, and what was no
 
 test('M-09 what was measured nowhere has no column; on a phone each doctor and each mode is a card', async () => {
   total = { ...some, waiting: null };
-  open();
+  renderScreen();
   const table = within(await screen.findByRole('region', { name: 'By doctor' }));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Doctor',
@@ -104,7 +104,7 @@ test('M-09 what was measured nowhere has no column; on a phone each doctor and e
   ]);
   cleanup();
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
-  open();
+  renderScreen();
   const cards = within(await screen.findByRole('list', { name: 'By doctor' })).getAllByRole('listitem');
   expect(cards[0]?.textContent).toBe(
     'Dr. Rao₹1,20,000Owed ₹1,500 · Visits 20 · Completed 15 · Did not come 5 · Cancelled 0 · In the clinic 18 · By video 2',
@@ -116,23 +116,23 @@ test('M-09 what was measured nowhere has no column; on a phone each doctor and e
 });
 
 test('M-09 a period is chosen, kept in the address, and one that ends before it begins asks nothing', async () => {
-  const router = open();
+  const router = renderScreen();
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'lastMonth');
-  await waitFor(() => expect(asked().at(-1)).toBe('from=2026-10-01&to=2026-10-31'));
+  await waitFor(() => expect(listRequests().at(-1)).toBe('from=2026-10-01&to=2026-10-31'));
   expect(router.state.location.search).toBe('?period=lastMonth');
   cleanup();
   server.sent.length = 0;
-  open('/?from=2026-11-10&to=2026-11-01');
+  renderScreen('/?from=2026-11-10&to=2026-11-01');
   expect(await screen.findByText('Please choose a first and a last day, at most a year apart.')).toBeTruthy();
-  expect(asked()).toEqual([]);
+  expect(listRequests()).toEqual([]);
 });
 
 test('M-09 a period without a visit, and figures that could not be loaded, are said', async () => {
-  total = none;
-  open();
+  total = emptyVisitFigures;
+  renderScreen();
   expect(await screen.findByText('No visits in this period')).toBeTruthy();
   cleanup();
   server.answers['GET /hospital/figures'] = () => problem(503, 'unavailable', 'Please try again soon.');
-  open();
+  renderScreen();
   expect(await screen.findByText('Please try again soon.')).toBeTruthy();
 });

@@ -1,43 +1,46 @@
 import { useState } from 'react';
 import { isDeskRole } from '#domain/accounts/hospital-roles.ts';
 import { m } from '#messages/messages.js';
-import { useDeskAddress } from '#web/hospital/front-desk/use-desk-address.ts';
+import { useFrontDeskParams } from '#web/hospital/front-desk/use-desk-address.ts';
 import { DayChart } from '#web/hospital/reports/day-chart.tsx';
 import { DoctorTable } from '#web/hospital/reports/doctor-table.tsx';
 import styles from '#web/hospital/reports/figures.module.css';
 import { ModeTable } from '#web/hospital/reports/mode-table.tsx';
-import { NamedVisitsDialog, type Which } from '#web/hospital/reports/named-visits.tsx';
+import { type NamedFigure, NamedVisitsDialog } from '#web/hospital/reports/named-visits.tsx';
 import { PeriodChoice } from '#web/hospital/reports/period-choice.tsx';
-import { periodOf, presets, problemOf, usualPreset } from '#web/hospital/reports/periods.ts';
+import { defaultPreset, findPeriodProblem, periodPresets, toPeriod } from '#web/hospital/reports/periods.ts';
 import { FigureTiles } from '#web/hospital/reports/tiles.tsx';
 import {
-  useFigures,
-  useFiguresFile,
+  useFiguresDownload,
+  useHospitalFigures,
   useNamedVisits,
-  usePaymentsFile,
+  usePaymentsDownload,
 } from '#web/hospital/reports/use-figures.ts';
 import { hospitalPersonPath } from '#web/ui/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import { DayClose } from './day-close.tsx';
 
 /** /dashboard/hospital/figures: visits, times and money of a period, for those who lead (M-09). */
 export function HospitalFiguresScreen() {
   const { staffRole } = useAreaUser();
-  const address = useDeskAddress();
+  const address = useFrontDeskParams();
   const isOwn = address.get('from') !== '' || address.get('to') !== '';
-  const preset = presets.find((name) => name === address.get('period')) ?? usualPreset;
+  const preset = periodPresets.find((name) => name === address.get('period')) ?? defaultPreset;
   const period = isOwn
     ? { from: address.get('from'), to: address.get('to') }
-    : periodOf(preset, clinicToday());
-  const isAllowed = problemOf(period) === null;
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useFigures(period, isAllowed);
-  const file = useFiguresFile(period);
-  const payments = usePaymentsFile(period);
-  const [which, setWhich] = useState<Which | null>(null);
+    : toPeriod(preset, clinicToday());
+  const isAllowed = findPeriodProblem(period) === null;
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useHospitalFigures(
+    period,
+    isAllowed,
+  );
+  const file = useFiguresDownload(period);
+  const payments = usePaymentsDownload(period);
+  const [which, setWhich] = useState<NamedFigure | null>(null);
   const named = useNamedVisits(period, which);
   const isCounted =
     isAllowed && data !== undefined && (data.total.visits > 0 || data.total.collected.total > 0);
@@ -71,7 +74,7 @@ export function HospitalFiguresScreen() {
       />
       {isAllowed && isPending && <CardSkeletons />}
       {isAllowed && error && !data && (
-        <LoadFailure
+        <LoadFailureMessage
           title={m.hospital_figures_failed()}
           error={error}
           busy={isFetching}

@@ -39,11 +39,11 @@ beforeEach(() => {
     });
 });
 
-const open = (at = '/') => openInArea(server, <HospitalLogScreen />, { at, role: 'owner' });
-const asked = () => server.sent.filter(({ route }) => route === 'GET /hospital/log');
+const renderScreen = (at = '/') => openInArea(server, <HospitalLogScreen />, { at, role: 'owner' });
+const listRequests = () => server.sent.filter(({ route }) => route === 'GET /hospital/log');
 
 test('M-10 a line says when, who, as what, what, on whom, why and from where', async () => {
-  open();
+  renderScreen();
   const row = (await screen.findByText('Opened the record in an emergency')).closest('tr');
   const words = within(row as HTMLElement);
   for (const text of ['Lakshmi Devi', 'Receptionist', 'Unconscious, no relatives here', '203.0.113.9']) {
@@ -56,21 +56,21 @@ test('M-10 a line says when, who, as what, what, on whom, why and from where', a
 });
 
 test('M-10 the address says what is shown; earlier lines come below those that stand', async () => {
-  const router = open('/?event=emergency&actor=nobody');
+  const router = renderScreen('/?event=emergency&actor=nobody');
   await screen.findByText('Opened the record in an emergency');
-  expect(asked()[0]?.search.toString()).toBe('event=emergency&kind=actions');
+  expect(listRequests()[0]?.search.toString()).toBe('event=emergency&kind=actions');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who' }), '7');
   expect(router.state.location.search).toBe('?event=emergency&actor=7');
   await userEvent.click(await screen.findByRole('button', { name: 'Show earlier' }));
   await screen.findByText('Logged in');
-  expect(asked().at(-1)?.search.get('page')).toBe('12');
-  expect(asked().at(-1)?.search.get('actor')).toBe('7');
+  expect(listRequests().at(-1)?.search.get('page')).toBe('12');
+  expect(listRequests().at(-1)?.search.get('actor')).toBe('7');
   expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();
   expect(screen.getByText('Opened the record in an emergency')).toBeTruthy();
 });
 
 test('M-10 what was done and what was only looked at are two tabs, each with its own list to choose from', async () => {
-  const router = open('/?event=emergency');
+  const router = renderScreen('/?event=emergency');
   await screen.findByText('Opened the record in an emergency');
   const offered = () =>
     within(screen.getByRole('combobox', { name: 'What' }))
@@ -80,13 +80,13 @@ test('M-10 what was done and what was only looked at are two tabs, each with its
   await userEvent.click(screen.getByRole('tab', { name: 'Views' }));
   expect(router.state.location.search).toBe('?kind=views');
   await screen.findByText(/^The same screen within a minute is one line/);
-  expect(asked().at(-1)?.search.toString()).toBe('kind=views');
+  expect(listRequests().at(-1)?.search.toString()).toBe('kind=views');
   expect(offered()).toEqual(['Anything', 'Patient data', 'This log']);
 });
 
 test('M-10 on a phone the lines come first: the filters are folded, and say how many are set', async () => {
   isPhone(true);
-  open('/?event=emergency');
+  renderScreen('/?event=emergency');
   const folded = (await screen.findByText('Filters (1)')).closest('details');
   expect(folded?.open).toBe(false);
   expect(within(folded as HTMLElement).getByLabelText('Who')).toBeTruthy();
@@ -94,11 +94,11 @@ test('M-10 on a phone the lines come first: the filters are folded, and say how 
 
 test('M-10 nothing of this kind, and a log that could not be loaded, are said', async () => {
   server.answers['GET /hospital/log'] = () => answer('GET /hospital/log', { lines: [], next: null, actors });
-  open();
+  renderScreen();
   expect(await screen.findByText('Nothing of this kind has happened.')).toBeTruthy();
   cleanup();
   server.answers['GET /hospital/log'] = () => problem(503, 'unavailable', 'Please try again soon.');
-  open();
+  renderScreen();
   expect(await screen.findByText('The log could not be loaded.')).toBeTruthy();
   expect(screen.getByText('Please try again soon.')).toBeTruthy();
 });

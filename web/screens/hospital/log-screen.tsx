@@ -2,21 +2,21 @@ import { logKinds } from '#domain/hospital/hospital-log.ts';
 import { m } from '#messages/messages.js';
 import { LogFilters } from '#web/hospital/activity-log/log-filters.tsx';
 import { LogTable } from '#web/hospital/activity-log/log-table.tsx';
-import { logFilterOf, useHospitalLog, useLogFile } from '#web/hospital/activity-log/use-log.ts';
-import { useDeskAddress } from '#web/hospital/front-desk/use-desk-address.ts';
+import { parseLogFilter, useHospitalLog, useLogDownload } from '#web/hospital/activity-log/use-log.ts';
+import { useFrontDeskParams } from '#web/hospital/front-desk/use-desk-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
 import styles from './log-screen.module.css';
 
 /** /dashboard/hospital/log: who did what, on whom, why and from where (M-10). */
 export function HospitalLogScreen() {
-  const address = useDeskAddress();
-  const filter = logFilterOf(address.get);
+  const address = useFrontDeskParams();
+  const filter = parseLogFilter(address.get);
   const { data, error, isPending, isFetching, hasNextPage, isFetchingNextPage, refetch, fetchNextPage } =
     useHospitalLog(filter);
-  const file = useLogFile();
+  const file = useLogDownload();
   const lines = data?.pages.flatMap((page) => page.lines) ?? [];
   const shown = (
     <div className={styles.shown}>
@@ -41,7 +41,7 @@ export function HospitalLogScreen() {
         </Button>
       )}
       {error && (
-        <LoadFailure
+        <LoadFailureMessage
           title={m.hospital_log_failed()}
           error={error}
           busy={isFetching}

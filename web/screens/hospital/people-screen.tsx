@@ -2,21 +2,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { m } from '#messages/messages.js';
-import { useDeskAddress } from '#web/hospital/front-desk/use-desk-address.ts';
-import { refreshDesk, useFoundPeople } from '#web/hospital/patients/calls.ts';
+import { useFrontDeskParams } from '#web/hospital/front-desk/use-desk-address.ts';
+import { refreshFrontDesk, usePatientSearch } from '#web/hospital/patients/calls.ts';
 import { PersonList } from '#web/hospital/patients/person-line.tsx';
-import { WriteDown } from '#web/hospital/patients/write-down.tsx';
+import { AddPatient } from '#web/hospital/patients/write-down.tsx';
 import { hospitalPersonPath } from '#web/ui/paths.ts';
-import { useAfterPause } from '../../api/use-asked.ts';
+import { useDebouncedEffect } from '../../api/use-asked.ts';
 import { Button } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
-import { dayWords } from '../../ui/day-words.ts';
+import { formatDay } from '../../ui/day-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { plainPhone } from '../../ui/forms/phone-field.tsx';
 import { useKeys } from '../../ui/keys/use-keys.ts';
-import { LoadFailure } from '../area/states.tsx';
+import { LoadFailureMessage } from '../area/states.tsx';
 import styles from './people-screen.module.css';
 
 /** The pause in typing after which people are looked for. */
@@ -24,7 +24,7 @@ const pauseMilliseconds = 150;
 
 /** /dashboard/hospital/people: one field finds or makes a person (M-06). */
 export function HospitalPeopleScreen() {
-  const address = useDeskAddress();
+  const address = useFrontDeskParams();
   const navigate = useNavigate();
   const client = useQueryClient();
   const box = useRef<HTMLInputElement>(null);
@@ -44,10 +44,12 @@ export function HospitalPeopleScreen() {
     setFollowed(q);
     if (typed.trim() === followed) setTyped(q);
   }
-  useAfterPause(typed.trim() === q ? null : typed, pauseMilliseconds, () => address.set({ q: typed.trim() }));
+  useDebouncedEffect(typed.trim() === q ? null : typed, pauseMilliseconds, () =>
+    address.set({ q: typed.trim() }),
+  );
   useKeys({ search: { run: () => box.current?.focus() } });
   useEffect(() => box.current?.focus(), []);
-  const { data, isPending, isPlaceholderData, error, isRefetching, refetch } = useFoundPeople(q);
+  const { data, isPending, isPlaceholderData, error, isRefetching, refetch } = usePatientSearch(q);
   const kept = useBooking();
   const people = q === '' ? [] : (data?.people ?? []);
   const isSettled = q !== '' && typed.trim() === q && data !== undefined && !isPlaceholderData;
@@ -59,7 +61,7 @@ export function HospitalPeopleScreen() {
         <h1>{m.hospital_people()}</h1>
         <p>
           {kept.time
-            ? m.hospital_people_who_at({ day: dayWords(kept.date, clinicToday()), time: kept.time })
+            ? m.hospital_people_who_at({ day: formatDay(kept.date, clinicToday()), time: kept.time })
             : m.hospital_people_lead()}
         </p>
       </header>
@@ -101,7 +103,7 @@ export function HospitalPeopleScreen() {
         </EmptyState>
       )}
       {q !== '' && !data && !isPending && (
-        <LoadFailure
+        <LoadFailureMessage
           title={m.hospital_people_failed()}
           error={error}
           busy={isRefetching}
@@ -115,13 +117,13 @@ export function HospitalPeopleScreen() {
         initialFocus={firstField}
       >
         {isWriting && (
-          <WriteDown
+          <AddPatient
             first={firstField}
             searched={people.length === 0 || isPhone(typed) ? typed : ''}
             search={kept.search}
             onCancel={stopWriting}
             onDone={({ patientId }) => {
-              void refreshDesk(client);
+              void refreshFrontDesk(client);
               void navigate(hospitalPersonPath(patientId, kept.search));
             }}
           />

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { HospitalPersonDetail, PersonVisit } from '#contract/hospital/hospital-people.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
 import { answer, TestServer } from '#web/testing/server.ts';
-import type { AnswerOf } from '../../api/client.ts';
+import type { Output } from '../../api/client.ts';
 import { HospitalPersonScreen } from './person-screen.tsx';
 
 const today = '2026-11-26';
@@ -49,7 +49,7 @@ const asha: HospitalPersonDetail = {
 
 let server: TestServer;
 let free: readonly string[];
-let instead: AnswerOf<'GET /hospital/visits/times'>['instead'];
+let instead: Output<'GET /hospital/visits/times'>['instead'];
 let person: HospitalPersonDetail;
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
@@ -87,7 +87,7 @@ beforeEach(() => {
     answer('POST /hospital/visits', { message: 'Booked.', visit: visit(today, '10:45', 'Pending') });
 });
 
-const open = (search = '') =>
+const renderScreen = (search = '') =>
   openInArea(server, <HospitalPersonScreen />, {
     path: '/people/:patientId',
     at: `/people/PAT-000001${search}`,
@@ -95,10 +95,10 @@ const open = (search = '') =>
 const dialog = async (name = 'Book for Asha Menon') => within(await screen.findByRole('dialog', { name }));
 const booked = () => server.sent.filter(({ route }) => route === 'POST /hospital/visits');
 /** What the live line does when another desk has booked. */
-const looksAgain = () => window.dispatchEvent(new Event('visibilitychange'));
+const triggerRefetch = () => window.dispatchEvent(new Event('visibilitychange'));
 
 test('M-13 the first free time is chosen and Enter books it; the fee is the one of the mode', async () => {
-  open();
+  renderScreen();
   await userEvent.click(await screen.findByRole('button', { name: 'Book a visit' }));
   const form = await dialog();
   expect((await form.findByRole('radio', { name: '10:30' })).matches(':checked:focus')).toBe(true);
@@ -129,7 +129,7 @@ test('M-13 a full day offers the next free time and a colleague of the specializ
     { ...time, date: '2026-11-28', slot: '09:15' },
     { ...time, doctorId: 'DOC-000002', doctorName: 'Dr. Iyer', date: today, slot: '16:00' },
   ];
-  open();
+  renderScreen();
   await userEvent.click(await screen.findByRole('button', { name: 'Book a visit' }));
   const form = await dialog();
   await form.findByRole('button', { name: 'Dr. Iyer, Today, 16:00' });
@@ -143,7 +143,7 @@ test('M-13 a full day offers the next free time and a colleague of the specializ
 
 test('M-13 on a full day a visit is squeezed in beside another one, with a reason', async () => {
   free = [];
-  open();
+  renderScreen();
   await userEvent.click(await screen.findByRole('button', { name: 'Book a visit' }));
   const form = await dialog();
   await userEvent.click(await form.findByRole('button', { name: 'Squeeze in' }));
@@ -157,12 +157,12 @@ test('M-13 on a full day a visit is squeezed in beside another one, with a reaso
 });
 
 test('M-13 a chosen time that is taken meanwhile is said, and Enter books no other', async () => {
-  open();
+  renderScreen();
   await userEvent.click(await screen.findByRole('button', { name: 'Book a visit' }));
   const form = await dialog();
   await userEvent.click(await form.findByRole('radio', { name: '10:45' }));
   free = ['10:30', '12:15', '17:00'];
-  looksAgain();
+  triggerRefetch();
   await form.findByText('Today, 10:45 is no longer free.');
   await userEvent.keyboard('{Enter}');
   expect(form.getByRole<HTMLButtonElement>('button', { name: 'Book a visit' }).disabled).toBe(true);
@@ -173,7 +173,7 @@ test('M-13 a chosen time that is taken meanwhile is said, and Enter books no oth
 });
 
 test('M-13 a time of the calendar that has gone chooses no other by itself', async () => {
-  open(`?doctor=DOC-000001&date=${today}&time=11:00`);
+  renderScreen(`?doctor=DOC-000001&date=${today}&time=11:00`);
   const form = await dialog();
   await form.findByText('Today, 11:00 is no longer free.');
   expect(form.getAllByRole('radio', { checked: true })).toHaveLength(1); // the mode
@@ -181,13 +181,13 @@ test('M-13 a time of the calendar that has gone chooses no other by itself', asy
 });
 
 test('M-13 a time of the calendar leaves the address once it is booked or put away', async () => {
-  const router = open(`?doctor=DOC-000001&date=${today}&time=10:45`);
+  const router = renderScreen(`?doctor=DOC-000001&date=${today}&time=10:45`);
   const form = await dialog();
   await userEvent.click(await form.findByRole('button', { name: 'Book Today, 10:45' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
   expect(screen.queryByRole('dialog')).toBeNull();
   cleanup();
-  const again = open(`?doctor=DOC-000001&date=${today}&time=10:30`);
+  const again = renderScreen(`?doctor=DOC-000001&date=${today}&time=10:30`);
   await userEvent.click(await (await dialog()).findByRole('button', { name: 'Cancel' }));
   expect(again.state.location.search).toBe('');
 });
@@ -202,7 +202,7 @@ test('M-06 visits that lie ahead stand before those of before, the soonest first
       visit('2026-09-01', '09:00', 'Completed'),
     ],
   };
-  open();
+  renderScreen();
   await screen.findByRole('heading', { name: 'Upcoming' });
   expect(screen.getAllByText(/Dr. Rao/).map(({ textContent }) => textContent)).toEqual(
     ['Tomorrow, 09:00', 'Thu 3 Dec, 09:00', 'Today, 09:15', '01/09/2026, 09:00'].map(
@@ -213,7 +213,7 @@ test('M-06 visits that lie ahead stand before those of before, the soonest first
 });
 
 test('M-13 the desk writes why a caller comes, and an emergency says whom to call', async () => {
-  open();
+  renderScreen();
   await userEvent.click(await screen.findByRole('button', { name: 'Book a visit' }));
   const form = await dialog();
   await form.findByRole('radio', { name: '10:30' });

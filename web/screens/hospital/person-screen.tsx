@@ -4,24 +4,24 @@ import type { HospitalPersonDetail } from '#contract/hospital/hospital-people.ts
 import { isHospitalAdmin } from '#domain/accounts/hospital-roles.ts';
 import { openStatuses } from '#domain/appointments/appointment-life.ts';
 import { m } from '#messages/messages.js';
-import { useDeskAddress } from '#web/hospital/front-desk/use-desk-address.ts';
-import { BookDialog } from '#web/hospital/patients/book-dialog.tsx';
+import { useFrontDeskParams } from '#web/hospital/front-desk/use-desk-address.ts';
+import { BookVisitDialog } from '#web/hospital/patients/book-dialog.tsx';
 import { useHospitalPerson } from '#web/hospital/patients/calls.ts';
-import { CorrectDialog } from '#web/hospital/patients/correct-dialog.tsx';
+import { CorrectIdentityDialog } from '#web/hospital/patients/correct-dialog.tsx';
 import { MergeCard } from '#web/hospital/patients/merge-card.tsx';
 import { PersonList } from '#web/hospital/patients/person-line.tsx';
 import { emergencyRecordPath, paths } from '#web/ui/paths.ts';
 import { ApiError } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
-import { numericDay } from '../../ui/day-words.ts';
+import { formatNumericDay } from '../../ui/day-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Given } from '../../ui/given.tsx';
+import { UserText } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useKeyTip } from '../../ui/keys/key-tip.ts';
 import { useKeys } from '../../ui/keys/use-keys.ts';
-import { personInBrief } from '../../ui/person-words.ts';
-import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { formatPersonBrief } from '../../ui/person-words.ts';
+import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import type { DeskVisit } from './people/desk-visit.ts';
 import { NurseVitals } from './people/nurse-vitals.tsx';
@@ -54,7 +54,7 @@ export function HospitalPersonScreen() {
         />
       )}
       {!data && !isPending && !isUnknown && (
-        <LoadFailure
+        <LoadFailureMessage
           title={m.hospital_people_failed()}
           error={error}
           busy={isRefetching}
@@ -67,7 +67,7 @@ export function HospitalPersonScreen() {
 
 function Person({ person }: { readonly person: HospitalPersonDetail }) {
   const { staffRole } = useAreaUser();
-  const address = useDeskAddress();
+  const address = useFrontDeskParams();
   const start = {
     doctorId: address.get('doctor') || ((person.nextVisit ?? person.lastVisit)?.doctorId ?? ''),
     date: address.get('date'),
@@ -89,11 +89,11 @@ function Person({ person }: { readonly person: HospitalPersonDetail }) {
       <header className={styles.top}>
         <div className={styles.head}>
           <h1>
-            <Given>{name}</Given>
+            <UserText>{name}</UserText>
           </h1>
           <p className={styles.facts}>
-            <span>{personInBrief(person)}</span>
-            {dateOfBirth && <span>{m.hospital_people_born({ day: numericDay(dateOfBirth) })}</span>}
+            <span>{formatPersonBrief(person)}</span>
+            {dateOfBirth && <span>{m.hospital_people_born({ day: formatNumericDay(dateOfBirth) })}</span>}
             <span>{patientId}</span>
             {phone === '' ? (
               <span>{m.hospital_people_no_phone()}</span>
@@ -104,7 +104,7 @@ function Person({ person }: { readonly person: HospitalPersonDetail }) {
           {guardians.map((guardian) => (
             <p key={`${guardian.name} ${guardian.phone}`} className={styles.facts}>
               <span>
-                {m.hospital_people_guardians()} <Given>{guardian.name}</Given>
+                {m.hospital_people_guardians()} <UserText>{guardian.name}</UserText>
               </span>
               <a href={`tel:${guardian.phone}`}>{m.day_call({ phone: guardian.phone })}</a>
             </p>
@@ -144,8 +144,8 @@ function Person({ person }: { readonly person: HospitalPersonDetail }) {
         </Link>
       </p>
       <MergeCard person={person} mayAsk={isHospitalAdmin(staffRole)} />
-      <BookDialog person={person} start={start} open={booking} onClose={stopBooking} />
-      <CorrectDialog person={person} open={correcting} onClose={() => setCorrecting(false)} />
+      <BookVisitDialog person={person} start={start} open={booking} onClose={stopBooking} />
+      <CorrectIdentityDialog person={person} open={correcting} onClose={() => setCorrecting(false)} />
     </>
   );
 }
@@ -153,10 +153,10 @@ function Person({ person }: { readonly person: HospitalPersonDetail }) {
 /** Those that lie ahead, the soonest first, and those of before, the newest first. */
 function Visits({ visits }: { readonly visits: readonly DeskVisit[] }) {
   const today = clinicToday();
-  const isAhead = ({ date, appStatus }: DeskVisit) =>
+  const isUpcoming = ({ date, appStatus }: DeskVisit) =>
     date >= today && openStatuses.some((status) => status === appStatus);
-  const ahead = visits.filter(isAhead).reverse();
-  const before = visits.filter((visit) => !isAhead(visit));
+  const ahead = visits.filter(isUpcoming).reverse();
+  const before = visits.filter((visit) => !isUpcoming(visit));
   const groups = [
     { title: m.hospital_people_visits_ahead(), visits: ahead },
     { title: ahead.length > 0 ? m.hospital_people_visits_before() : null, visits: before },

@@ -43,7 +43,7 @@ beforeEach(() => {
     });
 });
 
-const open = async () => {
+const renderScreen = async () => {
   openInArea(server, <HospitalSettingsScreen />, { role: 'owner' });
   await screen.findByRole('heading', { name: 'Opening hours' });
 };
@@ -51,7 +51,7 @@ const form = (name: string) => within(screen.getByRole('form', { name }));
 const saved = () => server.sentTo('PUT /hospital/settings');
 
 test('M-11 each card saves what is its own', async () => {
-  await open();
+  await renderScreen();
   const address = form('Name, address, contact');
   await userEvent.type(address.getByLabelText(/Phone of the front desk/), '040 2345 0100');
   await userEvent.click(address.getByRole('button', { name: 'Save Changes' }));
@@ -68,7 +68,7 @@ test('M-11 each card saves what is its own', async () => {
 });
 
 test('M-11 a pause is a second opening; Monday is copied to the days until Saturday; an odd time stays', async () => {
-  await open();
+  await renderScreen();
   const hours = form('Opening hours');
   await userEvent.click(hours.getByRole('button', { name: 'Add hours on Monday' }));
   expect(hours.queryByRole('button', { name: 'Add hours on Monday' })).toBeNull();
@@ -82,7 +82,7 @@ test('M-11 a pause is a second opening; Monday is copied to the days until Satur
 });
 
 test('M-11 hours that end before they begin are refused before anything is sent', async () => {
-  await open();
+  await renderScreen();
   const hours = form('Opening hours');
   await userEvent.selectOptions(hours.getByRole('combobox', { name: 'Monday: opens' }), '14:00');
   await userEvent.click(hours.getByRole('button', { name: 'Save Changes' }));
@@ -109,7 +109,7 @@ test('M-11 K-04 a holiday asks what becomes of the visits on it, and says what t
   const closing = 'PUT /hospital/schedules/days/2027-01-26/close';
   server.answers[closing] = () =>
     answer('PUT /hospital/schedules/days/:date/close', { message: 'Told.', date: '2027-01-26', told: 3 });
-  await open();
+  await renderScreen();
   const holidays = form('Holidays');
   await userEvent.type(holidays.getByLabelText('Day'), '26/01/2027');
   await userEvent.type(holidays.getByLabelText('What it is called'), 'Republic Day');
@@ -133,7 +133,7 @@ test('M-11 K-04 a holiday asks what becomes of the visits on it, and says what t
 });
 
 test('M-11 of the reminders at most four are chosen', async () => {
-  await open();
+  await renderScreen();
   const messages = form('What patients are told');
   for (const name of ['A week before', 'Two days before', 'Four hours before']) {
     await userEvent.click(messages.getByRole('checkbox', { name }));
@@ -153,7 +153,7 @@ test('M-11 the line on papers is saved, the logo as soon as it is chosen or remo
   const logoNow = (logo: string | null) => {
     server.answers[route] = () => answer(route, { message: 'Saved.', settings: { ...settings, logo } });
   };
-  await open();
+  await renderScreen();
   const papers = within(screen.getByRole('region', { name: 'On papers' }));
   const line = papers.getByRole('textbox', { name: /^Line on papers/ });
   await userEvent.type(line, 'GSTIN 36ABCDE1234F1Z5');
@@ -178,7 +178,7 @@ test('M-11 the line on papers is saved, the logo as soon as it is chosen or remo
 test('M-11 a file that is no picture is no logo, and the server’s sentence says so', async () => {
   server.answers['PUT /hospital/letterhead/logo'] = () =>
     problem(415, 'not_acceptable_image', 'This file is not a picture.');
-  await open();
+  await renderScreen();
   const papers = within(screen.getByRole('region', { name: 'On papers' }));
   const input = papers.getByLabelText<HTMLInputElement>('Choose a logo', { selector: 'input' });
   await userEvent.upload(input, new File(['x'], 'a.png', { type: 'image/png' }));

@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.js';
 import { hospitalPath } from '#web/ui/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
 import { AddressForm } from './settings/address-form.tsx';
 import { useHospitalSettings } from './settings/calls.ts';
 import { HolidaysForm } from './settings/holidays-form.tsx';
@@ -30,7 +30,7 @@ export function HospitalSettingsScreen() {
       </header>
       {isPending && <CardSkeletons />}
       {!data && error && (
-        <LoadFailure
+        <LoadFailureMessage
           title={m.hospital_settings_failed()}
           error={error}
           busy={isRefetching}

@@ -37,7 +37,7 @@ test('M-01 where no e-mail is sent for a hospital that nobody has checked, the l
         },
       ],
     });
-  open('owner');
+  renderScreen('owner');
   const form = await screen.findByRole('form', { name: 'Invite somebody' });
   await userEvent.type(within(form).getByLabelText('Name'), 'Meena');
   await userEvent.click(within(form).getByRole('button', { name: 'Make the link' }));
@@ -59,7 +59,7 @@ test('M-01 several are invited at once: each has a link to send by WhatsApp, and
         { made: null, problem: 'Somebody with this phone number is on your team already.' },
       ],
     });
-  open('owner');
+  renderScreen('owner');
   const form = within(await screen.findByRole('form', { name: 'Invite somebody' }));
   await userEvent.click(form.getByRole('button', { name: 'Another person' }));
   const row = (number: number) => within(form.getByRole('group', { name: `Person ${number}` }));
@@ -86,14 +86,14 @@ test('M-01 several are invited at once: each has a link to send by WhatsApp, and
   row(1).getByText('Somebody with this phone number is on your team already.');
 });
 
-const open = (role: StaffRole) => openInArea(server, <TeamScreen />, { role });
+const renderScreen = (role: StaffRole) => openInArea(server, <TeamScreen />, { role });
 
 test('M-08 those who lead make a computer a desk and see who made each; others read who does', async () => {
-  open('admin');
+  renderScreen('admin');
   expect(await screen.findByRole('form', { name: 'Remember this computer as a desk' })).toBeTruthy();
   expect(await screen.findByText('by Farida')).toBeTruthy();
   cleanup();
-  open('receptionist');
+  renderScreen('receptionist');
   expect(await screen.findByText(/^An owner or administrator makes a computer a desk/)).toBeTruthy();
   expect(screen.queryByRole('form', { name: 'Remember this computer as a desk' })).toBeNull();
 });

@@ -4,11 +4,11 @@ import { isHospitalAdmin } from '#domain/accounts/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import { DeskList, ThisDesk } from '#web/hospital/team/desks.tsx';
 import { InvitationList } from '#web/hospital/team/invitation-list.tsx';
-import { Invite } from '#web/hospital/team/invite.tsx';
+import { InviteForm } from '#web/hospital/team/invite.tsx';
 import { MemberList } from '#web/hospital/team/member-list.tsx';
 import { TeamCard } from '#web/hospital/team/team-card.tsx';
 import { useCall } from '../../api/context.tsx';
-import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './team-screen.module.css';
 
@@ -48,7 +48,7 @@ export function TeamScreen() {
           </TeamCard>
           {leads && (
             <TeamCard title={m.team_invite()} id="invite">
-              <Invite
+              <InviteForm
                 role={user.staffRole ?? 'nurse'}
                 takesFocus={hash === '#invite'}
                 first={search.get('role') === 'doctor' ? 'doctor' : 'receptionist'}
@@ -68,7 +68,7 @@ export function TeamScreen() {
           </TeamCard>
         </>
       ) : team.isError ? (
-        <LoadFailure
+        <LoadFailureMessage
           title={m.team_not_loaded()}
           error={team.error}
           busy={team.isFetching}

@@ -5,14 +5,14 @@ import type { HospitalRequest } from '#contract/hospital/hospital-bookings.ts';
 import type { DayVisit, DoctorOnDuty } from '#contract/hospital/hospital-days.ts';
 import { problem } from '#web/testing/problem.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
-import { date, day, rao, serverOfDay, visit } from '#web/testing/screens/hospital-day.ts';
+import { createDayServer, date, day, rao, visit } from '#web/testing/screens/hospital-day.ts';
 import { answer, type TestServer } from '#web/testing/server.ts';
 import { HospitalCalendarScreen } from './calendar-screen.tsx';
 import { HospitalTodayScreen } from './today-screen.tsx';
 
 let server: TestServer;
 beforeEach(() => {
-  server = serverOfDay();
+  server = createDayServer();
 });
 
 /** Opens Today with these visits in the column, and those who wait or are expected. */

@@ -4,33 +4,33 @@ import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { useHospitalDay } from '#web/hospital/front-desk/calls.ts';
 import { Checklist, useChecklist } from '#web/hospital/front-desk/checklist.tsx';
-import { columnsOf } from '#web/hospital/front-desk/columns.ts';
-import { ComingLists } from '#web/hospital/front-desk/coming-lists.tsx';
+import { toColumns } from '#web/hospital/front-desk/columns.ts';
+import { ArrivalLists } from '#web/hospital/front-desk/coming-lists.tsx';
 import { DayBoard, useOpenedVisit } from '#web/hospital/front-desk/day-board.tsx';
 import { DayFilters } from '#web/hospital/front-desk/day-filters.tsx';
-import { UncheckedDoctors } from '#web/hospital/front-desk/unchecked-doctors.tsx';
-import { dayQuery, useDeskAddress } from '#web/hospital/front-desk/use-desk-address.ts';
+import { UnverifiedDoctors } from '#web/hospital/front-desk/unchecked-doctors.tsx';
+import { toDayQuery, useFrontDeskParams } from '#web/hospital/front-desk/use-desk-address.ts';
 import { AskOwnName } from '#web/hospital/team/ask-own-name.tsx';
 import { paths } from '#web/ui/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { clinicTimeZone, clinicToday } from '../../ui/clinic-time.ts';
-import { longDay } from '../../ui/day-words.ts';
+import { formatLongDay } from '../../ui/day-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import { DayClose } from './day-close.tsx';
 import { DeskHead } from './desk-head.tsx';
-import { DeskLate } from './desk-late.tsx';
+import { ReportDoctorDelay } from './desk-late.tsx';
 import styles from './desk-screen.module.css';
-import { DueDeed } from './people/due-deed.tsx';
+import { DueVisitAction } from './people/due-deed.tsx';
 import { EmergencyList } from './people/emergency-list.tsx';
 import { RequestList } from './people/request-list.tsx';
-import { UntoldList } from './people/untold-list.tsx';
-import { useDeskDeeds } from './people/use-desk-deeds.tsx';
-import { VisitDeeds } from './people/visit-deeds.tsx';
-import { VitalsDue } from './people/vitals-due.tsx';
+import { UnreachedPatients } from './people/untold-list.tsx';
+import { useDeskActions } from './people/use-desk-deeds.tsx';
+import { VisitActions } from './people/visit-deeds.tsx';
+import { PatientsDueForVitals } from './people/vitals-due.tsx';
 
 const tick = 20_000;
 
@@ -38,14 +38,14 @@ const tick = 20_000;
 export function HospitalTodayScreen() {
   const now = useNow(tick);
   const { staffRole, hospitalId } = useAreaUser();
-  const address = useDeskAddress();
+  const address = useFrontDeskParams();
   const opened = useOpenedVisit();
-  const deeds = useDeskDeeds();
+  const deeds = useDeskActions();
   // Where there is no room beside the day, who waits comes before it.
   const isWide = useMedia('(min-width: 75em)');
   const date = clinicToday();
   const { data, isPending, error, refetch, isRefetching } = useHospitalDay(date, {
-    ...dayQuery(address),
+    ...toDayQuery(address),
     page: Number(address.get('page')) || 1,
   });
   const board = data && (
@@ -54,32 +54,32 @@ export function HospitalTodayScreen() {
         <EmptyState icon="calendar" title={m.hospital_days_nobody()} text={m.hospital_days_nobody_text()} />
       ) : (
         <DayBoard
-          columns={columnsOf(data.doctors, data.visits)}
+          columns={toColumns(data.doctors, data.visits)}
           today={data.today}
           now={now}
           asTable={address.get('view') === 'table'}
           opened={opened}
           others={[...data.waiting, ...data.expected]}
           onShowDoctor={(doctorId) => address.set({ doctors: doctorId })}
-          due={(visit, move) => <DueDeed visit={visit} deeds={deeds} onMove={move} />}
+          due={(visit, move) => <DueVisitAction visit={visit} deeds={deeds} onMove={move} />}
           paying={deeds.paying}
-          deeds={(visit, close) => <VisitDeeds visit={visit} deeds={deeds} onClose={close} />}
+          deeds={(visit, close) => <VisitActions visit={visit} deeds={deeds} onClose={close} />}
         />
       )}
     </div>
   );
   const side = data && (
     <div key="side" className={styles.side}>
-      {staffRole === 'nurse' && <VitalsDue waiting={data.waiting} now={now} />}
-      <ComingLists
+      {staffRole === 'nurse' && <PatientsDueForVitals waiting={data.waiting} now={now} />}
+      <ArrivalLists
         waiting={data.waiting}
         expected={data.expected}
         now={now}
         onOpen={opened.open}
-        due={(visit) => <DueDeed visit={visit} deeds={deeds} />}
+        due={(visit) => <DueVisitAction visit={visit} deeds={deeds} />}
         onArrived={deeds.onArrived}
       />
-      <UntoldList />
+      <UnreachedPatients />
       <RequestList />
     </div>
   );
@@ -91,7 +91,7 @@ export function HospitalTodayScreen() {
       <title>{`${m.hospital_today()} | ${m.shell_brand()}`}</title>
       <DeskHead title={m.hospital_today()}>
         <p data-now>
-          {longDay(date)}, {formatSlotTime(toMinutesOfDay(now, clinicTimeZone()))}
+          {formatLongDay(date)}, {formatSlotTime(toMinutesOfDay(now, clinicTimeZone()))}
         </p>
         <DayClose today={date} />
       </DeskHead>
@@ -100,7 +100,7 @@ export function HospitalTodayScreen() {
       {checklist && <Checklist list={checklist} />}
       {isPending && <CardSkeletons />}
       {!isPending && !data && (
-        <LoadFailure
+        <LoadFailureMessage
           title={m.hospital_days_failed()}
           error={error}
           busy={isRefetching}
@@ -118,12 +118,14 @@ export function HospitalTodayScreen() {
       )}
       {data && data.all.length > 0 && (
         <>
-          <UncheckedDoctors
+          <UnverifiedDoctors
             doctors={data.doctors.filter(({ takesBookings }) => !takesBookings)}
             withinHours={data.checkWithinHours}
           />
           <DayFilters day={data} address={address}>
-            <DeskLate doctors={data.doctors.filter(({ days }) => (days[0]?.times.length ?? 0) > 0)} />
+            <ReportDoctorDelay
+              doctors={data.doctors.filter(({ days }) => (days[0]?.times.length ?? 0) > 0)}
+            />
           </DayFilters>
           <div className={styles.work}>{isWide ? [board, side] : [side, board]}</div>
         </>

@@ -5,7 +5,7 @@ import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { sessionStore } from '#web/api/session.ts';
 import { problem } from '#web/testing/problem.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
-import { date, day, serverOfDay, visit } from '#web/testing/screens/hospital-day.ts';
+import { createDayServer, date, day, visit } from '#web/testing/screens/hospital-day.ts';
 import { answer, type TestServer } from '#web/testing/server.ts';
 import { VisitList } from './people/visit-list.tsx';
 import { HospitalTodayScreen } from './today-screen.tsx';
@@ -14,7 +14,7 @@ const paid = { way: 'cash', amount: 6500, receipt: 'R-2026-000042', at: `${date}
 const path = 'PUT /hospital/visits/APT-000001/payment/void';
 let server: TestServer;
 beforeEach(() => {
-  server = serverOfDay();
+  server = createDayServer();
   server.answers[`GET /hospital/days/${date}`] = () =>
     answer('GET /hospital/days/:date', {
       ...day,

@@ -3,29 +3,29 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { problem } from '#web/testing/problem.ts';
 import {
   arun,
-  begin,
-  cardOf,
+  cleanUpReviews,
   comment,
-  end,
+  createReview,
+  createUser,
   fill,
+  findReviewCard,
+  findToast,
+  getFieldValue,
   meera,
-  newPerson,
-  open,
+  openReviews,
   picker,
   rating,
-  said,
-  shownIn,
+  setUpReviews,
   submit,
   world,
-  written,
 } from '#web/testing/screens/reviews.tsx';
 
-beforeEach(begin);
-afterEach(end);
+beforeEach(setUpReviews);
+afterEach(cleanUpReviews);
 
 test('F-14 doctors seen come first, without a word typed; others by name', async () => {
-  const person = newPerson();
-  open();
+  const person = createUser();
+  openReviews();
   await person.click(picker());
   const seen = await screen.findByRole('group', { name: 'Doctors you have seen' });
   expect(within(seen).getAllByRole('option')).toHaveLength(2);
@@ -39,8 +39,8 @@ test('F-14 doctors seen come first, without a word typed; others by name', async
 });
 
 test('F-14 by keyboard alone: arrows, Enter and Escape in the choice, arrows among the stars', async () => {
-  const person = newPerson();
-  open();
+  const person = createUser();
+  openReviews();
   await person.click(picker());
   await screen.findByRole('option', { name: /Meera Iyer/ });
   await person.keyboard('{Escape}');
@@ -49,7 +49,7 @@ test('F-14 by keyboard alone: arrows, Enter and Escape in the choice, arrows amo
   const active = document.getElementById(picker().getAttribute('aria-activedescendant') ?? '');
   expect(active?.textContent).toContain('Dr. Arun Shah');
   await person.keyboard('{ArrowDown}{Enter}');
-  expect(shownIn(picker())).toBe('Dr. Meera Iyer');
+  expect(getFieldValue(picker())).toBe('Dr. Meera Iyer');
   expect(picker().getAttribute('aria-expanded')).toBe('false');
   await person.tab();
   await person.keyboard(' {ArrowRight}{ArrowRight}');
@@ -58,7 +58,7 @@ test('F-14 by keyboard alone: arrows, Enter and Escape in the choice, arrows amo
   await person.keyboard('Fine.');
   await person.tab();
   await person.keyboard('{Enter}');
-  await said('Review added!');
+  await findToast('Review added!');
   expect(world.sent[0]?.body).toEqual({
     doctorId: 'DOC-000001',
     rating: 3,
@@ -68,25 +68,25 @@ test('F-14 by keyboard alone: arrows, Enter and Escape in the choice, arrows amo
 });
 
 test('F-14 a review is added, shown and stood on; the form is empty again', async () => {
-  world.reviews = [written(arun, 2, 'Late.')];
-  const person = newPerson();
-  open();
-  await cardOf('Dr. Arun Shah');
+  world.reviews = [createReview(arun, 2, 'Late.')];
+  const person = createUser();
+  openReviews();
+  await findReviewCard('Dr. Arun Shah');
   await fill(person);
   await person.click(submit());
-  await said('Review added!');
-  const card = await cardOf('Dr. Meera Iyer');
+  await findToast('Review added!');
+  const card = await findReviewCard('Dr. Meera Iyer');
   within(card).getByText('Listened well.');
   within(card).getByText('Verified visit');
   expect(document.activeElement).toBe(card);
   expect(screen.getAllByRole('article')[0]).toBe(card);
-  expect([shownIn(picker()), comment().textContent]).toEqual(['', '']);
+  expect([getFieldValue(picker()), comment().textContent]).toEqual(['', '']);
   expect(screen.queryByRole('radio', { checked: true })).toBeNull();
 });
 
 test('F-14 all three are required, each said beside its field, and nothing is sent', async () => {
-  const person = newPerson();
-  open();
+  const person = createUser();
+  openReviews();
   await person.click(submit());
   await screen.findByText('Please choose a doctor from the list.');
   screen.getByText('Please choose 1 to 5 stars.');
@@ -102,8 +102,8 @@ test('F-14 all three are required, each said beside its field, and nothing is se
 });
 
 test('F-14 words typed after the choice are no doctor', async () => {
-  const person = newPerson();
-  open();
+  const person = createUser();
+  openReviews();
   await fill(person);
   await person.type(picker(), 'x');
   await person.keyboard('{Escape}');
@@ -113,8 +113,8 @@ test('F-14 words typed after the choice are no doctor', async () => {
 });
 
 test('F-14 a comment over 2,000 characters is counted and refused, not cut off', async () => {
-  const person = newPerson();
-  open();
+  const person = createUser();
+  openReviews();
   await fill(person);
   await person.clear(comment());
   await person.click(comment());
@@ -127,22 +127,22 @@ test('F-14 a comment over 2,000 characters is counted and refused, not cut off',
 });
 
 test('F-14 failed: "Failed to add review", why, and everything typed is still there', async () => {
-  const person = newPerson();
-  open();
+  const person = createUser();
+  openReviews();
   await fill(person);
   world.refuse = () => problem(503, 'unavailable', 'Please try again in a moment.');
   await person.click(submit());
   await screen.findByText('Failed to add review');
   screen.getByText('Please try again in a moment.');
-  expect(shownIn(picker())).toBe('Dr. Meera Iyer');
+  expect(getFieldValue(picker())).toBe('Dr. Meera Iyer');
   expect(comment()).toHaveProperty('value', 'Listened well.');
   await person.click(submit());
-  await cardOf('Dr. Meera Iyer');
+  await findReviewCard('Dr. Meera Iyer');
 });
 
 test('F-14 what the server finds wrong with a field stands beside it', async () => {
-  const person = newPerson();
-  open();
+  const person = createUser();
+  openReviews();
   await fill(person);
   const fields = [{ field: 'comment', message: 'This contains a character that cannot be stored.' }];
   world.refuse = () => problem(400, 'invalid_request', 'Please check.', { fields });
@@ -152,21 +152,21 @@ test('F-14 what the server finds wrong with a field stands beside it', async () 
 });
 
 test('F-14 what is being written outlives a look at another screen', async () => {
-  const person = newPerson();
-  const first = open();
+  const person = createUser();
+  const first = openReviews();
   await fill(person);
   first.unmount();
-  open();
-  expect(shownIn(picker())).toBe('Dr. Meera Iyer');
+  openReviews();
+  expect(getFieldValue(picker())).toBe('Dr. Meera Iyer');
   expect(rating('4 stars: Good')).toHaveProperty('checked', true);
   expect(comment()).toHaveProperty('value', 'Listened well.');
 });
 
 test('F-14 a doctor reviewed already leads to that review', async () => {
-  world.reviews = [written(meera, 2, 'Late.')];
-  const person = newPerson();
-  open();
-  await cardOf('Dr. Meera Iyer');
+  world.reviews = [createReview(meera, 2, 'Late.')];
+  const person = createUser();
+  openReviews();
+  await findReviewCard('Dr. Meera Iyer');
   await person.click(picker());
   await person.click(await screen.findByRole('option', { name: /Meera Iyer/ }));
   await screen.findByText('You have already reviewed this doctor.');
@@ -176,10 +176,10 @@ test('F-14 a doctor reviewed already leads to that review', async () => {
 });
 
 test('F-14 a review written in another tab meanwhile is found and offered', async () => {
-  const person = newPerson();
-  open();
+  const person = createUser();
+  openReviews();
   await fill(person);
-  world.reviews = [written(meera, 2, 'Late.')];
+  world.reviews = [createReview(meera, 2, 'Late.')];
   world.refuse = () =>
     problem(409, 'review_exists', 'You have already reviewed this doctor. You can edit your review.');
   await person.click(submit());
@@ -191,6 +191,6 @@ test.each([
   ['DOC-000003', 'Dr. Zubin Bhatt'],
   ['DOC-999999', ''],
 ])('F-14 a link about %s chooses %j', async (id, name) => {
-  open(`/dashboard/patient/reviews?doctor=${id}`);
-  expect(shownIn(await screen.findByRole('combobox'))).toBe(name);
+  openReviews(`/dashboard/patient/reviews?doctor=${id}`);
+  expect(getFieldValue(await screen.findByRole('combobox'))).toBe(name);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { AnswerOf } from '../../api/client.ts';
-import { newsOf } from '../../appointments/own/answer-news.ts';
+import type { Output } from '../../api/client.ts';
+import { listNews } from '../../appointments/own/answer-news.ts';
 import { useOpenAppointments } from '../../appointments/own/lists.ts';
 import { isOwnChange } from '../../appointments/own-changes.ts';
 import { toast } from '../../ui/toasts/toasts.tsx';
@@ -9,12 +9,12 @@ import { toast } from '../../ui/toasts/toasts.tsx';
  * Says by a toast what a doctor has answered since the last look, on whichever screen of the area the patient
  * is; the lists change at the same moment (E-08).
  */
-export function AnswerNews() {
+export function DoctorAnswerToasts() {
   const { data } = useOpenAppointments();
-  const before = useRef<AnswerOf<'GET /patients/appointments/open'>>(undefined);
+  const before = useRef<Output<'GET /patients/appointments/open'>>(undefined);
   useEffect(() => {
     if (!data) return;
-    if (before.current) for (const words of newsOf(before.current, data, isOwnChange)) toast.plain(words);
+    if (before.current) for (const words of listNews(before.current, data, isOwnChange)) toast.plain(words);
     before.current = data;
   }, [data]);
   return null;

@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { patientAppointment } from '#web/testing/appointments/appointments.ts';
-import { toastText } from '#web/testing/dialogs.ts';
+import { getToastText } from '#web/testing/dialogs.ts';
 import { problem } from '#web/testing/problem.ts';
-import { changed, openAppointments, PatientServer } from '#web/testing/screens/patient-server.tsx';
+import { createChangeAnswer, openAppointments, PatientServer } from '#web/testing/screens/patient-server.tsx';
 
 let server: PatientServer;
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -42,11 +42,11 @@ describe('F-10 cancelling', () => {
   test('F-10 done, it says so, and the card stands in History with the focus', async () => {
     server.answers[route] = () => {
       server.appointments = [patientAppointment({ appStatus: 'Cancelled' })];
-      return changed('Cancelled');
+      return createChangeAnswer('Cancelled');
     };
     await click(/^Cancel Appointment/);
     await click('Yes, cancel it');
-    expect(await toastText()).toBe('Appointment Cancelled');
+    expect(await getToastText()).toBe('Appointment Cancelled');
     const card = (await inHistory()).getByRole('article', { name: 'Tomorrow 16:30, Dr. Ananya Rao' });
     within(card).getByText('Cancelled');
     await waitFor(() => expect(document.activeElement).toBe(card));
@@ -58,7 +58,7 @@ describe('F-10 cancelling', () => {
   });
 
   test('F-10 it moves to History before the lists have answered', async () => {
-    server.answers[route] = () => changed('Cancelled');
+    server.answers[route] = () => createChangeAnswer('Cancelled');
     await click(/^Cancel Appointment/);
     server.answers['GET /patients/appointments/open'] = () => new Promise(() => {});
     server.answers['GET /patients/appointments/history'] = () => new Promise(() => {});
@@ -104,10 +104,10 @@ describe('F-08 "I will come"', () => {
   test('F-08 confirms, thanks, and keeps the focus on the card', async () => {
     server.answers['PUT /appointments/confirm'] = () => {
       server.appointments = [patientAppointment({ appStatus: 'Confirmed' })];
-      return changed('Confirmed');
+      return createChangeAnswer('Confirmed');
     };
     await click(/^I will come/);
-    expect(await toastText()).toBe('Thank you. The doctor knows that you will come.');
+    expect(await getToastText()).toBe('Thank you. The doctor knows that you will come.');
     await screen.findByText('Confirmed');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article')));
     expect(server.sentTo('PUT /appointments/confirm')).toEqual([{ appointmentId: 'APT-000001' }]);
@@ -125,7 +125,7 @@ describe('F-08 "I will come"', () => {
       return problem(409, 'wrong_status', 'This cannot be done: the appointment is now Rejected.');
     };
     await click(/^I will come/);
-    expect(await toastText()).toBe('This cannot be done: the appointment is now Rejected.');
+    expect(await getToastText()).toBe('This cannot be done: the appointment is now Rejected.');
     (await inHistory()).getByText('Rejected');
   });
 });

@@ -7,12 +7,12 @@ import { DraftLine } from '#web/platform/drafts/draft-line.tsx';
 import { useDraft } from '#web/platform/drafts/use-draft.ts';
 import { doctorPath } from '#web/ui/paths.ts';
 import { useCall } from '../../api/context.tsx';
-import { useAppointmentChange, whyNot } from '../../appointments/change.ts';
-import { ClosableButton } from '../../appointments/closable.tsx';
+import { failureSentence, useAppointmentChange } from '../../appointments/change.ts';
+import { DisableableButton } from '../../appointments/closable.tsx';
 import type { RowFocus } from '../../appointments/focus.ts';
 import { JoinButton, WaitingRoomButton } from '../../appointments/own/join.tsx';
-import { OfVisit } from '../../appointments/own/of-visit.tsx';
-import { useAsking } from '../../appointments/use-asking.ts';
+import { VisitSuffix } from '../../appointments/own/of-visit.tsx';
+import { useSubjectDialog } from '../../appointments/use-asking.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
@@ -30,7 +30,7 @@ interface AppointmentActionsProps {
   readonly onJoin: (appointmentId: string) => void;
 }
 
-const open: readonly AppointmentStatus[] = openStatuses;
+const openAppointmentStatuses: readonly AppointmentStatus[] = openStatuses;
 const changeable: readonly AppointmentStatus[] = transitions.cancel.from;
 
 /**
@@ -41,14 +41,14 @@ const changeable: readonly AppointmentStatus[] = transitions.cancel.from;
 export function AppointmentActions(props: AppointmentActionsProps) {
   const { appointment, onJoin } = props;
   const { appStatus } = appointment;
-  if (changeable.includes(appStatus)) return <AheadActions {...props} />;
-  if (!open.includes(appStatus)) return <HistoryActions {...props} />;
+  if (changeable.includes(appStatus)) return <UpcomingActions {...props} />;
+  if (!openAppointmentStatuses.includes(appStatus)) return <HistoryActions {...props} />;
   // A reschedule request changes nothing before the doctor approves it (docs/product.md#video-visits).
   return (
     <div className={styles.actions}>
       <WaitingRoomButton appointment={appointment} onJoin={onJoin} className={styles.first} />
       <JoinButton appointment={appointment} onJoin={onJoin} />
-      <AddToCalendar appointmentId={appointment.appointmentId} of={<OfVisit {...appointment} />} />
+      <AddToCalendar appointmentId={appointment.appointmentId} of={<VisitSuffix {...appointment} />} />
       {appointment.allowedActions.includes('withdrawReschedule') && (
         <WithdrawRequest appointment={appointment} focus={props.focus} />
       )}
@@ -56,11 +56,11 @@ export function AppointmentActions(props: AppointmentActionsProps) {
   );
 }
 
-function AheadActions({ appointment, focus, onJoin }: AppointmentActionsProps) {
+function UpcomingActions({ appointment, focus, onJoin }: AppointmentActionsProps) {
   const call = useCall();
   const { busy: running, change } = useAppointmentChange();
   const [asking, setAsking] = useState(false);
-  const picking = useAsking<PatientAppointment>();
+  const picking = useSubjectDialog<PatientAppointment>();
   const [draft, setDraft, clearDraft, , draftState] = useDraft(
     asking ? `reschedule:${appointment.appointmentId}` : null,
     emptyDraft,
@@ -76,7 +76,7 @@ function AheadActions({ appointment, focus, onJoin }: AppointmentActionsProps) {
     const outcome = await change(appointmentId, () =>
       call('PUT /appointments/confirm', { body: { appointmentId } }),
     );
-    if (outcome.state === 'failed') toast.bad(whyNot(outcome));
+    if (outcome.state === 'failed') toast.bad(failureSentence(outcome));
     if (outcome.state === 'done') done(m.answer_appointment_confirmed());
   };
 
@@ -109,19 +109,19 @@ function AheadActions({ appointment, focus, onJoin }: AppointmentActionsProps) {
         <Button className={styles.first} aria-busy={busy || undefined} onClick={() => void come()}>
           <Icon name="check" />
           {m.own_come()}
-          <OfVisit {...appointment} />
+          <VisitSuffix {...appointment} />
         </Button>
       )}
       {/* Nobody has to agree to another time whose doctor is late. */}
-      <ClosableButton
+      <DisableableButton
         closed={tooLate}
         onClick={() => (appointment.doctorLate === null ? setAsking(true) : picking.ask(appointment))}
       >
         {m.own_reschedule()}
-        <OfVisit {...appointment} />
-      </ClosableButton>
+        <VisitSuffix {...appointment} />
+      </DisableableButton>
       <JoinButton appointment={appointment} onJoin={onJoin} />
-      <AddToCalendar appointmentId={appointmentId} of={<OfVisit {...appointment} />} />
+      <AddToCalendar appointmentId={appointmentId} of={<VisitSuffix {...appointment} />} />
       <PickNewTime asking={picking} focus={focus} />
       <CancelVisit appointment={appointment} focus={focus} />
       <RequestReschedule
@@ -139,7 +139,7 @@ function AheadActions({ appointment, focus, onJoin }: AppointmentActionsProps) {
 }
 
 function HistoryActions({ appointment, focus }: AppointmentActionsProps) {
-  const picking = useAsking<PatientAppointment>();
+  const picking = useSubjectDialog<PatientAppointment>();
   const [reading, setReading] = useState(false);
   const { doctorId, reason, consultStatus, canPickTime, hasPrescription } = appointment;
   const mode = consultStatus === 'Online' ? consultStatus : null;
@@ -149,20 +149,20 @@ function HistoryActions({ appointment, focus }: AppointmentActionsProps) {
         <Button className={styles.first} onClick={() => picking.ask(appointment)}>
           <Icon name="calendar" />
           {m.own_pick()}
-          <OfVisit {...appointment} />
+          <VisitSuffix {...appointment} />
         </Button>
       )}
       {hasPrescription && (
         <Button look="quiet" onClick={() => setReading(true)}>
           <Icon name="book" />
           {m.own_prescription()}
-          <OfVisit {...appointment} />
+          <VisitSuffix {...appointment} />
         </Button>
       )}
       {!canPickTime && (
         <ButtonLink look="quiet" to={doctorPath(doctorId, { reason }, { mode })}>
           {m.own_again()}
-          <OfVisit {...appointment} />
+          <VisitSuffix {...appointment} />
         </ButtonLink>
       )}
       <PickNewTime asking={picking} focus={focus} />

@@ -16,12 +16,12 @@ afterEach(() => {
   act(() => void vi.advanceTimersByTime(10_000)); // toasts outlive the screen
 });
 
-const ahead = ['Requested', 'Pending', 'Confirmed', 'Request for Rescheduling'] as const;
+const upcomingStatuses = ['Requested', 'Pending', 'Confirmed', 'Request for Rescheduling'] as const;
 const behind = ['Rescheduled', 'Completed', 'Cancelled', 'Rejected', 'Incomplete'] as const;
 
 describe('F-06 two sections', () => {
   test.each([
-    ...ahead.map((status) => [status, 'Pending Appointments'] as const),
+    ...upcomingStatuses.map((status) => [status, 'Pending Appointments'] as const),
     ...behind.map((status) => [status, 'History'] as const),
   ])('F-06 %s stands under "%s"', async (appStatus, name) => {
     server.appointments = [patientAppointment({ appStatus })];
@@ -132,13 +132,13 @@ test('F-07 without a hospital there is no address', async () => {
 });
 
 describe('F-06 the history in pages', () => {
-  const many = (count: number) =>
+  const createAppointments = (count: number) =>
     Array.from({ length: count }, (_, index) =>
       patientAppointment({ appointmentId: `APT-${index}`, reason: `Visit ${index}`, appStatus: 'Completed' }),
     );
 
   test('F-06 the next page is loaded when it is asked for, until there is none', async () => {
-    server.appointments = many(25);
+    server.appointments = createAppointments(25);
     openAppointments(server);
     await screen.findByText('10 of 25');
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
@@ -150,7 +150,7 @@ describe('F-06 the history in pages', () => {
   });
 
   test('F-06 one that slips to the next page between two answers is shown once', async () => {
-    server.appointments = many(20);
+    server.appointments = createAppointments(20);
     openAppointments(server);
     await screen.findByText('10 of 20');
     server.appointments = [

@@ -4,23 +4,23 @@ import { m } from '#messages/messages.js';
 import { VisitMessages } from '#web/messaging/log/visit-messages.tsx';
 import { PersonSwitch } from '#web/patients/person-choice/person-switch.tsx';
 import { useChosenPerson } from '#web/patients/person-choice/use-people.ts';
-import { AskToKeep } from '#web/platform/offline/ask-to-keep.tsx';
+import { OfflineStoragePrompt } from '#web/platform/offline/ask-to-keep.tsx';
 import { doctorsPath } from '#web/ui/paths.ts';
 import { type RowFocus, useRowFocus } from '../../appointments/focus.ts';
 import { OwnAppointmentCard, PastAppointment } from '../../appointments/own/card.tsx';
-import { useGlide } from '../../appointments/own/glide.ts';
-import { appointmentsOf, useAppointmentHistory, useOpenAppointments } from '../../appointments/own/lists.ts';
+import { useCardAnimation } from '../../appointments/own/glide.ts';
+import { mergePages, useAppointmentHistory, useOpenAppointments } from '../../appointments/own/lists.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
 import { OpenVisitRoom } from '../visit-room/open.tsx';
 import { useRoomAddress } from '../visit-room/use-room-address.ts';
 import { AppointmentActions } from './appointment-actions.tsx';
 import styles from './appointments-screen.module.css';
-import { NeedsNow } from './needs-now.tsx';
-import { ofPerson } from './of-person.ts';
+import { UrgentMatters } from './needs-now.tsx';
+import { filterByPerson } from './of-person.ts';
 
 /** How often it is looked whether something needs the patient by now. */
 const tickMilliseconds = 30_000;
@@ -31,7 +31,7 @@ export function PatientAppointmentsScreen() {
   const people = ahead.data?.people ?? [];
   const chosen = useChosenPerson(people);
   const behind = useAppointmentHistory(chosen?.patientId);
-  const open = ahead.data && ofPerson(ahead.data, chosen);
+  const open = ahead.data && filterByPerson(ahead.data, chosen);
   const visitRoom = useRoomAddress();
   const total = behind.data?.pages.at(-1)?.total ?? 0;
   const now = useNow(tickMilliseconds);
@@ -51,10 +51,12 @@ export function PatientAppointmentsScreen() {
         {!isEmpty && <ButtonLink to={doctorsPath({})}>{m.own_book()}</ButtonLink>}
       </div>
       <PersonSwitch people={people} chosen={chosen} />
-      {open && <NeedsNow {...open} now={now} onJoin={visitRoom.enter} />}
-      <AskToKeep />
+      {open && <UrgentMatters {...open} now={now} onJoin={visitRoom.enter} />}
+      <OfflineStoragePrompt />
       {!loaded && !failed && <CardSkeletons />}
-      {!loaded && failed && <LoadFailure error={ahead.error ?? behind.error} busy={busy} onRetry={retry} />}
+      {!loaded && failed && (
+        <LoadFailureMessage error={ahead.error ?? behind.error} busy={busy} onRetry={retry} />
+      )}
       {loaded && failed && (
         <p role="status" className={styles.stale}>
           {m.own_stale()}
@@ -85,10 +87,10 @@ interface ListsProps {
 
 function Lists({ open, behind, total, onJoin }: ListsProps) {
   const lists = useRef<HTMLDivElement>(null);
-  useGlide(lists);
+  useCardAnimation(lists);
   const focus = useRowFocus(lists);
   const card = { focus, onJoin };
-  const history = appointmentsOf(behind.data?.pages ?? []);
+  const history = mergePages(behind.data?.pages ?? []);
   return (
     <div ref={lists} className={styles.screen}>
       <Part title={m.own_pending()}>

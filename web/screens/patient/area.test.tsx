@@ -6,11 +6,11 @@ import type { DueAppointment } from '#contract/appointments/appointments.ts';
 import { sessionStore } from '#web/api/session.ts';
 import { patientAppointment } from '#web/testing/appointments/appointments.ts';
 import { PatientServer } from '#web/testing/screens/patient-server.tsx';
-import { makeCall } from '../../api/client.ts';
+import { createCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { signedInRoutes } from '../../signed-in-routes.tsx';
 
-function open(address: string, name = 'Asha Menon', due: DueAppointment[] = []) {
+function renderArea(address: string, name = 'Asha Menon', due: DueAppointment[] = []) {
   const server = new PatientServer();
   server.due = due;
   server.answers['GET /patients/appointments'] = () => Response.json([]);
@@ -18,7 +18,7 @@ function open(address: string, name = 'Asha Menon', due: DueAppointment[] = []) 
   sessionStore.logIn(`h.${btoa(JSON.stringify(user))}.s`);
   const router = createMemoryRouter(signedInRoutes, { initialEntries: [address] });
   render(
-    <CallContext value={makeCall(server.transport, () => null)}>
+    <CallContext value={createCall(server.transport, () => null)}>
       <RouterProvider router={router} />
     </CallContext>,
   );
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 test('F-01 the sidebar leads to the six screens, to help, and out', async () => {
-  open('/dashboard/patient');
+  renderArea('/dashboard/patient');
   const sidebar = within(await screen.findByRole('navigation', { name: 'Your area' }));
   expect(sidebar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Dashboard', '/dashboard/patient'],
@@ -52,7 +52,7 @@ test.each([
   ['Asha Menon', 'Welcome back Asha Menon'],
   ['', 'Welcome back Patient'],
 ])('F-01 the bar greets %j with "%s" and leads to the profile', async (name, greeting) => {
-  const router = open('/dashboard/patient/appointments', name);
+  const router = renderArea('/dashboard/patient/appointments', name);
   const bar = within(await screen.findByRole('banner'));
   expect(bar.getByText('Welcome back').closest('p')?.textContent).toBe(greeting);
   await userEvent.click(bar.getByRole('link', { name: 'Edit Profile' }));
@@ -60,7 +60,7 @@ test.each([
 });
 
 test('F-01 the screen that is open is marked, and only that one', async () => {
-  open('/dashboard/patient/appointments');
+  renderArea('/dashboard/patient/appointments');
   await screen.findByRole('heading', { level: 1, name: 'Your Appointments' });
   const sidebar = within(screen.getByRole('navigation', { name: 'Your area' }));
   expect(sidebar.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual([
@@ -69,7 +69,7 @@ test('F-01 the screen that is open is marked, and only that one', async () => {
 });
 
 test('F-01 on phones a bar leads to the five places, and says how much needs the patient now', async () => {
-  open('/dashboard/patient/appointments', 'Asha Menon', [
+  renderArea('/dashboard/patient/appointments', 'Asha Menon', [
     { ...patientAppointment({ appStatus: 'Rejected' }), calledOff: false },
   ]);
   const bar = within(await screen.findByRole('navigation', { name: 'Quick ways', hidden: true }));
@@ -86,6 +86,6 @@ test('F-01 on phones a bar leads to the five places, and says how much needs the
 });
 
 test('A-10 an address below that leads nowhere says so', async () => {
-  open('/dashboard/patient/nonsense');
+  renderArea('/dashboard/patient/nonsense');
   await screen.findByRole('heading', { level: 1, name: 'Page Not Found' });
 });

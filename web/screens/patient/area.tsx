@@ -3,16 +3,16 @@ import { m } from '#messages/messages.js';
 import type { SessionUser } from '#web/api/session.ts';
 import { paths } from '#web/ui/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Given } from '../../ui/given.tsx';
+import { UserText } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AreaFrame } from '../area/frame.tsx';
 import { AreaGuard } from '../area/guard.tsx';
 import { AreaLive } from '../area/live.tsx';
-import { AnswerNews } from './answer-news.tsx';
+import { DoctorAnswerToasts } from './answer-news.tsx';
 import styles from './area.module.css';
 import { PatientBar } from './bottom-bar.tsx';
-import { ForgetOthers } from './forget-others.tsx';
-import { PeopleLive } from './people-live.tsx';
+import { UnrelatedDataCleanup } from './forget-others.tsx';
+import { FamilyLive } from './people-live.tsx';
 import { ReviewModalButton } from './review-modal.tsx';
 
 /** The frame of the patient's screens (F-01). */
@@ -33,16 +33,16 @@ function Frame({ user }: { readonly user: SessionUser }) {
     <>
       <span className={styles.greeting}>{m.areas_patient_title()}</span>{' '}
       <span className={styles.name}>
-        <Given>{user.name || m.dashboards_patient()}</Given>
+        <UserText>{user.name || m.dashboards_patient()}</UserText>
       </span>
     </>
   );
   return (
     <AreaFrame user={user} title={title} action={<Actions />} places={places}>
       <AreaLive user={user} />
-      <AnswerNews />
-      <PeopleLive />
-      <ForgetOthers />
+      <DoctorAnswerToasts />
+      <FamilyLive />
+      <UnrelatedDataCleanup />
       <Outlet context={user} />
       <PatientBar />
     </AreaFrame>

@@ -1,20 +1,20 @@
 import { useId } from 'react';
 import { m } from '#messages/messages.js';
 import { paths } from '#web/ui/paths.ts';
-import type { AnswerOf } from '../../api/client.ts';
+import type { Output } from '../../api/client.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './needs-now.module.css';
 
-export type Asking = NonNullable<AnswerOf<'GET /patients/appointments/open'>['asking']>[number];
+export type GuardianRequest = NonNullable<Output<'GET /patients/appointments/open'>['asking']>[number];
 
-interface AskedNeedProps {
-  readonly asking: Asking;
+interface GuardianRequestCardProps {
+  readonly asking: GuardianRequest;
   /** Whether nothing is more urgent, so that its button is the due one of the screen. */
   readonly first: boolean;
 }
 
 /** Somebody asks to look after the patient: the message names a code, the way to answer is here (J-04). */
-export function AskedNeed({ asking, first }: AskedNeedProps) {
+export function GuardianRequestCard({ asking, first }: GuardianRequestCardProps) {
   const titleId = useId();
   return (
     <article className={styles.card} aria-labelledby={titleId}>

@@ -1,8 +1,8 @@
 import { m } from '#messages/messages.js';
 import { doctorsPath, paths } from '#web/ui/paths.ts';
-import { meetingHost } from '../../appointments/join.ts';
+import { getMeetingHost } from '../../appointments/join.ts';
 import { useOpenAppointments } from '../../appointments/own/lists.ts';
-import { needsNow } from '../../appointments/own/needs.ts';
+import { listNeededActions } from '../../appointments/own/needs.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { BottomBar } from '../area/bottom-bar.tsx';
 
@@ -15,7 +15,7 @@ export const healthAnchor = 'health';
 export function PatientBar() {
   const { data } = useOpenAppointments();
   const now = useNow(tickMilliseconds);
-  const count = data ? needsNow(data, now, meetingHost()).length : 0;
+  const count = data ? listNeededActions(data, now, getMeetingHost()).length : 0;
   return (
     <BottomBar
       places={[

@@ -3,13 +3,13 @@ import { m } from '#messages/messages.js';
 import { translateReason } from '#names/reason-name.ts';
 import { useCall } from '../../api/context.tsx';
 import { useAppointmentChange } from '../../appointments/change.ts';
-import { ClosableIconButton } from '../../appointments/closable.tsx';
+import { DisableableIconButton } from '../../appointments/closable.tsx';
 import type { RowFocus } from '../../appointments/focus.ts';
 import { CancelDialog } from '../../appointments/own/cancel.tsx';
-import { visitWords } from '../../appointments/own/visit-words.ts';
-import { useAsking } from '../../appointments/use-asking.ts';
+import { formatVisit } from '../../appointments/own/visit-words.ts';
+import { useSubjectDialog } from '../../appointments/use-asking.ts';
 import { clinicToday } from '../../ui/clinic-time.ts';
-import { dayWords } from '../../ui/day-words.ts';
+import { formatDay } from '../../ui/day-words.ts';
 import { toast } from '../../ui/toasts/toasts.tsx';
 
 interface CancelVisitProps {
@@ -21,7 +21,7 @@ interface CancelVisitProps {
 export function CancelVisit({ appointment, focus }: CancelVisitProps) {
   const call = useCall();
   const { busy, change } = useAppointmentChange();
-  const { subject, problem, ask, close, settle } = useAsking<'cancel'>();
+  const { subject, problem, ask, close, settle } = useSubjectDialog<'cancel'>();
   const { appointmentId, tooLate } = appointment;
 
   const cancel = async () => {
@@ -36,12 +36,12 @@ export function CancelVisit({ appointment, focus }: CancelVisitProps) {
 
   return (
     <>
-      <ClosableIconButton
+      <DisableableIconButton
         label={m.own_cancel()}
         icon="close"
         danger
         worded
-        of={visitWords(appointment)}
+        of={formatVisit(appointment)}
         closed={tooLate}
         onClick={() => ask('cancel')}
       />
@@ -61,6 +61,6 @@ const cancelText = ({ reason, doctorName, date, slot }: PatientAppointment) =>
   m.own_cancel_text({
     reason: translateReason(reason),
     doctor: doctorName,
-    day: dayWords(date, clinicToday()),
+    day: formatDay(date, clinicToday()),
     slot,
   });

@@ -5,14 +5,14 @@ import { paths } from '#web/ui/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './needs-now.module.css';
 
-interface CompleteNeedProps {
+interface MissingDetailsCardProps {
   readonly missing: readonly MissingDetail[];
   /** Whether nothing is more urgent, so that its button is the due one of the screen. */
   readonly first: boolean;
 }
 
 /** Address and emergency contact, which the short way leaves for later: asked for before the visit (J-01). */
-export function CompleteNeed({ missing, first }: CompleteNeedProps) {
+export function MissingDetailsCard({ missing, first }: MissingDetailsCardProps) {
   const titleId = useId();
   const [only] = missing;
   const title =

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import type { PatientVitals } from '#contract/clinical/vitals.ts';
 import { patientAppointment } from '#web/testing/appointments/appointments.ts';
-import { makeCall } from '../../api/client.ts';
+import { createCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { PatientDashboard } from './dashboard.tsx';
@@ -57,13 +57,13 @@ const transport = async (url: string, { method = 'GET', body }: RequestInit) => 
 
 const openAppointments = 'GET /api/patients/appointments/open?patientId=all';
 
-function open(appointments: PatientAppointment[], vitals: PatientVitals = noVitals) {
+function renderDashboard(appointments: PatientAppointment[], vitals: PatientVitals = noVitals) {
   answers[openAppointments] ??= () => Response.json({ today, appointments, due: [] });
   answers['GET /api/patients/vitals'] = () => Response.json(vitals);
   const routes = [{ path: '*', element: <PatientDashboard /> }];
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <CallContext value={makeCall(transport, () => 'token')}>
+    <CallContext value={createCall(transport, () => 'token')}>
       <QueryClientProvider client={client}>
         <RouterProvider router={createMemoryRouter(routes)} />
         <Toasts />
@@ -80,7 +80,7 @@ beforeEach(() => {
 });
 
 test('F-05 F-02 today is the clinic’s day: its visits in time order, and none of another day', async () => {
-  open([
+  renderDashboard([
     appointment('A', today, '09:00'),
     appointment('B', today, '16:30'),
     appointment('C', '2026-11-27', '10:00'),
@@ -95,7 +95,7 @@ test('F-05 F-02 today is the clinic’s day: its visits in time order, and none 
 });
 
 test('F-03 the banner names the next visit, also one of another day, and opens it', async () => {
-  open([appointment('C', '2026-11-28', '10:00')]);
+  renderDashboard([appointment('C', '2026-11-28', '10:00')]);
   const banner = await screen.findByRole('region', { name: 'Stay Informed! Upcoming Appointment Details' });
   for (const text of ['28/11/2026', '10:00', 'Dr. Ananya Rao', 'Sat 28 Nov']) within(banner).getByText(text);
   screen.getByText('You have no appointments booked for today.');
@@ -105,7 +105,7 @@ test('F-03 the banner names the next visit, also one of another day, and opens i
 
 test('F-03 a visit that has begun is today’s, but no longer the next one', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${today}T09:01:00+05:30`));
-  open([appointment('A', today, '09:00')]);
+  renderDashboard([appointment('A', today, '09:00')]);
   await screen.findByText('Reason A');
   expect(screen.queryByText(/Stay Informed!/)).toBeNull();
 });
@@ -117,7 +117,7 @@ test('F-11 in the last ten minutes the next visit’s banner leads into the wait
     meetLink: 'hams-room',
   } as const;
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${today}T08:50:00+05:30`));
-  open([{ ...online, appointmentId: 'APT-000001' }]);
+  renderDashboard([{ ...online, appointmentId: 'APT-000001' }]);
   const banner = await screen.findByRole('region', { name: 'Stay Informed! Upcoming Appointment Details' });
   await userEvent.click(within(banner).getByRole('button', { name: /^Open the waiting room/ }));
   await screen.findByRole('dialog', { name: 'Room of APT-000001' });
@@ -125,7 +125,7 @@ test('F-11 in the last ten minutes the next visit’s banner leads into the wait
 
 test('F-11 before that, and for a visit in the clinic, the banner only says when', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${today}T08:50:00+05:30`));
-  open([appointment('A', today, '09:00')]);
+  renderDashboard([appointment('A', today, '09:00')]);
   const banner = await screen.findByRole('region', { name: 'Stay Informed! Upcoming Appointment Details' });
   const names = within(banner)
     .getAllByRole('button')
@@ -134,13 +134,13 @@ test('F-11 before that, and for a visit in the clinic, the banner only says when
 });
 
 test('F-02 the tile leads to a booking', async () => {
-  open([]);
+  renderDashboard([]);
   const tile = await screen.findByRole('link', { name: 'Book Appointment Click to proceed' });
   expect(tile.getAttribute('href')).toBe('/doctors-available');
 });
 
 test('F-04 the report names its day, its values and its units, and what was not measured', async () => {
-  open([], checkup);
+  renderDashboard([], checkup);
   const report = await screen.findByRole('region', { name: 'Health Report - Last Checkup (July 01, 2025)' });
   const terms = within(report)
     .getAllByRole('term')
@@ -158,7 +158,7 @@ test('F-04 a value of another day bears its own, and an old one is grey', async 
     weight: null,
     temperature: '2026-11-25',
   };
-  open([], {
+  renderDashboard([], {
     ...checkup,
     latest: checkup.latest && { ...checkup.latest, measuredOn: today, weight: null, days },
   });
@@ -190,7 +190,7 @@ test('F-04 values of today that are an emergency are the first card of the day, 
     { ...low, at: '2026-11-25T03:00:00.000Z', date: '2026-11-25' },
     { ...rest, ...measured, at: '2026-11-25T18:40:00.000Z', date: today },
   ];
-  open([appointment('A', today, '09:00')], { ...checkup, history });
+  renderDashboard([appointment('A', today, '09:00')], { ...checkup, history });
   const note = await screen.findByRole('note', { name: 'In an emergency' });
   within(note).getByRole('link', { name: 'Call 108' });
   within(note).getByText(/^Blood pressure of 180/);
@@ -199,7 +199,7 @@ test('F-04 values of today that are an emergency are the first card of the day, 
 });
 
 test('F-02 the heart rates are a chart that can be read without seeing it', async () => {
-  open([], checkup);
+  renderDashboard([], checkup);
   const chart = await screen.findByRole('figure', { name: 'Heart Rate Over Time' });
   expect(within(chart).getByRole('img').getAttribute('aria-label')).toBe(
     'Heart Rate Over Time: 3 values, lowest 75, highest 80, last 79 BPM.',
@@ -209,7 +209,7 @@ test('F-02 the heart rates are a chart that can be read without seeing it', asyn
 });
 
 test('F-04 a new account is told what to store, and stores it; what was not measured is sent as nothing', async () => {
-  open([]);
+  renderDashboard([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Update your Vitals' }));
   const form = await screen.findByRole('form', { name: 'Update your Vitals' });
   answers['POST /api/patients/vitals'] = () => Response.json({ message: 'Vitals saved' }, { status: 201 });
@@ -233,7 +233,7 @@ test('F-04 a new account is told what to store, and stores it; what was not meas
 });
 
 test('F-04 what was typed stays when it could not be sent', async () => {
-  open([]);
+  renderDashboard([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Update your Vitals' }));
   const rate = await screen.findByLabelText(/^Heart rate/);
   await userEvent.type(rate, '72');
@@ -251,7 +251,7 @@ test('F-02 what cannot be loaded is said, with a way to try again', async () => 
     message: 'In a moment.',
   };
   answers[openAppointments] = () => Response.json(problem, { status: 503 });
-  open([]);
+  renderDashboard([]);
   await screen.findByText('In a moment.');
   answers[openAppointments] = () => Response.json({ today, appointments: [], due: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -3,33 +3,33 @@ import type { PatientAppointment } from '#contract/appointments/appointments.ts'
 import { m } from '#messages/messages.js';
 import { PersonSwitch } from '#web/patients/person-choice/person-switch.tsx';
 import {
-  type KnownPerson,
+  type FamilyMember,
   personParameter,
   useChosenPerson,
 } from '#web/patients/person-choice/use-people.ts';
-import { AskToKeep } from '#web/platform/offline/ask-to-keep.tsx';
+import { OfflineStoragePrompt } from '#web/platform/offline/ask-to-keep.tsx';
 import { paths } from '#web/ui/paths.ts';
-import { BookTile } from '../../appointments/booking/tile.tsx';
+import { BookingTile } from '../../appointments/booking/tile.tsx';
 import { useRowFocus } from '../../appointments/focus.ts';
 import { AppointmentBanner } from '../../appointments/own/banner.tsx';
 import { OwnAppointmentCard } from '../../appointments/own/card.tsx';
-import { countdown } from '../../appointments/own/countdown.ts';
+import { formatCountdown } from '../../appointments/own/countdown.ts';
 import { useOpenAppointments } from '../../appointments/own/lists.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
-import { longDay } from '../../ui/day-words.ts';
+import { formatLongDay } from '../../ui/day-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
 import { OpenVisitRoom } from '../visit-room/open.tsx';
 import { useRoomAddress } from '../visit-room/use-room-address.ts';
 import { AppointmentActions } from './appointment-actions.tsx';
 import { healthAnchor } from './bottom-bar.tsx';
 import styles from './dashboard.module.css';
-import { NeedsNow } from './needs-now.tsx';
-import { ofPerson } from './of-person.ts';
-import { PatientVitalsCards, TodaysAlarms } from './vitals.tsx';
+import { UrgentMatters } from './needs-now.tsx';
+import { filterByPerson } from './of-person.ts';
+import { PatientVitalsCards, TodaysVitalsAlarms } from './vitals.tsx';
 
 /** How often the countdown is updated. */
 const tickMilliseconds = 30_000;
@@ -45,7 +45,7 @@ export function PatientDashboard() {
   const focus = useRowFocus(lists);
   const people = open.data?.people ?? [];
   const chosen = useChosenPerson(people);
-  const data = open.data && ofPerson(open.data, chosen);
+  const data = open.data && filterByPerson(open.data, chosen);
   const mayRead = chosen?.mayRead ?? true;
   const next = data?.appointments.find(({ startsAt }) => Date.parse(startsAt) > now);
   const card = (appointment: PatientAppointment, today: string) => (
@@ -58,22 +58,26 @@ export function PatientDashboard() {
       <title>{`${m.vitals_title()} | ${m.shell_brand()}`}</title>
       <div>
         <h1 tabIndex={-1}>{m.vitals_title()}</h1>
-        {data && <p className={styles.date}>{longDay(data.today)}</p>}
+        {data && <p className={styles.date}>{formatLongDay(data.today)}</p>}
       </div>
       <PersonSwitch people={people} chosen={chosen} />
-      {mayRead && <TodaysAlarms patientId={chosen?.patientId} today={data?.today ?? clinicToday()} />}
-      {data && <NeedsNow {...data} now={now} onJoin={visitRoom.enter} />}
-      <AskToKeep />
+      {mayRead && <TodaysVitalsAlarms patientId={chosen?.patientId} today={data?.today ?? clinicToday()} />}
+      {data && <UrgentMatters {...data} now={now} onJoin={visitRoom.enter} />}
+      <OfflineStoragePrompt />
       <div className={styles.dashboard}>
         <div ref={lists} className={styles.appointments}>
           {open.isPending && <CardSkeletons />}
           {open.isLoadingError && (
-            <LoadFailure error={open.error} busy={open.isFetching} onRetry={() => void open.refetch()} />
+            <LoadFailureMessage
+              error={open.error}
+              busy={open.isFetching}
+              onRetry={() => void open.refetch()}
+            />
           )}
           {data && next && (
             <AppointmentBanner
               appointment={next}
-              countdown={countdown(next, now)}
+              countdown={formatCountdown(next, now)}
               details={card(next, data.today)}
               onJoin={visitRoom.enter}
             />
@@ -86,11 +90,11 @@ export function PatientDashboard() {
               {(appointment) => card(appointment, data.today)}
             </Today>
           )}
-          <BookTile />
+          <BookingTile />
         </div>
         <div id={healthAnchor} className={styles.health}>
           {mayRead && <PatientVitalsCards patientId={chosen?.patientId} key={chosen?.patientId} />}
-          <ButtonLink look="quiet" wide to={healthOf(chosen)}>
+          <ButtonLink look="quiet" wide to={getHealthPath(chosen)}>
             <Icon name="heart" />
             {m.records_health_link()}
           </ButtonLink>
@@ -101,7 +105,7 @@ export function PatientDashboard() {
   );
 }
 
-const healthOf = (person: KnownPerson | null) =>
+const getHealthPath = (person: FamilyMember | null) =>
   person ? `${paths.patientHealth}?${personParameter}=${person.patientId}` : paths.patientHealth;
 
 interface TodayProps {

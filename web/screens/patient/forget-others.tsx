@@ -5,13 +5,13 @@ import { appointmentKeys } from '../../appointments/keys.ts';
 import { useOpenAppointments } from '../../appointments/own/lists.ts';
 
 /** The id of a visit in the name of a draft about it, such as `reason:APT-000012`. */
-const visitOf = (draft: string) => /APT-\d+/.exec(draft)?.[0];
+const getVisitId = (draft: string) => /APT-\d+/.exec(draft)?.[0];
 
 /**
  * Forgets in this tab, and of what was typed on this device, what belongs to somebody whom the patient does not look
  * after any more (J-05); what is kept for times without a network forgets its service worker.
  */
-export function ForgetOthers() {
+export function UnrelatedDataCleanup() {
   const client = useQueryClient();
   const { data } = useOpenAppointments();
   const known = useRef<ReadonlySet<string>>(new Set());
@@ -27,7 +27,7 @@ export function ForgetOthers() {
     const visits = new Set([...data.appointments, ...data.due].map(({ appointmentId }) => appointmentId));
     for (const drafts of [deviceDrafts, tabDrafts]) {
       for (const name of drafts.names()) {
-        const visit = visitOf(name);
+        const visit = getVisitId(name);
         if (visit && !visits.has(visit)) drafts.remove(name);
       }
     }

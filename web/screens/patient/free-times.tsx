@@ -3,7 +3,7 @@ import type { FreeSlot } from '#contract/scheduling/availability.ts';
 import { TimeChoice } from '#web/scheduling/availability/booking/time-choice.tsx';
 import { FirstAvailability } from '../area/first-availability.tsx';
 
-interface FreeTimesProps {
+interface FreeSlotChoiceProps {
   /** The visit that gets another time. */
   readonly visit: Pick<PatientAppointment, 'doctorId' | 'practiceId' | 'consultStatus'>;
   readonly picked: FreeSlot | null;
@@ -12,7 +12,7 @@ interface FreeTimesProps {
 }
 
 /** A choice of one of a doctor's free slots, which it loads (F-09). */
-export function FreeTimes({ visit, ...rest }: FreeTimesProps) {
+export function FreeSlotChoice({ visit, ...rest }: FreeSlotChoiceProps) {
   const { doctorId, practiceId, consultStatus } = visit;
   // A visit that an older version kept on the device has no practice.
   const place = { practiceId: practiceId ?? null, mode: consultStatus };

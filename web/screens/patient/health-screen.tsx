@@ -1,12 +1,12 @@
 import { m } from '#messages/messages.js';
-import { Entries } from '#web/clinical/records/entries.tsx';
-import { Files } from '#web/clinical/records/files.tsx';
+import { RecordEntries } from '#web/clinical/records/entries.tsx';
+import { PatientFiles } from '#web/clinical/records/files.tsx';
 import { useClinicalHistory } from '#web/clinical/records/use-history.ts';
 import { PersonSwitch } from '#web/patients/person-choice/person-switch.tsx';
 import { useChosenPerson } from '#web/patients/person-choice/use-people.ts';
 import { useOpenAppointments } from '../../appointments/own/lists.ts';
 import cardStyles from '../../ui/card.module.css';
-import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './health-screen.module.css';
 
@@ -27,7 +27,7 @@ export function PatientHealthScreen() {
       <PersonSwitch people={people} chosen={chosen ?? people[0] ?? null} withEverybody={false} />
       <section className={`${cardStyles.raised} ${styles.card}`}>
         <h2>{m.records_edit()}</h2>
-        <Entries key={patientId} patientId={patientId} />
+        <RecordEntries key={patientId} patientId={patientId} />
       </section>
       <section className={`${cardStyles.raised} ${styles.card}`}>
         <h2>{m.records_files()}</h2>
@@ -39,10 +39,10 @@ export function PatientHealthScreen() {
 
 function OwnFiles({ patientId }: { readonly patientId: string }) {
   const { data, error, isFetching, refetch } = useClinicalHistory(patientId);
-  if (data) return <Files patientId={patientId} uploads={data.uploads} />;
+  if (data) return <PatientFiles patientId={patientId} uploads={data.uploads} />;
   if (!error) return <CardSkeletons />;
   return (
-    <LoadFailure
+    <LoadFailureMessage
       title={m.records_load_failed()}
       error={error}
       busy={isFetching}

@@ -6,13 +6,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { DueAppointment, PatientAppointment } from '#contract/appointments/appointments.ts';
 import type { LeaveOffer } from '#contract/appointments/leave-offers.ts';
 import { patientAppointment } from '#web/testing/appointments/appointments.ts';
-import { toastText } from '#web/testing/dialogs.ts';
+import { getToastText } from '#web/testing/dialogs.ts';
 import { answer, TestServer } from '#web/testing/server.ts';
-import { makeCall } from '../../api/client.ts';
+import { createCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
-import { newDashboardClient } from '../area/dashboard-client.ts';
-import { NeedsNow } from './needs-now.tsx';
+import { createDashboardClient } from '../area/dashboard-client.ts';
+import { UrgentMatters } from './needs-now.tsx';
 
 const now = Date.parse('2026-11-26T06:00:00Z');
 const visit = patientAppointment({ appStatus: 'Rescheduled', canPickTime: true });
@@ -38,14 +38,18 @@ beforeEach(() => {
   server = new TestServer();
 });
 
-function open(offers: LeaveOffer[], appointments: PatientAppointment[] = [], dues: DueAppointment[] = [due]) {
-  const client = newDashboardClient();
+function renderScreen(
+  offers: LeaveOffer[],
+  appointments: PatientAppointment[] = [],
+  dues: DueAppointment[] = [due],
+) {
+  const client = createDashboardClient();
   const element = (
-    <NeedsNow appointments={appointments} due={dues} offers={offers} now={now} onJoin={() => {}} />
+    <UrgentMatters appointments={appointments} due={dues} offers={offers} now={now} onJoin={() => {}} />
   );
   const router = createMemoryRouter([{ path: '/', element }]);
   render(
-    <CallContext value={makeCall(server.transport, () => 'token')}>
+    <CallContext value={createCall(server.transport, () => 'token')}>
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
         <Toasts />
@@ -74,27 +78,29 @@ test('K-05 a doctor on leave holds times, and one tap takes one', async () => {
       },
       201,
     );
-  open([offer]);
+  renderScreen([offer]);
   screen.getByRole('heading', { level: 3, name: `${visit.doctorName} is away: choose a new time` });
   screen.getByText(/^Held for you until Sat 28 Nov 11:30/);
   await userEvent.click(screen.getByRole('button', { name: 'Tue 1 Dec 10:30' }));
   expect(server.sentTo('POST /appointments/APT-000001/offers/take')).toEqual([{ offerId: 12 }]);
-  expect(await toastText()).toContain('10:30');
+  expect(await getToastText()).toContain('10:30');
 });
 
 test('K-05 a colleague is offered with place and fee, for yes or no', async () => {
   server.answers['POST /appointments/APT-000001/offers/decline'] = () =>
     answer('POST /appointments/:appointmentId/offers/decline', { message: 'No longer held.' });
-  open([{ ...offer, kind: 'colleague', doctorName: 'Dr. Iyer', fee: 900, times: offer.times.slice(0, 1) }]);
+  renderScreen([
+    { ...offer, kind: 'colleague', doctorName: 'Dr. Iyer', fee: 900, times: offer.times.slice(0, 1) },
+  ]);
   screen.getByText(/Care Hospital\. Fee: ₹900\./);
   screen.getByRole('button', { name: 'Yes, Mon 30 Nov 10:00' });
   await userEvent.click(screen.getByRole('button', { name: 'No, thank you' }));
-  expect(await toastText()).toBe('No longer held.');
+  expect(await getToastText()).toBe('No longer held.');
 });
 
 test('K-05 who is asked picks a time or cancels', () => {
   const asked = patientAppointment();
-  open([{ ...offer, kind: 'ask', times: [] }], [asked], []);
+  renderScreen([{ ...offer, kind: 'ask', times: [] }], [asked], []);
   screen.getByText('Pick a new time, which is booked at once, or cancel the visit.');
   screen.getByRole('button', { name: /^Pick a New Time/i });
 });

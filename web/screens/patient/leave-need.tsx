@@ -3,13 +3,13 @@ import type { LeaveOffer } from '#contract/appointments/leave-offers.ts';
 import { m } from '#messages/messages.js';
 import { OfferedTimes } from '#web/appointments/leave/offered-times.tsx';
 import { useCall } from '../../api/context.tsx';
-import { useAppointmentChange, whyNot } from '../../appointments/change.ts';
+import { failureSentence, useAppointmentChange } from '../../appointments/change.ts';
 import type { RowFocus } from '../../appointments/focus.ts';
 import { clinicToday } from '../../ui/clinic-time.ts';
-import { dayWords } from '../../ui/day-words.ts';
+import { formatDay } from '../../ui/day-words.ts';
 import { toast } from '../../ui/toasts/toasts.tsx';
 
-interface LeaveNeedProps {
+interface LeaveOfferCardProps {
   readonly visit: PatientAppointment;
   readonly offer: LeaveOffer;
   readonly due?: string | undefined;
@@ -17,7 +17,7 @@ interface LeaveNeedProps {
 }
 
 /** The times that a doctor on leave holds for the patient of a visit. */
-export function LeaveNeed({ visit, offer, due, focus }: LeaveNeedProps) {
+export function LeaveOfferCard({ visit, offer, due, focus }: LeaveOfferCardProps) {
   const call = useCall();
   const { appointmentId } = visit;
   const { busy, change } = useAppointmentChange(focus);
@@ -26,17 +26,17 @@ export function LeaveNeed({ visit, offer, due, focus }: LeaveNeedProps) {
     const outcome = await change(appointmentId, () =>
       call('POST /appointments/:appointmentId/offers/take', { params, body: { offerId } }),
     );
-    if (outcome.state === 'failed') toast.bad(whyNot(outcome));
+    if (outcome.state === 'failed') toast.bad(failureSentence(outcome));
     if (outcome.state !== 'done') return;
     const { date, slotNumber: slot } = outcome.answer;
-    toast.good(m.own_pick_done({ day: dayWords(date, clinicToday()), slot }));
+    toast.good(m.own_pick_done({ day: formatDay(date, clinicToday()), slot }));
   };
   const decline = async () => {
     const outcome = await change(appointmentId, async () => ({
       ...(await call('POST /appointments/:appointmentId/offers/decline', { params })),
       appStatus: visit.appStatus,
     }));
-    if (outcome.state === 'failed') toast.bad(whyNot(outcome));
+    if (outcome.state === 'failed') toast.bad(failureSentence(outcome));
     if (outcome.state === 'done') toast.good(outcome.answer.message);
   };
   return (

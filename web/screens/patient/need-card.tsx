@@ -10,27 +10,27 @@ import { translateReason } from '#names/reason-name.ts';
 import { offerTitle } from '#web/appointments/leave/offered-times.tsx';
 import { doctorsPath } from '#web/ui/paths.ts';
 import { useCall } from '../../api/context.tsx';
-import { useAppointmentChange, whyNot } from '../../appointments/change.ts';
+import { failureSentence, useAppointmentChange } from '../../appointments/change.ts';
 import type { RowFocus } from '../../appointments/focus.ts';
-import { countdown } from '../../appointments/own/countdown.ts';
-import type { Need } from '../../appointments/own/needs.ts';
-import { OfVisit } from '../../appointments/own/of-visit.tsx';
-import { whenWords } from '../../appointments/own/visit-words.ts';
-import { Whose } from '../../appointments/own/whose.tsx';
-import { useAsking } from '../../appointments/use-asking.ts';
+import { formatCountdown } from '../../appointments/own/countdown.ts';
+import type { NeededAction } from '../../appointments/own/needs.ts';
+import { VisitSuffix } from '../../appointments/own/of-visit.tsx';
+import { formatVisitTime } from '../../appointments/own/visit-words.ts';
+import { PatientName } from '../../appointments/own/whose.tsx';
+import { useSubjectDialog } from '../../appointments/use-asking.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { clinicTimeZone, clinicToday } from '../../ui/clinic-time.ts';
-import { dayWords } from '../../ui/day-words.ts';
+import { formatDay } from '../../ui/day-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import { CancelVisit } from './cancel-visit.tsx';
-import { LeaveNeed } from './leave-need.tsx';
+import { LeaveOfferCard } from './leave-need.tsx';
 import styles from './needs-now.module.css';
 import { PickNewTime } from './pick-new-time.tsx';
-import { RefusedNeed } from './refused-need.tsx';
+import { RejectedVisitCard } from './refused-need.tsx';
 
-interface NeedCardProps {
-  readonly need: Need;
+interface UrgentMatterCardProps {
+  readonly need: NeededAction;
   /** The most urgent one, whose button is the due one of the screen. */
   readonly first: boolean;
   readonly now: number;
@@ -39,7 +39,7 @@ interface NeedCardProps {
 }
 
 /** One thing that needs the patient now, with what to do about it. */
-export function NeedCard({ need, first, now, focus, onJoin }: NeedCardProps) {
+export function UrgentMatterCard({ need, first, now, focus, onJoin }: UrgentMatterCardProps) {
   const { visit } = need;
   const due = first ? styles.due : undefined;
   switch (need.kind) {
@@ -47,12 +47,12 @@ export function NeedCard({ need, first, now, focus, onJoin }: NeedCardProps) {
     case 'waiting-room':
       return (
         <NeedFrame visit={visit} title={need.kind === 'join' ? m.due_join_title() : m.due_waiting_title()}>
-          <p>{aboutOf(visit)}</p>
+          <p>{describeVisit(visit)}</p>
           <div className={styles.buttons}>
             <Button className={due} onClick={() => onJoin(visit.appointmentId)}>
               <Icon name="video" />
               {need.kind === 'join' ? m.own_join() : m.own_waiting_room()}
-              <OfVisit {...visit} />
+              <VisitSuffix {...visit} />
             </Button>
           </div>
         </NeedFrame>
@@ -66,7 +66,7 @@ export function NeedCard({ need, first, now, focus, onJoin }: NeedCardProps) {
     case 'refused':
       return (
         <NeedFrame visit={visit} title={refusedTitle(need.visit)}>
-          <RefusedNeed visit={need.visit} focus={focus} />
+          <RejectedVisitCard visit={need.visit} focus={focus} />
         </NeedFrame>
       );
     case 'waits':
@@ -90,18 +90,18 @@ function NeedFrame({ visit, title, children }: NeedProps) {
       aria-labelledby={titleId}
     >
       <h3 id={titleId}>{title}</h3>
-      <Whose patient={visit.patient} />
+      <PatientName patient={visit.patient} />
       {children}
     </article>
   );
 }
 
 /** "Dr. Ananya Rao · Chest Pain · Today 10:00". */
-const aboutOf = (visit: PatientAppointment) =>
-  [visit.doctorName, translateReason(visit.reason), whenWords(visit)].join(' · ');
+const describeVisit = (visit: PatientAppointment) =>
+  [visit.doctorName, translateReason(visit.reason), formatVisitTime(visit)].join(' · ');
 const named = ({ doctorName, date, slot }: PatientAppointment) => ({
   doctor: doctorName,
-  day: dayWords(date, clinicToday()),
+  day: formatDay(date, clinicToday()),
   slot,
 });
 const refusedTitle = (visit: DueAppointment) =>
@@ -121,19 +121,19 @@ function ComeNeed({ visit, due, now, focus }: ChangeProps & { readonly now: numb
     const outcome = await change(appointmentId, () =>
       call('PUT /appointments/confirm', { body: { appointmentId } }),
     );
-    if (outcome.state === 'failed') toast.bad(whyNot(outcome));
+    if (outcome.state === 'failed') toast.bad(failureSentence(outcome));
     if (outcome.state === 'done') toast.good(m.answer_appointment_confirmed());
   };
   const place = consultStatus === 'Online' ? m.dashboards_online() : translateHospital(hospital);
   return (
-    <NeedFrame visit={visit} title={`${whenWords(visit)}: ${m.due_come_title()}`}>
+    <NeedFrame visit={visit} title={`${formatVisitTime(visit)}: ${m.due_come_title()}`}>
       <p>{[doctorName, translateReason(reason), place].filter(Boolean).join(' · ')}</p>
-      <p className={styles.more}>{visit.date === clinicToday() && countdown(visit, now)}</p>
+      <p className={styles.more}>{visit.date === clinicToday() && formatCountdown(visit, now)}</p>
       <div className={styles.buttons}>
         <Button className={due} aria-busy={busy.has(appointmentId) || undefined} onClick={() => void come()}>
           <Icon name="check" />
           {m.own_come()}
-          <OfVisit {...visit} />
+          <VisitSuffix {...visit} />
         </Button>
       </div>
     </NeedFrame>
@@ -141,7 +141,7 @@ function ComeNeed({ visit, due, now, focus }: ChangeProps & { readonly now: numb
 }
 
 /** The card goes when its matter is settled, whichever appointment comes of it. */
-const leaving = (focus: RowFocus, { appointmentId }: PatientAppointment): RowFocus => ({
+const leaveOnSettled = (focus: RowFocus, { appointmentId }: PatientAppointment): RowFocus => ({
   ...focus,
   keep: () => focus.leave(appointmentId),
 });
@@ -151,7 +151,7 @@ function PickNeed({ visit, offer, due, focus }: ChangeProps & { readonly offer?:
   return (
     <NeedFrame visit={visit} title={title}>
       <p>{m.due_pick_text(named(visit))}</p>
-      {offer && <LeaveNeed visit={visit} offer={offer} due={due} focus={leaving(focus, visit)} />}
+      {offer && <LeaveOfferCard visit={visit} offer={offer} due={due} focus={leaveOnSettled(focus, visit)} />}
       <div className={styles.buttons}>
         <PickButton visit={visit} due={due} focus={focus} quiet={offer !== undefined} />
       </div>
@@ -161,7 +161,7 @@ function PickNeed({ visit, offer, due, focus }: ChangeProps & { readonly offer?:
 
 /** The choice of any new time; quiet beside what the visit has more of. */
 function PickButton({ visit, due, focus, quiet }: ChangeProps & { readonly quiet: boolean }) {
-  const picking = useAsking<PatientAppointment>();
+  const picking = useSubjectDialog<PatientAppointment>();
   return (
     <>
       <Button
@@ -171,21 +171,21 @@ function PickButton({ visit, due, focus, quiet }: ChangeProps & { readonly quiet
       >
         <Icon name="calendar" />
         {quiet ? m.links_move() : m.own_pick()}
-        <OfVisit {...visit} />
+        <VisitSuffix {...visit} />
       </Button>
-      <PickNewTime asking={picking} focus={leaving(focus, visit)} />
+      <PickNewTime asking={picking} focus={leaveOnSettled(focus, visit)} />
     </>
   );
 }
 
 function AwayNeed({ visit, due, focus }: ChangeProps) {
-  const title = m.leaves_ask_title({ doctor: visit.doctorName, when: whenWords(visit) });
+  const title = m.leaves_ask_title({ doctor: visit.doctorName, when: formatVisitTime(visit) });
   return (
     <NeedFrame visit={visit} title={title}>
       <p>{m.leaves_ask_text()}</p>
       <div className={styles.buttons}>
         <PickButton visit={visit} due={due} focus={focus} quiet={false} />
-        <CancelVisit appointment={visit} focus={leaving(focus, visit)} />
+        <CancelVisit appointment={visit} focus={leaveOnSettled(focus, visit)} />
       </div>
     </NeedFrame>
   );
@@ -193,26 +193,26 @@ function AwayNeed({ visit, due, focus }: ChangeProps) {
 
 function WaitsNeed({ visit, now, focus }: ChangeProps & { readonly now: number }) {
   const { specialization, reason } = visit;
-  const when = sinceWords(Date.parse(visit.bookedAt), now);
+  const when = formatSince(Date.parse(visit.bookedAt), now);
   return (
     <NeedFrame visit={visit} title={m.due_waits_title({ doctor: visit.doctorName })}>
-      <p>{m.due_waits_text({ day: dayWords(visit.date, clinicToday()), slot: visit.slot, when })}</p>
+      <p>{m.due_waits_text({ day: formatDay(visit.date, clinicToday()), slot: visit.slot, when })}</p>
       <p className={styles.more}>{m.due_waits_hint()}</p>
       <div className={styles.buttons}>
         <ButtonLink look="quiet" to={doctorsPath({ specialization, reason })}>
           {m.due_other_doctor()}
-          <OfVisit {...visit} />
+          <VisitSuffix {...visit} />
         </ButtonLink>
-        <CancelVisit appointment={visit} focus={leaving(focus, visit)} />
+        <CancelVisit appointment={visit} focus={leaveOnSettled(focus, visit)} />
       </div>
     </NeedFrame>
   );
 }
 
 /** "5 hours ago" today, else the day by the clinic's calendar. */
-function sinceWords(then: number, now: number): string {
+function formatSince(then: number, now: number): string {
   const day = toCalendarDay(then, clinicTimeZone());
-  if (day !== toCalendarDay(now, clinicTimeZone())) return dayWords(day, '');
+  if (day !== toCalendarDay(now, clinicTimeZone())) return formatDay(day, '');
   const words = new Intl.RelativeTimeFormat(toLanguageTag(getLocale()), { numeric: 'always' });
   const minutes = Math.max(1, Math.floor((now - then) / 60_000));
   return minutes < 60 ? words.format(-minutes, 'minute') : words.format(-Math.floor(minutes / 60), 'hour');

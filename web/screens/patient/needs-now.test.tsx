@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DueAppointment, PatientAppointment } from '#contract/appointments/appointments.ts';
 import { patientAppointment } from '#web/testing/appointments/appointments.ts';
-import { toastText } from '#web/testing/dialogs.ts';
-import { changed, openAppointments, PatientServer } from '#web/testing/screens/patient-server.tsx';
+import { getToastText } from '#web/testing/dialogs.ts';
+import { createChangeAnswer, openAppointments, PatientServer } from '#web/testing/screens/patient-server.tsx';
 
 let server: PatientServer;
 const place = () => screen.findByRole('region', { name: 'Needs you now' });
@@ -55,12 +55,12 @@ test('F-02 who says that they will come is no longer asked', async () => {
   server.appointments = [patientAppointment(soon)];
   server.answers['PUT /appointments/confirm'] = () => {
     server.appointments = [patientAppointment({ ...soon, appStatus: 'Confirmed' })];
-    return changed('Confirmed');
+    return createChangeAnswer('Confirmed');
   };
   openAppointments(server);
   await userEvent.click(within(await place()).getByRole('button', { name: /^I will come/ }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Needs you now' })).toBeNull());
-  expect(await toastText()).toBe('Thank you. The doctor knows that you will come.');
+  expect(await getToastText()).toBe('Thank you. The doctor knows that you will come.');
 });
 
 test('F-02 a refusal says why, and offers the first free times of the doctor, never the refused one', async () => {
@@ -92,7 +92,7 @@ test('F-02 a refusal that is put away goes, and the focus to the heading', async
   server.appointments = [patientAppointment({ appointmentId: 'APT-000002', date: '2026-11-30' })];
   server.answers['PUT /appointments/put-away'] = () => {
     server.due = [];
-    return changed('Rejected');
+    return createChangeAnswer('Rejected');
   };
   openAppointments(server);
   await userEvent.click(within(await place()).getByRole('button', { name: /^Put away/ }));

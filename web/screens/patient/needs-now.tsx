@@ -7,20 +7,20 @@ import type {
 import type { LeaveOffer } from '#contract/appointments/leave-offers.ts';
 import { m } from '#messages/messages.js';
 import { useRowFocus } from '../../appointments/focus.ts';
-import { meetingHost } from '../../appointments/join.ts';
-import { type Need, needsNow } from '../../appointments/own/needs.ts';
-import { AskedNeed, type Asking } from './asked-need.tsx';
-import { CompleteNeed } from './complete-need.tsx';
-import { NeedCard } from './need-card.tsx';
+import { getMeetingHost } from '../../appointments/join.ts';
+import { listNeededActions, type NeededAction } from '../../appointments/own/needs.ts';
+import { type GuardianRequest, GuardianRequestCard } from './asked-need.tsx';
+import { MissingDetailsCard } from './complete-need.tsx';
+import { UrgentMatterCard } from './need-card.tsx';
 import styles from './needs-now.module.css';
 
-interface NeedsNowProps {
+interface UrgentMattersProps {
   readonly appointments: readonly PatientAppointment[];
   readonly due: readonly DueAppointment[];
   /** What the clinic has to know before a visit; an answer that was kept offline may not say. */
   readonly missing?: readonly MissingDetail[] | undefined;
   /** Who asks to look after the patient; an answer that was kept offline may not say. */
-  readonly asking?: readonly Asking[] | undefined;
+  readonly asking?: readonly GuardianRequest[] | undefined;
   readonly offers?: readonly LeaveOffer[] | undefined;
   /** Milliseconds. */
   readonly now: number;
@@ -31,7 +31,7 @@ interface NeedsNowProps {
  * The one place for what needs the patient now, the most urgent first; nothing else on these screens is coral
  * (docs/product.md#needs-you-now).
  */
-export function NeedsNow({
+export function UrgentMatters({
   appointments,
   due,
   missing = [],
@@ -39,11 +39,11 @@ export function NeedsNow({
   offers,
   now,
   onJoin,
-}: NeedsNowProps) {
+}: UrgentMattersProps) {
   const titleId = useId();
   const cards = useRef<HTMLDivElement>(null);
   const focus = useRowFocus(cards, () => document.querySelector<HTMLElement>('h1'));
-  const needs = needsNow({ appointments, due, offers }, now, meetingHost());
+  const needs = listNeededActions({ appointments, due, offers }, now, getMeetingHost());
   // The container stays, so that the focus knows where it was when the last card goes.
   return (
     <div ref={cards} className={styles.place}>
@@ -54,18 +54,18 @@ export function NeedsNow({
           </h2>
           <ol className={styles.cards}>
             {needs.map((need, index) => (
-              <li key={keyOf(need)}>
-                <NeedCard need={need} first={index === 0} now={now} focus={focus} onJoin={onJoin} />
+              <li key={getKey(need)}>
+                <UrgentMatterCard need={need} first={index === 0} now={now} focus={focus} onJoin={onJoin} />
               </li>
             ))}
             {asking.map((one, index) => (
               <li key={one.requestId}>
-                <AskedNeed asking={one} first={needs.length + index === 0} />
+                <GuardianRequestCard asking={one} first={needs.length + index === 0} />
               </li>
             ))}
             {missing.length > 0 && (
               <li>
-                <CompleteNeed missing={missing} first={needs.length + asking.length === 0} />
+                <MissingDetailsCard missing={missing} first={needs.length + asking.length === 0} />
               </li>
             )}
           </ol>
@@ -75,4 +75,4 @@ export function NeedsNow({
   );
 }
 
-const keyOf = ({ kind, visit }: Need) => `${kind} ${visit.appointmentId}`;
+const getKey = ({ kind, visit }: NeededAction) => `${kind} ${visit.appointmentId}`;

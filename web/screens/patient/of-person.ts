@@ -1,10 +1,10 @@
-import type { KnownPerson } from '#web/patients/person-choice/use-people.ts';
-import type { AnswerOf } from '../../api/client.ts';
+import type { FamilyMember } from '#web/patients/person-choice/use-people.ts';
+import type { Output } from '../../api/client.ts';
 
-type OpenAppointments = AnswerOf<'GET /patients/appointments/open'>;
+type OpenAppointments = Output<'GET /patients/appointments/open'>;
 
 /** The open appointments of one person with what needs them; everybody's with null. */
-export function ofPerson(open: OpenAppointments, person: KnownPerson | null): OpenAppointments {
+export function filterByPerson(open: OpenAppointments, person: FamilyMember | null): OpenAppointments {
   if (person === null) return open;
   const isTheirs = ({ patient }: OpenAppointments['appointments'][number]) =>
     patient.patientId === person.patientId;

@@ -4,20 +4,20 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
 import { patientAppointment } from '#web/testing/appointments/appointments.ts';
-import { toastText } from '#web/testing/dialogs.ts';
+import { getToastText } from '#web/testing/dialogs.ts';
 import { openAppointments, PatientServer } from '#web/testing/screens/patient-server.tsx';
 
 let server: PatientServer;
 /** Without the end of the name, which says by ear whose visit it is. */
-const labelOf = (name: string | null) => name?.replace(/: Dr\. Ananya Rao, (Today|Tomorrow) [\d:]+$/, '');
-const buttonsOf = (element: HTMLElement) =>
+const trimLabel = (name: string | null) => name?.replace(/: Dr\. Ananya Rao, (Today|Tomorrow) [\d:]+$/, '');
+const listButtons = (element: HTMLElement) =>
   within(element)
     .queryAllByRole('button')
-    .map((button) => labelOf(button.getAttribute('aria-label') ?? button.textContent));
-const linksOf = (element: HTMLElement) =>
+    .map((button) => trimLabel(button.getAttribute('aria-label') ?? button.textContent));
+const listLinks = (element: HTMLElement) =>
   within(element)
     .queryAllByRole('link')
-    .map((link) => labelOf(link.textContent));
+    .map((link) => trimLabel(link.textContent));
 
 beforeEach(() => {
   server = new PatientServer();
@@ -44,8 +44,8 @@ describe('F-08 what each status offers', () => {
     server.appointments = [patientAppointment({ appStatus, reason: 'High BP' })];
     openAppointments(server);
     const card = await screen.findByRole('article');
-    expect(buttonsOf(card)).toEqual(buttons);
-    expect(linksOf(card)).toEqual(links);
+    expect(listButtons(card)).toEqual(buttons);
+    expect(listLinks(card)).toEqual(links);
   });
 
   test('F-08 the icons have their names as tooltips', async () => {
@@ -69,11 +69,11 @@ describe('F-08 what each status offers', () => {
     ];
     openAppointments(server);
     const [moved, completed] = await screen.findAllByRole('article');
-    expect(buttonsOf(moved as HTMLElement)).toEqual(['Pick a new time']);
+    expect(listButtons(moved as HTMLElement)).toEqual(['Pick a new time']);
     within(moved as HTMLElement).getByText('Choose a new time');
     expect((moved as HTMLElement).querySelectorAll('s')).toHaveLength(2);
     expect((completed as HTMLElement).querySelector('s')).toBeNull();
-    expect(buttonsOf(completed as HTMLElement)).toEqual(['See prescription']);
+    expect(listButtons(completed as HTMLElement)).toEqual(['See prescription']);
   });
 
   test('F-08 "Book again" leads to the doctor, with what the visit was about', async () => {
@@ -121,7 +121,7 @@ describe('F-08 a button that cannot be used says why', () => {
     expect(button.title).toBe(why);
     // Touch has no tooltips: a tap shows the same text and does nothing.
     await userEvent.click(button);
-    expect(await toastText()).toBe(why);
+    expect(await getToastText()).toBe(why);
     expect(document.querySelector('dialog[open]')).toBeNull();
     expect(server.sent.every(({ route }) => route.startsWith('GET'))).toBe(true);
   });

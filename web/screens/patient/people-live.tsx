@@ -5,7 +5,7 @@ import { refreshAppointments } from '../../appointments/keys.ts';
 import { useOpenAppointments } from '../../appointments/own/lists.ts';
 
 /** Refetches the lists when a visit of somebody changes whom the patient looks after, or when that ends (J-05). */
-export function PeopleLive() {
+export function FamilyLive() {
   const { data } = useOpenAppointments();
   const others = data?.people.filter(({ relation }) => relation !== 'self') ?? [];
   return others.map(({ patientId }) => <PersonLive key={patientId} patientId={patientId} />);

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Family, FamilyMember, RecordView } from '#contract/patients/people.ts';
 import type { SessionUser } from '#web/api/session.ts';
 import { problem } from '#web/testing/problem.ts';
-import { makeCall } from '../../api/client.ts';
+import { createCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
-import { newDashboardClient } from '../area/dashboard-client.ts';
+import { createDashboardClient } from '../area/dashboard-client.ts';
 import { PatientPeopleScreen } from './people-screen.tsx';
 
 const since = '2026-11-20T05:30:00.000Z';
@@ -64,14 +64,14 @@ const transport = async (url: string, { method = 'GET', body }: RequestInit) => 
   return change(`${method} ${url.replace('/api', '')}`, body && JSON.parse(String(body)));
 };
 
-function open() {
+function renderScreen() {
   const user = { id: '1', name: 'Asha Menon', role: 'patient', patientId: 'PAT-000001' } as SessionUser;
   const router = createMemoryRouter([
     { element: <Outlet context={user} />, children: [{ path: '/', element: <PatientPeopleScreen /> }] },
   ]);
   render(
-    <CallContext value={makeCall(transport, () => null)}>
-      <QueryClientProvider client={newDashboardClient()}>
+    <CallContext value={createCall(transport, () => null)}>
+      <QueryClientProvider client={createDashboardClient()}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </CallContext>,
@@ -90,7 +90,7 @@ afterEach(() => {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('J-06 who can see or book, and who opened the record, stand on the page', async () => {
-  open();
+  renderScreen();
   await screen.findByText('Leela Menon');
   expect(screen.getByText('Booking only')).toBeTruthy();
   expect(screen.getByText('Since 20/11/2026')).toBeTruthy();
@@ -100,7 +100,7 @@ test('J-06 who can see or book, and who opened the record, stand on the page', a
 });
 
 test('J-04 whoever is looked after ends it after one question', async () => {
-  open();
+  renderScreen();
   await screen.findByText('Leela Menon');
   press('End: Leela Menon');
   change.mockImplementation(() => {
@@ -115,7 +115,7 @@ test('J-04 whoever is looked after ends it after one question', async () => {
 });
 
 test('J-04 what is wrong with a child stands at its field, by the contract and by the server', async () => {
-  open();
+  renderScreen();
   await screen.findByText('Leela Menon');
   press('Add a child');
   const form = within(await screen.findByRole('form', { name: 'Add a child' }));
@@ -146,7 +146,7 @@ test('J-04 what is wrong with a child stands at its field, by the contract and b
 
 test('J-04 who is asked enters the code, and hears when it is wrong', async () => {
   family = { ...family, asking: [asking] };
-  open();
+  renderScreen();
   const card = within(await screen.findByRole('article', { name: 'Ravi Menon asks to look after you' }));
   fireEvent.change(card.getByLabelText('Code from the message'), { target: { value: '123 456' } });
   change.mockReturnValueOnce(problem(403, 'wrong_code', 'This code is not right.'));
@@ -163,7 +163,7 @@ test('J-04 who is asked enters the code, and hears when it is wrong', async () =
 
 test('J-04 whose code would log them out reads so before they enter it, and how to stay', async () => {
   family = { ...family, asking: [asking], codeEndsSessions: true };
-  open();
+  renderScreen();
   const card = within(await screen.findByRole('article', { name: 'Ravi Menon asks to look after you' }));
   card.getByText(/you are then logged out everywhere/);
   const link = card.getByRole('link', {
@@ -191,7 +191,7 @@ test('J-08 the ABHA number of a child is told in a dialog, and not of somebody w
   change.mockImplementation((route) =>
     Response.json(route.startsWith('GET') ? { abhaNumber: null, abhaAddress: null } : { message: 'Saved' }),
   );
-  open();
+  renderScreen();
   await screen.findByRole('button', { name: 'ABHA: Arjun' });
   expect(screen.queryByRole('button', { name: 'ABHA: Leela' })).toBeNull();
   press('ABHA: Arjun');

@@ -6,14 +6,14 @@ import { AddChild } from '#web/patients/family/add-child.tsx';
 import { AskAdult } from '#web/patients/family/ask-adult.tsx';
 import { GuardianList } from '#web/patients/family/guardian-list.tsx';
 import { PersonList } from '#web/patients/family/person-list.tsx';
-import { Readings } from '#web/patients/family/readings.tsx';
+import { RecordReads } from '#web/patients/family/readings.tsx';
 import { RequestCard } from '#web/patients/family/request-card.tsx';
-import { useFamily, useFamilyChanged } from '#web/patients/family/use-family.ts';
+import { useFamily, useRefreshFamily } from '#web/patients/family/use-family.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { SettingsCard } from '../../ui/settings-card.tsx';
-import { useFocusKept } from '../../ui/use-focus-kept.ts';
-import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { useFocusFallback } from '../../ui/use-focus-kept.ts';
+import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './people-screen.module.css';
 
@@ -21,7 +21,7 @@ import styles from './people-screen.module.css';
 export function PatientPeopleScreen() {
   const user = useAreaUser();
   const family = useFamily(user.id);
-  const changed = useFamilyChanged(user.id);
+  const changed = useRefreshFamily(user.id);
   return (
     <div className={styles.screen}>
       <title>{`${m.people_title()} | ${m.shell_brand()}`}</title>
@@ -32,7 +32,7 @@ export function PatientPeopleScreen() {
       {family.data ? (
         <FamilyCards key={user.id} family={family.data} onDone={changed} />
       ) : family.isError ? (
-        <LoadFailure
+        <LoadFailureMessage
           title={m.people_failed()}
           error={family.error}
           busy={family.isFetching}
@@ -54,10 +54,10 @@ function FamilyCards({ family, onDone }: FamilyCardsProps) {
   const [adding, setAdding] = useState<'child' | 'adult' | null>(null);
   const close = () => setAdding(null);
   // Whoever ends, agrees or declines presses a button that goes with its entry.
-  const kept = useFocusKept<HTMLDivElement>();
+  const focusFallback = useFocusFallback<HTMLDivElement>();
   const others = family.people.filter(({ relation }) => relation !== 'self');
   return (
-    <div {...kept} className={styles.cards}>
+    <div {...focusFallback} className={styles.cards}>
       {family.asking.map((request) => (
         <RequestCard
           key={request.requestId}
@@ -119,7 +119,7 @@ function AccessCards({ family, onDone }: FamilyCardsProps) {
       </Card>
       <Card title={m.people_opened_title()}>
         <p className={styles.muted}>{person.relation === 'self' ? m.people_opened_lead() : person.name}</p>
-        <Readings key={person.patientId} patientId={person.patientId} />
+        <RecordReads key={person.patientId} patientId={person.patientId} />
       </Card>
     </>
   );

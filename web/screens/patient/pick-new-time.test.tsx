@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { patientAppointment } from '#web/testing/appointments/appointments.ts';
-import { toastText } from '#web/testing/dialogs.ts';
+import { getToastText } from '#web/testing/dialogs.ts';
 import { problem } from '#web/testing/problem.ts';
 import { openAppointments, PatientServer } from '#web/testing/screens/patient-server.tsx';
 
@@ -47,7 +47,7 @@ describe('F-08 picking a new time', () => {
       return Response.json({ appointmentId: 'APT-000002' }, { status: 201 });
     };
     await pick();
-    expect(await toastText()).toBe('Your new time: Tomorrow, 09:00.');
+    expect(await getToastText()).toBe('Your new time: Tomorrow, 09:00.');
     expect(server.sentTo(route)).toEqual([
       { appointmentId: 'APT-000001', date: '2026-11-27', slotNumber: '09:00' },
     ]);
@@ -86,7 +86,7 @@ describe('F-08 picking a new time', () => {
       return problem(409, 'already_replaced', 'A new time has already been chosen.');
     };
     await pick();
-    expect(await toastText()).toBe('A new time has already been chosen.');
+    expect(await getToastText()).toBe('A new time has already been chosen.');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await screen.findByText('This is the new time of a visit that was moved.');
   });

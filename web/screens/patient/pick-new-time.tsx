@@ -6,18 +6,18 @@ import { m } from '#messages/messages.js';
 import { translateReason } from '#names/reason-name.ts';
 import { availabilityKey } from '#web/scheduling/availability/booking/first-availability.ts';
 import { useCall } from '../../api/context.tsx';
-import { told, useAppointmentChange } from '../../appointments/change.ts';
+import { toastIfDone, useAppointmentChange } from '../../appointments/change.ts';
 import { DialogForm } from '../../appointments/dialog-form.tsx';
 import type { RowFocus } from '../../appointments/focus.ts';
-import type { Asking } from '../../appointments/use-asking.ts';
+import type { SubjectDialog } from '../../appointments/use-asking.ts';
 import { Button } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
-import { dayWords } from '../../ui/day-words.ts';
+import { formatDay } from '../../ui/day-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FreeTimes } from './free-times.tsx';
+import { FreeSlotChoice } from './free-times.tsx';
 
 interface PickNewTimeProps {
-  readonly asking: Asking<PatientAppointment>;
+  readonly asking: SubjectDialog<PatientAppointment>;
   readonly focus: RowFocus;
 }
 
@@ -43,14 +43,16 @@ function NewTime({ appointment, asking: { problem, close, settle }, focus }: New
   const { busy, change } = useAppointmentChange();
   const [picked, setPicked] = useState<FreeSlot | null>(null);
   const { appointmentId, doctorId, doctorName, reason } = appointment;
-  const words = ({ date, slot }: FreeSlot) => ({ day: dayWords(date, clinicToday()), slot });
+  const toMessageParams = ({ date, slot }: FreeSlot) => ({ day: formatDay(date, clinicToday()), slot });
 
   const take = async (time: FreeSlot) => {
     const { date, slot: slotNumber } = time;
     const taking = change(appointmentId, () =>
       call('POST /appointments/pick-time', { body: { appointmentId, date, slotNumber } }),
     );
-    const outcome = told(await settle(appointment, taking), () => m.own_pick_done(words(time)));
+    const outcome = toastIfDone(await settle(appointment, taking), () =>
+      m.own_pick_done(toMessageParams(time)),
+    );
     if (outcome.state === 'done') focus.keep(outcome.answer.appointmentId);
     if (outcome.state !== 'failed') return;
     if (outcome.overtaken) return focus.keep(appointmentId);
@@ -71,13 +73,13 @@ function NewTime({ appointment, asking: { problem, close, settle }, focus }: New
             {m.own_reschedule_cancel()}
           </Button>
           <Button type="submit" busy={busy.has(appointmentId)} disabled={!picked}>
-            {picked ? m.own_pick_send(words(picked)) : m.own_pick_choose_first()}
+            {picked ? m.own_pick_send(toMessageParams(picked)) : m.own_pick_choose_first()}
           </Button>
         </>
       }
     >
       <p>{m.own_pick_about({ reason: translateReason(reason), doctor: doctorName })}</p>
-      <FreeTimes visit={appointment} picked={picked} onPick={setPicked} />
+      <FreeSlotChoice visit={appointment} picked={picked} onPick={setPicked} />
     </DialogForm>
   );
 }

@@ -1,21 +1,21 @@
 import type { DueAppointment } from '#contract/appointments/appointments.ts';
 import { m } from '#messages/messages.js';
 import { useFirstAvailability } from '#web/scheduling/availability/booking/first-availability.ts';
-import { nextFreeSlots } from '#web/scheduling/availability/booking/free-slots.ts';
+import { listNextFreeSlots } from '#web/scheduling/availability/booking/free-slots.ts';
 import { doctorPath, doctorsPath } from '#web/ui/paths.ts';
 import { useCall } from '../../api/context.tsx';
-import { useAppointmentChange, whyNot } from '../../appointments/change.ts';
+import { failureSentence, useAppointmentChange } from '../../appointments/change.ts';
 import type { RowFocus } from '../../appointments/focus.ts';
-import { OfVisit } from '../../appointments/own/of-visit.tsx';
-import { whenWords } from '../../appointments/own/visit-words.ts';
+import { VisitSuffix } from '../../appointments/own/of-visit.tsx';
+import { formatVisitTime } from '../../appointments/own/visit-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import styles from './needs-now.module.css';
 
 /** How many free times of the doctor are offered at once. */
-const offered = 2;
+const maxOffers = 2;
 
-interface RefusedNeedProps {
+interface RejectedVisitCardProps {
   readonly visit: DueAppointment;
   readonly focus: RowFocus;
 }
@@ -24,7 +24,7 @@ interface RefusedNeedProps {
  * Why the doctor said no, and the ways out: the doctor's first free times, never the refused one, or another
  * doctor. Put away it is gone on every device.
  */
-export function RefusedNeed({ visit, focus }: RefusedNeedProps) {
+export function RejectedVisitCard({ visit, focus }: RejectedVisitCardProps) {
   const call = useCall();
   const { busy, change } = useAppointmentChange(focus);
   const availability = useFirstAvailability(visit.doctorId);
@@ -33,13 +33,13 @@ export function RefusedNeed({ visit, focus }: RefusedNeedProps) {
   const days = (availability.data?.days ?? []).map((day) =>
     day.date === visit.date ? { ...day, free: day.free.filter((slot) => slot !== visit.slot) } : day,
   );
-  const free = nextFreeSlots(days, offered);
+  const free = listNextFreeSlots(days, maxOffers);
 
   const putAway = async () => {
     const outcome = await change(appointmentId, () =>
       call('PUT /appointments/put-away', { body: { appointmentId } }),
     );
-    if (outcome.state === 'failed') toast.bad(whyNot(outcome));
+    if (outcome.state === 'failed') toast.bad(failureSentence(outcome));
   };
 
   return (
@@ -56,23 +56,23 @@ export function RefusedNeed({ visit, focus }: RefusedNeedProps) {
             to={doctorPath(doctorId, { reason }, { ...time, mode })}
             className={styles.time}
           >
-            {whenWords(time)}
+            {formatVisitTime(time)}
             <span className="visually-hidden">, {doctorName}</span>
           </ButtonLink>
         ))}
         {free.length > 0 && (
           <ButtonLink look="quiet" to={doctorPath(doctorId, { reason }, { date: free[0]?.date, mode })}>
             {m.due_another()}
-            <OfVisit {...visit} />
+            <VisitSuffix {...visit} />
           </ButtonLink>
         )}
         <ButtonLink look="quiet" to={doctorsPath({ specialization, reason })}>
           {m.due_other_doctor()}
-          <OfVisit {...visit} />
+          <VisitSuffix {...visit} />
         </ButtonLink>
         <Button look="plain" aria-busy={busy.has(appointmentId) || undefined} onClick={() => void putAway()}>
           {m.due_put_away()}
-          <OfVisit {...visit} />
+          <VisitSuffix {...visit} />
         </Button>
       </div>
     </>

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { logInAs } from '#web/testing/accounts/session.ts';
 import { patientAppointment } from '#web/testing/appointments/appointments.ts';
-import { toastText } from '#web/testing/dialogs.ts';
+import { getToastText } from '#web/testing/dialogs.ts';
 import { problem } from '#web/testing/problem.ts';
-import { changed, openAppointments, PatientServer } from '#web/testing/screens/patient-server.tsx';
+import { createChangeAnswer, openAppointments, PatientServer } from '#web/testing/screens/patient-server.tsx';
 
 let server: PatientServer;
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -47,12 +47,12 @@ describe('F-09 asking for another time', () => {
   test('F-09 sent, it says so and closes; the visit waits for the doctor', async () => {
     server.answers[route] = () => {
       server.appointments = [patientAppointment({ appStatus: 'Request for Rescheduling' })];
-      return changed('Request for Rescheduling');
+      return createChangeAnswer('Request for Rescheduling');
     };
     await click(/^Request Reschedule/);
     await userEvent.type(reason(), ' My train is late. ');
     await click('Submit');
-    expect(await toastText()).toBe('Reschedule request sent!');
+    expect(await getToastText()).toBe('Reschedule request sent!');
     expect(screen.queryByRole('dialog')).toBeNull();
     await screen.findByText('Request for Rescheduling');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article')));
@@ -60,7 +60,7 @@ describe('F-09 asking for another time', () => {
   });
 
   test('F-09 a time that would suit can be chosen among the free ones, and taken back', async () => {
-    server.answers[route] = () => changed('Request for Rescheduling');
+    server.answers[route] = () => createChangeAnswer('Request for Rescheduling');
     await click(/^Request Reschedule/);
     await userEvent.type(reason(), 'Train');
     await click(/^Name a time that would suit you/);
@@ -104,7 +104,7 @@ describe('F-09 asking for another time', () => {
     await click(/^Request Reschedule/);
     await userEvent.type(reason(), 'My train is late.');
     await click('Submit');
-    expect(await toastText()).toBe(why);
+    expect(await getToastText()).toBe(why);
     expect(reason().value).toBe('My train is late.');
     expect(await button('Submit')).toHaveProperty('disabled', false);
     await click('Cancel');

@@ -5,11 +5,11 @@ import { m } from '#messages/messages.js';
 import { DialogForm } from '../../appointments/dialog-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
-import { dayWords } from '../../ui/day-words.ts';
+import { formatDay } from '../../ui/day-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { AreaField } from '../../ui/forms/area-field.tsx';
+import { TextAreaField } from '../../ui/forms/area-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { FreeTimes } from './free-times.tsx';
+import { FreeSlotChoice } from './free-times.tsx';
 import styles from './request-reschedule.module.css';
 
 /** As in the contract. */
@@ -53,7 +53,7 @@ function RescheduleForm(props: RescheduleFormProps) {
   const [preferring, setPreferring] = useState(preferred !== null);
   const prefer = (time: FreeSlot | null) => onDraft({ preferred: time });
   const blank = reason.trim() === '';
-  const words = ({ date, slot }: FreeSlot) => ({ day: dayWords(date, clinicToday()), slot });
+  const toMessageParams = ({ date, slot }: FreeSlot) => ({ day: formatDay(date, clinicToday()), slot });
   return (
     <DialogForm
       onSubmit={() => {
@@ -71,10 +71,10 @@ function RescheduleForm(props: RescheduleFormProps) {
       }
     >
       <p className={styles.about}>
-        {m.own_reschedule_about({ doctor: appointment.doctorName, ...words(appointment) })}
+        {m.own_reschedule_about({ doctor: appointment.doctorName, ...toMessageParams(appointment) })}
       </p>
       {line}
-      <AreaField
+      <TextAreaField
         ref={field}
         label={m.own_reschedule_label()}
         placeholder={m.own_reschedule_placeholder()}
@@ -101,9 +101,9 @@ function RescheduleForm(props: RescheduleFormProps) {
           )}
         </Button>
       </div>
-      {preferring && <FreeTimes visit={appointment} picked={preferred} onPick={prefer} />}
+      {preferring && <FreeSlotChoice visit={appointment} picked={preferred} onPick={prefer} />}
       <p role="status" className={preferred ? styles.preferred : 'visually-hidden'}>
-        {preferred && m.own_reschedule_preferred(words(preferred))}
+        {preferred && m.own_reschedule_preferred(toMessageParams(preferred))}
       </p>
     </DialogForm>
   );

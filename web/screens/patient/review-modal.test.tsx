@@ -2,40 +2,40 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   arun,
-  begin,
-  cardOf,
-  end,
+  cleanUpReviews,
+  createReview,
+  createUser,
   fill,
-  newPerson,
-  offer,
-  open,
+  findReviewCard,
+  findToastButton,
+  openReviews,
   picker,
+  setUpReviews,
   submit,
   world,
-  written,
 } from '#web/testing/screens/reviews.tsx';
 
-beforeEach(begin);
-afterEach(end);
+beforeEach(setUpReviews);
+afterEach(cleanUpReviews);
 
 test('F-14 adds and deletes by the real calls, and Undo works inside of it', async () => {
-  world.reviews = [written(arun, 2, 'Late.')];
-  const person = newPerson();
-  open('/dashboard/patient');
+  world.reviews = [createReview(arun, 2, 'Late.')];
+  const person = createUser();
+  openReviews('/dashboard/patient');
   await person.click(screen.getByRole('button', { name: 'Write a review' }));
   await screen.findByRole('heading', { level: 3, name: 'Add a Review' });
   await fill(person);
   await person.click(submit());
-  await cardOf('Dr. Meera Iyer');
+  await findReviewCard('Dr. Meera Iyer');
   await person.click(screen.getByRole('button', { name: 'Delete: Review of Dr. Arun Shah' }));
-  const undo = await offer(/^Undo/);
+  const undo = await findToastButton(/^Undo/);
   expect(undo.closest('dialog')).not.toBeNull();
   expect(world.sent.map(({ call }) => call.split(' ')[0])).toEqual(['POST', 'DELETE']);
 });
 
 test('F-14 a closed dialog keeps what was typed; Escape in the open choice closes the choice alone', async () => {
-  const person = newPerson();
-  open('/dashboard/patient');
+  const person = createUser();
+  openReviews('/dashboard/patient');
   const button = screen.getByRole('button', { name: 'Write a review' });
   await person.click(button);
   await screen.findByRole('heading', { level: 3, name: 'Add a Review' });

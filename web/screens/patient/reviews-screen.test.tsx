@@ -3,46 +3,46 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { problem } from '#web/testing/problem.ts';
 import {
   arun,
-  begin,
-  cardOf,
-  end,
+  cleanUpReviews,
+  createReview,
+  createUser,
+  findReviewCard,
+  findToast,
+  findToastButton,
   meera,
-  newPerson,
-  offer,
-  open,
-  said,
+  openReviews,
+  setUpReviews,
   world,
-  written,
 } from '#web/testing/screens/reviews.tsx';
 
-beforeEach(begin);
-afterEach(end);
+beforeEach(setUpReviews);
+afterEach(cleanUpReviews);
 
 test('F-14 none yet: what to do about it', async () => {
-  open();
+  openReviews();
   await screen.findByText('You have not written a review yet.');
   screen.getByRole('heading', { level: 1, name: 'Reviews' });
 });
 
 test('F-14 "Failed to fetch reviews", why, and Retry', async () => {
-  const person = newPerson();
+  const person = createUser();
   world.refuse = () => problem(503, 'unavailable', 'Please try again in a moment.');
-  open();
+  openReviews();
   await screen.findByText('Failed to fetch reviews');
   screen.getByText('Please try again in a moment.');
   world.refuse = null;
-  world.reviews = [written(arun, 2, 'Late.')];
+  world.reviews = [createReview(arun, 2, 'Late.')];
   await person.click(screen.getByRole('button', { name: 'Retry' }));
-  await cardOf('Dr. Arun Shah');
+  await findReviewCard('Dr. Arun Shah');
 });
 
 const edit = 'Edit: Review of Dr. Arun Shah';
 const remove = 'Delete: Review of Dr. Arun Shah';
 
 test('F-14 edited in its place: the keyboard goes in and comes back', async () => {
-  world.reviews = [written(arun, 2, 'Late.')];
-  const person = newPerson();
-  open();
+  world.reviews = [createReview(arun, 2, 'Late.')];
+  const person = createUser();
+  openReviews();
   await person.click(await screen.findByRole('button', { name: edit }));
   const form = await screen.findByRole('form', { name: 'Review of Dr. Arun Shah' });
   const stars = within(form).getByRole('radio', { name: '2 stars: Poor' });
@@ -50,23 +50,23 @@ test('F-14 edited in its place: the keyboard goes in and comes back', async () =
   await person.keyboard('{ArrowRight}');
   await person.type(within(form).getByRole('textbox'), ' But kind.');
   await person.click(within(form).getByRole('button', { name: 'Save changes' }));
-  await said('Review updated!');
+  await findToast('Review updated!');
   expect(world.sent).toEqual([
     {
       call: `PUT /reviews/${world.reviews[0]?._id}`,
       body: { rating: 3, comment: 'Late. But kind.', mayQuote: false },
     },
   ]);
-  const card = await cardOf('Dr. Arun Shah');
+  const card = await findReviewCard('Dr. Arun Shah');
   within(card).getByText('Late. But kind.');
   within(card).getByText(/Edited/);
   expect(document.activeElement).toBe(card);
 });
 
 test('F-14 an edit that is cancelled changes nothing; one that fails loses nothing', async () => {
-  world.reviews = [written(arun, 2, 'Late.')];
-  const person = newPerson();
-  open();
+  world.reviews = [createReview(arun, 2, 'Late.')];
+  const person = createUser();
+  openReviews();
   await person.click(await screen.findByRole('button', { name: edit }));
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
   await screen.findByText('Late.');
@@ -85,13 +85,13 @@ test('F-14 an edit that is cancelled changes nothing; one that fails loses nothi
 });
 
 test('F-14 deleted at once; Undo has the keyboard and writes the same review again', async () => {
-  world.reviews = [written(arun, 2, 'Late.'), written(meera, 5, 'Kind.')];
-  const person = newPerson();
-  open();
+  world.reviews = [createReview(arun, 2, 'Late.'), createReview(meera, 5, 'Kind.')];
+  const person = createUser();
+  openReviews();
   await person.click(await screen.findByRole('button', { name: remove }));
-  await said('Review deleted successfully');
+  await findToast('Review deleted successfully');
   expect(screen.queryByText('Late.')).toBeNull();
-  const undo = await offer(/^Undo: Review of Dr. Arun Shah$/);
+  const undo = await findToastButton(/^Undo: Review of Dr. Arun Shah$/);
   await waitFor(() => expect(document.activeElement).toBe(undo));
   await person.keyboard('{Enter}');
   await screen.findByText('Your review is back.');
@@ -99,34 +99,34 @@ test('F-14 deleted at once; Undo has the keyboard and writes the same review aga
     call: 'POST /reviews',
     body: { doctorId: 'DOC-000002', rating: 2, comment: 'Late.' },
   });
-  const card = await cardOf('Dr. Arun Shah');
+  const card = await findReviewCard('Dr. Arun Shah');
   expect(document.activeElement).toBe(card);
 });
 
 test('F-14 Undo dismissed by Escape: the keyboard goes on in the list; with nothing left, at its heading', async () => {
-  world.reviews = [written(arun, 2, 'Late.'), written(meera, 5, 'Kind.')];
-  const person = newPerson();
-  open();
+  world.reviews = [createReview(arun, 2, 'Late.'), createReview(meera, 5, 'Kind.')];
+  const person = createUser();
+  openReviews();
   await person.click(await screen.findByRole('button', { name: remove }));
-  await offer(/^Undo/);
+  await findToastButton(/^Undo/);
   await person.keyboard('{Escape}');
-  expect(document.activeElement).toBe(await cardOf('Dr. Meera Iyer'));
+  expect(document.activeElement).toBe(await findReviewCard('Dr. Meera Iyer'));
   await person.click(screen.getByRole('button', { name: /^Delete/ }));
-  await offer(/^Undo/);
+  await findToastButton(/^Undo/);
   await person.keyboard('{Escape}');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your reviews' }));
 });
 
 test('F-14 an Undo that fails can be tried again: the words are not lost', async () => {
-  world.reviews = [written(arun, 2, 'Late.')];
-  const person = newPerson();
-  open();
+  world.reviews = [createReview(arun, 2, 'Late.')];
+  const person = createUser();
+  openReviews();
   await person.click(await screen.findByRole('button', { name: remove }));
-  await offer(/^Undo/);
+  await findToastButton(/^Undo/);
   world.refuse = () => problem(503, 'unavailable', 'Please try again in a moment.');
   await person.keyboard('{Enter}');
-  await person.click(await offer(/^Retry: Review of Dr. Arun Shah$/));
-  await cardOf('Dr. Arun Shah');
+  await person.click(await findToastButton(/^Retry: Review of Dr. Arun Shah$/));
+  await findReviewCard('Dr. Arun Shah');
   expect(world.reviews).toEqual([expect.objectContaining({ rating: 2, comment: 'Late.' })]);
 });
 
@@ -138,9 +138,9 @@ test.each([
   ],
   ['that it failed', () => Promise.reject(new TypeError('offline')), 'Failed to delete review'],
 ])('F-14 a deletion that fails says %s', async (_, refusal, text) => {
-  world.reviews = [written(arun, 2, 'Late.')];
-  const person = newPerson();
-  open();
+  world.reviews = [createReview(arun, 2, 'Late.')];
+  const person = createUser();
+  openReviews();
   const button = await screen.findByRole('button', { name: remove });
   world.refuse = refusal;
   await person.click(button);

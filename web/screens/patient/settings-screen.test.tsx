@@ -5,7 +5,7 @@ import type { PatientProfile } from '#contract/patients/patients.ts';
 import { sessionStore } from '#web/api/session.ts';
 import { settingsValues } from '#web/patients/profile/settings-values.ts';
 import { problem } from '#web/testing/problem.ts';
-import { type AnswerOf, makeCall } from '../../api/client.ts';
+import { createCall, type Output } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { signedInRoutes } from '../../signed-in-routes.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
@@ -37,17 +37,17 @@ const basics = {
   emergencyContact,
 };
 
-const tokenOf = (name: string) =>
+const createToken = (name: string) =>
   `h.${btoa(JSON.stringify({ id: '7', role: 'patient', name, patientId: 'PAT-000007', photo: { url: null } }))}.s`;
-const answerOf = (change: Partial<PatientProfile> = {}) => {
+const createAnswer = (change: Partial<PatientProfile> = {}) => {
   const changed = { ...patient, ...change };
-  return Response.json({ message: 'Saved.', newToken: tokenOf(changed.name), patient: changed });
+  return Response.json({ message: 'Saved.', newToken: createToken(changed.name), patient: changed });
 };
 const get = vi.fn<() => Promise<Response>>();
 const changeCode = vi.fn<() => Promise<Response>>();
 const confirm = vi.fn<(init: RequestInit) => Promise<Response>>();
 const put = vi.fn<(init: RequestInit) => Promise<Response>>();
-let abha: AnswerOf<'GET /people/abha'> = { abhaNumber: null, abhaAddress: null };
+let abha: Output<'GET /people/abha'> = { abhaNumber: null, abhaAddress: null };
 const putAbha = vi.fn<(init: RequestInit) => Promise<Response>>();
 const preferences = { locale: 'en', topics: [], requestsTold: null, dailyDigest: null };
 const transport = async (url: string, init: RequestInit) => {
@@ -65,17 +65,17 @@ const transport = async (url: string, init: RequestInit) => {
 let router: ReturnType<typeof createMemoryRouter>;
 
 function show() {
-  localStorage.setItem('token', tokenOf('Asha Menon'));
+  localStorage.setItem('token', createToken('Asha Menon'));
   sessionStore.restore();
   const routes = [{ path: '/', element: <h1>Home</h1> }, ...signedInRoutes];
   router = createMemoryRouter(routes, { initialEntries: ['/dashboard/patient/settings'] });
   render(
-    <CallContext value={makeCall(transport, () => sessionStore.token())}>
+    <CallContext value={createCall(transport, () => sessionStore.token())}>
       <RouterProvider router={router} />
     </CallContext>,
   );
 }
-async function open() {
+async function renderScreen() {
   show();
   await screen.findByRole('form', { name: 'Settings' });
 }
@@ -99,7 +99,7 @@ beforeEach(() => {
   get.mockReset();
   get.mockImplementation(async () => Response.json(patient));
   put.mockReset();
-  put.mockImplementation(async () => answerOf());
+  put.mockImplementation(async () => createAnswer());
 });
 
 test('F-13 the profile is awaited in words, then shown in its four sections, above the calendar, the messages and the sessions', async () => {
@@ -149,7 +149,7 @@ test('J-01 without a password a code to the phone confirms a change; only the ye
   changeCode.mockImplementation(async () => Response.json(codes));
   const nila = { ...patient, email: '', dateOfBirth: null, birthYear: 1991, hasPassword: false };
   get.mockImplementation(async () => Response.json(nila));
-  await open();
+  await renderScreen();
   screen.getByRole('heading', { name: 'Set a password' });
   expect([field('Day').value, field('Month').value, field('Year').value]).toEqual(['', '', '1991']);
   type('New password', 'another secret');
@@ -170,7 +170,7 @@ test('J-01 without a password a code to the phone confirms a change; only the ye
 test('J-01 a number that nobody has confirmed is confirmed by a code, and nothing that was typed is lost', async () => {
   changeCode.mockImplementation(async () => Response.json({ message: '', by: 'sms', validMinutes: 10 }));
   get.mockImplementation(async () => Response.json({ ...patient, phoneProven: false }));
-  await open();
+  await renderScreen();
   const card = screen.getByRole('region', { name: 'Confirm your phone number' });
   within(card).getByText(/Nobody has confirmed \+91 9000000001 yet/);
   type('Full name', 'Asha Nair');
@@ -207,7 +207,7 @@ test('F-13 every field of the settings has a control', async () => {
 test('F-13 what changed is sent without an empty password, and the new token takes the place of the old one', async () => {
   let answer: (response: Response) => void = () => {};
   put.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-  await open();
+  await renderScreen();
   type('Full name', 'Asha Nair');
   type('City', '');
   await screen.findByText('You have unsaved changes.');
@@ -215,18 +215,18 @@ test('F-13 what changed is sent without an empty password, and the new token tak
   expect(await sent()).toEqual({ ...basics, name: 'Asha Nair', address: { ...address, city: '' } });
   const [init] = put.mock.lastCall ?? [];
   expect(init?.method).toBe('PUT');
-  expect(new Headers(init?.headers).get('authorization')).toBe(`Bearer ${tokenOf('Asha Menon')}`);
+  expect(new Headers(init?.headers).get('authorization')).toBe(`Bearer ${createToken('Asha Menon')}`);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Saving...' }).disabled).toBe(true);
-  answer(answerOf({ name: 'Asha Nair', address: { ...address, city: '' } }));
+  answer(createAnswer({ name: 'Asha Nair', address: { ...address, city: '' } }));
   await saved();
-  expect(localStorage.getItem('token')).toBe(tokenOf('Asha Nair'));
+  expect(localStorage.getItem('token')).toBe(createToken('Asha Nair'));
   await screen.findByRole('button', { name: /Asha Nair/ }); // the account in the area's bar
   await screen.findByText('Everything is saved.');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save Changes' }));
 });
 
 test('F-13 passwords that differ are not sent: it is said in passing and beside the second one', async () => {
-  await open();
+  await renderScreen();
   type('New password', 'secret2');
   type('New password once more', 'secret3');
   type('Present password', 'secret1');
@@ -240,7 +240,7 @@ test('F-13 passwords that differ are not sent: it is said in passing and beside 
 });
 
 test('F-13 a new password is sent with the present one, and none of them stays in the form', async () => {
-  await open();
+  await renderScreen();
   type('New password', 'secret2');
   type('New password once more', 'secret2');
   type('Present password', 'secret1');
@@ -253,7 +253,7 @@ test('F-13 a new password is sent with the present one, and none of them stays i
 });
 
 test('F-13 another phone number asks for the present password, which is sent only for it', async () => {
-  await open();
+  await renderScreen();
   type('Phone number', '9000000002');
   await screen.findByText(/Needed because your phone number or password changes/);
   save();
@@ -275,7 +275,7 @@ test('F-13 another phone number asks for the present password, which is sent onl
 });
 
 test('C-09 another e-mail asks for the present password as well', async () => {
-  await open();
+  await renderScreen();
   type('E-mail', 'new@example.com');
   await screen.findByText(/Needed because your e-mail changes/);
   type('Present password', 'secret1');
@@ -286,7 +286,7 @@ test('C-09 another e-mail asks for the present password as well', async () => {
 test('F-13 a wrong present password and a phone that is taken are said beside their fields', async () => {
   put.mockResolvedValueOnce(problem(403, 'wrong_password', 'The present password is not right.'));
   put.mockResolvedValueOnce(problem(409, 'patient_exists', 'Taken already.'));
-  await open();
+  await renderScreen();
   type('Phone number', '9000000002');
   type('Present password', 'secret9');
   save();
@@ -295,7 +295,7 @@ test('F-13 a wrong present password and a phone that is taken are said beside th
   expect(field('Present password').getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(field('Present password'));
   expect(field('Phone number').value).toBe('9000000002');
-  expect(localStorage.getItem('token')).toBe(tokenOf('Asha Menon'));
+  expect(localStorage.getItem('token')).toBe(createToken('Asha Menon'));
   type('Present password', 'secret1');
   save();
   await screen.findByText('Taken already.');
@@ -305,7 +305,7 @@ test('F-13 a wrong present password and a phone that is taken are said beside th
 
 test('A-12 too many wrong passwords are said at the foot, without an offer to try at once', async () => {
   put.mockResolvedValueOnce(problem(429, 'too_many_attempts', 'Please wait a few minutes.'));
-  await open();
+  await renderScreen();
   type('Phone number', '9000000002');
   type('Present password', 'secret9');
   save();
@@ -316,7 +316,7 @@ test('A-12 too many wrong passwords are said at the foot, without an offer to tr
 
 test('F-13 a lost network keeps everything typed and offers to try again', async () => {
   put.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await open();
+  await renderScreen();
   const typed = {
     'Full name': 'Asha Kept',
     'Phone number': '9000000002',
@@ -341,19 +341,19 @@ test('F-13 a lost network keeps everything typed and offers to try again', async
 test('F-13 what is typed while the form is being sent is unsaved afterwards, not lost', async () => {
   let answer: (response: Response) => void = () => {};
   put.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-  await open();
+  await renderScreen();
   type('Full name', 'Asha Nair');
   save();
   await sent();
   type('E-mail', 'nair@example.com');
-  answer(answerOf({ name: 'Asha Nair' }));
+  answer(createAnswer({ name: 'Asha Nair' }));
   await saved();
   await screen.findByText('You have unsaved changes.');
   expect([field('Full name').value, field('E-mail').value]).toEqual(['Asha Nair', 'nair@example.com']);
 });
 
 test('F-13 what breaks a rule is said beside its field, all at once, and not sent', async () => {
-  await open();
+  await renderScreen();
   type('Full name', ' ');
   type('Phone number', '12345');
   type('Year', '2999');
@@ -392,7 +392,7 @@ test('F-13 what the server refuses stands beside its field, also within the addr
       ],
     }),
   );
-  await open();
+  await renderScreen();
   save();
   await failed();
   await screen.findByText('Nobody lives there.');
@@ -403,7 +403,7 @@ test('F-13 what the server refuses stands beside its field, also within the addr
 });
 
 test('F-13 one switch shows and hides every password', async () => {
-  await open();
+  await renderScreen();
   type('New password', 'secret2');
   const fields = ['New password', 'New password once more', 'Present password'];
   const types = () => fields.map((label) => field(label).type);
@@ -415,7 +415,7 @@ test('F-13 one switch shows and hides every password', async () => {
 });
 
 test('F-13 the stored photo can be taken away, and that brought back', async () => {
-  await open();
+  await renderScreen();
   screen.getByRole('button', { name: 'Remove' }).click();
   await screen.findByText('You have unsaved changes.');
   screen.getByRole('button', { name: 'Discard' }).click();
@@ -430,7 +430,7 @@ test('F-13 the stored photo can be taken away, and that brought back', async () 
 });
 
 test('F-13 leaving with unsaved changes asks first', async () => {
-  await open();
+  await renderScreen();
   type('Full name', 'Asha Unsaved');
   const leave = () => fireEvent.click(screen.getByRole('link', { name: 'Home page' }));
   leave();
@@ -458,7 +458,7 @@ test('F-13 a profile that cannot be loaded is said, with a way to try again', as
 test('J-08 the ABHA number stands as on the card, and an Aadhaar number does not leave the browser', async () => {
   abha = { abhaNumber: '91123456789012', abhaAddress: 'asha@abdm' };
   putAbha.mockResolvedValue(Response.json({ message: 'Saved' }));
-  await open();
+  await renderScreen();
   const form = within(await screen.findByRole('form', { name: 'ABHA' }));
   const number = form.getByLabelText<HTMLInputElement>('ABHA number');
   expect(number.value).toBe('91-1234-5678-9012');

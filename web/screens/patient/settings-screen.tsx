@@ -8,10 +8,10 @@ import { AbhaCard } from '#web/patients/family/abha-card.tsx';
 import { PeopleCard } from '#web/patients/family/people-card.tsx';
 import { ConfirmPhoneCard } from '#web/patients/profile/confirm-phone-card.tsx';
 import { PatientSettingsForm } from '#web/patients/profile/settings-form.tsx';
-import { KeepCard } from '#web/platform/offline/keep-card.tsx';
+import { OfflineStorageCard } from '#web/platform/offline/keep-card.tsx';
 import { useCall } from '../../api/context.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { LoadFailure } from '../area/states.tsx';
+import { LoadFailureMessage } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import { useEditedProfile } from '../area/use-edited-profile.ts';
 import styles from './settings-screen.module.css';
@@ -55,7 +55,7 @@ export function PatientSettingsScreen() {
           <CalendarCard key={`calendar ${user.id}`} reader="patient" />
         </>
       ) : profile.isError ? (
-        <LoadFailure
+        <LoadFailureMessage
           title={m.settings_load_failed()}
           error={profile.error}
           busy={profile.isFetching}
@@ -68,7 +68,7 @@ export function PatientSettingsScreen() {
       <PeopleCard />
       <MessagePreferencesCard id={user.id} />
       <SessionListCard key={`sessions ${user.id}`} id={user.id} />
-      <KeepCard />
+      <OfflineStorageCard />
     </div>
   );
 }

@@ -6,19 +6,19 @@ import { overwriteGetLocale } from '#messages/runtime.js';
 import { patientAppointment } from '#web/testing/appointments/appointments.ts';
 import { PatientServer } from '#web/testing/screens/patient-server.tsx';
 import { answer } from '#web/testing/server.ts';
-import { makeCall } from '../../api/client.ts';
+import { createCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
-import { usualAnswer } from '../../appointments/visit/state-words.ts';
+import { describeUsualAnswer } from '../../appointments/visit/state-words.ts';
 import type { VisitCardFacts } from '../../appointments/visit/use-visit.ts';
-import { mapLink } from '../../ui/map-link.ts';
-import { newDashboardClient } from '../area/dashboard-client.ts';
+import { toMapLink } from '../../ui/map-link.ts';
+import { createDashboardClient } from '../area/dashboard-client.ts';
 import { VisitScreen } from './visit-screen.tsx';
 
 const route = 'GET /patients/appointments/:appointmentId';
 
-function open(visit: VisitCardFacts | null) {
+function renderScreen(visit: VisitCardFacts | null) {
   const server = new PatientServer();
-  const call = makeCall(
+  const call = createCall(
     async (url, init) => {
       if (!/\/patients\/appointments\/APT-/.test(url)) return server.transport(url, init);
       const code = 'appointment_not_found';
@@ -37,7 +37,7 @@ function open(visit: VisitCardFacts | null) {
   });
   render(
     <CallContext value={call}>
-      <QueryClientProvider client={newDashboardClient()}>
+      <QueryClientProvider client={createDashboardClient()}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </CallContext>,
@@ -64,7 +64,7 @@ const facts: VisitCardFacts = {
 };
 
 test('E-10 the card says the state, when, where, what it costs, what is needed and until when it can change', async () => {
-  open(facts);
+  renderScreen(facts);
   await screen.findByRole('heading', { level: 1, name: 'Requested' });
   screen.getByText(/usually answers within 2 hours\./);
   screen.getByRole('heading', { level: 2, name: 'Tomorrow, 16:30' });
@@ -73,13 +73,13 @@ test('E-10 the card says the state, when, where, what it costs, what is needed a
   screen.getByText('Needs: Interpreter (Telugu), Wheelchair, “A ramp”');
   screen.getByText('Change or cancel until 14:30 that day.');
   const way = screen.getByRole('link', { name: 'Way there' });
-  expect(way.getAttribute('href')).toBe(mapLink(place, ''));
+  expect(way.getAttribute('href')).toBe(toMapLink(place, ''));
   expect(way.getAttribute('rel')).toBe('noreferrer');
   for (const name of ['Share', /^Add to calendar/]) screen.getByRole('button', { name });
 });
 
 test('E-10 what is not known is not said: neither a speed nor a way', async () => {
-  open({
+  renderScreen({
     ...facts,
     answersWithinHours: null,
     changeUntil: null,
@@ -93,7 +93,7 @@ test('E-10 what is not known is not said: neither a speed nor a way', async () =
 });
 
 test('F-05 what was paid, and why the time stays, stand on the card', async () => {
-  open({
+  renderScreen({
     ...facts,
     payment: { way: 'upi', amount: 900, receipt: 'R-2026-000042', at: '2026-11-26T05:00:00.000Z' },
     appointment: patientAppointment({ appStatus: 'Pending', timeKeptReason: 'No other time this week' }),
@@ -105,25 +105,25 @@ test('F-05 what was paid, and why the time stays, stand on the card', async () =
 });
 
 test('E-10 no way leads to where the doctor is not', async () => {
-  open({ ...facts, address: null, position: null });
+  renderScreen({ ...facts, address: null, position: null });
   await screen.findByRole('heading', { level: 1, name: 'Requested' });
   expect(screen.queryByRole('link', { name: 'Way there' })).toBeNull();
 });
 
 test('E-10 how fast the doctor answers is not said where the visit comes sooner', async () => {
-  open({ ...facts, answersWithinHours: 72 });
+  renderScreen({ ...facts, answersWithinHours: 72 });
   await screen.findByRole('heading', { level: 1, name: 'Requested' });
   expect(screen.queryByText(/usually answers/)).toBeNull();
 });
 
 test('E-10 a visit that is not one’s own is invalid access', async () => {
-  open(null);
+  renderScreen(null);
   await screen.findByText('Invalid access. No appointment data found.');
 });
 
 test('E-10 the speed is said in hours, then in days', () => {
   const nextWeek = { ...patientAppointment({ doctorName: 'Dr. Rao' }), startsAt: '2026-12-03T05:00:00.000Z' };
-  expect([null, 1, 6, 24, 72].map((hours) => usualAnswer(nextWeek, hours))).toEqual([
+  expect([null, 1, 6, 24, 72].map((hours) => describeUsualAnswer(nextWeek, hours))).toEqual([
     null,
     'Dr. Rao usually answers within an hour.',
     'Dr. Rao usually answers within 6 hours.',
@@ -133,20 +133,20 @@ test('E-10 the speed is said in hours, then in days', () => {
 });
 
 test('E-10 a way there opens the phone’s own map on Android', () => {
-  expect(mapLink({ latitude: 17.4, longitude: 78.5 }, 'Android 14')).toBe(
+  expect(toMapLink({ latitude: 17.4, longitude: 78.5 }, 'Android 14')).toBe(
     'geo:17.400000,78.500000?q=17.400000,78.500000',
   );
-  expect(mapLink({ latitude: 17.4, longitude: 78.5 }, 'iPhone')).toMatch(
+  expect(toMapLink({ latitude: 17.4, longitude: 78.5 }, 'iPhone')).toMatch(
     /^https:\/\/www\.openstreetmap\.org\//,
   );
 });
 
 test('E-03 whom to call stands on the card of a visit for chest pain that lies ahead, and on no other', async () => {
-  const visitOf = (appStatus: 'Pending' | 'Completed', reason: string): VisitCardFacts => ({
+  const createVisit = (appStatus: 'Pending' | 'Completed', reason: string): VisitCardFacts => ({
     ...facts,
     appointment: patientAppointment({ appStatus, reason }),
   });
-  open(visitOf('Pending', 'Chest Pain'));
+  renderScreen(createVisit('Pending', 'Chest Pain'));
   const number = await screen.findByRole('link', { name: /108/ });
   expect(number.getAttribute('href')).toBe('tel:108');
   cleanup();
@@ -154,7 +154,7 @@ test('E-03 whom to call stands on the card of a visit for chest pain that lies a
     ['Completed', 'Chest Pain'],
     ['Pending', 'Fever'],
   ] as const) {
-    open(visitOf(status, reason));
+    renderScreen(createVisit(status, reason));
     await screen.findByRole('heading', { level: 2 });
     expect(screen.queryByRole('link', { name: /108/ })).toBeNull();
     cleanup();
@@ -164,7 +164,7 @@ test('E-03 whom to call stands on the card of a visit for chest pain that lies a
 test('E-10 a doctor’s own practice is named in the reader’s language', async () => {
   overwriteGetLocale(() => 'hi');
   try {
-    open({
+    renderScreen({
       ...facts,
       appointment: patientAppointment({ hospital: 'Own Practice', consultStatus: 'Offline' }),
       address: null,

@@ -5,22 +5,22 @@ import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
 import { PaidLine } from '#web/appointments/payments/paid-line.tsx';
 import { VisitMessages } from '#web/messaging/log/visit-messages.tsx';
-import { AskToKeep } from '#web/platform/offline/ask-to-keep.tsx';
+import { OfflineStoragePrompt } from '#web/platform/offline/ask-to-keep.tsx';
 import { paths } from '#web/ui/paths.ts';
 import { ApiError } from '../../api/client.ts';
 import { useRowFocus } from '../../appointments/focus.ts';
 import { VisitCard } from '../../appointments/visit/card.tsx';
 import { ShareVisit } from '../../appointments/visit/share.tsx';
-import { stateOfVisit, usualAnswer } from '../../appointments/visit/state-words.ts';
+import { describeUsualAnswer, describeVisitState } from '../../appointments/visit/state-words.ts';
 import { useVisit, type VisitCardFacts } from '../../appointments/visit/use-visit.ts';
 import buttonStyles from '../../ui/button.module.css';
 import { ButtonLink } from '../../ui/button.tsx';
-import { longDay } from '../../ui/day-words.ts';
+import { formatLongDay } from '../../ui/day-words.ts';
 import { Heartbeat } from '../../ui/drawings/heartbeat.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { mapLink } from '../../ui/map-link.ts';
-import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { toMapLink } from '../../ui/map-link.ts';
+import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
 import { OpenVisitRoom } from '../visit-room/open.tsx';
 import { useRoomAddress } from '../visit-room/use-room-address.ts';
 import { AppointmentActions } from './appointment-actions.tsx';
@@ -37,7 +37,11 @@ export function VisitScreen() {
       {visit.data && <Visit visit={visit.data} />}
       {!visit.data && visit.isPending && <CardSkeletons />}
       {!visit.data && visit.isError && !unknown && (
-        <LoadFailure error={visit.error} busy={visit.isFetching} onRetry={() => void visit.refetch()} />
+        <LoadFailureMessage
+          error={visit.error}
+          busy={visit.isFetching}
+          onRetry={() => void visit.refetch()}
+        />
       )}
       {!visit.data && unknown && (
         <EmptyState
@@ -68,11 +72,14 @@ function Visit({ visit }: { readonly visit: VisitCardFacts }) {
       <div className={styles.state}>
         {ahead && <Heartbeat />}
         <h1 id="visit-state" tabIndex={-1}>
-          {stateOfVisit(appointment)}
+          {describeVisitState(appointment)}
         </h1>
         {requested && (
           <p>
-            {[m.booked_held({ doctor: doctorName }), usualAnswer(appointment, visit.answersWithinHours)]
+            {[
+              m.booked_held({ doctor: doctorName }),
+              describeUsualAnswer(appointment, visit.answersWithinHours),
+            ]
               .filter(Boolean)
               .join(' ')}
           </p>
@@ -87,7 +94,7 @@ function Visit({ visit }: { readonly visit: VisitCardFacts }) {
             {consultStatus === 'Offline' && position && (
               <a
                 className={`${buttonStyles.button} ${buttonStyles.quiet}`}
-                href={mapLink(position, navigator.userAgent)}
+                href={toMapLink(position, navigator.userAgent)}
                 target="_blank"
                 rel="noreferrer"
                 title={m.booked_map_hint()}
@@ -102,7 +109,7 @@ function Visit({ visit }: { readonly visit: VisitCardFacts }) {
         <AppointmentActions appointment={appointment} focus={focus} onJoin={visitRoom.enter} />
         <VisitMessages appointmentId={appointment.appointmentId} viewer="patient" />
       </VisitCard>
-      <AskToKeep />
+      <OfflineStoragePrompt />
       <OpenVisitRoom {...visitRoom} />
     </div>
   );
@@ -114,5 +121,5 @@ function sharedText({ appointment, address }: VisitCardFacts): string {
     consultStatus === 'Online'
       ? m.booked_panel_video()
       : [translateHospital(hospital), address].filter(Boolean).join(', ');
-  return [doctorName, `${longDay(date)}, ${slot}`, place].join('\n');
+  return [doctorName, `${formatLongDay(date)}, ${slot}`, place].join('\n');
 }

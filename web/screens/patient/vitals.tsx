@@ -6,7 +6,7 @@ import { HeartRateChart } from '#web/clinical/vitals/heart-rate-chart.tsx';
 import { MeasureCharts } from '#web/clinical/vitals/measure-charts.tsx';
 import { useVitals } from '#web/clinical/vitals/use-vitals.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { LoadFailure } from '../area/states.tsx';
+import { LoadFailureMessage } from '../area/states.tsx';
 import styles from './dashboard.module.css';
 
 /** Somebody's newest vitals, and the heart rate over time; the patient's own without an id. */
@@ -24,7 +24,11 @@ export function PatientVitalsCards({ patientId }: { readonly patientId?: string 
   if (!vitals.data) {
     return (
       <div className={styles.vitals}>
-        <LoadFailure error={vitals.error} busy={vitals.isFetching} onRetry={() => void vitals.refetch()} />
+        <LoadFailureMessage
+          error={vitals.error}
+          busy={vitals.isFetching}
+          onRetry={() => void vitals.refetch()}
+        />
       </div>
     );
   }
@@ -37,14 +41,14 @@ export function PatientVitalsCards({ patientId }: { readonly patientId?: string 
   );
 }
 
-interface TodaysAlarmsProps {
+interface TodaysVitalsAlarmsProps {
   /** Whose; the patient's own without it. */
   readonly patientId: string | undefined;
   readonly today: string;
 }
 
 /** What to do about values of today that are an emergency; older ones raise no alarm (F-04). */
-export function TodaysAlarms({ patientId, today }: TodaysAlarmsProps) {
+export function TodaysVitalsAlarms({ patientId, today }: TodaysVitalsAlarmsProps) {
   const { data } = useVitals(patientId);
   return data && <VitalAlarms vitals={findNewestValues(data.history.filter(({ date }) => date === today))} />;
 }

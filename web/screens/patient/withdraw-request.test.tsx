@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { patientAppointment } from '#web/testing/appointments/appointments.ts';
-import { toastText } from '#web/testing/dialogs.ts';
+import { getToastText } from '#web/testing/dialogs.ts';
 import { problem } from '#web/testing/problem.ts';
-import { changed, openAppointments, PatientServer } from '#web/testing/screens/patient-server.tsx';
+import { createChangeAnswer, openAppointments, PatientServer } from '#web/testing/screens/patient-server.tsx';
 
 const route = 'PUT /appointments/withdraw-reschedule';
 let server: PatientServer;
@@ -32,11 +32,11 @@ test('F-09 it asks once and says what stays; "Keep the request" changes nothing'
 test('F-09 withdrawn, the visit is what it was, with the focus on its card', async () => {
   server.answers[route] = () => {
     server.appointments = [patientAppointment({ appStatus: 'Confirmed' })];
-    return changed('Confirmed');
+    return createChangeAnswer('Confirmed');
   };
   await click(/^Withdraw request/);
   await click(/^Yes, withdraw it/);
-  expect(await toastText()).toBe('Request withdrawn. Your time stays.');
+  expect(await getToastText()).toBe('Request withdrawn. Your time stays.');
   await screen.findByText('Confirmed');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article')));
   expect(server.sentTo(route)).toEqual([{ appointmentId: 'APT-000001' }]);
@@ -50,7 +50,7 @@ test('F-09 when the doctor was first, it says so and shows what is', async () =>
   };
   await click(/^Withdraw request/);
   await click(/^Yes, withdraw it/);
-  expect(await toastText()).toBe(why);
+  expect(await getToastText()).toBe(why);
   expect(screen.queryByRole('dialog')).toBeNull();
   within(await screen.findByRole('region', { name: 'History' })).getByText('Rescheduled');
 });

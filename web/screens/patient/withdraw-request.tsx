@@ -3,12 +3,12 @@ import { m } from '#messages/messages.js';
 import { useCall } from '../../api/context.tsx';
 import { useAppointmentChange } from '../../appointments/change.ts';
 import type { RowFocus } from '../../appointments/focus.ts';
-import { OfVisit } from '../../appointments/own/of-visit.tsx';
+import { VisitSuffix } from '../../appointments/own/of-visit.tsx';
 import { WithdrawDialog } from '../../appointments/own/withdraw.tsx';
-import { useAsking } from '../../appointments/use-asking.ts';
+import { useSubjectDialog } from '../../appointments/use-asking.ts';
 import { Button } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
-import { dayWords } from '../../ui/day-words.ts';
+import { formatDay } from '../../ui/day-words.ts';
 import { toast } from '../../ui/toasts/toasts.tsx';
 
 interface WithdrawRequestProps {
@@ -20,7 +20,7 @@ interface WithdrawRequestProps {
 export function WithdrawRequest({ appointment, focus }: WithdrawRequestProps) {
   const call = useCall();
   const { busy, change } = useAppointmentChange();
-  const { subject, problem, ask, close, settle } = useAsking<'withdraw'>();
+  const { subject, problem, ask, close, settle } = useSubjectDialog<'withdraw'>();
   const { appointmentId, doctorName, date, slot } = appointment;
 
   const withdraw = async () => {
@@ -37,10 +37,10 @@ export function WithdrawRequest({ appointment, focus }: WithdrawRequestProps) {
     <>
       <Button look="quiet" onClick={() => ask('withdraw')}>
         {m.due_withdraw()}
-        <OfVisit {...appointment} />
+        <VisitSuffix {...appointment} />
       </Button>
       <WithdrawDialog
-        text={() => m.due_withdraw_text({ doctor: doctorName, day: dayWords(date, clinicToday()), slot })}
+        text={() => m.due_withdraw_text({ doctor: doctorName, day: formatDay(date, clinicToday()), slot })}
         open={subject === 'withdraw'}
         onClose={close}
         busy={busy.has(appointmentId)}

@@ -2,11 +2,11 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { DemoMessage } from '#contract/messaging/notifications.ts';
-import { makeCall } from '../../api/client.ts';
+import { createCall } from '../../api/client.ts';
 import { DemoMailboxScreen, loadDemoMailbox } from './demo-mailbox-screen.tsx';
 
 const transport = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
-const messageOf = (more: Partial<DemoMessage>): DemoMessage => ({
+const createMessage = (more: Partial<DemoMessage>): DemoMessage => ({
   _id: '1',
   to: '9000000001',
   form: 'sms',
@@ -24,17 +24,17 @@ const messageOf = (more: Partial<DemoMessage>): DemoMessage => ({
   ...more,
 });
 
-const Nothing = () => null;
+const EmptyScreen = () => null;
 const NoPage = () => <p>There is no such page.</p>;
 
-function open() {
-  const loader = loadDemoMailbox({ call: makeCall(transport, () => null), place: () => null });
+function renderScreen() {
+  const loader = loadDemoMailbox({ call: createCall(transport, () => null), place: () => null });
   const route = {
     path: '/demo/mailbox',
     loader,
     Component: DemoMailboxScreen,
     ErrorBoundary: NoPage,
-    HydrateFallback: Nothing,
+    HydrateFallback: EmptyScreen,
   };
   render(<RouterProvider router={createMemoryRouter([route], { initialEntries: ['/demo/mailbox'] })} />);
 }
@@ -44,9 +44,9 @@ afterEach(() => {
 });
 
 test('C-09 the mailbox says what it is and lists what came, each in its own language', async () => {
-  const hindi = messageOf({ _id: '2', locale: 'hi', subject: 'आपका कोड', text: '654321 आपका कोड है।' });
-  transport.mockResolvedValueOnce(Response.json([hindi, messageOf({})]));
-  open();
+  const hindi = createMessage({ _id: '2', locale: 'hi', subject: 'आपका कोड', text: '654321 आपका कोड है।' });
+  transport.mockResolvedValueOnce(Response.json([hindi, createMessage({})]));
+  renderScreen();
   await screen.findByRole('heading', { name: 'Demo mailbox', level: 1 });
   screen.getByText(
     /^Demo mailbox: in a real clinic these messages would go to phones\. Here everybody can read them\. From another computer only news/,
@@ -58,12 +58,12 @@ test('C-09 the mailbox says what it is and lists what came, each in its own lang
 
 test('C-09 it looks again when asked to, and when somebody comes back to it', async () => {
   transport.mockResolvedValueOnce(Response.json([]));
-  open();
+  renderScreen();
   await screen.findByText('No messages yet');
-  transport.mockResolvedValueOnce(Response.json([messageOf({})]));
+  transport.mockResolvedValueOnce(Response.json([createMessage({})]));
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   await screen.findByText('123456 is your code.');
-  transport.mockResolvedValueOnce(Response.json([messageOf({ _id: '2', text: 'Another.' })]));
+  transport.mockResolvedValueOnce(Response.json([createMessage({ _id: '2', text: 'Another.' })]));
   fireEvent(document, new Event('visibilitychange'));
   await screen.findByText('Another.');
 });
@@ -72,16 +72,28 @@ test('N-02 each message is shown as its reader would see it: mail, phone, lock s
   const html = '<!doctype html><p>Dr. Rao has accepted.</p>';
   transport.mockResolvedValueOnce(
     Response.json([
-      messageOf({ _id: '4', form: 'push', subject: 'Accepted', text: 'Thu 26 Nov, 16:30', path: '/v/abc' }),
-      messageOf({
+      createMessage({
+        _id: '4',
+        form: 'push',
+        subject: 'Accepted',
+        text: 'Thu 26 Nov, 16:30',
+        path: '/v/abc',
+      }),
+      createMessage({
         _id: '3',
         form: 'whatsapp',
         text: 'Dr. Rao has accepted.',
         buttons: ['I will come'],
         path: '/v/abc',
       }),
-      messageOf({ _id: '2', form: 'sms', subject: '', text: 'See https://hams.example/v/abc.', parts: 2 }),
-      messageOf({
+      createMessage({
+        _id: '2',
+        form: 'sms',
+        subject: '',
+        text: 'See https://hams.example/v/abc.',
+        parts: 2,
+      }),
+      createMessage({
         _id: '1',
         form: 'email',
         to: 'a@example.com',
@@ -91,7 +103,7 @@ test('N-02 each message is shown as its reader would see it: mail, phone, lock s
       }),
     ]),
   );
-  open();
+  renderScreen();
   const items = within(await screen.findByRole('list')).getAllByRole('listitem');
   const [push, whatsapp, sms, email] = items.map((item) => within(item));
   expect(push?.getByRole('link', { name: /Accepted.*16:30/ }).getAttribute('href')).toBe('/v/abc');
@@ -109,7 +121,7 @@ test('N-02 each message is shown as its reader would see it: mail, phone, lock s
 
 test('N-02 the messages of one person are found by their address', async () => {
   transport.mockImplementation(async () => Response.json([]));
-  open();
+  renderScreen();
   fireEvent.change(await screen.findByLabelText('Only messages to'), { target: { value: '9000000001' } });
   fireEvent.click(screen.getByRole('button', { name: 'Show' }));
   await screen.findByRole('link', { name: 'All messages' });
@@ -126,7 +138,7 @@ test('C-09 outside the demo there is no such page', async () => {
     message: 'Nothing here.',
   };
   transport.mockResolvedValueOnce(Response.json(problem, { status: 404 }));
-  open();
+  renderScreen();
   await screen.findByText('There is no such page.');
   vi.restoreAllMocks();
 });

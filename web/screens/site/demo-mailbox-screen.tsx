@@ -55,7 +55,7 @@ export function DemoMailboxScreen() {
         <Icon name="warning" />
         <span>{m.notifications_mailbox_note()}</span>
       </p>
-      <OnlyTo />
+      <RecipientFilter />
       {messages.length > 0 ? (
         <DemoMessages messages={messages} />
       ) : (
@@ -74,7 +74,7 @@ export function DemoMailboxScreen() {
 }
 
 /** Shows one person's messages: several people try a demo at the same time. */
-function OnlyTo() {
+function RecipientFilter() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const to = search.get('to') ?? '';

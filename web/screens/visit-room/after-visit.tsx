@@ -19,7 +19,7 @@ interface AfterVisitProps {
 }
 
 /** How often a patient's screen looks for the prescription, milliseconds. */
-const lookAgainAfter = 20_000;
+const prescriptionPollMilliseconds = 20_000;
 
 /** After a call: the doctor closes the visit, the patient gets the prescription and is asked for a review. */
 export function AfterVisit({ room, ending, onWrite, onClose }: AfterVisitProps) {
@@ -29,7 +29,7 @@ export function AfterVisit({ room, ending, onWrite, onClose }: AfterVisitProps) 
     queryKey: appointmentKeys.detail(appointmentId),
     queryFn: ({ signal }) => call('GET /Appointments/detail', { query: { appointmentId }, signal }),
     refetchInterval: ({ state }) =>
-      state.data?.appointmentDetails.prescriptionDetails ? false : lookAgainAfter,
+      state.data?.appointmentDetails.prescriptionDetails ? false : prescriptionPollMilliseconds,
   });
   const appointment = data?.appointmentDetails;
   // The visit goes on in another tab.
@@ -55,7 +55,7 @@ export function AfterVisit({ room, ending, onWrite, onClose }: AfterVisitProps) 
         </>
       ) : (
         <>
-          <PrescriptionNext
+          <UpcomingPrescription
             appointmentId={appointmentId}
             doctor={other.name}
             written={Boolean(appointment?.prescriptionDetails)}
@@ -77,14 +77,14 @@ export function AfterVisit({ room, ending, onWrite, onClose }: AfterVisitProps) 
   );
 }
 
-interface PrescriptionNextProps {
+interface UpcomingPrescriptionProps {
   readonly appointmentId: string;
   readonly doctor: string;
   readonly written: boolean;
 }
 
 /** A placeholder for the prescription, then the prescription. */
-function PrescriptionNext({ appointmentId, doctor, written }: PrescriptionNextProps) {
+function UpcomingPrescription({ appointmentId, doctor, written }: UpcomingPrescriptionProps) {
   const [open, setOpen] = useState(false);
   if (!written) {
     return (

@@ -9,7 +9,7 @@ import {
   FakeCall,
   openRoom,
   room,
-  standInForVisits,
+  setUpVisits,
 } from '#web/testing/screens/visit-room.tsx';
 import { TestServer } from '#web/testing/server.ts';
 import { leftVisits } from '#web/video/left-visits.ts';
@@ -85,7 +85,7 @@ async function inCall() {
 }
 
 beforeEach(() => {
-  standInForVisits();
+  setUpVisits();
   call = new FakeCall();
   vi.mocked(enterVisit).mockImplementation(() => call);
   details = {

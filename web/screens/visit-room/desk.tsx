@@ -5,28 +5,28 @@ import type { WrittenPrescription } from '#contract/clinical/prescriptions.ts';
 import { m } from '#messages/messages.js';
 import { translateReason } from '#names/reason-name.ts';
 import { PaymentLine, usePaymentLine } from '#web/appointments/payments/payment-line.tsx';
-import { sayRecorded, usePrintReceipt } from '#web/appointments/payments/use-print-receipt.ts';
+import { reportRecordedPayment, usePrintReceipt } from '#web/appointments/payments/use-print-receipt.ts';
 import { StructuredPrescription } from '#web/clinical/prescriptions/structured-prescription.tsx';
 import { useBookFollowUp } from '#web/clinical/prescriptions/use-follow-up.ts';
 import { ClinicalStrip } from '#web/clinical/records/strip.tsx';
 import type { ConsultationRoom } from '#web/video/room/use-room.ts';
-import { told, whyNot } from '../../appointments/change.ts';
-import { useClosing } from '../../appointments/close.ts';
+import { failureSentence, toastIfDone } from '../../appointments/change.ts';
+import { useCloseAppointment } from '../../appointments/close.ts';
 import { useAppointmentDetail } from '../../appointments/detail/use-detail.ts';
-import { ageWords } from '../../ui/age-words.ts';
+import { formatAge } from '../../ui/age-words.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { clinicClock } from '../../ui/clinic-moment.ts';
-import { genderWord } from '../../ui/gender-words.ts';
-import { Given } from '../../ui/given.tsx';
+import { formatClinicTime } from '../../ui/clinic-moment.ts';
+import { genderLabel } from '../../ui/gender-words.ts';
+import { UserText } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import { AppointmentPrescription } from '../area/appointment-prescription.tsx';
-import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
 import { useKnownAllergies } from '../area/use-known-allergies.ts';
 import styles from './desk.module.css';
 import { EarlierAppointments } from './earlier-appointments.tsx';
 
-interface VisitDeskProps {
+interface DoctorPanelProps {
   readonly appointmentId: string;
   readonly consent: ConsultationRoom['consent'];
   /** The first field of the prescription. */
@@ -36,7 +36,7 @@ interface VisitDeskProps {
 }
 
 /** The doctor's panel beside the video: patient, earlier visits, prescription (G-05). */
-export function VisitDesk({ appointmentId, consent, first, onUnsaved }: VisitDeskProps) {
+export function DoctorPanel({ appointmentId, consent, first, onUnsaved }: DoctorPanelProps) {
   const { data, error, isPending, isFetching, refetch } = useAppointmentDetail(appointmentId);
   if (isPending) {
     return (
@@ -48,7 +48,7 @@ export function VisitDesk({ appointmentId, consent, first, onUnsaved }: VisitDes
   if (!data) {
     return (
       <div className={styles.desk}>
-        <LoadFailure
+        <LoadFailureMessage
           title={m.consultations_desk_failed()}
           error={error}
           busy={isFetching}
@@ -83,21 +83,21 @@ function Patient({ detail, consent }: PatientProps) {
       <div>
         <h3>{name}</h3>
         <p className={styles.who}>
-          {ageWords(detail.patientDetails)} · {genderWord(gender)} ·{' '}
+          {formatAge(detail.patientDetails)} · {genderLabel(gender)} ·{' '}
           <a href={`tel:+91${contact}`}>+91 {contact}</a>
         </p>
       </div>
       <dl className={styles.reason}>
         <dt>{m.consultations_desk_reason()}</dt>
         <dd>
-          <Given>{translateReason(detail.appointmentDetails.reason)}</Given>
+          <UserText>{translateReason(detail.appointmentDetails.reason)}</UserText>
         </dd>
       </dl>
       <p className={styles.consent} data-given={consent !== null}>
         <Icon name={consent ? 'shield' : 'warning'} />
         <span>
           {consent
-            ? m.consultations_desk_consent({ name, time: clinicClock(consent.at) })
+            ? m.consultations_desk_consent({ name, time: formatClinicTime(consent.at) })
             : m.consultations_desk_no_consent({ name })}
         </span>
       </p>
@@ -105,7 +105,7 @@ function Patient({ detail, consent }: PatientProps) {
   );
 }
 
-interface VisitPrescribingProps extends Pick<VisitDeskProps, 'first' | 'onUnsaved'> {
+interface VisitPrescribingProps extends Pick<DoctorPanelProps, 'first' | 'onUnsaved'> {
   readonly detail: AppointmentDetail;
 }
 
@@ -113,7 +113,7 @@ interface VisitPrescribingProps extends Pick<VisitDeskProps, 'first' | 'onUnsave
 function VisitPrescribing({ detail, first, onUnsaved }: VisitPrescribingProps) {
   const visit = detail.appointmentDetails;
   const { appointmentId, allowedActions } = visit;
-  const closing = useClosing();
+  const closing = useCloseAppointment();
   const [written, setWritten] = useState(false);
   const [saved, setSaved] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -127,16 +127,16 @@ function VisitPrescribing({ detail, first, onUnsaved }: VisitPrescribingProps) {
     setProblem(null);
     const paying = line.answer(visit);
     if (paying === 'wrong') return false;
-    const outcome = told(
+    const outcome = toastIfDone(
       await closing.complete(appointmentId, prescription, paying),
       ({ message }) => message,
     );
     if (outcome.state === 'done') {
       setSaved(true);
       const payment = paying ? outcome.answer.appointment.payment : null;
-      if (payment) sayRecorded(payment, () => print.mutate(appointmentId));
+      if (payment) reportRecordedPayment(payment, () => print.mutate(appointmentId));
     }
-    if (outcome.state === 'failed') (outcome.overtaken ? toast.bad : setProblem)(whyNot(outcome));
+    if (outcome.state === 'failed') (outcome.overtaken ? toast.bad : setProblem)(failureSentence(outcome));
     if (outcome.state === 'done' && booking) await bookFollowUp(appointmentId, booking);
     return outcome.state === 'done';
   };

@@ -7,17 +7,17 @@ import {
   announcements,
   cleanUpVisits,
   click,
+  createOpenedMedia,
   FakeCall,
   now,
-  opened,
   openRoom,
   room,
-  standInForVisits,
+  setUpVisits,
   title,
 } from '#web/testing/screens/visit-room.tsx';
 import { TestServer } from '#web/testing/server.ts';
 import { openMedia } from '#web/video/call/local-media.ts';
-import type { Entrance } from '#web/video/steps/device-check.tsx';
+import type { RoomEntry } from '#web/video/steps/device-check.tsx';
 import { enterVisit } from './enter-visit.ts';
 
 vi.mock('./enter-visit.ts', () => ({ enterVisit: vi.fn() }));
@@ -31,10 +31,10 @@ const theRoom = 'GET /consultations/APT-000001';
 const theConsent = 'POST /consultations/APT-000001/consent';
 let server: TestServer;
 let call: FakeCall;
-const entrances: Entrance[] = [];
+const entrances: RoomEntry[] = [];
 
 beforeEach(() => {
-  standInForVisits();
+  setUpVisits();
   server = new TestServer();
   server.answers[theRoom] = () => Response.json(room('patient'));
   call = new FakeCall();
@@ -157,7 +157,7 @@ describe('F-12 the device check', () => {
     ],
     [{ camera: 'insecure', microphone: 'insecure' }, /begins with https/, /write in the chat/],
   ] as const)('F-12 %o is explained, and the way in stays open', async (trouble, why, rest) => {
-    vi.mocked(openMedia).mockImplementation(async () => opened(trouble));
+    vi.mocked(openMedia).mockImplementation(async () => createOpenedMedia(trouble));
     await openRoom(server, 'patient');
     const words = within(await screen.findByRole('alert'));
     words.getByText(why);
@@ -168,7 +168,7 @@ describe('F-12 the device check', () => {
   });
 
   test('F-12 after allowing it, it is tried again', async () => {
-    vi.mocked(openMedia).mockImplementationOnce(async () => opened({ camera: 'denied' }));
+    vi.mocked(openMedia).mockImplementationOnce(async () => createOpenedMedia({ camera: 'denied' }));
     await openRoom(server, 'patient');
     await click('Try again');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
@@ -186,7 +186,7 @@ describe('F-12 the device check', () => {
   });
 
   test('F-12 whoever leaves before entering leaves no camera on; whoever enters takes it along', async () => {
-    const first = opened();
+    const first = createOpenedMedia();
     vi.mocked(openMedia).mockImplementationOnce(async () => first);
     const { closed } = await openRoom(server, 'patient');
     await screen.findByRole('button', { name: 'Camera' });

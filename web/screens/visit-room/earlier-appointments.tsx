@@ -6,8 +6,8 @@ import { PrescriptionContent } from '#web/clinical/prescriptions/prescription-co
 import { usePrescription } from '#web/clinical/prescriptions/use-prescription.ts';
 import { StatusBadge } from '../../appointments/status-badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { numericDay } from '../../ui/day-words.ts';
-import { Given } from '../../ui/given.tsx';
+import { formatNumericDay } from '../../ui/day-words.ts';
+import { UserText } from '../../ui/given.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './desk.module.css';
 
@@ -33,10 +33,10 @@ function EarlierAppointment({ appointment }: { readonly appointment: EarlierOne 
     <details className={styles.appointment} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <span className={styles.when}>
-          {numericDay(date)}, {time}
+          {formatNumericDay(date)}, {time}
         </span>
         <span className={styles.why}>
-          <Given>{translateReason(reason)}</Given>
+          <UserText>{translateReason(reason)}</UserText>
         </span>
         <StatusBadge status={status} viewer="doctor" />
       </summary>

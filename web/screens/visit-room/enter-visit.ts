@@ -2,19 +2,19 @@ import { openSignals } from '#web/platform/live/open-signals.ts';
 import { enterCall } from '#web/video/call/enter-call.ts';
 import type { VisitCall } from '#web/video/call/visit-call.ts';
 import type { ConsultationRoom } from '#web/video/room/use-room.ts';
-import type { Entrance } from '#web/video/steps/device-check.tsx';
+import type { RoomEntry } from '#web/video/steps/device-check.tsx';
 import { currentTime } from '../../ui/clock.ts';
 
 /**
  * Enters the room with the media of the device check: the tabs find each other over the live line and then
  * connect directly.
  */
-export function enterVisit(room: ConsultationRoom, { media, camera, microphone }: Entrance): VisitCall {
+export function enterVisit(room: ConsultationRoom, { media, camera, microphone }: RoomEntry): VisitCall {
   const { appointmentId, me, provider, startsAt, ahead } = room;
   const call = enterCall({
     signals: openSignals(appointmentId),
     role: me.role,
-    iceServers: provider.kind === 'builtin' ? provider.iceServers.map(iceServerOf) : [],
+    iceServers: provider.kind === 'builtin' ? provider.iceServers.map(toIceServer) : [],
     media,
     mayConnectFrom: Date.parse(startsAt),
     now: () => currentTime() + ahead,
@@ -28,7 +28,7 @@ export function enterVisit(room: ConsultationRoom, { media, camera, microphone }
 type IceServer = Extract<ConsultationRoom['provider'], { readonly kind: 'builtin' }>['iceServers'][number];
 
 /** As browsers take it: without missing parts. */
-function iceServerOf({ urls, username, credential }: IceServer): RTCIceServer {
+function toIceServer({ urls, username, credential }: IceServer): RTCIceServer {
   return {
     urls,
     ...(username !== undefined && { username }),

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Working } from '../../ui/working.tsx';
+import { LoadingBar } from '../../ui/working.tsx';
 import type { RoomAddress } from './use-room-address.ts';
 
 const VisitRoom = lazy(async () => ({ default: (await import('./room.tsx')).VisitRoom }));
@@ -8,7 +8,7 @@ const VisitRoom = lazy(async () => ({ default: (await import('./room.tsx')).Visi
 export function OpenVisitRoom({ room, leave }: RoomAddress) {
   if (!room) return null;
   return (
-    <Suspense fallback={<Working />}>
+    <Suspense fallback={<LoadingBar />}>
       <VisitRoom key={room} appointmentId={room} onClose={leave} />
     </Suspense>
   );

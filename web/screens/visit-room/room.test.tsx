@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { toastText } from '#web/testing/dialogs.ts';
+import { getToastText } from '#web/testing/dialogs.ts';
 import { problem } from '#web/testing/problem.ts';
 import {
   announcements,
@@ -11,12 +11,12 @@ import {
   now,
   openRoom,
   room,
-  standInForVisits,
+  setUpVisits,
   title,
 } from '#web/testing/screens/visit-room.tsx';
 import { TestServer } from '#web/testing/server.ts';
 import { openMedia } from '#web/video/call/local-media.ts';
-import type { Entrance } from '#web/video/steps/device-check.tsx';
+import type { RoomEntry } from '#web/video/steps/device-check.tsx';
 import { enterVisit } from './enter-visit.ts';
 
 vi.mock('./enter-visit.ts', () => ({ enterVisit: vi.fn() }));
@@ -30,12 +30,12 @@ const theRoom = 'GET /consultations/APT-000001';
 const theConsent = 'POST /consultations/APT-000001/consent';
 let server: TestServer;
 let call: FakeCall;
-const entrances: Entrance[] = [];
+const entrances: RoomEntry[] = [];
 
 const dialog = () => screen.getByRole('dialog', { name: 'Consultation Video Call' });
 
 beforeEach(() => {
-  standInForVisits();
+  setUpVisits();
   server = new TestServer();
   server.answers[theRoom] = () => Response.json(room('patient'));
   call = new FakeCall();
@@ -81,12 +81,12 @@ describe('F-12 the call', () => {
     call.setCamera.mockImplementation(() => {});
     await click('Camera');
     await vi.advanceTimersByTimeAsync(5000);
-    expect(await toastText()).toMatch(/The camera cannot be used just now/);
+    expect(await getToastText()).toMatch(/The camera cannot be used just now/);
     const query = async () => ({ state: 'denied' });
     vi.stubGlobal('navigator', { ...navigator, permissions: { query } });
     await click('Camera');
     await vi.advanceTimersByTimeAsync(5000);
-    expect(await toastText()).toMatch(/The camera is not allowed/);
+    expect(await getToastText()).toMatch(/The camera is not allowed/);
   });
 
   test('F-12 the screen can be shared where the browser can', async () => {

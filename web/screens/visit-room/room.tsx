@@ -2,26 +2,26 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { useSession } from '#web/api/session.ts';
 import type { VisitCall } from '#web/video/call/visit-call.ts';
-import type { Meeting } from '#web/video/jitsi/visit.tsx';
-import { announcementsBetween } from '#web/video/room/announcements.ts';
+import type { MeetingState } from '#web/video/jitsi/visit.tsx';
+import { listAnnouncements } from '#web/video/room/announcements.ts';
 import { Announcer } from '#web/video/room/announcer.tsx';
 import { RoomDialog } from '#web/video/room/dialog.tsx';
 import { CallFacts } from '#web/video/room/facts.tsx';
-import { LeaveQuestion } from '#web/video/room/leave-question.tsx';
+import { LeaveDialog } from '#web/video/room/leave-question.tsx';
 import { RoomPanel } from '#web/video/room/panel.tsx';
-import { endingOf, isInCall, useCallState } from '#web/video/room/use-call-state.ts';
+import { getEnding, isInCall, useCallState } from '#web/video/room/use-call-state.ts';
 import { useConsultationRoom } from '#web/video/room/use-room.ts';
-import { clinicClock } from '../../ui/clinic-moment.ts';
+import { formatClinicTime } from '../../ui/clinic-moment.ts';
 import { ConfirmDiscard } from '../../ui/forms/confirm-discard.tsx';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { CardSkeletons } from '../area/states.tsx';
 import { VisitSteps } from './steps.tsx';
-import { useCompleted } from './use-completed.ts';
-import { useLeftVisitNote } from './use-left-visit-note.ts';
+import { useEndOnCompletion } from './use-completed.ts';
+import { useRecordLeftVisit } from './use-left-visit-note.ts';
 import { useRoomPanels } from './use-room-panels.ts';
 
 // For doctors only.
-const VisitDesk = lazy(async () => ({ default: (await import('./desk.tsx')).VisitDesk }));
+const DoctorPanel = lazy(async () => ({ default: (await import('./desk.tsx')).DoctorPanel }));
 
 interface VisitRoomProps {
   readonly appointmentId: string;
@@ -41,7 +41,7 @@ export function VisitRoom({ appointmentId, onClose }: VisitRoomProps) {
   const [question, setQuestion] = useState<'leave' | 'discard' | null>(null);
   const panels = useRoomPanels(role, state);
   const writing = useRef<HTMLTextAreaElement>(null);
-  const [meeting, setMeeting] = useState<Meeting>('none');
+  const [meeting, setMeeting] = useState<MeetingState>('none');
   const talking = state !== null && isInCall(state);
   const inCall = talking || meeting === 'in';
   const room = query.data;
@@ -49,13 +49,13 @@ export function VisitRoom({ appointmentId, onClose }: VisitRoomProps) {
   const [known, setKnown] = useState(false);
   if (room && !known) setKnown(true);
   useEndOnLeaving(call);
-  useLeftVisitNote(appointmentId, role, inCall);
-  const completed = useCompleted(
+  useRecordLeftVisit(appointmentId, role, inCall);
+  const completed = useEndOnCompletion(
     appointmentId,
-    role === 'patient' && state !== null && !state.other.present && endingOf(state) !== 'replaced',
+    role === 'patient' && state !== null && !state.other.present && getEnding(state) !== 'replaced',
     call,
   );
-  useFreshConsent(query, role === 'doctor' && (inCall || state?.other.present === true));
+  usePolledConsent(query, role === 'doctor' && (inCall || state?.other.present === true));
 
   const close = () => (unsaved ? setQuestion('discard') : onClose());
   const leave = () => {
@@ -66,7 +66,7 @@ export function VisitRoom({ appointmentId, onClose }: VisitRoomProps) {
     if (!unsaved) onClose();
   };
   const name = room?.other.name ?? '';
-  const time = room ? clinicClock(room.closesAt) : '';
+  const time = room ? formatClinicTime(room.closesAt) : '';
   return (
     <RoomDialog
       facts={talking && room && <CallFacts state={state} name={name} ahead={room.ahead} />}
@@ -99,7 +99,7 @@ export function VisitRoom({ appointmentId, onClose }: VisitRoomProps) {
           onClose={() => panels.close('patient')}
         >
           <Suspense fallback={<CardSkeletons />}>
-            <VisitDesk
+            <DoctorPanel
               appointmentId={appointmentId}
               consent={room?.consent ?? null}
               first={writing}
@@ -111,10 +111,10 @@ export function VisitRoom({ appointmentId, onClose }: VisitRoomProps) {
       {state && (
         <Announcer
           state={state}
-          wordsBetween={(before, after) => announcementsBetween(before, after, name, panels.open === 'chat')}
+          wordsBetween={(before, after) => listAnnouncements(before, after, name, panels.open === 'chat')}
         />
       )}
-      <LeaveQuestion
+      <LeaveDialog
         open={question === 'leave'}
         text={
           inCall
@@ -141,7 +141,7 @@ function useEndOnLeaving(call: VisitCall | null) {
 const consentPeriod = 10_000;
 
 /** Asks for the patient's consent once the patient is there. */
-function useFreshConsent({ data, refetch }: ReturnType<typeof useConsultationRoom>, wanted: boolean) {
+function usePolledConsent({ data, refetch }: ReturnType<typeof useConsultationRoom>, wanted: boolean) {
   const missing = wanted && data?.consent === null;
   useEffect(() => {
     if (!missing) return;

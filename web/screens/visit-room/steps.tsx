@@ -3,9 +3,9 @@ import { consentVersion } from '#contract/video/consultations.ts';
 import { m } from '#messages/messages.js';
 import { appointmentPath, paths } from '#web/ui/paths.ts';
 import type { CallState, VisitCall } from '#web/video/call/visit-call.ts';
-import { JitsiVisit, type Meeting } from '#web/video/jitsi/visit.tsx';
+import { JitsiVisit, type MeetingState } from '#web/video/jitsi/visit.tsx';
 import { CallRoom } from '#web/video/room/call.tsx';
-import { type Ending, endingOf, isInCall } from '#web/video/room/use-call-state.ts';
+import { type Ending, getEnding, isInCall } from '#web/video/room/use-call-state.ts';
 import type { useConsultationRoom } from '#web/video/room/use-room.ts';
 import { ConsentStep } from '#web/video/steps/consent-step.tsx';
 import { DeviceCheck } from '#web/video/steps/device-check.tsx';
@@ -28,8 +28,8 @@ interface VisitStepsProps {
   readonly state: CallState | null;
   readonly onCall: (call: VisitCall | null) => void;
   /** Used instead if a Jitsi host carries the visit. */
-  readonly meeting: Meeting;
-  readonly onMeeting: (meeting: Meeting) => void;
+  readonly meeting: MeetingState;
+  readonly onMeeting: (meeting: MeetingState) => void;
   readonly panels: RoomPanels;
   /** The doctor has completed the visit and left: it is over for the patient. */
   readonly completed: boolean;
@@ -76,7 +76,7 @@ export function VisitSteps(props: VisitStepsProps) {
       const speaker = { speakerId, onSpeaker: setSpeakerId };
       return <CallRoom room={room} call={call} state={state} panels={panels} {...speaker} />;
     }
-    if (state.phase !== 'waiting') return after(endingOf(state));
+    if (state.phase !== 'waiting') return after(getEnding(state));
     return (
       <WaitingStep room={room} call={call} state={state}>
         {ways}

@@ -8,7 +8,11 @@ import { appointmentKeys } from '../../appointments/keys.ts';
  * Whether the doctor has completed the visit and is not in its room: it is over for the patient then, whose call this
  * ends. While both are there they may go on talking.
  */
-export function useCompleted(appointmentId: string, isAlone: boolean, visitCall: VisitCall | null): boolean {
+export function useEndOnCompletion(
+  appointmentId: string,
+  isAlone: boolean,
+  visitCall: VisitCall | null,
+): boolean {
   const call = useCall();
   const { data } = useQuery({
     queryKey: appointmentKeys.detail(appointmentId),

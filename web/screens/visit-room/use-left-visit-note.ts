@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { leftVisits } from '#web/video/left-visits.ts';
 
 /** Notes for the day's list that the doctor was in the call of a visit and has left it. */
-export function useLeftVisitNote(appointmentId: string, role: 'patient' | 'doctor', inCall: boolean): void {
+export function useRecordLeftVisit(appointmentId: string, role: 'patient' | 'doctor', inCall: boolean): void {
   const was = useRef(false);
   useEffect(() => {
     if (role !== 'doctor') return;

@@ -17,7 +17,7 @@ const [wholeUpTo, firstOnes] = [6, 3];
  * Doctors by specialization, in the order in which they come. All of one that is chosen; else the first of each, so that
  * the page of a hospital of hundreds stays light.
  */
-export function careSections(doctors: readonly DoctorOnHospitalPage[], chosen: string | null): CareSection[] {
+export function groupByCare(doctors: readonly DoctorOnHospitalPage[], chosen: string | null): CareSection[] {
   return [...Map.groupBy(doctors, ({ specialization }) => specialization)].map(([specialization, all]) => {
     // Without a name there is no address of its own.
     const isWhole = all.length <= wholeUpTo || specialization === chosen || specialization === '';

@@ -6,16 +6,16 @@ import type { FoundDoctor } from '#contract/search/search.ts';
 import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
 import { translateSpecialization } from '#names/specialization-name.ts';
-import { HospitalOf } from '#web/doctors/hospital-of.tsx';
+import { DoctorHospital } from '#web/doctors/hospital-of.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { dayWords, longDay } from '#web/ui/day-words.ts';
+import { formatDay, formatLongDay } from '#web/ui/day-words.ts';
 import { EnglishName } from '#web/ui/english-name.tsx';
-import { Given } from '#web/ui/given.tsx';
+import { UserText } from '#web/ui/given.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type Choice, doctorPath, type Search } from '#web/ui/paths.ts';
-import { roomWords } from '#web/ui/room-words.ts';
-import { inRupees } from '#web/ui/rupees.ts';
+import { formatRoom } from '#web/ui/room-words.ts';
+import { formatRupees } from '#web/ui/rupees.ts';
 import { Stars } from '#web/ui/stars.tsx';
 import styles from './card.module.css';
 
@@ -35,13 +35,13 @@ export interface DoctorCardProps {
 }
 
 /** Kilometres: 2.3 → 2.3, 17.4 → 17. */
-const kilometres = (km: number) => (km < 10 ? km : Math.round(km));
+const roundKilometres = (km: number) => (km < 10 ? km : Math.round(km));
 
 /** "Evening Clinic · 3 km away" */
-const placeOf = ({ name, distanceKm }: Pick<Practice, 'name' | 'distanceKm'>) =>
+const formatPlace = ({ name, distanceKm }: Pick<Practice, 'name' | 'distanceKm'>) =>
   distanceKm === undefined
     ? translateHospital(name)
-    : `${translateHospital(name)} · ${m.home_card_distance({ km: kilometres(distanceKm) })}`;
+    : `${translateHospital(name)} · ${m.home_card_distance({ km: roundKilometres(distanceKm) })}`;
 
 /** A doctor: specialization, distance, rating, fee, and the next free slot (B-09, D-01). */
 export function DoctorCard(props: DoctorCardProps) {
@@ -55,7 +55,7 @@ export function DoctorCard(props: DoctorCardProps) {
         <div className={styles.words}>
           <Heading className={styles.name}>
             <Link to={to}>
-              <Given>{name}</Given>
+              <UserText>{name}</UserText>
             </Link>
           </Heading>
           <p className={styles.facts}>
@@ -83,25 +83,25 @@ export function DoctorCard(props: DoctorCardProps) {
       {room !== undefined ? (
         room && (
           <Place>
-            <Given>{roomWords(room, m.practices_room_at)}</Given>
+            <UserText>{formatRoom(room, m.practices_room_at)}</UserText>
           </Place>
         )
       ) : (
-        <WhereOf doctor={doctor} />
+        <DoctorPlaces doctor={doctor} />
       )}
       <div className={styles.terms}>
         <p className={styles.term}>
           <span className={styles.label}>{m.home_card_fee()}</span>
-          <strong className={styles.large}>{inRupees(doctor.basicFee)}</strong>
+          <strong className={styles.large}>{formatRupees(doctor.basicFee)}</strong>
         </p>
         {next ? (
           <Link className={`${styles.term} ${styles.slot}`} to={doctorPath(doctorId, search, next)}>
             <span className={styles.label}>{m.home_card_next_free()}</span>{' '}
             <strong className={styles.large}>
-              {dayWords(next.date, today)} <span className={styles.whole}>{next.slot}</span>
+              {formatDay(next.date, today)} <span className={styles.whole}>{next.slot}</span>
             </strong>{' '}
             <span className="visually-hidden">
-              {m.home_card_book_slot({ name, day: longDay(next.date), slot: next.slot })}
+              {m.home_card_book_slot({ name, day: formatLongDay(next.date), slot: next.slot })}
             </span>
           </Link>
         ) : (
@@ -133,20 +133,22 @@ function Place({ children }: { readonly children: ReactNode }) {
 }
 
 /** "Care Hospital · 3 km away", and where else */
-function WhereOf({ doctor }: { readonly doctor: FoundDoctor }) {
+function DoctorPlaces({ doctor }: { readonly doctor: FoundDoctor }) {
   const others = doctor.practices?.slice(1) ?? [];
   return (
     <Place>
-      <HospitalOf doctor={doctor} />
+      <DoctorHospital doctor={doctor} />
       {doctor.distanceKm !== null && (
         <>
           {'\u00a0· '}
-          <span className={styles.whole}>{m.home_card_distance({ km: kilometres(doctor.distanceKm) })}</span>
+          <span className={styles.whole}>
+            {m.home_card_distance({ km: roundKilometres(doctor.distanceKm) })}
+          </span>
         </>
       )}
       {others.length > 0 && (
         <span className={styles.also}>
-          <Given>{m.practices_also({ places: others.map(placeOf).join(', ') })}</Given>
+          <UserText>{m.practices_also({ places: others.map(formatPlace).join(', ') })}</UserText>
         </span>
       )}
     </Place>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { doctorsPath } from '#web/ui/paths.ts';
-import { conditionsOf, doctorSearchOf } from './filters-address.ts';
+import { listSearchFilters, parseDoctorSearch } from './filters-address.ts';
 
-const of = (query: string) => doctorSearchOf(new URLSearchParams(query));
+const parse = (query: string) => parseDoctorSearch(new URLSearchParams(query));
 /** The query of an address after reading and writing it. */
-const kept = (query: string) => decodeURIComponent(doctorsPath(of(query)).split('?')[1] ?? '');
+const roundTrip = (query: string) => decodeURIComponent(doctorsPath(parse(query)).split('?')[1] ?? '');
 
 test.each([
   ['q=dr+rao&gender=female&free=TODAY', 'q=dr+rao&free=today&gender=Female'],
@@ -12,7 +12,7 @@ test.each([
   ['specialization=Other', 'specialization=Other'],
   ['feeTo=500&ratingFrom=4.5&experienceFrom=10', 'feeTo=500&experienceFrom=10&ratingFrom=4.5'],
   ['online=true&sort=soonest&page=3', 'online=true&sort=soonest&page=3'],
-])('D-01 %s is understood', (query, address) => expect(kept(query)).toBe(address));
+])('D-01 %s is understood', (query, address) => expect(roundTrip(query)).toBe(address));
 
 test.each([
   'gender=robot',
@@ -34,23 +34,23 @@ test.each([
   'q=%00%20',
   'language=%0a',
   'colour=red',
-])('D-01 %s, which the server would refuse, is left out', (query) => expect(kept(query)).toBe(''));
+])('D-01 %s, which the server would refuse, is left out', (query) => expect(roundTrip(query)).toBe(''));
 
 test('D-01 what is too long is cut, and signs that cannot be stored go', () => {
-  expect(of(`q=${'x'.repeat(10_000)}`).q).toHaveLength(100);
-  expect(of('hname=Care%00Hospital').hname).toBe('Care Hospital');
+  expect(parse(`q=${'x'.repeat(10_000)}`).q).toHaveLength(100);
+  expect(parse('hname=Care%00Hospital').hname).toBe('Care Hospital');
 });
 
 test('D-01 a lowest fee above the highest is dropped', () => {
-  expect(kept('feeFrom=900&feeTo=500')).toBe('feeTo=500');
-  expect(kept('feeFrom=100&feeTo=500')).toBe('feeFrom=100&feeTo=500');
+  expect(roundTrip('feeFrom=900&feeTo=500')).toBe('feeTo=500');
+  expect(roundTrip('feeFrom=100&feeTo=500')).toBe('feeFrom=100&feeTo=500');
 });
 
 test('D-02 every condition has words, and an address without it', () => {
-  const search = of(
+  const search = parse(
     'q=rao&specialization=Cardiology&hname=Care&reason=Chest+Pain&free=today&online=true&gender=Female&language=Hindi&feeFrom=100&feeTo=50000&experienceFrom=5&ratingFrom=4&sort=fee&page=2',
   );
-  const conditions = conditionsOf(search);
+  const conditions = listSearchFilters(search);
   expect(conditions.map(({ text }) => text)).toEqual([
     '“rao”',
     'Specialization: Cardiology',
@@ -67,8 +67,8 @@ test('D-02 every condition has words, and an address without it', () => {
   for (const { without } of conditions) {
     expect(without.page).toBeNull();
     expect(without.sort).toBe('fee');
-    expect(conditionsOf(without).length).toBeLessThan(conditions.length);
+    expect(listSearchFilters(without).length).toBeLessThan(conditions.length);
   }
 });
 
-test('D-02 the order is no condition', () => expect(conditionsOf(of('sort=fee&page=2'))).toEqual([]));
+test('D-02 the order is no condition', () => expect(listSearchFilters(parse('sort=fee&page=2'))).toEqual([]));

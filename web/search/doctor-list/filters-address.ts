@@ -6,7 +6,7 @@ import { translateReason } from '#names/reason-name.ts';
 import { translateSpecialization } from '#names/specialization-name.ts';
 import { translateSpokenLanguage } from '#names/spoken-language-name.ts';
 import type { DoctorSearch } from '#web/ui/paths.ts';
-import { inRupees } from '#web/ui/rupees.ts';
+import { formatRupees } from '#web/ui/rupees.ts';
 
 /** In the order of the filter. */
 export const genderChoices: readonly Gender[] = ['Female', 'Male', 'Other'];
@@ -17,16 +17,16 @@ type Param = keyof DoctorSearch;
  * The search in an address. Addresses are typed, shared and cut off: what the server would refuse is left
  * out. A specialization may have any letter case (D-02).
  */
-export function doctorSearchOf(params: URLSearchParams): DoctorSearch {
+export function parseDoctorSearch(params: URLSearchParams): DoctorSearch {
   const text = (name: Param, atMost: number) =>
     params
       .get(name)
       ?.replace(/\p{Cc}/gu, ' ')
       .trim()
       .slice(0, atMost) || null;
-  const oneOf = (name: Param, known: readonly string[]) =>
+  const parseOne = (name: Param, known: readonly string[]) =>
     known.find((one) => one.toLowerCase() === params.get(name)?.toLowerCase()) ?? null;
-  const anyOf = (name: Param, known: (value: string) => string | null | undefined) => {
+  const parseSeveral = (name: Param, known: (value: string) => string | null | undefined) => {
     const values = params.getAll(name).flatMap((list) => list.split(','));
     return (
       [...new Set(values.map((value) => known(value.trim())).filter(Boolean))].slice(0, 12).join(',') || null
@@ -40,16 +40,16 @@ export function doctorSearchOf(params: URLSearchParams): DoctorSearch {
   const feeTo = number('feeTo', fee, 0, 10_000_000);
   return {
     q: text('q', maxSearchTextLength),
-    exact: oneOf('exact', ['true']),
+    exact: parseOne('exact', ['true']),
     hname: text('hname', 120),
-    specialization: oneOf('specialization', specializations) ?? text('specialization', 60),
+    specialization: parseOne('specialization', specializations) ?? text('specialization', 60),
     reason: text('reason', 200),
-    free: oneOf('free', freeSlotDays),
-    online: oneOf('online', ['true']),
-    gender: anyOf('gender', (value) =>
+    free: parseOne('free', freeSlotDays),
+    online: parseOne('online', ['true']),
+    gender: parseSeveral('gender', (value) =>
       genderChoices.find((known) => known.toLowerCase() === value.toLowerCase()),
     ),
-    language: anyOf('language', (value) =>
+    language: parseSeveral('language', (value) =>
       value
         .replace(/\p{Cc}/gu, ' ')
         .trim()
@@ -59,41 +59,41 @@ export function doctorSearchOf(params: URLSearchParams): DoctorSearch {
     feeTo,
     experienceFrom: number('experienceFrom', /^\d{1,2}$/, 0, 60),
     ratingFrom: number('ratingFrom', /^\d(\.\d)?$/, 0, 5),
-    sort: oneOf('sort', doctorSorts),
+    sort: parseOne('sort', doctorSorts),
     page: number('page', /^[1-9]\d{0,4}$/, 1, 99_999),
   };
 }
 
 /** A filter of a search in words, and the search without it. */
-export interface Condition {
+export interface SearchFilter {
   readonly text: string;
   readonly without: DoctorSearch;
 }
 
 /** A doctor of this gender in the reader's language, such as "Woman". */
-export function doctorGenderWord(gender: string): string {
+export function doctorGenderLabel(gender: string): string {
   if (gender === 'Female') return m.doctors_filter_female();
   return gender === 'Male' ? m.doctors_filter_male() : m.doctors_filter_other();
 }
 
 function feeWords({ feeFrom, feeTo }: DoctorSearch): string {
-  const [from, to] = [inRupees(Number(feeFrom)), inRupees(Number(feeTo))];
+  const [from, to] = [formatRupees(Number(feeFrom)), formatRupees(Number(feeTo))];
   if (feeFrom && feeTo) return m.doctors_filter_fee_range({ from, to });
   return feeTo ? m.doctors_filter_fee_to({ fee: to }) : m.doctors_filter_fee_from({ fee: from });
 }
 
 /** The values of a filter that may have several. */
-export const valuesIn = (list: string | null | undefined) => list?.split(',') ?? [];
+export const splitValues = (list: string | null | undefined) => list?.split(',') ?? [];
 const without = (list: string | null | undefined, value: string) =>
-  valuesIn(list)
+  splitValues(list)
     .filter((each) => each !== value)
     .join(',') || null;
 
 /** The filters of a search. Neither the order nor the page is one. */
-export function conditionsOf(search: DoctorSearch): Condition[] {
+export function listSearchFilters(search: DoctorSearch): SearchFilter[] {
   const { q, specialization, hname, reason, free, online, gender, language } = search;
   const { feeFrom, feeTo, experienceFrom, ratingFrom } = search;
-  const found: Condition[] = [];
+  const found: SearchFilter[] = [];
   const add = (is: unknown, text: () => string, removed: Partial<DoctorSearch>) => {
     if (is) found.push({ text: text(), without: { ...search, page: null, ...removed } });
   };
@@ -113,13 +113,13 @@ export function conditionsOf(search: DoctorSearch): Condition[] {
   });
   add(online, m.doctors_filter_online, { online: null });
   add(feeFrom || feeTo, () => feeWords(search), { feeFrom: null, feeTo: null });
-  for (const each of valuesIn(language)) {
+  for (const each of splitValues(language)) {
     add(true, () => m.doctors_filter_speaks({ language: translateSpokenLanguage(each) }), {
       language: without(language, each),
     });
   }
-  for (const each of valuesIn(gender)) {
-    add(true, () => m.doctors_filter_gender_chosen({ gender: doctorGenderWord(each) }), {
+  for (const each of splitValues(gender)) {
+    add(true, () => m.doctors_filter_gender_chosen({ gender: doctorGenderLabel(each) }), {
       gender: without(gender, each),
     });
   }
@@ -131,6 +131,6 @@ export function conditionsOf(search: DoctorSearch): Condition[] {
 }
 
 /** The search without filters; text and order stay. */
-export function withoutConditions({ q, sort }: DoctorSearch): DoctorSearch {
+export function withoutFilters({ q, sort }: DoctorSearch): DoctorSearch {
   return { q, sort };
 }

@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import { m } from '#messages/messages.js';
 import { Icon } from '#web/ui/icon.tsx';
 import { type DoctorSearch, doctorsPath } from '#web/ui/paths.ts';
-import { conditionsOf } from './filters-address.ts';
+import { listSearchFilters } from './filters-address.ts';
 import styles from './filters-chips.module.css';
 
 /** The active filters, each a link to the list without it (D-01, D-02). */
 export function DoctorFilterChips({ search }: { readonly search: DoctorSearch }) {
-  const conditions = conditionsOf(search);
+  const conditions = listSearchFilters(search);
   if (conditions.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label={m.doctors_filters_chosen()}>

@@ -9,11 +9,11 @@ import { translateSpokenLanguage } from '#names/spoken-language-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type DoctorSearch, doctorsPath } from '#web/ui/paths.ts';
-import { inRupees } from '#web/ui/rupees.ts';
+import { formatRupees } from '#web/ui/rupees.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
 import styles from './filters.module.css';
-import { conditionsOf, doctorGenderWord, genderChoices, valuesIn } from './filters-address.ts';
+import { doctorGenderLabel, genderChoices, listSearchFilters, splitValues } from './filters-address.ts';
 
 const experiences = ['5', '10', '20'];
 const ratings = ['4', '4.5'];
@@ -77,10 +77,10 @@ interface DoctorFiltersProps {
 export function DoctorFilters(props: DoctorFiltersProps) {
   const { formId, resultsId, search, languages, hospitals, counts, onChange, onShow } = props;
   const hydrated = useHydrated();
-  const chosen = conditionsOf({ ...search, q: null }).length;
+  const chosen = listSearchFilters({ ...search, q: null }).length;
   const change = (name: keyof DoctorSearch, value: string | null) => onChange({ [name]: value });
   const filter = (name: keyof DoctorSearch) => ({ name, value: search[name], onChange: change });
-  const one = (name: keyof DoctorSearch) => ({
+  const singleFilter = (name: keyof DoctorSearch) => ({
     name,
     kind: 'radio' as const,
     chosen: [search[name] ?? ''],
@@ -89,7 +89,7 @@ export function DoctorFilters(props: DoctorFiltersProps) {
   const several = (name: keyof DoctorSearch) => ({
     name,
     kind: 'checkbox' as const,
-    chosen: valuesIn(search[name]),
+    chosen: splitValues(search[name]),
     onChange: (values: readonly string[]) => change(name, values.join(',') || null),
   });
   return (
@@ -135,7 +135,7 @@ export function DoctorFilters(props: DoctorFiltersProps) {
             options={hospitals.map((each) => [each, translateHospital(each)])}
           />
           <ChoiceFilter
-            {...one('free')}
+            {...singleFilter('free')}
             label={m.doctors_filter_free()}
             choices={[
               { value: '', text: m.doctors_filter_any_day() },
@@ -144,7 +144,7 @@ export function DoctorFilters(props: DoctorFiltersProps) {
             ]}
           />
           <ChoiceFilter
-            {...one('online')}
+            {...singleFilter('online')}
             label={m.doctors_filter_visit()}
             choices={[
               { value: '', text: m.doctors_filter_any_visit() },
@@ -152,13 +152,13 @@ export function DoctorFilters(props: DoctorFiltersProps) {
             ]}
           />
           <ChoiceFilter
-            {...one('feeTo')}
+            {...singleFilter('feeTo')}
             label={m.doctors_filter_fee()}
             choices={[
               { value: '', text: m.doctors_filter_any_fee() },
               ...maxFeeOptions.map((fee) => ({
                 value: String(fee),
-                text: m.doctors_filter_fee_to({ fee: inRupees(fee) }),
+                text: m.doctors_filter_fee_to({ fee: formatRupees(fee) }),
                 count: counts?.feeTo[fee],
               })),
             ]}
@@ -168,14 +168,14 @@ export function DoctorFilters(props: DoctorFiltersProps) {
             label={m.doctors_filter_gender()}
             choices={genderChoices.map((gender) => ({
               value: gender,
-              text: doctorGenderWord(gender),
+              text: doctorGenderLabel(gender),
               count: counts && (counts.gender[gender] ?? 0),
             }))}
           />
           <ChoiceFilter
             {...several('language')}
             label={m.doctors_filter_language()}
-            choices={[...new Set([...languages, ...valuesIn(search.language)])].map((language) => ({
+            choices={[...new Set([...languages, ...splitValues(search.language)])].map((language) => ({
               value: language,
               text: translateSpokenLanguage(language),
               count: counts && (counts.language[language] ?? 0),

@@ -4,7 +4,7 @@ import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import styles from './head.module.css';
 
-const words: Readonly<Record<DoctorSort, () => string>> = {
+const sortLabels: Readonly<Record<DoctorSort, () => string>> = {
   distance: m.doctors_sort_distance,
   rating: m.doctors_sort_rating,
   fee: m.doctors_sort_fee,
@@ -49,7 +49,7 @@ export function DoctorListHead(props: DoctorListHeadProps) {
             .filter((each) => hasPlace || each !== 'distance')
             .map((each) => (
               <option key={each} value={each}>
-                {words[each]()}
+                {sortLabels[each]()}
               </option>
             ))}
         </select>

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { type DoctorSearch, doctorsPath } from '#web/ui/paths.ts';
 import type { Place } from '#web/ui/place.ts';
 import { CityChoice } from './city-choice.tsx';
-import { conditionsOf, withoutConditions } from './filters-address.ts';
+import { listSearchFilters, withoutFilters } from './filters-address.ts';
 import styles from './no-doctors.module.css';
 
 interface NoDoctorsProps {
@@ -20,7 +20,7 @@ interface NoDoctorsProps {
 /** No doctor matches: which filter to remove, how to search again, or which city to try (D-03). */
 export function NoDoctors({ search, place, onPlace }: NoDoctorsProps) {
   const { q, hname, specialization } = search;
-  const isNarrowed = conditionsOf({ ...search, q: null }).length > 0;
+  const isNarrowed = listSearchFilters({ ...search, q: null }).length > 0;
   const ways = [
     hname && { name: m.doctors_clear_hospital(), to: { ...search, hname: null, page: null } },
     specialization && {
@@ -29,7 +29,7 @@ export function NoDoctors({ search, place, onPlace }: NoDoctorsProps) {
     },
     isNarrowed &&
       !hname &&
-      !specialization && { name: m.doctors_clear_filters(), to: withoutConditions(search) },
+      !specialization && { name: m.doctors_clear_filters(), to: withoutFilters(search) },
   ].filter((way) => !!way);
   return (
     <EmptyState icon="search" title={q ? m.doctors_none_search({ q }) : m.doctors_none()}>

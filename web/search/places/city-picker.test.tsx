@@ -1,19 +1,19 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeCall } from '#web/api/client.ts';
+import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { placeStore } from '#web/ui/place.ts';
 import { CityPicker } from './city-picker.tsx';
 
 const pune = { city: 'Pune', region: 'Maharashtra', country: 'India', latitude: 18.52, longitude: 73.86 };
-const asked: string[] = [];
+const searchedTexts: string[] = [];
 let answer: () => Response;
 const onClose = vi.fn();
 
-function open() {
-  const call = makeCall(
+function renderPicker() {
+  const call = createCall(
     async (url) => {
-      asked.push(url);
+      searchedTexts.push(url);
       return answer();
     },
     () => null,
@@ -36,7 +36,7 @@ function geolocate(geolocation: Partial<Geolocation> | undefined) {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  asked.length = 0;
+  searchedTexts.length = 0;
   answer = () => Response.json({ data: [pune] });
 });
 
@@ -49,19 +49,19 @@ afterEach(() => {
 });
 
 test('B-05 the search waits 400 ms after the last key and asks once', async () => {
-  open();
+  renderPicker();
   type('p');
   await wait(399);
   type('pu');
   await wait(399);
-  expect(asked).toEqual([]);
+  expect(searchedTexts).toEqual([]);
   await wait(1);
-  expect(asked).toEqual(['/api/cities?namePrefix=pu&limit=10']);
+  expect(searchedTexts).toEqual(['/api/cities?namePrefix=pu&limit=10']);
   screen.getByRole('button', { name: 'Pune Maharashtra, India' });
 });
 
 test('B-04 a found city becomes the place, and the dialog closes', async () => {
-  open();
+  renderPicker();
   type('pune');
   await wait(400);
   fireEvent.click(screen.getByRole('button', { name: /^Pune/ }));
@@ -71,7 +71,7 @@ test('B-04 a found city becomes the place, and the dialog closes', async () => {
 });
 
 test('B-05 Enter chooses the first city, also when it is pressed before the answer is there', async () => {
-  open();
+  renderPicker();
   type('pune');
   fireEvent.keyDown(screen.getByLabelText('Search for a city'), { key: 'Enter' });
   expect(onClose).not.toHaveBeenCalled();
@@ -81,7 +81,7 @@ test('B-05 Enter chooses the first city, also when it is pressed before the answ
 });
 
 test('B-05 Enter for nothing that was found chooses nothing, and what is typed on is not chosen', async () => {
-  open();
+  renderPicker();
   answer = () => Response.json({ data: [] });
   type('zz');
   fireEvent.keyDown(screen.getByLabelText('Search for a city'), { key: 'Enter' });
@@ -94,7 +94,7 @@ test('B-05 Enter for nothing that was found chooses nothing, and what is typed o
 
 test('B-05 the arrows lead into the cities and back to the box', async () => {
   answer = () => Response.json({ data: [pune, { ...pune, city: 'Punalur', latitude: 9 }] });
-  open();
+  renderPicker();
   type('pu');
   await wait(400);
   const box = screen.getByLabelText('Search for a city');
@@ -112,12 +112,12 @@ test('B-05 the arrows lead into the cities and back to the box', async () => {
 });
 
 test('B-04 ten preset cities stand ready', () => {
-  open();
+  renderPicker();
   expect(screen.getByRole('list', { name: 'Popular cities' }).children).toHaveLength(10);
 });
 
 test('B-05 no city, and no answer, are said in words; Retry asks again', async () => {
-  open();
+  renderPicker();
   answer = () => Response.json({ data: [] });
   type('zz');
   await wait(400);
@@ -149,7 +149,7 @@ test.each([
         },
   );
   answer = () => Response.json(town);
-  open();
+  renderPicker();
   fireEvent.click(screen.getByRole('button', { name: 'Detect my location' }));
   await wait(0);
   expect(screen.getByRole('alert').textContent).toBe(sentence);
@@ -162,10 +162,10 @@ test('B-06 a detected town becomes the place', async () => {
       found({ coords: { latitude: 17.41234, longitude: 78.47 } } as GeolocationPosition),
   });
   answer = () => Response.json({ city: 'Hyderabad', locality: null });
-  open();
+  renderPicker();
   fireEvent.click(screen.getByRole('button', { name: 'Detect my location' }));
   await wait(0);
-  expect(asked).toEqual(['/api/geocode/reverse?latitude=17.4123&longitude=78.4700']);
+  expect(searchedTexts).toEqual(['/api/geocode/reverse?latitude=17.4123&longitude=78.4700']);
   expect(placeStore.current()).toEqual({ name: 'Hyderabad', latitude: 17.4123, longitude: 78.47 });
   expect(onClose).toHaveBeenCalledOnce();
 });

@@ -11,7 +11,7 @@ import { CityGrid } from './city-grid.tsx';
 import styles from './city-picker.module.css';
 import { CityResults } from './city-results.tsx';
 
-function sentenceOf(failure: DetectionFailure): string {
+function failureSentence(failure: DetectionFailure): string {
   if (failure === 'unsupported') return m.places_unsupported();
   return failure === 'no-position' ? m.places_undetected() : m.places_city_undetected();
 }
@@ -100,7 +100,7 @@ function Picker({ box, onClose }: PickerProps) {
       </Button>
       {failure && (
         <p role="alert" className={styles.failure}>
-          {sentenceOf(failure)}
+          {failureSentence(failure)}
         </p>
       )}
       {typed.trim() ? (

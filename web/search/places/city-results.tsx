@@ -4,7 +4,7 @@ import { translateCity } from '#names/city-name.ts';
 import { useCitySearch } from '#web/platform/location/use-city-search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Given } from '#web/ui/given.tsx';
+import { UserText } from '#web/ui/given.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Place } from '#web/ui/place.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -72,10 +72,10 @@ export function CityResults({ typed, onChoose, first }: CityResultsProps) {
               <Icon name="place" />
               <span className={styles.words}>
                 <span className={styles.name}>
-                  <Given>{translateCity(city)}</Given>
+                  <UserText>{translateCity(city)}</UserText>
                 </span>{' '}
                 <span className={styles.region}>
-                  <Given>{[region, country].filter(Boolean).join(', ')}</Given>
+                  <UserText>{[region, country].filter(Boolean).join(', ')}</UserText>
                 </span>
               </span>
             </button>

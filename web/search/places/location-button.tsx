@@ -1,14 +1,14 @@
 import { m } from '#messages/messages.js';
 import { translateCity } from '#names/city-name.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { usePlace, usePlaceTrouble } from '#web/ui/place.ts';
+import { usePlace, usePlaceProblem } from '#web/ui/place.ts';
 import styles from './location-button.module.css';
 import { useCityPicker } from './use-city-picker.tsx';
 import { useFirstDetection } from './use-first-detection.ts';
 
 function useLocationWords(): string {
   const place = usePlace();
-  const trouble = usePlaceTrouble();
+  const trouble = usePlaceProblem();
   if (place) return translateCity(place.name);
   if (trouble === 'Unavailable') return m.places_unavailable();
   return trouble === 'Not supported' ? m.places_not_supported() : m.places_select();
@@ -18,7 +18,7 @@ function useLocationWords(): string {
 export function LocationButton({ className }: { readonly className?: string | undefined }) {
   const { picker, open, headStart } = useCityPicker();
   const place = useLocationWords();
-  const trouble = usePlaceTrouble();
+  const trouble = usePlaceProblem();
   const words = trouble ? `${place} · ${m.places_choose_city()}` : place;
   useFirstDetection();
   return (

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Working } from '#web/ui/working.tsx';
+import { LoadingBar } from '#web/ui/working.tsx';
 
 const loadPicker = () => import('./city-picker.tsx');
 const CityPicker = lazy(async () => ({ default: (await loadPicker()).CityPicker }));
@@ -9,16 +9,16 @@ export function useCityPicker() {
   // Null until it is first opened: it is not rendered before.
   const [open, setOpen] = useState<boolean | null>(null);
   const picker: ReactNode = open !== null && (
-    <Suspense fallback={<Working />}>
+    <Suspense fallback={<LoadingBar />}>
       <CityPicker open={open} onClose={() => setOpen(false)} />
     </Suspense>
   );
-  const ready = () => void loadPicker().catch(() => {}); // preload only
+  const preload = () => void loadPicker().catch(() => {}); // preload only
   return {
     /** To be rendered anywhere in the page. */
     picker,
     open: () => setOpen(true),
     /** For the control that opens it. */
-    headStart: { onPointerEnter: ready, onFocus: ready },
+    headStart: { onPointerEnter: preload, onFocus: preload },
   };
 }

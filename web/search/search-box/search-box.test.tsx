@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Suggestions } from '#contract/search/search.ts';
-import { makeCall } from '#web/api/client.ts';
+import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SearchSuggestions } from './search-suggestions.tsx';
@@ -26,7 +26,7 @@ const hearts: Suggestions = {
   ],
   hospitals: [{ hospitalName: 'Heart Institute', city: 'Kochi', distanceKm: null }],
 };
-const nothing: Suggestions = {
+const noSuggestions: Suggestions = {
   first: 'people',
   specializations: [],
   reasons: [],
@@ -34,11 +34,11 @@ const nothing: Suggestions = {
   hospitals: [],
 };
 
-let asked: string[] = [];
+let sentQueries: string[] = [];
 let aborted: string[] = [];
 let answers: Record<string, () => Response | Promise<Response>> = {};
 
-function Here() {
+function LocationDisplay() {
   const { pathname, search } = useLocation();
   return <p>at {pathname + decodeURIComponent(search)}</p>;
 }
@@ -53,13 +53,13 @@ function KeyBetween({ box }: { readonly box: HTMLInputElement }) {
 
 const settled = () => act(async () => {});
 
-async function open(typed = '') {
-  const call = makeCall(
+async function renderBox(typed = '') {
+  const call = createCall(
     async (url, { signal }) => {
       const q = new URL(url, 'http://x').searchParams.get('q') ?? '';
-      asked.push(q);
+      sentQueries.push(q);
       signal?.addEventListener('abort', () => aborted.push(q));
-      const answer = await (answers[q] ?? (() => Response.json(nothing)))();
+      const answer = await (answers[q] ?? (() => Response.json(noSuggestions)))();
       signal?.throwIfAborted();
       return answer;
     },
@@ -70,7 +70,7 @@ async function open(typed = '') {
       <SearchBox typed={typed}>
         <input type="hidden" name="gender" value="Female" />
       </SearchBox>
-      <Here />
+      <LocationDisplay />
     </CallContext>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: box }])} />);
@@ -94,13 +94,13 @@ const active = () => {
 };
 
 beforeEach(() => {
-  asked = [];
+  sentQueries = [];
   aborted = [];
   answers = { heart: () => Response.json(hearts) };
 });
 
 test('D-02 suggestions come in named groups, each saying what it is and where', async () => {
-  await open();
+  await renderBox();
   await type('heart');
   const list = screen.getByRole('listbox', { name: 'Suggestions' });
   const groups = within(list).getAllByRole('group');
@@ -121,7 +121,7 @@ test('D-02 suggestions come in named groups, each saying what it is and where', 
 });
 
 test('E-03 while an emergency is typed, the number to call stands above the suggestions', async () => {
-  await open();
+  await renderBox();
   await type('heart');
   expect(screen.queryByRole('note')).toBeNull();
   await type('heart attak');
@@ -129,7 +129,7 @@ test('E-03 while an emergency is typed, the number to call stands above the sugg
 });
 
 test('D-02 what was typed before the scripts came is searched too', async () => {
-  const call = makeCall(
+  const call = createCall(
     async () => Response.json(hearts),
     () => null,
   );
@@ -152,7 +152,7 @@ test('D-02 what was typed before the scripts came is searched too', async () => 
 test('D-02 a key pressed after the suggestions were drawn, and before they listen, is not lost', async () => {
   const box = document.body.appendChild(document.createElement('input'));
   box.focus();
-  const call = makeCall(
+  const call = createCall(
     async () => Response.json(hearts),
     () => null,
   );
@@ -173,7 +173,7 @@ test('D-02 people come first when the server says so, and those beyond 200 km la
   if (!near) throw new Error('nobody');
   const far = { ...near, doctorId: 'DOC-000099', name: 'Dr. Far Heart', distanceKm: 900 };
   answers.heart = () => Response.json({ ...hearts, first: 'people', doctors: [near, far] });
-  await open();
+  await renderBox();
   await type('heart');
   expect(screen.getAllByRole('option')[0]?.textContent).toContain('Dr. Asha Hart');
   const last = within(screen.getByRole('group', { name: 'By video, from anywhere' })).getByRole('option');
@@ -189,7 +189,7 @@ test.each([
   [3, '/doctor-description?doctor=DOC-000042'],
   [4, '/Heart/doctors-available?hname=Heart+Institute'],
 ])('D-02 the arrow keys choose, and Enter on suggestion %i leads to %s', async (times, address) => {
-  await open();
+  await renderBox();
   await type('heart');
   for (let time = 0; time < times; time += 1) press('ArrowDown');
   press('Enter');
@@ -199,7 +199,7 @@ test.each([
 });
 
 test('D-02 the arrows go around, by way of the box itself upwards from it to the last', async () => {
-  await open();
+  await renderBox();
   await type('heart');
   press('ArrowUp');
   expect(active()).toContain('Heart Institute');
@@ -210,7 +210,7 @@ test('D-02 the arrows go around, by way of the box itself upwards from it to the
 });
 
 test('D-02 a tap on a suggestion leads there', async () => {
-  await open();
+  await renderBox();
   await type('heart');
   fireEvent.click(screen.getByRole('option', { name: /Asha/ }));
   await settled();
@@ -218,7 +218,7 @@ test('D-02 a tap on a suggestion leads there', async () => {
 });
 
 test('D-02 Escape closes the list, keeps what was typed, and an arrow opens it again', async () => {
-  await open();
+  await renderBox();
   await type('heart');
   press('Escape');
   const box = screen.getByRole<HTMLInputElement>('combobox');
@@ -228,7 +228,7 @@ test('D-02 Escape closes the list, keeps what was typed, and an arrow opens it a
 });
 
 test('D-02 Enter in the box searches for all of it, with the conditions that stay', async () => {
-  await open();
+  await renderBox();
   await type(' heart ');
   fireEvent.submit(screen.getByRole('combobox').closest('form') as HTMLFormElement);
   await settled();
@@ -236,7 +236,7 @@ test('D-02 Enter in the box searches for all of it, with the conditions that sta
 });
 
 test('D-02 keys belong to whoever is writing Hindi until the word is done', async () => {
-  await open();
+  await renderBox();
   await type('heart');
   press('ArrowDown');
   fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter', isComposing: true });
@@ -244,19 +244,19 @@ test('D-02 keys belong to whoever is writing Hindi until the word is done', asyn
 });
 
 test('D-02 it asks after a pause of 150 ms, once for the last of what was typed', async () => {
-  await open();
+  await renderBox();
   await type('h', 149);
   await type('he', 149);
-  expect(asked).toEqual([]);
+  expect(sentQueries).toEqual([]);
   await type('hea');
-  expect(asked).toEqual(['hea']);
+  expect(sentQueries).toEqual(['hea']);
 });
 
 test('D-02 a late answer to an older question is never shown', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   answers.hea = () => promise;
-  answers.heat = () => Response.json(nothing);
-  await open();
+  answers.heat = () => Response.json(noSuggestions);
+  await renderBox();
   await type('hea');
   await type('heat');
   expect(aborted).toContain('hea');
@@ -269,16 +269,16 @@ test('D-02 a late answer to an older question is never shown', async () => {
 });
 
 test('D-02 nothing is asked for nothing', async () => {
-  await open();
+  await renderBox();
   await type('   ');
-  expect(asked).toEqual([]);
+  expect(sentQueries).toEqual([]);
   expect(screen.getByRole('combobox').getAttribute('aria-expanded')).toBe('false');
 });
 
 test('D-02 a failure says so and keeps what was typed; Retry asks again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   answers.heart = () => new Response('', { status: 503 });
-  await open();
+  await renderBox();
   await type('heart');
   expect(screen.getByRole('status').textContent).toBe('The suggestions could not be loaded.');
   expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('heart');

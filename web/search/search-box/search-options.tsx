@@ -16,7 +16,7 @@ interface SearchOption extends ComboboxOption {
 type SearchGroup = OptionGroup<SearchOption>;
 
 /** 2.3 → 2.3 km, 17.4 → 17 km; nothing without a distance. */
-const away = (km: number | null) =>
+const formatDistance = (km: number | null) =>
   km === null ? null : m.home_card_distance({ km: km < 10 ? km : Math.round(km) });
 
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
@@ -30,7 +30,7 @@ const doctorOption = (doctor: SuggestedDoctor, isFar: boolean): SearchOption => 
   note: joined(
     doctor.specialization ? translateSpecialization(doctor.specialization) : m.doctors_general(),
     doctor.Hospital || m.doctors_own_practice(),
-    away(doctor.distanceKm),
+    formatDistance(doctor.distanceKm),
   ),
   path: doctorPath(doctor.doctorId, {}, isFar ? { mode: 'Online' } : {}),
   face: <Avatar name={doctor.name} url={doctor.photo.url} size={40} beside />,
@@ -39,7 +39,7 @@ const doctorOption = (doctor: SuggestedDoctor, isFar: boolean): SearchOption => 
 const isBeyond = ({ distanceKm }: SuggestedDoctor) => distanceKm !== null && distanceKm > nearbyDoctorsKm;
 
 /** All specializations, for who typed what is nothing of ours. */
-export function everySpecialization(): SearchGroup[] {
+export function listAllSpecializations(): SearchGroup[] {
   const options = allSpecializations.map((specialization) => ({
     key: specialization,
     name: translateSpecialization(specialization),
@@ -53,7 +53,7 @@ export function everySpecialization(): SearchGroup[] {
  * The suggestions by group, without empty groups: what people come for or people first, as the server says;
  * people beyond the reach of nearby come last.
  */
-export function groupsOf({
+export function toSearchGroups({
   first,
   specializations,
   reasons,
@@ -97,7 +97,7 @@ export function groupsOf({
       options: hospitals.map(({ hospitalName, city, distanceKm }) => ({
         key: hospitalName,
         name: hospitalName,
-        note: joined(city, away(distanceKm)),
+        note: joined(city, formatDistance(distanceKm)),
         face: <Icon name="clinic" />,
         path: doctorsPath({ hname: hospitalName }),
       })),

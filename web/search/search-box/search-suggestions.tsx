@@ -3,23 +3,27 @@ import { useNavigate } from 'react-router';
 import type { Suggestions } from '#contract/search/search.ts';
 import { maxSearchTextLength } from '#domain/search/doctor-search.ts';
 import { m } from '#messages/messages.js';
-import type { Asked } from '#web/api/use-asked.ts';
+import type { DebouncedQuery } from '#web/api/use-asked.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ComboboxList } from '#web/ui/combobox.tsx';
-import { OwnWordsEmergency } from '#web/ui/emergency/own-words-emergency.tsx';
-import { everySpecialization, groupsOf } from './search-options.tsx';
+import { FreeTextEmergency } from '#web/ui/emergency/own-words-emergency.tsx';
+import { listAllSpecializations, toSearchGroups } from './search-options.tsx';
 import styles from './search-suggestions.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
 /** The state of the list, for screen readers and where there is no list. */
-function statusOf({ state, answer }: Asked<Suggestions>, typed: string, count: number): string {
+function describeStatus(
+  { state, answer }: DebouncedQuery<Suggestions>,
+  typed: string,
+  count: number,
+): string {
   if (state === 'failed') return m.search_failed();
   if (!answer) return m.search_loading();
   return count === 0 ? m.search_none({ q: typed.trim() }) : m.search_found({ count });
 }
 
 /** The address that a GET form leads to, without empty fields. */
-function addressOf(form: HTMLFormElement): string {
+function toUrl(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string' && value.trim()) query.set(name, value.trim());
@@ -44,9 +48,9 @@ export function SearchSuggestions({ box, onTyped }: SearchSuggestionsProps) {
   const [wanted, setWanted] = useState(document.activeElement === box);
   const suggested = useSuggestions(typed, wanted);
   const open = wanted && typed.trim() !== '';
-  const found = suggested.answer && suggested.state !== 'failed' ? groupsOf(suggested.answer) : [];
+  const found = suggested.answer && suggested.state !== 'failed' ? toSearchGroups(suggested.answer) : [];
   const count = found.flatMap(({ options }) => options).length;
-  const groups = count === 0 && suggested.state === 'answered' ? everySpecialization() : found;
+  const groups = count === 0 && suggested.state === 'answered' ? listAllSpecializations() : found;
 
   const go = (path: string) => {
     setWanted(false);
@@ -61,7 +65,7 @@ export function SearchSuggestions({ box, onTyped }: SearchSuggestionsProps) {
   });
   const onSubmit = useEffectEvent((event: SubmitEvent) => {
     event.preventDefault();
-    if (box.form) go(addressOf(box.form));
+    if (box.form) go(toUrl(box.form));
   });
   useEffect(() => {
     const over = new AbortController();
@@ -74,7 +78,7 @@ export function SearchSuggestions({ box, onTyped }: SearchSuggestionsProps) {
     return () => over.abort();
   }, [box]);
 
-  const status = open ? statusOf(suggested, typed, count) : '';
+  const status = open ? describeStatus(suggested, typed, count) : '';
   return (
     <>
       <ComboboxList
@@ -88,7 +92,7 @@ export function SearchSuggestions({ box, onTyped }: SearchSuggestionsProps) {
         popupClass={styles.popup}
         head={
           <div aria-live="polite">
-            <OwnWordsEmergency words={typed} />
+            <FreeTextEmergency words={typed} />
           </div>
         }
       >

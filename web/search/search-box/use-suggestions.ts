@@ -1,18 +1,18 @@
 import type { Suggestions } from '#contract/search/search.ts';
 import { useCall } from '#web/api/context.tsx';
-import { type Asked, useAsked } from '#web/api/use-asked.ts';
+import { type DebouncedQuery, useDebouncedQuery } from '#web/api/use-asked.ts';
 import { usePlace } from '#web/ui/place.ts';
 
 /** The pause in typing before suggestions are asked for. */
 const typingPauseMilliseconds = 150;
 
 /** Suggestions for a text, near the visitor, while `open`. */
-export function useSuggestions(typed: string, open: boolean): Asked<Suggestions> {
+export function useSuggestions(typed: string, open: boolean): DebouncedQuery<Suggestions> {
   const call = useCall();
   const place = usePlace();
   const q = typed.trim();
   const here = place && { latitude: String(place.latitude), longitude: String(place.longitude) };
-  return useAsked(
+  return useDebouncedQuery(
     open && q ? JSON.stringify([q, here]) : null,
     (signal) => call('GET /search', { query: { q, ...here }, signal }),
     typingPauseMilliseconds,

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { ClientFrame, ServerFrame } from '#contract/platform/live.ts';
-import { makeLineStore } from '#web/platform/live/line-state.ts';
-import { makeLiveLine } from '#web/platform/live/live-line.ts';
+import { createLineStore } from '#web/platform/live/line-state.ts';
+import { createLiveLine } from '#web/platform/live/live-line.ts';
 
 /** A WebSocket whose other end is the test. */
 class FakeSocket {
@@ -42,12 +42,12 @@ class FakeSocket {
 }
 
 /** A live line whose sockets, session and state are the test's. */
-export function fakeLine() {
+export function createFakeLine() {
   const sockets: FakeSocket[] = [];
   const listeners = new Set<() => void>();
   let token: string | null = null;
-  const store = makeLineStore();
-  const line = makeLiveLine({
+  const store = createLineStore();
+  const line = createLiveLine({
     open: () => {
       const socket = new FakeSocket();
       sockets.push(socket);
@@ -80,4 +80,9 @@ export function fakeLine() {
 }
 
 /** A follower that records its calls. */
-export const follower = () => ({ onFrame: vi.fn(), onCatchUp: vi.fn(), onLost: vi.fn(), onRefused: vi.fn() });
+export const createFollower = () => ({
+  onFrame: vi.fn(),
+  onCatchUp: vi.fn(),
+  onLost: vi.fn(),
+  onRefused: vi.fn(),
+});

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import type { AppointmentDetail } from '#contract/appointments/appointment-lists.ts';
 import { type AppointmentStatus, allowedActions } from '#domain/appointments/appointment-life.ts';
-import { makeCall } from '#web/api/client.ts';
+import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import type { PrescriptionDialog } from '#web/clinical/prescriptions/prescription-dialog.tsx';
 import type { PrescriptionView } from '#web/clinical/prescriptions/prescription-view.tsx';
@@ -112,7 +112,7 @@ export const buttonsInHead = () =>
     .map(({ disabled }) => disabled);
 
 /** Opens the screen; answers its router. */
-export async function open(appointmentId = id, state: unknown = null) {
+export async function openDetail(appointmentId = id, state: unknown = null) {
   const routes = [
     { path: '/dashboard/appointments/:appointmentId', Component: AppointmentDetailScreen },
     { path: '*', element: <h1>Elsewhere</h1> },
@@ -121,7 +121,7 @@ export async function open(appointmentId = id, state: unknown = null) {
   const router = createMemoryRouter(routes, { initialEntries: [entry] });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <CallContext value={makeCall(transport, () => null)}>
+    <CallContext value={createCall(transport, () => null)}>
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
         <Toasts />
@@ -133,7 +133,7 @@ export async function open(appointmentId = id, state: unknown = null) {
 }
 
 /** Answers a change with a sentence, and the detail with the new status from then on. */
-export function become(status: AppointmentStatus) {
+export function answerWithStatus(status: AppointmentStatus) {
   return () => {
     server.present = detail(status);
     return Response.json({ message: 'Appointment updated', appointmentId: id, appStatus: status });
@@ -141,7 +141,7 @@ export function become(status: AppointmentStatus) {
 }
 
 /** For beforeEach. */
-export function standInForDetail(): void {
+export function setUpDetail(): void {
   vi.useFakeTimers({ now });
   vi.spyOn(console, 'error').mockImplementation(() => {});
   server.sent.length = 0;

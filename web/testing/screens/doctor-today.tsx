@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
-import { makeCall } from '#web/api/client.ts';
+import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
-import { HeldBackSender } from '#web/appointments/held-back.ts';
-import { newDashboardClient } from '#web/screens/area/dashboard-client.ts';
+import { UndoableChangeSender } from '#web/appointments/held-back.ts';
+import { createDashboardClient } from '#web/screens/area/dashboard-client.ts';
 import { TodaysAppointments } from '#web/screens/doctor/today.tsx';
 import { Toasts } from '#web/ui/toasts/toasts.tsx';
 import { leftVisits } from '#web/video/left-visits.ts';
@@ -36,14 +36,14 @@ const today = '2026-11-26';
 export const now = Date.parse('2026-11-26T05:30:00Z'); // 11:00 in India
 
 /** An appointment of 30 minutes at a time in India. */
-export const todays = (
+export const createTodaysAppointment = (
   appointmentId: string,
   patientName: string,
   slotNumber: string,
   more: Partial<DoctorAppointment> = {},
 ) => doctorAppointment({ appointmentId, patientName, slotNumber, ...more });
-export const asha = todays('APT-000001', 'Asha Menon', '09:30');
-export const ravi = todays('APT-000002', 'Ravi Iyer', '11:30', {
+export const asha = createTodaysAppointment('APT-000001', 'Asha Menon', '09:30');
+export const ravi = createTodaysAppointment('APT-000002', 'Ravi Iyer', '11:30', {
   consultStatus: 'Online',
   meetLink: 'hams-AAAAAAAAAAAAAAAAAAAA_-',
 });
@@ -94,18 +94,18 @@ async function transport(url: string, init: RequestInit): Promise<Response> {
 
 export const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 /** Opens the day; answers its router. */
-export function open() {
+export function openToday() {
   const element = (
     <>
-      <HeldBackSender />
+      <UndoableChangeSender />
       <TodaysAppointments today={today} />
       <Toasts />
     </>
   );
   const router = createMemoryRouter([{ path: '*', element }]);
   render(
-    <CallContext value={makeCall(transport, () => null)}>
-      <QueryClientProvider client={newDashboardClient()}>
+    <CallContext value={createCall(transport, () => null)}>
+      <QueryClientProvider client={createDashboardClient()}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </CallContext>,
@@ -130,11 +130,11 @@ export const choose = async (who: RegExp, item: string) => {
   await press(who, /^More: /);
   await user.click(screen.getByRole('menuitem', { name: item }));
 };
-export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+export const advanceTime = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 export const route = 'PUT /api/appointments/update-status/APT-000001';
 
 /** For beforeEach. */
-export function standInForToday(): void {
+export function setUpToday(): void {
   // Narrow: the actions of a row are behind its dots.
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.useFakeTimers({ shouldAdvanceTime: true, now });

@@ -3,13 +3,13 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
-import { makeCall } from '#web/api/client.ts';
+import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import type { SessionUser } from '#web/api/session.ts';
 import { LiveContext } from '#web/platform/live/live-context.ts';
-import { newDashboardClient } from '#web/screens/area/dashboard-client.ts';
+import { createDashboardClient } from '#web/screens/area/dashboard-client.ts';
 import { Toasts } from '#web/ui/toasts/toasts.tsx';
-import type { fakeLine } from '../platform/sockets.ts';
+import type { createFakeLine } from '../platform/sockets.ts';
 import type { TestServer } from '../server.ts';
 
 interface AreaSettings {
@@ -18,7 +18,7 @@ interface AreaSettings {
   readonly path?: string;
   readonly role?: StaffRole;
   /** What is heard live; nothing without it. */
-  readonly live?: ReturnType<typeof fakeLine>;
+  readonly live?: ReturnType<typeof createFakeLine>;
 }
 
 /** Renders a screen of the hospital's area as somebody of its staff sees it. */
@@ -49,8 +49,8 @@ export function openInArea(server: TestServer, element: ReactElement, settings: 
     },
   );
   render(
-    <CallContext value={makeCall(server.transport, () => 'token')}>
-      <QueryClientProvider client={newDashboardClient()}>
+    <CallContext value={createCall(server.transport, () => 'token')}>
+      <QueryClientProvider client={createDashboardClient()}>
         <LiveContext value={live ? async () => live.line : null}>
           <RouterProvider router={router} />
         </LiveContext>

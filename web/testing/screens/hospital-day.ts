@@ -86,7 +86,7 @@ export const day: HospitalDay = {
 };
 
 /** A server without answers, at 10:17 of the day, in a browser with a wide window; `vi` takes its stand-ins back. */
-export function serverOfDay(): TestServer {
+export function createDayServer(): TestServer {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${date}T10:17:00+05:30`));
   return new TestServer();

@@ -8,9 +8,9 @@ import type {
 } from '#contract/appointments/appointments.ts';
 import type { AvailableDay } from '#contract/scheduling/availability.ts';
 import { type AppointmentStatus, openStatuses } from '#domain/appointments/appointment-life.ts';
-import { type AnswerOf, makeCall } from '#web/api/client.ts';
+import { createCall, type Output } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
-import { newDashboardClient } from '#web/screens/area/dashboard-client.ts';
+import { createDashboardClient } from '#web/screens/area/dashboard-client.ts';
 import { PatientAppointmentsScreen } from '#web/screens/patient/appointments-screen.tsx';
 import { Toasts } from '#web/ui/toasts/toasts.tsx';
 import { answer, type Sent, TestServer } from '../server.ts';
@@ -23,8 +23,8 @@ export class PatientServer extends TestServer {
   appointments: PatientAppointment[] = [];
   due: DueAppointment[] = [];
   missing: MissingDetail[] = [];
-  asking: NonNullable<AnswerOf<'GET /patients/appointments/open'>['asking']> = [];
-  people: AnswerOf<'GET /patients/appointments/open'>['people'] = [];
+  asking: NonNullable<Output<'GET /patients/appointments/open'>['asking']> = [];
+  people: Output<'GET /patients/appointments/open'>['people'] = [];
   free: AvailableDay[] = [
     { date: '2026-11-27', interval: 30, free: ['09:00'], booked: ['16:30'] },
     { date: '2026-11-28', interval: 30, free: ['10:00', '10:30'], booked: [] },
@@ -33,11 +33,12 @@ export class PatientServer extends TestServer {
   protected override otherwise(sent: Sent): Response {
     const { route, search } = sent;
     const today = '2026-11-26';
-    const ahead = ({ appStatus }: PatientAppointment) => openStatuses.some((status) => status === appStatus);
+    const isUpcoming = ({ appStatus }: PatientAppointment) =>
+      openStatuses.some((status) => status === appStatus);
     if (route === 'GET /patients/appointments/open') {
       return answer(route, {
         today,
-        appointments: this.appointments.filter(ahead),
+        appointments: this.appointments.filter(isUpcoming),
         due: this.due,
         missing: this.missing,
         asking: this.asking,
@@ -46,7 +47,7 @@ export class PatientServer extends TestServer {
     }
     if (route === 'GET /patients/appointments/history') {
       const page = Number(search.get('page'));
-      const behind = this.appointments.filter((one) => !ahead(one));
+      const behind = this.appointments.filter((one) => !isUpcoming(one));
       const appointments = behind.slice((page - 1) * perPage, page * perPage);
       return answer(route, { appointments, total: behind.length, page, perPage });
     }
@@ -58,7 +59,7 @@ export class PatientServer extends TestServer {
 }
 
 /** What the server says after a change of APT-000001. */
-export const changed = (appStatus: AppointmentStatus) =>
+export const createChangeAnswer = (appStatus: AppointmentStatus) =>
   answer('PUT /appointments/confirm', { message: '', appointmentId: 'APT-000001', appStatus });
 
 /** Opens "Your Appointments" with this server. */
@@ -69,8 +70,8 @@ export function openAppointments(
   const routes = [{ path: '*', element: <PatientAppointmentsScreen /> }];
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(
-    <CallContext value={makeCall(server.transport, () => null)}>
-      <QueryClientProvider client={newDashboardClient()}>
+    <CallContext value={createCall(server.transport, () => null)}>
+      <QueryClientProvider client={createDashboardClient()}>
         <RouterProvider router={router} />
         <Toasts />
       </QueryClientProvider>

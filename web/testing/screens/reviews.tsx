@@ -4,17 +4,17 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import type { OwnReview } from '#contract/appointments/reviews.ts';
-import { type AnswerOf, makeCall } from '#web/api/client.ts';
+import { createCall, type Output } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
-import { newDashboardClient } from '#web/screens/area/dashboard-client.ts';
+import { createDashboardClient } from '#web/screens/area/dashboard-client.ts';
 import { ReviewModalButton } from '#web/screens/patient/review-modal.tsx';
 import { PatientReviewsScreen } from '#web/screens/patient/reviews-screen.tsx';
 import { Toasts } from '#web/ui/toasts/toasts.tsx';
 import { problem } from '../problem.ts';
 import { answer } from '../server.ts';
 
-type Doctor = AnswerOf<'GET /reviews/doctors'>[number];
+type Doctor = Output<'GET /reviews/doctors'>[number];
 const doctor = (id: number, name: string, seen: boolean): Doctor => ({
   doctorId: `DOC-00000${id}`,
   name,
@@ -28,7 +28,7 @@ export const arun = doctor(2, 'Dr. Arun Shah', true);
 const zubin = doctor(3, 'Dr. Zubin Bhatt', false);
 
 let lastId = 0;
-export const written = ({ doctorId, name }: Doctor, rating: number, comment: string): OwnReview => {
+export const createReview = ({ doctorId, name }: Doctor, rating: number, comment: string): OwnReview => {
   lastId += 1;
   return {
     _id: String(lastId),
@@ -93,7 +93,7 @@ async function server(url: string, init: RequestInit): Promise<Response> {
     if (review) return answer('PUT /reviews/:id', { message: 'Review updated!', review });
   }
   const about = [meera, arun, zubin].find(({ doctorId }) => doctorId === body.doctorId) ?? meera;
-  const review = written(about, Number(body.rating), body.comment);
+  const review = createReview(about, Number(body.rating), body.comment);
   world.reviews = [review, ...world.reviews];
   return answer('POST /reviews', { message: 'Review added!', review }, 201);
 }
@@ -101,7 +101,7 @@ async function server(url: string, init: RequestInit): Promise<Response> {
 const user = { id: '7', role: 'patient', name: 'Asha Menon', photo: { url: null } };
 
 /** Opens the reviews screen; at /dashboard/patient the button that opens the dialog. */
-export function open(address = '/dashboard/patient/reviews') {
+export function openReviews(address = '/dashboard/patient/reviews') {
   localStorage.setItem('token', `h.${btoa(JSON.stringify(user))}.s`);
   sessionStore.restore();
   const routes = [
@@ -113,8 +113,8 @@ export function open(address = '/dashboard/patient/reviews') {
   ];
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   return render(
-    <CallContext value={makeCall(server, () => sessionStore.token())}>
-      <QueryClientProvider client={newDashboardClient()}>
+    <CallContext value={createCall(server, () => sessionStore.token())}>
+      <QueryClientProvider client={createDashboardClient()}>
         <RouterProvider router={router} />
         <Toasts />
       </QueryClientProvider>
@@ -123,7 +123,7 @@ export function open(address = '/dashboard/patient/reviews') {
 }
 
 /** An empty state, a fake clock, and what jsdom lacks. */
-export function begin() {
+export function setUpReviews() {
   localStorage.clear();
   sessionStorage.clear();
   world.reviews = [];
@@ -136,27 +136,27 @@ export function begin() {
   };
 }
 
-export function end() {
+export function cleanUpReviews() {
   act(() => void vi.runOnlyPendingTimers()); // the toasts hide
   vi.useRealTimers();
   cleanup();
 }
 
-export const newPerson = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+export const createUser = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 export const picker = () => screen.getByRole('combobox', { name: 'Doctor' });
 export const rating = (stars: string) => screen.getByRole('radio', { name: stars });
 export const comment = () => screen.getByRole('textbox', { name: 'Your comment' });
 export const submit = () => screen.getByRole('button', { name: 'Add review' });
 /** A toast with this text. */
-export const said = (text: string) => screen.findByText(text);
+export const findToast = (text: string) => screen.findByText(text);
 /** The button of a toast. */
-export const offer = (name: RegExp) => screen.findByRole('button', { name });
-export const cardOf = (name: string) => screen.findByRole('article', { name: `Review of ${name}` });
+export const findToastButton = (name: RegExp) => screen.findByRole('button', { name });
+export const findReviewCard = (name: string) => screen.findByRole('article', { name: `Review of ${name}` });
 /** The value of a text field. */
-export const shownIn = (field: HTMLElement) => (field instanceof HTMLInputElement ? field.value : null);
+export const getFieldValue = (field: HTMLElement) => (field instanceof HTMLInputElement ? field.value : null);
 
 /** Fills in a review of Dr. Meera Iyer. */
-export async function fill(person: ReturnType<typeof newPerson>) {
+export async function fill(person: ReturnType<typeof createUser>) {
   await person.click(picker());
   await person.click(await screen.findByRole('option', { name: /Meera Iyer/ }));
   await person.click(rating('4 stars: Good'));

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { consentVersion } from '#contract/video/consultations.ts';
-import { type AnswerOf, makeCall } from '#web/api/client.ts';
+import { createCall, type Output } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
-import { newDashboardClient } from '#web/screens/area/dashboard-client.ts';
+import { createDashboardClient } from '#web/screens/area/dashboard-client.ts';
 import { VisitRoom } from '#web/screens/visit-room/room.tsx';
 import { type OpenedMedia, openMedia } from '#web/video/call/local-media.ts';
 import type { CallState, VisitCall } from '#web/video/call/visit-call.ts';
@@ -18,7 +18,7 @@ const appointmentId = 'APT-000001';
 /** 16:25 in India; the visit starts at 16:30 and its room closes at 18:00. */
 export const now = Date.parse('2026-11-26T10:55:00Z');
 
-type Room = AnswerOf<'GET /consultations/:appointmentId'>;
+type Room = Output<'GET /consultations/:appointmentId'>;
 const people = {
   patient: { role: 'patient', name: 'Asha Menon', photo: null },
   doctor: { role: 'doctor', name: 'Dr. Ananya Rao', photo: null },
@@ -105,7 +105,7 @@ function track(kind: 'audio' | 'video') {
 }
 
 /** What the device check finds. */
-export function opened(trouble: Partial<OpenedMedia['trouble']> = {}): OpenedMedia {
+export function createOpenedMedia(trouble: Partial<OpenedMedia['trouble']> = {}): OpenedMedia {
   return {
     media: {
       stream: new MediaStream(),
@@ -117,7 +117,7 @@ export function opened(trouble: Partial<OpenedMedia['trouble']> = {}): OpenedMed
 }
 
 /** The parts of a browser with calls that jsdom lacks. */
-function standInForCalls(): void {
+function stubCalls(): void {
   vi.stubGlobal(
     'MediaStream',
     class {
@@ -133,11 +133,11 @@ function standInForCalls(): void {
 }
 
 /** Before each test: dialogs, calls and the devices of a browser, and a clock that stands before the visit. */
-export function standInForVisits(): void {
+export function setUpVisits(): void {
   vi.useFakeTimers({ shouldAdvanceTime: true, now });
-  standInForCalls();
+  stubCalls();
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  vi.mocked(openMedia).mockImplementation(async () => opened());
+  vi.mocked(openMedia).mockImplementation(async () => createOpenedMedia());
 }
 
 /** After each test: nothing is left for the next one. */
@@ -195,8 +195,8 @@ export async function openRoom(
     { path: '*', element: <h1>Elsewhere</h1> },
   ]);
   render(
-    <CallContext value={makeCall(server.transport, () => null)}>
-      <QueryClientProvider client={newDashboardClient()}>
+    <CallContext value={createCall(server.transport, () => null)}>
+      <QueryClientProvider client={createDashboardClient()}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </CallContext>,

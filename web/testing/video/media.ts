@@ -47,14 +47,14 @@ export interface FakeDevices {
 }
 
 /** Puts fake devices into `navigator`. Undone by `vi.unstubAllGlobals`. */
-export function plugIn(errors: Record<string, string> = {}, granted: string[] = []): FakeDevices {
+export function stubDevices(errors: Record<string, string> = {}, granted: string[] = []): FakeDevices {
   const devices: FakeDevices = { asked: [], tracks: [], errors: new Map(Object.entries(errors)) };
-  const idOf = ({ deviceId }: MediaTrackConstraints) =>
+  const getDeviceId = ({ deviceId }: MediaTrackConstraints) =>
     typeof deviceId === 'object' && 'exact' in deviceId ? String(deviceId.exact) : '';
   const getUserMedia = async ({ audio, video }: Asked) => {
     const wanted = [
-      ...(audio ? [['audio', idOf(audio)] as const] : []),
-      ...(video ? [['video', idOf(video)] as const] : []),
+      ...(audio ? [['audio', getDeviceId(audio)] as const] : []),
+      ...(video ? [['video', getDeviceId(video)] as const] : []),
     ];
     devices.asked.push(wanted.map(([kind, id]) => (id ? `${kind}:${id}` : kind)).join(' '));
     for (const [kind, id] of wanted) {

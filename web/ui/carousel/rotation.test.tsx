@@ -34,7 +34,7 @@ beforeEach(() => {
   };
 });
 
-function open() {
+function renderRotation() {
   render(
     <Rotation
       label="Cards"
@@ -59,7 +59,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const news = () => document.querySelector('[aria-live]');
 
 test('B-11 it goes on every 4 seconds, and from the end to the start', () => {
-  open();
+  renderRotation();
   wait(3999);
   expect(at()).toBe(0);
   wait(1);
@@ -71,7 +71,7 @@ test('B-11 it goes on every 4 seconds, and from the end to the start', () => {
 });
 
 test('B-11 it waits while somebody points at it, and then four seconds more', () => {
-  open();
+  renderRotation();
   wait(3000);
   fireEvent.pointerOver(screen.getByText('two'));
   wait(60_000);
@@ -84,7 +84,7 @@ test('B-11 it waits while somebody points at it, and then four seconds more', ()
 });
 
 test('B-11 it waits while the keyboard is in it', () => {
-  open();
+  renderRotation();
   act(() => screen.getByRole('list').focus());
   wait(60_000);
   expect(at()).toBe(0);
@@ -97,7 +97,7 @@ test('B-11 it waits while the keyboard is in it', () => {
 });
 
 test('B-11 its button stops it for good and lets it go on at once, with the focus still there', () => {
-  open();
+  renderRotation();
   act(() => button('Pause').focus());
   wait(4000);
   expect(at()).toBe(600);
@@ -113,7 +113,7 @@ test('B-11 its button stops it for good and lets it go on at once, with the focu
 
 test('B-11 nothing moves by itself for those who asked for less motion; a click still does', () => {
   lessMotion = true;
-  open();
+  renderRotation();
   wait(60_000);
   expect(at()).toBe(0);
   fireEvent.click(button('Next'));
@@ -123,7 +123,7 @@ test('B-11 nothing moves by itself for those who asked for less motion; a click 
 });
 
 test('B-11 it is a carousel to ears, quiet while it moves and telling where it is when somebody leads', () => {
-  open();
+  renderRotation();
   expect(screen.getByRole('region', { name: 'Voices' }).getAttribute('aria-roledescription')).toBe(
     'carousel',
   );
@@ -137,7 +137,7 @@ test('B-11 it is a carousel to ears, quiet while it moves and telling where it i
 });
 
 test('B-11 it stops when it is gone', () => {
-  open();
+  renderRotation();
   cleanup();
   expect(vi.getTimerCount()).toBe(0);
 });

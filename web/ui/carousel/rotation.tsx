@@ -6,7 +6,7 @@ import { Carousel, type CarouselProps, pixelsPerClick } from './carousel.tsx';
 import styles from './rotation.module.css';
 
 /** How long a card is shown (B-11). */
-const millisecondsBetween = 4000;
+const rotationMilliseconds = 4000;
 
 interface RotationProps extends Omit<CarouselProps, 'track' | 'trackClass' | 'control'> {
   /** What a screen reader calls this. */
@@ -27,7 +27,7 @@ function advance(track: HTMLUListElement): void {
 }
 
 /** From 1. */
-function firstInSight({ children, scrollLeft }: HTMLUListElement): number {
+function findFirstVisible({ children, scrollLeft }: HTMLUListElement): number {
   const [first, second] = [...children].map((card) => (card as HTMLElement).offsetLeft);
   return Math.round(scrollLeft / Math.max(1, (second ?? 0) - (first ?? 0))) + 1;
 }
@@ -55,14 +55,14 @@ export function Rotation({
 
   useEffect(() => {
     if (!rotating) return;
-    const timer = setInterval(() => track.current && advance(track.current), millisecondsBetween);
+    const timer = setInterval(() => track.current && advance(track.current), rotationMilliseconds);
     return () => clearInterval(timer);
   }, [rotating]);
 
   const look = () => {
     const list = track.current;
     if (!list) return;
-    const first = firstInSight(list);
+    const first = findFirstVisible(list);
     setShown((now) => (now.first === first ? now : { first, total: list.children.length }));
   };
   // The focus on the toggle itself does not pause it.

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useChartColours } from './colours.ts';
 import type { ChartPicture, DrawnChart } from './picture.ts';
 
-type Draw = typeof import('./picture.ts').draw;
+type Draw = typeof import('./picture.ts').drawChart;
 
 interface ChartCanvasProps {
   readonly picture: ChartPicture;
@@ -27,7 +27,7 @@ export function ChartCanvas({ picture, description, onFailure }: ChartCanvasProp
   useEffect(() => {
     let shown = true;
     import('./picture.ts').then(
-      (chart) => shown && setDraw(() => chart.draw),
+      (chart) => shown && setDraw(() => chart.drawChart),
       () => shown && failed.current(),
     );
     return () => {

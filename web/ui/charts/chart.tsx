@@ -15,7 +15,11 @@ interface ChartProps extends AxisPicture {
 }
 
 /** A chart in one sentence: what stands out; every value is in the table. */
-function summaryOf(title: string, subtitle: string, { kind, labels, series, unit }: AxisPicture): string {
+function summarizeChart(
+  title: string,
+  subtitle: string,
+  { kind, labels, series, unit }: AxisPicture,
+): string {
   if (kind === 'line') {
     const values = series.flatMap((line) => line.values);
     const [low, high] = [Math.min(...values), Math.max(...values)];
@@ -42,7 +46,7 @@ export function Chart({ title, subtitle, rowName, controls, busy = false, ...pic
       controls={controls}
       busy={busy}
       picture={picture}
-      summary={summaryOf(title, subtitle, picture)}
+      summary={summarizeChart(title, subtitle, picture)}
       table={{
         rowName,
         columns: series.map(({ name }) => name),

@@ -66,7 +66,7 @@ export type ChartPicture = AxisPicture | DonutPicture;
 /** Pixels; the smallest text of a chart. */
 const fontSize = 13;
 
-function paintOf(look: ChartLook, colours: ChartColours) {
+function getPaint(look: ChartLook, colours: ChartColours) {
   const fill = { solid: colours.accent, outlined: colours['accent-tint'], quiet: colours['grey-tint'] }[look];
   const border = look === 'quiet' ? colours['line-strong'] : colours.accent;
   return {
@@ -133,7 +133,7 @@ function axisChart(picture: AxisPicture, colours: ChartColours, family: string):
       datasets: picture.series.map(({ name, look, values }) => ({
         label: name,
         data: picture.time ? values.map((y, index) => ({ x: picture.time?.at[index] ?? 0, y })) : [...values],
-        ...paintOf(look, colours),
+        ...getPaint(look, colours),
         ...(stacked
           ? {
               borderWidth: look === 'solid' ? 0 : 1.5,
@@ -176,7 +176,7 @@ function donutChart(
   colours: ChartColours,
   family: string,
 ): ChartConfiguration<'doughnut'> {
-  const paints = picture.slices.map(({ look }) => paintOf(look, colours));
+  const paints = picture.slices.map(({ look }) => getPaint(look, colours));
   return {
     type: 'doughnut',
     data: {
@@ -213,7 +213,7 @@ export interface DrawnChart {
 }
 
 /** Draws a chart on a canvas; null if the browser has no canvas. */
-export function draw(
+export function drawChart(
   canvas: HTMLCanvasElement,
   picture: ChartPicture,
   colours: ChartColours,

@@ -1,5 +1,5 @@
 /** The logo: an H whose crossbar is a heartbeat. */
-export function Mark({ size = 32 }: { readonly size?: number }) {
+export function Logo({ size = 32 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">
       <rect width="32" height="32" rx="9" fill="var(--accent)" />

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { emergencyKinds } from '#domain/search/emergency-reasons.ts';
 import { m } from '#messages/messages.js';
 import { locales } from '#messages/runtime.js';
-import { EmergencyLine } from './emergency-line.tsx';
+import { EmergencyAdvice } from './emergency-line.tsx';
 import { ReasonEmergency } from './reason-emergency.tsx';
 
 const numbers = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -18,7 +18,7 @@ test('E-03 a reason that cannot wait says whom to call, with numbers to tap, in 
 });
 
 test('E-03 thoughts of suicide lead to Tele-MANAS first', () => {
-  render(<EmergencyLine kind="suicide" />);
+  render(<EmergencyAdvice kind="suicide" />);
   expect(numbers()).toEqual(['tel:14416', 'tel:112']);
 });
 

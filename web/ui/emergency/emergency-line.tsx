@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js';
 import { Icon } from '../icon.tsx';
 import styles from './emergency-line.module.css';
 
-const words: Readonly<Record<EmergencyKind, () => string>> = {
+const sentences: Readonly<Record<EmergencyKind, () => string>> = {
   suicide: m.emergency_suicide,
   stroke: m.emergency_stroke,
   chest: m.emergency_chest,
@@ -14,8 +14,8 @@ const words: Readonly<Record<EmergencyKind, () => string>> = {
 };
 
 /** What to do instead of waiting for a visit, with numbers to tap; nothing without an emergency (E-03). */
-export function EmergencyLine({ kind }: { readonly kind: EmergencyKind | null }) {
-  return kind && <EmergencyNote text={words[kind]()} numbers={listEmergencyNumbers(kind)} />;
+export function EmergencyAdvice({ kind }: { readonly kind: EmergencyKind | null }) {
+  return kind && <EmergencyNote text={sentences[kind]()} numbers={listEmergencyNumbers(kind)} />;
 }
 
 interface EmergencyNoteProps {

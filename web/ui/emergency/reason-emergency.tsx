@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { findReasonEmergency, isKnownReason } from '#domain/search/emergency-reasons.ts';
-import { EmergencyLine } from './emergency-line.tsx';
+import { EmergencyAdvice } from './emergency-line.tsx';
 
-const OwnWordsEmergency = lazy(async () => {
+const FreeTextEmergency = lazy(async () => {
   try {
-    return { default: (await import('./own-words-emergency.tsx')).OwnWordsEmergency };
+    return { default: (await import('./own-words-emergency.tsx')).FreeTextEmergency };
   } catch (error) {
     console.error(error); // without a network the rest of the screen is still there
     return { default: () => null };
@@ -13,10 +13,10 @@ const OwnWordsEmergency = lazy(async () => {
 
 /** The emergency line for the reason of a visit, also where it is in the patient's own words (E-03). */
 export function ReasonEmergency({ reason }: { readonly reason: string | null | undefined }) {
-  if (!reason || isKnownReason(reason)) return <EmergencyLine kind={findReasonEmergency(reason)} />;
+  if (!reason || isKnownReason(reason)) return <EmergencyAdvice kind={findReasonEmergency(reason)} />;
   return (
     <Suspense>
-      <OwnWordsEmergency words={reason} />
+      <FreeTextEmergency words={reason} />
     </Suspense>
   );
 }

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import styles from './field.module.css';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 
-interface AreaFieldProps extends Omit<ComponentProps<'textarea'>, 'id' | 'className'> {
+interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'id' | 'className'> {
   readonly label: string;
   /** The error as a sentence. */
   readonly error?: string | undefined;
@@ -11,7 +11,7 @@ interface AreaFieldProps extends Omit<ComponentProps<'textarea'>, 'id' | 'classN
 }
 
 /** A labelled text area; it grows with its text where the browser supports that. */
-export function AreaField({ label, error, hint, optional = false, ...area }: AreaFieldProps) {
+export function TextAreaField({ label, error, hint, optional = false, ...area }: TextAreaFieldProps) {
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} optional={optional}>

@@ -5,5 +5,5 @@ const year = /^(19|20|21)\d\d$/;
 export const isPastBirth = (birth: string, today: string) => birth <= today;
 
 /** A birth as `DatePartsField` makes it, `YYYY-MM-DD` or `YYYY`, as calls take it. */
-export const birthBody = (birth: string): { dateOfBirth: string } | { birthYear: number } =>
+export const toBirthFields = (birth: string): { dateOfBirth: string } | { birthYear: number } =>
   year.test(birth) ? { birthYear: Number(birth) } : { dateOfBirth: birth };

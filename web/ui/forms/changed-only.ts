@@ -1,5 +1,5 @@
 /** The fields of a form that differ from the stored values. */
-export function changedOnly<Change extends object>(
+export function pickChanged<Change extends object>(
   change: Change,
   values: Readonly<Record<string, unknown>>,
   stored: Readonly<Record<string, unknown>>,

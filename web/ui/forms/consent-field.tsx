@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { consentVersion } from '#domain/accounts/consent.ts';
 import { m } from '#messages/messages.js';
-import { numericDay } from '../day-words.ts';
+import { formatNumericDay } from '../day-words.ts';
 import { Icon } from '../icon.tsx';
 import { paths } from '../paths.ts';
 import styles from './consent-field.module.css';
@@ -43,7 +43,7 @@ export function ConsentField({ error, items = [], ...input }: ConsentFieldProps)
       <p className={styles.documents}>
         <DocumentLink to={paths.privacy} name={m.legal_privacy()} />
         <DocumentLink to={paths.terms} name={m.legal_terms()} />
-        <span>{m.legal_version({ day: numericDay(consentVersion) })}</span>
+        <span>{m.legal_version({ day: formatNumericDay(consentVersion) })}</span>
       </p>
     </div>
   );

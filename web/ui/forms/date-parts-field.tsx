@@ -22,13 +22,13 @@ interface DatePartsFieldProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-const partsOf = (value: string) => {
+const parseParts = (value: string) => {
   const [year = '', month = '', day = ''] = value.split('-');
   return { day: day.replace(/^0/, ''), month: month.replace(/^0/, ''), year };
 };
-type Parts = ReturnType<typeof partsOf>;
+type Parts = ReturnType<typeof parseParts>;
 
-function dayOf({ day, month, year }: Parts, yearAlone: boolean): string {
+function formatParts({ day, month, year }: Parts, yearAlone: boolean): string {
   if (yearAlone && !day && !month) return year;
   return day || month || year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : '';
 }
@@ -42,12 +42,12 @@ export function DatePartsField(props: DatePartsFieldProps) {
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
   useImperativeHandle(inputRef, () => first.current as HTMLInputElement);
-  const [parts, setParts] = useState(() => partsOf(value));
+  const [parts, setParts] = useState(() => parseParts(value));
   // The form was reset, or the draft came back.
   const [told, setTold] = useState(value);
   if (value !== told) {
     setTold(value);
-    if (value !== dayOf(parts, yearAlone)) setParts(partsOf(value));
+    if (value !== formatParts(parts, yearAlone)) setParts(parseParts(value));
   }
 
   const hint = yearAlone ? m.codes_birth_hint() : m.signup_birth_hint();
@@ -68,8 +68,8 @@ export function DatePartsField(props: DatePartsFieldProps) {
           onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
             const next = { ...parts, [key]: toAsciiDigits(target.value).replace(/\D/g, '') };
             setParts(next);
-            setTold(dayOf(next, yearAlone));
-            onChange(dayOf(next, yearAlone));
+            setTold(formatParts(next, yearAlone));
+            onChange(formatParts(next, yearAlone));
           }}
         />
       </span>

@@ -11,16 +11,16 @@ interface ErrorSummaryProps {
   readonly errors: object;
 }
 
-interface Wrong {
+interface InvalidField {
   readonly input: HTMLElement;
   readonly label: string;
   readonly sentence: string;
 }
 
-const textOf = (element: Element | null | undefined) => element?.textContent?.trim() ?? '';
+const getText = (element: Element | null | undefined) => element?.textContent?.trim() ?? '';
 
 /** The fields that are marked as wrong, with their labels and sentences; a group of inputs counts once. */
-function wrongIn(form: HTMLFormElement): Wrong[] {
+function findInvalidFields(form: HTMLFormElement): InvalidField[] {
   const groups = new Set<Element>();
   return [...form.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')].flatMap((input) => {
     const group = input.closest('fieldset[aria-describedby]');
@@ -28,13 +28,13 @@ function wrongIn(form: HTMLFormElement): Wrong[] {
     if (group) groups.add(group);
     const [error = ''] = ((group ?? input).getAttribute('aria-describedby') ?? '').split(' ');
     // What a tick says is a sentence of its own, and often a long one.
-    const own = input.type === 'checkbox' ? '' : textOf(input.labels?.[0]);
-    const label = group ? textOf(group.querySelector('legend')) : own;
-    return [{ input, label, sentence: textOf(document.getElementById(error)) }];
+    const own = input.type === 'checkbox' ? '' : getText(input.labels?.[0]);
+    const label = group ? getText(group.querySelector('legend')) : own;
+    return [{ input, label, sentence: getText(document.getElementById(error)) }];
   });
 }
 
-const sameSummary = (one: readonly Wrong[], other: readonly Wrong[]) =>
+const sameSummary = (one: readonly InvalidField[], other: readonly InvalidField[]) =>
   one.length === other.length &&
   one.every(({ input, sentence }, at) => input === other[at]?.input && sentence === other[at]?.sentence);
 
@@ -44,14 +44,17 @@ const sameSummary = (one: readonly Wrong[], other: readonly Wrong[]) =>
  * not move the focus (`shouldFocusError: false`).
  */
 export function ErrorSummary({ form, attempt, errors }: ErrorSummaryProps) {
-  const [shown, setShown] = useState<{ attempt: number; wrong: readonly Wrong[] }>({ attempt: 0, wrong: [] });
+  const [shown, setShown] = useState<{ attempt: number; wrong: readonly InvalidField[] }>({
+    attempt: 0,
+    wrong: [],
+  });
   const { wrong } = shown;
   const heading = useRef<HTMLParagraphElement>(null);
   const focused = useRef(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are marked by the errors
   useEffect(() => {
-    const found = attempt > 0 && form.current ? wrongIn(form.current) : [];
+    const found = attempt > 0 && form.current ? findInvalidFields(form.current) : [];
     setShown((old) =>
       old.attempt === attempt && sameSummary(old.wrong, found) ? old : { attempt, wrong: found },
     );

@@ -122,7 +122,7 @@ interface FieldProblem {
 export const serverError = 'server';
 
 /** The sentence beside a field (C-06): by the contract's error name, or as the server sent it. */
-export function fieldMessage(problem: FieldProblem | undefined): string | undefined {
+export function getFieldMessage(problem: FieldProblem | undefined): string | undefined {
   if (!problem) return undefined;
   const message = typeof problem.message === 'string' ? problem.message : '';
   if (problem.type === serverError && message) return message;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { genders } from '#domain/patients/genders.ts';
 import { m } from '#messages/messages.js';
-import { genderWord } from '../gender-words.ts';
+import { genderLabel } from '../gender-words.ts';
 import { SelectField } from './select-field.tsx';
 
 interface GenderFieldProps extends ComponentProps<typeof SelectField> {
@@ -15,7 +15,7 @@ export function GenderField({ empty = false, ...select }: GenderFieldProps) {
       {empty && <option value="">{m.session_choose()}</option>}
       {genders.map((gender) => (
         <option key={gender} value={gender}>
-          {genderWord(gender)}
+          {genderLabel(gender)}
         </option>
       ))}
     </SelectField>

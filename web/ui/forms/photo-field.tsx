@@ -6,7 +6,7 @@ import { useFileUrl } from '../use-file-url.ts';
 import styles from './photo-field.module.css';
 
 /** The server's limit. */
-const photoBytesAtMost = 5 * 1024 * 1024;
+const maxPhotoBytes = 5 * 1024 * 1024;
 
 interface PhotoFieldProps {
   readonly label: string;
@@ -41,7 +41,7 @@ export function PhotoField({ label, photo, stored = null, note, onChange, error 
     const wrong =
       !file.type.startsWith('image/') && !isHeic(file)
         ? m.session_photo_not_image()
-        : file.size > photoBytesAtMost
+        : file.size > maxPhotoBytes
           ? m.session_photo_too_large()
           : null;
     setRefused(wrong);

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#messages/messages.js';
-import { Working } from '../working.tsx';
+import { LoadingBar } from '../working.tsx';
 import { isHeic, PhotoField } from './photo-field.tsx';
 import styles from './portrait-field.module.css';
 
@@ -47,7 +47,7 @@ export function PortraitField({ label, note, stored, change, onChange, error }: 
         }}
       />
       {cropped && (
-        <Suspense fallback={<Working />}>
+        <Suspense fallback={<LoadingBar />}>
           <PhotoCrop
             picked={picked}
             onCrop={(cut) => {

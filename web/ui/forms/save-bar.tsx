@@ -4,7 +4,7 @@ import { Button } from '../button.tsx';
 import cardStyles from '../card.module.css';
 import { FormProblem } from './form-problem.tsx';
 import styles from './save-bar.module.css';
-import { useRoomForFoot } from './use-room-for-foot.ts';
+import { useScrollAboveFooter } from './use-room-for-foot.ts';
 
 interface SaveBarProps {
   /** The label of the save button, and its label while saving. */
@@ -27,7 +27,7 @@ export function SaveBar(props: SaveBarProps) {
   const saveButton = useRef<HTMLButtonElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const due = unsaved || problem !== null;
-  useRoomForFoot(bar, due);
+  useScrollAboveFooter(bar, due);
   const wasBusy = useRef(false);
   useEffect(() => {
     // The button lost the focus while it was disabled; after a failure the field or the problem has it.

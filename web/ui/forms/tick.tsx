@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './tick.module.css';
 
-interface TickProps {
+interface CheckboxProps {
   readonly label: string;
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
@@ -11,7 +11,7 @@ interface TickProps {
 }
 
 /** A checkbox with its words. */
-export function Tick({ label, on, onChange, error, errorId }: TickProps) {
+export function Checkbox({ label, on, onChange, error, errorId }: CheckboxProps) {
   const id = useId();
   return (
     <label className={styles.tick} htmlFor={id} data-invalid={error ? '' : undefined}>

@@ -11,7 +11,7 @@ export function useAskBeforeUnload(unsaved: boolean): void {
 }
 
 /** Tells the owner of a form whether closing it would lose input, and has the browser ask as well. */
-export function useDirty(dirty: boolean, onDirty: (dirty: boolean) => void): void {
+export function useReportDirty(dirty: boolean, onDirty: (dirty: boolean) => void): void {
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
   useAskBeforeUnload(dirty);
 }

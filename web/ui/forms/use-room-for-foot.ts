@@ -1,21 +1,21 @@
 import { type RefObject, useEffect } from 'react';
 
 /** What scrolls a form: a dialog, the panel beside a video, or the page. */
-function scrollerOf(element: HTMLElement): HTMLElement {
+function findScroller(element: HTMLElement): HTMLElement {
   const above = element.parentElement;
   if (!above || above === document.body) return document.documentElement;
-  return /auto|scroll/.test(getComputedStyle(above).overflowY) ? above : scrollerOf(above);
+  return /auto|scroll/.test(getComputedStyle(above).overflowY) ? above : findScroller(above);
 }
 
 /**
  * A field that gets the focus, and its error, are scrolled to where the sticky foot of the form does not cover them
  * (WCAG 2.4.11), however high the foot is. `sticks` says whether it does now, where that changes.
  */
-export function useRoomForFoot(foot: RefObject<HTMLElement | null>, sticks = true): void {
+export function useScrollAboveFooter(foot: RefObject<HTMLElement | null>, sticks = true): void {
   useEffect(() => {
     const element = foot.current;
     if (!element || !sticks || typeof ResizeObserver === 'undefined') return;
-    const scroller = scrollerOf(element);
+    const scroller = findScroller(element);
     const measure = () => {
       const { position, bottom } = getComputedStyle(element);
       const room = element.offsetHeight + (Number.parseFloat(bottom) || 0) + 8;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { addDays } from '#domain/platform/calendar-days.ts';
-import { dayPart } from '../day-words.ts';
+import { formatDayPart } from '../day-words.ts';
 import { Icon } from '../icon.tsx';
 import styles from './weekdays-field.module.css';
 
@@ -35,7 +35,7 @@ export function WeekdaysField({ legend, chosen, error, onChange }: WeekdaysField
                 )
               }
             />
-            {dayPart(addDays(anySunday, weekday), { weekday: 'short' })}
+            {formatDayPart(addDays(anySunday, weekday), { weekday: 'short' })}
           </label>
         ))}
       </div>

@@ -2,7 +2,7 @@ import { m } from '#messages/messages.js';
 import { Dialog } from '../dialog.tsx';
 import { KeyCaps } from './key-caps.tsx';
 import styles from './keys.module.css';
-import { switched, useSwitchedOn } from './switched.ts';
+import { singleKeys, useSingleKeysEnabled } from './switched.ts';
 import { type KeyArea, type KeyPlace, keyEntries } from './table.ts';
 
 /** The lists of an area: what they are called, and the places whose keys they have. */
@@ -16,15 +16,15 @@ const lists: Readonly<Record<KeyArea, readonly (readonly [() => string, readonly
   desk: [[() => m.keys_place_desk(), ['desk', 'everywhere']]],
 };
 
-interface HelpDialogProps {
+interface KeysHelpDialogProps {
   readonly area: KeyArea;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** All keys of the table by the place where they work, and the switch that turns single keys off. */
-export function HelpDialog({ area, open, onClose }: HelpDialogProps) {
-  const on = useSwitchedOn();
+export function KeysHelpDialog({ area, open, onClose }: KeysHelpDialogProps) {
+  const on = useSingleKeysEnabled();
   return (
     <Dialog open={open} onClose={onClose} title={m.keys_title()} wide>
       <div className={styles.content}>
@@ -55,7 +55,7 @@ export function HelpDialog({ area, open, onClose }: HelpDialogProps) {
           ))}
         </div>
         <label className={styles.switch}>
-          <input type="checkbox" checked={on} onChange={({ target }) => switched.become(target.checked)} />
+          <input type="checkbox" checked={on} onChange={({ target }) => singleKeys.become(target.checked)} />
           {m.keys_on()}
         </label>
       </div>

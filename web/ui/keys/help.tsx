@@ -1,18 +1,18 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '../button.tsx';
-import { makeListeners } from '../listeners.ts';
-import { Working } from '../working.tsx';
+import { createListeners } from '../listeners.ts';
+import { LoadingBar } from '../working.tsx';
 import styles from './keys.module.css';
 import type { KeyArea } from './table.ts';
 import { useKeys } from './use-keys.ts';
 
-const HelpDialog = lazy(async () => ({ default: (await import('./help-dialog.tsx')).HelpDialog }));
+const KeysHelpDialog = lazy(async () => ({ default: (await import('./help-dialog.tsx')).KeysHelpDialog }));
 
-const { subscribe, tell } = makeListeners();
-let wanted = false;
-const become = (now: boolean) => {
-  wanted = now;
+const { subscribe, tell } = createListeners();
+let isOpen = false;
+const setOpen = (now: boolean) => {
+  isOpen = now;
   tell();
 };
 
@@ -20,17 +20,17 @@ const become = (now: boolean) => {
 export function KeysHelp({ area = 'doctor' }: { readonly area?: KeyArea }) {
   const open = useSyncExternalStore(
     subscribe,
-    () => wanted,
+    () => isOpen,
     () => false,
   );
   // Not loaded before it is first asked for.
   const [asked, setAsked] = useState(false);
   if (open && !asked) setAsked(true);
-  useKeys({ help: { run: () => become(true) } });
+  useKeys({ help: { run: () => setOpen(true) } });
   if (!asked) return null;
   return (
-    <Suspense fallback={<Working />}>
-      <HelpDialog area={area} open={open} onClose={() => become(false)} />
+    <Suspense fallback={<LoadingBar />}>
+      <KeysHelpDialog area={area} open={open} onClose={() => setOpen(false)} />
     </Suspense>
   );
 }
@@ -38,7 +38,7 @@ export function KeysHelp({ area = 'doctor' }: { readonly area?: KeyArea }) {
 /** "? for shortcuts", which opens the list of the area. */
 export function KeysHint() {
   return (
-    <Button look="plain" className={styles.hint ?? ''} aria-haspopup="dialog" onClick={() => become(true)}>
+    <Button look="plain" className={styles.hint ?? ''} aria-haspopup="dialog" onClick={() => setOpen(true)}>
       <kbd className={styles.key}>?</kbd> {m.keys_hint()}
     </Button>
   );

@@ -1,11 +1,11 @@
-import { capsOf } from './key-tip.ts';
+import { toKeyCaps } from './key-tip.ts';
 import styles from './keys.module.css';
 
 /** The keys of an action, as caps. */
 export function KeyCaps({ keys }: { readonly keys: readonly string[] }) {
   return keys.map((key) => (
     <span key={key} className={styles.caps}>
-      {capsOf(key).map((cap) => (
+      {toKeyCaps(key).map((cap) => (
         <kbd key={cap} className={styles.key}>
           {cap}
         </kbd>

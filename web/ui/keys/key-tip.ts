@@ -1,10 +1,10 @@
-import { useSwitchedOn } from './switched.ts';
+import { useSingleKeysEnabled } from './switched.ts';
 import { type KeyAction, keyTable } from './table.ts';
 
 const arrows: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓' };
 
 /** The caps of a key of the table, as they are shown: `g t` are two. */
-export function capsOf(key: string): readonly string[] {
+export function toKeyCaps(key: string): readonly string[] {
   return key.split(/[ +]/).map((cap) => arrows[cap] ?? (cap.length === 1 ? cap.toUpperCase() : cap));
 }
 
@@ -19,8 +19,8 @@ function spokenKey(key: string): string | undefined {
  * where keys are switched off. Spread it on the button.
  */
 export function useKeyTip(action: KeyAction, label: string = keyTable[action].name()) {
-  const on = useSwitchedOn();
+  const on = useSingleKeysEnabled();
   const [key] = keyTable[action].keys;
   if (!on) return { title: label };
-  return { title: `${label} (${capsOf(key).join(' ')})`, 'aria-keyshortcuts': spokenKey(key) };
+  return { title: `${label} (${toKeyCaps(key).join(' ')})`, 'aria-keyshortcuts': spokenKey(key) };
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { KeysHelp, KeysHint } from './help.tsx';
 import { useKeyTip } from './key-tip.ts';
-import { pressOf } from './press.ts';
+import { toKeyName } from './press.ts';
 import { keyEntries, keyTable } from './table.ts';
 import { useKeys } from './use-keys.ts';
 
@@ -28,7 +28,7 @@ function Panel() {
   );
 }
 
-const open = () =>
+const renderScreen = () =>
   render(
     <>
       <KeysHelp />
@@ -57,7 +57,7 @@ test('G-03 no key of the table means two things in one place', () => {
 });
 
 test('G-03 a key does its work, once for each press', async () => {
-  open();
+  renderScreen();
   await userEvent.keyboard('jja');
   expect(down).toHaveBeenCalledTimes(2);
   expect(accept).toHaveBeenCalledTimes(1);
@@ -66,7 +66,7 @@ test('G-03 a key does its work, once for each press', async () => {
 });
 
 test('G-03 two keys one after the other: the second means nothing else, and comes soon or not at all', async () => {
-  open();
+  renderScreen();
   await userEvent.keyboard('gt');
   expect(goToday).toHaveBeenCalledTimes(1);
   await userEvent.keyboard('ga'); // nobody goes to the appointments here; nothing is accepted by accident
@@ -85,7 +85,7 @@ test('G-03 two keys one after the other: the second means nothing else, and come
 
 test('G-03 a key that does not apply keeps its usual meaning', () => {
   mayAccept.mockReturnValueOnce(false);
-  open();
+  renderScreen();
   expect(press({ key: 'a' })).toBe(true);
   expect(press({ key: 'ArrowDown' })).toBe(true);
   expect(accept).not.toHaveBeenCalled();
@@ -108,11 +108,11 @@ test.each([
   [{ key: 'j', code: 'KeyJ', altKey: true }, ''],
   [{ key: 'ArrowDown', code: 'ArrowDown' }, 'ArrowDown'],
 ])('G-03 %j counts as %j on whatever keyboard', (init, named) => {
-  expect(pressOf(new KeyboardEvent('keydown', init))).toBe(named);
+  expect(toKeyName(new KeyboardEvent('keydown', init))).toBe(named);
 });
 
 test('G-03 nothing happens while somebody types, with a modifier, in a dialog, or when the panel has gone', async () => {
-  open();
+  renderScreen();
   await userEvent.type(screen.getByLabelText('Search'), 'ja');
   await userEvent.click(document.body);
   await userEvent.keyboard('{Control>}a{/Control}{Meta>}j{/Meta}{Alt>}j{/Alt}');
@@ -128,7 +128,7 @@ test('G-03 nothing happens while somebody types, with a modifier, in a dialog, o
 });
 
 test('G-03 the question mark lists every key of the table, by place', async () => {
-  open();
+  renderScreen();
   await userEvent.keyboard('?');
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   const lists = within(dialog).getAllByRole('table');
@@ -148,7 +148,7 @@ test('G-03 the question mark lists every key of the table, by place', async () =
 });
 
 test('G-03 single keys can be switched off on this device, and on again by the button; Ctrl+K stays', async () => {
-  open();
+  renderScreen();
   const button = screen.getByRole('button', { name: 'Accept (A)' });
   expect(button.getAttribute('aria-keyshortcuts')).toBe('A');
   const toggle = async () => {
@@ -170,7 +170,7 @@ test('G-03 single keys can be switched off on this device, and on again by the b
 });
 
 test('G-03 a chord works from a field, where it writes nothing', async () => {
-  open();
+  renderScreen();
   await userEvent.type(screen.getByLabelText('Search'), '{Control>}k{/Control}');
   expect(palette).toHaveBeenCalledTimes(1);
   expect(keyTable.palette.keys).toEqual(['Ctrl+k']);

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { makeListeners } from '../listeners.ts';
+import { createListeners } from '../listeners.ts';
 import { deviceStorage } from '../storage.ts';
 
 const storageKey = 'shortcuts';
-const { subscribe, tell } = makeListeners();
+const { subscribe, tell } = createListeners();
 
 /**
  * Whether single keys are on: people who use speech input must be able to switch them off (WCAG 2.1.4). Stored
  * on this device.
  */
-export const switched = {
+export const singleKeys = {
   on: () => deviceStorage.getItem(storageKey) !== 'off',
   become(wanted: boolean) {
     if (wanted) deviceStorage.removeItem(storageKey);
@@ -19,6 +19,6 @@ export const switched = {
 };
 
 /** Follows `switched`. */
-export function useSwitchedOn(): boolean {
-  return useSyncExternalStore(subscribe, switched.on, () => true);
+export function useSingleKeysEnabled(): boolean {
+  return useSyncExternalStore(subscribe, singleKeys.on, () => true);
 }

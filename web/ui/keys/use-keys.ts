@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { pressOf } from './press.ts';
-import { switched } from './switched.ts';
+import { toKeyName } from './press.ts';
+import { singleKeys } from './switched.ts';
 import { type KeyAction, keyEntries } from './table.ts';
 
 /** What a screen does on the keys of an action. */
@@ -17,7 +17,7 @@ export type KeyHandlers = { readonly [Action in KeyAction]?: KeyHandler };
 const registered = new Set<RefObject<KeyHandlers>>();
 
 /** The handler of an action that applies now; the last registered one wins. */
-export function handlerOf(action: KeyAction, key: string): KeyHandler | undefined {
+export function findHandler(action: KeyAction, key: string): KeyHandler | undefined {
   for (const { current } of [...registered].reverse()) {
     const handler = current[action];
     if (handler && handler.when?.(key) !== false) return handler;
@@ -33,32 +33,32 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 
 /** Whether a press may mean something: no single keys in fields or if they are off, none at all in dialogs. */
-function counts(event: KeyboardEvent, press: string): boolean {
+function isShortcut(event: KeyboardEvent, press: string): boolean {
   if (event.repeat || event.isComposing || event.defaultPrevented) return false;
   if (document.querySelector('dialog[open]') !== null) return false;
-  return press.startsWith('Ctrl+') || (switched.on() && !isTyping(event.target));
+  return press.startsWith('Ctrl+') || (singleKeys.on() && !isTyping(event.target));
 }
 
 /** The action of a press, alone or after the one before it. */
-function actionOf(press: string): KeyHandler | undefined {
+function findPressedAction(press: string): KeyHandler | undefined {
   for (const [action, { keys }] of keyEntries) {
-    const handler = keys.includes(press) && handlerOf(action, press);
+    const handler = keys.includes(press) && findHandler(action, press);
     if (handler) return handler;
   }
   return undefined;
 }
 
 function onKeyDown(event: KeyboardEvent) {
-  const press = pressOf(event);
+  const press = toKeyName(event);
   if (!press || ['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) return;
   const before = first && event.timeStamp - first.at < pairMilliseconds ? `${first.press} ` : '';
   first = null;
-  if (!counts(event, press)) return;
-  const handler = actionOf(before + press);
+  if (!isShortcut(event, press)) return;
+  const handler = findPressedAction(before + press);
   const begins =
     !before &&
     keyEntries.some(([action, { keys }]) =>
-      keys.some((key) => key.startsWith(`${press} `) && handlerOf(action, key)),
+      keys.some((key) => key.startsWith(`${press} `) && findHandler(action, key)),
     );
   if (!handler && begins) first = { press, at: event.timeStamp };
   if (!handler && !begins) return;

@@ -3,7 +3,7 @@ import { ComboboxList, type ComboboxOption, type OptionGroup } from '../combobox
 import { Field } from '../forms/field.tsx';
 import { KeyCaps } from '../keys/key-caps.tsx';
 import { keyEntries } from '../keys/table.ts';
-import { handlerOf } from '../keys/use-keys.ts';
+import { findHandler } from '../keys/use-keys.ts';
 import styles from './palette.module.css';
 
 /** Where a choice leads: to a page, or what a screen has registered to do. */
@@ -11,10 +11,10 @@ export type PaletteChoice = { readonly path: string } | { readonly run: () => vo
 export type PaletteOption = ComboboxOption & { readonly choice: PaletteChoice };
 
 /** The actions that apply now and have the text in their names. */
-export function actionsLike(text: string): PaletteOption[] {
+export function findActions(text: string): PaletteOption[] {
   const wanted = text.toLocaleLowerCase();
   return keyEntries.flatMap(([action, { keys, name, offered }]) => {
-    const handler = offered && handlerOf(action, keys[0] ?? '');
+    const handler = offered && findHandler(action, keys[0] ?? '');
     if (!handler) return [];
     const about = handler.about?.();
     if (!`${name()} ${about ?? ''}`.toLocaleLowerCase().includes(wanted)) return [];

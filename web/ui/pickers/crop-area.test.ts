@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cropSide, insidePicture, moveCrop, wholeCrop, zoomAtMost } from './crop-area.ts';
+import { clampCrop, cropSide, maxZoom, moveCrop, wholeCrop } from './crop-area.ts';
 
 const picture = { width: 900, height: 600 };
 
@@ -16,7 +16,7 @@ test('G-09 a move counts in parts of the square, and ends at the edge of the pic
 });
 
 test('G-09 zooming out again keeps the square inside', () => {
-  expect(insidePicture(picture, { x: 890, y: 10, zoom: 1 })).toEqual({ x: 600, y: 300, zoom: 1 });
+  expect(clampCrop(picture, { x: 890, y: 10, zoom: 1 })).toEqual({ x: 600, y: 300, zoom: 1 });
 });
 
 test('G-09 whatever is asked for, the square lies inside the picture', () => {
@@ -24,10 +24,10 @@ test('G-09 whatever is asked for, the square lies inside the picture', () => {
   const any = fc.double({ min: -20_000, max: 20_000, noNaN: true });
   fc.assert(
     fc.property(size, size, any, any, any, (width, height, x, y, zoom) => {
-      const crop = insidePicture({ width, height }, { x, y, zoom });
+      const crop = clampCrop({ width, height }, { x, y, zoom });
       const half = cropSide({ width, height }, crop) / 2;
       expect(crop.zoom).toBeGreaterThanOrEqual(1);
-      expect(crop.zoom).toBeLessThanOrEqual(zoomAtMost);
+      expect(crop.zoom).toBeLessThanOrEqual(maxZoom);
       expect(crop.x - half).toBeGreaterThanOrEqual(-1e-6);
       expect(crop.y - half).toBeGreaterThanOrEqual(-1e-6);
       expect(crop.x + half).toBeLessThanOrEqual(width + 1e-6);

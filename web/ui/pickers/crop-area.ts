@@ -11,7 +11,7 @@ export interface Crop {
   readonly zoom: number;
 }
 
-export const zoomAtMost = 4;
+export const maxZoom = 4;
 
 /** The largest square, centred. */
 export function wholeCrop({ width, height }: PictureSize): Crop {
@@ -26,8 +26,8 @@ export function cropSide({ width, height }: PictureSize, { zoom }: Crop): number
 const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most);
 
 /** The nearest crop inside the picture. */
-export function insidePicture(picture: PictureSize, crop: Crop): Crop {
-  const zoom = between(1, crop.zoom, zoomAtMost);
+export function clampCrop(picture: PictureSize, crop: Crop): Crop {
+  const zoom = between(1, crop.zoom, maxZoom);
   const half = cropSide(picture, { ...crop, zoom }) / 2;
   return {
     x: between(half, crop.x, picture.width - half),
@@ -39,5 +39,5 @@ export function insidePicture(picture: PictureSize, crop: Crop): Crop {
 /** The crop after a move by fractions of its edge: 1 is a whole square. */
 export function moveCrop(picture: PictureSize, crop: Crop, right: number, down: number): Crop {
   const side = cropSide(picture, crop);
-  return insidePicture(picture, { ...crop, x: crop.x + right * side, y: crop.y + down * side });
+  return clampCrop(picture, { ...crop, x: crop.x + right * side, y: crop.y + down * side });
 }

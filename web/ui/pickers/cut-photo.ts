@@ -1,9 +1,9 @@
 import { type Crop, cropSide } from './crop-area.ts';
 
 /** Twice the size in which the server stores a photo. */
-const edgeAtMost = 720;
+const maxEdge = 720;
 
-const encoded = (canvas: HTMLCanvasElement, type: string) =>
+const encodeCanvas = (canvas: HTMLCanvasElement, type: string) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9));
 
 /**
@@ -13,7 +13,7 @@ const encoded = (canvas: HTMLCanvasElement, type: string) =>
 export async function cutPhoto(picture: HTMLImageElement, crop: Crop, name: string): Promise<File> {
   const side = cropSide({ width: picture.naturalWidth, height: picture.naturalHeight }, crop);
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.min(edgeAtMost, Math.round(side)));
+  canvas.width = Math.max(1, Math.min(maxEdge, Math.round(side)));
   canvas.height = canvas.width;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser has no canvas');
@@ -22,9 +22,9 @@ export async function cutPhoto(picture: HTMLImageElement, crop: Crop, name: stri
   context.imageSmoothingQuality = 'high';
   const [left, top] = [crop.x - side / 2, crop.y - side / 2];
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
-  const webp = await encoded(canvas, 'image/webp');
+  const webp = await encodeCanvas(canvas, 'image/webp');
   // Safari returns a PNG when asked for a WebP.
-  const blob = webp?.type === 'image/webp' ? webp : await encoded(canvas, 'image/jpeg');
+  const blob = webp?.type === 'image/webp' ? webp : await encodeCanvas(canvas, 'image/jpeg');
   if (!blob) throw new Error('The picture could not be encoded');
   const ending = blob.type === 'image/webp' ? 'webp' : 'jpg';
   return new File([blob], `${name.replace(/\.[^.]*$/, '')}.${ending}`, { type: blob.type });

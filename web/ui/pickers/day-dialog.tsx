@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isDay } from '#domain/platform/calendar-days.ts';
 import { clinicToday } from '../clinic-time.ts';
 import { Dialog } from '../dialog.tsx';
-import { monthOf } from './calendar-months.ts';
+import { toMonth } from './calendar-months.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 
 interface DayDialogProps {
@@ -29,7 +29,7 @@ export function DayDialog({ label, open, onClose, ...calendar }: DayDialogProps)
 function Months({ value, min, max, onChoose }: Omit<DayDialogProps, 'label' | 'open' | 'onClose'>) {
   const today = clinicToday();
   const chosen = isDay(value) ? value : '';
-  const [month, setMonth] = useState(monthOf([min, chosen || today, max].sort()[1] ?? today));
+  const [month, setMonth] = useState(toMonth([min, chosen || today, max].sort()[1] ?? today));
   return (
     <MonthCalendar
       month={month}

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { DayField, dayOfText } from './day-field.tsx';
+import { DayField, parseDay } from './day-field.tsx';
 
 /** A filter: what is no day is dropped. */
 function Filter() {
@@ -31,7 +31,7 @@ test.each([
   ['tomorrow', 'tomorrow'],
   ['', ''],
 ])('E-01 %j is read as %j: the day comes first', (text, day) => {
-  expect(dayOfText(text)).toBe(day);
+  expect(parseDay(text)).toBe(day);
 });
 
 test('E-01 a day is shown dd/mm/yyyy, typed in the same way, and not corrected meanwhile', () => {

@@ -1,11 +1,11 @@
 import { lazy, type Ref, Suspense, useState } from 'react';
 import { isDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
-import { numericDay } from '../day-words.ts';
+import { formatNumericDay } from '../day-words.ts';
 import fieldStyles from '../forms/field.module.css';
 import { Field } from '../forms/field.tsx';
 import { Icon } from '../icon.tsx';
-import { Working } from '../working.tsx';
+import { LoadingBar } from '../working.tsx';
 
 const DayDialog = lazy(async () => ({ default: (await import('./day-dialog.tsx')).DayDialog }));
 
@@ -27,7 +27,7 @@ interface DayFieldProps {
 }
 
 /** The day that somebody wrote: "26/11/2026", "26.11.2026", "26-11-26" or as on the wire; else the text itself. */
-export function dayOfText(text: string): string {
+export function parseDay(text: string): string {
   const [, date = '', month = '', year = ''] =
     /^\s*(\d{1,2})[/. -](\d{1,2})[/. -](\d{4}|\d{2})\s*$/.exec(text) ?? [];
   if (!date) return text.trim();
@@ -35,7 +35,7 @@ export function dayOfText(text: string): string {
   return isDay(day) ? day : text.trim();
 }
 
-const shown = (value: string) => (isDay(value) ? numericDay(value) : value);
+const shown = (value: string) => (isDay(value) ? formatNumericDay(value) : value);
 
 /**
  * A day, written dd/mm/yyyy in every language whatever the browser's own field would show, or chosen in a
@@ -77,7 +77,7 @@ export function DayField(props: DayFieldProps) {
         value={text}
         onChange={({ target }) => {
           setText(target.value);
-          onChange(dayOfText(target.value));
+          onChange(parseDay(target.value));
         }}
         onFocus={() => setTyping(true)}
         onBlur={() => {
@@ -98,7 +98,7 @@ export function DayField(props: DayFieldProps) {
         }
       />
       {open !== null && (
-        <Suspense fallback={<Working />}>
+        <Suspense fallback={<LoadingBar />}>
           <DayDialog
             label={label}
             open={open}
@@ -107,7 +107,7 @@ export function DayField(props: DayFieldProps) {
             max={max}
             onClose={() => setOpen(false)}
             onChoose={(day) => {
-              setText(numericDay(day));
+              setText(formatNumericDay(day));
               onChange(day);
               setOpen(false);
             }}

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
-import { dayPart, longDay } from '../day-words.ts';
+import { formatDayPart, formatLongDay } from '../day-words.ts';
 import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
-import { addMonths, monthAfter, monthOf, weeksOf } from './calendar-months.ts';
+import { addMonths, addToMonth, listWeeks, toMonth } from './calendar-months.ts';
 import styles from './month-calendar.module.css';
 
 interface MonthCalendarProps {
@@ -63,7 +63,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
     toFocus.current = null;
   });
 
-  const days = weeksOf(month)
+  const days = listWeeks(month)
     .flat()
     .filter((day) => day !== null);
   const open = days.filter((day) => day >= first && day <= last);
@@ -77,7 +77,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
     const next = within(wanted, first, last);
     toFocus.current = next;
     setReached(next);
-    if (monthOf(next) !== month) onMonth(monthOf(next));
+    if (toMonth(next) !== month) onMonth(toMonth(next));
   };
 
   return (
@@ -85,7 +85,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
       <div className={styles.header}>
         <Turn count={-1} label={m.scheduler_previous_month()} icon="chevronLeft" {...props} />
         <h2 id={headingId} aria-live="polite">
-          {dayPart(`${month}-01`, { month: 'long', year: 'numeric' })}
+          {formatDayPart(`${month}-01`, { month: 'long', year: 'numeric' })}
         </h2>
         <Turn count={1} label={m.scheduler_next_month()} icon="chevronRight" {...props} />
       </div>
@@ -94,14 +94,14 @@ export function MonthCalendar(props: MonthCalendarProps) {
         <thead>
           <tr>
             {Array.from({ length: 7 }, (_, index) => addDays(anyMonday, index)).map((day) => (
-              <th key={day} scope="col" abbr={dayPart(day, { weekday: 'long' })}>
-                {dayPart(day, { weekday: 'short' })}
+              <th key={day} scope="col" abbr={formatDayPart(day, { weekday: 'long' })}>
+                {formatDayPart(day, { weekday: 'short' })}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week) => (
+          {listWeeks(month).map((week) => (
             <tr key={week.find((day) => day !== null)}>
               {week.map((day, index) => (
                 <DayCell key={day ?? `empty-${index}`} day={day} isStop={day === stop} {...props} />
@@ -122,8 +122,8 @@ interface TurnProps extends MonthCalendarProps {
 
 /** The next or the previous month. At the end it stays focusable, so that the focus is not lost. */
 function Turn({ count, label, icon, month, first, last, onMonth }: TurnProps) {
-  const target = monthAfter(month, count);
-  const closed = target < monthOf(first) || target > monthOf(last);
+  const target = addToMonth(month, count);
+  const closed = target < toMonth(first) || target > toMonth(last);
   return (
     <IconButton
       label={label}
@@ -143,7 +143,9 @@ interface DayCellProps extends MonthCalendarProps {
 
 function DayCell({ day, isStop, chosen, today, first, last, wordsOf, mark, onChoose }: DayCellProps) {
   if (!day) return <td />;
-  const name = [longDay(day), day === today ? m.shell_today() : '', wordsOf(day)].filter(Boolean).join(', ');
+  const name = [formatLongDay(day), day === today ? m.shell_today() : '', wordsOf(day)]
+    .filter(Boolean)
+    .join(', ');
   return (
     <td>
       <button

@@ -50,7 +50,7 @@ test('G-09 untouched, the square in the middle is taken, as a WebP that the name
 function press(name: string, times = 1) {
   for (let pressed = 0; pressed < times; pressed += 1) fireEvent.click(screen.getByRole('button', { name }));
 }
-const said = () => screen.getByRole('status').textContent;
+const getStatusText = () => screen.getByRole('status').textContent;
 
 test('G-09 four buttons move the photo without any dragging, and what a press did is said', async () => {
   await pick(1000, 2000);
@@ -59,13 +59,13 @@ test('G-09 four buttons move the photo without any dragging, and what a press di
     /arrow keys/,
   );
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move left' }));
-  expect(said()).toBe('');
+  expect(getStatusText()).toBe('');
   press('Move up', 2);
-  expect(said()).toBe('Middle of the part: 50 % from the left, 55 % from the top.');
+  expect(getStatusText()).toBe('Middle of the part: 50 % from the left, 55 % from the top.');
   press('Move left');
-  expect(said()).toBe('The photo ends here.');
+  expect(getStatusText()).toBe('The photo ends here.');
   press('Move down', 20);
-  expect(said()).toBe('The photo ends here.');
+  expect(getStatusText()).toBe('The photo ends here.');
   expect(await reserve()).toMatchObject({ left: 0, top: 0, side: 1000 });
 });
 

@@ -3,10 +3,10 @@ import { m } from '#messages/messages.js';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { useFileUrl } from '../use-file-url.ts';
-import { type Crop, cropSide, insidePicture, moveCrop, wholeCrop, zoomAtMost } from './crop-area.ts';
+import { type Crop, clampCrop, cropSide, maxZoom, moveCrop, wholeCrop } from './crop-area.ts';
 import { cutPhoto } from './cut-photo.ts';
 import styles from './photo-crop.module.css';
-import { PhotoMoves, wayOf } from './photo-moves.tsx';
+import { findMove, PhotoMoves } from './photo-moves.tsx';
 
 interface PhotoCropProps {
   /** The chosen file; null closes the dialog. */
@@ -67,13 +67,13 @@ function Cropping({ url, name, onCrop, onCancel, onUnreadable }: CroppingProps) 
     setSaid(atEdge ? m.crop_edge() : m.crop_moved(where));
   };
   const zoomTo = (zoom: number) => {
-    if (size) setCrop((now) => insidePicture(size, { ...now, zoom }));
+    if (size) setCrop((now) => clampCrop(size, { ...now, zoom }));
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     // The slider has keys of its own, and Ctrl with plus enlarges the page.
     if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return;
-    const way = wayOf(event.key);
+    const way = findMove(event.key);
     if (way) moveAndSay(way.right, way.down);
     else if (event.key === '+' || event.key === '=') zoomTo(crop.zoom + 0.2);
     else if (event.key === '-') zoomTo(crop.zoom - 0.2);
@@ -127,7 +127,7 @@ function Cropping({ url, name, onCrop, onCancel, onUnreadable }: CroppingProps) 
           src={url}
           alt=""
           draggable={false}
-          style={picture && size ? placeOf(size, crop) : { opacity: 0 }}
+          style={picture && size ? positionPicture(size, crop) : { opacity: 0 }}
           onLoad={({ currentTarget }) => {
             setPicture(currentTarget);
             setCrop(wholeCrop({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight }));
@@ -142,7 +142,7 @@ function Cropping({ url, name, onCrop, onCancel, onUnreadable }: CroppingProps) 
         <input
           type="range"
           min={1}
-          max={zoomAtMost}
+          max={maxZoom}
           step={0.05}
           value={crop.zoom}
           aria-valuetext={`${Math.round(crop.zoom * 100)} %`}
@@ -163,7 +163,7 @@ function Cropping({ url, name, onCrop, onCancel, onUnreadable }: CroppingProps) 
 }
 
 /** The position of the picture so that the square fills the stage; in percent of the stage. */
-function placeOf(size: { width: number; height: number }, crop: Crop) {
+function positionPicture(size: { width: number; height: number }, crop: Crop) {
   const side = cropSide(size, crop);
   const percent = (pixels: number) => `${(pixels / side) * 100}%`;
   return {

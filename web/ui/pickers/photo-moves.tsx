@@ -8,7 +8,7 @@ import styles from './photo-crop.module.css';
 const step = 0.05;
 
 /** The ways to move the photo, each by a key and by a button. */
-const ways = [
+const photoMoves = [
   { key: 'ArrowLeft', right: -step, down: 0, name: m.crop_left, icon: 'M19 12H5M11 6l-6 6 6 6' },
   { key: 'ArrowUp', right: 0, down: -step, name: m.crop_up, icon: 'M12 19V5M6 11l6-6 6 6' },
   { key: 'ArrowDown', right: 0, down: step, name: m.crop_down, icon: 'M12 5v14M6 13l6 6 6-6' },
@@ -16,7 +16,7 @@ const ways = [
 ];
 
 /** Where a key moves the photo. */
-export const wayOf = (pressed: string) => ways.find(({ key }) => key === pressed);
+export const findMove = (pressed: string) => photoMoves.find(({ key }) => key === pressed);
 
 interface PhotoMovesProps {
   /** Called with fractions of the square's edge. */
@@ -32,7 +32,7 @@ export function PhotoMoves({ onMove, said, describedBy, first }: PhotoMovesProps
   return (
     <fieldset className={styles.moves} aria-describedby={describedBy}>
       <legend className="visually-hidden">{m.crop_move()}</legend>
-      {ways.map(({ key, right, down, name, icon }, index) => (
+      {photoMoves.map(({ key, right, down, name, icon }, index) => (
         <IconButton
           key={key}
           ref={index === 0 ? first : null}

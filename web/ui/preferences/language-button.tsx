@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
 import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
-import { Working } from '../working.tsx';
+import { LoadingBar } from '../working.tsx';
 import { languageNames } from './language.ts';
 import styles from './language-button.module.css';
 
@@ -32,7 +32,7 @@ export function LanguageButton({ named }: LanguageButtonProps) {
         {named && languageNames[getLocale()]}
       </IconButton>
       {open !== null && (
-        <Suspense fallback={<Working />}>
+        <Suspense fallback={<LoadingBar />}>
           <LanguageDialog open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}

@@ -1,5 +1,5 @@
 import type { Locale } from '#messages/runtime.js';
-import { keepInCookie } from '../cookie.ts';
+import { storeInCookie } from '../cookie.ts';
 
 /** The languages in their own names and scripts. */
 export const languageNames: Readonly<Record<Locale, string>> = {
@@ -16,6 +16,6 @@ export const languageNames: Readonly<Record<Locale, string>> = {
 
 /** Stores the language and reloads the page. */
 export function chooseLanguage(language: Locale): void {
-  keepInCookie('PARAGLIDE_LOCALE', language);
+  storeInCookie('PARAGLIDE_LOCALE', language);
   window.location.reload();
 }

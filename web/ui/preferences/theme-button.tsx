@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.js';
 import { Icon, type IconName } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
-import { chooseTheme, nameOfTheme, type Theme, useTheme } from './theme.ts';
+import { chooseTheme, getThemeName, type Theme, useTheme } from './theme.ts';
 
 const after: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' };
 const icons: Record<Theme, IconName> = { system: 'system', light: 'sun', dark: 'moon' };
@@ -12,7 +12,7 @@ export function ThemeButton() {
   const next = after[theme];
   return (
     <IconButton
-      label={m.shell_theme_switch({ current: nameOfTheme(theme), next: nameOfTheme(next) })}
+      label={m.shell_theme_switch({ current: getThemeName(theme), next: getThemeName(next) })}
       onClick={() => chooseTheme(next)}
     >
       <Icon name={icons[theme]} />

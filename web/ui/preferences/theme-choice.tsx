@@ -1,6 +1,6 @@
 import { m } from '#messages/messages.js';
 import { Segmented } from '../forms/segmented.tsx';
-import { chooseTheme, nameOfTheme, type Theme, useTheme } from './theme.ts';
+import { chooseTheme, getThemeName, type Theme, useTheme } from './theme.ts';
 
 /** The choice between light, dark and the system's theme. */
 export function ThemeChoice() {
@@ -8,7 +8,7 @@ export function ThemeChoice() {
   return (
     <Segmented
       legend={m.shell_theme()}
-      options={themes.map((value) => ({ value, label: nameOfTheme(value) }))}
+      options={themes.map((value) => ({ value, label: getThemeName(value) }))}
       value={useTheme()}
       onChange={chooseTheme}
     />

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { m } from '#messages/messages.js';
-import { keepInCookie } from '../cookie.ts';
-import { makeListeners } from '../listeners.ts';
+import { storeInCookie } from '../cookie.ts';
+import { createListeners } from '../listeners.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 
-const { subscribe, tell } = makeListeners();
+const { subscribe, tell } = createListeners();
 
 /** The present theme: the server sets the cookie's choice on `<html>`; without one it follows the system. */
 function current(): Theme {
@@ -17,7 +17,7 @@ function current(): Theme {
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  keepInCookie('theme', theme === 'system' ? null : theme);
+  storeInCookie('theme', theme === 'system' ? null : theme);
   tell();
 }
 
@@ -26,7 +26,7 @@ export function useTheme(): Theme {
 }
 
 /** The theme's name in the reader's language. */
-export function nameOfTheme(theme: Theme): string {
+export function getThemeName(theme: Theme): string {
   if (theme === 'light') return m.shell_theme_light();
   return theme === 'dark' ? m.shell_theme_dark() : m.shell_theme_system();
 }

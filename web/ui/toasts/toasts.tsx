@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { makeListeners } from '../listeners.ts';
+import { createListeners } from '../listeners.ts';
 import type { ToastAction } from './action-toast.tsx';
 import styles from './toasts.module.css';
 
@@ -27,23 +27,23 @@ let places: readonly symbol[] = [];
 
 /** Where each toast was announced: one that goes to another place, as a dialog opens, is not said twice. */
 const announcedAt = new Map<number, symbol>();
-const { subscribe, tell } = makeListeners();
-const none: readonly Toast[] = [];
+const { subscribe, tell } = createListeners();
+const noToasts: readonly Toast[] = [];
 
-function hold(id: number) {
+function pauseToast(id: number) {
   clearTimeout(timers.get(id));
   timers.delete(id);
 }
 
 function hide(id: number) {
-  hold(id);
+  pauseToast(id);
   announcedAt.delete(id);
   toasts = toasts.filter((toast) => toast.id !== id);
   tell();
 }
 
 function hideLater(id: number, milliseconds: number) {
-  hold(id);
+  pauseToast(id);
   timers.set(
     id,
     setTimeout(() => hide(id), milliseconds),
@@ -84,8 +84,8 @@ export function Toasts() {
   }, [self]);
   const shown = useSyncExternalStore(
     subscribe,
-    () => (places.at(-1) === self ? toasts : none),
-    () => none,
+    () => (places.at(-1) === self ? toasts : noToasts),
+    () => noToasts,
   );
   useEffect(() => {
     for (const { id } of shown) if (!announcedAt.has(id)) announcedAt.set(id, self);
@@ -107,7 +107,7 @@ export function Toasts() {
               role={role}
               className={className}
               action={action}
-              onHold={() => hold(id)}
+              onHold={() => pauseToast(id)}
               onRelease={() => hideLater(id, actionMilliseconds)}
               onHide={() => hide(id)}
             />

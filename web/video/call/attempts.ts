@@ -13,6 +13,6 @@ export function attemptName(peer: string, number: number): string {
 /** Whether an attempt came after the last one seen. One of another tab always did. */
 export function isLater(attempt: string, seen: string | null): boolean {
   if (seen === null) return true;
-  const tabOf = (name: string) => name.slice(0, -digits);
-  return tabOf(attempt) !== tabOf(seen) || attempt > seen;
+  const getTab = (name: string) => name.slice(0, -digits);
+  return getTab(attempt) !== getTab(seen) || attempt > seen;
 }

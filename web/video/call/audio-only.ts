@@ -15,12 +15,12 @@ export interface AudioOnly {
 }
 
 const poorInRow = 3;
-const patienceAtFirst = 5;
-const patienceAtMost = 40;
+const initialPatience = 5;
+const maxPatience = 40;
 /** Video that lasts for this many readings was not tried too early. */
 const lastsFor = 15;
 
-export const withPicture: AudioOnly = { on: false, inRow: 0, patience: patienceAtFirst, sinceTried: null };
+export const videoOn: AudioOnly = { on: false, inRow: 0, patience: initialPatience, sinceTried: null };
 
 /** The state after one more reading; without a reading it stays. */
 export function nextAudioOnly(before: AudioOnly, quality: LineQuality): AudioOnly {
@@ -35,14 +35,14 @@ export function nextAudioOnly(before: AudioOnly, quality: LineQuality): AudioOnl
   if (inRow < poorInRow) {
     const lasted = sinceTried !== null && sinceTried >= lastsFor;
     return lasted
-      ? { on: false, inRow, patience: patienceAtFirst, sinceTried: null }
+      ? { on: false, inRow, patience: initialPatience, sinceTried: null }
       : { ...before, inRow, sinceTried };
   }
-  const patience = sinceTried === null ? patienceAtFirst : Math.min(before.patience * 2, patienceAtMost);
+  const patience = sinceTried === null ? initialPatience : Math.min(before.patience * 2, maxPatience);
   return { on: true, inRow: 0, patience, sinceTried: null };
 }
 
 /** A new connection may be better, so video is tried on it at once. */
-export function onNewLine(before: AudioOnly): AudioOnly {
+export function resetForNewLine(before: AudioOnly): AudioOnly {
   return before.on ? { ...before, on: false, inRow: 0, sinceTried: 0 } : { ...before, inRow: 0 };
 }

@@ -1,4 +1,4 @@
-import { type CallText, chatCharactersAtMost } from './texts.ts';
+import { type CallText, maxChatCharacters } from './texts.ts';
 import type { ChatMessage } from './visit-call.ts';
 
 /** The chat of a call; it lives in this tab only. */
@@ -13,7 +13,7 @@ export interface CallChat {
 }
 
 /** `peer` is the name of this tab and prefixes its message ids. `now` in milliseconds. */
-export function makeChat(peer: string, now: () => number): CallChat {
+export function createChat(peer: string, now: () => number): CallChat {
   let spoken = 0;
   let messages: readonly ChatMessage[] = [];
   let unacknowledged: readonly Extract<CallText, { type: 'chat' }>[] = [];
@@ -23,7 +23,7 @@ export function makeChat(peer: string, now: () => number): CallChat {
     messages: () => messages,
     say(text) {
       const words = text.trim();
-      if (words === '' || words.length > chatCharactersAtMost) return null;
+      if (words === '' || words.length > maxChatCharacters) return null;
       spoken += 1;
       const said = { type: 'chat', id: `${peer}-${spoken}`, text: words, at: now() } as const;
       messages = [...messages, { id: said.id, mine: true, text: words, at: said.at }];

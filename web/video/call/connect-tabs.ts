@@ -1,8 +1,8 @@
 import type { SignalLine, SignalLineState } from '#web/platform/live/signal-line.ts';
 import type { CallEffect, CallEvent, CallRole } from './events.ts';
-import { makeLinks } from './links.ts';
+import { createLinks } from './links.ts';
 import { step } from './machine.ts';
-import { newCall, phaseOf } from './machine-state.ts';
+import { getPhase, newCall } from './machine-state.ts';
 import { onNetworkChange } from './network-change.ts';
 import type { PeerLink } from './peer-link.ts';
 import type { SendMedia } from './send-media.ts';
@@ -47,7 +47,7 @@ export interface TabConnection {
 
 const heartbeatMilliseconds = 5000;
 /** A longer timeout would fire at once. */
-const timerAtMost = 2 ** 31 - 1;
+const maxTimeout = 2 ** 31 - 1;
 
 /**
  * Connects this tab with the other one in the room, and again after every loss, until the call is over
@@ -59,7 +59,7 @@ export function connectTabs(options: ConnectOptions): TabConnection {
   let offline = false;
   const waiting: CallEvent[] = [];
   let busy = false;
-  const links = makeLinks({ iceServers, media, send: signals.send, dispatch, hear: onText });
+  const links = createLinks({ iceServers, media, send: signals.send, dispatch, hear: onText });
 
   /** Handles events one after the other, also those that effects cause. */
   function dispatch(event: CallEvent) {
@@ -105,11 +105,11 @@ export function connectTabs(options: ConnectOptions): TabConnection {
   const waitForStart = () => {
     const wait = mayConnectFrom - now();
     if (wait <= 0) dispatch({ type: 'start' });
-    else startTimer = setTimeout(waitForStart, Math.min(wait, timerAtMost));
+    else startTimer = setTimeout(waitForStart, Math.min(wait, maxTimeout));
   };
 
   return {
-    phase: () => phaseOf(call),
+    phase: () => getPhase(call),
     signalling: () => (offline ? 'lost' : 'open'),
     hasPartner: () => call.partner !== null,
     link: () => links.get(call.live),

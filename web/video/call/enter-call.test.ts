@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeConnection } from '#web/testing/video/connection.ts';
-import { plugIn } from '#web/testing/video/media.ts';
+import { stubDevices } from '#web/testing/video/media.ts';
 import { openSignalRoom } from '#web/testing/video/signal-room.ts';
 import type { VisitCall } from './visit-call.ts';
 
@@ -8,7 +8,7 @@ const start = Date.UTC(2026, 10, 21, 10);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start });
-  plugIn();
+  stubDevices();
   FakeConnection.all = [];
   vi.stubGlobal('RTCPeerConnection', FakeConnection);
 });
@@ -151,12 +151,12 @@ test('F-12 a line too poor for a picture carries the voice alone, says so to bot
   await vi.advanceTimersByTimeAsync(4000);
   expect(doctor.call.state().audioOnly).toBe(true);
   expect(patient.call.state().other).toMatchObject({ camera: false, microphone: true });
-  const pictureOf = () => offering?.transceivers[1]?.sender.parameters.encodings[0];
-  expect(pictureOf()).toMatchObject({ active: false });
+  const getVideoEncoding = () => offering?.transceivers[1]?.sender.parameters.encodings[0];
+  expect(getVideoEncoding()).toMatchObject({ active: false });
   if (offering) offering.stats = [{ ...pair, currentRoundTripTime: 0.1 }];
   await vi.advanceTimersByTimeAsync(10_000);
   expect(doctor.call.state()).toMatchObject({ quality: 'good', audioOnly: false });
-  expect(pictureOf()).toMatchObject({ active: true, maxBitrate: 1_200_000 });
+  expect(getVideoEncoding()).toMatchObject({ active: true, maxBitrate: 1_200_000 });
 });
 
 test('F-12 an attempt that the browser cannot make is followed by another', async () => {

@@ -1,14 +1,14 @@
 import type { SignalLine } from '#web/platform/live/signal-line.ts';
-import { makeListeners } from '#web/ui/listeners.ts';
-import { makeChat } from './chat.ts';
+import { createListeners } from '#web/ui/listeners.ts';
+import { createChat } from './chat.ts';
 import { connectTabs } from './connect-tabs.ts';
 import type { CallRole } from './events.ts';
 import { watchLine } from './line-watch.ts';
-import { makeOwnMedia } from './own-media.ts';
-import { makeSendMedia } from './send-media.ts';
-import { type CallText, readCallText } from './texts.ts';
+import { createOwnMedia } from './own-media.ts';
+import { createSendMedia } from './send-media.ts';
+import { type CallText, parseCallText } from './texts.ts';
 import type { CallState, LocalMedia, VisitCall } from './visit-call.ts';
-import { keepAwake } from './wake-lock.ts';
+import { preventSleep } from './wake-lock.ts';
 
 export interface CallOptions {
   readonly signals: SignalLine;
@@ -22,7 +22,7 @@ export interface CallOptions {
   readonly now: () => number;
 }
 
-const nobody = { present: false, microphone: false, camera: false, sharing: false };
+const absentPartner = { present: false, microphone: false, camera: false, sharing: false };
 
 /**
  * Enters the room of a visit with this tab, until `end`, `replaced` or `closed` (F-12,
@@ -30,14 +30,14 @@ const nobody = { present: false, microphone: false, camera: false, sharing: fals
  */
 export function enterCall({ media, ...options }: CallOptions): VisitCall {
   const { signals, now } = options;
-  let other: CallState['other'] = nobody;
+  let other: CallState['other'] = absentPartner;
   let line = { quality: null as CallState['quality'], audioOnly: false };
   let connectedAt: number | null = null;
-  const listeners = makeListeners();
-  const chat = makeChat(signals.peer, now);
-  const send = makeSendMedia();
-  const own = makeOwnMedia(media, send, () => {
-    tellState();
+  const listeners = createListeners();
+  const chat = createChat(signals.peer, now);
+  const send = createSendMedia();
+  const own = createOwnMedia(media, send, () => {
+    sendState();
     changed();
   });
   const hasPicture = () => own.state().camera || own.state().sharing;
@@ -47,7 +47,7 @@ export function enterCall({ media, ...options }: CallOptions): VisitCall {
       if (report.quality === line.quality && report.audioOnly === line.audioOnly) return;
       line = report;
       send.adapt(line.quality, line.audioOnly);
-      tellState();
+      sendState();
       changed();
     },
   );
@@ -57,12 +57,12 @@ export function enterCall({ media, ...options }: CallOptions): VisitCall {
     onConnected({ connection }) {
       connectedAt ??= now();
       watch.follow(connection);
-      tellState();
-      for (const text of chat.unacknowledged()) tell(text);
+      sendState();
+      for (const text of chat.unacknowledged()) sendText(text);
     },
     onDisconnected: watch.pause,
     onPartner() {
-      other = nobody;
+      other = absentPartner;
     },
     onText: hear,
     onChange: changed,
@@ -89,13 +89,13 @@ export function enterCall({ media, ...options }: CallOptions): VisitCall {
     listeners.tell();
   }
 
-  const tell = (text: CallText) => tabs.link()?.tell(JSON.stringify(text)) ?? false;
-  function tellState() {
+  const sendText = (text: CallText) => tabs.link()?.tell(JSON.stringify(text)) ?? false;
+  function sendState() {
     const { microphone, camera, sharing } = own.state();
-    tell({ type: 'state', microphone, camera: camera && !line.audioOnly, sharing });
+    sendText({ type: 'state', microphone, camera: camera && !line.audioOnly, sharing });
   }
   function hear(text: string, answer: (text: string) => boolean) {
-    const said = readCallText(text);
+    const said = parseCallText(text);
     if (!said) return;
     if (said.type === 'state') {
       const { microphone, camera, sharing } = said;
@@ -107,7 +107,7 @@ export function enterCall({ media, ...options }: CallOptions): VisitCall {
     changed();
   }
 
-  const letSleep = keepAwake();
+  const letSleep = preventSleep();
   tabs.enter();
 
   return {
@@ -121,7 +121,7 @@ export function enterCall({ media, ...options }: CallOptions): VisitCall {
       if (state.phase !== 'connected') return false;
       const said = chat.say(text);
       if (!said) return false;
-      tell(said);
+      sendText(said);
       changed();
       return true;
     },

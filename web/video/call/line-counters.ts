@@ -33,16 +33,16 @@ export interface StatsEntry {
 const freshMilliseconds = 8000;
 
 /** The counters in a statistics report. */
-export function countersOf(entries: readonly StatsEntry[]): LineCounters {
+export function parseCounters(entries: readonly StatsEntry[]): LineCounters {
   const newest = Math.max(0, ...entries.map(({ timestamp = 0 }) => timestamp));
-  const of = (type: string) => entries.filter((entry) => entry.type === type);
-  const reports = of('remote-inbound-rtp').filter(
+  const entriesOfType = (type: string) => entries.filter((entry) => entry.type === type);
+  const reports = entriesOfType('remote-inbound-rtp').filter(
     ({ timestamp = newest }) => newest - timestamp <= freshMilliseconds,
   );
-  const route = routeIn(entries);
+  const route = findRoute(entries);
   return {
-    received: sumOf(of('inbound-rtp').map(({ packetsReceived = 0 }) => packetsReceived)),
-    lost: sumOf(of('inbound-rtp').map(({ packetsLost = 0 }) => packetsLost)),
+    received: addUp(entriesOfType('inbound-rtp').map(({ packetsReceived = 0 }) => packetsReceived)),
+    lost: addUp(entriesOfType('inbound-rtp').map(({ packetsLost = 0 }) => packetsLost)),
     missedThere: reports.length > 0 ? Math.max(...reports.map(({ fractionLost = 0 }) => fractionLost)) : null,
     roundTrip: route?.currentRoundTripTime ?? null,
     available: route?.availableOutgoingBitrate ?? null,
@@ -50,7 +50,7 @@ export function countersOf(entries: readonly StatsEntry[]): LineCounters {
 }
 
 /** The route in use. Browsers that do not name it have one nominated pair. */
-function routeIn(entries: readonly StatsEntry[]): StatsEntry | undefined {
+function findRoute(entries: readonly StatsEntry[]): StatsEntry | undefined {
   const named = entries.find(
     ({ selectedCandidatePairId }) => selectedCandidatePairId,
   )?.selectedCandidatePairId;
@@ -60,4 +60,4 @@ function routeIn(entries: readonly StatsEntry[]): StatsEntry | undefined {
   );
 }
 
-const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+const addUp = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);

@@ -1,6 +1,6 @@
-import { type AudioOnly, nextAudioOnly, onNewLine, withPicture } from './audio-only.ts';
-import { countersOf, type LineCounters, type StatsEntry } from './line-counters.ts';
-import { qualityOf, readingOf, type Traffic } from './quality.ts';
+import { type AudioOnly, nextAudioOnly, resetForNewLine, videoOn } from './audio-only.ts';
+import { type LineCounters, parseCounters, type StatsEntry } from './line-counters.ts';
+import { type Traffic, toQuality, toReading } from './quality.ts';
 import type { LineQuality } from './visit-call.ts';
 
 const everyMilliseconds = 2000;
@@ -22,19 +22,19 @@ export function watchLine(traffic: () => Traffic, onReport: (report: LineReport)
   let timer: ReturnType<typeof setInterval> | undefined;
   let current: RTCPeerConnection | null = null;
   let before: LineCounters | null = null;
-  let audioOnly: AudioOnly = withPicture;
+  let audioOnly: AudioOnly = videoOn;
 
   const read = async (connection: RTCPeerConnection) => {
     const entries: StatsEntry[] = [];
     (await connection.getStats()).forEach((entry: StatsEntry) => void entries.push(entry));
     if (connection !== current) return;
-    const now = countersOf(entries);
+    const now = parseCounters(entries);
     const { pictureSent, heard } = traffic();
     const quality =
-      before && qualityOf(readingOf(before, now, { heard, pictureSent: pictureSent && !audioOnly.on }));
+      before && toQuality(toReading(before, now, { heard, pictureSent: pictureSent && !audioOnly.on }));
     before = now;
     // Without video there is nothing to pause.
-    audioOnly = pictureSent ? nextAudioOnly(audioOnly, quality) : withPicture;
+    audioOnly = pictureSent ? nextAudioOnly(audioOnly, quality) : videoOn;
     onReport({ quality, audioOnly: audioOnly.on });
   };
 
@@ -43,7 +43,7 @@ export function watchLine(traffic: () => Traffic, onReport: (report: LineReport)
       clearInterval(timer);
       current = connection;
       before = null;
-      audioOnly = onNewLine(audioOnly);
+      audioOnly = resetForNewLine(audioOnly);
       onReport({ quality: null, audioOnly: audioOnly.on });
       timer = setInterval(() => {
         read(connection).catch((error: unknown) => console.warn(error));
@@ -52,7 +52,7 @@ export function watchLine(traffic: () => Traffic, onReport: (report: LineReport)
     pause() {
       clearInterval(timer);
       current = null;
-      audioOnly = withPicture;
+      audioOnly = videoOn;
       onReport({ quality: null, audioOnly: false });
     },
   };

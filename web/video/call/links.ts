@@ -27,15 +27,15 @@ export interface CallLinks {
 
 const retryMilliseconds = 2000;
 /** An attempt times out after this many retries: eight seconds. */
-const retriesAtMost = 4;
+const maxRetries = 4;
 
-export function makeLinks({ iceServers, media, send, dispatch, hear }: CallLinksOptions): CallLinks {
+export function createLinks({ iceServers, media, send, dispatch, hear }: CallLinksOptions): CallLinks {
   const links = new Map<string, PeerLink>();
   const timers = new Map<string, ReturnType<typeof setInterval>>();
   /** The timeout of the attempt tries again. */
   const report = (attempt: string) => (error: unknown) => links.has(attempt) && console.warn(error);
 
-  const open = (attempt: string, to: string): PeerLink => {
+  const openAttempt = (attempt: string, to: string): PeerLink => {
     const link = openLink({
       iceServers,
       media,
@@ -54,7 +54,7 @@ export function makeLinks({ iceServers, media, send, dispatch, hear }: CallLinks
     let retries = 0;
     const timer = setInterval(() => {
       retries += 1;
-      if (retries < retriesAtMost) return dispatch({ type: 'retry', attempt });
+      if (retries < maxRetries) return dispatch({ type: 'retry', attempt });
       clearInterval(timer);
       dispatch({ type: 'timeout', attempt });
     }, retryMilliseconds);
@@ -82,7 +82,7 @@ export function makeLinks({ iceServers, media, send, dispatch, hear }: CallLinks
       else if (effect.do === 'repeat') repeat(attempt, effect.to);
       else {
         const { to } = effect;
-        const link = open(attempt, to);
+        const link = openAttempt(attempt, to);
         const made = effect.do === 'offer' ? link.offer() : link.accept(effect.sdp);
         const kind = effect.do === 'offer' ? 'offer' : 'answer';
         made.then((sdp) => send({ kind, to, attempt, sdp })).catch(report(attempt));

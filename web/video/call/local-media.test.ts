@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { plugIn } from '#web/testing/video/media.ts';
+import { stubDevices } from '#web/testing/video/media.ts';
 import { canShareScreen, closeMedia, openMedia, openTrack } from './local-media.ts';
-import { levelOf } from './mic-level.ts';
+import { computeLevel } from './mic-level.ts';
 
 const opened = async (...args: Parameters<typeof openMedia>) => {
   const { media, trouble } = await openMedia(...args);
@@ -10,7 +10,7 @@ const opened = async (...args: Parameters<typeof openMedia>) => {
 const noTrouble = { camera: null, microphone: null };
 
 test('F-12 camera and microphone are asked for with one question', async () => {
-  const { asked } = plugIn();
+  const { asked } = stubDevices();
   expect(await opened()).toEqual({ camera: true, microphone: true, trouble: noTrouble });
   expect(asked).toEqual(['audio video']);
 });
@@ -24,7 +24,7 @@ test.each([
 ] as const)(
   'F-12 without a camera (%s) the call goes on with the voice alone, and says why: %s',
   async (error, camera) => {
-    const { asked } = plugIn({ video: error });
+    const { asked } = stubDevices({ video: error });
     expect(await opened()).toEqual({
       camera: false,
       microphone: true,
@@ -35,29 +35,29 @@ test.each([
 );
 
 test('F-12 without a microphone the picture alone is sent', async () => {
-  plugIn({ audio: 'NotFoundError' });
+  stubDevices({ audio: 'NotFoundError' });
   const trouble = { camera: null, microphone: 'missing' };
   expect(await opened()).toEqual({ camera: true, microphone: false, trouble });
 });
 
 test('F-12 who said no twice is not asked a third time, unless the camera was allowed before', async () => {
   const denied = { audio: 'NotAllowedError', video: 'NotAllowedError' };
-  const { asked } = plugIn(denied);
+  const { asked } = stubDevices(denied);
   const trouble = { camera: 'denied', microphone: 'denied' };
   expect(await opened()).toEqual({ camera: false, microphone: false, trouble });
   expect(asked).toEqual(['audio video', 'audio']);
-  plugIn({ audio: 'NotAllowedError' }, ['camera']);
+  stubDevices({ audio: 'NotAllowedError' }, ['camera']);
   expect(await opened()).toMatchObject({ camera: true, microphone: false });
 });
 
 test('F-12 the camera of last time may be at home: another one does', async () => {
-  const { asked } = plugIn({ 'video:desk': 'OverconstrainedError' });
+  const { asked } = stubDevices({ 'video:desk': 'OverconstrainedError' });
   expect(await opened({ camera: 'desk', microphone: 'headset' })).toMatchObject({ trouble: noTrouble });
   expect(asked).toEqual(['audio:headset video:desk', 'audio:headset', 'video:desk', 'video']);
 });
 
 test('F-12 a page without https gets nothing from the browser, and says so', async () => {
-  plugIn();
+  stubDevices();
   vi.stubGlobal('navigator', {});
   const trouble = { camera: 'insecure', microphone: 'insecure' };
   expect(await opened()).toEqual({ camera: false, microphone: false, trouble });
@@ -65,21 +65,21 @@ test('F-12 a page without https gets nothing from the browser, and says so', asy
 });
 
 test('F-12 closing turns camera and microphone off', async () => {
-  const { tracks } = plugIn();
+  const { tracks } = stubDevices();
   closeMedia((await openMedia()).media);
   expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
 });
 
 test('F-12 one device by its id, or a reason why not', async () => {
-  const { asked } = plugIn({ 'audio:gone': 'NotFoundError' });
+  const { asked } = stubDevices({ 'audio:gone': 'NotFoundError' });
   await openTrack('camera', 'phone');
   await expect(openTrack('microphone', 'gone')).rejects.toMatchObject({ name: 'NotFoundError' });
   expect(asked).toEqual(['video:phone', 'audio:gone']);
 });
 
 test('F-12 the meter is empty in silence, and full at a voice close by', () => {
-  expect(levelOf(new Float32Array(8))).toBe(0);
-  expect(levelOf(new Float32Array(0))).toBe(0);
-  expect(levelOf(new Float32Array(8).fill(0.125))).toBeCloseTo(0.5);
-  expect(levelOf(new Float32Array(8).fill(-1))).toBe(1);
+  expect(computeLevel(new Float32Array(8))).toBe(0);
+  expect(computeLevel(new Float32Array(0))).toBe(0);
+  expect(computeLevel(new Float32Array(8).fill(0.125))).toBeCloseTo(0.5);
+  expect(computeLevel(new Float32Array(8).fill(-1))).toBe(1);
 });

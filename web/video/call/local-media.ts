@@ -34,7 +34,7 @@ function constraints(kind: DeviceKind, deviceId: string | undefined): MediaTrack
 }
 
 /** The reason behind an error of getUserMedia. */
-function troubleOf(error: unknown): MediaTrouble {
+function toTrouble(error: unknown): MediaTrouble {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
   if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'missing';
@@ -57,8 +57,8 @@ async function tryTrack(kind: DeviceKind, deviceId?: string) {
     return { track: await openTrack(kind, deviceId), trouble: null };
   } catch (error) {
     // The device of last time may not be plugged in.
-    if (deviceId && troubleOf(error) === 'missing') return tryTrack(kind);
-    return { track: null, trouble: troubleOf(error) };
+    if (deviceId && toTrouble(error) === 'missing') return tryTrack(kind);
+    return { track: null, trouble: toTrouble(error) };
   }
 }
 
@@ -69,7 +69,7 @@ async function tryTrack(kind: DeviceKind, deviceId?: string) {
 export async function openMedia(wanted: WantedDevices = {}): Promise<OpenedMedia> {
   // Undefined on a page without https, although the types say otherwise.
   if (!navigator.mediaDevices?.getUserMedia) {
-    return { media: mediaOf(null, null), trouble: { camera: 'insecure', microphone: 'insecure' } };
+    return { media: toLocalMedia(null, null), trouble: { camera: 'insecure', microphone: 'insecure' } };
   }
   try {
     const stream = await navigator.mediaDevices.getUserMedia({
@@ -78,9 +78,9 @@ export async function openMedia(wanted: WantedDevices = {}): Promise<OpenedMedia
     });
     const [microphone = null] = stream.getAudioTracks();
     const [camera = null] = stream.getVideoTracks();
-    return { media: mediaOf(microphone, camera), trouble: { camera: null, microphone: null } };
+    return { media: toLocalMedia(microphone, camera), trouble: { camera: null, microphone: null } };
   } catch (error) {
-    return openEach(wanted, troubleOf(error));
+    return openEach(wanted, toTrouble(error));
   }
 }
 
@@ -92,7 +92,7 @@ async function openEach(wanted: WantedDevices, both: MediaTrouble): Promise<Open
     ? { track: null, trouble: 'denied' as const }
     : await tryTrack('camera', wanted.camera);
   return {
-    media: mediaOf(microphone.track, camera.track),
+    media: toLocalMedia(microphone.track, camera.track),
     trouble: { camera: camera.trouble, microphone: microphone.trouble },
   };
 }
@@ -106,7 +106,10 @@ async function isGranted(name: 'camera' | 'microphone'): Promise<boolean> {
 }
 
 /** The media for the call, from what the device check opened. */
-export function mediaOf(microphone: MediaStreamTrack | null, camera: MediaStreamTrack | null): LocalMedia {
+export function toLocalMedia(
+  microphone: MediaStreamTrack | null,
+  camera: MediaStreamTrack | null,
+): LocalMedia {
   const tracks = [microphone, camera].filter((track) => track !== null);
   return { stream: new MediaStream(tracks), microphone, camera };
 }

@@ -47,7 +47,7 @@ export function newCall(me: MachineState['me']): MachineState {
 /** Whether a connection carries the call now. */
 export const isConnected = (call: MachineState) => call.live !== null && !call.interrupted;
 
-export function phaseOf(call: MachineState): CallPhase {
+export function getPhase(call: MachineState): CallPhase {
   if (call.over) return call.over;
   if (isConnected(call)) return 'connected';
   if (call.partner?.met) return 'reconnecting';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FakeRoom, type FakeTab } from '#web/testing/video/call-room.ts';
 import type { CallRole } from './events.ts';
-import { phaseOf } from './machine-state.ts';
+import { getPhase } from './machine-state.ts';
 
 const role = fc.constantFrom<CallRole>('patient', 'doctor');
 
@@ -78,7 +78,7 @@ function suffer(room: FakeRoom, { what, ...rest }: Mishap): void {
   }
 }
 
-const phases = (tabs: readonly FakeTab[]) => tabs.map(({ call }) => phaseOf(call));
+const phases = (tabs: readonly FakeTab[]) => tabs.map(({ call }) => getPhase(call));
 
 test('F-12 whatever gets lost, repeated or out of order: both are connected once the line is calm, by one connection', () => {
   fc.assert(

@@ -4,9 +4,9 @@ import type { CallEffect, CallEvent, CallRole, Candidate } from './events.ts';
 import { isConnected, isNewer, type MachineState } from './machine-state.ts';
 
 /** How often a partner is asked without an answer before they count as absent: about half a minute. */
-const unansweredAtMost = 4;
+const maxUnanswered = 4;
 /** How many early candidates are kept; a device has about ten addresses. */
-const earlyAtMost = 100;
+const maxEarlyCandidates = 100;
 
 /** The state of a call after an event, and what to do. A pure function; events may come in any order. */
 export function step(
@@ -19,8 +19,8 @@ export function step(
     call = { ...call, ...change };
   };
   const emit = (effect: CallEffect) => void effects.push(effect);
-  const say = (signal: Signal) => call.signalling === 'open' && emit({ do: 'send', signal });
-  const sayHere = () => say({ kind: 'here', ready: call.started, since: call.me.since });
+  const sendSignal = (signal: Signal) => call.signalling === 'open' && emit({ do: 'send', signal });
+  const announcePresence = () => sendSignal({ kind: 'here', ready: call.started, since: call.me.since });
   const close = (attempt: string | null) => attempt && emit({ do: 'close', attempt });
   const finish = (over: NonNullable<MachineState['over']>) => {
     update({ over, trying: null, live: null });
@@ -38,7 +38,7 @@ export function step(
   const reconnect = () => {
     const { partner } = call;
     if (call.signalling === 'lost' || !call.started || !partner?.ready || call.trying) return;
-    if (call.unanswered >= unansweredAtMost && !isConnected(call)) return dropPartner();
+    if (call.unanswered >= maxUnanswered && !isConnected(call)) return dropPartner();
     if (call.me.role === 'doctor') {
       const attempt = attemptName(call.me.peer, call.made + 1);
       update({ made: call.made + 1, trying: attempt, unanswered: call.unanswered + 1 });
@@ -46,7 +46,7 @@ export function step(
       emit({ do: 'watch', attempt });
     } else if (call.seen) {
       update({ unanswered: call.unanswered + 1 });
-      say({ kind: 'again', to: partner.peer, attempt: call.seen });
+      sendSignal({ kind: 'again', to: partner.peer, attempt: call.seen });
     }
   };
 
@@ -62,16 +62,16 @@ export function step(
       if (call.partner && !isNewer(tab, call.partner)) return;
       dropPartner();
       update({ partner: { ...tab, ready, gone: false, met: false } });
-      sayHere();
+      announcePresence();
     }
     if (call.me.role === 'doctor' && !isConnected(call)) reconnect();
   };
 
   /** Another tab of the same person: the newer one takes the call and the older one is told. */
-  const hearOwn = (from: { peer: string }, signal: Signal) => {
+  const handleOwnTab = (from: { peer: string }, signal: Signal) => {
     if (signal.kind !== 'here') return;
     if (isNewer({ peer: from.peer, since: signal.since }, call.me)) finish('replaced');
-    else sayHere();
+    else announcePresence();
   };
 
   const hearOffer = (attempt: string, to: string, sdp: string) => {
@@ -89,7 +89,11 @@ export function step(
   const hearCandidate = (candidate: Candidate) => {
     const { attempt } = candidate;
     if (attempt === call.trying || attempt === call.live) emit({ do: 'candidate', candidate });
-    else if (call.me.role === 'patient' && isLater(attempt, call.seen) && call.early.length < earlyAtMost) {
+    else if (
+      call.me.role === 'patient' &&
+      isLater(attempt, call.seen) &&
+      call.early.length < maxEarlyCandidates
+    ) {
       update({ early: [...call.early, candidate] });
     }
   };
@@ -109,7 +113,7 @@ export function step(
       if (call.partner?.peer === from.peer) dropPartner();
       return;
     }
-    if (from.role === call.me.role) return hearOwn(from, signal);
+    if (from.role === call.me.role) return handleOwnTab(from, signal);
     if (from.peer === call.partner?.peer) update({ unanswered: 0 });
     if (signal.kind === 'here') return hearHere(from, signal);
     // A tab that has not said "here" yet will repeat this; signals for another tab of this person are
@@ -145,7 +149,7 @@ export function step(
 
   const reopen = () => {
     update({ signalling: 'open' });
-    sayHere();
+    announcePresence();
     if (isConnected(call)) return;
     // The signals of the current attempt may be lost.
     close(call.trying);
@@ -176,7 +180,7 @@ export function step(
   else if (event.type === 'gone') loseTab(event.peer);
   else if (event.type === 'start') {
     update({ started: true });
-    sayHere();
+    announcePresence();
     reconnect();
   } else if (event.type === 'connected') connect(event.attempt);
   else if (event.type === 'broken') lose(event.attempt);
@@ -186,10 +190,10 @@ export function step(
   } else if (event.type === 'timeout') giveUp(event.attempt);
   else if (event.type === 'network-change') reconnect();
   else if (event.type === 'end') {
-    say({ kind: 'bye' });
+    sendSignal({ kind: 'bye' });
     finish('ended');
   } else if (!isConnected(call)) {
-    sayHere();
+    announcePresence();
     reconnect();
   }
   return { call, effects };

@@ -15,11 +15,15 @@ export interface MediaDevices {
 /** The devices that are plugged in. Before a permission, browsers name at most one of each kind. */
 export async function listDevices(): Promise<MediaDevices> {
   const all = (await navigator.mediaDevices?.enumerateDevices()) ?? [];
-  const of = (kind: MediaDeviceKind) =>
+  const devicesOfKind = (kind: MediaDeviceKind) =>
     all
       .filter((device) => device.kind === kind && device.deviceId !== '')
       .map(({ deviceId, label }) => ({ id: deviceId, label }));
-  return { cameras: of('videoinput'), microphones: of('audioinput'), speakers: of('audiooutput') };
+  return {
+    cameras: devicesOfKind('videoinput'),
+    microphones: devicesOfKind('audioinput'),
+    speakers: devicesOfKind('audiooutput'),
+  };
 }
 
 /** Calls `listener` when a device is plugged in or out. Returns how to stop. */

@@ -18,7 +18,7 @@ export function watchMicLevel(track: MediaStreamTrack, onLevel: (level: number) 
 
   function measure() {
     analyser.getFloatTimeDomainData(samples);
-    onLevel(levelOf(samples));
+    onLevel(computeLevel(samples));
     frame = requestAnimationFrame(measure);
   }
   return () => {
@@ -29,7 +29,7 @@ export function watchMicLevel(track: MediaStreamTrack, onLevel: (level: number) 
 }
 
 /** The root mean square of samples between -1 and 1, as a share of a full meter. */
-export function levelOf(samples: Float32Array): number {
+export function computeLevel(samples: Float32Array): number {
   let sum = 0;
   for (const sample of samples) sum += sample * sample;
   return samples.length === 0 ? 0 : Math.min(1, Math.sqrt(sum / samples.length) / fullAt);

@@ -1,29 +1,29 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { type FakeTrack, plugIn } from '#web/testing/video/media.ts';
+import { type FakeTrack, stubDevices } from '#web/testing/video/media.ts';
 import { openMedia } from './local-media.ts';
-import { makeOwnMedia } from './own-media.ts';
+import { createOwnMedia } from './own-media.ts';
 import type { SendMedia } from './send-media.ts';
 
 /** The own side of a call with fake devices; `sent` is what is being sent now. */
 async function ownSide(errors: Record<string, string> = {}) {
-  const devices = plugIn(errors);
+  const devices = stubDevices(errors);
   const { media } = await openMedia();
   const sent: { voice: string | null; picture: string | null } = { voice: null, picture: null };
-  const nameOf = (track: MediaStreamTrack | null) => track?.getSettings().deviceId ?? null;
+  const getDeviceId = (track: MediaStreamTrack | null) => track?.getSettings().deviceId ?? null;
   const send: SendMedia = {
     stream: media.stream,
     attach: () => () => {},
     sendVoice: (track) => {
-      sent.voice = nameOf(track);
+      sent.voice = getDeviceId(track);
     },
     sendPicture: (track, picture) => {
-      sent.picture = track && `${picture} ${nameOf(track)}`;
+      sent.picture = track && `${picture} ${getDeviceId(track)}`;
     },
     adapt: () => {},
   };
   const changes = vi.fn();
-  const own = makeOwnMedia(media, send, changes);
+  const own = createOwnMedia(media, send, changes);
   const seen = () => {
     const { microphone, camera, sharing } = own.state();
     return [microphone && 'voice', camera && 'camera', sharing && 'screen'].filter(Boolean).join(' ');
@@ -37,7 +37,8 @@ async function ownSide(errors: Record<string, string> = {}) {
     live: () => devices.tracks.filter((each) => each.readyState === 'live'),
   };
 }
-const deviceOf = (tracks: readonly FakeTrack[]) => tracks.map(({ kind, device }) => `${kind} ${device}`);
+const describeTracks = (tracks: readonly FakeTrack[]) =>
+  tracks.map(({ kind, device }) => `${kind} ${device}`);
 
 test('F-12 what was opened before the call is sent in it', async () => {
   const { seen, sent, own } = await ownSide();
@@ -52,7 +53,7 @@ test('F-12 a muted microphone stays open but silent; a camera that is off is clo
   own.setCamera(false);
   expect(seen()).toBe('');
   await waitFor(() => expect(sent.picture).toBeNull());
-  expect(deviceOf(live())).toEqual(['audio default']);
+  expect(describeTracks(live())).toEqual(['audio default']);
   expect(live()[0]?.enabled).toBe(false);
   expect(own.state().local).toBeNull();
   own.setMicrophone(true);
@@ -65,7 +66,7 @@ test('F-12 a muted microphone stays open but silent; a camera that is off is clo
 test('F-12 whoever taps the camera quickly gets what they tapped last', async () => {
   const { seen, own, live } = await ownSide();
   for (const on of [false, true, false, true, false]) own.setCamera(on);
-  await waitFor(() => expect(deviceOf(live())).toEqual(['audio default']));
+  await waitFor(() => expect(describeTracks(live())).toEqual(['audio default']));
   expect(seen()).toBe('voice');
 });
 
@@ -87,7 +88,7 @@ test('F-12 another camera takes over, the one before closed first; muted stays m
   own.setMicrophone(false);
   await own.chooseDevice('camera', 'back');
   await own.chooseDevice('microphone', 'headset');
-  expect(deviceOf(live()).sort()).toEqual(['audio headset', 'video back']);
+  expect(describeTracks(live()).sort()).toEqual(['audio headset', 'video back']);
   await waitFor(() => expect(sent).toEqual({ voice: 'headset', picture: 'camera back' }));
   expect(seen()).toBe('camera');
   expect(live().find(({ kind }) => kind === 'audio')?.enabled).toBe(false);
@@ -97,7 +98,7 @@ test('F-12 a device that cannot be opened is refused, and the one before goes on
   const { seen, sent, own, live } = await ownSide({ 'video:broken': 'NotReadableError' });
   await expect(own.chooseDevice('camera', 'broken')).rejects.toMatchObject({ name: 'NotReadableError' });
   await waitFor(() => expect(seen()).toBe('voice camera'));
-  expect(deviceOf(live()).sort()).toEqual(['audio default', 'video default']);
+  expect(describeTracks(live()).sort()).toEqual(['audio default', 'video default']);
   expect(sent.picture).toBe('camera default');
 });
 

@@ -21,7 +21,7 @@ const screen = { video: { frameRate: { max: 15 } }, audio: false };
  * The devices of a call. Switching the camera off closes it, and so its light; a muted microphone stays open,
  * to be back at once.
  */
-export function makeOwnMedia(media: LocalMedia, send: SendMedia, onChange: () => void): OwnMedia {
+export function createOwnMedia(media: LocalMedia, send: SendMedia, onChange: () => void): OwnMedia {
   const tracks = { microphone: media.microphone, camera: media.camera };
   const chosen: Record<DeviceKind, string | undefined> = {
     microphone: media.microphone?.getSettings().deviceId,
@@ -47,27 +47,27 @@ export function makeOwnMedia(media: LocalMedia, send: SendMedia, onChange: () =>
     send.sendVoice(microphone);
     send.sendPicture(picture, shared ? 'screen' : 'camera');
   };
-  const hold = (kind: DeviceKind, track: MediaStreamTrack | null) => {
+  const setTrack = (kind: DeviceKind, track: MediaStreamTrack | null) => {
     tracks[kind] = track;
-    track?.addEventListener('ended', () => lose(kind, track));
+    track?.addEventListener('ended', () => replaceLostTrack(kind, track));
   };
   /** Unplugged, or taken by the system: try another one. */
-  const lose = (kind: DeviceKind, track: MediaStreamTrack) => {
+  const replaceLostTrack = (kind: DeviceKind, track: MediaStreamTrack) => {
     if (tracks[kind] !== track) return;
     tracks[kind] = null;
     chosen[kind] = undefined;
-    settle(kind);
+    openPending(kind);
   };
-  const open = async (kind: DeviceKind, deviceId?: string) => {
+  const openDevice = async (kind: DeviceKind, deviceId?: string) => {
     const track = await openTrack(kind, deviceId);
     if (stopped || (kind === 'camera' && !wanted.camera)) track.stop();
-    else hold(kind, track);
+    else setTrack(kind, track);
   };
   /** Opens what is switched on and not open. */
-  const settle = (kind: DeviceKind) => {
+  const openPending = (kind: DeviceKind) => {
     work = work.then(async () => {
       try {
-        if (wanted[kind] && !tracks[kind] && !stopped) await open(kind, chosen[kind]);
+        if (wanted[kind] && !tracks[kind] && !stopped) await openDevice(kind, chosen[kind]);
       } catch (error) {
         wanted[kind] = false;
         console.warn(error); // the button stays off
@@ -80,9 +80,9 @@ export function makeOwnMedia(media: LocalMedia, send: SendMedia, onChange: () =>
     shared = null;
   };
 
-  hold('microphone', tracks.microphone);
-  hold('camera', tracks.camera);
-  settle('microphone');
+  setTrack('microphone', tracks.microphone);
+  setTrack('camera', tracks.camera);
+  openPending('microphone');
 
   return {
     state: () => ({
@@ -95,7 +95,7 @@ export function makeOwnMedia(media: LocalMedia, send: SendMedia, onChange: () =>
       wanted.microphone = on;
       if (tracks.microphone) tracks.microphone.enabled = on;
       onChange();
-      settle('microphone');
+      openPending('microphone');
     },
     setCamera(on) {
       wanted.camera = on;
@@ -105,7 +105,7 @@ export function makeOwnMedia(media: LocalMedia, send: SendMedia, onChange: () =>
         camera?.stop();
         onChange();
       }
-      settle('camera');
+      openPending('camera');
     },
     chooseDevice(kind, deviceId) {
       const before = chosen[kind];
@@ -115,12 +115,12 @@ export function makeOwnMedia(media: LocalMedia, send: SendMedia, onChange: () =>
         if (!track || stopped) return; // opened when it is switched on
         tracks[kind] = null;
         track.stop();
-        await open(kind, deviceId);
+        await openDevice(kind, deviceId);
       });
       work = change.catch(() => {
         chosen[kind] = before;
       });
-      settle(kind);
+      openPending(kind);
       return change;
     },
     async share(on) {
@@ -133,11 +133,11 @@ export function makeOwnMedia(media: LocalMedia, send: SendMedia, onChange: () =>
           // Ended with the browser's own button.
           if (shared !== track) return;
           shared = null;
-          settle('camera');
+          openPending('camera');
         });
         if (stopped) endShare();
       }
-      settle('camera');
+      openPending('camera');
     },
     stop() {
       stopped = true;

@@ -12,7 +12,7 @@ export interface LineReading {
 }
 
 /** With fewer packets the loss is not measured. */
-const packetsAtLeast = 20;
+const minPackets = 20;
 
 /** What the two tabs are sending now. */
 export interface Traffic {
@@ -22,12 +22,12 @@ export interface Traffic {
 }
 
 /** The measurement between two counts. */
-export function readingOf(before: LineCounters, now: LineCounters, traffic: Traffic): LineReading {
+export function toReading(before: LineCounters, now: LineCounters, traffic: Traffic): LineReading {
   const { pictureSent, heard } = traffic;
   const lost = Math.max(0, now.lost - before.lost);
   const arrived = now.received - before.received;
   const packets = arrived + lost;
-  const counted = packets >= packetsAtLeast ? lost / packets : null;
+  const counted = packets >= minPackets ? lost / packets : null;
   // Packets that were never announced do not count as lost.
   const missedHere = heard && arrived <= 0 ? 1 : counted;
   const losses = [missedHere, now.missedThere].filter((loss) => loss !== null);
@@ -44,7 +44,7 @@ const weak = { loss: 0.03, roundTrip: 0.4, available: 250_000 };
 const poor = { loss: 0.1, roundTrip: 0.9, available: 90_000 };
 
 /** The worst known value decides. */
-export function qualityOf(reading: LineReading): LineQuality {
+export function toQuality(reading: LineReading): LineQuality {
   if (reading.loss === null && reading.roundTrip === null && reading.available === null) return null;
   if (isBeyond(reading, poor)) return 'poor';
   return isBeyond(reading, weak) ? 'weak' : 'good';

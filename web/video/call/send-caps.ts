@@ -15,7 +15,7 @@ export const voiceBitrate = 40_000;
  * Limits for mobile connections in India: 720p on a good line, and less detail instead of stutter on others.
  * A shared screen keeps its resolution, because it is read, and loses frames.
  */
-export function pictureCaps(picture: 'camera' | 'screen', quality: LineQuality): PictureCaps {
+export function getPictureCaps(picture: 'camera' | 'screen', quality: LineQuality): PictureCaps {
   if (picture === 'screen') {
     if (quality === 'poor') return { maxBitrate: 300_000, maxFramerate: 3, scaleResolutionDownBy: 1 };
     if (quality === 'weak') return { maxBitrate: 600_000, maxFramerate: 5, scaleResolutionDownBy: 1 };

@@ -1,4 +1,4 @@
-import { pictureCaps, voiceBitrate } from './send-caps.ts';
+import { getPictureCaps, voiceBitrate } from './send-caps.ts';
 import type { LineQuality } from './visit-call.ts';
 
 /** What this tab sends, on one connection or on two while a new one is made. */
@@ -19,7 +19,7 @@ interface Senders {
   readonly video: RTCRtpSender;
 }
 
-export function makeSendMedia(): SendMedia {
+export function createSendMedia(): SendMedia {
   const stream = new MediaStream();
   /** The changes of each connection run one after the other; browsers refuse a second one meanwhile. */
   const attached = new Map<Senders, Promise<void>>();
@@ -33,7 +33,7 @@ export function makeSendMedia(): SendMedia {
     if (audio.track !== voice) await audio.replaceTrack(voice);
     if (video.track !== picture) await video.replaceTrack(picture);
     await adjust(audio, { maxBitrate: voiceBitrate, priority: 'high', networkPriority: 'high' });
-    const caps = { ...pictureCaps(kind, quality), active: !audioOnly };
+    const caps = { ...getPictureCaps(kind, quality), active: !audioOnly };
     await adjust(video, caps, kind === 'screen' ? 'maintain-resolution' : 'balanced');
   };
   const change = (senders: Senders) => {

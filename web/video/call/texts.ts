@@ -11,10 +11,10 @@ export type CallText =
   | { readonly type: 'got'; readonly id: string };
 
 /** Characters of a chat message. */
-export const chatCharactersAtMost = 2000;
+export const maxChatCharacters = 2000;
 
 /** Reads a text of the other tab; null if it is malformed. */
-export function readCallText(text: string): CallText | null {
+export function parseCallText(text: string): CallText | null {
   const said = parse(text);
   if (typeof said !== 'object' || said === null || !('type' in said)) return null;
   const {
@@ -35,7 +35,7 @@ export function readCallText(text: string): CallText | null {
   if (type === 'got') return { type, id };
   if (type !== 'chat' || typeof words !== 'string' || typeof at !== 'number' || !Number.isFinite(at))
     return null;
-  return words.length > 0 && words.length <= chatCharactersAtMost ? { type, id, text: words, at } : null;
+  return words.length > 0 && words.length <= maxChatCharacters ? { type, id, text: words, at } : null;
 }
 
 function parse(text: string): unknown {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { onNetworkChange } from './network-change.ts';
-import { keepAwake } from './wake-lock.ts';
+import { preventSleep } from './wake-lock.ts';
 
 /** A phone with a wake lock. */
 function phone() {
@@ -23,7 +23,7 @@ const settle = () => new Promise<void>((resolve) => queueMicrotask(resolve));
 
 test('F-12 the screen of a phone stays on during a call, also after it was looked away from', async () => {
   const { locks, request, awake } = phone();
-  const letGo = keepAwake();
+  const letGo = preventSleep();
   await settle();
   expect(awake()).toBe(true);
   await locks[0]?.release(); // as the browser does when the page is hidden
@@ -41,7 +41,7 @@ test('F-12 the screen of a phone stays on during a call, also after it was looke
 
 test('F-12 a screen that was asked to stay on too late is let go at once', async () => {
   const { awake } = phone();
-  keepAwake()();
+  preventSleep()();
   await settle();
   await settle();
   expect(awake()).toBe(false);
@@ -49,11 +49,11 @@ test('F-12 a screen that was asked to stay on too late is let go at once', async
 
 test('F-12 a device that cannot keep its screen on goes on without', async () => {
   vi.stubGlobal('navigator', {});
-  keepAwake()();
+  preventSleep()();
   const { request } = phone();
   request.mockRejectedValue(new DOMException('Low battery', 'NotAllowedError'));
   const info = vi.spyOn(console, 'info').mockImplementation(() => {});
-  keepAwake();
+  preventSleep();
   await settle();
   await settle();
   expect(info).toHaveBeenCalled();

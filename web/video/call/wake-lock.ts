@@ -2,7 +2,7 @@
  * Keeps the screen of a phone on, also after the page was hidden for a while. Returns how to stop. Does
  * nothing where the browser cannot or the battery is low.
  */
-export function keepAwake(): () => void {
+export function preventSleep(): () => void {
   let lock: WakeLockSentinel | null = null;
   let wanted = true;
   const ask = async () => {

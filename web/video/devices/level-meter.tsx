@@ -5,7 +5,7 @@ import { CallIcon } from '../room/icon.tsx';
 import styles from './level-meter.module.css';
 
 /** The level of a voice, above that of a fan. */
-const heardFrom = 0.12;
+const voiceLevel = 0.12;
 
 /** Follows the microphone's level, and says once that it works. */
 export function LevelMeter({ track }: { readonly track: MediaStreamTrack }) {
@@ -16,7 +16,7 @@ export function LevelMeter({ track }: { readonly track: MediaStreamTrack }) {
       watchMicLevel(track, (level) => {
         // Sixty times a second, so without React.
         bar.current?.style.setProperty('inline-size', `${Math.round(level * 100)}%`);
-        if (level >= heardFrom) setHeard(true);
+        if (level >= voiceLevel) setHeard(true);
       }),
     [track],
   );

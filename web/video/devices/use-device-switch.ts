@@ -5,21 +5,21 @@ import type { DeviceKind } from '../call/local-media.ts';
 import type { CallState, VisitCall } from '../call/visit-call.ts';
 
 /** A device that is not on after this many milliseconds has failed. */
-const patience = 4000;
+const deviceTimeout = 4000;
 
-const words: Readonly<Record<DeviceKind, { denied: () => string; busy: () => string }>> = {
+const troubleSentences: Readonly<Record<DeviceKind, { denied: () => string; busy: () => string }>> = {
   camera: { denied: m.consultations_camera_denied, busy: m.consultations_camera_busy },
   microphone: { denied: m.consultations_microphone_denied, busy: m.consultations_microphone_busy },
 };
 
 /** Why a device stays off; null while the browser asks the person. */
-async function whyOff(kind: DeviceKind): Promise<string | null> {
+async function findDeviceTrouble(kind: DeviceKind): Promise<string | null> {
   try {
     const { state } = await navigator.permissions.query({ name: kind });
     if (state === 'prompt') return null;
-    return state === 'denied' ? words[kind].denied() : words[kind].busy();
+    return state === 'denied' ? troubleSentences[kind].denied() : troubleSentences[kind].busy();
   } catch {
-    return words[kind].busy(); // the browser does not say
+    return troubleSentences[kind].busy(); // the browser does not say
   }
 }
 
@@ -34,10 +34,10 @@ export function useDeviceSwitch(
     if (!awaited || there) return;
     let wanted = true;
     const timer = setTimeout(async () => {
-      const why = await whyOff(awaited);
+      const why = await findDeviceTrouble(awaited);
       if (wanted && why) toast.bad(why);
       if (wanted) setAwaited(null);
-    }, patience);
+    }, deviceTimeout);
     return () => {
       wanted = false;
       clearTimeout(timer);

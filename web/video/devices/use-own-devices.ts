@@ -44,14 +44,14 @@ export function useOwnDevices() {
   const tries = useRef(0);
   const [wanted, setWanted] = useState<WantedDevices>({});
 
-  const letGo = () => {
+  const releaseDevices = () => {
     if (held.current) closeMedia(held.current);
     held.current = null;
   };
-  const open = async (devices: WantedDevices) => {
+  const openDevices = async (devices: WantedDevices) => {
     tries.current += 1;
     const own = tries.current;
-    letGo(); // a phone opens one camera at a time
+    releaseDevices(); // a phone opens one camera at a time
     setOpened(null);
     const found = await openMedia(devices);
     if (own !== tries.current) {
@@ -64,10 +64,10 @@ export function useOwnDevices() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once; later by those who ask for it
   useEffect(() => {
-    void open({});
+    void openDevices({});
     return () => {
       tries.current += 1;
-      letGo();
+      releaseDevices();
     };
   }, []);
 
@@ -76,9 +76,9 @@ export function useOwnDevices() {
     choose(kind: DeviceKind, deviceId: string) {
       const devices = { ...wanted, [kind]: deviceId };
       setWanted(devices);
-      void open(devices);
+      void openDevices(devices);
     },
-    retry: () => void open(wanted),
+    retry: () => void openDevices(wanted),
     /** Hands camera and microphone over; the taker closes them. */
     take(): LocalMedia | null {
       const media = held.current;

@@ -22,7 +22,7 @@ class ExternalApi {
 }
 const scripts = () => [...document.head.querySelectorAll('script')];
 const left = vi.fn();
-const open = () =>
+const renderMeeting = () =>
   render(
     <JitsiMeeting
       host="meet.clinic.example"
@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 test('H-38 the external API comes from the configured host and opens the room without its pre-join page and watermark', async () => {
-  open();
+  renderMeeting();
   expect(scripts().map(({ src }) => src)).toEqual(['https://meet.clinic.example/external_api.js']);
   screen.getByText(/Connecting with the video service/);
   window.JitsiMeetExternalAPI = ExternalApi;
@@ -79,7 +79,7 @@ test.each(['readyToClose', 'videoConferenceLeft'])(
   'H-38 %s ends it, and nothing is left of it',
   async (event) => {
     window.JitsiMeetExternalAPI = ExternalApi;
-    const { unmount } = open();
+    const { unmount } = renderMeeting();
     await act(async () => {});
     expect(scripts()).toEqual([]);
     act(() => meetings[0]?.heard[event]?.());
@@ -93,7 +93,7 @@ test.each([
   ['the script cannot be had', 'error'],
   ['something else answers', 'load'],
 ] as const)('H-38 when %s it says so, and tries again', async (_, event) => {
-  open();
+  renderMeeting();
   await answer(event);
   screen.getByText('The video service meet.clinic.example does not answer.');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -105,7 +105,7 @@ test.each([
 });
 
 test('H-38 whoever left while it was loading is not in it', async () => {
-  const { unmount } = open();
+  const { unmount } = renderMeeting();
   unmount();
   window.JitsiMeetExternalAPI = ExternalApi;
   await answer('load');

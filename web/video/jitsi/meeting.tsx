@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { keepAwake } from '../call/wake-lock.ts';
+import { preventSleep } from '../call/wake-lock.ts';
 import styles from './meeting.module.css';
 import { type JitsiMeetingApi, type JitsiOptions, loadJitsi } from './script.ts';
 
@@ -16,7 +16,7 @@ interface JitsiMeetingProps {
   readonly onLeft: () => void;
 }
 
-function optionsOf({ room, displayName }: JitsiMeetingProps, parentNode: HTMLElement): JitsiOptions {
+function toJitsiOptions({ room, displayName }: JitsiMeetingProps, parentNode: HTMLElement): JitsiOptions {
   return {
     roomName: room,
     parentNode,
@@ -49,7 +49,7 @@ export function JitsiMeeting(props: JitsiMeetingProps) {
     latest.current = props;
     left.current = onLeft;
   });
-  useEffect(keepAwake, []);
+  useEffect(preventSleep, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every try is a new one
   useEffect(() => {
@@ -59,7 +59,7 @@ export function JitsiMeeting(props: JitsiMeetingProps) {
     loadJitsi(host).then(
       (ExternalApi) => {
         if (!wanted || !place.current) return;
-        api = new ExternalApi(host, optionsOf(latest.current, place.current));
+        api = new ExternalApi(host, toJitsiOptions(latest.current, place.current));
         for (const event of ['readyToClose', 'videoConferenceLeft'] as const) {
           api.addListener(event, () => left.current());
         }

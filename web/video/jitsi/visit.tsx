@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { m } from '#messages/messages.js';
-import { clinicClock } from '#web/ui/clinic-moment.ts';
+import { formatClinicTime } from '#web/ui/clinic-moment.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import styles from '../room/bar.module.css';
-import { EndButton, PanelButton, type Panels } from '../room/bar.tsx';
+import { EndCallButton, PanelButton, type Panels } from '../room/bar.tsx';
 import type { ConsultationRoom } from '../room/use-room.ts';
 import { RemainingTime } from '../steps/remaining-time.tsx';
 import stepStyles from '../steps/step.module.css';
@@ -11,13 +11,13 @@ import { RoomStep } from '../steps/step.tsx';
 import { JitsiMeeting } from './meeting.tsx';
 
 /** Whether the person is in the Jitsi meeting, or was. */
-export type Meeting = 'none' | 'in' | 'left';
+export type MeetingState = 'none' | 'in' | 'left';
 
 interface JitsiVisitProps {
   readonly room: ConsultationRoom;
   readonly provider: Extract<ConsultationRoom['provider'], { readonly kind: 'jitsi' }>;
-  readonly meeting: Meeting;
-  readonly onMeeting: (meeting: Meeting) => void;
+  readonly meeting: MeetingState;
+  readonly onMeeting: (meeting: MeetingState) => void;
   readonly panels: Panels;
   /** Shown before it begins. */
   readonly children: ReactNode;
@@ -37,7 +37,7 @@ export function JitsiVisit({ room, provider, meeting, onMeeting, panels, childre
       <RoomStep title={m.consultations_jitsi_wait({ name: room.other.name })} centre>
         <RemainingTime label={m.consultations_wait_starts_in()} left={left} />
         <p className={stepStyles.text}>
-          {m.consultations_jitsi_wait_text({ time: clinicClock(startsAt), host: provider.host })}
+          {m.consultations_jitsi_wait_text({ time: formatClinicTime(startsAt), host: provider.host })}
         </p>
         <div className={stepStyles.buttons}>{children}</div>
       </RoomStep>
@@ -53,7 +53,7 @@ export function JitsiVisit({ room, provider, meeting, onMeeting, panels, childre
       />
       <section className={styles.bar} data-theme="dark" aria-label={m.consultations_bar()}>
         {me.role === 'doctor' && <PanelButton name="patient" panels={panels} />}
-        <EndButton onEnd={() => onMeeting('left')} />
+        <EndCallButton onEnd={() => onMeeting('left')} />
       </section>
     </>
   );

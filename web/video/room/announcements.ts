@@ -5,7 +5,7 @@ import type { CallState } from '../call/visit-call.ts';
  * What to announce to a screen reader between two states: who came and went, the connection, who is muted,
  * new messages. `name` is the other person's; an open chat announces its messages itself.
  */
-export function announcementsBetween(
+export function listAnnouncements(
   before: CallState,
   after: CallState,
   name: string,

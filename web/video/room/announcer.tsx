@@ -7,7 +7,7 @@ interface Announcement {
 }
 
 /** Older announcements would be in the way of somebody who reads through the page. */
-const announcementsKept = 3;
+const maxAnnouncements = 3;
 
 interface AnnouncerProps {
   readonly state: CallState;
@@ -43,7 +43,7 @@ function useAnnouncements(
     if (heard.length === 0) return;
     setAnnouncements((old) => {
       const from = (old.at(-1)?.id ?? 0) + 1;
-      return [...old, ...heard.map((text, index) => ({ id: from + index, text }))].slice(-announcementsKept);
+      return [...old, ...heard.map((text, index) => ({ id: from + index, text }))].slice(-maxAnnouncements);
     });
   }, [state]);
   return announcements;

@@ -84,13 +84,13 @@ export function CallBar(props: CallBarProps) {
           <PanelButton key={name} name={name} panels={panels} unread={name === 'chat' ? unread : 0} />
         ))}
       </div>
-      <EndButton onEnd={onEnd} />
+      <EndCallButton onEnd={onEnd} />
     </section>
   );
 }
 
 /** Ends the call; red and apart from the other buttons. */
-export function EndButton({ onEnd }: { readonly onEnd: () => void }) {
+export function EndCallButton({ onEnd }: { readonly onEnd: () => void }) {
   return (
     <BarButton
       icon="hangUp"

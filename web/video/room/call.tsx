@@ -6,7 +6,7 @@ import { ChatPanel } from './chat-panel.tsx';
 import { RoomPanel } from './panel.tsx';
 import { CallStage } from './stage.tsx';
 import type { ConsultationRoom } from './use-room.ts';
-import { useUnread } from './use-unread.ts';
+import { useUnreadCount } from './use-unread.ts';
 
 interface CallRoomProps {
   readonly room: ConsultationRoom;
@@ -20,7 +20,7 @@ interface CallRoomProps {
 /** The call itself: stage, bar and panels. */
 export function CallRoom({ room, call, state, panels, speakerId, onSpeaker }: CallRoomProps) {
   const { me, other } = room;
-  const unread = useUnread(state.messages, panels.open === 'chat');
+  const unread = useUnreadCount(state.messages, panels.open === 'chat');
   return (
     <>
       <CallStage state={state} me={me} other={other} speakerId={speakerId} />

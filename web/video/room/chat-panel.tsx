@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { clinicClock } from '#web/ui/clinic-moment.ts';
+import { formatClinicTime } from '#web/ui/clinic-moment.ts';
 import { Field } from '#web/ui/forms/field.tsx';
-import { chatCharactersAtMost } from '../call/texts.ts';
+import { maxChatCharacters } from '../call/texts.ts';
 import type { ChatMessage } from '../call/visit-call.ts';
 import styles from './chat-panel.module.css';
 
@@ -39,7 +39,7 @@ export function ChatPanel({ messages, name, onSay }: ChatPanelProps) {
       <div className={styles.log} role="log" aria-label={m.consultations_chat_title({ name })}>
         <ol ref={list} className={styles.messages}>
           {messages.map(({ id, mine, text: words, at }) => {
-            const time = clinicClock(new Date(at).toISOString());
+            const time = formatClinicTime(new Date(at).toISOString());
             return (
               <li key={id} className={styles.message} data-mine={mine || undefined}>
                 <p className={styles.who}>
@@ -55,7 +55,7 @@ export function ChatPanel({ messages, name, onSay }: ChatPanelProps) {
         <Field
           label={m.consultations_chat_label()}
           value={text}
-          maxLength={chatCharactersAtMost}
+          maxLength={maxChatCharacters}
           autoComplete="off"
           enterKeyHint="send"
           aria-required={false}

@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.js';
 import { useNow } from '#web/ui/use-now.ts';
 import type { CallState, LineQuality } from '../call/visit-call.ts';
-import { lengthWords } from './clock-words.ts';
+import { formatDuration } from './clock-words.ts';
 import styles from './facts.module.css';
 import { LineBars } from './line-bars.tsx';
 
@@ -27,7 +27,7 @@ export function CallFacts({ state, name, ahead }: CallFactsProps) {
       <span className={styles.name}>{name}</span>
       {connectedAt !== null && (
         <span role="timer" aria-label={m.consultations_duration()}>
-          {lengthWords(now - connectedAt)}
+          {formatDuration(now - connectedAt)}
         </span>
       )}
       {phase === 'connected' && quality && (

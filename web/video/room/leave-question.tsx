@@ -13,7 +13,7 @@ interface LeaveQuestionProps {
 }
 
 /** Asks before a call is ended, since the button may be hit by mistake (F-12). */
-export function LeaveQuestion({ open, text, onStay, onLeave }: LeaveQuestionProps) {
+export function LeaveDialog({ open, text, onStay, onLeave }: LeaveQuestionProps) {
   const stay = useRef<HTMLButtonElement>(null);
   return (
     <Dialog open={open} onClose={onStay} title={m.consultations_leave_title()} initialFocus={stay}>

@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from './panel.module.css';
-import { keepsFocus } from './use-arrival-focus.ts';
+import { keepsFocusAttribute } from './use-arrival-focus.ts';
 
 interface RoomPanelProps {
   readonly id: string;
@@ -46,7 +46,7 @@ export function RoomPanel({
       data-wide={wide || undefined}
       hidden={!open}
       aria-labelledby={titleId}
-      {...keepsFocus}
+      {...keepsFocusAttribute}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault(); // closes the panel, not the room

@@ -4,7 +4,7 @@ import styles from './stage-overlay.module.css';
 
 /** Covers the video while it is not live; the last frame stays visible below. */
 export function StageOverlay({ state, name }: { readonly state: CallState; readonly name: string }) {
-  const { title, hint, busy } = wordsOf(state, name);
+  const { title, hint, busy } = toOverlayTexts(state, name);
   if (!title) return null;
   return (
     <div className={styles.overlay}>
@@ -15,13 +15,13 @@ export function StageOverlay({ state, name }: { readonly state: CallState; reado
   );
 }
 
-interface Words {
+interface OverlayTexts {
   readonly title?: string;
   readonly hint?: string;
   readonly busy?: boolean;
 }
 
-function wordsOf({ phase, signalling }: CallState, name: string): Words {
+function toOverlayTexts({ phase, signalling }: CallState, name: string): OverlayTexts {
   if (phase === 'connecting') return { title: m.consultations_connecting({ name }), busy: true };
   if (phase === 'reconnecting') {
     return { title: m.consultations_reconnecting(), hint: m.consultations_reconnecting_hint(), busy: true };

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /** Marks a panel in which somebody may be typing. */
-export const keepsFocus = { 'data-keeps-focus': true } as const;
+export const keepsFocusAttribute = { 'data-keeps-focus': true } as const;
 
 /** Moves the focus to what has appeared, once, so that it is read and the keyboard continues there. */
 export function useArrivalFocus(target: RefObject<HTMLElement | null>): void {

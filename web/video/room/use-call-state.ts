@@ -18,6 +18,6 @@ export function isInCall({ phase, connectedAt }: CallState): boolean {
 export type Ending = 'ended' | 'replaced' | 'closed' | 'completed';
 
 /** Null while it has not ended. */
-export function endingOf({ phase }: CallState): Ending | null {
+export function getEnding({ phase }: CallState): Ending | null {
   return phase === 'ended' || phase === 'replaced' || phase === 'closed' ? phase : null;
 }

@@ -1,10 +1,10 @@
 import { type Query, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { consentVersion } from '#contract/video/consultations.ts';
-import { type AnswerOf, ApiError } from '#web/api/client.ts';
+import { ApiError, type Output } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
 import { currentTime } from '#web/ui/clock.ts';
 
-type Answer = AnswerOf<'GET /consultations/:appointmentId'>;
+type Answer = Output<'GET /consultations/:appointmentId'>;
 
 /**
  * The video room of a visit; `ahead` is how far the server's clock is ahead of this device's, in
@@ -15,20 +15,20 @@ export type ConsultationRoom = Answer & { readonly ahead: number };
 const roomKey = (appointmentId: string) => ['consultation-room', appointmentId] as const;
 
 /** How often a room that is not open yet is asked for, in milliseconds. */
-const askAgainAfter = { least: 2_000, most: 30_000 };
+const pollInterval = { least: 2_000, most: 30_000 };
 
 /** When the room opens, if the refusal says so; milliseconds. */
-export function opensAtOf(error: Error | null): number | null {
+export function parseOpensAt(error: Error | null): number | null {
   if (!(error instanceof ApiError) || error.code !== 'room_not_open') return null;
   const { opensAt } = error.problem;
   return typeof opensAt === 'string' ? Date.parse(opensAt) : null;
 }
 
 /** Asks now and then, because this device's clock may be wrong, and when it should open. */
-function untilItOpens({ state }: Query<ConsultationRoom>): number | false {
-  const opensAt = opensAtOf(state.error);
+function getPollInterval({ state }: Query<ConsultationRoom>): number | false {
+  const opensAt = parseOpensAt(state.error);
   if (opensAt === null) return false;
-  return Math.min(Math.max(opensAt - currentTime(), askAgainAfter.least), askAgainAfter.most);
+  return Math.min(Math.max(opensAt - currentTime(), pollInterval.least), pollInterval.most);
 }
 
 /** The room of a visit (docs/product.md#video-visits). While it is not open it is asked for again. */
@@ -44,7 +44,7 @@ export function useConsultationRoom(appointmentId: string) {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
-    refetchInterval: untilItOpens,
+    refetchInterval: getPollInterval,
     refetchIntervalInBackground: true,
   });
 }

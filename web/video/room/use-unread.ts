@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CallState } from '../call/visit-call.ts';
 
 /** How many messages came while the chat was closed. */
-export function useUnread(messages: CallState['messages'], looking: boolean): number {
+export function useUnreadCount(messages: CallState['messages'], looking: boolean): number {
   const [seen, setSeen] = useState(messages.length);
   useEffect(() => {
     if (looking) setSeen(messages.length);

@@ -1,5 +1,5 @@
 import { m } from '#messages/messages.js';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
@@ -50,7 +50,7 @@ export function ConsentStep({ room, onNotNow }: ConsentStepProps) {
         <span>{m.consultations_consent_emergency()}</span>
       </p>
       <p>{m.consultations_consent_question()}</p>
-      <FormProblem text={error && (sentenceOf(error) ?? m.consultations_consent_failed())} />
+      <FormProblem text={error && (getRefusalMessage(error) ?? m.consultations_consent_failed())} />
       <div className={stepStyles.buttons}>
         <Button busy={isPending} onClick={() => mutate()}>
           {m.consultations_consent_agree()}

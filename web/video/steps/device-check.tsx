@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { mediaOf } from '../call/local-media.ts';
+import { toLocalMedia } from '../call/local-media.ts';
 import type { LocalMedia } from '../call/visit-call.ts';
 import { DeviceFields } from '../devices/device-fields.tsx';
 import { DeviceTrouble } from '../devices/device-trouble.tsx';
@@ -13,7 +13,7 @@ import stepStyles from './step.module.css';
 import { RoomStep } from './step.tsx';
 
 /** The media and switches with which somebody enters the room. */
-export interface Entrance {
+export interface RoomEntry {
   readonly media: LocalMedia;
   readonly camera: boolean;
   readonly microphone: boolean;
@@ -26,7 +26,7 @@ interface DeviceCheckProps {
   readonly begun: boolean;
   readonly speakerId: string | null;
   readonly onSpeaker: (speakerId: string) => void;
-  readonly onEnter: (entrance: Entrance) => void;
+  readonly onEnter: (entrance: RoomEntry) => void;
 }
 
 /** Tries camera and microphone before anybody else sees or hears them. None of it is required. */
@@ -35,7 +35,7 @@ export function DeviceCheck({ me, other, begun, speakerId, onSpeaker, onEnter }:
   const devices = useMediaDevices(opened);
   const [on, setOn] = useState({ camera: true, microphone: true });
   const { camera = null, microphone = null, stream = null } = opened?.media ?? {};
-  const idOf = (track: MediaStreamTrack | null) => track?.getSettings().deviceId ?? null;
+  const getDeviceId = (track: MediaStreamTrack | null) => track?.getSettings().deviceId ?? null;
   return (
     <RoomStep title={m.consultations_check_title()} wide>
       <div className={stepStyles.columns}>
@@ -56,7 +56,7 @@ export function DeviceCheck({ me, other, begun, speakerId, onSpeaker, onEnter }:
           {opened && <DeviceTrouble trouble={opened.trouble} name={other.name} onRetry={retry} />}
           <DeviceFields
             devices={devices}
-            used={{ camera: idOf(camera), microphone: idOf(microphone) }}
+            used={{ camera: getDeviceId(camera), microphone: getDeviceId(microphone) }}
             onChoose={choose}
             speakerId={speakerId}
             onSpeaker={onSpeaker}
@@ -66,7 +66,7 @@ export function DeviceCheck({ me, other, begun, speakerId, onSpeaker, onEnter }:
             wide
             onClick={() => {
               // Whoever does not wait for the browser's prompt enters without camera and microphone.
-              onEnter({ media: take() ?? mediaOf(null, null), ...on });
+              onEnter({ media: take() ?? toLocalMedia(null, null), ...on });
             }}
           >
             {begun ? m.consultations_check_enter_call() : m.consultations_check_enter()}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { clinicClock } from '#web/ui/clinic-moment.ts';
+import { formatClinicTime } from '#web/ui/clinic-moment.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import type { Ending } from '../room/use-call-state.ts';
@@ -46,7 +46,7 @@ export function EndedStep({ room, ending, onRejoin, children }: EndedStepProps) 
             </Button>
           </div>
           <p className={styles.text}>
-            {m.consultations_ended_rejoin_until({ time: clinicClock(room.closesAt) })}
+            {m.consultations_ended_rejoin_until({ time: formatClinicTime(room.closesAt) })}
           </p>
         </>
       )}

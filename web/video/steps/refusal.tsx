@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
-import { clinicMoment } from '#web/ui/clinic-moment.ts';
+import { formatClinicMoment } from '#web/ui/clinic-moment.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { useNow } from '#web/ui/use-now.ts';
-import { opensAtOf } from '../room/use-room.ts';
+import { parseOpensAt } from '../room/use-room.ts';
 import { RemainingTime } from './remaining-time.tsx';
 import styles from './step.module.css';
 import { RoomStep } from './step.tsx';
@@ -22,13 +22,13 @@ interface RoomRefusalProps {
 
 /** Why somebody cannot enter, and what to do (docs/product.md#video-visits). */
 export function RoomRefusal({ error, role, busy, onRetry, children }: RoomRefusalProps) {
-  const opensAt = opensAtOf(error);
+  const opensAt = parseOpensAt(error);
   if (opensAt !== null) return <NotOpen opensAt={opensAt}>{children}</NotOpen>;
   const known = error instanceof ApiError ? refused[error.code]?.(error, role) : undefined;
   const { icon, title, text } = known ?? {
     icon: 'warning' as const,
     title: m.consultations_failed(),
-    text: sentenceOf(error) ?? m.session_no_connection(),
+    text: getRefusalMessage(error) ?? m.session_no_connection(),
   };
   return (
     <RoomStep title={title} icon={<Icon name={icon} size={32} />} centre>
@@ -48,7 +48,7 @@ export function RoomRefusal({ error, role, busy, onRetry, children }: RoomRefusa
 /** Opens by itself: use-room.ts asks again when it is time. */
 function NotOpen({ opensAt, children }: { readonly opensAt: number; readonly children: ReactNode }) {
   const now = useNow(1000);
-  const title = m.consultations_not_open_title({ time: clinicMoment(opensAt) });
+  const title = m.consultations_not_open_title({ time: formatClinicMoment(opensAt) });
   return (
     <RoomStep title={title} icon={<Icon name="clock" size={32} />} centre>
       <RemainingTime label={m.consultations_not_open_in()} left={opensAt - now} />
@@ -58,13 +58,13 @@ function NotOpen({ opensAt, children }: { readonly opensAt: number; readonly chi
   );
 }
 
-interface Words {
+interface RefusalTexts {
   readonly icon: IconName;
   readonly title: string;
   readonly text: string;
 }
 
-const refused: Readonly<Record<string, (error: ApiError, role: RoomRefusalProps['role']) => Words>> = {
+const refused: Readonly<Record<string, (error: ApiError, role: RoomRefusalProps['role']) => RefusalTexts>> = {
   not_online: () => ({
     icon: 'clinic',
     title: m.consultations_not_online_title(),

@@ -1,5 +1,5 @@
 import { m } from '#messages/messages.js';
-import { lengthWords } from '../room/clock-words.ts';
+import { formatDuration } from '../room/clock-words.ts';
 import styles from './remaining-time.module.css';
 
 interface RemainingTimeProps {
@@ -15,7 +15,7 @@ export function RemainingTime({ label, left }: RemainingTimeProps) {
   return (
     <p className={styles.remaining}>
       <span>{label}</span>
-      <strong role="timer">{left > 0 ? lengthWords(left + 999) : m.consultations_any_moment()}</strong>
+      <strong role="timer">{left > 0 ? formatDuration(left + 999) : m.consultations_any_moment()}</strong>
     </p>
   );
 }

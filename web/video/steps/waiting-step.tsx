@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { m } from '#messages/messages.js';
 import { translateReason } from '#names/reason-name.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { clinicClock } from '#web/ui/clinic-moment.ts';
-import { Given } from '#web/ui/given.tsx';
+import { formatClinicTime } from '#web/ui/clinic-moment.ts';
+import { UserText } from '#web/ui/given.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import type { CallState, VisitCall } from '../call/visit-call.ts';
@@ -50,7 +50,7 @@ export function WaitingStep({ room, call, state, children }: WaitingStepProps) {
             <p>
               <strong>{other.name}</strong>
               <span>
-                <Given>{translateReason(room.reason)}</Given>
+                <UserText>{translateReason(room.reason)}</UserText>
               </span>
             </p>
           </div>
@@ -64,7 +64,7 @@ export function WaitingStep({ room, call, state, children }: WaitingStepProps) {
             ) : (
               <li>{m.consultations_wait_tip_desk()}</li>
             )}
-            <li>{m.consultations_wait_tip_open({ time: clinicClock(room.closesAt) })}</li>
+            <li>{m.consultations_wait_tip_open({ time: formatClinicTime(room.closesAt) })}</li>
           </ul>
           <div className={stepStyles.buttons}>{children}</div>
         </div>
@@ -77,7 +77,7 @@ export function WaitingStep({ room, call, state, children }: WaitingStepProps) {
 function Outlook({ room, state }: Pick<WaitingStepProps, 'room' | 'state'>) {
   const { startsAt, ahead, other } = room;
   const left = Date.parse(startsAt) - (useNow(1000) + ahead);
-  const time = clinicClock(startsAt);
+  const time = formatClinicTime(startsAt);
   if (state.signalling === 'lost') {
     return (
       <p className={styles.offline} role="alert">

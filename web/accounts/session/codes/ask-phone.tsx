@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { askForSignInCodeEndpoint } from '#contract/accounts/sign-in-codes.ts';
 import { m } from '#messages/messages.js';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
-import { fieldMessage } from '#web/ui/forms/field-message.ts';
+import { getFieldMessage } from '#web/ui/forms/field-message.ts';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { PhoneField } from '#web/ui/forms/phone-field.tsx';
 import styles from './codes.module.css';
@@ -32,7 +32,7 @@ export function AskPhone({ phone, onAsk }: AskPhoneProps) {
       await onAsk(form.phone);
     } catch (error) {
       console.error(error);
-      setProblem(sentenceOf(error) ?? m.session_no_connection());
+      setProblem(getRefusalMessage(error) ?? m.session_no_connection());
     }
   });
   return (
@@ -41,7 +41,7 @@ export function AskPhone({ phone, onAsk }: AskPhoneProps) {
       <PhoneField
         label={m.session_phone()}
         autoComplete="tel-national"
-        error={fieldMessage(errors.phone)}
+        error={getFieldMessage(errors.phone)}
         {...register('phone')}
       />
       <FormProblem text={problem} urgent />

@@ -3,27 +3,27 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { consentVersion } from '#domain/accounts/consent.ts';
-import { makeCall } from '#web/api/client.ts';
+import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { problem } from '#web/testing/problem.ts';
-import { CodeEntrance, type OnToken } from './code-entrance.tsx';
+import { CodeSignIn, type OnToken } from './code-entrance.tsx';
 
-const asked = { message: '', by: 'sms', validMinutes: 10 };
+const sentCode = { message: '', by: 'sms', validMinutes: 10 };
 const newcomers = { submit: 'Create account', onAllFields: vi.fn() };
 const onToken = vi.fn<OnToken>(() => null);
 const onPassword = vi.fn();
 let answers: Record<string, () => Response>;
 let sent: { url: string; body: unknown }[];
 
-function open(allowed: typeof newcomers | null = newcomers) {
+function renderSignIn(allowed: typeof newcomers | null = newcomers) {
   const transport = async (url: string, init: RequestInit) => {
     sent.push({ url, body: JSON.parse(String(init.body)) });
     return answers[url]?.() ?? new Response(null, { status: 500 });
   };
   render(
     <MemoryRouter>
-      <CallContext value={makeCall(transport, () => null)}>
-        <CodeEntrance phone="" done={false} onToken={onToken} newcomers={allowed} onPassword={onPassword} />
+      <CallContext value={createCall(transport, () => null)}>
+        <CodeSignIn phone="" done={false} onToken={onToken} newcomers={allowed} onPassword={onPassword} />
       </CallContext>
     </MemoryRouter>,
   );
@@ -45,14 +45,14 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
   sent = [];
   answers = {
-    '/api/patients/sign-in-codes': () => Response.json(asked),
+    '/api/patients/sign-in-codes': () => Response.json(sentCode),
     '/api/patients/sign-in': () => Response.json({ token: 'a.b.c' }),
     '/api/patients/quick-signup': () => Response.json({ token: 'n.e.w' }, { status: 201 }),
   };
 });
 
 test('J-01 phone and code open the session of an account; spaces in the code do not matter', async () => {
-  open();
+  renderSignIn();
   const code = await askForCode();
   expect([code.autocomplete, code.inputMode, document.activeElement === code]).toEqual([
     'one-time-code',
@@ -68,7 +68,7 @@ test('J-01 phone and code open the session of an account; spaces in the code do 
 
 test('J-01 somebody new gives name, sex and the year of birth, and nothing else', async () => {
   answers['/api/patients/sign-in'] = () => Response.json({ proof: 'p.r.f', validMinutes: 15 });
-  open();
+  renderSignIn();
   await askForCode();
   await enterCode();
   expect((await screen.findByRole('heading', { name: 'Who is coming?' })) === document.activeElement).toBe(
@@ -96,7 +96,7 @@ test('J-01 somebody new gives name, sex and the year of birth, and nothing else'
 
 test('J-01 a wrong code is said at its field, and a proof that no longer counts begins anew with the same phone', async () => {
   answers['/api/patients/sign-in'] = () => problem(403, 'wrong_code', 'This code is not right.');
-  open();
+  renderSignIn();
   await askForCode();
   await enterCode();
   await screen.findByText('This code is not right.');
@@ -121,20 +121,20 @@ test('J-01 a wrong code is said at its field, and a proof that no longer counts 
 
 test('J-01 a reload goes on where it was, at the code and at the questions', async () => {
   answers['/api/patients/sign-in'] = () => Response.json({ proof: 'p.r.f', validMinutes: 15 });
-  open();
+  renderSignIn();
   await askForCode();
   cleanup();
-  open();
+  renderSignIn();
   await enterCode();
   await screen.findByRole('heading', { name: 'Who is coming?' });
   cleanup();
-  open();
+  renderSignIn();
   screen.getByRole('heading', { name: 'Who is coming?' });
 });
 
 test('J-01 a reload keeps the three answers and sends nothing; what is agreed to is asked again', async () => {
   answers['/api/patients/sign-in'] = () => Response.json({ proof: 'p.r.f', validMinutes: 15 });
-  open();
+  renderSignIn();
   await askForCode();
   await enterCode();
   await screen.findByRole('heading', { name: 'Who is coming?' });
@@ -144,7 +144,7 @@ test('J-01 a reload keeps the three answers and sends nothing; what is agreed to
   await userEvent.click(screen.getByRole('checkbox'));
   const calls = sent.length;
   cleanup();
-  open();
+  renderSignIn();
   const values = ['Full name', 'Gender', 'Year'].map(
     (label) => screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(label).value,
   );
@@ -160,13 +160,13 @@ test('J-01 a reload keeps the three answers and sends nothing; what is agreed to
 
 test('J-01 the answers are nobody else’s: not of another phone, and gone with the registration of all details', async () => {
   answers['/api/patients/sign-in'] = () => Response.json({ proof: 'p.r.f', validMinutes: 15 });
-  open();
+  renderSignIn();
   await askForCode();
   await enterCode();
   await userEvent.type(await screen.findByLabelText('Full name'), 'Nila Thomas');
   cleanup();
   sessionStorage.removeItem('code-way');
-  open();
+  renderSignIn();
   await userEvent.type(screen.getByLabelText('Phone number'), '9000000008');
   await press('Send code');
   await screen.findByLabelText('Code (OTP)');
@@ -178,7 +178,7 @@ test('J-01 the answers are nobody else’s: not of another phone, and gone with 
 
 test('J-01 the first code of an account says what it changed, before the account opens', async () => {
   answers['/api/patients/sign-in'] = () => Response.json({ token: 'a.b.c', firstProof: true });
-  open();
+  renderSignIn();
   await askForCode();
   await enterCode();
   const heading = await screen.findByRole('heading', { name: 'Your number is confirmed' });
@@ -196,7 +196,7 @@ test.each([
   ['not over a page whose session has ended', null, false],
 ] as const)('J-01 after the first code a new password is offered, %s', async (_, allowed, isOffered) => {
   answers['/api/patients/sign-in'] = () => Response.json({ token: 'a.b.c', firstProof: true });
-  open(allowed);
+  renderSignIn(allowed);
   await askForCode();
   await enterCode();
   await screen.findByRole('heading', { name: 'Your number is confirmed' });
@@ -207,7 +207,7 @@ test.each([
 
 test('J-01 where a session has ended nobody new signs up', async () => {
   answers['/api/patients/sign-in'] = () => Response.json({ proof: 'p.r.f', validMinutes: 15 });
-  open(null);
+  renderSignIn(null);
   await askForCode();
   await enterCode();
   await screen.findByText('No account has this number. Please check it.');

@@ -7,9 +7,9 @@ import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { AskPhone } from './ask-phone.tsx';
 import styles from './codes.module.css';
 import { EnterCode } from './enter-code.tsx';
-import { FirstProof } from './first-proof.tsx';
-import { type CodeWay, keepWay, keptWay } from './kept-way.ts';
-import { forgetAnswers } from './newcomer-draft.ts';
+import { PhoneVerifiedNotice } from './first-proof.tsx';
+import { loadSignInProgress, type SignInProgress, saveSignInProgress } from './kept-way.ts';
+import { clearNewcomerAnswers } from './newcomer-draft.ts';
 import { NewcomerForm } from './newcomer-form.tsx';
 
 /** Opens the session; answers why it cannot, null if it does. `setsPassword`: and then where a password is set. */
@@ -19,7 +19,7 @@ export type OnToken = (
   how: { readonly isNew: boolean; readonly setsPassword: boolean },
 ) => string | null;
 
-interface CodeEntranceProps {
+interface CodeSignInProps {
   /** A number that is known already. */
   readonly phone: string;
   /** While the next page opens. */
@@ -35,16 +35,16 @@ interface CodeEntranceProps {
  * From a phone to a session, by a code (J-01): phone, code, and for somebody new name, sex and birth. A reload goes
  * on where it was.
  */
-export function CodeEntrance({ phone, done, onToken, newcomers, onPassword }: CodeEntranceProps) {
+export function CodeSignIn({ phone, done, onToken, newcomers, onPassword }: CodeSignInProps) {
   const call = useCall();
   const keeps = newcomers !== null;
-  const [way, setWay] = useState<CodeWay | null>(() => (keeps ? keptWay() : null));
+  const [way, setWay] = useState<SignInProgress | null>(() => (keeps ? loadSignInProgress() : null));
   const [typed, setTyped] = useState(phone);
   const [problem, setProblem] = useState<string | null>(null);
   /** Of an account whose phone this code was the first to prove: its owner reads what that changed before it opens. */
   const [proven, setProven] = useState<string | null>(null);
-  const become = (next: CodeWay | null) => {
-    if (keeps) keepWay(next);
+  const become = (next: SignInProgress | null) => {
+    if (keeps) saveSignInProgress(next);
     setWay(next);
   };
   const ask = async (to: string) => {
@@ -61,16 +61,16 @@ export function CodeEntrance({ phone, done, onToken, newcomers, onPassword }: Co
     const refusal = onToken(token, way?.phone ?? '', { isNew: false, setsPassword: false, ...how });
     if (refusal !== null) setProven(null);
     else if (keeps) {
-      keepWay(null);
-      forgetAnswers();
+      saveSignInProgress(null);
+      clearNewcomerAnswers();
     }
     setProblem(refusal);
   };
-  const sendCode = async (asked: CodeWay, code: string) => {
+  const sendCode = async (asked: SignInProgress, code: string) => {
     setProblem(null);
     const answer = await call('POST /patients/sign-in', { body: { phone: asked.phone, code } });
     if ('token' in answer && answer.firstProof) {
-      if (keeps) keepWay(null); // the code is used up
+      if (keeps) saveSignInProgress(null); // the code is used up
       return setProven(answer.token);
     }
     if ('token' in answer) return enter(answer.token);
@@ -80,7 +80,7 @@ export function CodeEntrance({ phone, done, onToken, newcomers, onPassword }: Co
 
   if (proven !== null) {
     return (
-      <FirstProof
+      <PhoneVerifiedNotice
         done={done}
         onContinue={() => enter(proven)}
         onPassword={newcomers && (() => enter(proven, { setsPassword: true }))}
@@ -115,7 +115,7 @@ export function CodeEntrance({ phone, done, onToken, newcomers, onPassword }: Co
           onAgain={begin}
           onAllFields={() => {
             become(null);
-            forgetAnswers();
+            clearNewcomerAnswers();
             newcomers.onAllFields();
           }}
         />

@@ -2,10 +2,10 @@ import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { ResendCode } from '../forgot-password/resend-code.tsx';
 import styles from './codes.module.css';
-import type { AnotherCode } from './use-another-code.ts';
+import type { CodeResend } from './use-another-code.ts';
 
 /** Says that another code is on its way. */
-export function CodeResent({ another }: { readonly another: AnotherCode }) {
+export function CodeResentNotice({ another }: { readonly another: CodeResend }) {
   return (
     <p role="status" className={styles.resent}>
       {another.resent && m.passwords_resent()}
@@ -13,8 +13,8 @@ export function CodeResent({ another }: { readonly another: AnotherCode }) {
   );
 }
 
-interface CodeWaysProps {
-  readonly another: AnotherCode;
+interface CodeOptionsProps {
+  readonly another: CodeResend;
   /** When the last code was asked for. */
   readonly since: number;
   readonly disabled?: boolean;
@@ -22,7 +22,7 @@ interface CodeWaysProps {
 }
 
 /** Another code, or another number. */
-export function CodeWays({ another, since, disabled = false, onOtherNumber }: CodeWaysProps) {
+export function CodeOptions({ another, since, disabled = false, onOtherNumber }: CodeOptionsProps) {
   return (
     <div className={styles.ways}>
       <ResendCode

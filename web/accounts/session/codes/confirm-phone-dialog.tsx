@@ -1,5 +1,5 @@
 import { m } from '#messages/messages.js';
-import { useFreshAnswer } from '#web/api/asking/use-fresh-answer.ts';
+import { usePolledAnswer } from '#web/api/asking/use-fresh-answer.ts';
 import { useCall } from '#web/api/context.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -13,7 +13,7 @@ interface ConfirmPhoneDialogProps {
 /** The same where something was refused to an account whose phone is not proven (E-05). */
 export function ConfirmPhoneDialog({ onClose, onConfirmed }: ConfirmPhoneDialogProps) {
   const call = useCall();
-  const { answer, failed } = useFreshAnswer('own phone', () => call('GET /patients/profile'));
+  const { answer, failed } = usePolledAnswer('own phone', () => call('GET /patients/profile'));
   return (
     <Dialog open onClose={onClose} title={m.codes_confirm_title()}>
       {answer ? (

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { confirmPhoneEndpoint } from '#contract/accounts/sign-in-codes.ts';
 import { m } from '#messages/messages.js';
-import type { AnswerOf } from '#web/api/client.ts';
+import type { Output } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
 import { useCheckedForm } from '#web/api/use-checked-form.ts';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
@@ -20,7 +20,7 @@ interface ConfirmPhoneProps {
 /** The phone of an account that no code has proven yet: whoever confirms it while logged in keeps everything (J-01). */
 export function ConfirmPhone({ phone, onConfirmed }: ConfirmPhoneProps) {
   const call = useCall();
-  const [sent, setSent] = useState<AnswerOf<'POST /patients/change-codes'> | null>(null);
+  const [sent, setSent] = useState<Output<'POST /patients/change-codes'> | null>(null);
   const [asking, setAsking] = useState(false);
   const [unsent, setUnsent] = useState<string | null>(null);
   const [code, setCode] = useState('');
@@ -31,7 +31,7 @@ export function ConfirmPhone({ phone, onConfirmed }: ConfirmPhoneProps) {
       setSent(await call('POST /patients/change-codes'));
     } catch (error) {
       console.error(error);
-      setUnsent(sentenceOf(error) ?? m.session_no_connection());
+      setUnsent(getRefusalMessage(error) ?? m.session_no_connection());
     }
     setAsking(false);
   };

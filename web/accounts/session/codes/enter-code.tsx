@@ -5,18 +5,18 @@ import { useForm } from 'react-hook-form';
 import { signInByCodeEndpoint } from '#contract/accounts/sign-in-codes.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { fieldMessage, serverError } from '#web/ui/forms/field-message.ts';
+import { getFieldMessage, serverError } from '#web/ui/forms/field-message.ts';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
-import { useSelectRefused } from '#web/ui/forms/use-select-refused.ts';
+import { useSelectRefusedField } from '#web/ui/forms/use-select-refused.ts';
 import { CodeField } from './code-field.tsx';
 import { CodeSent } from './code-sent.tsx';
-import { CodeResent, CodeWays } from './code-ways.tsx';
+import { CodeOptions, CodeResentNotice } from './code-ways.tsx';
 import styles from './codes.module.css';
-import type { CodeWay } from './kept-way.ts';
-import { useAnotherCode } from './use-another-code.ts';
+import type { SignInProgress } from './kept-way.ts';
+import { useCodeResend } from './use-another-code.ts';
 
 interface EnterCodeProps {
-  readonly asked: CodeWay;
+  readonly asked: SignInProgress;
   /** While the next page opens. */
   readonly done: boolean;
   /** What was wrong with what a right code opened. */
@@ -37,8 +37,8 @@ export function EnterCode({ asked, done, refused, onCode, onResend, onOtherNumbe
   const { errors, isSubmitting } = formState;
   const busy = isSubmitting || done;
   useEffect(() => setFocus('code'), [setFocus]);
-  const selectRefused = useSelectRefused(isSubmitting, setFocus, 'code');
-  const another = useAnotherCode(onResend, () => {
+  const selectRefused = useSelectRefusedField(isSubmitting, setFocus, 'code');
+  const another = useCodeResend(onResend, () => {
     resetField('code');
     setFocus('code');
   });
@@ -60,13 +60,13 @@ export function EnterCode({ asked, done, refused, onCode, onResend, onOtherNumbe
       <div>
         <CodeSent {...asked} />
       </div>
-      <CodeField error={fieldMessage(errors.code)} {...register('code')} />
-      <CodeResent another={another} />
+      <CodeField error={getFieldMessage(errors.code)} {...register('code')} />
+      <CodeResentNotice another={another} />
       <FormProblem text={another.problem ?? refused} urgent />
       <Button type="submit" wide busy={busy}>
         {busy ? m.codes_checking() : m.codes_continue()}
       </Button>
-      <CodeWays another={another} since={asked.at} disabled={busy} onOtherNumber={onOtherNumber} />
+      <CodeOptions another={another} since={asked.at} disabled={busy} onOtherNumber={onOtherNumber} />
       <p className={styles.nothing}>{m.codes_nothing()}</p>
     </form>
   );

@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import styles from './codes.module.css';
 
-interface FirstProofProps {
+interface PhoneVerifiedNoticeProps {
   /** While the next page opens. */
   readonly done: boolean;
   readonly onContinue: () => void;
@@ -12,7 +12,7 @@ interface FirstProofProps {
 }
 
 /** What the first code of an account changed, said to whoever has just entered by it (J-01). */
-export function FirstProof({ done, onContinue, onPassword }: FirstProofProps) {
+export function PhoneVerifiedNotice({ done, onContinue, onPassword }: PhoneVerifiedNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { currentTime } from '#web/ui/clock.ts';
 import { tabStorage } from '#web/ui/storage.ts';
 
-const kept = z.object({
+const progressSchema = z.object({
   phone: z.string(),
   by: z.enum(['sms', 'email', 'mailbox']),
   validMinutes: z.number(),
@@ -14,7 +14,7 @@ const kept = z.object({
 });
 
 /** How far somebody has come who signs in by a code. */
-export type CodeWay = z.infer<typeof kept>;
+export type SignInProgress = z.infer<typeof progressSchema>;
 
 const key = 'code-way';
 
@@ -22,9 +22,9 @@ const key = 'code-way';
  * What is kept for this tab through a reload: phones throw pages away while the message is read in another app.
  * Null once code and proof have expired.
  */
-export function keptWay(): CodeWay | null {
+export function loadSignInProgress(): SignInProgress | null {
   try {
-    const way = kept.safeParse(JSON.parse(tabStorage.getItem(key) ?? 'null')).data;
+    const way = progressSchema.safeParse(JSON.parse(tabStorage.getItem(key) ?? 'null')).data;
     const until = way?.proof?.until ?? (way ? way.at + way.validMinutes * 60_000 : 0);
     return way && until > currentTime() ? way : null;
   } catch {
@@ -33,7 +33,7 @@ export function keptWay(): CodeWay | null {
 }
 
 /** Null forgets it. */
-export function keepWay(way: CodeWay | null): void {
+export function saveSignInProgress(way: SignInProgress | null): void {
   if (way) tabStorage.setItem(key, JSON.stringify(way));
   else tabStorage.removeItem(key);
 }

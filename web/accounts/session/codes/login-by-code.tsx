@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 import { m } from '#messages/messages.js';
 import { clinicToday } from '#web/ui/clinic-time.ts';
-import { dayWords } from '#web/ui/day-words.ts';
+import { formatDay } from '#web/ui/day-words.ts';
 import { leadsToBooking, safeReturn } from '#web/ui/paths.ts';
-import { CodeEntrance, type OnToken } from './code-entrance.tsx';
+import { CodeSignIn, type OnToken } from './code-entrance.tsx';
 import styles from './codes.module.css';
 
 interface LoginByCodeProps {
@@ -15,21 +15,21 @@ interface LoginByCodeProps {
 }
 
 /** The chosen time to which the login leads back. */
-function chosenTime(search: string) {
+function getChosenSlot(search: string) {
   if (!leadsToBooking(search)) return null;
   const back = new URL(safeReturn(new URLSearchParams(search)) ?? '/', window.location.origin);
   const [date, slot] = [back.searchParams.get('date'), back.searchParams.get('slot')];
-  return date && slot ? { day: dayWords(date, clinicToday()), slot } : null;
+  return date && slot ? { day: formatDay(date, clinicToday()), slot } : null;
 }
 
 /** The login by a code; from a booking with the chosen time in view, and for somebody new the last step before it. */
 export function LoginByCode({ onAllFields, ...entrance }: LoginByCodeProps) {
-  const chosen = chosenTime(useLocation().search);
+  const chosen = getChosenSlot(useLocation().search);
   const submit = chosen ? m.booking_book_choice(chosen) : m.codes_newcomer_make();
   return (
     <>
       {chosen && <p className={styles.choice}>{m.codes_your_time(chosen)}</p>}
-      <CodeEntrance {...entrance} newcomers={{ submit, onAllFields }} />
+      <CodeSignIn {...entrance} newcomers={{ submit, onAllFields }} />
     </>
   );
 }

@@ -7,19 +7,19 @@ import { birthText } from '#contract/platform/fields.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { sentenceOf, useSending } from '#web/api/use-sending.ts';
+import { getRefusalMessage, useFormSubmission } from '#web/api/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
 import { clinicToday } from '#web/ui/clinic-time.ts';
-import { birthBody, isPastBirth } from '#web/ui/forms/birth-text.ts';
+import { isPastBirth, toBirthFields } from '#web/ui/forms/birth-text.ts';
 import { ConsentField } from '#web/ui/forms/consent-field.tsx';
 import { DatePartsField } from '#web/ui/forms/date-parts-field.tsx';
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { fieldMessage } from '#web/ui/forms/field-message.ts';
+import { getFieldMessage } from '#web/ui/forms/field-message.ts';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { GenderField } from '#web/ui/forms/gender-field.tsx';
 import styles from './codes.module.css';
-import { keepAnswers, keptAnswers } from './newcomer-draft.ts';
+import { loadNewcomerAnswers, saveNewcomerAnswers } from './newcomer-draft.ts';
 
 interface NewcomerFormProps {
   readonly phone: string;
@@ -45,10 +45,10 @@ const rules = newcomer
   });
 
 /** The server names the year, of which the form makes one field with the date. */
-const fieldOf = (name: string) => (name === 'birthYear' ? 'dateOfBirth' : name);
-const begunAnew = new Set(['proof_expired', 'patient_exists']);
-const isBegunAnew = (error: unknown): error is ApiError =>
-  error instanceof ApiError && begunAnew.has(error.code);
+const toFormField = (name: string) => (name === 'birthYear' ? 'dateOfBirth' : name);
+const restartCodes = new Set(['proof_expired', 'patient_exists']);
+const requiresRestart = (error: unknown): error is ApiError =>
+  error instanceof ApiError && restartCodes.has(error.code);
 
 /** Name, sex, and the date or year of birth: what somebody new is asked before the first visit (J-01). */
 export function NewcomerForm(props: NewcomerFormProps) {
@@ -59,16 +59,16 @@ export function NewcomerForm(props: NewcomerFormProps) {
   const [attempt, setAttempt] = useState(0);
   const { register, handleSubmit, formState, setError, control, subscribe } = useForm({
     resolver: zodResolver(rules),
-    defaultValues: { ...keptAnswers(phone), consent: '' },
+    defaultValues: { ...loadNewcomerAnswers(phone), consent: '' },
     shouldFocusError: false,
   });
   const { errors, isSubmitting } = formState;
   const busy = isSubmitting || done;
-  const sending = useSending(
+  const sending = useFormSubmission(
     setError,
-    (error) => sentenceOf(error) ?? m.session_no_connection(),
+    (error) => getRefusalMessage(error) ?? m.session_no_connection(),
     m.session_register_failed,
-    fieldOf,
+    toFormField,
   );
   useEffect(() => heading.current?.focus(), []);
   // A reload goes on with the answers; only the button sends them.
@@ -77,7 +77,7 @@ export function NewcomerForm(props: NewcomerFormProps) {
       subscribe({
         formState: { values: true },
         callback: ({ values, type }) => {
-          if (type === 'change') keepAnswers(phone, values);
+          if (type === 'change') saveNewcomerAnswers(phone, values);
         },
       }),
     [subscribe, phone],
@@ -86,10 +86,10 @@ export function NewcomerForm(props: NewcomerFormProps) {
   const send = handleSubmit(({ dateOfBirth, ...rest }) =>
     sending.send(async () => {
       try {
-        const body = { ...rest, ...birthBody(dateOfBirth), proof };
+        const body = { ...rest, ...toBirthFields(dateOfBirth), proof };
         onToken((await call('POST /patients/quick-signup', { body })).token);
       } catch (error) {
-        if (isBegunAnew(error)) return onAgain(error.message);
+        if (requiresRestart(error)) return onAgain(error.message);
         throw error;
       }
     }),
@@ -117,13 +117,13 @@ export function NewcomerForm(props: NewcomerFormProps) {
       <Field
         label={m.session_name()}
         autoComplete="name"
-        error={fieldMessage(errors.name)}
+        error={getFieldMessage(errors.name)}
         {...register('name')}
       />
       <GenderField
         label={m.gender_label()}
         empty
-        error={fieldMessage(errors.gender)}
+        error={getFieldMessage(errors.gender)}
         {...register('gender')}
       />
       <Controller
@@ -133,7 +133,7 @@ export function NewcomerForm(props: NewcomerFormProps) {
           <DatePartsField
             label={m.session_birth_date()}
             yearAlone
-            error={fieldMessage(fieldState.error)}
+            error={getFieldMessage(fieldState.error)}
             value={field.value}
             name={field.name}
             inputRef={field.ref}
@@ -142,7 +142,7 @@ export function NewcomerForm(props: NewcomerFormProps) {
           />
         )}
       />
-      <ConsentField error={fieldMessage(errors.consent)} {...register('consent')} />
+      <ConsentField error={getFieldMessage(errors.consent)} {...register('consent')} />
       <FormProblem text={sending.problem} urgent />
       <Button type="submit" wide busy={busy}>
         {busy ? m.session_registering() : submit}

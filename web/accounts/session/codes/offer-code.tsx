@@ -2,13 +2,13 @@ import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import styles from './codes.module.css';
 
-interface OfferCodeProps {
+interface CodeOfferProps {
   readonly disabled: boolean;
   readonly onUse: () => void;
 }
 
 /** From a booking: the short way for those who are new or have no password (J-01). */
-export function OfferCode({ disabled, onUse }: OfferCodeProps) {
+export function CodeOffer({ disabled, onUse }: CodeOfferProps) {
   return (
     <div className={styles.offer}>
       <h2>{m.codes_book_title()}</h2>

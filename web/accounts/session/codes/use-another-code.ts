@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 
 /** Refusals that are shown at the code. */
-const aboutCode = new Set(['wrong_code', 'code_expired']);
-const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : '');
+const codeRefusals = new Set(['wrong_code', 'code_expired']);
+const getErrorCode = (error: unknown) => (error instanceof ApiError ? error.code : '');
 
 /**
  * What a form with a one-time code has beside its fields: a problem, and the way to another code. `onResend` asks for it and
  * throws what the call throws; `onSent` empties the field.
  */
-export function useAnotherCode(onResend: () => Promise<void>, onSent: () => void) {
+export function useCodeResend(onResend: () => Promise<void>, onSent: () => void) {
   const [problem, setProblem] = useState<string | null>(null);
   /** The last code can no longer be used. */
   const [dead, setDead] = useState(false);
@@ -31,9 +31,9 @@ export function useAnotherCode(onResend: () => Promise<void>, onSent: () => void
     /** It was refused: answers the sentence that belongs to the code, null where it stands in `problem`. */
     fail: (error: unknown): string | null => {
       console.error(error);
-      const sentence = sentenceOf(error) ?? m.session_no_connection();
-      if (codeOf(error) === 'code_expired') setDead(true);
-      if (aboutCode.has(codeOf(error))) return sentence;
+      const sentence = getRefusalMessage(error) ?? m.session_no_connection();
+      if (getErrorCode(error) === 'code_expired') setDead(true);
+      if (codeRefusals.has(getErrorCode(error))) return sentence;
       setProblem(sentence);
       return null;
     },
@@ -47,10 +47,10 @@ export function useAnotherCode(onResend: () => Promise<void>, onSent: () => void
         onSent(); // the last code is used up
       } catch (error) {
         console.error(error);
-        setProblem(sentenceOf(error) ?? m.session_no_connection());
+        setProblem(getRefusalMessage(error) ?? m.session_no_connection());
       }
       setBusy(false);
     },
   };
 }
-export type AnotherCode = ReturnType<typeof useAnotherCode>;
+export type CodeResend = ReturnType<typeof useCodeResend>;

@@ -3,9 +3,9 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SessionList } from '#contract/accounts/sessions.ts';
-import { makeCall } from '#web/api/client.ts';
+import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
-import { newQueryClient } from '#web/api/query-client.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
 import { problem } from '#web/testing/problem.ts';
 import { answer, TestServer } from '#web/testing/server.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
@@ -21,7 +21,7 @@ const session = (sessionId: string, more: Partial<OwnSession> = {}): OwnSession 
   isThisOne: false,
   ...more,
 });
-const here = session('here', { browser: 'Firefox', system: 'Windows', isThisOne: true });
+const thisSession = session('here', { browser: 'Firefox', system: 'Windows', isThisOne: true });
 
 let server: TestServer;
 let stored: OwnSession[];
@@ -30,7 +30,7 @@ const list = () => answer(get, { sessions: stored });
 
 beforeEach(() => {
   server = new TestServer();
-  stored = [here, session('phone'), session('old', { browser: null, system: null })];
+  stored = [thisSession, session('phone'), session('old', { browser: null, system: null })];
   server.answers[get] = list;
   for (const { sessionId } of stored) {
     server.answers[`DELETE /sessions/${sessionId}`] = () => {
@@ -39,7 +39,7 @@ beforeEach(() => {
     };
   }
   server.answers['DELETE /sessions'] = () => {
-    stored = [here];
+    stored = [thisSession];
     return list();
   };
   vi.spyOn(toast, 'good').mockReturnValue();
@@ -49,8 +49,8 @@ beforeEach(() => {
 
 function show() {
   render(
-    <CallContext value={makeCall(server.transport, () => null)}>
-      <QueryClientProvider client={newQueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <CallContext value={createCall(server.transport, () => null)}>
+      <QueryClientProvider client={createQueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <SessionListCard id="7" />
       </QueryClientProvider>
     </CallContext>,
@@ -87,7 +87,7 @@ test('A-12 one is logged out there, then all others', async () => {
 test('A-12 one that has ended elsewhere is said, and is gone from the list', async () => {
   show();
   await rows();
-  stored = [here];
+  stored = [thisSession];
   server.answers['DELETE /sessions/phone'] = () => problem(404, 'session_not_found', 'It has ended already.');
   await press('Log out: Chrome on Android');
   await waitFor(() => expect(toast.bad).toHaveBeenCalledWith('It has ended already.'));

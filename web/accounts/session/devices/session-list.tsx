@@ -5,10 +5,10 @@ import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts
 import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
 import { clinicTimeZone, clinicToday } from '#web/ui/clinic-time.ts';
-import { dayWords } from '#web/ui/day-words.ts';
+import { formatDay } from '#web/ui/day-words.ts';
 import { SettingsCard } from '#web/ui/settings-card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
@@ -40,7 +40,7 @@ export function SessionListCard({ id }: SessionListCardProps) {
     },
     onError: (error) => {
       console.error(error);
-      toast.bad(sentenceOf(error) ?? m.session_no_connection());
+      toast.bad(getRefusalMessage(error) ?? m.session_no_connection());
       void client.invalidateQueries({ queryKey }); // it may have ended elsewhere
     },
   });
@@ -83,7 +83,7 @@ export function SessionListCard({ id }: SessionListCardProps) {
         </>
       ) : list.isError ? (
         <>
-          <p>{sentenceOf(list.error) ?? m.sessions_failed()}</p>
+          <p>{getRefusalMessage(list.error) ?? m.sessions_failed()}</p>
           <div>
             <Button look="quiet" busy={list.isFetching} onClick={() => void list.refetch()}>
               {m.dashboards_retry()}
@@ -106,7 +106,8 @@ function deviceName({ browser, system }: OwnSession): string {
 function SessionWords({ session }: { readonly session: OwnSession }) {
   const { since, lastUsedAt, isThisOne } = session;
   const zone = clinicTimeZone();
-  const dayOf = (instant: string) => dayWords(toCalendarDay(Date.parse(instant), zone), clinicToday());
+  const formatSessionDay = (instant: string) =>
+    formatDay(toCalendarDay(Date.parse(instant), zone), clinicToday());
   const time = formatSlotTime(toMinutesOfDay(Date.parse(lastUsedAt), zone));
   return (
     <div className={styles.words}>
@@ -115,8 +116,8 @@ function SessionWords({ session }: { readonly session: OwnSession }) {
         {isThisOne && <span className={styles.this}>{m.sessions_this()}</span>}
       </p>
       <p className={styles.times}>
-        <span>{m.sessions_since({ day: dayOf(since) })}</span>
-        {!isThisOne && <span>{m.sessions_used({ day: dayOf(lastUsedAt), time })}</span>}
+        <span>{m.sessions_since({ day: formatSessionDay(since) })}</span>
+        {!isThisOne && <span>{m.sessions_used({ day: formatSessionDay(lastUsedAt), time })}</span>}
       </p>
     </div>
   );

@@ -1,17 +1,17 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { makeCall } from '#web/api/client.ts';
+import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
 import { problem } from '#web/testing/problem.ts';
-import { AskAgain } from './ask-again.tsx';
-import { sessionEnded } from './session-end.ts';
+import { SessionEndedPrompt } from './ask-again.tsx';
+import { recoverSession } from './session-end.ts';
 
-const tokenOf = (name: string, id = '1', role = 'doctor') =>
+const createToken = (name: string, id = '1', role = 'doctor') =>
   `h.${btoa(JSON.stringify({ id, role, name, photo: { url: null } }))}.s`;
-const old = tokenOf('Old');
-const fresh = tokenOf('New');
+const old = createToken('Old');
+const fresh = createToken('New');
 let logIn: (body: { phone: string; password: string; code?: string; membershipId?: string }) => Response;
 let saves: string[];
 /** The token that has ended. */
@@ -25,12 +25,12 @@ async function transport(url: string, init: RequestInit): Promise<Response> {
   saves.push(String(init.body));
   return Response.json({ message: 'Saved' });
 }
-const call = makeCall(transport, () => sessionStore.token(), sessionEnded);
+const call = createCall(transport, () => sessionStore.token(), recoverSession);
 const save = (appointmentId: string) => call('PUT /appointments/confirm', { body: { appointmentId } });
 
-function open() {
+function renderScreen() {
   const routes = [
-    { path: '/dashboard', element: <AskAgain /> },
+    { path: '/dashboard', element: <SessionEndedPrompt /> },
     { path: '*', element: null },
   ];
   router = createMemoryRouter(routes, { initialEntries: ['/dashboard?day=today'] });
@@ -54,7 +54,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
   logIn = () => Response.json({ token: fresh });
   sessionStore.logIn(old, '9100000001');
-  open();
+  renderScreen();
 });
 
 test('A-12 the password is asked for once over the page, and everything that waited is saved', async () => {
@@ -105,7 +105,7 @@ test('A-12 the second step is asked for where the account has one', async () => 
 test.each([false, true])(
   'M-01 A-12 whose membership has ended hears so after the password (second step: %s), and nothing stays',
   async (step) => {
-    act(() => void sessionStore.logIn(tokenOf('Kavya', '5', 'hospital'), '9100000005'));
+    act(() => void sessionStore.logIn(createToken('Kavya', '5', 'hospital'), '9100000005'));
     localStorage.setItem('draft:hospital 5:note', '{"at":1,"value":"x"}');
     const gone = 'You do not belong to a hospital’s team here any more.';
     logIn = ({ password: typed, code }) => {
@@ -113,10 +113,10 @@ test.each([false, true])(
       if (step && !code) return problem(401, 'second_factor_required', 'A code, please.');
       return problem(403, 'no_membership', gone);
     };
-    const former = makeCall(
+    const former = createCall(
       async () => problem(401, 'unauthenticated', 'Please log in.'),
       () => sessionStore.token(),
-      sessionEnded,
+      recoverSession,
     );
     const answer = former('GET /hospital/me').catch((error: unknown) => error);
     await enter('wrong1');
@@ -140,7 +140,7 @@ test.each([false, true])(
 );
 
 test('A-12 another account’s password is refused, and its session ended', async () => {
-  const other = tokenOf('Other', '2');
+  const other = createToken('Other', '2');
   const ended = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ message: '' }));
   logIn = () => Response.json({ token: other });
   const answer = save('APT-1').catch((error: unknown) => error);
@@ -187,7 +187,7 @@ test('A-12 another tab logged in again: nothing is asked any more', async () => 
 test('A-12 another tab belongs to somebody else now: nothing is saved in their name', async () => {
   const answer = save('APT-1').catch((error: unknown) => error);
   await password();
-  localStorage.setItem('token', tokenOf('Other', '2'));
+  localStorage.setItem('token', createToken('Other', '2'));
   act(() => sessionStore.restore());
   expect(await answer).toMatchObject({ code: 'unauthenticated' });
   expect(saves).toEqual([]);
@@ -196,26 +196,26 @@ test('A-12 another tab belongs to somebody else now: nothing is saved in their n
 test('A-12 a patient of the same number is somebody else: in another tab, and for a late answer', async () => {
   const answer = save('APT-1').catch((error: unknown) => error);
   await password();
-  act(() => void sessionStore.logIn(tokenOf('Patient', '1', 'patient')));
+  act(() => void sessionStore.logIn(createToken('Patient', '1', 'patient')));
   await isClosed();
   expect(await answer).toMatchObject({ status: 401 });
-  await expect(sessionEnded(old)).resolves.toBe(false);
+  await expect(recoverSession(old)).resolves.toBe(false);
   expect(saves).toEqual([]);
 });
 
 test('A-12 an answer to the former token that comes late repeats its call without a question', async () => {
   sessionStore.logIn(fresh);
-  expect(await sessionEnded(old)).toBe(true);
-  sessionStore.logIn(tokenOf('Other', '2'));
-  expect(await sessionEnded(old)).toBe(false);
+  expect(await recoverSession(old)).toBe(true);
+  sessionStore.logIn(createToken('Other', '2'));
+  expect(await recoverSession(old)).toBe(false);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('A-12 ended while there was no network: without one nothing is asked, then the save is repeated', async () => {
-  const lost = makeCall(
+  const lost = createCall(
     () => Promise.reject(new TypeError('Failed to fetch')),
     () => sessionStore.token(),
-    sessionEnded,
+    recoverSession,
   );
   await expect(lost('PUT /appointments/confirm', { body: { appointmentId: 'APT-1' } })).rejects.toThrow();
   expect(screen.queryByRole('dialog')).toBeNull();

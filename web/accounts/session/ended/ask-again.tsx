@@ -15,7 +15,7 @@ interface Question {
 }
 
 /** Loads the dialog and shows it; false without a network. */
-async function ask(user: SessionUser, show: (question: Question) => void): Promise<boolean> {
+async function showQuestion(user: SessionUser, show: (question: Question) => void): Promise<boolean> {
   try {
     const { PasswordDialog } = await import('./password-dialog.tsx');
     return await new Promise<boolean>((settle) => show({ user, Dialog: PasswordDialog, settle }));
@@ -31,7 +31,7 @@ async function ask(user: SessionUser, show: (question: Question) => void): Promi
  * then (docs/decisions/043-drafts.md). Giving up leads to the login page; drafts stay. Nothing stays of whoever belongs to no
  * hospital any more.
  */
-export function AskAgain() {
+export function SessionEndedPrompt() {
   const [question, setQuestion] = useState<Question | null>(null);
   const open = useRef<Question | null>(null);
   const givenUp = useRef(false);
@@ -49,7 +49,7 @@ export function AskAgain() {
     };
     const stop = onSessionEnd(() => {
       const { user } = sessionStore.current();
-      return user ? ask(user, show) : Promise.resolve(false);
+      return user ? showQuestion(user, show) : Promise.resolve(false);
     });
     const former = () => open.current?.user ?? null;
     // Also in another tab one can log in again, log out, or be somebody else.

@@ -4,19 +4,19 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { loginPatientEndpoint } from '#contract/accounts/sessions.ts';
 import { m } from '#messages/messages.js';
-import { ApiError, makeCall } from '#web/api/client.ts';
+import { ApiError, createCall } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
 import { decodeToken, isSameAccount, type SessionUser, sessionStore } from '#web/api/session.ts';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { fieldMessage } from '#web/ui/forms/field-message.ts';
+import { getFieldMessage } from '#web/ui/forms/field-message.ts';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { PhoneField } from '#web/ui/forms/phone-field.tsx';
-import { useSelectRefused } from '#web/ui/forms/use-select-refused.ts';
-import { loginRoute } from '../login/login-route.ts';
-import { loginRoleOf } from '../login/preferred-role.ts';
+import { useSelectRefusedField } from '#web/ui/forms/use-select-refused.ts';
+import { loginRoutes } from '../login/login-route.ts';
+import { toLoginRole } from '../login/preferred-role.ts';
 import { SecondStep } from '../login/second-step.tsx';
 import styles from './password-dialog.module.css';
 
@@ -29,7 +29,7 @@ export interface PasswordDialogProps {
 }
 
 const CodeEntrance = lazy(async () => ({
-  default: (await import('../codes/code-entrance.tsx')).CodeEntrance,
+  default: (await import('../codes/code-entrance.tsx')).CodeSignIn,
 }));
 
 interface Credentials {
@@ -38,12 +38,12 @@ interface Credentials {
 }
 
 /** Whether the account has no place any more that a password could open. */
-const isOver = (error: unknown): error is ApiError =>
+const isAccessLost = (error: unknown): error is ApiError =>
   error instanceof ApiError && ['no_membership', 'membership_not_found'].includes(error.code);
 
 /** Ends a session that was opened with another account's password. */
 const endSession = (token: string) =>
-  makeCall(
+  createCall(
     (url, init) => fetch(url, init),
     () => token,
   )('POST /logout');
@@ -69,7 +69,7 @@ export function PasswordDialog({ user, onGiveUp, onOver }: PasswordDialogProps) 
     if (!checked && !byCode && !over) setFocus(sessionStore.phone() ? 'password' : 'phone');
   }, [checked, byCode, over, setFocus]);
   // The password is what people correct.
-  const selectRefused = useSelectRefused(isSubmitting, setFocus, 'password');
+  const selectRefused = useSelectRefusedField(isSubmitting, setFocus, 'password');
 
   const fail = (cause: string) => {
     selectRefused();
@@ -77,7 +77,7 @@ export function PasswordDialog({ user, onGiveUp, onOver }: PasswordDialogProps) 
     setProblem(cause);
   };
   /** Answers why the session cannot go on with this token; null if it does. */
-  const role = loginRoleOf(user.role);
+  const role = toLoginRole(user.role);
   const goOn = (token: string, phone: string): string | null => {
     if (isSameAccount(decodeToken(token), user)) {
       return sessionStore.logIn(token, phone) ? null : m.session_token_unusable();
@@ -86,14 +86,17 @@ export function PasswordDialog({ user, onGiveUp, onOver }: PasswordDialogProps) 
     return m.ended_other_account({ name: user.name });
   };
   /** At the same hospital again, of those on whose staff the account is. */
-  const tokenOf = async ({ code, ...body }: Credentials & { readonly code?: string }): Promise<string> => {
+  const requestToken = async ({
+    code,
+    ...body
+  }: Credentials & { readonly code?: string }): Promise<string> => {
     const step = code === undefined ? {} : { code };
     const { membershipId } = user;
     const place = membershipId === undefined ? {} : { membershipId };
     if (role === 'hospital')
-      return (await call(loginRoute.hospital, { body: { ...body, ...step, ...place } })).token;
-    if (role === 'doctor') return (await call(loginRoute.doctor, { body: { ...body, ...step } })).token;
-    return (await call(loginRoute.patient, { body })).token;
+      return (await call(loginRoutes.hospital, { body: { ...body, ...step, ...place } })).token;
+    if (role === 'doctor') return (await call(loginRoutes.doctor, { body: { ...body, ...step } })).token;
+    return (await call(loginRoutes.patient, { body })).token;
   };
   const enter = (token: string, phone: string) => {
     const refusal = goOn(token, phone);
@@ -102,20 +105,20 @@ export function PasswordDialog({ user, onGiveUp, onOver }: PasswordDialogProps) 
   const logIn = handleSubmit(async (body) => {
     setProblem(null);
     try {
-      enter(await tokenOf(body), body.phone);
+      enter(await requestToken(body), body.phone);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'second_factor_required') return setChecked(body);
-      if (isOver(error)) return setOver(error.message);
+      if (isAccessLost(error)) return setOver(error.message);
       console.error(error);
-      fail(sentenceOf(error) ?? m.session_no_connection());
+      fail(getRefusalMessage(error) ?? m.session_no_connection());
     }
   });
 
   const enterByStep = async (code: string, body: Credentials) => {
     try {
-      enter(await tokenOf({ ...body, code }), body.phone);
+      enter(await requestToken({ ...body, code }), body.phone);
     } catch (error) {
-      if (!isOver(error)) throw error;
+      if (!isAccessLost(error)) throw error;
       setOver(error.message);
     }
   };
@@ -157,13 +160,13 @@ export function PasswordDialog({ user, onGiveUp, onOver }: PasswordDialogProps) 
           <PhoneField
             label={m.session_phone()}
             autoComplete="username"
-            error={fieldMessage(errors.phone)}
+            error={getFieldMessage(errors.phone)}
             {...register('phone')}
           />
           <PasswordField
             label={m.session_password()}
             autoComplete="current-password"
-            error={fieldMessage(errors.password)}
+            error={getFieldMessage(errors.password)}
             {...register('password')}
           />
           <FormProblem text={problem} />

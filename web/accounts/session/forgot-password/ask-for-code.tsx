@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { forgotPasswordEndpoint } from '#contract/accounts/passwords.ts';
 import { m } from '#messages/messages.js';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
-import { fieldMessage } from '#web/ui/forms/field-message.ts';
+import { getFieldMessage } from '#web/ui/forms/field-message.ts';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import styles from '../login/login-form.module.css';
 import { type LoginRole, usePreferredRole } from '../login/preferred-role.ts';
-import { WhoFields } from '../login/who-fields.tsx';
+import { AccountFields } from '../login/who-fields.tsx';
 
 interface AskForCodeProps {
   /** From the form before this one. */
@@ -39,16 +39,16 @@ export function AskForCode({ phone, onAsk }: AskForCodeProps) {
       await onAsk(role, form.phone);
     } catch (error) {
       console.error(error);
-      setProblem(sentenceOf(error) ?? m.session_no_connection());
+      setProblem(getRefusalMessage(error) ?? m.session_no_connection());
     }
   });
 
   return (
     <form className={styles.form} aria-label={m.passwords_title()} noValidate onSubmit={ask}>
-      <WhoFields
+      <AccountFields
         legend={m.passwords_i_am()}
         hint={m.passwords_phone_hint()}
-        error={fieldMessage(errors.phone)}
+        error={getFieldMessage(errors.phone)}
         {...register('phone')}
       />
       <FormProblem text={problem} urgent />

@@ -11,7 +11,7 @@ import { loginPath, paths, safeReturn } from '#web/ui/paths.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { type LoginRole, usePreferredRole } from '../login/preferred-role.ts';
 import { AskForCode } from './ask-for-code.tsx';
-import { type AskedCode, askedOf, phoneOf } from './asked-code.ts';
+import { parseRequestedCode, type RequestedCode, readPassedPhone } from './asked-code.ts';
 import styles from './forgot-password.module.css';
 import { NewPasswordForm } from './new-password-form.tsx';
 
@@ -22,19 +22,21 @@ export function ForgotPassword() {
   const { pathname, search, state } = useLocation();
   // The browser's history is unknown on the server.
   const hydrated = useHydrated();
-  const asked = hydrated ? askedOf(state) : null;
-  const phone = hydrated ? phoneOf(state) : '';
-  const [done, setDone] = useState<{ readonly used: AskedCode; readonly firstProof: boolean } | null>(null);
+  const asked = hydrated ? parseRequestedCode(state) : null;
+  const phone = hydrated ? readPassedPhone(state) : '';
+  const [done, setDone] = useState<{ readonly used: RequestedCode; readonly firstProof: boolean } | null>(
+    null,
+  );
   const role = usePreferredRole();
   const login = loginPath(safeReturn(new URLSearchParams(search)));
 
-  const remember = (next: { readonly phone: string; readonly asked?: AskedCode }) =>
+  const remember = (next: { readonly phone: string; readonly asked?: RequestedCode }) =>
     void navigate({ pathname, search }, { replace: true, preventScrollReset: true, state: next });
   const ask = async (role: LoginRole, typed: string) => {
     const { by, validMinutes } = await call('POST /password/forgot', { body: { role, phone: typed } });
     remember({ phone: typed, asked: { role, phone: typed, by, validMinutes, at: currentTime() } });
   };
-  const finish = (used: AskedCode, firstProof: boolean) => {
+  const finish = (used: RequestedCode, firstProof: boolean) => {
     const { user } = sessionStore.current();
     // The server has ended its session if it was this account's; a call finds out, and logs out here too.
     if (user?.role === used.role) call('GET /sessions').catch((error: unknown) => console.error(error));
@@ -91,7 +93,7 @@ export function ForgotPassword() {
   );
 }
 
-function sentSentence({ by, phone, validMinutes }: AskedCode): string {
+function sentSentence({ by, phone, validMinutes }: RequestedCode): string {
   const facts = { phone, minutes: String(validMinutes) };
   if (by === 'sms') return m.passwords_sent_sms(facts);
   return by === 'email' ? m.passwords_sent_email(facts) : m.passwords_sent_mailbox(facts);

@@ -7,19 +7,19 @@ import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { fieldMessage, serverError } from '#web/ui/forms/field-message.ts';
+import { getFieldMessage, serverError } from '#web/ui/forms/field-message.ts';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
-import { useSelectRefused } from '#web/ui/forms/use-select-refused.ts';
+import { useSelectRefusedField } from '#web/ui/forms/use-select-refused.ts';
 import { CodeField } from '../codes/code-field.tsx';
-import { CodeResent, CodeWays } from '../codes/code-ways.tsx';
+import { CodeOptions, CodeResentNotice } from '../codes/code-ways.tsx';
 import codeStyles from '../codes/codes.module.css';
-import { useAnotherCode } from '../codes/use-another-code.ts';
-import type { AskedCode } from './asked-code.ts';
+import { useCodeResend } from '../codes/use-another-code.ts';
+import type { RequestedCode } from './asked-code.ts';
 import styles from './new-password-form.module.css';
 
 interface NewPasswordFormProps {
-  readonly asked: AskedCode;
+  readonly asked: RequestedCode;
   /** Asks for another code; throws what the call throws. */
   readonly onResend: () => Promise<void>;
   readonly onOtherNumber: () => void;
@@ -28,7 +28,7 @@ interface NewPasswordFormProps {
 }
 
 /** The refusal of a new password, which is shown at its field. */
-const weakness = (error: unknown) =>
+const getWeakPasswordMessage = (error: unknown) =>
   error instanceof ApiError ? error.problem.fields?.find(({ field }) => field === 'password') : undefined;
 
 /** The form for the code and the new password (C-09). */
@@ -40,9 +40,9 @@ export function NewPasswordForm({ asked, onResend, onOtherNumber, onDone }: NewP
   });
   const { errors, isSubmitting } = formState;
   useEffect(() => setFocus('code'), [setFocus]);
-  const selectCode = useSelectRefused(isSubmitting, setFocus, 'code');
-  const selectPassword = useSelectRefused(isSubmitting, setFocus, 'password');
-  const another = useAnotherCode(onResend, () => {
+  const selectCode = useSelectRefusedField(isSubmitting, setFocus, 'code');
+  const selectPassword = useSelectRefusedField(isSubmitting, setFocus, 'password');
+  const another = useCodeResend(onResend, () => {
     resetField('code');
     setFocus('code');
   });
@@ -53,7 +53,7 @@ export function NewPasswordForm({ asked, onResend, onOtherNumber, onDone }: NewP
       const body = { role: asked.role, phone: asked.phone, ...form };
       onDone((await call('POST /password/reset', { body })).firstProof === true);
     } catch (error) {
-      const weak = weakness(error);
+      const weak = getWeakPasswordMessage(error);
       if (weak) {
         console.error(error);
         setError('password', { type: serverError, message: weak.message });
@@ -77,20 +77,20 @@ export function NewPasswordForm({ asked, onResend, onOtherNumber, onDone }: NewP
         tabIndex={-1}
         aria-hidden="true"
       />
-      <CodeField error={fieldMessage(errors.code)} {...register('code')} />
-      <CodeResent another={another} />
+      <CodeField error={getFieldMessage(errors.code)} {...register('code')} />
+      <CodeResentNotice another={another} />
       <PasswordField
         label={m.passwords_new()}
         hint={m.passwords_new_hint()}
         autoComplete="new-password"
-        error={fieldMessage(errors.password)}
+        error={getFieldMessage(errors.password)}
         {...register('password')}
       />
       <FormProblem text={another.problem} urgent />
       <Button type="submit" wide busy={isSubmitting}>
         {isSubmitting ? m.passwords_changing() : m.passwords_change()}
       </Button>
-      <CodeWays another={another} since={asked.at} onOtherNumber={onOtherNumber} />
+      <CodeOptions another={another} since={asked.at} onOtherNumber={onOtherNumber} />
       <p className={styles.nothing}>{m.passwords_nothing()}</p>
     </form>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ConfirmDiscard } from '#web/ui/forms/confirm-discard.tsx';
-import { forgetDraft } from '../sign-up/draft.ts';
+import { clearDraft } from '../sign-up/draft.ts';
 import type { Registrations } from '../sign-up/registration-roles.ts';
 import { AuthPanel } from './auth-panel.tsx';
 
@@ -28,7 +28,7 @@ export function AuthDialog({ registrations, open, onClose }: AuthDialogProps) {
         open={asking}
         onKeep={() => setAsking(false)}
         onDiscard={() => {
-          forgetDraft();
+          clearDraft();
           close();
         }}
       />

@@ -3,13 +3,13 @@ import { useLocation } from 'react-router';
 import { m } from '#messages/messages.js';
 import { leadsToBooking } from '#web/ui/paths.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { draftedRole } from '../sign-up/draft.ts';
+import { getDraftRole } from '../sign-up/draft.ts';
 import type { RegistrationRole, Registrations } from '../sign-up/registration-roles.ts';
 import { SignUp } from '../sign-up/sign-up.tsx';
 import styles from './auth-panel.module.css';
 import { LoginForm } from './login-form.tsx';
 import { choosePreferredRole, type LoginRole } from './preferred-role.ts';
-import { useEntrance } from './use-entrance.ts';
+import { useAfterLogin } from './use-entrance.ts';
 
 interface AuthPanelProps {
   readonly registrations: Registrations;
@@ -32,12 +32,12 @@ export function AuthPanel({ registrations, onDirty, first = 'login', onLeave, fo
     first === 'sign-up' ? (leadsToBooking(search) ? 'patient' : null) : undefined,
   );
   const [phone, setPhone] = useState<string>();
-  const enter = useEntrance(onLeave);
+  const enter = useAfterLogin(onLeave);
   const list = useRef<HTMLDivElement>(null);
   const choose = (next: 'login' | 'sign-up') => {
     setTab(next);
     if (next === 'sign-up' && presumed === undefined) {
-      setPresumed(draftedRole() ?? (leadsToBooking(search) ? 'patient' : null));
+      setPresumed(getDraftRole() ?? (leadsToBooking(search) ? 'patient' : null));
     }
   };
   const focusTab = (key: string) => list.current?.querySelector<HTMLElement>(`[data-tab="${key}"]`)?.focus();
@@ -53,7 +53,7 @@ export function AuthPanel({ registrations, onDirty, first = 'login', onLeave, fo
   };
   useEffect(() => {
     // A reload in the middle of a sign-up goes on there.
-    const drafted = draftedRole();
+    const drafted = getDraftRole();
     if (!drafted) return;
     setPresumed(drafted);
     setTab('sign-up');

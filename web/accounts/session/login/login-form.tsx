@@ -8,25 +8,25 @@ import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
-import { fieldMessage } from '#web/ui/forms/field-message.ts';
+import { getFieldMessage } from '#web/ui/forms/field-message.ts';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
-import { useSelectRefused } from '#web/ui/forms/use-select-refused.ts';
+import { useSelectRefusedField } from '#web/ui/forms/use-select-refused.ts';
 import { forgotPasswordPath, leadsToBooking, passwordPath, safeReturn } from '#web/ui/paths.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
-import { bookOnArrival } from '../book-on-arrival.ts';
+import { requestBookOnArrival } from '../book-on-arrival.ts';
 import type { OnToken } from '../codes/code-entrance.tsx';
-import { keptWay } from '../codes/kept-way.ts';
-import { OfferCode } from '../codes/offer-code.tsx';
-import { byCodeOf, phoneOf } from '../forgot-password/asked-code.ts';
+import { loadSignInProgress } from '../codes/kept-way.ts';
+import { CodeOffer } from '../codes/offer-code.tsx';
+import { prefersCodeLogin, readPassedPhone } from '../forgot-password/asked-code.ts';
 import styles from './login-form.module.css';
-import { loginRoute } from './login-route.ts';
+import { loginRoutes } from './login-route.ts';
 import { usePreferredRole } from './preferred-role.ts';
 import { SecondStep } from './second-step.tsx';
-import { WhoFields } from './who-fields.tsx';
+import { AccountFields } from './who-fields.tsx';
 
 /** Loaded when it is asked for: most come with a password. */
 const ByCode = lazy(async () => ({ default: (await import('../codes/login-by-code.tsx')).LoginByCode }));
@@ -59,7 +59,7 @@ export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave, 
   const role = usePreferredRole();
   // Submitted before that, the browser would put the password into the address.
   const hydrated = useHydrated();
-  const known = phoneOf(state);
+  const known = readPassedPhone(state);
   // No default values, so that text typed before hydration stays.
   const { register, handleSubmit, formState, setFocus, setValue, control } = useForm({
     resolver: zodResolver(loginPatientEndpoint.body),
@@ -71,10 +71,10 @@ export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave, 
   /** What was right, while the second step is asked for. */
   const [checked, setChecked] = useState<Credentials | null>(null);
   const [byCode, setByCode] = useState(false);
-  const asksForCode = byCodeOf(state);
+  const asksForCode = prefersCodeLogin(state);
   useEffect(() => {
     // Asked for on the page before, or a reload in the middle of it.
-    if (asksForCode || keptWay()) setByCode(true);
+    if (asksForCode || loadSignInProgress()) setByCode(true);
   }, [asksForCode]);
   const { errors, isSubmitting } = formState;
   const busy = isSubmitting || done;
@@ -87,7 +87,7 @@ export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave, 
   }, [registered, setValue, setFocus]);
 
   // The password is what people correct.
-  const selectRefused = useSelectRefused(isSubmitting, setFocus, 'password');
+  const selectRefused = useSelectRefusedField(isSubmitting, setFocus, 'password');
 
   const fail = (cause: string) => {
     selectRefused();
@@ -98,7 +98,7 @@ export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave, 
     if (!sessionStore.logIn(token, as)) return m.session_token_unusable();
     setDone(true);
     // Who books hears of the booking alone: two sentences would cover what it says.
-    if (isNew && fromBooking) bookOnArrival();
+    if (isNew && fromBooking) requestBookOnArrival();
     else toast.good(isNew ? m.session_patient_registered() : m.session_login_successful());
     onLoggedIn(setsPassword ? passwordPath : undefined);
     return null;
@@ -113,11 +113,11 @@ export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave, 
   const logIn = handleSubmit(async (body) => {
     setProblem(null);
     try {
-      enter((await call(loginRoute[role], { body })).token, body.phone);
+      enter((await call(loginRoutes[role], { body })).token, body.phone);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'second_factor_required') return setChecked(body);
       console.error(error);
-      fail(sentenceOf(error) ?? m.session_no_connection());
+      fail(getRefusalMessage(error) ?? m.session_no_connection());
     }
   });
 
@@ -128,7 +128,7 @@ export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave, 
         onCode={async (code) =>
           enter(
             (
-              await call(role === 'hospital' ? loginRoute.hospital : loginRoute.doctor, {
+              await call(role === 'hospital' ? loginRoutes.hospital : loginRoutes.doctor, {
                 body: { ...checked, code },
               })
             ).token,
@@ -160,13 +160,17 @@ export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave, 
       {role === 'hospital' && forStaff}
       <form className={styles.form} aria-label={m.session_log_in()} noValidate onSubmit={logIn}>
         {role === 'patient' && fromBooking && (
-          <OfferCode disabled={busy || !hydrated} onUse={() => setByCode(true)} />
+          <CodeOffer disabled={busy || !hydrated} onUse={() => setByCode(true)} />
         )}
-        <WhoFields legend={m.session_log_in_as()} error={fieldMessage(errors.phone)} {...register('phone')} />
+        <AccountFields
+          legend={m.session_log_in_as()}
+          error={getFieldMessage(errors.phone)}
+          {...register('phone')}
+        />
         <PasswordField
           label={m.session_password()}
           autoComplete="current-password"
-          error={fieldMessage(errors.password)}
+          error={getFieldMessage(errors.password)}
           {...register('password')}
         />
         <FormProblem text={problem} toasted />

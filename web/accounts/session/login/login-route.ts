@@ -1,7 +1,7 @@
 import type { LoginRole } from './preferred-role.ts';
 
 /** The call by which each kind of account logs in with a password. */
-export const loginRoute = {
+export const loginRoutes = {
   patient: 'POST /patients/login',
   doctor: 'POST /doctors/login',
   hospital: 'POST /hospitals/login',

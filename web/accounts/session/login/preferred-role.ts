@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
-import { makeListeners } from '#web/ui/listeners.ts';
+import { createListeners } from '#web/ui/listeners.ts';
 import { deviceStorage } from '#web/ui/storage.ts';
 
 /** Who may log in with a password here (C-01). */
 export type LoginRole = 'patient' | 'doctor' | 'hospital';
 
 /** As what somebody logs in again whose token says `role`. */
-export const loginRoleOf = (role: string | null): LoginRole =>
+export const toLoginRole = (role: string | null): LoginRole =>
   role === 'doctor' || role === 'hospital' ? role : 'patient';
 
 const key = 'role';
-const { subscribe, tell } = makeListeners();
+const { subscribe, tell } = createListeners();
 
 function current(): LoginRole {
-  return loginRoleOf(deviceStorage.getItem(key));
+  return toLoginRole(deviceStorage.getItem(key));
 }
 
 /** Stores the choice for the next visit under the key `role` (A-07). */

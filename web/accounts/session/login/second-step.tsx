@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { turnOnSecondFactorEndpoint } from '#contract/accounts/second-factor.ts';
 import { m } from '#messages/messages.js';
-import { sentenceOf } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { fieldMessage, serverError } from '#web/ui/forms/field-message.ts';
-import { useSelectRefused } from '#web/ui/forms/use-select-refused.ts';
+import { getFieldMessage, serverError } from '#web/ui/forms/field-message.ts';
+import { useSelectRefusedField } from '#web/ui/forms/use-select-refused.ts';
 import styles from './second-step.module.css';
 
 interface SecondStepProps {
@@ -29,14 +29,14 @@ export function SecondStep({ onCode, onBack, done }: SecondStepProps) {
   const busy = isSubmitting || done;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of code, and the field is another one
   useEffect(() => setFocus('code'), [setFocus, recovery]);
-  const selectRefused = useSelectRefused(isSubmitting, setFocus, 'code');
+  const selectRefused = useSelectRefusedField(isSubmitting, setFocus, 'code');
 
   const logIn = handleSubmit(async ({ code }) => {
     try {
       await onCode(code);
     } catch (error) {
       console.error(error);
-      setError('code', { type: serverError, message: sentenceOf(error) ?? m.session_no_connection() });
+      setError('code', { type: serverError, message: getRefusalMessage(error) ?? m.session_no_connection() });
       selectRefused();
     }
   });
@@ -58,7 +58,7 @@ export function SecondStep({ onCode, onBack, done }: SecondStepProps) {
           autoCorrect="off"
           spellCheck={false}
           maxLength={40}
-          error={fieldMessage(errors.code)}
+          error={getFieldMessage(errors.code)}
           {...register('code')}
         />
       ) : (
@@ -70,7 +70,7 @@ export function SecondStep({ onCode, onBack, done }: SecondStepProps) {
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={12}
-            error={fieldMessage(errors.code)}
+            error={getFieldMessage(errors.code)}
             {...register('code')}
           />
         </div>

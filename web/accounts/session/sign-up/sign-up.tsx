@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDiscard } from '#web/ui/forms/confirm-discard.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import { forgetDraft } from './draft.ts';
+import { clearDraft } from './draft.ts';
 import type { RegistrationProps } from './registration-form.tsx';
 import {
   type LoadRegistration,
@@ -21,14 +21,14 @@ const icons: Record<RegistrationRole, IconName> = {
   hospital: 'clinic',
 };
 
-interface Words {
+interface RoleLabels {
   readonly name: string;
   readonly hint: string;
   readonly title: string;
   readonly registered: string;
 }
 
-function wordsOf(role: RegistrationRole): Words {
+function getRoleLabels(role: RegistrationRole): RoleLabels {
   if (role === 'patient') {
     return {
       name: m.session_patient(),
@@ -81,7 +81,7 @@ export function SignUp(props: SignUpProps) {
   }, [left, role]);
 
   const leave = () => {
-    forgetDraft();
+    clearDraft();
     setAsking(false);
     setDirty(false);
     setLeft(role);
@@ -97,7 +97,7 @@ export function SignUp(props: SignUpProps) {
         </h2>
         <ul aria-labelledby="register-as" className={styles.roles}>
           {registrationRoles.map((offered) => {
-            const { name, hint } = wordsOf(offered);
+            const { name, hint } = getRoleLabels(offered);
             return (
               <li key={offered}>
                 <button
@@ -126,7 +126,7 @@ export function SignUp(props: SignUpProps) {
     );
   }
 
-  const { title, registered } = wordsOf(role);
+  const { title, registered } = getRoleLabels(role);
   return (
     <div className={styles.registration}>
       <Button look="plain" className={styles.back} onClick={back}>

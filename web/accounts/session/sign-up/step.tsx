@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '#messages/messages.js';
 import styles from './step.module.css';
 
-interface StepProps {
+interface FormStepProps {
   readonly at: number;
   readonly count: number;
   readonly name: string;
@@ -13,7 +13,7 @@ interface StepProps {
 }
 
 /** One step of a long form. The others stay mounted, so that they keep what was typed. */
-export function Step({ at, count, name, shown, arrived, children }: StepProps) {
+export function FormStep({ at, count, name, shown, arrived, children }: FormStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (shown && arrived) heading.current?.focus();

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { AvailableDay } from '#contract/scheduling/availability.ts';
 import { m } from '#messages/messages.js';
-import { dayOfMonth, longDay } from '#web/ui/day-words.ts';
+import { dayOfMonth, formatLongDay } from '#web/ui/day-words.ts';
 import { shortMonth, shortWeekday } from '../day-names.ts';
 import styles from './day-strip.module.css';
 
@@ -35,7 +35,7 @@ export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
                 onChange={() => onChoose(date)}
               />
               <span className="visually-hidden">
-                {`${date === today ? `${m.shell_today()}, ` : ''}${longDay(date)}, ${free.length > 0 ? freeText(free.length) : m.booking_day_full()}`}
+                {`${date === today ? `${m.shell_today()}, ` : ''}${formatLongDay(date)}, ${free.length > 0 ? freeText(free.length) : m.booking_day_full()}`}
               </span>
               <span aria-hidden="true" className={styles.weekday}>
                 {date === today ? m.shell_today() : shortWeekday(date)}

@@ -2,13 +2,13 @@ import type { AvailableDay, FreeSlot } from '#contract/scheduling/availability.t
 import { type PartOfDay, toMinutes, toPartOfDay } from '#domain/scheduling/slot-grid.ts';
 
 /** The first `count` free slots in order of time. */
-export function nextFreeSlots(days: readonly AvailableDay[], count: number): FreeSlot[] {
+export function listNextFreeSlots(days: readonly AvailableDay[], count: number): FreeSlot[] {
   return days.flatMap(({ date, free }) => free.map((slot) => ({ date, slot }))).slice(0, count);
 }
 
 /** The first free slot after a given one, else the first one before it; never that one itself. */
-export function nextFreeAfter(days: readonly AvailableDay[], date: string, slot: string): FreeSlot | null {
-  const free = nextFreeSlots(days, Number.POSITIVE_INFINITY);
+export function findNextFreeSlot(days: readonly AvailableDay[], date: string, slot: string): FreeSlot | null {
+  const free = listNextFreeSlots(days, Number.POSITIVE_INFINITY);
   const later = free.find((one) => one.date > date || (one.date === date && one.slot > slot));
   return later ?? free.find((one) => one.date !== date || one.slot !== slot) ?? null;
 }
@@ -20,7 +20,7 @@ export interface ListedSlot {
 }
 
 /** All slots of a day in order of time. */
-export function slotsOf(day: AvailableDay, isBusy: (slot: string) => boolean): ListedSlot[] {
+export function listSlots(day: AvailableDay, isBusy: (slot: string) => boolean): ListedSlot[] {
   return [
     ...day.free.map((slot) => ({ slot, state: isBusy(slot) ? ('busy' as const) : ('free' as const) })),
     ...day.booked.map((slot) => ({ slot, state: isBusy(slot) ? ('busy' as const) : ('booked' as const) })),
@@ -28,7 +28,7 @@ export function slotsOf(day: AvailableDay, isBusy: (slot: string) => boolean): L
 }
 
 /** Slots by part of day; empty parts are left out (E-01). */
-export function slotsByPart(slots: readonly ListedSlot[]): { part: PartOfDay; slots: ListedSlot[] }[] {
+export function groupSlotsByPart(slots: readonly ListedSlot[]): { part: PartOfDay; slots: ListedSlot[] }[] {
   return (['morning', 'afternoon', 'evening'] as const)
     .map((part) => ({
       part,
@@ -38,7 +38,7 @@ export function slotsByPart(slots: readonly ListedSlot[]): { part: PartOfDay; sl
 }
 
 /** Whether a chosen slot can still be booked; `gone` if it has begun or is no longer published. */
-export function slotState(day: AvailableDay, slot: string): 'free' | 'booked' | 'gone' {
+export function findSlotState(day: AvailableDay, slot: string): 'free' | 'booked' | 'gone' {
   if (day.free.includes(slot)) return 'free';
   return day.booked.includes(slot) ? 'booked' : 'gone';
 }

@@ -3,9 +3,9 @@ import { addDays } from '#domain/platform/calendar-days.ts';
 import { publishingHorizonDays } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { numericDay } from '#web/ui/day-words.ts';
+import { formatNumericDay } from '#web/ui/day-words.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Working } from '#web/ui/working.tsx';
+import { LoadingBar } from '#web/ui/working.tsx';
 import { stripDays } from './use-availability.ts';
 
 const DayDialog = lazy(async () => ({
@@ -30,11 +30,11 @@ export function OtherDate({ today, date, onChoose }: OtherDateProps) {
           {/* A day of the strip is marked there. */}
           {date < addDays(today, stripDays)
             ? m.booking_other_date()
-            : `${m.booking_other_date()}: ${numericDay(date)}`}
+            : `${m.booking_other_date()}: ${formatNumericDay(date)}`}
         </span>
       </Button>
       {open !== null && (
-        <Suspense fallback={<Working />}>
+        <Suspense fallback={<LoadingBar />}>
           <DayDialog
             label={m.booking_other_date()}
             open={open}

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import type { AvailableDay } from '#contract/scheduling/availability.ts';
-import type { AnswerOf } from '#web/api/client.ts';
+import type { Output } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
 
-type Availability = AnswerOf<'GET /doctors/:id/availability'>;
+type Availability = Output<'GET /doctors/:id/availability'>;
 
 function withDay(shown: Availability, date: string, found: AvailableDay | undefined): Availability {
   const others = shown.days.filter((day) => day.date !== date);

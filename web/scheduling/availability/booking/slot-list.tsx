@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { AvailableDay } from '#contract/scheduling/availability.ts';
 import { m } from '#messages/messages.js';
-import { busySlotWords, busyWords } from '#web/ui/busy-words.ts';
-import { longDay } from '#web/ui/day-words.ts';
+import { formatBusy, formatBusySlot } from '#web/ui/busy-words.ts';
+import { formatLongDay } from '#web/ui/day-words.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { type ListedSlot, slotsByPart, slotsOf } from './free-slots.ts';
+import { groupSlotsByPart, type ListedSlot, listSlots } from './free-slots.ts';
 import styles from './slot-list.module.css';
 
 interface SlotListProps {
@@ -29,7 +29,7 @@ export function SlotList({ day, chosen, isBusy, busyName, onChoose }: SlotListPr
   // The slot that was tapped last and cannot be had.
   const [refused, setRefused] = useState<ListedSlot | null>(null);
   const parts = { morning: m.booking_morning, afternoon: m.booking_afternoon, evening: m.booking_evening };
-  const all = slotsOf(day, isBusy);
+  const all = listSlots(day, isBusy);
   const isFolded = ({ slot, state }: ListedSlot) =>
     state === 'booked' && slot !== chosen && !seenFree.has(slot);
   const folded = all.filter(isFolded).length;
@@ -38,11 +38,11 @@ export function SlotList({ day, chosen, isBusy, busyName, onChoose }: SlotListPr
   return (
     <div
       role="radiogroup"
-      aria-label={m.booking_times_of({ day: longDay(day.date) })}
+      aria-label={m.booking_times_of({ day: formatLongDay(day.date) })}
       className={styles.parts}
       id={slotsId}
     >
-      {slotsByPart(unfolded ? all : all.filter((slot) => !isFolded(slot))).map(({ part, slots }) => (
+      {groupSlotsByPart(unfolded ? all : all.filter((slot) => !isFolded(slot))).map(({ part, slots }) => (
         <fieldset key={part} className={styles.group}>
           <legend className={styles.part}>{parts[part]()}</legend>
           <ul className={styles.slots}>
@@ -84,7 +84,7 @@ export function SlotList({ day, chosen, isBusy, busyName, onChoose }: SlotListPr
 }
 
 const whyNot = ({ state }: ListedSlot, busyName: string | null) =>
-  state === 'busy' ? busyWords(busyName) : m.booking_slot_booked();
+  state === 'busy' ? formatBusy(busyName) : m.booking_slot_booked();
 
 interface SlotChoiceProps {
   readonly listed: ListedSlot;
@@ -98,7 +98,7 @@ interface SlotChoiceProps {
 function SlotChoice({ listed, name, busyName, checked, onChoose, onRefuse }: SlotChoiceProps) {
   const { slot, state } = listed;
   const free = state === 'free';
-  const refusal = state === 'busy' ? busySlotWords(slot, busyName) : m.booked_slot_booked({ slot });
+  const refusal = state === 'busy' ? formatBusySlot(slot, busyName) : m.booked_slot_booked({ slot });
   return (
     <label className={styles.slot} data-state={state} title={free ? undefined : whyNot(listed, busyName)}>
       <input

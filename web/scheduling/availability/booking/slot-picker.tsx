@@ -1,8 +1,8 @@
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { dayWords } from '#web/ui/day-words.ts';
+import { formatDay } from '#web/ui/day-words.ts';
 import { DayStrip } from './day-strip.tsx';
-import { nextFreeSlots } from './free-slots.ts';
+import { listNextFreeSlots } from './free-slots.ts';
 import { OtherDate } from './other-date.tsx';
 import { SlotList } from './slot-list.tsx';
 import styles from './slot-picker.module.css';
@@ -32,7 +32,7 @@ export function SlotPicker({
   onSlot,
 }: SlotPickerProps) {
   const { today, days, day, loadingDay, stale, refresh } = availability;
-  const [next] = nextFreeSlots(days, 1);
+  const [next] = listNextFreeSlots(days, 1);
 
   return (
     <div className={styles.picker}>
@@ -63,7 +63,7 @@ export function SlotPicker({
           <p role="status">{m.booking_no_slots()}</p>
           {next && date !== next.date && (
             <Button look="quiet" onClick={() => onSlot(next.date, next.slot)}>
-              {m.booking_next_free({ day: dayWords(next.date, today), slot: next.slot })}
+              {m.booking_next_free({ day: formatDay(next.date, today), slot: next.slot })}
             </Button>
           )}
           {!next && <p className={styles.hint}>{m.booking_nothing_published()}</p>}

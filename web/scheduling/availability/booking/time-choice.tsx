@@ -1,34 +1,34 @@
 import { useEffect, useState } from 'react';
 import type { AvailableDay, FreeSlot } from '#contract/scheduling/availability.ts';
 import { m } from '#messages/messages.js';
-import { nextFreeSlots } from './free-slots.ts';
+import { listNextFreeSlots } from './free-slots.ts';
 import { SlotPicker } from './slot-picker.tsx';
-import { daysAt, type Place, timesAt } from './times-at.ts';
+import { filterAvailability, filterDays, type PracticeAndMode } from './times-at.ts';
 import { type Availability, useAvailability } from './use-availability.ts';
 
 interface TimeChoiceProps {
   readonly doctorId: string;
   readonly initial: Availability;
   /** Of the visit that gets another time: its practice's times, or others where it has none; in its mode. */
-  readonly place: Place;
+  readonly place: PracticeAndMode;
   readonly picked: FreeSlot | null;
   /** Called with null when another day is opened, or the picked slot has been taken. */
   readonly onPick: (time: FreeSlot | null) => void;
 }
 
 /** The place, at any practice if the one that is named has no free time. */
-function placeWith(days: readonly AvailableDay[], place: Place): Place {
-  const there = nextFreeSlots(daysAt(days, place), 1);
+function findPlaceWithTimes(days: readonly AvailableDay[], place: PracticeAndMode): PracticeAndMode {
+  const there = listNextFreeSlots(filterDays(days, place), 1);
   return there.length > 0 ? place : { ...place, practiceId: null };
 }
 
 /** A choice of one of a doctor's free slots (F-09, docs/product.md#rescheduling). */
 export function TimeChoice({ doctorId, initial, place, picked, onPick }: TimeChoiceProps) {
-  const wanted = placeWith(initial.days, place);
+  const wanted = findPlaceWithTimes(initial.days, place);
   const [date, setDate] = useState(
-    () => picked?.date ?? nextFreeSlots(daysAt(initial.days, wanted), 1)[0]?.date ?? initial.today,
+    () => picked?.date ?? listNextFreeSlots(filterDays(initial.days, wanted), 1)[0]?.date ?? initial.today,
   );
-  const availability = timesAt(useAvailability(doctorId, date, initial), wanted);
+  const availability = filterAvailability(useAvailability(doctorId, date, initial), wanted);
   const { day } = availability;
 
   const gone = picked !== null && day?.date === picked.date && !day.free.includes(picked.slot);

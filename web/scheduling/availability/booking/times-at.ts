@@ -3,13 +3,13 @@ import type { ConsultMode } from '#domain/doctors/modes.ts';
 import type { CurrentAvailability } from './use-availability.ts';
 
 /** Where a time has to be, and how; null: at any practice. */
-export interface Place {
+export interface PracticeAndMode {
   readonly practiceId: string | null;
   readonly mode: ConsultMode;
 }
 
 /** A day with the slots of one place alone. One without parts is of the doctor's only practice, in either mode. */
-function dayAt(day: AvailableDay, { practiceId, mode }: Place): AvailableDay {
+function filterDay(day: AvailableDay, { practiceId, mode }: PracticeAndMode): AvailableDay {
   if (!day.parts) return day;
   const parts = day.parts.filter(
     (part) =>
@@ -24,11 +24,14 @@ function dayAt(day: AvailableDay, { practiceId, mode }: Place): AvailableDay {
 }
 
 /** Days with the slots of one place alone. */
-export const daysAt = (days: readonly AvailableDay[], place: Place): AvailableDay[] =>
-  days.map((day) => dayAt(day, place));
+export const filterDays = (days: readonly AvailableDay[], place: PracticeAndMode): AvailableDay[] =>
+  days.map((day) => filterDay(day, place));
 
 /** The availability with the slots of one place alone (K-02). */
-export function timesAt(availability: CurrentAvailability, place: Place): CurrentAvailability {
+export function filterAvailability(
+  availability: CurrentAvailability,
+  place: PracticeAndMode,
+): CurrentAvailability {
   const { days, day } = availability;
-  return { ...availability, days: daysAt(days, place), day: day && dayAt(day, place) };
+  return { ...availability, days: filterDays(days, place), day: day && filterDay(day, place) };
 }

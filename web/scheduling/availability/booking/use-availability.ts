@@ -2,25 +2,25 @@ import type { AvailableDay } from '#contract/scheduling/availability.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { formatId, parseId } from '#domain/platform/readable-ids.ts';
 import { defaultInterval } from '#domain/scheduling/slot-grid.ts';
-import type { OwnAnswerLog } from '#web/api/asking/answer-log.ts';
-import { useFreshAnswer } from '#web/api/asking/use-fresh-answer.ts';
-import type { AnswerOf } from '#web/api/client.ts';
+import type { WritableRefreshLog } from '#web/api/asking/answer-log.ts';
+import { usePolledAnswer } from '#web/api/asking/use-fresh-answer.ts';
+import type { Output } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
 import type { FrameBatch } from '#web/platform/live/batch-frames.ts';
-import { pollEvery } from '#web/platform/live/line-state.ts';
+import { pollUnlessLive } from '#web/platform/live/line-state.ts';
 import { useLive } from '#web/platform/live/use-live.ts';
 import { useDayRefresh } from './refresh-day.ts';
 
-export type Availability = AnswerOf<'GET /doctors/:id/availability'>;
+export type Availability = Output<'GET /doctors/:id/availability'>;
 
 /** How far the day strip reaches, today included. */
 export const stripDays = 14;
 /** One more than the strip shows, so that "tomorrow" is still there when midnight passes. */
 export const loadedDays = stripDays + 1;
 /** How often an open, visible page asks again while nobody tells it of changes. */
-const refreshEvery = pollEvery(30_000);
+const refreshEvery = pollUnlessLive(30_000);
 /** When more days change at once, one answer with all of them is less than one for each. */
-const fewDays = 2;
+const maxSingleDays = 2;
 
 export interface CurrentAvailability {
   readonly today: string;
@@ -35,18 +35,18 @@ export interface CurrentAvailability {
 }
 
 /** A day that is not in the answer has nothing published. */
-function dayOf(days: readonly AvailableDay[], date: string): AvailableDay {
+function findDay(days: readonly AvailableDay[], date: string): AvailableDay {
   return days.find((day) => day.date === date) ?? { date, interval: defaultInterval, free: [], booked: [] };
 }
 
 /** The topic of a doctor's slots, whichever spelling the id has. */
-function topicOf(doctorId: string): `slots:${string}` | null {
+function slotsTopic(doctorId: string): `slots:${string}` | null {
   const id = parseId('doctor', doctorId);
   return id === null ? null : `slots:${formatId('doctor', id)}`;
 }
 
 /** The days of which something changed; null when any of them may have. */
-function daysIn(batch: FrameBatch): string[] | null {
+function listChangedDays(batch: FrameBatch): string[] | null {
   return batch && [...new Set(batch.flatMap((frame) => (frame.type === 'slots' ? frame.days : [])))];
 }
 
@@ -58,12 +58,12 @@ export function useAvailability(
   doctorId: string,
   wantedDate: string | null,
   initial: Availability,
-  log?: OwnAnswerLog,
+  log?: WritableRefreshLog,
 ): CurrentAvailability {
   const call = useCall();
   const params = { id: doctorId };
   // Not asked for at once: it has just come with the page; the live line asks once more when it is there.
-  const strip = useFreshAnswer(
+  const strip = usePolledAnswer(
     doctorId,
     (signal) => call('GET /doctors/:id/availability', { params, query: { days: loadedDays }, signal }),
     { initial, every: refreshEvery, log },
@@ -71,7 +71,7 @@ export function useAvailability(
   const { today, days } = strip.answer ?? initial;
   const date = wantedDate && wantedDate >= today ? wantedDate : today;
   const beyond = date > addDays(today, loadedDays - 1);
-  const later = useFreshAnswer<Availability>(
+  const later = usePolledAnswer<Availability>(
     beyond ? `${doctorId} ${date}` : null,
     (signal) => call('GET /doctors/:id/availability', { params, query: { from: date, days: 1 }, signal }),
     { every: refreshEvery, log },
@@ -83,11 +83,11 @@ export function useAvailability(
     strip.again();
     later.again();
   };
-  useLive(topicOf(doctorId), {
+  useLive(slotsTopic(doctorId), {
     onChange(batch) {
-      const changed = daysIn(batch);
+      const changed = listChangedDays(batch);
       // A whole answer under way may be older than the change, and would bury it.
-      if (!changed || changed.length > fewDays || strip.isAsking()) return refresh();
+      if (!changed || changed.length > maxSingleDays || strip.isAsking()) return refresh();
       if (beyond && changed.includes(date)) later.again();
       for (const day of changed.filter((each) => each < addDays(today, loadedDays))) {
         refreshDay(day).catch(refresh);
@@ -98,8 +98,8 @@ export function useAvailability(
   const loaded = beyond ? later.answer?.days : days;
   return {
     today,
-    days: Array.from({ length: stripDays }, (_, index) => dayOf(days, addDays(today, index))),
-    day: loaded ? dayOf(loaded, date) : null,
+    days: Array.from({ length: stripDays }, (_, index) => findDay(days, addDays(today, index))),
+    day: loaded ? findDay(loaded, date) : null,
     loadingDay: beyond && !later.answer && !later.failed,
     stale: strip.failed || later.failed,
     refresh,

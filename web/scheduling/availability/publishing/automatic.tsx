@@ -1,22 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages/messages.js';
-import type { AnswerOf } from '#web/api/client.ts';
+import type { Output } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import styles from './automatic.module.css';
-import { sentenceFor } from './calls.ts';
+import { getFailureSentence } from './calls.ts';
 
-type OwnProfile = AnswerOf<'GET /doctors/profile'>;
+type OwnProfile = Output<'GET /doctors/profile'>;
 const profileKey = ['own-doctor-profile'];
 
 /**
  * "Confirm bookings automatically" (docs/product.md#life-of-an-appointment): switches at once, and back if
  * the server refuses.
  */
-export function SchedulerAutomatic({ doctorId }: { readonly doctorId: string }) {
+export function AutomaticConfirmation({ doctorId }: { readonly doctorId: string }) {
   const call = useCall();
   const client = useQueryClient();
   const { data, isPending, isFetching, refetch } = useQuery({
@@ -41,7 +41,7 @@ export function SchedulerAutomatic({ doctorId }: { readonly doctorId: string }) 
     onError: (error, on) => {
       console.error(error);
       show(!on);
-      toast.bad(sentenceFor(error, m.scheduler_automatic_failed()));
+      toast.bad(getFailureSentence(error, m.scheduler_automatic_failed()));
     },
   });
 

@@ -3,9 +3,9 @@ import { publishingHorizonDays } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { MonthCalendar } from '#web/ui/pickers/month-calendar.tsx';
 import styles from './calendar.module.css';
-import { useBookedOf } from './calls.ts';
+import { useBookedInMonth } from './calls.ts';
 import type { Drafts } from './drafts.ts';
-import { type Published, publishedPlan, samePlan } from './plan.ts';
+import { isSamePlan, type Published, toPublishedPlan } from './plan.ts';
 
 interface SchedulerCalendarProps {
   readonly doctorId: string;
@@ -19,9 +19,9 @@ interface SchedulerCalendarProps {
 }
 
 /** The days whose draft differs from what is published. */
-export function unsavedDays(published: Published, drafts: Drafts): string[] {
+export function listUnsavedDays(published: Published, drafts: Drafts): string[] {
   return Object.entries(drafts)
-    .filter(([date, plan]) => !samePlan(plan, publishedPlan(published, date), []))
+    .filter(([date, plan]) => !isSamePlan(plan, toPublishedPlan(published, date), []))
     .map(([date]) => date)
     .sort();
 }
@@ -29,15 +29,15 @@ export function unsavedDays(published: Published, drafts: Drafts): string[] {
 /** A month with marks on days with slots, bookings, a day off, or unsaved changes (G-08). */
 export function SchedulerCalendar(props: SchedulerCalendarProps) {
   const { doctorId, month, date, today, published, drafts, onMonth, onDate } = props;
-  const bookedOf = useBookedOf(doctorId, month);
+  const bookedByDay = useBookedInMonth(doctorId, month);
   // Those of other practices are on their calendars: two practices of a doctor never offer one time.
-  const countOf = (day: string) =>
-    (bookedOf.get(day) ?? []).filter((slot) => published.availableSlots[day]?.includes(slot)).length;
-  const unsaved = unsavedDays(published, drafts);
+  const countBooked = (day: string) =>
+    (bookedByDay.get(day) ?? []).filter((slot) => published.availableSlots[day]?.includes(slot)).length;
+  const unsaved = listUnsavedDays(published, drafts);
 
-  const wordsOf = (day: string) => {
+  const describeDay = (day: string) => {
     const slots = published.availableSlots[day];
-    const booked = countOf(day);
+    const booked = countBooked(day);
     if (day < today) return '';
     return [
       slots?.length === 0 ? m.scheduler_day_off() : '',
@@ -55,7 +55,7 @@ export function SchedulerCalendar(props: SchedulerCalendarProps) {
     const slots = published.availableSlots[day];
     if (!slots) return null;
     if (slots.length === 0) return <span className={styles.off} />;
-    return <span className={countOf(day) > 0 ? styles.booked : styles.slots} />;
+    return <span className={countBooked(day) > 0 ? styles.booked : styles.slots} />;
   };
 
   return (
@@ -66,7 +66,7 @@ export function SchedulerCalendar(props: SchedulerCalendarProps) {
         today={today}
         first={today}
         last={addDays(today, publishingHorizonDays)}
-        wordsOf={wordsOf}
+        wordsOf={describeDay}
         mark={mark}
         onMonth={onMonth}
         onChoose={onDate}

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { addDays } from '#domain/platform/calendar-days.ts';
-import { type AnswerOf, ApiError } from '#web/api/client.ts';
+import { ApiError, type Output } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { pollEvery } from '#web/platform/live/line-state.ts';
+import { pollUnlessLive } from '#web/platform/live/line-state.ts';
 import { useLive } from '#web/platform/live/use-live.ts';
 
-type PublishedEverywhere = AnswerOf<'GET /doctors/:id/slots'>;
+type PublishedEverywhere = Output<'GET /doctors/:id/slots'>;
 
 const publishedKey = (doctorId: string) => ['published-slots', doctorId];
 const bookedKey = (doctorId: string) => ['booked-slots', doctorId];
@@ -29,12 +29,12 @@ export function useBooked(doctorId: string, date: string) {
     queryKey: [...bookedKey(doctorId), date],
     queryFn: ({ signal }) =>
       call('GET /doctors/:id/booked-slots', { params: { id: doctorId }, query: { date }, signal }),
-    refetchInterval: pollEvery(30_000),
+    refetchInterval: pollUnlessLive(30_000),
   });
 }
 
 /** The slots that are taken on each day of a month (`YYYY-MM`), wherever they are; empty until known. */
-export function useBookedOf(doctorId: string, month: string): ReadonlyMap<string, readonly string[]> {
+export function useBookedInMonth(doctorId: string, month: string): ReadonlyMap<string, readonly string[]> {
   const call = useCall();
   const from = `${month}-01`;
   const { data } = useQuery({
@@ -102,7 +102,7 @@ interface DayToClose {
 }
 
 /** The starts of the open visits ahead that taking a day off would touch; asked once `asks` is true. */
-export function useTouched(date: string, practiceId: string | null, asks: boolean) {
+export function useAffectedVisits(date: string, practiceId: string | null, asks: boolean) {
   const call = useCall();
   return useQuery({
     queryKey: ['touched', date, practiceId],
@@ -142,7 +142,7 @@ interface DaysToCopy {
 }
 
 /** Copies one day to others; resolves when the screen shows their new state. */
-export function useCopy(doctorId: string, practiceId: string | null) {
+export function useCopyDay(doctorId: string, practiceId: string | null) {
   const call = useCall();
   const client = useQueryClient();
   return useMutation({
@@ -159,7 +159,7 @@ export function useCopy(doctorId: string, practiceId: string | null) {
 }
 
 /** The server's sentence if the doctor can act on it, else a general one. */
-export function sentenceFor(error: unknown, otherwise: string): string {
+export function getFailureSentence(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError) || error.status >= 500 || error.code === 'unreadable') return otherwise;
   return error.problem.fields?.[0]?.message ?? error.message;
 }

@@ -2,7 +2,7 @@ import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './chips.module.css';
-import { type Chip, chipsByPart } from './plan.ts';
+import { type Chip, groupChipsByPart } from './plan.ts';
 
 interface SchedulerChipsProps {
   readonly chips: readonly Chip[];
@@ -10,16 +10,16 @@ interface SchedulerChipsProps {
   readonly onChange: (slots: readonly string[], chosen: boolean) => void;
 }
 
-const freeOf = (chips: readonly Chip[]) => chips.filter(({ locked }) => locked === null);
-const slotsOf = (chips: readonly Chip[]) => chips.map(({ slot }) => slot);
+const filterUnlocked = (chips: readonly Chip[]) => chips.filter(({ locked }) => locked === null);
+const toSlots = (chips: readonly Chip[]) => chips.map(({ slot }) => slot);
 
 /** The times of a day by part of day, as checkboxes; booked ones are locked (G-08). */
 export function SchedulerChips({ chips, onChange }: SchedulerChipsProps) {
   const parts = { morning: m.booking_morning, afternoon: m.booking_afternoon, evening: m.booking_evening };
   return (
     <div className={styles.parts}>
-      {chipsByPart(chips).map(({ part, chips: ofPart }) => {
-        const free = freeOf(ofPart);
+      {groupChipsByPart(chips).map(({ part, chips: ofPart }) => {
+        const free = filterUnlocked(ofPart);
         const all = free.every(({ selected }) => selected);
         const name = { part: parts[part]() };
         return (
@@ -30,7 +30,7 @@ export function SchedulerChips({ chips, onChange }: SchedulerChipsProps) {
                 <Button
                   look="plain"
                   aria-label={all ? m.scheduler_part_none_of(name) : m.scheduler_part_all_of(name)}
-                  onClick={() => onChange(slotsOf(free), !all)}
+                  onClick={() => onChange(toSlots(free), !all)}
                 >
                   {all ? m.scheduler_part_none() : m.scheduler_part_all()}
                 </Button>

@@ -4,13 +4,13 @@ import { publishingHorizonDays } from '#domain/scheduling/slot-grid.ts';
 import { listDaysOnWeekdays } from '#domain/scheduling/weekly-days.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { dayWords } from '#web/ui/day-words.ts';
+import { formatDay } from '#web/ui/day-words.ts';
 import { WeekdaysField } from '#web/ui/forms/weekdays-field.tsx';
 import { DayField } from '#web/ui/pickers/day-field.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import { sentenceFor, useCopy } from './calls.ts';
+import { getFailureSentence, useCopyDay } from './calls.ts';
 import styles from './dialog.module.css';
-import { type DayPlan, type Published, slotsToSend } from './plan.ts';
+import { type DayPlan, listSlotsToSend, type Published } from './plan.ts';
 
 interface SchedulerCopyFormProps {
   readonly doctorId: string;
@@ -23,15 +23,15 @@ interface SchedulerCopyFormProps {
 }
 
 /** Four weeks; the field takes up to a year. */
-const usualReach = 28;
+const defaultDays = 28;
 
 /** The days to copy to, and how many that changes. */
 export function SchedulerCopyForm(props: SchedulerCopyFormProps) {
   const { doctorId, date, today, plan, published, onCancel, onCopied } = props;
-  const { mutateAsync, isPending } = useCopy(doctorId, published.practiceId);
+  const { mutateAsync, isPending } = useCopyDay(doctorId, published.practiceId);
   const [first, last] = [addDays(date, 1), addDays(today, publishingHorizonDays)];
   const [weekdays, setWeekdays] = useState<readonly number[]>([1, 2, 3, 4, 5]);
-  const [until, setUntil] = useState(() => [addDays(date, usualReach), last].sort()[0] ?? last);
+  const [until, setUntil] = useState(() => [addDays(date, defaultDays), last].sort()[0] ?? last);
   const [asked, setAsked] = useState(false);
 
   const reachable = isDay(until) && until >= first && until <= last;
@@ -40,7 +40,7 @@ export function SchedulerCopyForm(props: SchedulerCopyFormProps) {
   const badWeekdays = asked && weekdays.length === 0 ? m.scheduler_copy_no_weekday() : undefined;
   const badUntil = reachable
     ? undefined
-    : m.scheduler_copy_bad_until({ first: dayWords(first, today), last: dayWords(last, '') });
+    : m.scheduler_copy_bad_until({ first: formatDay(first, today), last: formatDay(last, '') });
 
   const copy = async (event: FormEvent) => {
     event.preventDefault();
@@ -51,13 +51,13 @@ export function SchedulerCopyForm(props: SchedulerCopyFormProps) {
       onCopied(answer.dates.length, answer.kept);
     } catch (error) {
       console.error(error);
-      toast.bad(sentenceFor(error, m.scheduler_copy_failed()));
+      toast.bad(getFailureSentence(error, m.scheduler_copy_failed()));
     }
   };
 
   return (
     <form className={styles.content} noValidate onSubmit={(event) => void copy(event)}>
-      <p>{m.scheduler_copy_text({ count: slotsToSend(plan, []).length, minutes: plan.interval })}</p>
+      <p>{m.scheduler_copy_text({ count: listSlotsToSend(plan, []).length, minutes: plan.interval })}</p>
       <WeekdaysField
         legend={m.scheduler_copy_weekdays()}
         chosen={weekdays}
@@ -74,7 +74,7 @@ export function SchedulerCopyForm(props: SchedulerCopyFormProps) {
         onChange={setUntil}
       />
       <div role="status" className={styles.outcome}>
-        <p>{outcomeOf(dates, today)}</p>
+        <p>{describeOutcome(dates, today)}</p>
         {replaced > 0 && <p className={styles.hint}>{m.scheduler_copy_replaces({ count: replaced })}</p>}
       </div>
       <div className={styles.buttons}>
@@ -91,12 +91,12 @@ export function SchedulerCopyForm(props: SchedulerCopyFormProps) {
   );
 }
 
-function outcomeOf(dates: readonly string[], today: string): string {
+function describeOutcome(dates: readonly string[], today: string): string {
   const [first, last] = [dates[0], dates.at(-1)];
   if (!first || !last) return m.scheduler_copy_none();
   return m.scheduler_copy_count({
     count: dates.length,
-    first: dayWords(first, today),
-    last: dayWords(last, today),
+    first: formatDay(first, today),
+    last: formatDay(last, today),
   });
 }

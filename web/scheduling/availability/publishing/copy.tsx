@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { dayWords, longDay } from '#web/ui/day-words.ts';
+import { formatDay, formatLongDay } from '#web/ui/day-words.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import { SchedulerCopyForm } from './copy-form.tsx';
-import { type Published, publishedPlan } from './plan.ts';
+import { type Published, toPublishedPlan } from './plan.ts';
 
 interface SchedulerCopyProps {
   readonly doctorId: string;
@@ -25,7 +25,7 @@ export function SchedulerCopy({ doctorId, date, today, published, unsaved, onCop
   const copied = (count: number, kept: Readonly<Record<string, readonly string[]>>) => {
     setOpen(false);
     toast.good(m.scheduler_copied({ count }));
-    const list = Object.entries(kept).map(([day, slots]) => `${dayWords(day, today)} ${slots.join(', ')}`);
+    const list = Object.entries(kept).map(([day, slots]) => `${formatDay(day, today)} ${slots.join(', ')}`);
     onCopied(list.length > 0 ? m.scheduler_copy_kept({ list: list.join('; ') }) : null);
   };
   return (
@@ -41,13 +41,13 @@ export function SchedulerCopy({ doctorId, date, today, published, unsaved, onCop
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title={m.scheduler_copy_title({ day: longDay(date) })}
+        title={m.scheduler_copy_title({ day: formatLongDay(date) })}
       >
         <SchedulerCopyForm
           doctorId={doctorId}
           date={date}
           today={today}
-          plan={publishedPlan(published, date)}
+          plan={toPublishedPlan(published, date)}
           published={published}
           onCancel={() => setOpen(false)}
           onCopied={copied}

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { AreaField } from '#web/ui/forms/area-field.tsx';
+import { TextAreaField } from '#web/ui/forms/area-field.tsx';
 import { Segmented } from '#web/ui/forms/segmented.tsx';
 import styles from './dialog.module.css';
 
@@ -44,7 +44,7 @@ export function DayOffForm({ booked, busy, onCancel, onClose }: DayOffFormProps)
           />
         </>
       )}
-      <AreaField
+      <TextAreaField
         label={m.scheduler_off_reason()}
         value={reason}
         maxLength={500}

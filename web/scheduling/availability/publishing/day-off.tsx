@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { longDay } from '#web/ui/day-words.ts';
+import { formatLongDay } from '#web/ui/day-words.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import { sentenceFor, useCloseDay, useTouched } from './calls.ts';
+import { getFailureSentence, useAffectedVisits, useCloseDay } from './calls.ts';
 import { type DayOffAnswer, DayOffForm } from './day-off-form.tsx';
 import styles from './dialog.module.css';
 
@@ -20,7 +20,7 @@ interface SchedulerDayOffProps {
 /** Takes a day off: asks once, and of a day with visits also what becomes of them (G-08, docs/product.md#slots). */
 export function SchedulerDayOff({ doctorId, practiceId, date, busy, onConfirm }: SchedulerDayOffProps) {
   const [asking, setAsking] = useState(false);
-  const touched = useTouched(date, practiceId, asking);
+  const touched = useAffectedVisits(date, practiceId, asking);
   const close = () => setAsking(false);
   const confirm = async () => {
     if (await onConfirm()) close();
@@ -30,11 +30,13 @@ export function SchedulerDayOff({ doctorId, practiceId, date, busy, onConfirm }:
       <Button look="quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {m.scheduler_off()}
       </Button>
-      <Dialog open={asking} onClose={close} title={m.scheduler_off_title({ day: longDay(date) })}>
+      <Dialog open={asking} onClose={close} title={m.scheduler_off_title({ day: formatLongDay(date) })}>
         <div className={styles.content}>
           <p>{m.scheduler_off_text()}</p>
           {touched.isPending && <p role="status">{m.appointments_loading_list()}</p>}
-          {touched.isError && <p role="alert">{sentenceFor(touched.error, m.scheduler_booked_failed())}</p>}
+          {touched.isError && (
+            <p role="alert">{getFailureSentence(touched.error, m.scheduler_booked_failed())}</p>
+          )}
           {touched.data && touched.data.length > 0 && (
             <BookedDay
               doctorId={doctorId}
@@ -78,7 +80,7 @@ function BookedDay({ doctorId, practiceId, date, touched, onClose }: BookedDayPr
       toast.good(message);
     } catch (error) {
       console.error(error);
-      toast.bad(sentenceFor(error, m.scheduler_failed()));
+      toast.bad(getFailureSentence(error, m.scheduler_failed()));
     }
   };
   const words = `${m.scheduler_off_touched({ count: touched.length })} ${touched.join(', ')}`;

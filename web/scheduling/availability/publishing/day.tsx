@@ -5,24 +5,24 @@ import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
 import { currentTime } from '#web/ui/clock.ts';
-import { longDay } from '#web/ui/day-words.ts';
+import { formatLongDay } from '#web/ui/day-words.ts';
 import { Segmented } from '#web/ui/forms/segmented.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import { sentenceFor, useBooked, usePublish } from './calls.ts';
+import { getFailureSentence, useBooked, usePublish } from './calls.ts';
 import { SchedulerChips } from './chips.tsx';
 import { SchedulerCopy } from './copy.tsx';
 import styles from './day.module.css';
 import { SchedulerDayOff } from './day-off.tsx';
 import type { useDrafts } from './drafts.ts';
 import {
-  chipsOf,
+  buildChips,
   type DayPlan,
-  type Held,
+  isSamePlan,
+  listSlotsToSend,
+  type OccupiedTime,
   type Published,
-  publishedPlan,
-  samePlan,
-  slotsToSend,
+  toPublishedPlan,
   withSlots,
 } from './plan.ts';
 import { SchedulerSave } from './save.tsx';
@@ -57,16 +57,20 @@ export function SchedulerDay({
   const elsewhere = published.elsewhere[date] ?? [];
   const [long, setLong] = useState(false);
   // A visit at another practice is within what that one offers.
-  const held = (bookedSlots.data?.held ?? []).filter(
+  const occupiedTimes = (bookedSlots.data?.held ?? []).filter(
     (visit) => !elsewhere.some(({ from, to }) => from <= visit.from && visit.from < to),
   );
   // Those that an appointment begins at; what only overlaps one is marked so.
-  const booked = held.map(({ from }) => from);
-  const before = publishedPlan(published, date);
+  const booked = occupiedTimes.map(({ from }) => from);
+  const before = toPublishedPlan(published, date);
   const plan = drafts.drafts[date] ?? before;
-  const changed = !samePlan(plan, before, booked);
+  const changed = !isSamePlan(plan, before, booked);
   const nowMinutes = date === today ? toMinutesOfDay(currentTime(), clinicTimeZone()) : null;
-  const chips = chipsOf(plan, booked, nowMinutes, held, { elsewhere, long, before: before.slots });
+  const chips = buildChips(plan, booked, nowMinutes, occupiedTimes, {
+    elsewhere,
+    long,
+    before: before.slots,
+  });
   const offersFree = before.slots.some((slot) => !booked.includes(slot));
 
   // "Take the day off" disappears with the slots; the focus moves to the day's heading.
@@ -80,7 +84,7 @@ export function SchedulerDay({
   const change = (next: DayPlan) => {
     setNote(null);
     // Without slots the interval is not saved, but it is a choice all the same.
-    const asBefore = next.interval === before.interval && samePlan(next, before, booked);
+    const asBefore = next.interval === before.interval && isSamePlan(next, before, booked);
     drafts.keep(date, asBefore ? null : next);
   };
 
@@ -100,12 +104,12 @@ export function SchedulerDay({
       return true;
     } catch (error) {
       console.error(error);
-      toast.bad(sentenceFor(error, m.scheduler_failed()));
+      toast.bad(getFailureSentence(error, m.scheduler_failed()));
       return false;
     }
   };
   const save = () => {
-    const slots = slotsToSend(plan, booked);
+    const slots = listSlotsToSend(plan, booked);
     if (slots.length === 0) toast.bad(m.scheduler_select_one());
     else void publish(slots);
   };
@@ -115,9 +119,11 @@ export function SchedulerDay({
       <div className={styles.header}>
         <div>
           <h2 id="scheduler-day" ref={heading} tabIndex={-1}>
-            {longDay(date)}
+            {formatLongDay(date)}
           </h2>
-          <p className={styles.state}>{stateOf(before, published.availableSlots[date], booked, held)}</p>
+          <p className={styles.state}>
+            {describePublished(before, published.availableSlots[date], booked, occupiedTimes)}
+          </p>
         </div>
         {(before.slots.length > 0 || changed) && (
           <div className={styles.actions}>
@@ -180,17 +186,17 @@ const isOnTheGrid = ({ interval }: DayPlan, slots: readonly string[]) =>
   slots.every((slot) => isOnGrid(toMinutes(slot) ?? 0, interval));
 
 /** What is published for the day, in a few words. */
-function stateOf(
+function describePublished(
   before: DayPlan,
   slots: readonly string[] | undefined,
   booked: readonly string[],
-  held: readonly Held[],
+  occupiedTimes: readonly OccupiedTime[],
 ): string {
   if (!slots) return m.scheduler_now_none();
   if (slots.length === 0) return m.scheduler_now_off();
   const words = [
     m.scheduler_day_slots({
-      count: chipsOf(before, booked, null, held).filter(({ selected }) => selected).length,
+      count: buildChips(before, booked, null, occupiedTimes).filter(({ selected }) => selected).length,
     }),
     m.scheduler_minutes({ count: before.interval }),
     booked.length > 0 ? m.scheduler_day_booked({ count: booked.length }) : '',
@@ -200,7 +206,7 @@ function stateOf(
 
 interface DayChoicesProps {
   readonly plan: DayPlan;
-  readonly chips: ReturnType<typeof chipsOf>;
+  readonly chips: ReturnType<typeof buildChips>;
   /** How long the published slots last, and those of the practice usually do; minutes. */
   readonly before: number;
   readonly usual: number | null;

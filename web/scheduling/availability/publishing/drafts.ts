@@ -8,7 +8,7 @@ import type { DayPlan } from './plan.ts';
 export type Drafts = Readonly<Record<string, DayPlan>>;
 
 /** Of each practice its own; null: the only one. */
-const nameFor = (practiceId: string | null) => (practiceId ? `slots ${practiceId}` : 'slots');
+const storageKeyFor = (practiceId: string | null) => (practiceId ? `slots ${practiceId}` : 'slots');
 
 function isPlan(value: unknown): value is DayPlan {
   if (typeof value !== 'object' || value === null || !('slots' in value) || !('interval' in value))
@@ -24,7 +24,7 @@ function isPlan(value: unknown): value is DayPlan {
 }
 
 /** The stored plans from today on; none if they cannot be read. */
-function stored(name: string, today: string): Drafts {
+function loadDrafts(name: string, today: string): Drafts {
   const kept = tabDrafts.read(name)?.value;
   const entries = Object.entries(kept ?? {}).filter(([date]) => isDay(date) && date >= today);
   return Object.fromEntries(entries.filter((entry): entry is [string, DayPlan] => isPlan(entry[1])));
@@ -37,8 +37,8 @@ function store(name: string, drafts: Drafts) {
 
 /** Unsaved changes by day; they survive a change of day or screen and a reload of the tab. */
 export function useDrafts(today: string, practiceId: string | null) {
-  const name = nameFor(practiceId);
-  const [drafts, setDrafts] = useState(() => stored(name, today));
+  const name = storageKeyFor(practiceId);
+  const [drafts, setDrafts] = useState(() => loadDrafts(name, today));
   const change = (next: (drafts: Drafts) => Drafts) =>
     setDrafts((current) => {
       const changed = next(current);

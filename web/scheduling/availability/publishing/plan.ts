@@ -10,7 +10,7 @@ import {
   toMinutes,
   toPartOfDay,
 } from '#domain/scheduling/slot-grid.ts';
-import type { AnswerOf } from '#web/api/client.ts';
+import type { Output } from '#web/api/client.ts';
 
 /** What a doctor wants to offer on a day: the interval and the starts, `HH:MM`. */
 export interface DayPlan {
@@ -31,21 +31,21 @@ export interface Chip {
 }
 
 /** A time of the day that an appointment holds, `HH:MM`; `to` is excluded. */
-export interface Held {
+export interface OccupiedTime {
   readonly from: string;
   readonly to: string;
 }
 
 /** What is published at one practice. */
-export interface Published extends Pick<AnswerOf<'GET /doctors/:id/slots'>, 'availableSlots' | 'intervals'> {
+export interface Published extends Pick<Output<'GET /doctors/:id/slots'>, 'availableSlots' | 'intervals'> {
   /** Null: of the doctor's only one. */
   readonly practiceId: string | null;
   /** What other practices offer, by day. */
-  readonly elsewhere: Readonly<Record<string, readonly Held[]>>;
+  readonly elsewhere: Readonly<Record<string, readonly OccupiedTime[]>>;
 }
 
 /** The part of an answer that is of one practice; null: all of it. */
-export function publishedAt(all: AnswerOf<'GET /doctors/:id/slots'>, practiceId: string | null): Published {
+export function selectPublished(all: Output<'GET /doctors/:id/slots'>, practiceId: string | null): Published {
   if (practiceId === null) return { ...all, practiceId, elsewhere: {} };
   const days = Object.entries(all.parts ?? {}).map(([date, parts]) => ({
     date,
@@ -57,7 +57,10 @@ export function publishedAt(all: AnswerOf<'GET /doctors/:id/slots'>, practiceId:
     const slots = own.flatMap((part) => [...part.slots, ...part.kept]).sort();
     return most ? [{ date, slots, interval: most.interval }] : [];
   });
-  const until = (slot: string, interval: number) => ({ from: slot, to: formatSlotTime(at(slot) + interval) });
+  const toSlotRange = (slot: string, interval: number) => ({
+    from: slot,
+    to: formatSlotTime(at(slot) + interval),
+  });
   return {
     practiceId,
     availableSlots: Object.fromEntries(here.map(({ date, slots }) => [date, slots])),
@@ -66,7 +69,7 @@ export function publishedAt(all: AnswerOf<'GET /doctors/:id/slots'>, practiceId:
       days.map(({ date, others }) => [
         date,
         others.flatMap(({ interval, slots, kept }) =>
-          [...slots, ...kept].map((slot) => until(slot, interval)),
+          [...slots, ...kept].map((slot) => toSlotRange(slot, interval)),
         ),
       ]),
     ),
@@ -74,22 +77,22 @@ export function publishedAt(all: AnswerOf<'GET /doctors/:id/slots'>, practiceId:
 }
 
 const at = (slot: string) => toMinutes(slot) ?? 0;
-const overlaps = (start: number, interval: number) => (time: Held) =>
+const overlaps = (start: number, interval: number) => (time: OccupiedTime) =>
   start < at(time.to) && at(time.from) < start + interval;
 /** Every start between 06:00 and 23:00 in steps from the grid's first. */
-function longGrid(interval: number): string[] {
+function listLongGrid(interval: number): string[] {
   const before = Math.floor((dayStart - practiceHours.from) / interval);
   const count = before + Math.floor((practiceHours.to - dayStart) / interval);
   return Array.from({ length: count }, (_, index) => formatSlotTime(dayStart + (index - before) * interval));
 }
 /** The starts that a plan may have beside the grid: those published at this length, and early and late ones. */
-const besideGrid = ({ interval, beside }: DayPlan) => [
+const listStartsBesideGrid = ({ interval, beside }: DayPlan) => [
   ...(beside?.interval === interval ? beside.slots : []),
-  ...longGrid(interval).filter((slot) => at(slot) < dayStart || at(slot) + interval > dayEnd),
+  ...listLongGrid(interval).filter((slot) => at(slot) < dayStart || at(slot) + interval > dayEnd),
 ];
 
 /** The published plan of a day; the default interval and no slots if there is none. */
-export function publishedPlan({ availableSlots, intervals }: Published, date: string): DayPlan {
+export function toPublishedPlan({ availableSlots, intervals }: Published, date: string): DayPlan {
   const interval = intervals[date] ?? defaultInterval;
   const slots = availableSlots[date] ?? [];
   const beside = slots.filter((slot) => !isOnGrid(at(slot), interval));
@@ -103,24 +106,24 @@ export function publishedPlan({ availableSlots, intervals }: Published, date: st
  * null. Early and late ones are shown when they are asked for, chosen, or published: one that is given up stays where it
  * is, so that no other comes under the finger. What another practice offers is locked.
  */
-export function chipsOf(
+export function buildChips(
   plan: DayPlan,
   booked: readonly string[],
   nowMinutes: number | null,
-  held: readonly Held[] = [],
+  held: readonly OccupiedTime[] = [],
   {
     elsewhere = [],
     long = false,
     before = [],
   }: {
-    readonly elsewhere?: readonly Held[];
+    readonly elsewhere?: readonly OccupiedTime[];
     readonly long?: boolean;
     /** What is published. */
     readonly before?: readonly string[];
   } = {},
 ): Chip[] {
   const grid = listGridStarts(plan.interval).map(formatSlotTime);
-  const beside = besideGrid(plan).filter(
+  const beside = listStartsBesideGrid(plan).filter(
     (slot) => long || plan.slots.includes(slot) || before.includes(slot),
   );
   const starts = [...new Set([...grid, ...beside, ...booked])].sort();
@@ -137,22 +140,22 @@ export function chipsOf(
 }
 
 /** The chips by part of day. */
-export function chipsByPart(chips: readonly Chip[]): { part: PartOfDay; chips: Chip[] }[] {
+export function groupChipsByPart(chips: readonly Chip[]): { part: PartOfDay; chips: Chip[] }[] {
   return (['morning', 'afternoon', 'evening'] as const)
     .map((part) => ({ part, chips: chips.filter(({ slot }) => toPartOfDay(at(slot)) === part) }))
     .filter((group) => group.chips.length > 0);
 }
 
 /** The starts that saving sends: the chosen ones on the grid and the booked ones, in order. */
-export function slotsToSend(plan: DayPlan, booked: readonly string[]): string[] {
+export function listSlotsToSend(plan: DayPlan, booked: readonly string[]): string[] {
   const chosen = new Set([...plan.slots, ...booked]);
-  const beside = besideGrid(plan);
+  const beside = listStartsBesideGrid(plan);
   return [...chosen].filter((slot) => isOnGrid(at(slot), plan.interval) || beside.includes(slot)).sort();
 }
 
 /** Whether two plans publish the same; the interval of an empty day does not matter. */
-export function samePlan(one: DayPlan, other: DayPlan, booked: readonly string[]): boolean {
-  const [sent, otherSent] = [slotsToSend(one, booked), slotsToSend(other, booked)];
+export function isSamePlan(one: DayPlan, other: DayPlan, booked: readonly string[]): boolean {
+  const [sent, otherSent] = [listSlotsToSend(one, booked), listSlotsToSend(other, booked)];
   if (sent.join() !== otherSent.join()) return false;
   return sent.length === 0 || one.interval === other.interval;
 }
@@ -164,7 +167,7 @@ export function withSlots(plan: DayPlan, slots: readonly string[], chosen: boole
 }
 
 /** Consecutive starts as ranges, such as 09:00 to 12:00. */
-export function stretchesOf({ slots, interval }: DayPlan): { from: string; to: string }[] {
+export function toRanges({ slots, interval }: DayPlan): { from: string; to: string }[] {
   const stretches: { from: number; to: number }[] = [];
   for (const start of slots.map(at).sort((a, b) => a - b)) {
     const last = stretches.at(-1);

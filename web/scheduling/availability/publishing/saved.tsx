@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { dayWords, longDay } from '#web/ui/day-words.ts';
+import { formatDay, formatLongDay } from '#web/ui/day-words.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { type Published, publishedPlan, stretchesOf } from './plan.ts';
+import { type Published, toPublishedPlan, toRanges } from './plan.ts';
 import styles from './saved.module.css';
 
 interface SchedulerSavedProps {
@@ -15,15 +15,15 @@ interface SchedulerSavedProps {
 }
 
 /** How many days are shown at first. */
-const glance = 7;
+const initialDays = 7;
 
 /** The saved days from today on; each opens its day (G-08). */
-export function SchedulerSaved({ published, today, chosen, onOpen }: SchedulerSavedProps) {
+export function SavedDays({ published, today, chosen, onOpen }: SchedulerSavedProps) {
   const [all, setAll] = useState(false);
   const dates = Object.keys(published.availableSlots)
     .filter((date) => date >= today)
     .sort();
-  const shown = all ? dates : dates.slice(0, glance);
+  const shown = all ? dates : dates.slice(0, initialDays);
   return (
     <section className={styles.saved} aria-labelledby="scheduler-saved">
       <h2 id="scheduler-saved">{m.scheduler_saved_slots()}</h2>
@@ -45,7 +45,7 @@ export function SchedulerSaved({ published, today, chosen, onOpen }: SchedulerSa
           </li>
         ))}
       </ul>
-      {dates.length > glance && (
+      {dates.length > initialDays && (
         <Button look="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? m.scheduler_saved_fewer() : m.scheduler_saved_all({ count: dates.length })}
         </Button>
@@ -59,13 +59,13 @@ function SavedDay({
   today,
   published,
 }: Pick<SchedulerSavedProps, 'published' | 'today'> & { readonly date: string }) {
-  const plan = publishedPlan(published, date);
+  const plan = toPublishedPlan(published, date);
   const off = plan.slots.length === 0;
   return (
     <span className={styles.words}>
       <span className={styles.date}>
-        <span aria-hidden="true">{dayWords(date, today)}</span>
-        <span className="visually-hidden">{longDay(date)},</span>
+        <span aria-hidden="true">{formatDay(date, today)}</span>
+        <span className="visually-hidden">{formatLongDay(date)},</span>
       </span>{' '}
       <span className={styles.count}>
         {off
@@ -73,7 +73,7 @@ function SavedDay({
           : `${m.scheduler_day_slots({ count: plan.slots.length })} · ${m.scheduler_minutes({ count: plan.interval })}`}
       </span>{' '}
       <span className={styles.stretches}>
-        {stretchesOf(plan).map(({ from, to }) => (
+        {toRanges(plan).map(({ from, to }) => (
           <span key={from} className={styles.stretch}>
             {from}–{to}{' '}
           </span>

@@ -4,15 +4,15 @@ import { m } from '#messages/messages.js';
 import { translateSpecialization } from '#names/specialization-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Given } from '../../../ui/given.tsx';
-import { useDoctorDeed } from './calls.ts';
+import { UserText } from '../../../ui/given.tsx';
+import { useDoctorCommand } from './calls.ts';
 import styles from './doctors.module.css';
-import { Question } from './question.tsx';
+import { ConfirmDialog } from './question.tsx';
 
 /** Doctors who say that they practise at the hospital, for those who may agree (M-07). */
-export function AskingList({ asking }: { readonly asking: readonly AskingDoctor[] }) {
+export function ApplicantList({ asking }: { readonly asking: readonly AskingDoctor[] }) {
   const [asked, setAsked] = useState<{ doctor: AskingDoctor; deed: 'agree' | 'decline' } | null>(null);
-  const deed = useDoctorDeed(() => setAsked(null));
+  const deed = useDoctorCommand(() => setAsked(null));
   return (
     <section className={styles.asking} aria-labelledby="asking">
       <h2 id="asking">{m.hospital_doctors_asking()}</h2>
@@ -24,7 +24,7 @@ export function AskingList({ asking }: { readonly asking: readonly AskingDoctor[
               <Avatar name={name} url={photo.url} size={48} beside />
               <div className={styles.words}>
                 <h3>
-                  <Given>{name}</Given>
+                  <UserText>{name}</UserText>
                 </h3>
                 <p className={styles.facts}>
                   <span>{translateSpecialization(specialization)}</span>
@@ -54,7 +54,7 @@ export function AskingList({ asking }: { readonly asking: readonly AskingDoctor[
           );
         })}
       </ul>
-      <Question
+      <ConfirmDialog
         open={asked?.deed === 'agree'}
         title={m.hospital_doctors_agree_ask({ name: asked?.doctor.name ?? '' })}
         deed={m.hospital_doctors_agree()}
@@ -63,8 +63,8 @@ export function AskingList({ asking }: { readonly asking: readonly AskingDoctor[
         onClose={() => setAsked(null)}
       >
         {m.hospital_doctors_agree_text()}
-      </Question>
-      <Question
+      </ConfirmDialog>
+      <ConfirmDialog
         open={asked?.deed === 'decline'}
         title={m.hospital_doctors_decline_ask({ name: asked?.doctor.name ?? '' })}
         deed={m.hospital_doctors_decline()}
@@ -73,7 +73,7 @@ export function AskingList({ asking }: { readonly asking: readonly AskingDoctor[
         onClose={() => setAsked(null)}
       >
         {m.hospital_doctors_decline_text()}
-      </Question>
+      </ConfirmDialog>
     </section>
   );
 }

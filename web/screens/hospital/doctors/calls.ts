@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages/messages.js';
-import { fresh } from '#web/platform/live/fresh.ts';
+import { refetchUnlessLive } from '#web/platform/live/fresh.ts';
 import { useCall } from '../../../api/context.tsx';
-import { sentenceOf } from '../../../api/use-sending.ts';
+import { getRefusalMessage } from '../../../api/use-sending.ts';
 import { toast } from '../../../ui/toasts/toasts.tsx';
 
 /** The doctors of the hospital, and who says to practise there (M-07). */
@@ -11,7 +11,7 @@ export function useHospitalDoctors() {
   return useQuery({
     queryKey: ['hospital-doctors'],
     queryFn: () => call('GET /hospital/doctors'),
-    ...fresh(60_000),
+    ...refetchUnlessLive(60_000),
   });
 }
 
@@ -42,22 +42,22 @@ export function useCloseDay(onDone: () => void) {
       toast.good(message);
       onDone();
     },
-    onError: (error) => toast.bad(sentenceOf(error) ?? m.session_no_connection()),
+    onError: (error) => toast.bad(getRefusalMessage(error) ?? m.session_no_connection()),
     onSettled: () => client.invalidateQueries(),
   });
 }
 
-type DoctorDeed = { readonly practiceId: string } & (
+type DoctorCommand = { readonly practiceId: string } & (
   | { readonly deed: 'agree' | 'decline' | 'withdraw' }
   | { readonly deed: 'room'; readonly room: string }
 );
 
 /** What those who lead do about a doctor; a toast says what came of it. */
-export function useDoctorDeed(onDone: () => void) {
+export function useDoctorCommand(onDone: () => void) {
   const call = useCall();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ practiceId, ...rest }: DoctorDeed): Promise<{ readonly message: string }> => {
+    mutationFn: ({ practiceId, ...rest }: DoctorCommand): Promise<{ readonly message: string }> => {
       const params = { practiceId };
       if (rest.deed === 'room')
         return call('PUT /hospital/doctors/:practiceId/room', { params, body: { room: rest.room } });
@@ -70,7 +70,7 @@ export function useDoctorDeed(onDone: () => void) {
       toast.good(message);
       onDone();
     },
-    onError: (error) => toast.bad(sentenceOf(error) ?? m.session_no_connection()),
+    onError: (error) => toast.bad(getRefusalMessage(error) ?? m.session_no_connection()),
     // The calendar and Today show them too.
     onSettled: () => client.invalidateQueries(),
   });

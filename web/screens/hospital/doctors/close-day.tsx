@@ -3,7 +3,7 @@ import type { PracticeDay } from '#contract/scheduling/schedules.ts';
 import { m } from '#messages/messages.js';
 import { DayOffForm } from '#web/scheduling/availability/publishing/day-off-form.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { longDay } from '../../../ui/day-words.ts';
+import { formatLongDay } from '../../../ui/day-words.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useCloseDay } from './calls.ts';
 import styles from './doctors.module.css';
@@ -25,7 +25,7 @@ export function CloseDay({ date, day: { practiceId, parts, booked, touched }, do
       <Button
         look="plain"
         aria-haspopup="dialog"
-        aria-label={m.hospital_doctors_close_of({ day: longDay(date) })}
+        aria-label={m.hospital_doctors_close_of({ day: formatLongDay(date) })}
         onClick={() => setAsking(true)}
       >
         {m.scheduler_off()}
@@ -33,7 +33,7 @@ export function CloseDay({ date, day: { practiceId, parts, booked, touched }, do
       <Dialog
         open={asking}
         onClose={close}
-        title={m.hospital_doctors_close_title({ doctor, day: longDay(date) })}
+        title={m.hospital_doctors_close_title({ doctor, day: formatLongDay(date) })}
       >
         <div className={styles.closing}>
           <p>{m.hospital_doctors_close_text()}</p>

@@ -4,17 +4,17 @@ import type { DoctorAtHospital } from '#contract/hospital/hospital-doctors.ts';
 import { deskPermissions } from '#domain/hospital/desk-deeds.ts';
 import { m } from '#messages/messages.js';
 import { translateSpecialization } from '#names/specialization-name.ts';
-import { hoursWords, repeatWords } from '#web/scheduling/schedules/rule-words.ts';
-import { doctorPath, hospitalCalendarOf, hospitalHoursPath } from '#web/ui/paths.ts';
+import { describeRepeat, formatHours } from '#web/scheduling/schedules/rule-words.ts';
+import { doctorPath, hospitalCalendarPath, hospitalHoursPath } from '#web/ui/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { numericDay } from '../../../ui/day-words.ts';
-import { Given } from '../../../ui/given.tsx';
+import { formatNumericDay } from '../../../ui/day-words.ts';
+import { UserText } from '../../../ui/given.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
-import { roomWords } from '../../../ui/room-words.ts';
-import { useDoctorDeed } from './calls.ts';
+import { formatRoom } from '../../../ui/room-words.ts';
+import { useDoctorCommand } from './calls.ts';
 import styles from './doctors.module.css';
-import { Question } from './question.tsx';
-import { RoomOf } from './room-of.tsx';
+import { ConfirmDialog } from './question.tsx';
+import { DoctorRoom } from './room-of.tsx';
 
 interface DoctorRowProps {
   readonly doctor: DoctorAtHospital;
@@ -28,7 +28,7 @@ export function DoctorRow({ doctor, leads }: DoctorRowProps) {
     doctor;
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const deed = useDoctorDeed(() => setAsking(false));
+  const deed = useDoctorCommand(() => setAsking(false));
   const items: MenuItem[] = [
     ...(state === 'unlisted'
       ? []
@@ -55,7 +55,7 @@ export function DoctorRow({ doctor, leads }: DoctorRowProps) {
       <Avatar name={name} url={photo.url} size={40} beside />
       <div className={styles.words}>
         <h3>
-          <Given>{name}</Given>
+          <UserText>{name}</UserText>
           {state !== 'here' && (
             <span className={styles.state} data-state={state}>
               {state === 'away' ? m.hospital_doctors_away() : m.trust_no_bookings()}
@@ -64,34 +64,37 @@ export function DoctorRow({ doctor, leads }: DoctorRowProps) {
         </h3>
         <ul className={styles.facts}>
           <li>{translateSpecialization(specialization)}</li>
-          {!leads && room !== '' && <li>{roomWords(room, m.hospital_doctors_room_is)}</li>}
+          {!leads && room !== '' && <li>{formatRoom(room, m.hospital_doctors_room_is)}</li>}
           {schedule.length === 0 && <li>{m.hospital_doctors_by_day()}</li>}
           {schedule.map((rule) => (
-            <li key={hoursWords(rule)} className={styles.rule}>
-              {hoursWords(rule)}
+            <li key={formatHours(rule)} className={styles.rule}>
+              {formatHours(rule)}
               {(rule.nthOfMonth ?? (rule.everyWeeks ?? 1) > 1) &&
-                ` · ${repeatWords(rule.everyWeeks, rule.nthOfMonth)}`}
+                ` · ${describeRepeat(rule.everyWeeks, rule.nthOfMonth)}`}
             </li>
           ))}
           {nextLeave && (
             <li>
-              {m.hospital_doctors_leave({ from: numericDay(nextLeave.from), to: numericDay(nextLeave.to) })}
+              {m.hospital_doctors_leave({
+                from: formatNumericDay(nextLeave.from),
+                to: formatNumericDay(nextLeave.to),
+              })}
             </li>
           )}
-          {!usualDeeds.every((one) => deskMay.includes(one)) && <li>{deskWords(deskMay)}</li>}
+          {!defaultPermissions.every((one) => deskMay.includes(one)) && <li>{deskWords(deskMay)}</li>}
         </ul>
       </div>
       <div className={styles.own}>
         <Link to={hospitalHoursPath(practiceId)}>{m.hospital_doctors_hours()}</Link>
-        <Link to={hospitalCalendarOf(doctorId)}>{m.hospital_calendar()}</Link>
-        {leads && <RoomOf doctor={doctor} />}
+        <Link to={hospitalCalendarPath(doctorId)}>{m.hospital_calendar()}</Link>
+        {leads && <DoctorRoom doctor={doctor} />}
       </div>
       {items.length > 0 && (
         <div className={styles.more}>
           <Menu label={`${m.day_more()}: ${name}`} items={items} />
         </div>
       )}
-      <Question
+      <ConfirmDialog
         open={asking}
         title={m.hospital_doctors_withdraw_ask({ name })}
         deed={m.hospital_doctors_withdraw()}
@@ -101,13 +104,13 @@ export function DoctorRow({ doctor, leads }: DoctorRowProps) {
         onClose={() => setAsking(false)}
       >
         {m.hospital_doctors_withdraw_text()}
-      </Question>
+      </ConfirmDialog>
     </li>
   );
 }
 
 /** What every desk may unless its doctor has taken it away; hours are the doctor's to give. */
-const usualDeeds = deskPermissions.filter((deed) => deed !== 'schedule');
+const defaultPermissions = deskPermissions.filter((deed) => deed !== 'schedule');
 
 function deskWords(deskMay: DoctorAtHospital['deskMay']): string {
   if (deskMay.length === 0) return m.hospital_doctors_desk_books();

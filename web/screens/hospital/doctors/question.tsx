@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './doctors.module.css';
 
-interface QuestionProps {
+interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;
   /** The word on the button that does it. */
@@ -18,7 +18,7 @@ interface QuestionProps {
 }
 
 /** Asks before something is done that others notice. */
-export function Question({
+export function ConfirmDialog({
   open,
   title,
   deed,
@@ -27,7 +27,7 @@ export function Question({
   onDo,
   onClose,
   children,
-}: QuestionProps) {
+}: ConfirmDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title}>
       <div className={styles.question}>

@@ -3,14 +3,14 @@ import type { DoctorAtHospital } from '#contract/hospital/hospital-doctors.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import { roomWords } from '../../../ui/room-words.ts';
-import { useDoctorDeed } from './calls.ts';
+import { formatRoom } from '../../../ui/room-words.ts';
+import { useDoctorCommand } from './calls.ts';
 import styles from './doctors.module.css';
 
 /** The room, which whoever leads changes in place (M-07). */
-export function RoomOf({ doctor: { practiceId, name, room } }: { readonly doctor: DoctorAtHospital }) {
+export function DoctorRoom({ doctor: { practiceId, name, room } }: { readonly doctor: DoctorAtHospital }) {
   const [typed, setTyped] = useState<string | null>(null);
-  const deed = useDoctorDeed(() => setTyped(null));
+  const deed = useDoctorCommand(() => setTyped(null));
   if (typed === null) {
     return (
       <Button
@@ -20,7 +20,7 @@ export function RoomOf({ doctor: { practiceId, name, room } }: { readonly doctor
         }
         onClick={() => setTyped(room)}
       >
-        {room === '' ? m.hospital_doctors_room_add() : roomWords(room, m.hospital_doctors_room_is)}
+        {room === '' ? m.hospital_doctors_room_add() : formatRoom(room, m.hospital_doctors_room_is)}
       </Button>
     );
   }

@@ -3,11 +3,11 @@ import { PrintButton } from '#web/appointments/payments/print-button.tsx';
 import { useCall } from '../../../api/context.tsx';
 import { useDownload } from '../../../api/use-download.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { DeedVisit } from './use-desk-deeds.tsx';
+import type { ActionableVisit } from './use-desk-deeds.tsx';
 import { usePrintDeskReceipt } from './use-print-desk-receipt.ts';
 
 /** The receipt of a visit, if money was collected, to print (M-13). */
-export function DeskReceipt({ visit: { appointmentId, payment } }: { readonly visit: DeedVisit }) {
+export function FrontDeskReceipt({ visit: { appointmentId, payment } }: { readonly visit: ActionableVisit }) {
   const call = useCall();
   const { mutate, isPending } = useDownload(
     () => call('GET /hospital/visits/:appointmentId/receipt.pdf', { params: { appointmentId } }),

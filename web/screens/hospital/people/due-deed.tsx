@@ -1,32 +1,32 @@
 import type { DayVisit } from '#contract/hospital/hospital-days.ts';
 import { m } from '#messages/messages.js';
-import { useArrive } from '#web/hospital/front-desk/calls.ts';
-import { MissedButton } from '#web/hospital/front-desk/missed-button.tsx';
-import { canArrive } from '#web/hospital/front-desk/visit-words.ts';
+import { useCheckIn } from '#web/hospital/front-desk/calls.ts';
+import { NoShowButton } from '#web/hospital/front-desk/missed-button.tsx';
+import { canCheckIn } from '#web/hospital/front-desk/visit-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { clinicToday } from '../../../ui/clinic-time.ts';
 import styles from './due-deed.module.css';
-import type { useDeskDeeds } from './use-desk-deeds.tsx';
+import type { useDeskActions } from './use-desk-deeds.tsx';
 
-interface DueDeedProps {
+interface DueVisitActionProps {
   readonly visit: DayVisit;
-  readonly deeds: ReturnType<typeof useDeskDeeds>;
+  readonly deeds: ReturnType<typeof useDeskActions>;
   readonly onMove?: () => void;
 }
 
 /** What is due with a visit, within one click: answer, move, note who has come or did not, take the money (M-04). */
-export function DueDeed({ visit, deeds, onMove }: DueDeedProps) {
-  const { mutate, isPending } = useArrive();
+export function DueVisitAction({ visit, deeds, onMove }: DueVisitActionProps) {
+  const { mutate, isPending } = useCheckIn();
   const { appointmentId, appStatus, canMove, didNotCome, patient, steps } = visit;
   const named = { ...visit, patientName: patient.name };
-  const of = (name: string) => `${name}: ${patient.name}`;
+  const withPatientName = (name: string) => `${name}: ${patient.name}`;
   if (steps.includes('accept'))
     return (
       <Button
         look="quiet"
         className={styles.due}
         busy={deeds.isBusy(named)}
-        aria-label={of(m.requests_accept())}
+        aria-label={withPatientName(m.requests_accept())}
         onClick={() => deeds.accept(named)}
       >
         {m.requests_accept()}
@@ -34,23 +34,28 @@ export function DueDeed({ visit, deeds, onMove }: DueDeedProps) {
     );
   if (appStatus === 'Request for Rescheduling' && canMove && onMove)
     return (
-      <Button look="quiet" className={styles.due} aria-label={of(m.hospital_days_move())} onClick={onMove}>
+      <Button
+        look="quiet"
+        className={styles.due}
+        aria-label={withPatientName(m.hospital_days_move())}
+        onClick={onMove}
+      >
         {m.hospital_days_move()}
       </Button>
     );
-  if (canArrive(visit, clinicToday()))
+  if (canCheckIn(visit, clinicToday()))
     return (
       <div className={styles.both}>
         <Button
           look="quiet"
           className={styles.due}
           busy={isPending}
-          aria-label={of(m.hospital_days_here_button())}
+          aria-label={withPatientName(m.hospital_days_here_button())}
           onClick={() => mutate({ appointmentId }, { onSuccess: () => deeds.onArrived(visit) })}
         >
           {m.hospital_days_here_button()}
         </Button>
-        <MissedButton visit={visit} of={patient.name} className={styles.due} />
+        <NoShowButton visit={visit} of={patient.name} className={styles.due} />
       </div>
     );
   if (steps.includes('collect') && !steps.includes('didNotCome') && !didNotCome)
@@ -59,11 +64,11 @@ export function DueDeed({ visit, deeds, onMove }: DueDeedProps) {
         look="quiet"
         className={styles.due}
         busy={deeds.isBusy(named)}
-        aria-label={of(m.hospital_people_collect())}
+        aria-label={withPatientName(m.hospital_people_collect())}
         onClick={() => deeds.collect(named)}
       >
         {m.hospital_people_collect()}
       </Button>
     );
-  return <MissedButton visit={visit} of={patient.name} className={styles.due} />;
+  return <NoShowButton visit={visit} of={patient.name} className={styles.due} />;
 }

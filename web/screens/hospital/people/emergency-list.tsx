@@ -4,17 +4,17 @@ import type { Topic } from '#contract/platform/live.ts';
 import { isHospitalAdmin, type StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
-import { fresh } from '#web/platform/live/fresh.ts';
+import { refetchUnlessLive } from '#web/platform/live/fresh.ts';
 import { useLive } from '#web/platform/live/use-live.ts';
 import { hospitalPersonPath, paths } from '#web/ui/paths.ts';
 import { useCall } from '../../../api/context.tsx';
-import { sentenceOf } from '../../../api/use-sending.ts';
+import { getRefusalMessage } from '../../../api/use-sending.ts';
 import { Button } from '../../../ui/button.tsx';
-import { clinicClock } from '../../../ui/clinic-moment.ts';
+import { formatClinicTime } from '../../../ui/clinic-moment.ts';
 import { clinicTimeZone } from '../../../ui/clinic-time.ts';
-import { numericDay } from '../../../ui/day-words.ts';
-import { Given } from '../../../ui/given.tsx';
-import { staffRoleWord } from '../../../ui/staff-role-word.ts';
+import { formatNumericDay } from '../../../ui/day-words.ts';
+import { UserText } from '../../../ui/given.tsx';
+import { getStaffRoleLabel } from '../../../ui/staff-role-word.ts';
 import { toast } from '../../../ui/toasts/toasts.tsx';
 import styles from './emergency-list.module.css';
 
@@ -32,7 +32,7 @@ export function EmergencyList({ staffRole, hospitalId }: EmergencyListProps) {
     queryKey,
     queryFn: () => call('GET /hospital/emergency-accesses'),
     enabled: isHospitalAdmin(staffRole),
-    ...fresh(60_000),
+    ...refetchUnlessLive(60_000),
   });
   // An owner hears of it at once; who else leads, when the list is read again.
   useLive(staffRole === 'owner' && hospitalId ? (`owners:${hospitalId}` as Topic) : null, {
@@ -42,7 +42,7 @@ export function EmergencyList({ staffRole, hospitalId }: EmergencyListProps) {
     mutationFn: (accessId: string) =>
       call('PUT /hospital/emergency-accesses/:accessId/seen', { params: { accessId } }),
     onSuccess: ({ message }) => toast.good(message),
-    onError: (failure) => toast.bad(sentenceOf(failure) ?? m.session_no_connection()),
+    onError: (failure) => toast.bad(getRefusalMessage(failure) ?? m.session_no_connection()),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   const unseen = data?.accesses.filter(({ seenAt, isOwn }) => seenAt === null && !isOwn) ?? [];
@@ -57,18 +57,18 @@ export function EmergencyList({ staffRole, hospitalId }: EmergencyListProps) {
             <div>
               <p>
                 <strong>
-                  <Given>{name}</Given>
+                  <UserText>{name}</UserText>
                 </strong>{' '}
                 {m.emergency_access_whose({
-                  role: staffRoleWord(role),
+                  role: getStaffRoleLabel(role),
                   person: patientName,
-                  day: numericDay(toCalendarDay(Date.parse(at), clinicTimeZone())),
-                  time: clinicClock(at),
+                  day: formatNumericDay(toCalendarDay(Date.parse(at), clinicTimeZone())),
+                  time: formatClinicTime(at),
                 })}
               </p>
               <p>
                 <q>
-                  <Given>{reason}</Given>
+                  <UserText>{reason}</UserText>
                 </q>{' '}
                 <Link to={hospitalPersonPath(patientId)}>{patientId}</Link>
               </p>

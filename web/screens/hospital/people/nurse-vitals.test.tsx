@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chooseTemperatureUnit } from '#web/clinical/vitals/temperature-unit.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
-import { serverOfDay, visit } from '#web/testing/screens/hospital-day.ts';
+import { createDayServer, visit } from '#web/testing/screens/hospital-day.ts';
 import { answer, TestServer } from '#web/testing/server.ts';
 import { NurseVitals } from './nurse-vitals.tsx';
-import { VitalsDue } from './vitals-due.tsx';
+import { PatientsDueForVitals } from './vitals-due.tsx';
 
 beforeEach(() => {
   vi.restoreAllMocks();
@@ -64,11 +64,11 @@ test('M-02 the form of a nurse names whose vitals are typed, shows the allergies
 });
 
 test('M-02 a nurse’s list has who is here and was not measured, with the form alone', async () => {
-  const server = serverOfDay();
+  const server = createDayServer();
   const other = { ...visit.patient, patientId: 'PAT-000002', name: 'Meera' };
   server.answers['GET /hospital/vitals/due'] = () => Response.json({ patientIds: ['PAT-000002'] });
   const waiting = [visit, { ...visit, appointmentId: 'APT-000002', patient: other }];
-  openInArea(server, <VitalsDue waiting={waiting} now={Date.now()} />, { role: 'nurse' });
+  openInArea(server, <PatientsDueForVitals waiting={waiting} now={Date.now()} />, { role: 'nurse' });
   const list = within(await screen.findByRole('region', { name: 'Here, no vitals yet 1' }));
   expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Record vitals']);
   fireEvent.click(list.getByRole('button', { name: 'Record vitals: Meera' }));

@@ -2,38 +2,38 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
-import { vitalsWords } from '#web/clinical/records/vitals-words.ts';
-import { lastWeight } from '#web/clinical/vitals/typed-vitals.ts';
+import { formatVitals } from '#web/clinical/records/vitals-words.ts';
+import { findRecentWeight } from '#web/clinical/vitals/typed-vitals.ts';
 import { VitalsForm } from '#web/clinical/vitals/vitals-form.tsx';
 import { vitalsDueKey } from '#web/hospital/front-desk/calls.ts';
-import type { AnswerOf } from '../../../api/client.ts';
+import type { Output } from '../../../api/client.ts';
 import { useCall } from '../../../api/context.tsx';
-import { sentenceOf } from '../../../api/use-sending.ts';
-import { ageWords, type WithAge } from '../../../ui/age-words.ts';
+import { getRefusalMessage } from '../../../api/use-sending.ts';
+import { formatAge, type PersonAge } from '../../../ui/age-words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { clinicMoment } from '../../../ui/clinic-moment.ts';
+import { formatClinicMoment } from '../../../ui/clinic-moment.ts';
 import { clinicTimeZone, clinicToday } from '../../../ui/clinic-time.ts';
-import { numericDay } from '../../../ui/day-words.ts';
+import { formatNumericDay } from '../../../ui/day-words.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './nurse-vitals.module.css';
 
-type NursesView = AnswerOf<'GET /hospital/people/:patientId/vitals'>;
+type NursesView = Output<'GET /hospital/people/:patientId/vitals'>;
 
 /** Whose vitals are typed has to stand above them. */
-interface Measured extends WithAge {
+interface Measured extends PersonAge {
   readonly patientId: string;
   readonly name: string;
 }
 
-const keyOf = (patientId: string) => ['hospital-vitals', patientId];
+const getQueryKey = (patientId: string) => ['hospital-vitals', patientId];
 
 /** What a nurse sees of somebody; null asks nothing. */
 function useNursesView(patientId: string | null) {
   const call = useCall();
   return useQuery({
-    queryKey: keyOf(patientId ?? ''),
+    queryKey: getQueryKey(patientId ?? ''),
     queryFn: ({ signal }) =>
       call('GET /hospital/people/:patientId/vitals', { params: { patientId: patientId ?? '' }, signal }),
     enabled: patientId !== null,
@@ -65,7 +65,7 @@ export function NurseVitals({ person, className }: NurseVitalsProps) {
       {data && <Allergies known={data} />}
       {data?.latest && (
         <ul className={styles.values}>
-          {vitalsWords(data.latest).map(({ words, isStale }) => (
+          {formatVitals(data.latest).map(({ words, isStale }) => (
             <li key={words} className={isStale ? styles.muted : undefined}>
               {words}
             </li>
@@ -75,12 +75,12 @@ export function NurseVitals({ person, className }: NurseVitalsProps) {
       {data && !data.latest && <p className={styles.muted}>{m.hospital_vitals_none()}</p>}
       {by && (
         <p className={styles.muted}>
-          {m.hospital_vitals_by({ name: by.name, when: clinicMoment(Date.parse(by.at)) })}
+          {m.hospital_vitals_by({ name: by.name, when: formatClinicMoment(Date.parse(by.at)) })}
         </p>
       )}
       {!data && error && (
         <p role="alert">
-          {sentenceOf(error) ?? m.hospital_vitals_failed()}{' '}
+          {getRefusalMessage(error) ?? m.hospital_vitals_failed()}{' '}
           <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
             {m.dashboards_retry()}
           </Button>
@@ -122,14 +122,14 @@ function NurseForm({ person, onClose }: { readonly person: Measured; readonly on
       <VitalsForm
         label={m.hospital_vitals_record_of({ name })}
         failed={m.hospital_vitals_not_saved()}
-        lastWeight={data?.latest ? lastWeight(data.latest, clinicToday()) : null}
-        staff={{ age, ageWords: ageWords(person), lastHeight: data?.latest?.height ?? null }}
+        lastWeight={data?.latest ? findRecentWeight(data.latest, clinicToday()) : null}
+        staff={{ age, ageWords: formatAge(person), lastHeight: data?.latest?.height ?? null }}
         store={async (body) => {
           const answer = await call('POST /hospital/people/:patientId/vitals', {
             params: { patientId },
             body,
           });
-          void client.invalidateQueries({ queryKey: keyOf(patientId) });
+          void client.invalidateQueries({ queryKey: getQueryKey(patientId) });
           void client.invalidateQueries({ queryKey: vitalsDueKey });
           return answer;
         }}
@@ -156,7 +156,7 @@ function Allergies({ known: { allergies, allergiesAskedAt } }: { readonly known:
     <p className={styles.muted}>
       {allergiesAskedAt
         ? `${m.records_allergies()}: ${m.records_none_known()}, ${m.records_asked_on({
-            day: numericDay(toCalendarDay(Date.parse(allergiesAskedAt), clinicTimeZone())),
+            day: formatNumericDay(toCalendarDay(Date.parse(allergiesAskedAt), clinicTimeZone())),
           })}`
         : m.records_not_asked()}
     </p>

@@ -5,7 +5,7 @@ import { m } from '#messages/messages.js';
 import { useCall } from '../../../api/context.tsx';
 import { useCheckedForm } from '../../../api/use-checked-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { AreaField } from '../../../ui/forms/area-field.tsx';
+import { TextAreaField } from '../../../ui/forms/area-field.tsx';
 import { FormProblem } from '../../../ui/forms/form-problem.tsx';
 import { toast } from '../../../ui/toasts/toasts.tsx';
 import styles from './open-in-emergency.module.css';
@@ -45,7 +45,7 @@ export function OpenInEmergency({ patientId, name, isTold, onOpened }: OpenInEme
       }}
     >
       <p>{(isTold ? m.emergency_access_lead : m.emergency_access_lead_untold)({ person: name })}</p>
-      <AreaField
+      <TextAreaField
         label={m.emergency_access_reason()}
         hint={m.emergency_access_reason_hint()}
         error={errors.reason}

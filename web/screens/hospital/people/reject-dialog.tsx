@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js';
 import { DialogForm } from '../../../appointments/dialog-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { AreaField } from '../../../ui/forms/area-field.tsx';
+import { TextAreaField } from '../../../ui/forms/area-field.tsx';
 
 /** As in the contract. */
 const longestReason = 500;
@@ -77,7 +77,7 @@ function Reason({ field, busy, onClose, onSend }: ReasonProps) {
         </>
       }
     >
-      <AreaField
+      <TextAreaField
         label={m.requests_reason_label()}
         hint={m.requests_reason_hint()}
         error={isMissing ? m.requests_reason_missing() : undefined}

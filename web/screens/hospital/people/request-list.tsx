@@ -2,22 +2,22 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { HospitalRequest } from '#contract/hospital/hospital-bookings.ts';
 import { m } from '#messages/messages.js';
-import { moneyWords } from '#web/hospital/front-desk/visit-words.ts';
+import { describePayment } from '#web/hospital/front-desk/visit-words.ts';
 import { useHospitalRequests } from '#web/hospital/patients/calls.ts';
 import { hospitalPersonPath } from '#web/ui/paths.ts';
 import { useRowFocus } from '../../../appointments/focus.ts';
 import { Button } from '../../../ui/button.tsx';
-import { dayWords } from '../../../ui/day-words.ts';
+import { formatDay } from '../../../ui/day-words.ts';
 import { Facts } from '../../../ui/facts.tsx';
-import { Given } from '../../../ui/given.tsx';
+import { UserText } from '../../../ui/given.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { personInBrief } from '../../../ui/person-words.ts';
-import { bookedAtDeskWords } from '../../../ui/staff-role-word.ts';
+import { formatPersonBrief } from '../../../ui/person-words.ts';
+import { formatBookedAtDesk } from '../../../ui/staff-role-word.ts';
 import styles from './request-list.module.css';
-import { useDeskDeeds } from './use-desk-deeds.tsx';
+import { useDeskActions } from './use-desk-deeds.tsx';
 
 /** More are asked for. */
-const shownFirst = 5;
+const initialCount = 5;
 
 /** Requests that wait for an answer, of all doctors, the next visit first; nothing where none does (M-13). */
 export function RequestList() {
@@ -26,7 +26,7 @@ export function RequestList() {
   const list = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const focus = useRowFocus(list, () => heading.current);
-  const deeds = useDeskDeeds(focus.leave);
+  const deeds = useDeskActions(focus.leave);
   if (!data || data.requests.length === 0) return null;
   const count = data.requests.length;
   return (
@@ -35,7 +35,7 @@ export function RequestList() {
         {m.hospital_people_requests()} <span className={styles.count}>{count}</span>
       </h2>
       <ul ref={list}>
-        {(all ? data.requests : data.requests.slice(0, shownFirst)).map((request) => (
+        {(all ? data.requests : data.requests.slice(0, initialCount)).map((request) => (
           <li
             key={request.appointmentId}
             className={styles.row}
@@ -44,9 +44,9 @@ export function RequestList() {
           >
             <p className={styles.who}>
               <Link to={hospitalPersonPath(request.patientId)}>
-                <Given>{request.patientName}</Given>
+                <UserText>{request.patientName}</UserText>
               </Link>{' '}
-              {personInBrief(request)}
+              {formatPersonBrief(request)}
             </p>
             <div className={styles.deeds}>
               {request.steps.includes('reject') && (
@@ -72,11 +72,11 @@ export function RequestList() {
                 </Button>
               )}
             </div>
-            <WhatFor request={request} today={data.today} />
+            <RequestReason request={request} today={data.today} />
           </li>
         ))}
       </ul>
-      {count > shownFirst && (
+      {count > initialCount && (
         <Button look="plain" wide aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? m.scheduler_saved_fewer() : m.hospital_people_requests_all({ count })}
         </Button>
@@ -86,18 +86,18 @@ export function RequestList() {
   );
 }
 
-function WhatFor({ request, today }: { readonly request: HospitalRequest; readonly today: string }) {
+function RequestReason({ request, today }: { readonly request: HospitalRequest; readonly today: string }) {
   const { date, slot, bookedBy } = request;
   return (
     <div className={styles.facts}>
       <Facts>
         <b>
-          {dayWords(date, today)}, {slot}
+          {formatDay(date, today)}, {slot}
         </b>
-        <Given>{request.doctorName}</Given>
+        <UserText>{request.doctorName}</UserText>
         {request.consultStatus === 'Online' && m.day_video()}
-        {moneyWords(request)}
-        {bookedBy && bookedAtDeskWords(bookedBy)}
+        {describePayment(request)}
+        {bookedBy && formatBookedAtDesk(bookedBy)}
       </Facts>
     </div>
   );

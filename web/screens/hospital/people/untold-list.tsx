@@ -4,23 +4,23 @@ import type { UnnotifiedVisit } from '#contract/messaging/untold-visits.ts';
 import { m } from '#messages/messages.js';
 import { hospitalPersonPath } from '#web/ui/paths.ts';
 import { useCall } from '../../../api/context.tsx';
-import { sentenceOf } from '../../../api/use-sending.ts';
+import { getRefusalMessage } from '../../../api/use-sending.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Given } from '../../../ui/given.tsx';
+import { UserText } from '../../../ui/given.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toasts/toasts.tsx';
 import styles from './request-list.module.css';
 
 const queryKey = ['hospital-untold'];
 
-const whom = {
+const recipientLabels = {
   Female: m.hospital_untold_her,
   Male: m.hospital_untold_him,
   Other: m.hospital_untold_them,
 } as const;
 
 /** Patients whom no message could reach: what to say to them, and a tick that it was said; nothing where all were reached. */
-export function UntoldList() {
+export function UnreachedPatients() {
   const call = useCall();
   const client = useQueryClient();
   const { data } = useQuery({
@@ -32,7 +32,7 @@ export function UntoldList() {
   const tick = useMutation({
     mutationFn: (untoldId: string) => call('PUT /hospital/untold/:untoldId', { params: { untoldId } }),
     onSuccess: ({ message }) => toast.good(message),
-    onError: (error) => toast.bad(sentenceOf(error) ?? m.session_no_connection()),
+    onError: (error) => toast.bad(getRefusalMessage(error) ?? m.session_no_connection()),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   if (!data || data.untold.length === 0) return null;
@@ -43,7 +43,7 @@ export function UntoldList() {
       </h2>
       <ul>
         {data.untold.map((one) => (
-          <Untold
+          <UnreachedPatient
             key={one.untoldId}
             one={one}
             busy={tick.isPending}
@@ -55,19 +55,23 @@ export function UntoldList() {
   );
 }
 
-interface UntoldProps {
+interface UnreachedPatientProps {
   readonly one: UnnotifiedVisit;
   readonly busy: boolean;
   readonly onTold: () => void;
 }
 
-function Untold({ one: { patientId, patientName, gender, phone, text, locale }, busy, onTold }: UntoldProps) {
+function UnreachedPatient({
+  one: { patientId, patientName, gender, phone, text, locale },
+  busy,
+  onTold,
+}: UnreachedPatientProps) {
   return (
     <li className={styles.row}>
       <p className={styles.who}>
-        <strong>{whom[gender]()}</strong>{' '}
+        <strong>{recipientLabels[gender]()}</strong>{' '}
         <Link to={hospitalPersonPath(patientId)}>
-          <Given>{patientName}</Given>
+          <UserText>{patientName}</UserText>
         </Link>{' '}
         {phone !== '' && (
           <a href={`tel:${phone}`}>

@@ -7,18 +7,18 @@ import { m } from '#messages/messages.js';
 import { useSession } from '#web/api/session.ts';
 import { CollectDialog } from '#web/appointments/payments/collect-dialog.tsx';
 import { PaymentLine, usePaymentLine } from '#web/appointments/payments/payment-line.tsx';
-import { sayRecorded } from '#web/appointments/payments/use-print-receipt.ts';
+import { reportRecordedPayment } from '#web/appointments/payments/use-print-receipt.ts';
 import { VoidDialog } from '#web/appointments/payments/void-dialog.tsx';
 import type { ArrivalPayment } from '#web/hospital/front-desk/visit-dialog.tsx';
-import { useVisitDeed } from '#web/hospital/patients/calls.ts';
+import { useVisitAction } from '#web/hospital/patients/calls.ts';
 import { ApiError } from '../../../api/client.ts';
-import { inRupees } from '../../../ui/rupees.ts';
+import { formatRupees } from '../../../ui/rupees.ts';
 import { toast } from '../../../ui/toasts/toasts.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { usePrintDeskReceipt } from './use-print-desk-receipt.ts';
 
 /** A visit that can be answered or paid for at the desk. */
-export interface DeedVisit {
+export interface ActionableVisit {
   readonly appointmentId: string;
   readonly patientName: string;
   /** Rupees. */
@@ -34,35 +34,35 @@ interface Voiding {
   readonly amount: number;
 }
 
-interface DeskDeeds {
-  readonly isBusy: (visit: DeedVisit) => boolean;
-  readonly accept: (visit: DeedVisit) => void;
+interface DeskActions {
+  readonly isBusy: (visit: ActionableVisit) => boolean;
+  readonly accept: (visit: ActionableVisit) => void;
   /** Asks for the reason. */
-  readonly reject: (visit: DeedVisit) => void;
+  readonly reject: (visit: ActionableVisit) => void;
   /** Asks how it was paid. */
-  readonly collect: (visit: DeedVisit) => void;
+  readonly collect: (visit: ActionableVisit) => void;
   /** How it is paid for as somebody comes. */
   readonly paying: ArrivalPayment;
   /** Says that somebody has come, and offers to record the payment. */
   readonly onArrived: (visit: DayVisit) => void;
-  readonly mayVoid: (visit: DeedVisit) => boolean;
+  readonly mayVoid: (visit: ActionableVisit) => boolean;
   /** Asks once more. */
-  readonly voidReceipt: (visit: DeedVisit) => void;
+  readonly voidReceipt: (visit: ActionableVisit) => void;
   /** What asks, to be shown once. */
   readonly dialogs: ReactNode;
 }
 
 /** Answering a request and taking the money of a visit, with what they ask first (M-13). */
-export function useDeskDeeds(onAnswer: (appointmentId: string) => void = () => {}): DeskDeeds {
-  const [paying, setPaying] = useState<DeedVisit | null>(null);
+export function useDeskActions(onAnswer: (appointmentId: string) => void = () => {}): DeskActions {
+  const [paying, setPaying] = useState<ActionableVisit | null>(null);
   const [voiding, setVoiding] = useState<Voiding | null>(null);
-  const [rejecting, setRejecting] = useState<DeedVisit | null>(null);
-  const { mutate, isPending, variables } = useVisitDeed();
+  const [rejecting, setRejecting] = useState<ActionableVisit | null>(null);
+  const { mutate, isPending, variables } = useVisitAction();
   const { user } = useSession();
   const line = usePaymentLine();
   const print = usePrintDeskReceipt();
   const recorded = (appointmentId: string, payment: Payment) =>
-    sayRecorded(payment, () => print.mutate(appointmentId));
+    reportRecordedPayment(payment, () => print.mutate(appointmentId));
   return {
     isBusy: ({ appointmentId }) => isPending && variables.appointmentId === appointmentId,
     accept({ appointmentId }) {
@@ -112,7 +112,7 @@ export function useDeskDeeds(onAnswer: (appointmentId: string) => void = () => {
         />
         <VoidDialog
           voiding={voiding}
-          text={voiding ? m.hospital_people_void_text({ amount: inRupees(voiding.amount) }) : ''}
+          text={voiding ? m.hospital_people_void_text({ amount: formatRupees(voiding.amount) }) : ''}
           busy={isPending}
           onClose={() => setVoiding(null)}
           onVoid={({ appointmentId, receipt }) =>

@@ -1,20 +1,20 @@
 import { Fragment, useRef, useState } from 'react';
 import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
 import { m } from '#messages/messages.js';
-import { CancelQuestion } from '#web/hospital/front-desk/cancel-question.tsx';
-import { MissedButton } from '#web/hospital/front-desk/missed-button.tsx';
-import { moneyWords } from '#web/hospital/front-desk/visit-words.ts';
+import { CancelVisitDialog } from '#web/hospital/front-desk/cancel-question.tsx';
+import { NoShowButton } from '#web/hospital/front-desk/missed-button.tsx';
+import { describePayment } from '#web/hospital/front-desk/visit-words.ts';
 import styles from '#web/hospital/patients/people.module.css';
 import { useRowFocus } from '../../../appointments/focus.ts';
 import { StatusBadge } from '../../../appointments/status-badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { clinicToday } from '../../../ui/clinic-time.ts';
-import { dayWords, numericDay } from '../../../ui/day-words.ts';
-import { Given } from '../../../ui/given.tsx';
-import { bookedAtDeskWords } from '../../../ui/staff-role-word.ts';
-import { DeskReceipt } from './desk-receipt.tsx';
+import { formatDay, formatNumericDay } from '../../../ui/day-words.ts';
+import { UserText } from '../../../ui/given.tsx';
+import { formatBookedAtDesk } from '../../../ui/staff-role-word.ts';
+import { FrontDeskReceipt } from './desk-receipt.tsx';
 import type { DeskVisit } from './desk-visit.ts';
-import { useDeskDeeds } from './use-desk-deeds.tsx';
+import { useDeskActions } from './use-desk-deeds.tsx';
 
 interface VisitGroup {
   /** Null where there is one group only. */
@@ -30,7 +30,7 @@ export function VisitList({ groups }: { readonly groups: readonly VisitGroup[] }
   const list = useRef<HTMLDivElement>(null);
   const focus = useRowFocus(list);
   const [cancelling, setCancelling] = useState<DeskVisit | null>(null);
-  const deeds = useDeskDeeds();
+  const deeds = useDeskActions();
   return (
     <>
       <div ref={list} className={styles.groups}>
@@ -51,7 +51,7 @@ export function VisitList({ groups }: { readonly groups: readonly VisitGroup[] }
         ))}
       </div>
       {deeds.dialogs}
-      <CancelQuestion
+      <CancelVisitDialog
         visit={cancelling}
         onClose={() => setCancelling(null)}
         onCancelled={({ appointmentId }) => focus.keep(appointmentId)}
@@ -62,32 +62,32 @@ export function VisitList({ groups }: { readonly groups: readonly VisitGroup[] }
 
 interface VisitRowProps {
   readonly visit: DeskVisit;
-  readonly deeds: ReturnType<typeof useDeskDeeds>;
+  readonly deeds: ReturnType<typeof useDeskActions>;
   readonly onCancel: () => void;
 }
 
 /** Visits that no day shows any more: elsewhere their receipts could not be voided. */
-const leftTheDay: readonly AppointmentStatus[] = ['Cancelled', 'Rejected', 'Rescheduled'];
+const hiddenFromDay: readonly AppointmentStatus[] = ['Cancelled', 'Rejected', 'Rescheduled'];
 
 function VisitRow({ visit, deeds, onCancel }: VisitRowProps) {
   return (
     <li className={styles.visit} data-appointment={visit.appointmentId} tabIndex={-1}>
       <div>
-        <WhenAndWhom visit={visit} />
+        <VisitTimeAndDoctor visit={visit} />
         <p>
-          {visit.consultStatus === 'Online' ? m.day_video() : m.day_clinic()} · {moneyWords(visit)}
+          {visit.consultStatus === 'Online' ? m.day_video() : m.day_clinic()} · {describePayment(visit)}
         </p>
-        {visit.bookedBy && <p>{bookedAtDeskWords(visit.bookedBy)}</p>}
+        {visit.bookedBy && <p>{formatBookedAtDesk(visit.bookedBy)}</p>}
       </div>
       <StatusBadge status={visit.appStatus} viewer="patient" />
       <div className={styles.buttons}>
-        <DeskReceipt visit={visit} />
-        {leftTheDay.includes(visit.appStatus) && deeds.mayVoid(visit) && (
+        <FrontDeskReceipt visit={visit} />
+        {hiddenFromDay.includes(visit.appStatus) && deeds.mayVoid(visit) && (
           <Button look="plain" onClick={() => deeds.voidReceipt(visit)}>
             {m.hospital_people_void()}
           </Button>
         )}
-        <MissedButton visit={visit} />
+        <NoShowButton visit={visit} />
         {visit.steps.includes('cancel') && (
           <Button look="quiet" onClick={onCancel}>
             {m.hospital_days_cancel()}
@@ -113,11 +113,12 @@ function VisitRow({ visit, deeds, onCancel }: VisitRowProps) {
   );
 }
 
-function WhenAndWhom({ visit: { date, slot, doctorName } }: { readonly visit: DeskVisit }) {
+function VisitTimeAndDoctor({ visit: { date, slot, doctorName } }: { readonly visit: DeskVisit }) {
   const today = clinicToday();
   return (
     <strong>
-      {date < today ? numericDay(date) : dayWords(date, today)}, {slot} · <Given>{doctorName}</Given>
+      {date < today ? formatNumericDay(date) : formatDay(date, today)}, {slot} ·{' '}
+      <UserText>{doctorName}</UserText>
     </strong>
   );
 }

@@ -4,28 +4,28 @@ import type { DayVisit } from '#contract/hospital/hospital-days.ts';
 import { m } from '#messages/messages.js';
 import { vitalsDueKey } from '#web/hospital/front-desk/calls.ts';
 import styles from '#web/hospital/front-desk/coming-lists.module.css';
-import { minutesWaited, personWords } from '#web/hospital/front-desk/visit-words.ts';
-import { fresh } from '#web/platform/live/fresh.ts';
+import { countMinutesWaited, describePatient } from '#web/hospital/front-desk/visit-words.ts';
+import { refetchUnlessLive } from '#web/platform/live/fresh.ts';
 import { useCall } from '../../../api/context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/facts.tsx';
-import { Given } from '../../../ui/given.tsx';
+import { UserText } from '../../../ui/given.tsx';
 import { NurseVitalsDialog } from './nurse-vitals.tsx';
 
-interface VitalsDueProps {
+interface PatientsDueForVitalsProps {
   /** Who is here and was not called yet. */
   readonly waiting: readonly DayVisit[];
   readonly now: number;
 }
 
 /** A nurse's list: who is here and was not measured today, each with the form (M-02). */
-export function VitalsDue({ waiting, now }: VitalsDueProps) {
+export function PatientsDueForVitals({ waiting, now }: PatientsDueForVitalsProps) {
   const call = useCall();
   const [measuring, setMeasuring] = useState<DayVisit['patient'] | null>(null);
   const { data } = useQuery({
     queryKey: vitalsDueKey,
     queryFn: () => call('GET /hospital/vitals/due'),
-    ...fresh(20_000),
+    ...refetchUnlessLive(20_000),
   });
   if (!data) return null;
   const due = waiting.filter(({ patient }) => data.patientIds.includes(patient.patientId));
@@ -39,7 +39,7 @@ export function VitalsDue({ waiting, now }: VitalsDueProps) {
         {due.map((visit) => (
           <li key={visit.appointmentId} className={styles.row}>
             <b className={styles.time}>{visit.slot}</b>
-            <Given>{visit.patient.name}</Given>
+            <UserText>{visit.patient.name}</UserText>
             <div className={styles.deeds}>
               <Button
                 look="quiet"
@@ -51,9 +51,9 @@ export function VitalsDue({ waiting, now }: VitalsDueProps) {
             </div>
             <div className={styles.facts}>
               <Facts>
-                {personWords(visit)}
-                <Given>{visit.doctorName}</Given>
-                {m.hospital_days_waited({ minutes: minutesWaited(visit, now) })}
+                {describePatient(visit)}
+                <UserText>{visit.doctorName}</UserText>
+                {m.hospital_days_waited({ minutes: countMinutesWaited(visit, now) })}
               </Facts>
             </div>
           </li>

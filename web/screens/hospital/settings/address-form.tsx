@@ -6,11 +6,11 @@ import { StoredLocationField } from '#web/platform/location/stored-location-fiel
 import type { Place } from '#web/ui/place.ts';
 import { EmailField } from '../../../ui/forms/email-field.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import { VisitsTold } from '../../../ui/forms/visits-told.tsx';
+import { AffectedPatientsNote } from '../../../ui/forms/visits-told.tsx';
 import { useSettingsForm } from './calls.ts';
 import { SettingsForm } from './settings-form.tsx';
 
-const texts = [
+const textFields = [
   'hospitalName',
   'addressLine',
   'city',
@@ -22,11 +22,11 @@ const texts = [
 
 /** Name, address, place and how the hospital is reached (M-11). */
 export function AddressForm({ settings }: { readonly settings: HospitalSettings }) {
-  const [typed, setTyped] = useState<Pick<HospitalSettings, (typeof texts)[number]>>(settings);
+  const [typed, setTyped] = useState<Pick<HospitalSettings, (typeof textFields)[number]>>(settings);
   const location = useRef<HTMLInputElement>(null);
   const [place, setPlace] = useState<Place | null>();
   const state = useSettingsForm(() => setPlace(undefined));
-  const input = (name: (typeof texts)[number]) => ({
+  const input = (name: (typeof textFields)[number]) => ({
     value: typed[name],
     error: state.errors[name],
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
@@ -34,7 +34,7 @@ export function AddressForm({ settings }: { readonly settings: HospitalSettings 
   });
   const submit = () =>
     void state.submit({
-      ...Object.fromEntries(texts.map((name) => [name, typed[name]])),
+      ...Object.fromEntries(textFields.map((name) => [name, typed[name]])),
       ...(place !== undefined && {
         // A place that is being typed is none yet, which the contract says.
         location: place ? { type: 'Point', coordinates: [place.longitude, place.latitude] } : '',
@@ -73,7 +73,7 @@ export function AddressForm({ settings }: { readonly settings: HospitalSettings 
         optional
         {...input('deskPhone')}
       />
-      <VisitsTold count={settings.visitsAhead} />
+      <AffectedPatientsNote count={settings.visitsAhead} />
     </SettingsForm>
   );
 }

@@ -11,7 +11,7 @@ import { m } from '#messages/messages.js';
 import type { Input } from '../../../api/client.ts';
 import { useCall } from '../../../api/context.tsx';
 import { useCheckedForm } from '../../../api/use-checked-form.ts';
-import { sentenceOf } from '../../../api/use-sending.ts';
+import { getRefusalMessage } from '../../../api/use-sending.ts';
 import { toast } from '../../../ui/toasts/toasts.tsx';
 
 const queryKey = ['hospital-settings'];
@@ -56,7 +56,7 @@ export function useLogo() {
       toast.good(message);
     } catch (error) {
       console.error(error);
-      setProblem(sentenceOf(error) ?? m.session_no_connection());
+      setProblem(getRefusalMessage(error) ?? m.session_no_connection());
     }
     setBusy(false);
   };
@@ -132,7 +132,7 @@ export function useHolidayVisits(onDone: () => void) {
       toast.good(m.hospital_settings_holiday_told({ count }));
       onDone();
     },
-    onError: (error) => toast.bad(sentenceOf(error) ?? m.session_no_connection()),
+    onError: (error) => toast.bad(getRefusalMessage(error) ?? m.session_no_connection()),
     onSettled: () => client.invalidateQueries(),
   });
 }

@@ -1,15 +1,15 @@
 import type { HospitalSettings } from '#contract/hospital/hospital-settings.ts';
 import { m } from '#messages/messages.js';
 import { type DayOffAnswer, DayOffForm } from '#web/scheduling/availability/publishing/day-off-form.tsx';
-import { longDay } from '../../../ui/day-words.ts';
+import { formatLongDay } from '../../../ui/day-words.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Given } from '../../../ui/given.tsx';
+import { UserText } from '../../../ui/given.tsx';
 import { useHolidayVisits } from './calls.ts';
 import styles from './settings.module.css';
 
 export type Holiday = HospitalSettings['holidays'][number];
 
-export const visitsOn = ({ touched }: Holiday): number =>
+export const countAffectedVisits = ({ touched }: Holiday): number =>
   touched.reduce((sum, { visits }) => sum + visits, 0);
 
 interface HolidayVisitsProps {
@@ -29,14 +29,14 @@ export function HolidayVisits({ holiday, onClose }: HolidayVisitsProps) {
     <Dialog
       open={holiday !== null}
       onClose={onClose}
-      title={holiday && m.hospital_settings_holiday_question({ day: longDay(holiday.date) })}
+      title={holiday && m.hospital_settings_holiday_question({ day: formatLongDay(holiday.date) })}
     >
       {holiday && (
         <div className={styles.form}>
           <ul className={styles.holidays}>
             {holiday.touched.map(({ practiceId, doctorName, visits, mayClose }) => (
               <li key={practiceId}>
-                <Given>{doctorName}</Given>: {visits}
+                <UserText>{doctorName}</UserText>: {visits}
                 {!mayClose && ` · ${m.hospital_settings_holiday_doctor_decides({ name: doctorName })}`}
               </li>
             ))}

@@ -1,29 +1,29 @@
 import { useState } from 'react';
 import type { HospitalSettings } from '#contract/hospital/hospital-settings.ts';
 import { m } from '#messages/messages.js';
-import { useDeed } from '#web/hospital/team/use-deed.ts';
+import { useCommand } from '#web/hospital/team/use-deed.ts';
 import { Button } from '../../../ui/button.tsx';
-import { longDay, numericDay } from '../../../ui/day-words.ts';
+import { formatLongDay, formatNumericDay } from '../../../ui/day-words.ts';
 import { Field } from '../../../ui/forms/field.tsx';
-import { Given } from '../../../ui/given.tsx';
+import { UserText } from '../../../ui/given.tsx';
 import { DayField } from '../../../ui/pickers/day-field.tsx';
 import { useHolidayForm, useHolidayRemoval } from './calls.ts';
-import { HolidayVisits, visitsOn } from './holiday-visits.tsx';
+import { countAffectedVisits, HolidayVisits } from './holiday-visits.tsx';
 import styles from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
 
-const nothing = { date: '', name: '' };
+const emptyHoliday = { date: '', name: '' };
 
 /** On which days to come the hospital is closed (M-11). */
 export function HolidaysForm({ settings: { holidays, today } }: { readonly settings: HospitalSettings }) {
-  const [typed, setTyped] = useState(nothing);
+  const [typed, setTyped] = useState(emptyHoliday);
   const [asking, setAsking] = useState<string | null>(null);
   const state = useHolidayForm((date) => {
-    setTyped(nothing);
+    setTyped(emptyHoliday);
     setAsking(date);
   });
   const remove = useHolidayRemoval();
-  const { busy, run } = useDeed(() => setAsking(null));
+  const { busy, run } = useCommand(() => setAsking(null));
   const asked = holidays.find(({ date, touched }) => date === asking && touched.length > 0) ?? null;
   const list =
     holidays.length === 0 ? (
@@ -33,15 +33,17 @@ export function HolidaysForm({ settings: { holidays, today } }: { readonly setti
         {holidays.map(({ date, name, ...holiday }) => (
           <li key={date} className={styles.holiday}>
             <span>
-              {longDay(date)} · <Given>{name}</Given>
+              {formatLongDay(date)} · <UserText>{name}</UserText>
             </span>
             {holiday.touched.length > 0 && (
               <span>
-                {m.hospital_settings_holiday_visits({ count: visitsOn({ date, name, ...holiday }) })}{' '}
+                {m.hospital_settings_holiday_visits({
+                  count: countAffectedVisits({ date, name, ...holiday }),
+                })}{' '}
                 <Button
                   look="plain"
                   aria-haspopup="dialog"
-                  aria-label={m.hospital_settings_holiday_question({ day: longDay(date) })}
+                  aria-label={m.hospital_settings_holiday_question({ day: formatLongDay(date) })}
                   onClick={() => setAsking(date)}
                 >
                   {m.hospital_settings_holiday_decide()}
@@ -51,7 +53,7 @@ export function HolidaysForm({ settings: { holidays, today } }: { readonly setti
             <Button
               look="plain"
               busy={busy}
-              aria-label={`${m.session_photo_remove()}: ${m.hospital_settings_holiday_remove({ day: numericDay(date) })}`}
+              aria-label={`${m.session_photo_remove()}: ${m.hospital_settings_holiday_remove({ day: formatNumericDay(date) })}`}
               onClick={() => void run(() => remove(date))}
             >
               {m.session_photo_remove()}

@@ -2,13 +2,13 @@ import { useId, useState } from 'react';
 import { type HospitalSettings, whatToBringLength } from '#contract/hospital/hospital-settings.ts';
 import { hospitalReminderOptions } from '#domain/appointments/reminders.ts';
 import { m } from '#messages/messages.js';
-import { AreaField } from '../../../ui/forms/area-field.tsx';
-import { Tick } from '../../../ui/forms/tick.tsx';
+import { TextAreaField } from '../../../ui/forms/area-field.tsx';
+import { Checkbox } from '../../../ui/forms/tick.tsx';
 import { useSettingsForm } from './calls.ts';
 import styles from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
 
-const words: Readonly<Record<(typeof hospitalReminderOptions)[number], () => string>> = {
+const reminderLabels: Readonly<Record<(typeof hospitalReminderOptions)[number], () => string>> = {
   10080: m.hospital_settings_before_10080,
   2880: m.hospital_settings_before_2880,
   1440: m.hospital_settings_before_1440,
@@ -33,9 +33,9 @@ export function MessagesForm({ settings }: { readonly settings: HospitalSettings
       <fieldset className={styles.ticks}>
         <legend>{m.hospital_settings_reminders()}</legend>
         {hospitalReminderOptions.map((minutes) => (
-          <Tick
+          <Checkbox
             key={minutes}
-            label={words[minutes]()}
+            label={reminderLabels[minutes]()}
             on={chosen.includes(minutes)}
             error={state.errors.reminderMinutes}
             errorId={errorId}
@@ -46,7 +46,7 @@ export function MessagesForm({ settings }: { readonly settings: HospitalSettings
         ))}
         {state.errors.reminderMinutes && <p id={errorId}>{m.hospital_settings_reminders()}</p>}
       </fieldset>
-      <AreaField
+      <TextAreaField
         label={m.hospital_settings_bring()}
         hint={m.hospital_settings_bring_hint()}
         optional

@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import type { HospitalSettings } from '#contract/hospital/hospital-settings.ts';
 import { m } from '#messages/messages.js';
-import { useDeed } from '#web/hospital/team/use-deed.ts';
+import { useCommand } from '#web/hospital/team/use-deed.ts';
 import { Button } from '../../../ui/button.tsx';
-import { AreaField } from '../../../ui/forms/area-field.tsx';
+import { TextAreaField } from '../../../ui/forms/area-field.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import { Given } from '../../../ui/given.tsx';
-import { inRupees } from '../../../ui/rupees.ts';
+import { UserText } from '../../../ui/given.tsx';
+import { formatRupees } from '../../../ui/rupees.ts';
 import { useProgramForm, useProgramRemoval } from './calls.ts';
 import styles from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
 
-const nothing = { name: '', rupees: '', description: '' };
+const emptyProgram = { name: '', rupees: '', description: '' };
 
 /** What the hospital offers at a fixed price, for the home page (B-10). */
 export function ProgramsForm({ settings: { programs, isChecked } }: { readonly settings: HospitalSettings }) {
-  const [typed, setTyped] = useState(nothing);
-  const state = useProgramForm(() => setTyped(nothing));
+  const [typed, setTyped] = useState(emptyProgram);
+  const state = useProgramForm(() => setTyped(emptyProgram));
   const remove = useProgramRemoval();
-  const { busy, run } = useDeed(() => {});
-  const change = (part: Partial<typeof nothing>) => setTyped((now) => ({ ...now, ...part }));
+  const { busy, run } = useCommand(() => {});
+  const change = (part: Partial<typeof emptyProgram>) => setTyped((now) => ({ ...now, ...part }));
   return (
     <SettingsForm
       title={m.hospital_settings_programs()}
@@ -32,9 +32,9 @@ export function ProgramsForm({ settings: { programs, isChecked } }: { readonly s
               {programs.map(({ programId, name, rupees, description }) => (
                 <li key={programId} className={styles.holiday}>
                   <span>
-                    <Given>{name}</Given> · {inRupees(rupees)}
+                    <UserText>{name}</UserText> · {formatRupees(rupees)}
                     <br />
-                    <Given>{description}</Given>
+                    <UserText>{description}</UserText>
                   </span>
                   <Button
                     look="plain"
@@ -70,7 +70,7 @@ export function ProgramsForm({ settings: { programs, isChecked } }: { readonly s
         error={state.errors.rupees}
         onChange={({ target }) => change({ rupees: target.value })}
       />
-      <AreaField
+      <TextAreaField
         label={m.hospital_settings_program_description()}
         rows={3}
         maxLength={500}

@@ -15,7 +15,7 @@ export interface QuestionGroup {
 }
 
 /** The rule that the server enforces, with the configured notice (docs/product.md#notice). */
-function changeAnswer(noticeMinutes: number): string {
+function formatChangeAnswer(noticeMinutes: number): string {
   if (noticeMinutes === 0) return m.faqs_change_anytime();
   const { count, unit } = toDurationWithUnit(noticeMinutes);
   const notice = unit === 'hour' ? m.duration_hours({ count }) : m.duration_minutes({ count });
@@ -23,7 +23,7 @@ function changeAnswer(noticeMinutes: number): string {
 }
 
 /** All questions and answers (B-12). */
-export function questionGroups(noticeMinutes: number): readonly QuestionGroup[] {
+export function getQuestionGroups(noticeMinutes: number): readonly QuestionGroup[] {
   const group = (
     id: string,
     title: string,
@@ -41,7 +41,7 @@ export function questionGroups(noticeMinutes: number): readonly QuestionGroup[] 
       ['payment', m.faqs_pay(), m.faqs_pay_answer()],
     ]),
     group('changing', m.faqs_group_change(), [
-      ['change', m.faqs_change(), changeAnswer(noticeMinutes)],
+      ['change', m.faqs_change(), formatChangeAnswer(noticeMinutes)],
       ['other-time', m.faqs_move(), m.faqs_move_answer()],
       ['doctor-cancels', m.faqs_doctor_cancels(), m.faqs_doctor_cancels_answer()],
     ]),
@@ -64,7 +64,7 @@ export function questionGroups(noticeMinutes: number): readonly QuestionGroup[] 
 }
 
 /** For comparing: lower case, one form of accents and of Devanagari's dotted letters, no hyphens. */
-function folded(text: string): string {
+function normalizeText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -73,12 +73,12 @@ function folded(text: string): string {
 }
 
 /** The questions that contain every word of the query, in the question or its answer, in their groups. */
-export function matching(groups: readonly QuestionGroup[], query: string): readonly QuestionGroup[] {
-  const words = folded(query).split(/\s+/).filter(Boolean);
+export function findQuestions(groups: readonly QuestionGroup[], query: string): readonly QuestionGroup[] {
+  const words = normalizeText(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return groups;
   return groups.flatMap((group) => {
     const questions = group.questions.filter(({ question, answer }) => {
-      const text = folded(`${group.title} ${question} ${answer}`);
+      const text = normalizeText(`${group.title} ${question} ${answer}`);
       return words.every((word) => text.includes(word));
     });
     return questions.length > 0 ? [{ ...group, questions }] : [];

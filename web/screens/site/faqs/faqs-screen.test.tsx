@@ -6,7 +6,7 @@ import { cookieName } from '#messages/runtime.js';
 import { SiteContext } from '../../../ui/page/site.ts';
 import { FaqsScreen } from './faqs-screen.tsx';
 
-function open(address = '/faqs', noticeMinutes = 120) {
+function renderScreen(address = '/faqs', noticeMinutes = 120) {
   const router = createMemoryRouter([{ path: '/faqs', Component: FaqsScreen }], {
     initialEntries: [address],
   });
@@ -25,7 +25,7 @@ const answerTo = (question: string) =>
   }).textContent;
 
 test('B-12 the questions say letter for letter what the clinic keeps to', () => {
-  open();
+  renderScreen();
   expect(answerTo('Can I reschedule or cancel an appointment?')).toContain(
     'reschedule or cancel at least 2 hours before',
   );
@@ -37,7 +37,7 @@ test('B-12 the questions say letter for letter what the clinic keeps to', () => 
 });
 
 test('B-12 the questions say what the product does: who logs in, who sees, whom the fee is paid to', () => {
-  open();
+  renderScreen();
   expect(answerTo('How is a hospital listed?')).toContain('Its owner logs in under Hospital');
   expect(answerTo('Who sees my data?')).toContain('the staff of the hospital where it is');
   expect(answerTo('What does it cost, and how do I pay?')).toContain('at the hospital’s front desk');
@@ -50,7 +50,7 @@ test.each([
   [1440, 'at least 24 hours before'],
   [0, 'until the appointment starts'],
 ])('B-12 a notice of %i minutes is said as the server enforces it', (minutes, words) => {
-  open('/faqs', minutes);
+  renderScreen('/faqs', minutes);
   expect(answerTo('Can I reschedule or cancel an appointment?')).toContain(words);
 });
 
@@ -61,7 +61,7 @@ test.each([
 ])('B-12 the notice in %s has the digits of the slots and the form of a duration', (language, words) => {
   // biome-ignore lint/suspicious/noDocumentCookie: what the choice of a language writes
   document.cookie = `${cookieName}=${language}`;
-  open();
+  renderScreen();
   expect(document.querySelector('#change')?.textContent).toContain(words);
   // biome-ignore lint/suspicious/noDocumentCookie: as above
   document.cookie = `${cookieName}=; max-age=0`;
@@ -69,7 +69,7 @@ test.each([
 
 test('B-12 typing leaves what holds every word, in question or answer, and says how many', async () => {
   const user = userEvent.setup();
-  open();
+  renderScreen();
   const all = shown();
   expect(screen.getByRole('status').textContent).toBe(`${all.length} questions`);
   await user.type(screen.getByRole('searchbox', { name: 'Search the questions' }), ' PDF  prescription');
@@ -81,7 +81,7 @@ test('B-12 typing leaves what holds every word, in question or answer, and says 
 });
 
 test('B-12 a link to a question opens it', () => {
-  open('/faqs#change');
+  renderScreen('/faqs#change');
   const openOnes = screen.getAllByRole('heading', { level: 3 }).filter((one) => one.closest('details')?.open);
   expect(openOnes.map(({ textContent }) => textContent)).toEqual([
     'Can I reschedule or cancel an appointment?',
@@ -90,7 +90,7 @@ test('B-12 a link to a question opens it', () => {
 
 test('B-12 nothing found says so and leads back to everything', async () => {
   const user = userEvent.setup();
-  open();
+  renderScreen();
   const all = shown();
   await user.type(screen.getByRole('searchbox'), 'zebra');
   expect(shown()).toEqual([]);
@@ -102,11 +102,11 @@ test('B-12 nothing found says so and leads back to everything', async () => {
 
 test('B-13 a search can be shared: Enter writes it into the address, and the address is read', async () => {
   const user = userEvent.setup();
-  const router = open();
+  const router = renderScreen();
   await user.type(screen.getByRole('searchbox'), 'video{Enter}');
   expect(router.state.location.search).toBe('?q=video');
   cleanup();
-  open('/faqs?q=video');
+  renderScreen('/faqs?q=video');
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('video');
   expect(shown()).toContain('Can I see a doctor by video?');
   expect(shown()).not.toContain('Who may write a review?');
@@ -115,7 +115,7 @@ test('B-13 a search can be shared: Enter writes it into the address, and the add
 test.each(['a'.repeat(5000), '.*', '\\', '<script>', '%', '(', 'ｖｉｄｅｏ'])(
   'B-12 no search breaks the page: %s',
   (query) => {
-    open(`/faqs?q=${encodeURIComponent(query)}`);
+    renderScreen(`/faqs?q=${encodeURIComponent(query)}`);
     screen.getByRole('heading', { level: 1 });
   },
 );

@@ -12,7 +12,7 @@ import { StructuredData } from '../../../ui/page/structured-data.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { EmergencyCall } from '../reading/emergency-call.tsx';
 import reading from '../reading/reading.module.css';
-import { matching, type QuestionGroup, questionGroups } from './faqs-questions.ts';
+import { findQuestions, getQuestionGroups, type QuestionGroup } from './faqs-questions.ts';
 import styles from './faqs-screen.module.css';
 
 /** Questions and answers with a search while typing (B-12); their promises are what the server enforces. */
@@ -22,8 +22,8 @@ export function FaqsScreen() {
   // The typed text is local; submitting puts it into the address, so that a search can be shared.
   const [query, setQuery] = useState(search.get('q') ?? '');
   const field = useRef<HTMLInputElement>(null);
-  const all = questionGroups(noticeMinutes);
-  const found = matching(all, query);
+  const all = getQuestionGroups(noticeMinutes);
+  const found = findQuestions(all, query);
   const searching = query.trim() !== '';
 
   function send(event: FormEvent) {
@@ -43,7 +43,7 @@ export function FaqsScreen() {
         description={m.faqs_description()}
         path={paths.faqs}
       />
-      <StructuredData data={faqPage(all)} />
+      <StructuredData data={toFaqPage(all)} />
       <div className={reading.intro}>
         <h1>{m.faqs_title()}</h1>
         <p className={reading.lead}>{m.faqs_lead()}</p>
@@ -52,7 +52,9 @@ export function FaqsScreen() {
         <div className={styles.side}>
           <SearchForm query={query} onQuery={setQuery} onSend={send} field={field} />
           <p role="status" className={styles.count}>
-            {searching ? m.faqs_found({ count: countOf(found) }) : m.faqs_count({ count: countOf(all) })}
+            {searching
+              ? m.faqs_found({ count: countQuestions(found) })
+              : m.faqs_count({ count: countQuestions(all) })}
           </p>
           <EmergencyCall />
           <nav aria-labelledby="topics" className={styles.topics}>
@@ -146,12 +148,12 @@ function Group({ group, open }: { readonly group: QuestionGroup; readonly open: 
   );
 }
 
-function countOf(groups: readonly QuestionGroup[]): number {
+function countQuestions(groups: readonly QuestionGroup[]): number {
   return groups.reduce((count, { questions }) => count + questions.length, 0);
 }
 
 /** Structured data (schema.org/FAQPage) with all questions, whatever the search. */
-function faqPage(groups: readonly QuestionGroup[]) {
+function toFaqPage(groups: readonly QuestionGroup[]) {
   return {
     '@type': 'FAQPage',
     mainEntity: groups.flatMap(({ questions }) =>

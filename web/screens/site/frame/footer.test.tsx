@@ -1,8 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makeCall } from '../../../api/client.ts';
-import { routesFor } from '../../../router.tsx';
+import { createCall } from '../../../api/client.ts';
+import { createRoutes } from '../../../router.tsx';
 import { SiteFooter } from './footer.tsx';
 
 beforeEach(() => {
@@ -28,11 +28,11 @@ test('B-11 the footer has four columns and a copyright line', () => {
 });
 
 test('B-11 every place that the footer leads to is there', () => {
-  const call = makeCall(
+  const call = createCall(
     async () => Response.json([]),
     () => null,
   );
-  const routes: RouteObject[] = routesFor({ call, place: () => null }, []);
+  const routes: RouteObject[] = createRoutes({ call, place: () => null }, []);
   const places = hrefs(within(screen.getByRole('navigation', { name: 'Footer' })).getAllByRole('link'));
   expect(places).toEqual([
     '/',

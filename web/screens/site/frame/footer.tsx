@@ -7,7 +7,7 @@ import { useSite } from '../../../ui/page/site.ts';
 import styles from './footer.module.css';
 
 /** Links to share this site. Nothing is loaded from these services. */
-function sharesOf(address: string) {
+function createShareLinks(address: string) {
   const said = encodeURIComponent(`${m.footer_share_text()} ${address}`);
   return [
     ['WhatsApp', `https://wa.me/?text=${said}`],
@@ -71,7 +71,7 @@ export function SiteFooter() {
           <h2>{m.footer_social()}</h2>
           <p>{m.footer_share()}</p>
           <ul className={styles.shares}>
-            {sharesOf(`${origin}/`).map(([name, href]) => (
+            {createShareLinks(`${origin}/`).map(([name, href]) => (
               <li key={name}>
                 <a href={href} rel="noreferrer">
                   {name}

@@ -4,20 +4,20 @@ import { m } from '#messages/messages.js';
 import { AccountMenu } from '#web/accounts/session/account-menu.tsx';
 import { LocationButton } from '#web/search/places/location-button.tsx';
 import { paths } from '#web/ui/paths.ts';
-import { Mark } from '../../../ui/drawings/mark.tsx';
+import { Logo } from '../../../ui/drawings/mark.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { LanguageButton } from '../../../ui/preferences/language-button.tsx';
 import { ThemeButton } from '../../../ui/preferences/theme-button.tsx';
-import { Working } from '../../../ui/working.tsx';
+import { LoadingBar } from '../../../ui/working.tsx';
 import { registrations } from '../../registrations.ts';
 import styles from './header.module.css';
 import { SiteNavigation } from './navigation.tsx';
 
 const loadDrawer = () => import('./drawer.tsx');
 const SiteDrawer = lazy(async () => ({ default: (await loadDrawer()).SiteDrawer }));
-const headStart = () => void loadDrawer().catch(() => {}); // preload only
+const preloadDrawer = () => void loadDrawer().catch(() => {}); // preload only
 
 /** Brand, navigation, place and account; on small screens the navigation is in a drawer (B-01). */
 export function SiteHeader() {
@@ -27,7 +27,7 @@ export function SiteHeader() {
     <header className={styles.header}>
       <Page className={styles.row}>
         <Link to={paths.home} className={styles.brand} aria-label={m.shell_home()}>
-          <Mark />
+          <Logo />
           <span>{m.shell_brand()}</span>
         </Link>
         <SiteNavigation className={styles.navigation} />
@@ -50,14 +50,14 @@ export function SiteHeader() {
           label={m.shell_menu_open()}
           aria-haspopup="dialog"
           onClick={() => setDrawerOpen(true)}
-          onPointerEnter={headStart}
-          onFocus={headStart}
+          onPointerEnter={preloadDrawer}
+          onFocus={preloadDrawer}
         >
           <Icon name="menu" size={24} />
         </IconButton>
       </Page>
       {drawerOpen !== null && (
-        <Suspense fallback={<Working />}>
+        <Suspense fallback={<LoadingBar />}>
           <SiteDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
         </Suspense>
       )}

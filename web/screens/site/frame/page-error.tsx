@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { m } from '#messages/messages.js';
 import { paths } from '#web/ui/paths.ts';
-import { serverFault } from '../../../api/server-fault.ts';
+import { getServerFault } from '../../../api/server-fault.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { NotFoundScreen } from '../not-found-screen.tsx';
@@ -25,7 +25,7 @@ export function PageError() {
         <Notice
           pageTitle={m.shell_error_page_title()}
           title={m.shell_error_title()}
-          text={serverFault(error) ?? m.shell_error_text()}
+          text={getServerFault(error) ?? m.shell_error_text()}
         >
           {/* Loads the page anew, in case a file failed to load or the site was updated. */}
           <Button onClick={() => window.location.reload()}>{m.shell_retry()}</Button>

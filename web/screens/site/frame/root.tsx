@@ -1,14 +1,14 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { StorageNotice } from '../../../ui/storage-notice.tsx';
 import { Toasts } from '../../../ui/toasts/toasts.tsx';
-import { Working } from '../../../ui/working.tsx';
+import { LoadingBar } from '../../../ui/working.tsx';
 
 /** What stays when one frame takes the place of another: toasts, so that none is announced twice. */
 export function Root() {
   const { state } = useNavigation();
   return (
     <>
-      {state !== 'idle' && <Working />}
+      {state !== 'idle' && <LoadingBar />}
       <StorageNotice />
       <Outlet />
       <Toasts />

@@ -15,7 +15,7 @@ import { useHydrated } from '../../../ui/use-hydrated.ts';
 import styles from './heart-counter.module.css';
 
 /** More taps than a count uses. */
-const tapsKept = 40;
+const maxTaps = 40;
 /** Screen readers announce the first result, then one now and then: one for each tap would be too much. */
 const announcedEvery = tapsNeeded;
 /** The range of the scale, in beats per minute. */
@@ -30,7 +30,7 @@ export function HeartCounter() {
   const rate = pulse.kind === 'steady' ? pulse.beatsPerMinute : null;
 
   function tap(instant: number) {
-    setTaps((earlier) => [...earlier, instant].slice(-tapsKept));
+    setTaps((earlier) => [...earlier, instant].slice(-maxTaps));
     setCount(count + 1);
   }
   function startAgain() {
@@ -75,9 +75,9 @@ export function HeartCounter() {
         </div>
       </div>
       <Scale rate={rate} />
-      <p className={styles.words}>{wordsOf(pulse, taps.length)}</p>
+      <p className={styles.words}>{describePulse(pulse, taps.length)}</p>
       <p role="status" className="visually-hidden">
-        {count > 0 && announced(taps, count)}
+        {count > 0 && getAnnouncement(taps, count)}
       </p>
       <div className={styles.foot}>
         <p>{m.heart_no_diagnosis()}</p>
@@ -92,15 +92,15 @@ export function HeartCounter() {
 }
 
 /** The text of the last announcement. */
-function announced(taps: readonly number[], count: number): string {
+function getAnnouncement(taps: readonly number[], count: number): string {
   const heard = taps.slice(0, taps.length - (count % announcedEvery));
   if (heard.length === 0) return '';
   const pulse = measurePulse(heard);
-  const words = wordsOf(pulse, heard.length);
+  const words = describePulse(pulse, heard.length);
   return pulse.kind === 'steady' ? `${m.heart_result({ rate: pulse.beatsPerMinute })} ${words}` : words;
 }
 
-function wordsOf(pulse: Pulse, taps: number): string {
+function describePulse(pulse: Pulse, taps: number): string {
   switch (pulse.kind) {
     case 'too-few':
       return taps === 0 ? m.heart_ready({ count: tapsNeeded }) : m.heart_too_few({ count: pulse.missing });
@@ -115,7 +115,7 @@ function wordsOf(pulse: Pulse, taps: number): string {
   }
 }
 
-const placeOf = (rate: number) =>
+const toScalePosition = (rate: number) =>
   `${(100 * (Math.min(Math.max(rate, scale.from), scale.to) - scale.from)) / (scale.to - scale.from)}%`;
 
 /** A rate beside the usual range; the text below says the same. */
@@ -125,7 +125,11 @@ function Scale({ rate }: { readonly rate: number | null }) {
     <div
       className={styles.scale}
       style={
-        { '--low': placeOf(low), '--high': placeOf(high), '--rate': placeOf(rate ?? low) } as CSSProperties
+        {
+          '--low': toScalePosition(low),
+          '--high': toScalePosition(high),
+          '--rate': toScalePosition(rate ?? low),
+        } as CSSProperties
       }
     >
       <div className={styles.bar} aria-hidden="true">

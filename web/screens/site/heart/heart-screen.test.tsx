@@ -33,7 +33,7 @@ function tapAt(instants: readonly number[], how: Tap = 'touch') {
   }
 }
 /** The text below the number, announced or not. */
-const says = (words: RegExp) =>
+const getResultText = (words: RegExp) =>
   counter()
     .getAllByText(words)
     .some((element) => element.getAttribute('role') !== 'status');
@@ -58,29 +58,29 @@ test.each([
 ])('B-12 a beat every %i ms is compared with adults at rest', (interval, rate, words) => {
   tapAt(every(interval, 8));
   counter().getByText(rate);
-  expect(says(words)).toBe(true);
+  expect(getResultText(words)).toBe(true);
 });
 
 test('B-12 uneven taps and taps that are too fast give no figure', () => {
   tapAt([0, 400, 1600, 2100, 3600, 4050, 5150]);
-  expect(says(/Your taps are uneven/)).toBe(true);
+  expect(getResultText(/Your taps are uneven/)).toBe(true);
   fireEvent.click(counter().getByRole('button', { name: 'Start again' }), { detail: 1 });
   counter().getByText('Your pulse appears here after 6 taps.');
   tapAt(every(100, 8));
-  expect(says(/No pulse is that fast/)).toBe(true);
+  expect(getResultText(/No pulse is that fast/)).toBe(true);
 });
 
 test('B-12 ears hear the first answer and every sixth, and not those between', () => {
-  const heard = () => counter().getByRole('status').textContent;
+  const getAnnouncedText = () => counter().getByRole('status').textContent;
   const instants = [...every(800, 6), ...every(500, 12).map((instant) => instant + 4500)];
   tapAt(instants.slice(0, 5));
-  expect(heard()).toBe('');
+  expect(getAnnouncedText()).toBe('');
   tapAt(instants.slice(5, 6));
-  expect(heard()).toBe('75 beats per minute. Within what is usual for adults at rest.');
+  expect(getAnnouncedText()).toBe('75 beats per minute. Within what is usual for adults at rest.');
   tapAt(instants.slice(6, 17));
-  expect(heard()).toContain('uneven');
+  expect(getAnnouncedText()).toContain('uneven');
   tapAt(instants.slice(17, 18));
-  expect(heard()).toBe(
+  expect(getAnnouncedText()).toBe(
     '120 beats per minute. Above what is usual for adults at rest. Rest and measure again. If it stays so, see a doctor.',
   );
 });

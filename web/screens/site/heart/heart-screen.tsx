@@ -6,7 +6,7 @@ import cardStyles from '../../../ui/card.module.css';
 import { Page } from '../../../ui/page/page.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { EmergencyCall } from '../reading/emergency-call.tsx';
-import { LineDrawing } from '../reading/line-drawing.tsx';
+import { LineIcon } from '../reading/line-drawing.tsx';
 import reading from '../reading/reading.module.css';
 import { ReadingCard } from '../reading/reading-card.tsx';
 import { HeartCounter } from './heart-counter.tsx';
@@ -72,7 +72,7 @@ export function HeartScreen() {
         <h2>{m.heart_care()}</h2>
         <ul className={`${reading.cards} ${styles.care}`}>
           {care.map(([name, title, text]) => (
-            <ReadingCard key={name} icon={<LineDrawing shape={drawings[name]} />} title={title} text={text} />
+            <ReadingCard key={name} icon={<LineIcon shape={drawings[name]} />} title={title} text={text} />
           ))}
         </ul>
       </section>

@@ -2,11 +2,11 @@ import { useNavigate, useParams } from 'react-router';
 import { m } from '#messages/messages.js';
 import { JoinAsDoctor } from '#web/hospital/team/join-as-doctor.tsx';
 import { JoinForm } from '#web/hospital/team/join-form.tsx';
-import { dayOf, roleWord } from '#web/hospital/team/words.ts';
+import { formatDay, roleLabel } from '#web/hospital/team/words.ts';
 import { paths } from '#web/ui/paths.ts';
 import { ApiError } from '../../../api/client.ts';
 import { useCall } from '../../../api/context.tsx';
-import { useAsked } from '../../../api/use-asked.ts';
+import { useDebouncedQuery } from '../../../api/use-asked.ts';
 import { Button } from '../../../ui/button.tsx';
 import cardStyles from '../../../ui/card.module.css';
 import { Page } from '../../../ui/page/page.tsx';
@@ -22,7 +22,7 @@ export function JoinScreen() {
   const navigate = useNavigate();
   const { secret = '' } = useParams();
   const hydrated = useHydrated();
-  const asked = useAsked(hydrated ? secret : null, async () => {
+  const asked = useDebouncedQuery(hydrated ? secret : null, async () => {
     try {
       return { invitation: await call('POST /hospital/invitations/look', { body: { secret } }), why: null };
     } catch (error) {
@@ -42,8 +42,8 @@ export function JoinScreen() {
         {invitation ? (
           <>
             <h1>{m.team_join_title({ hospital: invitation.hospitalName })}</h1>
-            <p>{m.team_join_text({ inviter: invitation.madeBy, role: roleWord(invitation.role) })}</p>
-            <p className={styles.until}>{m.team_join_until({ day: dayOf(invitation.expiresAt) })}</p>
+            <p>{m.team_join_text({ inviter: invitation.madeBy, role: roleLabel(invitation.role) })}</p>
+            <p className={styles.until}>{m.team_join_until({ day: formatDay(invitation.expiresAt) })}</p>
             {invitation.role === 'doctor' ? (
               <JoinAsDoctor
                 secret={secret}

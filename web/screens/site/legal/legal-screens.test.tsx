@@ -16,7 +16,7 @@ const clinic: Operator = {
   grievanceOfficer: 'Meena Joshi',
 };
 
-async function open(Component: ComponentType, operator: Operator | null) {
+async function renderScreen(Component: ComponentType, operator: Operator | null) {
   const router = createMemoryRouter([
     { path: '/', Component, loader: () => operator, HydrateFallback: () => null },
   ]);
@@ -35,7 +35,7 @@ test.each([
   ['Terms of use', TermsScreen],
   ['Help and contact', ContactScreen],
 ] as const)('B-12 %s names who runs this installation', async (title, Screen) => {
-  expect((await open(Screen, clinic)).textContent).toBe(title);
+  expect((await renderScreen(Screen, clinic)).textContent).toBe(title);
   screen.getByText('Asha Clinic Trust');
   screen.getByText('12 Lake Road, Pune 411001');
   expect(link('+91 20 1234 5678')).toBe('tel:+912012345678');
@@ -43,12 +43,12 @@ test.each([
 });
 
 test('B-12 where nobody is named, the pages say so instead of inventing somebody', async () => {
-  await open(PrivacyScreen, null);
+  await renderScreen(PrivacyScreen, null);
   screen.getByText(/^Nobody is named on this installation/);
 });
 
 test('B-12 help: the emergency number, the common questions, and who answers complaints', async () => {
-  await open(ContactScreen, clinic);
+  await renderScreen(ContactScreen, clinic);
   expect(screen.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual(
     expect.arrayContaining(['tel:108', '/faqs', '/privacy', '/terms']),
   );
@@ -57,6 +57,6 @@ test('B-12 help: the emergency number, the common questions, and who answers com
 });
 
 test('B-12 notice and terms carry the day of the version that people agree to', async () => {
-  await open(TermsScreen, null);
+  await renderScreen(TermsScreen, null);
   screen.getByText('Version of Saturday 28 November 2026');
 });

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { consentVersion } from '#domain/accounts/consent.ts';
 import { m } from '#messages/messages.js';
-import { longDay } from '../../../ui/day-words.ts';
+import { formatLongDay } from '../../../ui/day-words.ts';
 import { Page } from '../../../ui/page/page.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import reading from '../reading/reading.module.css';
@@ -22,7 +22,7 @@ export function LegalText({ path, title, lead, items }: LegalTextProps) {
       <div className={reading.intro}>
         <h1>{title}</h1>
         <p className={reading.lead}>{lead}</p>
-        <p className={styles.version}>{m.legal_version({ day: longDay(consentVersion) })}</p>
+        <p className={styles.version}>{m.legal_version({ day: formatLongDay(consentVersion) })}</p>
       </div>
       <div className={styles.items}>
         {items.map(([name, text]) => (

@@ -1,16 +1,16 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepDesk } from '#web/accounts/session/desk-store.ts';
-import { sessionEnded } from '#web/accounts/session/ended/session-end.ts';
+import { storeDesk } from '#web/accounts/session/desk-store.ts';
+import { recoverSession } from '#web/accounts/session/ended/session-end.ts';
 import { sessionStore } from '#web/api/session.ts';
 import { problem } from '#web/testing/problem.ts';
-import { makeCall } from '../../../api/client.ts';
+import { createCall } from '../../../api/client.ts';
 import { CallContext } from '../../../api/context.tsx';
 import { LoginScreen } from './login-screen.tsx';
 
 const people = [{ membershipId: 'MEM-000007', name: 'Kavya Pillai', role: 'receptionist' }];
-const tokenOf = (name: string) =>
+const createToken = (name: string) =>
   `h.${btoa(JSON.stringify({ id: '7', role: 'hospital', name, photo: { url: null } }))}.s`;
 const switched = vi.fn<(body: unknown) => void>();
 let router: ReturnType<typeof createMemoryRouter>;
@@ -19,16 +19,16 @@ async function transport(url: string, { body }: RequestInit): Promise<Response> 
   if (url === '/api/sessions') return problem(401, 'unauthenticated', 'Please log in.');
   if (url === '/api/hospital/desk/people') return Response.json({ people });
   switched(JSON.parse(String(body)));
-  return Response.json({ token: tokenOf('Kavya Pillai') });
+  return Response.json({ token: createToken('Kavya Pillai') });
 }
-function open(address: string) {
+function renderScreen(address: string) {
   const routes = [
     { path: '/login', Component: LoginScreen },
     { path: '*', element: null },
   ];
   router = createMemoryRouter(routes, { initialEntries: [address] });
   render(
-    <CallContext value={makeCall(transport, sessionStore.token, sessionEnded)}>
+    <CallContext value={createCall(transport, sessionStore.token, recoverSession)}>
       <RouterProvider router={router} />
     </CallContext>,
   );
@@ -45,14 +45,14 @@ afterEach(() => {
 });
 
 test('M-08 whoever comes from a hospital’s screen logs in as its staff; without a desk nobody is listed', async () => {
-  open('/login?returnTo=/dashboard/hospital/people');
+  renderScreen('/login?returnTo=/dashboard/hospital/people');
   await waitFor(() => expect(isChosen('Hospital')).toBe(true));
   expect(screen.queryByRole('heading', { name: 'Who is at the desk?' })).toBeNull();
 });
 
 test('M-08 at a desk nobody is logged in at, people with a PIN stand above the password, and go on by it', async () => {
-  keepDesk({ secret: 'secret', name: 'Front desk', hospitalId: 'HOS-000001' });
-  open('/login?returnTo=/dashboard/hospital/people');
+  storeDesk({ secret: 'secret', name: 'Front desk', hospitalId: 'HOS-000001' });
+  renderScreen('/login?returnTo=/dashboard/hospital/people');
   fireEvent.click(await screen.findByRole('button', { name: /Kavya Pillai/ }));
   screen.getByRole('form', { name: 'Log In' });
   fireEvent.change(screen.getByLabelText('PIN of Kavya Pillai'), { target: { value: '4826' } });
@@ -66,8 +66,8 @@ test('M-08 at a desk nobody is logged in at, people with a PIN stand above the p
 });
 
 test('M-08 a patient or doctor who logs in at a desk sees nobody of it', async () => {
-  keepDesk({ secret: 'secret', name: 'Front desk', hospitalId: 'HOS-000001' });
-  open('/login');
+  storeDesk({ secret: 'secret', name: 'Front desk', hospitalId: 'HOS-000001' });
+  renderScreen('/login');
   expect(isChosen('Patient')).toBe(true);
   expect(screen.queryByText(/Front desk/)).toBeNull();
   fireEvent.click(screen.getByLabelText('Hospital'));
@@ -75,8 +75,8 @@ test('M-08 a patient or doctor who logs in at a desk sees nobody of it', async (
 });
 
 test('M-01 A-12 a session that has ended is not "logged in" at the login: the form is there, not the way back in a circle', async () => {
-  act(() => void sessionStore.logIn(tokenOf('Lakshmi Devi')));
-  open('/login?returnTo=/dashboard/hospital');
+  act(() => void sessionStore.logIn(createToken('Lakshmi Devi')));
+  renderScreen('/login?returnTo=/dashboard/hospital');
   await screen.findByRole('form', { name: 'Log In' });
   expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
   expect(localStorage.getItem('token')).toBeNull();

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sessionEnded } from '#web/accounts/session/ended/session-end.ts';
+import { recoverSession } from '#web/accounts/session/ended/session-end.ts';
 import { sessionStore } from '#web/api/session.ts';
 import { expectFocus } from '#web/testing/focus.ts';
-import { makeCall } from '../../../api/client.ts';
+import { createCall } from '../../../api/client.ts';
 import { CallContext } from '../../../api/context.tsx';
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
@@ -18,7 +18,9 @@ const problem = (status: number, code: string, message: string) =>
 const calls = () => transport.mock.calls.map(([url, { body }]) => [url, JSON.parse(String(body))]);
 
 let router: ReturnType<typeof createMemoryRouter>;
-function open(entry: string | { pathname: string; search?: string; state: unknown } = '/forgot-password') {
+function renderScreen(
+  entry: string | { pathname: string; search?: string; state: unknown } = '/forgot-password',
+) {
   const routes = [
     { path: '/forgot-password', Component: ForgotPasswordScreen },
     { path: '/login', Component: LoginScreen },
@@ -26,7 +28,7 @@ function open(entry: string | { pathname: string; search?: string; state: unknow
   ];
   router = createMemoryRouter(routes, { initialEntries: [entry] });
   render(
-    <CallContext value={makeCall(transport, sessionStore.token, sessionEnded)}>
+    <CallContext value={createCall(transport, sessionStore.token, recoverSession)}>
       <RouterProvider router={router} />
     </CallContext>,
   );
@@ -52,7 +54,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1000));
 const codeStep = () => screen.findByRole('heading', { name: 'Enter the code', level: 1 });
 async function askForCode(by = 'sms') {
-  open();
+  renderScreen();
   sent(by);
   type('Phone number', '+91 90000 00001');
   press('Send code');
@@ -64,7 +66,7 @@ function fillIn(code = '123456', password = 'new secret') {
 }
 
 test('C-09 role and phone, then the code and a new password, then the login with the phone filled in', async () => {
-  open('/forgot-password?returnTo=/doctor-description%3Fdoctor%3DDOC-000001');
+  renderScreen('/forgot-password?returnTo=/doctor-description%3Fdoctor%3DDOC-000001');
   fireEvent.click(screen.getByLabelText('Doctor'));
   type('Phone number', '9100000001');
   sent();
@@ -98,7 +100,7 @@ test('C-09 the first code of an account says beside the new password what else i
 });
 
 test('C-09 the login hands over what was typed, and gets it back', async () => {
-  open('/login');
+  renderScreen('/login');
   fireEvent.click(screen.getByLabelText('Doctor'));
   type('Phone number', '9100000001');
   fireEvent.click(screen.getByRole('link', { name: 'Forgot Password' }));
@@ -159,7 +161,7 @@ test('C-09 too many guesses are said with the time to wait, and have the focus',
 });
 
 test('C-09 a lost network keeps everything typed, in both steps', async () => {
-  open();
+  renderScreen();
   transport.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   type('Phone number', '9000000001');
   press('Send code');
@@ -202,7 +204,7 @@ test('C-09 another code can be asked for after thirty seconds; it takes the plac
 
 test('C-09 a page that is loaded anew on the way back from the message still waits for the code', async () => {
   const asked = { role: 'patient', phone: '9000000001', by: 'sms', validMinutes: 10, at: Date.now() };
-  open({ pathname: '/forgot-password', state: { phone: '9000000001', asked } });
+  renderScreen({ pathname: '/forgot-password', state: { phone: '9000000001', asked } });
   await codeStep();
   press('Another number');
   await screen.findByRole('heading', { name: 'Forgot your password?' });
@@ -210,13 +212,13 @@ test('C-09 a page that is loaded anew on the way back from the message still wai
 });
 
 test('C-09 whatever else the history remembers is not trusted', async () => {
-  open({ pathname: '/forgot-password', state: { phone: 9, asked: { role: 'admin' } } });
+  renderScreen({ pathname: '/forgot-password', state: { phone: 9, asked: { role: 'admin' } } });
   await screen.findByRole('heading', { name: 'Forgot your password?' });
   expect(field('Phone number').value).toBe('');
 });
 
 test('C-09 a clinic that has set up no messages says so', async () => {
-  open();
+  renderScreen();
   problem(501, 'no_messages', 'This clinic has not set up messages. Please call the clinic.');
   type('Phone number', '9000000001');
   press('Send code');
@@ -226,7 +228,7 @@ test('C-09 a clinic that has set up no messages says so', async () => {
 });
 
 test('C-06 what breaks a rule is said beside its field and not sent', async () => {
-  open();
+  renderScreen();
   type('Phone number', '12345');
   press('Send code');
   await screen.findByText('Please enter exactly 10 digits.');

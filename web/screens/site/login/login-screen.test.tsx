@@ -6,7 +6,7 @@ import { consentVersion } from '#domain/accounts/consent.ts';
 import { AuthDialog } from '#web/accounts/session/login/auth-dialog.tsx';
 import { sessionStore } from '#web/api/session.ts';
 import { placeStore } from '#web/ui/place.ts';
-import { makeCall } from '../../../api/client.ts';
+import { createCall } from '../../../api/client.ts';
 import { CallContext } from '../../../api/context.tsx';
 import { Toasts } from '../../../ui/toasts/toasts.tsx';
 import { registrations } from '../../registrations.ts';
@@ -20,7 +20,7 @@ const problem = (status: number, code: string, message: string, fields?: unknown
   answer(status, { type: 'about:blank', title: '', status, code, message, fields });
 
 let router: ReturnType<typeof createMemoryRouter>;
-function open(address = '/login') {
+function renderScreen(address = '/login') {
   const panel = (
     <>
       <LoginScreen />
@@ -33,7 +33,7 @@ function open(address = '/login') {
   ];
   router = createMemoryRouter(routes, { initialEntries: [address] });
   render(
-    <CallContext value={makeCall(transport, () => null)}>
+    <CallContext value={createCall(transport, () => null)}>
       <RouterProvider router={router} />
     </CallContext>,
   );
@@ -65,7 +65,7 @@ function logIn(phone = '9000000001', password = 'secret1') {
 }
 
 test('C-01 C-07 a patient logs in by default, a doctor after choosing so, and the choice is kept', async () => {
-  open();
+  renderScreen();
   problem(401, 'invalid_credentials', 'Login failed. Please check your credentials.');
   logIn();
   await screen.findByText('Login failed. Please check your credentials.');
@@ -78,7 +78,7 @@ test('C-01 C-07 a patient logs in by default, a doctor after choosing so, and th
 });
 
 test('C-07 a failed login says so in red, names the cause, and keeps what was typed', async () => {
-  open();
+  renderScreen();
   problem(429, 'too_many_attempts', 'Too many wrong passwords. Please wait a few minutes and try again.');
   logIn();
   await screen.findByText('Too many wrong passwords. Please wait a few minutes and try again.');
@@ -89,7 +89,7 @@ test('C-07 a failed login says so in red, names the cause, and keeps what was ty
 });
 
 test('C-07 an answer without a token is a failure of its own', async () => {
-  open();
+  renderScreen();
   answer(200, {});
   logIn();
   await screen.findByText('No token received from server.');
@@ -103,7 +103,7 @@ test.each([
   ],
   ['/login?returnTo=//elsewhere.example', '/dashboard'],
 ])('C-08 E-04 a login at %s leads to %s after a second', async (from, to) => {
-  open(from);
+  renderScreen(from);
   answer(200, { token });
   logIn();
   await screen.findByText('Login successful');
@@ -115,7 +115,7 @@ test.each([
 
 test('A-12 C-08 who was logged in at first, as when a session that ended is given up, logs in as everybody', async () => {
   act(() => sessionStore.logIn(token));
-  open('/login?returnTo=/dashboard/patient');
+  renderScreen('/login?returnTo=/dashboard/patient');
   await screen.findByRole('link', { name: 'Continue' });
   act(() => sessionStore.logOut());
   answer(200, { token });
@@ -127,7 +127,7 @@ test('A-12 C-08 who was logged in at first, as when a session that ended is give
 });
 
 test('C-06 a login without the ten digits and a password is not sent', async () => {
-  open();
+  renderScreen();
   logIn('12345', '');
   await screen.findByText('Please enter exactly 10 digits.');
   screen.getByText('Please fill this in.');
@@ -141,7 +141,7 @@ async function register(as: 'Patient' | 'Doctor' | 'Hospital') {
 }
 
 test('C-01 the tabs are one stop, moved by the arrow keys, and both keep what was typed', async () => {
-  open();
+  renderScreen();
   const [login, signUp] = screen.getAllByRole('tab');
   expect([login?.tabIndex, signUp?.tabIndex]).toEqual([0, -1]);
   type('Phone number', '900');
@@ -153,7 +153,7 @@ test('C-01 the tabs are one stop, moved by the arrow keys, and both keep what wa
 });
 
 test('C-02 back asks before it discards, and only when something was entered', async () => {
-  open();
+  renderScreen();
   await register('Hospital');
   fireEvent.click(screen.getByRole('button', { name: 'Back' }));
   await register('Hospital');
@@ -167,7 +167,7 @@ test('C-02 back asks before it discards, and only when something was entered', a
 });
 
 test('C-06 an empty form of a doctor says how many fields need attention, names each, and leads there', async () => {
-  open();
+  renderScreen();
   document.title = 'Login or sign up';
   const form = await register('Doctor');
   fireEvent.click(within(form).getByRole('button', { name: 'Register' }));
@@ -228,7 +228,7 @@ async function sendPatient() {
 const signUps = () => transport.mock.calls.filter(([url]) => url === '/api/patients/signup');
 
 test('C-03 C-08 a patient is sent as a form, logged in and led to the dashboard', async () => {
-  open();
+  renderScreen();
   answer(201, { token });
   await sendPatient();
   await screen.findByText('Patient register successful');
@@ -260,7 +260,7 @@ test.each([
     'Patient registration failed. Please try again.',
   ],
 ])('C-03 a refusal with %i %s is said and nothing typed is lost', async (status, code, message, shown) => {
-  open();
+  renderScreen();
   problem(status, code, message);
   const form = await sendPatient();
   await within(form).findByText(shown);
@@ -269,7 +269,7 @@ test.each([
 });
 
 test("C-06 what the server finds wrong with a field stands beside it, in the server's words", async () => {
-  open();
+  renderScreen();
   const message = 'The date of birth must lie in the past.';
   problem(400, 'invalid_request', 'Something is not right.', [{ field: 'dateOfBirth', message }]);
   const form = await sendPatient();
@@ -281,7 +281,7 @@ test("C-06 what the server finds wrong with a field stands beside it, in the ser
 });
 
 test('C-03 a phone number that is known is marked, on its step, and leads to the login with it', async () => {
-  open();
+  renderScreen();
   problem(409, 'patient_exists', 'Patient already exists with this phone number.');
   const form = await sendPatient();
   await within(form).findByText('Patient already exists with this phone number.');
@@ -296,7 +296,7 @@ test('C-03 a phone number that is known is marked, on its step, and leads to the
 });
 
 test('C-03 two steps: the first is checked alone, Back keeps what was typed, headings get the focus', async () => {
-  open();
+  renderScreen();
   const form = await register('Patient');
   await press(form, 'Continue');
   await within(form).findByText('6 fields need attention');
@@ -321,7 +321,7 @@ test('C-03 two steps: the first is checked alone, Back keeps what was typed, hea
 });
 
 test('C-03 without the agreement nothing is sent', async () => {
-  open();
+  renderScreen();
   const form = await register('Patient');
   fill(form, person);
   await press(form, 'Continue');
@@ -335,7 +335,7 @@ test('C-03 without the agreement nothing is sent', async () => {
 });
 
 test('C-03 a pincode fills in city and state, and leaves a city that somebody typed', async () => {
-  open();
+  renderScreen();
   const form = await register('Patient');
   fill(form, person);
   await press(form, 'Continue');
@@ -356,17 +356,17 @@ test('C-03 a pincode fills in city and state, and leaves a city that somebody ty
 
 test('C-03 the known place fills in the city', async () => {
   placeStore.choose({ name: 'Warangal', latitude: 17.97, longitude: 79.59 });
-  open();
+  renderScreen();
   const form = await register('Patient');
   expect(within(form).getByLabelText<HTMLInputElement>('City').value).toBe('Warangal');
 });
 
 test('C-02 a draft comes back after a reload, without the password, until it is sent or begun afresh', async () => {
-  open();
+  renderScreen();
   fill(await register('Patient'), person);
   cleanup();
   expect(JSON.stringify(sessionStorage)).not.toContain('secret1');
-  open();
+  renderScreen();
   const form = await screen.findByRole('form', { name: 'Register as a patient' });
   const value = (label: string) => within(form).getByLabelText<HTMLInputElement>(label).value;
   expect(['Full name', 'Day', 'Month', 'Year', 'Phone number', 'Password'].map(value)).toEqual([
@@ -387,7 +387,7 @@ test('C-02 a draft that somebody discards with the dialog is gone', async () => 
   const element = <AuthDialog registrations={registrations} open onClose={onClose} />;
   router = createMemoryRouter([{ path: '*', element }]);
   render(
-    <CallContext value={makeCall(transport, () => null)}>
+    <CallContext value={createCall(transport, () => null)}>
       <RouterProvider router={router} />
     </CallContext>,
   );
@@ -400,7 +400,7 @@ test('C-02 a draft that somebody discards with the dialog is gone', async () => 
 });
 
 test('C-02 nothing of a draft is left once the account is made', async () => {
-  open();
+  renderScreen();
   answer(201, { token });
   await sendPatient();
   await screen.findByText('Patient register successful');
@@ -409,15 +409,15 @@ test('C-02 nothing of a draft is left once the account is made', async () => {
 
 test('E-04 only whoever comes from a booking is told that it is kept', () => {
   const kept = 'Log in to finish your booking. The doctor and the time you chose are kept.';
-  open('/login?returnTo=/doctor-description%3Fdoctor%3DDOC-000001%26slot%3D16:30');
+  renderScreen('/login?returnTo=/doctor-description%3Fdoctor%3DDOC-000001%26slot%3D16:30');
   expect(screen.getByText(kept)).toBeDefined();
   cleanup();
-  open('/login?returnTo=/dashboard/practice');
+  renderScreen('/login?returnTo=/dashboard/practice');
   expect(screen.queryByText(kept)).toBeNull();
 });
 
 test('E-04 from a booking the role is not asked again, but can be changed', async () => {
-  open('/login?returnTo=/doctor-description%3Fdoctor%3DDOC-000001%26slot%3D16:30');
+  renderScreen('/login?returnTo=/doctor-description%3Fdoctor%3DDOC-000001%26slot%3D16:30');
   fireEvent.click(screen.getByRole('tab', { name: 'Sign Up' }));
   await screen.findByRole('form', { name: 'Register as a patient' });
   fireEvent.click(screen.getByRole('button', { name: 'Not a patient? Register as a doctor or a hospital' }));
@@ -428,7 +428,7 @@ test('E-04 from a booking the role is not asked again, but can be changed', asyn
 test('C-01 before the scripts come nothing can be sent, and what was typed by then stays', async () => {
   const page = (
     <MemoryRouter>
-      <CallContext value={makeCall(transport, () => null)}>
+      <CallContext value={createCall(transport, () => null)}>
         <LoginScreen />
       </CallContext>
     </MemoryRouter>
@@ -456,7 +456,7 @@ const required = () => problem(401, 'second_factor_required', 'Please enter the 
 const doctorToken = `h.${btoa(JSON.stringify({ id: '1', role: 'doctor', name: 'Dr. Rao', photo: { url: null } }))}.s`;
 const bodies = () => transport.mock.calls.map(([, { body }]) => JSON.parse(String(body)));
 async function secondStep() {
-  open('/login?returnTo=/appList');
+  renderScreen('/login?returnTo=/appList');
   fireEvent.click(screen.getByLabelText('Doctor'));
   required();
   logIn('9100000001', 'teal kettle');

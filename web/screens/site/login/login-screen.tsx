@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { m } from '#messages/messages.js';
-import { useKeptDesk } from '#web/accounts/session/desk-store.ts';
+import { useStoredDesk } from '#web/accounts/session/desk-store.ts';
 import { AuthPanel } from '#web/accounts/session/login/auth-panel.tsx';
 import { choosePreferredRole } from '#web/accounts/session/login/preferred-role.ts';
 import { useSession } from '#web/api/session.ts';
@@ -17,7 +17,7 @@ import styles from './login-screen.module.css';
 
 const ignore = () => {};
 const DeskEntrance = lazy(async () => ({
-  default: (await import('#web/hospital/team/desk-entrance.tsx')).DeskEntrance,
+  default: (await import('#web/hospital/team/desk-entrance.tsx')).DeskSignIn,
 }));
 
 /** Login and registration as a page (C-01); afterwards visitors are back at their choice (E-04). */
@@ -27,7 +27,7 @@ export function LoginScreen() {
   const [search] = useSearchParams();
   const returnTo = safeReturn(search);
   const navigate = useNavigate();
-  const desk = useKeptDesk();
+  const desk = useStoredDesk();
   const isForStaff = returnTo?.startsWith(paths.hospitalToday);
   useEffect(() => {
     // Who wants to a hospital's screen is of its staff.

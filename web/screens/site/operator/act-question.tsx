@@ -6,7 +6,7 @@ import { Field } from '../../../ui/forms/field.tsx';
 import styles from './operator.module.css';
 
 /** What an operator is about to do with an entry. */
-export interface Act {
+export interface OperatorAction {
   readonly kind: 'doctor' | 'hospital';
   readonly deed: 'approve' | 'refuse' | 'withdraw' | 'merge' | 'agree';
   /** Of the doctor, the hospital, or the practice that is agreed to. */
@@ -18,18 +18,18 @@ export interface Act {
   readonly other?: { readonly hospitalId: string; readonly name: string } | null;
 }
 
-interface ActQuestionProps {
-  readonly act: Act | null;
+interface ConfirmActionDialogProps {
+  readonly act: OperatorAction | null;
   readonly busy: boolean;
-  readonly onDo: (act: Act, reason: string) => void;
+  readonly onDo: (act: OperatorAction, reason: string) => void;
   readonly onClose: () => void;
 }
 
 /** Asks before something is refused, taken back or merged. */
-export function ActQuestion({ act, busy, onDo, onClose }: ActQuestionProps) {
+export function ConfirmActionDialog({ act, busy, onDo, onClose }: ConfirmActionDialogProps) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
-  const { title, deed } = wordsOf(act);
+  const { title, deed } = getActionLabels(act);
   const confirm = () => {
     const isMissing = act?.deed === 'refuse' && reason.trim() === '';
     setMissing(isMissing);
@@ -70,7 +70,7 @@ export function ActQuestion({ act, busy, onDo, onClose }: ActQuestionProps) {
   );
 }
 
-function wordsOf(act: Act | null): { title: string; deed: string } {
+function getActionLabels(act: OperatorAction | null): { title: string; deed: string } {
   const name = act?.name ?? '';
   switch (act?.deed) {
     case 'refuse':

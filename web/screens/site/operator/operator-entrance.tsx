@@ -4,13 +4,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { loginOperatorEndpoint, setUpOperatorEndpoint } from '#contract/site/operator-queue.ts';
 import { m } from '#messages/messages.js';
-import type { AnswerOf } from '../../../api/client.ts';
+import type { Output } from '../../../api/client.ts';
 import { useCall } from '../../../api/context.tsx';
-import { sentenceOf, useSending } from '../../../api/use-sending.ts';
+import { getRefusalMessage, useFormSubmission } from '../../../api/use-sending.ts';
 import { Button } from '../../../ui/button.tsx';
 import cardStyles from '../../../ui/card.module.css';
 import { Field } from '../../../ui/forms/field.tsx';
-import { fieldMessage } from '../../../ui/forms/field-message.ts';
+import { getFieldMessage } from '../../../ui/forms/field-message.ts';
 import { FormProblem } from '../../../ui/forms/form-problem.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -20,10 +20,10 @@ const QrCode = lazy(async () => ({
   default: (await import('#web/accounts/second-factor/qr-code.tsx')).QrCode,
 }));
 
-type Begun = AnswerOf<'POST /operator/set-up'>;
+type Begun = Output<'POST /operator/set-up'>;
 
 /** The login of an operator, and before the first one the set-up of the account. */
-export function OperatorEntrance({ onEntered }: { readonly onEntered: (token: string) => void }) {
+export function OperatorLogin({ onEntered }: { readonly onEntered: (token: string) => void }) {
   const [settingUp, setSettingUp] = useState(false);
   const [begun, setBegun] = useState<(Begun & { readonly phone: string }) | null>(null);
   return (
@@ -65,7 +65,7 @@ function SetUp({ onBegun }: { readonly onBegun: (begun: Begun & { phone: string 
     defaultValues: { phone: '', setUpCode: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
-  const { problem, send } = useSending(setError, causeOf);
+  const { problem, send } = useFormSubmission(setError, getCause);
   const begin = handleSubmit((body) =>
     send(async () => onBegun({ ...(await call('POST /operator/set-up', { body })), phone: body.phone })),
   );
@@ -76,7 +76,7 @@ function SetUp({ onBegun }: { readonly onBegun: (begun: Begun & { phone: string 
         label={m.operator_phone()}
         type="tel"
         autoComplete="username"
-        error={fieldMessage(errors.phone)}
+        error={getFieldMessage(errors.phone)}
         {...register('phone')}
       />
       <Field
@@ -84,13 +84,13 @@ function SetUp({ onBegun }: { readonly onBegun: (begun: Begun & { phone: string 
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={fieldMessage(errors.setUpCode)}
+        error={getFieldMessage(errors.setUpCode)}
         {...register('setUpCode')}
       />
       <PasswordField
         label={m.operator_password()}
         autoComplete="new-password"
-        error={fieldMessage(errors.password)}
+        error={getFieldMessage(errors.password)}
         {...register('password')}
       />
       <FormProblem text={problem} urgent />
@@ -114,7 +114,7 @@ function LogIn({ phone, onEntered }: LogInProps) {
     defaultValues: { phone, password: '', code: '' },
   });
   const { errors, isSubmitting } = formState;
-  const { problem, send } = useSending(setError, causeOf, m.session_login_failed);
+  const { problem, send } = useFormSubmission(setError, getCause, m.session_login_failed);
   const logIn = handleSubmit((body) =>
     send(async () => onEntered((await call('POST /operator/log-in', { body })).token)),
   );
@@ -125,13 +125,13 @@ function LogIn({ phone, onEntered }: LogInProps) {
         label={m.operator_phone()}
         type="tel"
         autoComplete="username"
-        error={fieldMessage(errors.phone)}
+        error={getFieldMessage(errors.phone)}
         {...register('phone')}
       />
       <PasswordField
         label={m.operator_password()}
         autoComplete="current-password"
-        error={fieldMessage(errors.password)}
+        error={getFieldMessage(errors.password)}
         {...register('password')}
       />
       <Field
@@ -140,7 +140,7 @@ function LogIn({ phone, onEntered }: LogInProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}
-        error={fieldMessage(errors.code)}
+        error={getFieldMessage(errors.code)}
         {...register('code')}
       />
       <FormProblem text={problem} urgent />
@@ -151,4 +151,4 @@ function LogIn({ phone, onEntered }: LogInProps) {
   );
 }
 
-const causeOf = (error: unknown) => sentenceOf(error) ?? m.session_no_connection();
+const getCause = (error: unknown) => getRefusalMessage(error) ?? m.session_no_connection();

@@ -2,15 +2,15 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from
 import type { OperatorQueue } from '#contract/site/operator-queue.ts';
 import { m } from '#messages/messages.js';
 import { translateSpecialization } from '#names/specialization-name.ts';
-import { dayOf } from '#web/hospital/team/words.ts';
+import { formatDay } from '#web/hospital/team/words.ts';
 import { useCall } from '../../../api/context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import cardStyles from '../../../ui/card.module.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Given } from '../../../ui/given.tsx';
+import { UserText } from '../../../ui/given.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toasts/toasts.tsx';
-import { type Act, ActQuestion } from './act-question.tsx';
+import { ConfirmActionDialog, type OperatorAction } from './act-question.tsx';
 import styles from './operator.module.css';
 
 interface OperatorQueueListProps {
@@ -25,7 +25,7 @@ export function OperatorQueueList({ token, onFailed, onLogOut }: OperatorQueueLi
   const [queue, setQueue] = useState<OperatorQueue | null>(null);
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<Act | null>(null);
+  const [asked, setAsked] = useState<OperatorAction | null>(null);
   const tellFailure = useEffectEvent(onFailed);
   const load = useCallback(async () => {
     try {
@@ -38,7 +38,7 @@ export function OperatorQueueList({ token, onFailed, onLogOut }: OperatorQueueLi
   }, [call, token]);
   useEffect(() => void load(), [load]);
 
-  const send = async ({ kind, id, seen, deed, doctorId, other }: Act, reason: string) => {
+  const send = async ({ kind, id, seen, deed, doctorId, other }: OperatorAction, reason: string) => {
     setBusy(true);
     try {
       const answer = await sendAct();
@@ -69,7 +69,7 @@ export function OperatorQueueList({ token, onFailed, onLogOut }: OperatorQueueLi
         : call('PUT /operator/hospitals/:hospitalId', { token, params: { hospitalId: id }, body });
     }
   };
-  const act = (one: Act) =>
+  const act = (one: OperatorAction) =>
     one.deed === 'approve' || one.deed === 'agree' ? void send(one, '') : setAsked(one);
 
   return (
@@ -90,7 +90,7 @@ export function OperatorQueueList({ token, onFailed, onLogOut }: OperatorQueueLi
         </EmptyState>
       )}
       {queue && !failed && <Lists queue={queue} busy={busy} onAct={act} />}
-      <ActQuestion
+      <ConfirmActionDialog
         key={asked ? `${asked.id} ${asked.deed}` : ''}
         act={asked}
         busy={busy}
@@ -104,7 +104,7 @@ export function OperatorQueueList({ token, onFailed, onLogOut }: OperatorQueueLi
 interface ListsProps {
   readonly queue: OperatorQueue;
   readonly busy: boolean;
-  readonly onAct: (act: Act) => void;
+  readonly onAct: (act: OperatorAction) => void;
 }
 
 function Lists({ queue, busy, onAct }: ListsProps) {
@@ -201,7 +201,7 @@ function Section({ title, count, children }: SectionProps) {
   );
 }
 
-const deedWords = {
+const actionLabels = {
   approve: m.operator_approve,
   refuse: m.operator_refuse,
   withdraw: m.operator_withdraw,
@@ -210,8 +210,8 @@ const deedWords = {
 } as const;
 
 interface RowProps {
-  readonly act: Omit<Act, 'deed'>;
-  readonly deeds: readonly Act['deed'][];
+  readonly act: Omit<OperatorAction, 'deed'>;
+  readonly deeds: readonly OperatorAction['deed'][];
   readonly name: string;
   readonly facts: readonly string[];
   readonly since: string;
@@ -219,7 +219,7 @@ interface RowProps {
   readonly email?: string;
   readonly refusal?: string | null;
   readonly busy: boolean;
-  readonly onAct: (act: Act) => void;
+  readonly onAct: (act: OperatorAction) => void;
 }
 
 function Row({ act, deeds, name, facts, since, phone, email, refusal, busy, onAct }: RowProps) {
@@ -227,13 +227,13 @@ function Row({ act, deeds, name, facts, since, phone, email, refusal, busy, onAc
     <li className={styles.row}>
       <div className={styles.words}>
         <h3>
-          <Given>{name}</Given>
+          <UserText>{name}</UserText>
         </h3>
         <ul className={styles.facts}>
           {[...facts, phone, email].filter(Boolean).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
-          <li>{m.operator_since({ day: dayOf(since) })}</li>
+          <li>{m.operator_since({ day: formatDay(since) })}</li>
         </ul>
         {refusal !== null && refusal !== undefined && <p>{m.trust_refused({ reason: refusal })}</p>}
       </div>
@@ -242,11 +242,11 @@ function Row({ act, deeds, name, facts, since, phone, email, refusal, busy, onAc
           <Button
             key={deed}
             look={deed === 'approve' || deed === 'agree' ? 'primary' : 'quiet'}
-            aria-label={`${deedWords[deed]()}: ${name}`}
+            aria-label={`${actionLabels[deed]()}: ${name}`}
             disabled={busy}
             onClick={() => onAct({ ...act, deed })}
           >
-            {deedWords[deed]()}
+            {actionLabels[deed]()}
           </Button>
         ))}
       </div>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OperatorQueue } from '#contract/site/operator-queue.ts';
 import { problem } from '#web/testing/problem.ts';
 import { answer, TestServer } from '#web/testing/server.ts';
-import { makeCall } from '../../../api/client.ts';
+import { createCall } from '../../../api/client.ts';
 import { CallContext } from '../../../api/context.tsx';
 import { Toasts } from '../../../ui/toasts/toasts.tsx';
 import { OperatorScreen } from './operator-screen.tsx';
@@ -25,10 +25,10 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function open() {
+function renderScreen() {
   const router = createMemoryRouter([{ path: '/', Component: OperatorScreen }]);
   render(
-    <CallContext value={makeCall(server.transport, () => null)}>
+    <CallContext value={createCall(server.transport, () => null)}>
       <RouterProvider router={router} />
       <Toasts />
     </CallContext>,
@@ -40,7 +40,7 @@ test('D-02 H-09 an operator sets the account up, logs in with the app’s code a
   const begun = { secret: 'ABCDEFGH', uri: 'otpauth://totp/HAMS' };
   server.answers['POST /operator/set-up'] = () => answer('POST /operator/set-up', begun);
   server.answers['POST /operator/log-in'] = () => answer('POST /operator/log-in', { token: 'secret' });
-  open();
+  renderScreen();
   await user.click(await screen.findByRole('button', { name: 'Set up the account' }));
   const form = screen.getByRole('form', { name: 'Set up the account' });
   await user.type(within(form).getByLabelText('Phone number'), '98765 00001');
@@ -64,7 +64,7 @@ test('D-02 an operator approves as seen, and says why to whom they refuse', asyn
   const user = userEvent.setup();
   const decided = 'PUT /operator/doctors/DOC-000042';
   server.answers[decided] = () => answer('PUT /operator/doctors/:doctorId', { message: 'Noted' });
-  open();
+  renderScreen();
   await user.click(await screen.findByRole('button', { name: 'Refuse: Dr. Ananya Rao' }));
   const dialog = screen.getByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Refuse' }));
@@ -82,7 +82,7 @@ test('D-02 an operator approves as seen, and says why to whom they refuse', asyn
 test('D-02 a session of an operator that is over leads back to the login', async () => {
   sessionStorage.setItem('operator', 'secret');
   server.answers['GET /operator/queue'] = () => problem(401, 'unauthenticated', 'Please log in.');
-  open();
+  renderScreen();
   await screen.findByText('Your session is over. Please log in again.');
   await screen.findByRole('form', { name: 'Operator login' });
 });

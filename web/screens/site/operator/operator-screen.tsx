@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { m } from '#messages/messages.js';
 import { ApiError } from '../../../api/client.ts';
 import { useCall } from '../../../api/context.tsx';
-import { sentenceOf } from '../../../api/use-sending.ts';
+import { getRefusalMessage } from '../../../api/use-sending.ts';
 import { Page } from '../../../ui/page/page.tsx';
 import { UnlistedHead } from '../../../ui/page/page-head.tsx';
 import { tabStorage } from '../../../ui/storage.ts';
 import { toast } from '../../../ui/toasts/toasts.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import styles from './operator.module.css';
-import { OperatorEntrance } from './operator-entrance.tsx';
+import { OperatorLogin } from './operator-entrance.tsx';
 import { OperatorQueueList } from './operator-queue-list.tsx';
 
 /** For the tab alone: whoever closes it logs in again, with the second step. */
@@ -30,7 +30,7 @@ export function OperatorScreen() {
   const fail = (error: unknown) => {
     console.error(error);
     const isOver = error instanceof ApiError && error.code === 'unauthenticated';
-    toast.bad(isOver ? m.operator_over() : (sentenceOf(error) ?? m.session_no_connection()));
+    toast.bad(isOver ? m.operator_over() : (getRefusalMessage(error) ?? m.session_no_connection()));
     if (isOver) enter(null);
   };
   const logOut = async () => {
@@ -43,7 +43,7 @@ export function OperatorScreen() {
       {token ? (
         <OperatorQueueList token={token} onFailed={fail} onLogOut={() => void logOut()} />
       ) : (
-        <OperatorEntrance onEntered={enter} />
+        <OperatorLogin onEntered={enter} />
       )}
     </Page>
   );

@@ -1,10 +1,10 @@
-interface LineDrawingProps {
+interface LineIconProps {
   /** A path on a 24-point grid. */
   readonly shape: string;
 }
 
 /** A decorative drawing in the style of the icons. */
-export function LineDrawing({ shape }: LineDrawingProps) {
+export function LineIcon({ shape }: LineIconProps) {
   return (
     <svg
       width="26"

@@ -1,5 +1,5 @@
 import type { Specialization } from '#domain/doctors/specializations.ts';
-import { LineDrawing } from './line-drawing.tsx';
+import { LineIcon } from './line-drawing.tsx';
 
 /** Drawings on a 24-point grid. */
 const shapes: Readonly<Record<Specialization, string>> = {
@@ -42,5 +42,5 @@ const shapes: Readonly<Record<Specialization, string>> = {
 
 /** A drawing for a specialization; decorative, beside its name. */
 export function SpecializationIcon({ specialization }: { readonly specialization: Specialization }) {
-  return <LineDrawing shape={shapes[specialization]} />;
+  return <LineIcon shape={shapes[specialization]} />;
 }

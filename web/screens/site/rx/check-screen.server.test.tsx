@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { CheckedPaper } from '#contract/clinical/prescription-checks.ts';
-import { makeCall } from '../../../api/client.ts';
+import { createCall } from '../../../api/client.ts';
 import { CallContext } from '../../../api/context.tsx';
 import { CheckScreen } from './check-screen.tsx';
 
@@ -28,7 +28,7 @@ test('G-05 the server renders the check page, so that it is read without scripts
     [{ id: 'check', path: 'rx/:checkId', Component: CheckScreen, loader: () => paper }],
     { initialEntries: ['/rx/abcdefghijklmnopqrstuv'], hydrationData: { loaderData: { check: paper } } },
   );
-  const call = makeCall(
+  const call = createCall(
     () => Promise.reject(new Error('Nobody is asked while rendering')),
     () => null,
   );

@@ -4,9 +4,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import type { CheckedPaper, PaperState } from '#contract/clinical/prescription-checks.ts';
 import { problem } from '#web/testing/problem.ts';
-import { makeCall } from '../../../api/client.ts';
+import { createCall } from '../../../api/client.ts';
 import { CallContext } from '../../../api/context.tsx';
-import { CheckScreen, loadCheckedPaper } from './check-screen.tsx';
+import { CheckScreen, loadVerifiedPaper } from './check-screen.tsx';
 import { CodeScreen } from './code-screen.tsx';
 
 const checkId = 'abcdefghijklmnopqrstuv';
@@ -42,7 +42,7 @@ const paperIn = (state: PaperState): CheckedPaper => ({
 });
 
 let answers: Record<string, (body: unknown) => Response>;
-const call = makeCall(
+const call = createCall(
   async (url: string, init: RequestInit) => {
     const answer = answers[`${init.method} ${url}`];
     if (!answer) throw new Error(`Nobody answers ${init.method} ${url}`);
@@ -54,7 +54,7 @@ const call = makeCall(
 async function show(path: string) {
   const routes = [
     { path: 'rx', Component: CodeScreen },
-    { path: 'rx/:checkId', Component: CheckScreen, loader: loadCheckedPaper({ call, place: () => null }) },
+    { path: 'rx/:checkId', Component: CheckScreen, loader: loadVerifiedPaper({ call, place: () => null }) },
   ];
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(

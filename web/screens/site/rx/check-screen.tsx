@@ -12,15 +12,15 @@ import { paths } from '#web/ui/paths.ts';
 import { ApiError } from '../../../api/client.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import cardStyles from '../../../ui/card.module.css';
-import { longDay } from '../../../ui/day-words.ts';
-import { Given } from '../../../ui/given.tsx';
+import { formatLongDay } from '../../../ui/day-words.ts';
+import { UserText } from '../../../ui/given.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { UnlistedHead } from '../../../ui/page/page-head.tsx';
 import styles from './check-screen.module.css';
 
 /** Answers null for an unknown paper (404). */
-export function loadCheckedPaper({ call }: LoaderDeps) {
+export function loadVerifiedPaper({ call }: LoaderDeps) {
   return async ({ params: { checkId = '' }, request }: LoaderFunctionArgs) => {
     const shown = new URL(request.url).searchParams.get('shown');
     try {
@@ -39,7 +39,7 @@ export function loadCheckedPaper({ call }: LoaderDeps) {
 export function CheckScreen() {
   const paper = useLoaderData<CheckedPaper | null>();
   const { checkId } = useParams();
-  if (paper && checkId) return <KnownPaper checkId={checkId} paper={paper} />;
+  if (paper && checkId) return <VerifiedPaper checkId={checkId} paper={paper} />;
   return (
     <Notice pageTitle={m.papers_page_title()} title={m.papers_unknown()} text={m.refusal_paper_unknown()}>
       <ButtonLink to={paths.checkCode}>{m.papers_verify_title()}</ButtonLink>
@@ -54,13 +54,13 @@ const banners = {
 } as const;
 
 /** Why a form that was sent without a script came back, as the server said it in the address. */
-const problems: Readonly<Record<string, () => string>> = {
+const problemMessages: Readonly<Record<string, () => string>> = {
   wrong_birth_year: () => m.refusal_wrong_birth_year(),
   too_many_attempts: () => m.refusal_too_many_attempts(),
   invalid_request: () => m.field_birth_year(),
 };
 
-function KnownPaper({ checkId, paper }: { readonly checkId: string; readonly paper: CheckedPaper }) {
+function VerifiedPaper({ checkId, paper }: { readonly checkId: string; readonly paper: CheckedPaper }) {
   const [search] = useSearchParams();
   const [opened, setOpened] = useState<CheckedContent | null>(null);
   const { state, initials, writtenOn, doctor } = paper;
@@ -84,32 +84,32 @@ function KnownPaper({ checkId, paper }: { readonly checkId: string; readonly pap
           <div>
             <dt>{m.papers_patient()}</dt>
             <dd>
-              <Given>{content?.patient ?? initials}</Given>
+              <UserText>{content?.patient ?? initials}</UserText>
             </dd>
           </div>
           <div>
             <dt>{m.papers_written()}</dt>
-            <dd>{longDay(writtenOn)}</dd>
+            <dd>{formatLongDay(writtenOn)}</dd>
           </div>
           <div>
             <dt>{m.papers_doctor()}</dt>
             <dd>
               <strong>
-                <Given>{doctor.name}</Given>
+                <UserText>{doctor.name}</UserText>
               </strong>
               <p>{who.filter(Boolean).join(' · ')}</p>
               <p>{registration.filter(Boolean).join(' · ')}</p>
               <p>
-                <Given>{translateHospital(doctor.Hospital)}</Given>
+                <UserText>{translateHospital(doctor.Hospital)}</UserText>
               </p>
             </dd>
           </div>
         </dl>
-        <div role="status">{content && <PrescriptionContent version={versionOf(content)} />}</div>
+        <div role="status">{content && <PrescriptionContent version={toPrescriptionVersion(content)} />}</div>
         {state === 'genuine' && !content && (
           <BirthYearForm
             checkId={checkId}
-            problem={problems[search.get('no') ?? '']?.() ?? null}
+            problem={problemMessages[search.get('no') ?? '']?.() ?? null}
             onOpened={setOpened}
           />
         )}
@@ -122,7 +122,7 @@ function KnownPaper({ checkId, paper }: { readonly checkId: string; readonly pap
   );
 }
 
-const versionOf = ({ medicines, text }: CheckedContent) => ({
+const toPrescriptionVersion = ({ medicines, text }: CheckedContent) => ({
   version: 1,
   writtenAt: '',
   text: text ?? '',

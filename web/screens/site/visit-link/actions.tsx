@@ -3,25 +3,25 @@ import type { LinkAction, VisitLink } from '#contract/messaging/visit-links.ts';
 import { m } from '#messages/messages.js';
 import { OfferedTimes, offerTitle } from '#web/appointments/leave/offered-times.tsx';
 import { LateChoice } from '#web/messaging/visit-links/late-choice.tsx';
-import type { ActingLink } from '#web/messaging/visit-links/use-visit-link.ts';
+import type { LinkActionState } from '#web/messaging/visit-links/use-visit-link.ts';
 import { useCall } from '../../../api/context.tsx';
-import { ClosableButton } from '../../../appointments/closable.tsx';
+import { DisableableButton } from '../../../appointments/closable.tsx';
 import { CancelDialog } from '../../../appointments/own/cancel.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { clinicToday } from '../../../ui/clinic-time.ts';
-import { dayWords } from '../../../ui/day-words.ts';
+import { formatDay } from '../../../ui/day-words.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import styles from './actions.module.css';
 import { MoveVisit } from './move-visit.tsx';
 
-interface LinkActionsProps {
+interface VisitLinkActionsProps {
   readonly token: string;
   readonly visit: VisitLink;
-  readonly link: ActingLink;
+  readonly link: LinkActionState;
 }
 
 /** What can be done by a link: the due button first, what gives something up last (N-04). */
-export function LinkActions({ token, visit, link }: LinkActionsProps) {
+export function VisitLinkActions({ token, visit, link }: VisitLinkActionsProps) {
   const { busy, problem, act, forget } = link;
   const call = useCall();
   const [asking, setAsking] = useState<'move' | 'cancel' | 'late' | null>(null);
@@ -150,7 +150,7 @@ export function LinkActions({ token, visit, link }: LinkActionsProps) {
 }
 
 const cancelText = ({ patientName: name, doctorName: doctor, date, slot }: VisitLink) =>
-  m.links_cancel_text({ name, doctor, day: dayWords(date, clinicToday()), slot });
+  m.links_cancel_text({ name, doctor, day: formatDay(date, clinicToday()), slot });
 
 interface DueButtonProps {
   /** Where the browser sends it while there is no script. */
@@ -188,9 +188,9 @@ interface ClosableProps {
 
 function Closable({ icon, children, ...rest }: ClosableProps) {
   return (
-    <ClosableButton {...rest}>
+    <DisableableButton {...rest}>
       <Icon name={icon} />
       {children}
-    </ClosableButton>
+    </DisableableButton>
   );
 }

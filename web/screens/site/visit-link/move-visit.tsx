@@ -8,20 +8,20 @@ import {
   useFirstAvailability,
 } from '#web/scheduling/availability/booking/first-availability.ts';
 import { TimeChoice } from '#web/scheduling/availability/booking/time-choice.tsx';
-import { newQueryClient } from '../../../api/query-client.ts';
+import { createQueryClient } from '../../../api/query-client.ts';
 import { DialogForm } from '../../../appointments/dialog-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { clinicToday } from '../../../ui/clinic-time.ts';
-import { dayWords } from '../../../ui/day-words.ts';
+import { formatDay } from '../../../ui/day-words.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { AreaField } from '../../../ui/forms/area-field.tsx';
+import { TextAreaField } from '../../../ui/forms/area-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 /** As in the contract. */
 const longestReason = 500;
 
 /** Nobody has to agree to the time: it was rescheduled, or its doctor is late. */
-const picksTime = ({ canPickTime, doctorLate }: VisitLink) => canPickTime || doctorLate !== null;
+const canChooseTime = ({ canPickTime, doctorLate }: VisitLink) => canPickTime || doctorLate !== null;
 
 interface MoveVisitProps {
   readonly visit: VisitLink;
@@ -39,10 +39,10 @@ interface MoveVisitProps {
 
 /** The choice of another time: it counts at once, or is asked of the doctor (docs/product.md#rescheduling). */
 export function MoveVisit({ open, ...form }: MoveVisitProps) {
-  const [client] = useState(() => newQueryClient());
+  const [client] = useState(() => createQueryClient());
   const { visit, onClose } = form;
   return (
-    <Dialog open={open} onClose={onClose} title={picksTime(visit) ? m.own_pick() : m.links_move()} wide>
+    <Dialog open={open} onClose={onClose} title={canChooseTime(visit) ? m.own_pick() : m.links_move()} wide>
       <QueryClientProvider client={client}>
         <MoveForm {...form} />
       </QueryClientProvider>
@@ -55,8 +55,8 @@ function MoveForm({ visit, busy, problem, onClose, onMove }: Omit<MoveVisitProps
   const [picked, setPicked] = useState<FreeSlot | null>(null);
   const [reason, setReason] = useState('');
   const { doctorName: doctor, date, slot } = visit;
-  const canPickTime = picksTime(visit);
-  const words = (time: FreeSlot) => ({ day: dayWords(time.date, clinicToday()), slot: time.slot });
+  const canPickTime = canChooseTime(visit);
+  const toMessageParams = (time: FreeSlot) => ({ day: formatDay(time.date, clinicToday()), slot: time.slot });
   const move = async ({ date: day, slot: slotNumber }: FreeSlot) => {
     const done = await onMove({
       date: day,
@@ -78,15 +78,15 @@ function MoveForm({ visit, busy, problem, onClose, onMove }: Omit<MoveVisitProps
             {m.own_reschedule_cancel()}
           </Button>
           <Button type="submit" busy={busy} disabled={!picked}>
-            {picked ? send(words(picked)) : m.own_pick_choose_first()}
+            {picked ? send(toMessageParams(picked)) : m.own_pick_choose_first()}
           </Button>
         </>
       }
     >
-      <p>{canPickTime ? doctor : m.own_reschedule_about({ doctor, ...words({ date, slot }) })}</p>
+      <p>{canPickTime ? doctor : m.own_reschedule_about({ doctor, ...toMessageParams({ date, slot }) })}</p>
       <FreeTimes visit={visit} picked={picked} onPick={setPicked} />
       {!canPickTime && (
-        <AreaField
+        <TextAreaField
           label={`${m.own_reschedule_label()} ${m.session_optional()}`}
           maxLength={longestReason}
           value={reason}

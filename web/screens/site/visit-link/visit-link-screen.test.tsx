@@ -5,12 +5,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { VisitLink } from '#contract/messaging/visit-links.ts';
 import { problem } from '#web/testing/problem.ts';
 import { answer, TestServer } from '#web/testing/server.ts';
-import { makeCall } from '../../../api/client.ts';
+import { createCall } from '../../../api/client.ts';
 import { CallContext } from '../../../api/context.tsx';
 import { loadVisitLink, VisitLinkScreen } from './visit-link-screen.tsx';
 
 const token = 'A'.repeat(22);
-const open = (...names: VisitLink['actions'][number]['action'][]) =>
+const renderScreen = (...names: VisitLink['actions'][number]['action'][]) =>
   names.map((action) => ({ action, closed: null }));
 const pending: VisitLink = {
   role: 'patient',
@@ -34,24 +34,24 @@ const pending: VisitLink = {
   lateMinutes: null,
   doctorLate: null,
   over: false,
-  actions: open('confirm', 'move', 'cancel'),
+  actions: renderScreen('confirm', 'move', 'cancel'),
   reminders: { email: true, sms: true },
   reviews: true,
 };
 
-const Nothing = () => null;
+const EmptyScreen = () => null;
 
 let server: TestServer;
 let present: VisitLink;
 
 function visit(path = `/v/${token}`) {
-  const call = makeCall(server.transport, () => null);
+  const call = createCall(server.transport, () => null);
   const loader = loadVisitLink({ call, place: () => null });
   const routes = ['/v/:token', '/v/:token/unsubscribe'].map((each) => ({
     path: each,
     loader,
     Component: VisitLinkScreen,
-    HydrateFallback: Nothing,
+    HydrateFallback: EmptyScreen,
   }));
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(
@@ -63,7 +63,7 @@ function visit(path = `/v/${token}`) {
 
 const route = (action: string) => `POST /visit-links/${token}/${action}`;
 /** The server does it, and answers the visit as it is then. */
-const does = (action: string, change: Partial<VisitLink>) => {
+const performAction = (action: string, change: Partial<VisitLink>) => {
   server.answers[route(action)] = () => {
     present = { ...present, ...change };
     return answer('POST /visit-links/:token/confirm', present);
@@ -128,7 +128,7 @@ test.each([
 );
 
 test('N-04 one tap confirms, and says what is now', async () => {
-  does('confirm', { appStatus: 'Confirmed', actions: open('move', 'cancel') });
+  performAction('confirm', { appStatus: 'Confirmed', actions: renderScreen('move', 'cancel') });
   visit();
   await tap('I will come');
   await screen.findByText('You have said that you will come. There is nothing else to do.');
@@ -150,7 +150,7 @@ test('N-04 two taps in one moment are one call', async () => {
 });
 
 test('N-04 asks once before it cancels, and names the visit', async () => {
-  does('cancel', { appStatus: 'Cancelled', actions: [] });
+  performAction('cancel', { appStatus: 'Cancelled', actions: [] });
   visit();
   await tap('Cancel the visit');
   const dialog = screen.getByRole('dialog');
@@ -167,7 +167,7 @@ test('N-04 asks once before it cancels, and names the visit', async () => {
 
 test('N-04 asks the doctor for another time, with a reason if one is given', async () => {
   const preferred = { date: '2026-11-28', slot: '10:30' };
-  does('move', { appStatus: 'Request for Rescheduling', preferred, actions: [] });
+  performAction('move', { appStatus: 'Request for Rescheduling', preferred, actions: [] });
   visit();
   await tap('Another time');
   await userEvent.click(await screen.findByRole('radio', { name: '10:30' }));
@@ -186,7 +186,7 @@ test('N-04 a time that somebody else took is said in the dialog, which stays', a
     ...pending,
     appStatus: 'Rescheduled',
     canPickTime: true,
-    actions: open('move'),
+    actions: renderScreen('move'),
   };
   visit();
   await screen.findByText('This visit was moved. Please pick a new time; no further approval is needed.');
@@ -209,7 +209,7 @@ test('N-04 K-02 other times are those of the place of the visit; where it has no
     free,
     booked: [],
   });
-  const timesWith = (...here: string[]) =>
+  const createAvailability = (...here: string[]) =>
     answer('GET /doctors/:id/availability', {
       today: '2026-11-26',
       days: [
@@ -222,15 +222,15 @@ test('N-04 K-02 other times are those of the place of the visit; where it has no
         },
       ],
     });
-  present = { ...pending, appStatus: 'Rescheduled', canPickTime: true, actions: open('move') };
-  server.answers['GET /doctors/DOC-000001/availability'] = () => timesWith('16:00');
+  present = { ...pending, appStatus: 'Rescheduled', canPickTime: true, actions: renderScreen('move') };
+  server.answers['GET /doctors/DOC-000001/availability'] = () => createAvailability('16:00');
   visit();
   await tap('Pick a new time');
   await screen.findByRole('radio', { name: '16:00' });
   expect(screen.queryByRole('radio', { name: '10:00' })).toBeNull();
   expect(screen.queryByRole('note')).toBeNull();
   cleanup();
-  server.answers['GET /doctors/DOC-000001/availability'] = () => timesWith();
+  server.answers['GET /doctors/DOC-000001/availability'] = () => createAvailability();
   visit();
   await tap('Pick a new time');
   await screen.findByRole('radio', { name: '10:00' });
@@ -248,8 +248,8 @@ test('N-04 a visit that was moved says so', async () => {
 });
 
 test('N-04 says how late, in one more tap, and the doctor has been told', async () => {
-  present = { ...pending, appStatus: 'Confirmed', actions: open('late') };
-  does('late', { lateMinutes: 15 });
+  present = { ...pending, appStatus: 'Confirmed', actions: renderScreen('late') };
+  performAction('late', { lateMinutes: 15 });
   visit();
   await tap('I am late');
   await tap('15 min');
@@ -262,7 +262,7 @@ test('N-04 what is closed says why', async () => {
   const closed = 'At least 2 hours before.';
   present = {
     ...pending,
-    actions: [...open('confirm'), { action: 'move', closed }, { action: 'cancel', closed }],
+    actions: [...renderScreen('confirm'), { action: 'move', closed }, { action: 'cancel', closed }],
   };
   visit();
   const move = await screen.findByRole('button', { name: 'Another time' });
@@ -287,7 +287,7 @@ test('N-04 without a network nothing is lost, and the tap can be made again', as
   visit();
   await tap('I will come');
   await screen.findByRole('alert');
-  does('confirm', { appStatus: 'Confirmed', actions: [] });
+  performAction('confirm', { appStatus: 'Confirmed', actions: [] });
   await tap('I will come');
   await screen.findByText(/There is nothing else to do/);
 });
@@ -303,7 +303,7 @@ test('N-04 somebody who comes back to the page sees what is now', async () => {
 });
 
 test('N-06 reminders go off by one switch, opened for whoever comes to unsubscribe', async () => {
-  does('unsubscribe', { reminders: { email: false, sms: true } });
+  performAction('unsubscribe', { reminders: { email: false, sms: true } });
   visit(`/v/${token}/unsubscribe`);
   const byEmail = await screen.findByRole('switch', { name: 'By e-mail' });
   expect(byEmail.closest('details')?.open).toBe(true);
@@ -319,11 +319,11 @@ test('N-04 the doctor accepts a request by a tap', async () => {
     ...pending,
     role: 'doctor',
     appStatus: 'Requested',
-    actions: open('accept'),
+    actions: renderScreen('accept'),
     reminders: null,
     reviews: null,
   };
-  does('accept', { appStatus: 'Pending', actions: [] });
+  performAction('accept', { appStatus: 'Pending', actions: [] });
   visit();
   await screen.findByText('Asha Menon asks for this time.');
   screen.getByText('For Dr. Rao');
@@ -355,7 +355,7 @@ test('K-05 a colleague’s time is offered with the colleague’s name, and why'
     ...pending,
     appStatus: 'Rescheduled',
     canPickTime: true,
-    actions: open('move'),
+    actions: renderScreen('move'),
     offer: {
       appointmentId: 'APT-000001',
       kind: 'colleague',

@@ -5,33 +5,33 @@ import { isTimeReleased, openStatuses } from '#domain/appointments/appointment-l
 import { m } from '#messages/messages.js';
 import type { LoaderDeps } from '#web/api/loader-deps.ts';
 import { OptionalMessages } from '#web/messaging/visit-links/optional-messages.tsx';
-import { movedWords, stateWords } from '#web/messaging/visit-links/state-words.ts';
+import { describeMove, describeState } from '#web/messaging/visit-links/state-words.ts';
 import { useVisitLink } from '#web/messaging/visit-links/use-visit-link.ts';
 import { VisitFacts } from '#web/messaging/visit-links/visit-facts.tsx';
 import { doctorPath, loginPath, paths } from '#web/ui/paths.ts';
 import { ApiError } from '../../../api/client.ts';
 import { useCall } from '../../../api/context.tsx';
-import { StatusBadge, statusWord } from '../../../appointments/status-badge.tsx';
+import { StatusBadge, statusLabel } from '../../../appointments/status-badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import cardStyles from '../../../ui/card.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { UnlistedHead } from '../../../ui/page/page-head.tsx';
-import { LinkActions } from './actions.tsx';
+import { VisitLinkActions } from './actions.tsx';
 import { UnknownLink } from './unknown-link.tsx';
 import styles from './visit-link-screen.module.css';
 
 /** Nothing can be done any more: its visit has begun, or is over. */
 const isExpired = ({ over, actions }: VisitLink) => over && actions.length === 0;
 
-const isAhead = ({ over, appStatus }: VisitLink) =>
+const isUpcoming = ({ over, appStatus }: VisitLink) =>
   !over && openStatuses.some((status) => status === appStatus);
 
 /** What counts where it is not the time: to choose another, or that this one is asked about or gone. */
-function titleOf({ canPickTime, appStatus }: VisitLink): string | null {
+function getTitle({ canPickTime, appStatus }: VisitLink): string | null {
   if (canPickTime) return m.links_choose_time();
   const isOpen = appStatus === 'Request for Rescheduling';
-  return isOpen || isTimeReleased({ appStatus }) ? statusWord(appStatus) : null;
+  return isOpen || isTimeReleased({ appStatus }) ? statusLabel(appStatus) : null;
 }
 
 /** Answers null for an unknown link (404); the page of one that has expired is 410. */
@@ -64,8 +64,8 @@ function LinkedVisit({ token, loaded }: { readonly token: string; readonly loade
     // The button that was tapped is gone: whoever uses a keyboard goes on where the outcome stands.
     if (visit !== loaded && document.activeElement === document.body) state.current?.focus();
   }, [visit, loaded]);
-  const moved = movedWords(visit);
-  const title = titleOf(visit);
+  const moved = describeMove(visit);
+  const title = getTitle(visit);
   const canBookAgain = role === 'patient' && (appStatus === 'Cancelled' || appStatus === 'Rejected');
   return (
     <Page className={styles.page}>
@@ -74,13 +74,13 @@ function LinkedVisit({ token, loaded }: { readonly token: string; readonly loade
         <VisitFacts visit={visit} title={title} />
         <div ref={state} role="status" tabIndex={-1} className={styles.state}>
           {moved && <p className={styles.moved}>{moved}</p>}
-          {title !== statusWord(appStatus) && <StatusBadge status={appStatus} viewer={role} />}
-          {stateWords(visit).map((sentence) => (
+          {title !== statusLabel(appStatus) && <StatusBadge status={appStatus} viewer={role} />}
+          {describeState(visit).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </div>
-        <LinkActions token={token} visit={visit} link={link} />
-        {isAhead(visit) && (
+        <VisitLinkActions token={token} visit={visit} link={link} />
+        {isUpcoming(visit) && (
           <ButtonLink look="quiet" reloadDocument to={`/api/visit-links/${token}/calendar.ics`}>
             <Icon name="calendar" />
             {m.calendar_add()}
