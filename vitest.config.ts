@@ -17,7 +17,7 @@ function bothTiers(name: string, folders: readonly string[], { exclude = [], ...
   ];
 }
 
-/** Nothing waits for these limits: they end what hangs, on the busiest machine too. */
+/** A passing test never reaches these limits, even on a busy machine; they only end what hangs. */
 const patient: Options = {
   testTimeout: 300_000,
   hookTimeout: 300_000,
@@ -26,10 +26,10 @@ const patient: Options = {
 
 export default defineConfig({
   test: {
-    // By default one of two processors is idle, and most tests wait now and then.
+    // By default one of two processors would be idle, because most tests wait now and then.
     maxWorkers: Math.max(3, availableParallelism()),
     passWithNoTests: true, // a change or a slice can leave a project without a test
-    // What tests read without an import.
+    // Files that tests read without an import.
     forceRerunTriggers: [
       '**/package*.json',
       '**/vitest.config.ts',
@@ -66,7 +66,7 @@ export default defineConfig({
         sequence: { groupOrder: 1 }, // projects of one group have to agree about maxWorkers
         maxWorkers: availableParallelism(), // they hardly wait, and each one more reads React and the messages again
         pool: 'threads',
-        // The messages, 15 MB, are read once for each worker, not once for each file.
+        // The messages, 15 MB, are read once per worker instead of once per file.
         server: { deps: { external: [/\/messages\/compiled\//] } },
         setupFiles: ['harness/properties.ts', 'web/testing/setup.ts'],
         testTimeout: 300_000,

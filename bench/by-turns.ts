@@ -3,7 +3,6 @@ import type { Limits } from './limits/start-limits.ts';
 import type { Row, Run } from './rows/row.ts';
 import { type Figure, type Measured, toFigure } from './table.ts';
 
-/** How often and how long. */
 export interface Effort {
   readonly runs: number;
   readonly seconds: number;
@@ -14,7 +13,10 @@ interface Contestant {
   run(): Promise<Run>;
 }
 
-/** Measures both by turns, each first in every second pair, so that the machine is the same for both. */
+/**
+ * Alternates the two, swapping which goes first in every second pair, so that both meet the same machine
+ * conditions.
+ */
 async function measureAlternately(
   row: Row,
   own: Contestant['run'],
@@ -22,7 +24,7 @@ async function measureAlternately(
   runs: number,
 ): Promise<Figure[]> {
   const all: { own: Run[]; other: Run[] } = { own: [], other: [] };
-  // The first run of each fills caches and has code compiled; it is not counted.
+  // The first run of each warms caches and the JIT; it is not counted.
   await own();
   await other?.run();
   for (let run = 0; run < runs; run += 1) {
@@ -48,7 +50,6 @@ async function measureAlternately(
   return figures;
 }
 
-/** Rows of one clinic beside their limits. */
 export async function compareWithLimits(
   rows: readonly Row[],
   clinic: Clinic,
@@ -64,7 +65,7 @@ export async function compareWithLimits(
   return figures;
 }
 
-/** The same rows on two clinics; the second, which has this name, stands beside the first. */
+/** Runs the same rows on two clinics; `name` labels the second one. */
 export async function compareClinics(
   rows: readonly Row[],
   [first, second]: readonly [Clinic, Clinic],

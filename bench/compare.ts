@@ -1,5 +1,6 @@
-// `npm run bench -- compare A B [quick] [runs] [names of rows]`: two commits of this repository, measured by turns. Each is
-// checked out and built in a directory of its own, and runs on a clinic of its own, as that commit invents it.
+// `npm run bench -- compare A B [quick] [runs] [names of rows]`: measures two commits of this repository
+// alternately. Each is checked out and built in its own directory and runs on a clinic invented by that
+// commit's own code.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,7 +48,7 @@ try {
   }
   const both = clinics as [Clinic, Clinic];
   const figures = await compareClinics(chosen, both, second, effort);
-  // What is aimed at is said of a limit, which is not here.
+  // Aims refer to a limit, which is not measured here.
   const table = figures.map((figure) => ({ ...figure, aim: '' }));
   console.log(
     `\n${first} beside ${second}, ${effort.runs} runs\n\n${formatTable(table, second, `${first} ÷ ${second}`)}\n`,

@@ -1,6 +1,6 @@
-// `node bench/generate.ts --doctors 2000 --appointments 1000000 --days 31 --database <data directory or postgres://…>`:
-// an invented clinic in an empty database, of any size. Needs a build (`node run/build.mjs`): the product itself
-// makes the tables.
+// `node bench/generate.ts --doctors 2000 --appointments 1000000 --days 31 --database <data directory or
+// postgres://…>`: fills an empty database with an invented clinic of any size. Needs a build (`node
+// run/build.mjs`): the product itself creates the tables.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';

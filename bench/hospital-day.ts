@@ -1,6 +1,7 @@
-// `node bench/hospital-day.ts --database <data directory>`: how long the calls of a hospital's desk take with all the doctors of
-// an invented clinic (`node bench/generate.ts --doctors 200 --appointments 1000000 --days 31 --database …`) at one hospital, which
-// knows all of the clinic's patients and others without an account, `--people` in all. Needs a build.
+// `node bench/hospital-day.ts --database <data directory>`: times the calls of a hospital's front desk, with
+// all doctors of an invented clinic (`node bench/generate.ts --doctors 200 --appointments 1000000 --days 31
+// --database …`) at one hospital. The hospital has `--people` patients: all of the clinic's and others
+// without an account. Needs a build.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { HospitalDay } from '#contract/hospital/hospital-days.ts';
@@ -18,9 +19,9 @@ const { values } = parseArgs({
 });
 if (!values.database) throw new Error('--database is missing: a data directory');
 const path = resolve(values.database);
-/** Tomorrow is full; what of today lies behind is not. */
+/** Tomorrow is full; today has only its remaining hours. */
 const day = addDays(toCalendarDay(Date.now(), 'Asia/Kolkata'), 1);
-/** What a desk types, from what says most to what says least. */
+/** Typical front desk searches, from most to least selective. */
 const searches = {
   'people, a phone number': '8000012345',
   'people, its first four digits': '8000',
@@ -83,7 +84,8 @@ try {
      select :id, id, now() from patients where merged_into is null`,
     { id: large?.id },
   );
-  // What the triggers that are left out would have written, and what a desk and its doctors note of most visits.
+  // Rows that the skipped triggers would have written, plus what front desks and doctors record for most
+  // visits.
   await query(
     client,
     `insert into memberships (account_id, hospital_id, role, since)

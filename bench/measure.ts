@@ -51,7 +51,6 @@ async function onDemoClinic(measure: (url: string) => Promise<Figure[]>): Promis
   }
 }
 
-/** Rows of the table, or a table of its own. */
 const measures: Readonly<Record<string, () => Promise<Figure[] | string>>> = {
   answers: () => measureAnswers(effort, size),
   pages: () => measurePages(effort, size),
@@ -78,7 +77,6 @@ stopOnSignal();
 const results = join(import.meta.dirname, 'results');
 makeResultsFolder(results);
 
-/** The named ones, or all. */
 const named = words.filter((word) => word in measures);
 const rows: Figure[] = [];
 const tables: string[] = [];

@@ -1,4 +1,4 @@
-/** A figure of the product's own /api/metrics; the sum over its labels. */
+/** Reads a figure from the product's /api/metrics; sums over its labels. */
 export async function readMetric(url: string, name: string): Promise<number> {
   const answer = await fetch(`${url}/api/metrics`);
   if (!answer.ok) throw new Error(`/api/metrics answered ${answer.status}`);

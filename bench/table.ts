@@ -1,17 +1,16 @@
 import { median } from './percentile.ts';
 
-/** What several runs measured; `beside` is what was measured by turns with it, run by run. */
+/** `beside` has the values that were measured alternately with these, run by run. */
 export interface Measured {
   readonly figure: string;
   readonly aim?: string;
   readonly values: readonly number[];
-  /** With its space, such as ` ms`. */
+  /** Includes its space, such as ` ms`. */
   readonly unit?: string;
   readonly digits?: number;
   readonly beside?: { readonly name: string; readonly values: readonly number[] };
 }
 
-/** A row of the table. */
 export interface Figure {
   readonly figure: string;
   readonly aim: string;
@@ -21,9 +20,9 @@ export interface Figure {
   readonly ratio: string;
 }
 
-/** The median of the runs, their spread, and the ratio to what was measured beside: the median of the runs' ratios. */
+/** Median and spread of the runs, and the median of the run-by-run ratios to `beside`. */
 export function toFigure({ figure, aim = '', values, unit = '', digits = 0, beside }: Measured): Figure {
-  // A tenth of a limit and a thousandth of it are worth two digits each.
+  // Two significant digits, whether a tenth or a thousandth of a limit.
   const share = (ratio: number) => (ratio < 0.1 ? ratio.toPrecision(2) : ratio.toFixed(2));
   const format = new Intl.NumberFormat('en', {
     minimumFractionDigits: digits,
@@ -38,7 +37,7 @@ export function toFigure({ figure, aim = '', values, unit = '', digits = 0, besi
     median: show(median(values)),
     spread: span(values),
     beside: beside ? `${beside.name} ${show(median(beside.values))} (${span(beside.values)})` : '',
-    // A limit of less than a millisecond is 0 ms.
+    // A limit of less than a millisecond reads as 0 ms, so the ratio is not finite.
     ratio:
       ratios.length > 0 && ratios.every(Number.isFinite)
         ? `${share(median(ratios))} (${share(Math.min(...ratios))} to ${share(Math.max(...ratios))})`
@@ -46,7 +45,7 @@ export function toFigure({ figure, aim = '', values, unit = '', digits = 0, besi
   };
 }
 
-/** The rows as a Markdown table; `beside` and `ratio` are the heads of the last two columns. */
+/** `beside` and `ratio` are the headings of the last two columns. */
 export function formatTable(
   rows: readonly Figure[],
   beside = 'limit in the same run',

@@ -15,7 +15,7 @@ const nouns = import.meta.glob<Record<string, unknown>>(
   },
 );
 const formatCall = ({ method, path }: Endpoint) => `${method} ${path}`;
-/** Two endpoints with the same address are the same to a router, whatever their parameters are called. */
+/** Parameter names are ignored: a router cannot tell such endpoints apart. */
 const toRoutePattern = ({ method, path }: Endpoint) => `${method} ${path.replace(/:\w+/g, ':')}`;
 const calls = Object.values(endpointByOperation).map(formatCall);
 
@@ -97,7 +97,10 @@ test('H-37 cities are asked for by name prefix, ten at most', () => {
   expect(citiesByPrefixEndpoint.query.safeParse({ namePrefix: 'Ban', limit: '11' }).success).toBe(false);
 });
 
-/** Those whose action asks it of a name that changes, and names that nobody else is shown or that are no names of people and places. */
+/**
+ * Their action checks a name only when it changes; the others are shown to no one else or are not names of
+ * people and places.
+ */
 const allowsAddresses = [
   ...[
     'updatePatientProfile.name',

@@ -1,4 +1,4 @@
-/** Every endpoint of the API. The client, the API documents and the tests know only those listed here. */
+/** The client, the API documents and the tests know only the endpoints listed here. */
 
 export {
   changeStaffPasswordEndpoint,

@@ -1,6 +1,7 @@
-// SQL names its values here, as in psql: `:name`. PostgreSQL numbers them: `$1`. Nothing else writes numbers.
+// SQL names its values here, as in psql: `:name`. They become PostgreSQL's numbers `$1`, which are written
+// nowhere else.
 
-// First what may hold a colon that names no value: strings, quoted names, comments, casts.
+// The first alternatives skip text in which a colon names no value: strings, quoted names, comments, casts.
 const tokens = new RegExp(
   [
     String.raw`\be'(?:[^'\\]|\\.|'')*'`,
@@ -17,8 +18,8 @@ const tokens = new RegExp(
 );
 
 /**
- * Numbers the values that the SQL names, in the order in which their names first appear: `names[0]` is `$1`.
- * A name begins with a small letter and may appear again and again. Throws on a number that was there before.
+ * Numbers the named values of the SQL in the order in which the names first appear: `names[0]` is `$1`. Names
+ * begin with a small letter and may repeat. Throws if the SQL already has a numbered value.
  */
 export function numberParameters(sql: string): { readonly text: string; readonly names: readonly string[] } {
   const names: string[] = [];
@@ -63,6 +64,6 @@ type NamesInCode<Code extends string, Found = never> = Code extends `${string}:$
   : Found;
 
 /**
- * The names in SQL as far as the compiler knows it: it cannot look into what is put in as a mere `string`.
+ * The value names in SQL, as far as the compiler knows its text: an interpolated plain `string` is opaque.
  */
 export type ParameterNames<Sql extends string> = NamesInCode<WithoutStrings<WithoutComments<Sql>>>;

@@ -12,13 +12,12 @@ import {
   wordSeparators,
 } from '#domain/platform/sound-rules.ts';
 
-/** A literal in ASCII. */
 const toLiteralSql = (text: string) => {
   const sign = (found: string) => `\\${found.charCodeAt(0).toString(16).padStart(4, '0')}`;
   const ascii = text.replaceAll('\\', '\\\\').replace(/[^\0-\x7f]/g, sign);
   return /[^\0-\x7f]/.test(text) ? `U&'${ascii}'` : `'${text}'`;
 };
-/** A pattern of JavaScript for PostgreSQL: `\u{10ffff}` is `\U0010ffff`. */
+/** Translates a JavaScript pattern for PostgreSQL: `\u{10ffff}` becomes `\U0010ffff`. */
 const toPatternSql = ({ source }: RegExp) => {
   const pattern = source.replace(/\\u\{(\w+)\}/, (_, code: string) => `\\U${code.padStart(8, '0')}`);
   return `'${pattern.replaceAll("'", "''")}'`;
@@ -30,13 +29,13 @@ function toStepSql([pattern, to]: SoundRule): string {
   );
   if (/^(\w+|[^\0-\x7f])$/.test(letters))
     return `replace(sound, ${toLiteralSql(letters)}, ${toLiteralSql(to)})`;
-  // `$&` and `$1` are `\&` and `\1`.
+  // `$&` and `$1` become `\&` and `\1`.
   return `regexp_replace(sound, ${toPatternSql(pattern)}, ${toLiteralSql(to.replaceAll('$', '\\'))}, 'g')`;
 }
 const steps = (rules: readonly SoundRule[]) =>
   rules.map((rule) => `  sound := ${toStepSql(rule)};`).join('\n');
 
-/** The letters that a table replaces, and beneath each the one that it becomes. */
+/** The letters that a table replaces, and aligned with them their replacements. */
 const toLetterPairs = (table: LetterTable) => [
   Object.values(table).join(''),
   Object.entries(table)
@@ -45,8 +44,8 @@ const toLetterPairs = (table: LetterTable) => [
 ];
 
 /**
- * Writes the function `sound_of` of the database, which does what `soundOf` does (domain/platform/name-sound.ts), from
- * the same rules. A migration holds it; when a rule changes, a new one does.
+ * Generates the database function `sound_of` from the rules of domain/platform/name-sound.ts, so that both
+ * give the same result. A migration contains it; a changed rule needs a new migration.
  */
 export function createSoundFunctionSql(): string {
   const { first, last, devanagari, blockSize } = indianScripts;

@@ -3,24 +3,23 @@ import { numberParameters, type ParameterNames } from './named-values.ts';
 
 export type Queryable = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
 
-/** Declares the type of a value or of a row, as `of<string>`. It is for the compiler, and never called. */
+/** Declares the type of a value or a row, as in `ofType<string>`. For the compiler only; never called. */
 export function of<T>(): T {
   throw new Error('of<…> only names a type');
 }
 
 type Types = Readonly<Record<string, () => unknown>>;
 
-/** What a statement is called with: a value for each name. */
 export type StatementValues<Values extends Types> = {
   readonly [Name in keyof Values]: ReturnType<Values[Name]>;
 };
 
 type Undeclared<Sql extends string, Values> = Exclude<ParameterNames<Sql>, keyof Values>;
-/** Never where the compiler does not know all of the SQL: a record by such a type may be empty. */
+/** Never if the compiler does not know all of the SQL: a record by such a type may be empty. */
 type Unused<Sql extends string, Values> =
   Record<never, never> extends Record<Sql, unknown> ? never : Exclude<keyof Values, ParameterNames<Sql>>;
 
-/** The SQL, or in its place what is wrong with its names. */
+/** The SQL, or an error type that says what is wrong with its names. */
 type Named<Sql extends string, Values> = [Undeclared<Sql, Values>] extends [never]
   ? [Unused<Sql, Values>] extends [never]
     ? Sql
@@ -28,17 +27,12 @@ type Named<Sql extends string, Values> = [Undeclared<Sql, Values>] extends [neve
   : { readonly 'in the SQL, but not among the values': Undeclared<Sql, Values> };
 
 /**
- * Declares a statement. It is run like a function, and PostgreSQL plans it once per connection:
- *
- *     const sessionOf = statement('session_of', {
- *       values: { id: of<string>, now: of<Date> },
- *       row: of<SessionRow>,
- *       sql: 'select … from sessions where id = :id and expires_at > :now',
- *     });
- *     const [session] = await sessionOf(db, { id, now });
- *
- * `row` states what the SQL selects; one that answers no rows leaves it out. The tests run every statement
- * against a real server. Throws when the SQL names what is not among the values, or leaves one of them out.
+ * Declares a statement, which is called like a function; PostgreSQL plans it once per connection: const
+ * findSession = statement('find_session', { values: { id: ofType<string>, now: ofType<Date> }, row:
+ * ofType<SessionRow>, sql: 'select … from sessions where id = :id and expires_at > :now', }); const [session]
+ * = await findSession(db, { id, now }); `row` describes the selected columns; omit it if no rows are
+ * returned. The tests run every statement against a real server. Throws if the names in the SQL and the
+ * declared values differ.
  */
 export function statement<
   const Sql extends string,
@@ -67,8 +61,8 @@ export function statement<
 }
 
 /**
- * Runs SQL that is put together for one call. It is planned for its very values: a rare word and a common one
- * are found by different indexes. There may be more values than the SQL names; throws when one is missing.
+ * Runs SQL that is composed for one call and planned for its actual values: a rare word and a common one use
+ * different indexes. Unused values are allowed; throws if one is missing.
  */
 export async function query<Row extends object = never>(
   db: Queryable,

@@ -3,7 +3,6 @@ import type { Account, Doctor } from './visitor.ts';
 
 const bearer = ({ token }: Account) => ({ authorization: `Bearer ${token}` });
 
-/** A visit that a patient has booked and the doctor has not answered yet; its id. */
 export async function bookRequestedVisit(
   request: APIRequestContext,
   patient: Account,
@@ -23,7 +22,6 @@ export async function bookRequestedVisit(
   return appointmentId;
 }
 
-/** The same, accepted by the doctor. */
 export async function bookAcceptedVisit(
   ...[request, patient, doctor, time]: Parameters<typeof bookRequestedVisit>
 ): Promise<string> {

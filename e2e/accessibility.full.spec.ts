@@ -10,7 +10,7 @@ const desktop = { width: 1280, height: 900 };
 const phone = { width: 360, height: 800 };
 const narrowest = { width: 320, height: 640 };
 
-/** The next frame has the new colours; with reduced motion nothing fades over. */
+/** The next frame has the new colours; reduced motion means no transitions. */
 async function changeScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(
@@ -21,7 +21,7 @@ async function changeScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<
 async function expectUsable(page: Page, screen: Pick<Screen, 'open'>): Promise<void> {
   expect.soft(await findScreenViolations(page, screen), 'light').toEqual([]);
   await changeScheme(page, 'dark');
-  // Nothing but colours depends on the scheme.
+  // Only colours depend on the scheme.
   expect
     .soft(await findScreenViolations(page, screen, ['color-contrast', 'link-in-text-block']), 'dark')
     .toEqual([]);
@@ -35,7 +35,7 @@ async function expectNoSidewaysScrolling(page: Page): Promise<void> {
 
 test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Without the clock, the devices of a demo account and who opened its record or did what: other tests log in and look meanwhile. */
+/** Leaves out the clock, a demo account's devices and its access log: other tests log in meanwhile. */
 const findComparableText = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const copy = main.cloneNode(true) as HTMLElement;
@@ -43,7 +43,7 @@ const findComparableText = (page: Page) =>
     return copy.textContent;
   });
 
-/** A reload of the address answers the same; what somebody had opened is closed. */
+/** Reloading the address gives the same page, with dialogs closed. */
 async function expectTheSameAgain(page: Page, { path, status }: Screen): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   expect(await page.title()).toMatch(/\S/);
@@ -57,7 +57,10 @@ async function expectTheSameAgain(page: Page, { path, status }: Screen): Promise
   expect(page.url()).toMatch(new RegExp(`${path.replace(/[?.+]/g, '\\$&')}$`));
 }
 
-/** As somebody gets it who reads Hindi. The colours are those of English, which has been looked at in both schemes. */
+/**
+ * The page as a Hindi reader sees it. Colours are not checked again: the English page was checked in both
+ * schemes.
+ */
 async function expectUsableInHindi(page: Page, screen: Screen): Promise<void> {
   const domain = { domain: 'localhost', path: '/' };
   await page.context().addCookies([{ name: 'PARAGLIDE_LOCALE', value: 'hi', ...domain }]);
@@ -68,15 +71,15 @@ async function expectUsableInHindi(page: Page, screen: Screen): Promise<void> {
   await expectNoSidewaysScrolling(page);
 }
 
-// One page for all that is asked of a screen: to open it costs more than to look at it. What somebody opens over a
-// page is not opened once more in Hindi: the page under it is, and in its words it has been measured.
+// One page serves all checks of a screen, because opening it is the slow part. Dialogs are not reopened in
+// Hindi; the page under them is, and the text fits were measured in all languages.
 for (const screen of screens) {
   const also = screen.open ? '' : ', again after a reload, and in Hindi';
   test(`B-01 B-12 B-13 everybody can use the screen "${screen.name}" in every language and width${also}`, async ({
     page,
   }) => {
     const troubles = collectErrors(page);
-    // The signed-in areas show the time of day, which must not tell a reload apart.
+    // The signed-in areas show the time, which would make a reload look different.
     await page.clock.setFixedTime(new Date());
     await openScreen(page, screen);
     await expectUsable(page, screen);
@@ -96,14 +99,15 @@ for (const screen of screens) {
       await expectTheSameAgain(page, screen);
       await expectUsableInHindi(page, screen);
     }
-    // The browser itself notes a page that answers 404.
+    // The browser itself logs an error for a page that answers 404.
     expect(troubles.filter((text) => !(screen.status === 404 && text.includes('404 (Not Found)')))).toEqual(
       [],
     );
   });
 }
 
-// A page of its own in each language, as a visitor gets it; on other screens their words stand in English pages.
+// A page loaded in each language, as a visitor gets it; on other screens translated texts are put into the
+// English page.
 for (const language of locales.filter((each) => each !== 'en' && each !== 'hi')) {
   test(`B-13 home speaks "${language}" and fits the narrowest screen`, async ({ page, context }) => {
     await context.addCookies([{ name: 'PARAGLIDE_LOCALE', value: language, domain: 'localhost', path: '/' }]);

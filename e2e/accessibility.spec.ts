@@ -8,7 +8,10 @@ interface ReusedPage {
   readonly troubles: string[];
 }
 
-/** A worker keeps one page per role: a new one for each screen starts a process and compiles all scripts again. */
+/**
+ * A worker reuses one page per role: a new one for each screen would start a process and compile all scripts
+ * again.
+ */
 const test = base.extend<object, { pageOf: (role: Screen['who']) => Promise<ReusedPage> }>({
   pageOf: [
     async ({ browser }, use, { project }) => {
@@ -34,7 +37,7 @@ const test = base.extend<object, { pageOf: (role: Screen['who']) => Promise<Reus
   ],
 });
 
-// In one worker: every further one would open the four pages again.
+// One worker only: every further one would open the four pages again.
 test.describe.configure({ mode: 'default' });
 
 // In both colour schemes, on phones, in Hindi and after a reload: accessibility.full.spec.ts.

@@ -7,9 +7,9 @@ import type { Screen } from './screens.ts';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds wrong inside `root`, short enough to read: with all rules, or with the named ones. Only
- * violations leave the page: what passes is a hundred times as long, and bringing it over took longer than
- * looking for it. No rule in use needs the style sheets once more.
+ * Violations that axe finds inside `root`, in short form: by all rules, or by the named ones. Only violations
+ * are returned: results of passed checks are a hundred times as long and slow to transfer. No rule in use
+ * needs the style sheets again.
  */
 export async function findViolations(page: Page, root: string, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
@@ -34,9 +34,7 @@ export async function findViolations(page: Page, root: string, rules?: readonly 
   );
 }
 
-/**
- * What axe finds on a screen. In an open dialog alone: the page under it is inert and has its own test.
- */
+/** Checks an open dialog alone: the page under it is inert and has its own test. */
 export async function findScreenViolations(
   page: Page,
   { open }: Pick<Screen, 'open'>,

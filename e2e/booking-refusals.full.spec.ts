@@ -11,7 +11,6 @@ import {
 
 const slotTakenMessage = 'This slot has already been booked. Please choose another.';
 
-/** A new patient with this slot chosen. */
 async function openWithSlotChosen(page: Page, { doctorId, date }: Doctor, slot: string): Promise<string> {
   const patient = await registerPatient(page.request);
   await rememberToken(page, patient.token);
@@ -24,7 +23,6 @@ async function openWithSlotChosen(page: Page, { doctorId, date }: Doctor, slot: 
 const bookButton = (page: Page, slot: string) =>
   page.getByRole('button', { name: new RegExp(`^Book .*, ${slot}$`) });
 
-/** Stops the page's updates about bookings made elsewhere. */
 async function stopLiveUpdates(page: Page): Promise<() => Promise<void>> {
   const everything = '**/api/doctors/*/availability**';
   await page.route(everything, (route) => route.abort());
@@ -39,7 +37,7 @@ test('E-02 E-05 two people choose one slot: the second is told in place, and one
   const doctor = await registerDoctor(first.request);
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const second = await context.newPage();
-  // A live line without frames, as behind a proxy that blocks WebSockets.
+  // A WebSocket without frames, as behind a proxy that blocks them.
   await second.routeWebSocket(/\/api\/live$/, () => {});
   await openWithSlotChosen(first, doctor, '09:00');
   await openWithSlotChosen(second, doctor, '09:00');
@@ -90,7 +88,7 @@ test('E-05 a phone that has to be proven first is proven beside the choice, whic
 }) => {
   const doctor = await registerDoctor(page.request);
   const phone = await openWithSlotChosen(page, doctor, '14:00');
-  // The server of the journeys lets unproven accounts book.
+  // The journeys' server lets unverified accounts book.
   const first = { url: '**/api/appointments/book', message: 'Please confirm your phone number.' };
   await page.route(
     first.url,

@@ -12,8 +12,8 @@ const slots = listGridStarts(15)
   .filter((slot) => slot < '12:00' || slot >= '14:00');
 
 /**
- * A new hospital with so many doctors, set up in the database, all of whom have slots today and visits in some; its
- * owner's token.
+ * Sets up a new hospital in the database with this many doctors, all with slots today and some with visits;
+ * returns its owner's token.
  */
 export async function openBusyHospital(
   request: APIRequestContext,

@@ -4,7 +4,6 @@ import { addChild, openPeople } from './families.ts';
 import { expectNoOverflow } from './fits.ts';
 import { type Doctor, publishToday, registerDoctor, registerPatient, waitUntilReady } from './visitor.ts';
 
-/** A doctor with one free time today. */
 export async function registerDoctorToday(
   request: APIRequestContext,
 ): Promise<{ readonly doctor: Doctor; readonly address: string }> {
@@ -18,7 +17,7 @@ export const findBookButton = (page: Page) => page.getByRole('button', { name: /
 export const expectBookedVisit = (page: Page) =>
   expect(page).toHaveURL(/\/dashboard\/patient\/appointments\/APT-\d+/);
 
-/** A mother books for her child, whose name stands in her lists. */
+/** A guardian books for her child, whose name appears in her lists. */
 export async function bookForChild(page: Page): Promise<void> {
   const { address } = await registerDoctorToday(page.request);
   await openPeople(page, await registerPatient(page.request));

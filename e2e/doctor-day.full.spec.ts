@@ -16,7 +16,7 @@ test('G-03 on another device, who comes second is told', async ({ page, browser 
   const doctor = await openDoctorHome(page);
   await bookInBrowser(browser, doctor);
   const elsewhere = await (await browser.newContext()).newPage();
-  // It gets no changes, so it shows the old state.
+  // It gets no updates, so it shows the old state.
   await elsewhere.routeWebSocket(/\/api\/live$/, () => {});
   await elsewhere.clock.install();
   await rememberToken(elsewhere, doctor.token);
@@ -24,18 +24,18 @@ test('G-03 on another device, who comes second is told', async ({ page, browser 
   await expect(elsewhere.getByRole('button', { name: /^Accept/ })).toBeVisible();
   await page.goto('/dashboard/home');
   await page.getByRole('button', { name: /^Accept/ }).click();
-  // Leaving the page sends at once what could still be taken back.
+  // Leaving the page sends the undoable change immediately.
   await page.reload();
   await expect(page.getByText('No appointment requests.')).toBeVisible();
   await elsewhere.getByRole('button', { name: /^Accept/ }).click();
   await elsewhere.mouse.move(0, 0);
   await elsewhere.getByRole('button', { name: /^Undo: Meera Iyer/ }).waitFor();
-  await elsewhere.clock.fastForward(20_000); // it cannot be taken back any more
+  await elsewhere.clock.fastForward(20_000); // it can no longer be undone
   await expect(elsewhere.getByText('This cannot be done: the appointment is now Pending.')).toBeVisible();
   await expect(elsewhere.getByText('No appointment requests.')).toBeVisible();
 });
 
-/** How many patients of the day are whole on the screen, and not under the bar of a phone. */
+/** Counts the day's patients that are fully visible and not under a phone's bottom bar. */
 const patientsOnScreen = (page: Page) =>
   page.evaluate(() => {
     const bars = [...document.querySelectorAll('nav ul')].filter(
@@ -49,7 +49,7 @@ const patientsOnScreen = (page: Page) =>
     }).length;
   });
 
-/** Who comes when, all of them still to come: a visit that is over its end takes a line more. */
+/** Upcoming visits by slot: a visit past its end takes one more line. */
 const afternoon = {
   '14:00': 'Sai Prasad',
   '14:15': 'Lakshmi Narayanan',
@@ -69,7 +69,7 @@ test('G-04 at least eight patients stand on the screen of a clinic at once, four
     const patient = await registerPatient(page.request, name);
     await bookAcceptedVisit(page.request, patient, doctor, { slotNumber, date: doctor.today });
   }
-  // On a phone a line says so; the one of visits still open would take the room of one patient more.
+  // On a phone one line says so; the line about open visits would take the room of one more patient.
   const asking = await registerPatient(page.request);
   await bookRequestedVisit(page.request, asking, doctor, { slotNumber: '16:30', date: doctor.today });
   for (const [width, height, least] of [

@@ -16,7 +16,7 @@ test('G-04 a visit from both sides: booked, accepted, done with a prescription, 
   await page.getByRole('tab', { name: /^Appointment/ }).click();
   await page.getByRole('button', { name: /^Accept/ }).click();
   await expect(page.getByRole('button', { name: /^Undo: Meera Iyer/ })).toBeVisible();
-  // Leaving the page sends at once what could still be taken back.
+  // Leaving the page sends the undoable change immediately.
   await page.reload();
   await expect(page.getByText('No appointment requests.')).toBeVisible();
 
@@ -30,7 +30,7 @@ test('G-04 a visit from both sides: booked, accepted, done with a prescription, 
   const line = dialog.getByRole('combobox', { name: 'Add a medicine' });
   await line.fill('para 650 bd 3d');
   await line.press('Enter');
-  // A notice that arrives with the record after Save has to be seen as well.
+  // A notice that arrives with the record after Save must be seen as well.
   await dialog.getByRole('button', { name: 'Asked: none known' }).waitFor();
   await dialog.getByRole('button', { name: /^Save/ }).click();
   await dialog.getByRole('button', { name: 'Seen, save' }).click();

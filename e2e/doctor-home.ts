@@ -9,7 +9,6 @@ import {
   waitUntilReady,
 } from './visitor.ts';
 
-/** A doctor's home, with slots late today. */
 export async function openDoctorHome(
   page: Page,
   slots: readonly string[] = ['16:30', '16:45'],
@@ -21,7 +20,7 @@ export async function openDoctorHome(
   return doctor;
 }
 
-/** A new patient books the doctor's first free slot in the browser; the slot. */
+/** A new patient books the doctor's first free slot in the browser; returns the slot. */
 export async function bookInBrowser(browser: Browser, doctor: Doctor): Promise<string> {
   const page = await (await browser.newContext()).newPage();
   await rememberToken(page, (await registerPatient(page.request)).token);

@@ -17,7 +17,6 @@ const isLegal = (from: AppointmentStatus, to: AppointmentStatus) =>
     (one) => (one.from as readonly string[]).includes(from) && (one.to === to || one.to === 'former'),
   );
 
-/** What a doctor and their patients do, through one process of the clinic or the other. */
 export function createDoctorRace(clinic: RaceClinic, doctor: SignedUp) {
   return {
     async requested(index: number, slot: string): Promise<string> {
@@ -31,7 +30,7 @@ export function createDoctorRace(clinic: RaceClinic, doctor: SignedUp) {
       sendAs('POST', clinic.host(index), '/patients/cancel-appointment', clinic.patient(whose), {
         appointmentId,
       }),
-    /** Checks that the events are legal steps from the booking to the present status, and how many. */
+    /** Checks that the events are `steps` legal steps from the booking to the present status. */
     async expectLife(appointmentId: string, steps: number): Promise<Life> {
       const answer = await fetch(`${clinic.host(0)}/api/Appointments/detail?appointmentId=${appointmentId}`, {
         headers: { authorization: `Bearer ${doctor.token}` },
@@ -50,7 +49,7 @@ export function createDoctorRace(clinic: RaceClinic, doctor: SignedUp) {
 
 type Call = () => Promise<Response>;
 
-/** Both have read the appointment and wait for a lock to change it, the first ahead of the second. */
+/** Both calls have read the appointment and wait for a lock to change it, the first ahead of the second. */
 export async function runSimultaneously(
   clinic: RaceClinic,
   appointmentId: string,
@@ -60,7 +59,7 @@ export async function runSimultaneously(
   const id = parseId('appointment', appointmentId);
   const answers = await whileLocked(
     clinic,
-    // As a change of its status does; what only refers to the appointment need not wait.
+    // The lock that a status change takes; mere references to the appointment need not wait for it.
     ['select from appointments where id = $1 for no key update', id],
     async (waiting) => {
       const early = first();

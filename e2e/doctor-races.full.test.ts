@@ -52,7 +52,7 @@ test('G-03 a move is approved to a time while somebody else books it: exactly on
       expect([approved.status, booked.status].toSorted()).toContain(409);
       const isApproved = approved.status === 200;
       expect(booked.status).toBe(isApproved ? 409 : 201);
-      // Who loses changes nothing: an approval is both steps or none.
+      // The loser changes nothing: an approval is both steps or none.
       const { status } = await race.expectLife(appointmentId, isApproved ? 3 : 2);
       expect(status).toBe(isApproved ? 'Rescheduled' : 'Request for Rescheduling');
       const taken = await fetch(

@@ -11,7 +11,6 @@ import { createTemporaryData } from '#harness/running-hams.ts';
 import { bookAcceptedVisit } from './accepted-visit.ts';
 import { type Doctor, publishToday, registerDoctor, registerPatient, rememberToken } from './visitor.ts';
 
-/** A doctor with an accepted visit today. */
 async function registerDoctorWithVisit(
   request: APIRequestContext,
 ): Promise<{ doctor: Doctor; appointmentId: string }> {
@@ -23,7 +22,6 @@ async function registerDoctorWithVisit(
   return { doctor, appointmentId };
 }
 
-/** Opens the prescription that completes the visit. */
 async function prescribe(page: Page, appointmentId: string) {
   await page.goto(`/dashboard/appointments/${appointmentId}`);
   await page.getByRole('button', { name: /^Done/ }).first().click();
@@ -42,7 +40,8 @@ test('G-05 a prescription being written survives the end of the session, over th
   await rememberToken(page, doctor.token);
   const advice = await prescribe(page, appointmentId);
   await advice.fill(adviceText);
-  // The session ends as the save is on its way: the live line would say so over the button.
+  // The session ends while the save is in flight: otherwise the live update would show a message over the
+  // button.
   await page.route(
     '**/api/appointments/update-status/**',
     async (route) => {
@@ -75,13 +74,12 @@ test('G-05 a prescription being written survives a reload', async ({ page }) => 
   await expect(page.getByText(/^Draft of \d\d:\d\d$/)).toBeVisible();
 });
 
-/** A browser of its own with its profile on the disk. */
 async function startBrowser(profile: string, baseURL = ''): Promise<Page> {
   const settings = { ...launchOptions, baseURL, serviceWorkers: 'block' } as const;
   return (await chromium.launchPersistentContext(profile, settings)).newPage();
 }
 
-/** Kills a browser, which has no moment to write anything down. */
+/** Kills the browser process, so that it cannot save anything. */
 async function kill(context: BrowserContext): Promise<void> {
   const devtools = await context.browser()?.newBrowserCDPSession();
   const { processInfo } = (await devtools?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] };
@@ -92,7 +90,7 @@ async function kill(context: BrowserContext): Promise<void> {
   await gone;
 }
 
-/** The drafts that are on the disk: the local storage is written there only seconds later. */
+/** Reads the drafts from disk: local storage is written there only seconds later. */
 const readDraftsOnDisk = (page: Page) =>
   page.evaluate(
     () =>
@@ -131,7 +129,7 @@ test('G-05 a prescription being written survives a browser that is killed, and i
   const dialog = after.getByRole('dialog');
   await expect(dialog.getByText(/^Draft of \d\d:\d\d$/)).toBeVisible();
   await expect(dialog.getByLabel('Advice', { exact: true })).toHaveValue(adviceText);
-  // A notice that arrives with the record after Save has to be seen as well.
+  // A notice that arrives with the record after Save must be seen as well.
   await dialog.getByRole('button', { name: 'Asked: none known' }).waitFor();
   await dialog.getByRole('button', { name: /^Save/ }).click();
   await dialog.getByRole('button', { name: 'Seen, save' }).click();

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type Doctor, registerDoctor, rememberToken, waitUntilReady } from './visitor.ts';
 
-/** A doctor with a second practice, at the slots. */
 async function openSlotsAsDoctor(page: Page): Promise<Doctor> {
   const doctor = await registerDoctor(page.request);
   const added = await page.request.post('/api/practices', {
@@ -20,7 +19,6 @@ async function openSlotsAsDoctor(page: Page): Promise<Doctor> {
   return doctor;
 }
 
-/** A doctor publishes four weeks of evenings at the second practice, and ends them. */
 export async function publishEvenings(page: Page): Promise<void> {
   const doctor = await openSlotsAsDoctor(page);
   await page.getByRole('button', { name: 'Add weekly hours' }).click();
@@ -37,13 +35,11 @@ export async function publishEvenings(page: Page): Promise<void> {
   await expect(week.getByRole('listitem').filter({ hasText: 'until' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
-  // Patients find the evenings.
   const answer = await page.request.get(`/api/doctors/${doctor.doctorId}/slots`);
   const { availableSlots } = (await answer.json()) as { availableSlots: Record<string, string[]> };
   const evenings = Object.values(availableSlots).filter((slots) => slots.includes('18:00'));
   expect(evenings).toHaveLength(20);
 
-  // And it ends again.
   await week.getByRole('button', { name: /^End: / }).click();
   await expect(dialog.getByText('20 days lose their free slots.')).toBeVisible();
   await dialog.getByRole('button', { name: 'End these hours' }).click();

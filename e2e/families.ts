@@ -2,17 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import { readLoginCode } from './mailbox.ts';
 import { type Account, rememberToken, waitUntilReady } from './visitor.ts';
 
-/** The page about whom somebody looks after. */
 export const peoplePath = '/dashboard/patient/people';
 
-/** Opens the page. */
 export async function openPeople(page: Page, { token }: Account): Promise<void> {
   await rememberToken(page, token);
   await page.goto(peoplePath);
   await waitUntilReady(page);
 }
 
-/** Logs in by a code and opens the page: the first proof of a phone ended the password that was set before. */
+/** Logs in by code first, because verifying a phone invalidates a password set earlier. */
 export async function openPeopleByCode(page: Page, { phone }: Account): Promise<void> {
   await page.goto('/login');
   await waitUntilReady(page);
@@ -26,7 +24,6 @@ export async function openPeopleByCode(page: Page, { phone }: Account): Promise<
   await waitUntilReady(page);
 }
 
-/** Adds Arjun Iyer, in five fields. */
 export async function addChild(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add a child' }).click();
   const form = page.getByRole('form', { name: 'Add a child' });

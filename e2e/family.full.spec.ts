@@ -12,7 +12,7 @@ import {
   waitUntilReady,
 } from './visitor.ts';
 
-// What the device keeps is part of it.
+// Includes the pages stored on the device.
 test.use({ serviceWorkers: 'allow' });
 
 for (const [name, viewport] of [
@@ -41,7 +41,7 @@ for (const [name, viewport] of [
 
     const other = await browser.newContext({ viewport });
     const his = await other.newPage();
-    // His password was set before anybody had proven his number: the family's code ended it.
+    // His password was set before his phone was verified, so the family's code invalidated it.
     await openPeopleByCode(his, father);
     const guardians = his.locator('[data-guardians]');
     await expect(guardians.getByText('Booking and record')).toBeVisible();
@@ -50,7 +50,6 @@ for (const [name, viewport] of [
     await expect(opened.getByText('Details of a visit').first()).toBeVisible();
     expect(await findViolations(his, 'main')).toEqual([]);
 
-    // Her tab is open on the list meanwhile.
     await page.goto('/dashboard/patient/appointments');
     const card = page.locator(`[data-appointment="${visit}"]`);
     await expect(card).toContainText('For Ravi Iyer');
@@ -64,7 +63,7 @@ for (const [name, viewport] of [
     await other.close();
 
     await expect(card).toHaveCount(0);
-    // She is told that it has ended, and nothing else of him.
+    // She is notified that access has ended, and sees nothing else of him.
     await expect(page.getByRole('main').getByText('Ravi Iyer')).toHaveCount(0);
     await expect.poll(() => readStoredTexts(page)).not.toContain('Ravi Iyer');
     expect(await readStoredTexts(page)).toContain('Arjun Iyer');
@@ -77,7 +76,6 @@ for (const [name, viewport] of [
   });
 }
 
-/** Books for Ravi Iyer and looks at the visit; answers its id. */
 async function bookForFather(page: Page, doctor: Doctor): Promise<string> {
   await page.goto(`/doctor-description?doctor=${doctor.doctorId}&date=${doctor.date}`);
   const slot = await chooseFirstFreeSlot(page);
@@ -89,7 +87,6 @@ async function bookForFather(page: Page, doctor: Doctor): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-/** What the device keeps for times without a network, as one text. */
 const readStoredTexts = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('answers-'));
@@ -101,7 +98,7 @@ const readStoredTexts = (page: Page) =>
     return (await Promise.all(texts)).flat().join('\n');
   });
 
-/** Says yes to keeping the own visits on the device; answers what is kept then. */
+/** Agrees to storing visits on the device; returns what is stored then. */
 async function storeOnDevice(page: Page): Promise<string> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.getByRole('button', { name: 'Yes, keep them' }).click();
@@ -109,7 +106,7 @@ async function storeOnDevice(page: Page): Promise<string> {
   return readStoredTexts(page);
 }
 
-/** To the API a visit of somebody who has left is not there, and he is on no list. */
+/** For the API, the visits of a person who has left do not exist, and he is on no list. */
 async function expectClosed(request: APIRequestContext, { token }: Account, visit: string) {
   const headers = { authorization: `Bearer ${token}` };
   const one = await request.get(`/api/patients/appointments/${visit}`, { headers });
@@ -133,7 +130,7 @@ test('J-04 somebody who is asked sees it after logging in, and declines', async 
   await question.getByRole('button', { name: 'Decline' }).click();
   await expect(question).toBeHidden();
   await other.close();
-  // Who asked does not hear of it.
+  // The requester is not notified.
   await page.reload();
   await expect(page.getByRole('form', { name: 'Ravi Iyer' })).toBeVisible();
 });

@@ -3,9 +3,12 @@ import { type Locale, locales } from '#messages/runtime.js';
 import { findBreakouts } from './layout.ts';
 import { createTranslator } from './words.ts';
 
-/** The languages with the longest words, beside the one that the page is in. */
+/** The languages with the longest words, measured in addition to the page's own. */
 const longestLanguages: readonly Locale[] = ['en', 'ml', 'ta'];
-/** Every language at the narrowest width, on a tablet and on a clinic's PC; between and beyond, the longest. */
+/**
+ * Every language at the narrowest width, on a tablet and on a clinic's PC; at the widths between, only the
+ * longest.
+ */
 const widths: readonly (readonly [pixels: number, languages: readonly Locale[]])[] = [
   [320, locales],
   [360, longestLanguages],
@@ -15,10 +18,10 @@ const widths: readonly (readonly [pixels: number, languages: readonly Locale[]])
 ];
 const translators = new Map(locales.map((locale: Locale) => [locale, createTranslator(locale)]));
 
-/** Every text of the page, or of the open dialog over it, each once. */
+/** Distinct texts of the page, or of an open dialog. */
 function findTexts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    // What listens to the width of the screen is rendered again by now.
+    // Components that depend on the screen width have rendered again by now.
     await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
     const texts = new Set<string>();
     const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
@@ -32,8 +35,8 @@ function findTexts(page: Page): Promise<string[]> {
 }
 
 /**
- * What breaks out when the page, or the open dialog over it, says its texts in other words. Afterwards it says
- * what it said. The page under a dialog has a test of its own.
+ * Puts translated texts into the page, or into the open dialog over it, and reports what overflows; restores
+ * the texts afterwards. The page under a dialog has its own test.
  */
 function findBreakoutsIn(page: Page, words: readonly (readonly [Locale, [string, string][]])[]) {
   return page.evaluate(async (languages) => {
@@ -54,7 +57,7 @@ function findBreakoutsIn(page: Page, words: readonly (readonly [Locale, [string,
         if (node.data !== other) node.data = other;
       }
       document.documentElement.lang = language;
-      document.body.getBoundingClientRect(); // asks for the letters of the language
+      document.body.getBoundingClientRect(); // triggers loading of the language's fonts
       await document.fonts.ready;
       troubles.push(...findThem().map((trouble) => `${language}: ${trouble}`));
     }
@@ -64,7 +67,7 @@ function findBreakoutsIn(page: Page, words: readonly (readonly [Locale, [string,
   }, words);
 }
 
-/** What breaks out of an open English page in each language and width, one line each. */
+/** Overflows of an open English page in each language and width, one line each. */
 export async function findOverflows(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   const troubles: string[] = [];
@@ -84,9 +87,9 @@ export async function findOverflows(page: Page): Promise<string[]> {
 }
 
 /**
- * That nothing breaks out of an English page in any language and width, and every control can be pressed. The
- * words of a language take the place of the English ones: to load each page in each language would take as
- * long as all other journeys together.
+ * Expects no overflow in any language and width, and all controls to be clickable. Translations replace the
+ * English texts in place: loading each page in each language would take as long as all other journeys
+ * together.
  */
 export async function expectNoOverflow(page: Page): Promise<void> {
   expect.soft(await findOverflows(page)).toEqual([]);

@@ -12,7 +12,6 @@ const sent = async (request: APIRequestContext, doctor: Doctor, path: string, da
   expect(answer.status(), await answer.text()).toBe(200);
 };
 
-/** A visit that the mother has booked for her child; its id. */
 async function bookChildVisit(request: APIRequestContext, mother: Account, doctor: Doctor): Promise<string> {
   const child = { name: 'Arjun Iyer', gender: 'Male', birthYear: 2018, relation: 'child' };
   const added = await request.post('/api/people/minors', {

@@ -9,7 +9,7 @@ import { type Database, openDatabase, retryDeadlocks } from '#server/platform/da
 import { reserveSlot } from '#server/scheduling/reservations/hold-time.ts';
 import { dayAfterRace, type RaceClinic } from './race-clinic.ts';
 
-/** Who had the time from when to when, as far as they could know; instants in milliseconds. */
+/** The period in which a racer certainly had the slot; instants in milliseconds. */
 interface SlotClaim {
   readonly index: number;
   readonly asked: number;
@@ -18,14 +18,14 @@ interface SlotClaim {
 }
 
 /**
- * All patients of the clinic book and hold one time of a new doctor, and holds run out under them: one has it in the end,
- * and nobody beside a hold.
+ * All patients of the clinic book and reserve one slot of a new doctor while reservations expire: in the end
+ * exactly one has it, and never beside an active reservation.
  */
 export async function raceWithReservations(clinic: RaceClinic, slot: string): Promise<void> {
   const doctor = await clinic.newDoctor(dayAfterRace);
   const startsAt = new Date(toInstant(dayAfterRace, toMinutes(slot) ?? 0, 'Asia/Kolkata'));
   const { socketDirectory } = openDataDirectory(clinic.dataDirectory);
-  // Those who hold have a pool each, as each process would have.
+  // Reservations use two connection pools, like two processes.
   const pools = [0, 1].map(() =>
     openDatabase({ host: socketDirectory, port, user: embeddedAppRole, database }),
   );
@@ -61,13 +61,13 @@ export async function raceWithReservations(clinic: RaceClinic, slot: string): Pr
     if (answer.status === 201) {
       return { index, asked, answered: Date.now(), until: Number.POSITIVE_INFINITY };
     }
-    // The patient counts as busy where a time came and went twice while it was asked for.
+    // The patient counts as busy if the slot was freed and taken again twice during the request.
     expect(answer.status).toBe(409);
     expect(['slot_taken', 'patient_busy']).toContain(((await answer.json()) as { code: string }).code);
     return null;
   };
 
-  /** The rows that have the time, whether they still count or not. */
+  /** All rows of the slot, active or expired. */
   const rows = async () =>
     (
       await findPool(0).query<{ status: string; patient_id: number }>(
@@ -81,7 +81,7 @@ export async function raceWithReservations(clinic: RaceClinic, slot: string): Pr
   expect(first).not.toBeNull();
   const holds = first ? [first] : [];
   const bookings: SlotClaim[] = [];
-  // Every second one holds, some for an instant only; every fourth comes again once it was refused.
+  // Every second one reserves, sometimes only for an instant; every fourth tries again after a refusal.
   const race = async (index: number) => {
     for (let turn = 0; turn < (index % 4 === 0 ? 4 : 2) && bookings.length === 0; turn += 1) {
       if (index % 2 === 1) {
@@ -96,7 +96,7 @@ export async function raceWithReservations(clinic: RaceClinic, slot: string): Pr
   };
   await Promise.all(clinic.patients.map((_, index) => race(index)));
 
-  // Not lost: once the last hold has run out somebody can have it, without anybody who sweeps.
+  // The slot is not lost: once the last reservation has expired it can be booked, without any cleanup job.
   await expect
     .poll(
       async () => {
@@ -113,7 +113,7 @@ export async function raceWithReservations(clinic: RaceClinic, slot: string): Pr
     { status: 'Requested', patient_id: Number(clinic.patient(bookings[0]?.index ?? -1).id) },
   ]);
 
-  // Nobody got the time from beginning to end within somebody else's hold.
+  // No one had the slot for a period entirely within someone else's reservation.
   const all = [...holds, ...bookings];
   const beside = holds.flatMap((held) =>
     all.filter((other) => other !== held && other.asked > held.answered && other.answered < held.until),

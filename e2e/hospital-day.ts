@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { openBusyHospital } from './busy-hospital.ts';
 import { rememberToken } from './visitor.ts';
 
-/** Opens a page of a hospital with two doctors and a visit each. */
 export async function openHospitalPage(page: Page, path: string): Promise<void> {
   await rememberToken(page, (await openBusyHospital(page.request, 2, 1)).owner);
   await page.goto(path);

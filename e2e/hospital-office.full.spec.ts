@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { openBusyHospital } from './busy-hospital.ts';
 import { rememberToken, waitUntilReady } from './visitor.ts';
 
-/** A hospital with one doctor and so many visits, whose owner is at this page; today. */
+/** Opens the page as the owner of a hospital with one doctor and this many visits; returns today. */
 async function openAsOwner(page: Page, visits: number): Promise<string> {
   const { owner, today } = await openBusyHospital(page.request, 1, visits);
   await rememberToken(page, owner);

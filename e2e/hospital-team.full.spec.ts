@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { acceptInvite, createInviteLink, memberPassword, openAnotherBrowser } from './team.ts';
 import { registerOwner, rememberToken, signIn } from './visitor.ts';
 
-/** Sets the PIN on the screen of the own account. */
 async function setPin(page: Page, pin: string): Promise<void> {
   const form = page.getByRole('form', { name: 'PIN for desks' });
   await form.getByLabel('PIN', { exact: true }).fill(pin);
@@ -38,7 +37,6 @@ test('M-08 at a desk the next person goes on by S, a number and four digits, and
   await expect(desk.getByLabel('PIN of Kavya Pillai')).toBeFocused();
   await desk.keyboard.type('1111');
   await expect(desk.getByRole('dialog').getByLabel('PIN of Kavya Pillai')).toHaveValue('');
-  // Again, as at any later opening.
   await desk.keyboard.press('Escape');
   await expect(desk.getByRole('dialog')).toHaveCount(0);
   await desk.keyboard.press('s');
@@ -50,7 +48,7 @@ test('M-08 at a desk the next person goes on by S, a number and four digits, and
   await expect(desk.getByRole('dialog')).toHaveCount(0);
   await expect(desk.getByRole('link', { name: 'Log', exact: true })).toHaveCount(0);
 
-  // Nobody is logged in, and it is a desk all the same.
+  // The device remains a shared front desk without a session.
   await desk.getByRole('button', { name: 'Logout' }).first().click();
   await expect(desk.getByRole('heading', { name: 'Who is at the desk?' })).toBeVisible();
   await expect(desk).toHaveURL(/\/login$/);

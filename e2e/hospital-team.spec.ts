@@ -30,7 +30,7 @@ test('M-01 M-02 an owner invites a receptionist, who joins, has no place that le
   await expect(owner.getByText(/comes back only by a new link/)).toBeVisible();
   await owner.getByRole('button', { name: 'End the membership' }).click();
   await expect(owner.getByText('The membership has ended.')).toBeVisible();
-  // She looks at a screen that asks for nothing, and is out all the same.
+  // Her screen sends no requests, and she is logged out all the same.
   await receptionist.goto('/dashboard/hospital/people');
   const over = receptionist.getByRole('dialog', { name: 'Your session has ended' });
   await over.getByLabel('Password', { exact: true }).fill(memberPassword);

@@ -8,7 +8,6 @@ import {
   waitUntilReady,
 } from './visitor.ts';
 
-/** Whether an element has a visible focus. */
 async function hasVisibleFocus(element: Locator): Promise<boolean> {
   return element.evaluate((node) => {
     if (node !== document.activeElement || !node.matches(':focus-visible')) return false;
@@ -16,7 +15,7 @@ async function hasVisibleFocus(element: Locator): Promise<boolean> {
       const { outlineStyle, outlineWidth } = getComputedStyle(shown);
       return outlineStyle !== 'none' && outlineWidth !== '0px';
     };
-    // A field shows it on its frame, a radio button on its label.
+    // A field shows the focus on its frame, a radio button on its label.
     const around = node.matches('input') ? [node.parentElement, node.nextElementSibling] : [];
     return [node, ...around].some((shown) => shown !== null && isOutlined(shown));
   });
@@ -122,7 +121,6 @@ test('E-01 B-07 from the home page to a booked appointment by keyboard alone', a
   await expect(visit).toContainText('09:15');
   await expect(visit).toContainText(doctor.name);
 
-  // And out again.
   await focusByKeys(page.getByRole('button', { name: /PATIENT/ }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await press(dialog.getByRole('button', { name: 'Logout' }));
@@ -197,7 +195,7 @@ test('B-09 B-11 the rows of the home page scroll by keyboard, and the voices sto
   const voices = page.getByRole('region', { name: 'How a visit can go' });
   const pause = voices.getByRole('button', { name: 'Pause the voices' });
   await pause.focus();
-  // They are hydrated when they are scrolled to.
+  // They are hydrated when they are scrolled into view.
   const play = voices.getByRole('button', { name: 'Let the voices move' });
   await expect(async () => {
     await page.keyboard.press('Enter');

@@ -2,16 +2,14 @@ import { addDays } from '#domain/platform/calendar-days.ts';
 import { bookSlot, type SignedUp } from '#harness/callers.ts';
 import { dayAfterRace, type RaceClinic, raceSlots } from './race-clinic.ts';
 
-/** How many patients book meanwhile. */
 export const bookingPatients = 6;
 
-/** A doctor with a free day for each of them. */
 export const createBusyDoctor = (clinic: RaceClinic): Promise<SignedUp> =>
   clinic.newDoctor(
     ...Array.from({ length: bookingPatients }, (_, ahead) => addDays(dayAfterRace, 1 + ahead)),
   );
 
-/** Patients book slots one after the other, each on a day of their own, until the connection breaks. */
+/** Each patient books slots one after the other, on a separate day, until the connection breaks. */
 export async function bookUntilDisconnected(
   clinic: RaceClinic,
   doctor: SignedUp,
@@ -27,7 +25,7 @@ export async function bookUntilDisconnected(
         acknowledged.add(`${index} ${date} ${slot}`);
         onBooked();
       } catch {
-        return; // no answer: booked or not, nobody was told
+        return; // no answer: booked or not, the patient does not know
       }
     }
   };

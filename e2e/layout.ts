@@ -1,6 +1,6 @@
 /**
- * What breaks out of the page that it runs in, and controls that nobody can press; empty is well. It stands
- * alone, for it is handed to a browser.
+ * Finds elements that overflow the page and controls that cannot be clicked; empty if all is well. Must be
+ * self-contained, because it is sent to a browser.
  */
 export function findBreakouts(): string[] {
   const named = (element: Element) => {
@@ -22,14 +22,14 @@ export function findBreakouts(): string[] {
       each !== null &&
       each !== scope &&
       (getComputedStyle(each).overflowX !== 'visible' || isCut(each.parentElement));
-    // The innermost that sticks out, and no carousel hides it.
+    // The innermost element that overflows and is not clipped by a carousel.
     const first = [...scope.querySelectorAll('*')].find(
       (each) => isOut(each) && each.checkVisibility() && ![...each.children].some(isOut) && !isCut(each),
     );
     troubles.push(`the page is ${sideways} px wide: ${first ? named(first) : ''}`);
   }
 
-  /** Disabled, hidden and inert controls do not count; nor do inputs that a label stands for. */
+  /** Disabled, hidden and inert controls do not count; nor do inputs that are represented by a label. */
   const counts = (control: HTMLElement) =>
     control.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
     !control.matches(':disabled, [inert] *, .visually-hidden') &&
@@ -54,18 +54,18 @@ export function findBreakouts(): string[] {
     }
   }
 
-  /** Whether a finger on the middle of it, or of its first line, meets it. */
+  /** True if a tap on its middle, or on the middle of its first line, hits it. */
   const isOnTop = (control: HTMLElement) => {
     const box = control.getClientRects()[0];
     if (!box) return false;
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-    if (!hit) return box.bottom <= 0; // the way past the navigation, out of sight until it has the focus
+    if (!hit) return box.bottom <= 0; // the skip link, out of sight until it has the focus
     if (control.contains(hit) || hit.closest('label')?.contains(control)) return true;
-    return hit.closest('[role=listbox]') !== null; // suggestions cover what is below until one is chosen
+    return hit.closest('[role=listbox]') !== null; // suggestions cover the content below until one is chosen
   };
   const start = window.scrollY;
   let covered = controls.filter((control) => !isOnTop(control));
-  // Each one that is scrolled into sight brings its neighbours along.
+  // Scrolling one into view uncovers its neighbours too.
   for (const control of [...covered]) {
     if (!covered.includes(control)) continue;
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });

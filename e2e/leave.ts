@@ -34,7 +34,7 @@ export async function takeLeave(
   await expect(away.getByText('Everybody was told.')).toBeVisible();
   await expect(away.getByText('Times held: 3')).toBeVisible();
 
-  // The page of the link in the message is rendered by the server, for whoever is not logged in.
+  // The message's link is rendered by the server, for someone without a session.
   const link = await browser.newPage({ viewport });
   await link.goto(await readMessage(request, patient.phone, /is away.*?(\/v\/[\w-]+)/s));
   await expect(link.getByText(/^Held for you until /)).toBeVisible();

@@ -9,16 +9,15 @@ import {
   waitUntilReady,
 } from './visitor.ts';
 
-// One worker for all of them: each would start two processes of its own.
+// One worker for all of them, because each would start two processes.
 test.describe.configure({ mode: 'default' });
 
 let data: Awaited<ReturnType<typeof createTemporaryData>>;
-/** Two processes on one database: what is done in one is seen in the other. */
+/** Two processes on one database: a change made in one is seen in the other. */
 let firstProcess: RunningHams;
 let secondProcess: RunningHams;
 let doctor: Doctor;
 let patient: Account;
-/** Calls to the other process. */
 let api: APIRequestContext;
 
 test.beforeAll(async () => {
@@ -52,7 +51,9 @@ async function book(slotNumber: string): Promise<string> {
   return ((await answer.json()) as { appointmentId: string }).appointmentId;
 }
 
-/** Goes there and waits for the live line: while it is open, a page asks again only after five minutes. */
+/**
+ * Opens a page and waits for the WebSocket: while it is connected, the page polls only every five minutes.
+ */
 async function follow(page: Page, path: string): Promise<void> {
   const following = new Promise<void>((resolve) =>
     page.on('websocket', (socket) =>
@@ -116,7 +117,7 @@ test('E-08 a request comes to the doctor, and its answer to the patient, by them
   await expect(atPatient.getByText('Requested')).toBeVisible();
 
   await panel.getByRole('button', { name: /^Accept/ }).click();
-  // It is held back for a moment, longer while the row is pointed at.
+  // The update is delayed for a moment, longer while the pointer is over the row.
   await atDoctor.mouse.move(0, 0);
   await expect(atPatient.getByText('Pending', { exact: true })).toBeVisible();
   await atDoctor.context().close();
@@ -135,7 +136,7 @@ test('E-08 a tab that lost its server says how old what it shows is, and catches
   await expect(slot(page, '09:00')).toBeEnabled();
 
   firstProcess = await startHams({ PORT: new URL(firstProcess.url).port, DATA_DIR: data.path });
-  // Whoever has tried in vain for some time waits up to half a minute before the next attempt.
+  // After some failed attempts, reconnecting waits up to half a minute.
   await page.clock.fastForward(30_000);
   await expect(slot(page, '09:00')).toBeDisabled();
   await expect(page.getByText(/^You are offline/)).toHaveCount(0);

@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
 /**
- * What a message in the demo mailbox says to somebody: the group of `sentence`, or all that it matches. It is delivered
- * after the answer, so the one `before` it may lie there still.
+ * Finds a message in the demo mailbox and returns the group of `sentence`, or its whole match. Delivery
+ * follows the answer, so the previous message, `before`, may still be the latest.
  */
 export async function readMessage(
   request: APIRequestContext,
@@ -21,6 +21,5 @@ export async function readMessage(
   return said;
 }
 
-/** The code with which somebody logs in. */
 export const readLoginCode = (request: APIRequestContext, phone: string, before = '') =>
   readMessage(request, phone, /(\d{6}) is your HAMS code to log in/, before);

@@ -30,7 +30,7 @@ test('N-01 N-02 N-04 a visit is booked, its mail read, confirmed by the link on 
   await rememberToken(page, doctor.token);
   await page.goto('/dashboard/home');
   await waitUntilReady(page);
-  // The bell has rung for the request.
+  // The bell shows the notification of the request.
   await expect(page.getByRole('button', { name: /New messages: 1/ })).toBeVisible();
   const accepted = await page.request.put('/api/appointments/respond', {
     headers: { authorization: `Bearer ${doctor.token}` },
@@ -40,7 +40,7 @@ test('N-01 N-02 N-04 a visit is booked, its mail read, confirmed by the link on 
   await page.goto(`/dashboard/appointments/${id}`);
   await expect(page.getByText('Pending').first()).toBeVisible();
 
-  // Whoever has the phone in hand reads the mail there; nobody is logged in.
+  // The owner of the phone reads the message on it, without a session.
   const hand = await browser.newContext(phone);
   const mailbox = await hand.newPage();
   const troubles = collectErrors(mailbox);

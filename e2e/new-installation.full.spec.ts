@@ -29,7 +29,7 @@ test.afterAll(async () => {
   await data.remove();
 });
 
-/** What people type, to compare one release with another. */
+/** Counts typed fields, to compare releases. */
 let typedFields = 0;
 async function fill(form: ReturnType<Page['getByRole']>, answers: Readonly<Record<string, string>>) {
   for (const [label, answer] of Object.entries(answers)) {
@@ -66,7 +66,7 @@ test('D-02 M-11 B-10 a real installation gets from its start to the first booked
   for (const name of ['Healthcare programs', 'How a visit can go'])
     await expect(visitor.getByRole('heading', { name })).toHaveCount(0);
 
-  // The operator, with the code that the start printed.
+  // The operator uses the code printed at the start.
   const operator = await openPage(browser);
   await operator.goto('/operator');
   await waitUntilReady(operator);
@@ -84,7 +84,7 @@ test('D-02 M-11 B-10 a real installation gets from its start to the first booked
   await login.getByRole('button', { name: 'Log in' }).click();
   await expect(operator.getByText('Nobody waits.')).toHaveCount(2);
 
-  // The owner signs the hospital up and sees what is left to do.
+  // The owner signs the hospital up and sees the remaining steps.
   const owner = await openPage(browser);
   const hospital = await register(owner, 'Hospital');
   await fill(hospital, {
@@ -107,7 +107,7 @@ test('D-02 M-11 B-10 a real installation gets from its start to the first booked
   await expect(owner.getByRole('heading', { name: 'Before your first visit' })).toBeVisible();
   await expect(owner.getByText('Usually within 48 hours; you get a message.')).toBeVisible();
 
-  // The doctor names the hospital, publishes hours, and is told what is waited for.
+  // The doctor names the hospital, publishes hours, and is notified of what is pending.
   const doctor = await openPage(browser);
   const form = await register(doctor, 'Doctor');
   await fill(form, {
@@ -135,7 +135,7 @@ test('D-02 M-11 B-10 a real installation gets from its start to the first booked
   await doctor.getByRole('dialog').getByRole('button', { name: 'Save and publish' }).click();
   await expect(doctor.getByText('Weekly schedule saved')).toBeVisible();
 
-  // The hospital agrees, and its desk sees that the times are nobody's yet.
+  // The hospital confirms, and its front desk sees that the times are not bookable yet.
   await owner.goto('/dashboard/hospital/doctors');
   await owner.getByRole('button', { name: 'Dr. Leela Menon practises here' }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Practises here' }).click();
@@ -143,7 +143,6 @@ test('D-02 M-11 B-10 a real installation gets from its start to the first booked
     owner.getByText(/^Not bookable yet: registration not checked\. Dr\. Leela Menon/),
   ).toBeVisible();
 
-  // Nobody can book before the check, and everybody after it.
   await operator.reload();
   await operator.getByRole('button', { name: 'Approve: Lotus House' }).click();
   await operator.getByRole('button', { name: 'Approve: Dr. Leela Menon' }).click();

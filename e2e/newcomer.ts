@@ -9,10 +9,9 @@ import {
   rememberPlace,
 } from './visitor.ts';
 
-/** Chooses in the three steps of the home page, up to the list of doctors. */
 async function fromHomeToDoctors(page: Page) {
   await page.goto('/');
-  // Until the scripts are there it is a link to all doctors.
+  // Before the scripts load it is a link to all doctors.
   await page.locator('main').getByRole('button', { name: 'Book Appointment', exact: true }).click();
   const steps = page.getByRole('dialog');
   await steps.getByRole('button', { name: /^Cardiology/ }).click();
@@ -23,7 +22,7 @@ async function fromHomeToDoctors(page: Page) {
   );
 }
 
-/** From the home page to a booked visit, with an account that is made on the way. */
+/** From the home page to a booked visit, registering on the way. */
 export async function bookAsNewcomer(page: Page): Promise<void> {
   const doctor = await registerDoctor(page.request);
   await registerHospital(page.request, doctor.place);
@@ -37,7 +36,7 @@ export async function bookAsNewcomer(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login\?returnTo=/);
 
   await page.getByRole('tab', { name: 'Sign Up' }).click();
-  // Only patients book, so nobody is asked for a role.
+  // Only patients book, so there is no choice of role.
   await fillRegistration(page, newPatientForm(createPhone()));
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByText('Patient register successful')).toBeVisible();

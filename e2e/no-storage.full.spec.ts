@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { demoAccounts, screens, waitUntilSettled } from './screens.ts';
 import { hyderabad, logInByForm, rememberPlace } from './visitor.ts';
 
-/** As in a browser that blocks what sites store. */
+/** As in a browser that blocks site storage. */
 async function refuseStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const refuse = () => {
@@ -13,14 +13,13 @@ async function refuseStorage(page: Page): Promise<void> {
   });
 }
 
-/** What a script threw and nobody caught. */
 function collectThrownErrors(page: Page): string[] {
   const thrown: string[] = [];
   page.on('pageerror', (error) => thrown.push(String(error)));
   return thrown;
 }
 
-/** Follows a link without a load of the page, which would forget who is logged in. */
+/** Follows a link without a page load, which would lose the session. */
 const go = (page: Page, path: string) =>
   page.evaluate((to) => {
     window.history.pushState(null, '', to);

@@ -11,7 +11,7 @@ import { createTemporaryData, findFreePort, isPortFree } from '#harness/running-
 const root = join(import.meta.dirname, '..');
 
 interface Started {
-  /** What was started; its process group holds everything but PostgreSQL, as in a terminal. */
+  /** The started process; its process group contains everything but PostgreSQL, as in a terminal. */
   readonly parent: ChildProcess;
   readonly pid: number;
   readonly port: number;
@@ -19,7 +19,7 @@ interface Started {
   readonly postgres: () => number | null;
 }
 
-/** Starts HAMS as people do and waits until it is ready; nothing of it outlives the test. */
+/** Starts HAMS from the command line and waits until it is ready; everything is ended with the test. */
 async function start(cwd: string, command: string, ...args: readonly string[]): Promise<Started> {
   const data = await createTemporaryData();
   onTestFinished(() => data.remove());
@@ -49,7 +49,7 @@ async function start(cwd: string, command: string, ...args: readonly string[]): 
   return { parent, pid, port, postgres };
 }
 
-/** Of a process, or of a process group by its negative number; it may be gone already. */
+/** Signals a process, or a process group by its negative id; it may be gone already. */
 function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
@@ -84,7 +84,6 @@ test('A-11 the server stops when run/start.mjs is killed and can pass on no sign
   await expect.poll(async () => (await isPortFree(port)) && postgres(), { timeout: 60_000 }).toBe(null);
 });
 
-/** A checkout with the sources of this one and its packages. */
 async function checkout(): Promise<string> {
   const copy = await realpath(await mkdtemp(join(tmpdir(), 'hams-checkout-')));
   onTestFinished(() => rm(copy, { recursive: true, force: true, maxRetries: 5 }));
@@ -107,7 +106,7 @@ test('A-11 npm run dev: a saved file shows in the page, in the server, and tells
   const builtAt = await read('/built-at.txt');
   await edit(join(folder, 'web/screens/site/not-found-screen.tsx'), '{m.shell_go_home()}', 'Just saved');
   await edit(join(folder, 'contract/platform/operations.ts'), 'The process lives', 'Just saved');
-  // All three builds anew: 20 seconds of both processors, and whatever else a busy machine does meanwhile.
+  // All three builds again: 20 seconds on both CPUs, more on a busy machine.
   for (const path of ['/nowhere', '/api/openapi.json'])
     await expect.poll(() => read(path).catch(String), { timeout: 200_000 }).toContain('Just saved');
   expect(await read('/built-at.txt')).not.toBe(builtAt);

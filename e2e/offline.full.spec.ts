@@ -8,7 +8,6 @@ import { type Account, publishToday, registerDoctor, registerPatient, rememberTo
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 800 } });
 
-/** Somebody with a visit to come and one that ended with a prescription. */
 async function registerPatientWithPrescription(request: APIRequestContext): Promise<Account> {
   const [doctor, patient] = [await registerDoctor(request), await registerPatient(request)];
   await publishToday(request, doctor, ['16:30']);
@@ -35,7 +34,7 @@ test('B-13 own appointments and prescriptions are kept after a yes, open without
     await page.goto('/dashboard/patient/appointments');
     const firstOpen = page.locator('article[data-appointment]').first();
     const reason = await firstOpen.getByRole('heading').first().textContent();
-    // From the first load on the worker has all files.
+    // After the first load the worker has cached all files.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     const missing = () =>
       page.evaluate(async () => {

@@ -19,7 +19,7 @@ test('E-05 64 bookings of one account at once, through two processes: ten are ma
   const days = [1, 2, 3, 4].map((ahead) => addDays(raceDay, ahead));
   const doctors = await Promise.all(days.map(() => clinic.newDoctor(...days)));
   const [account] = (await signUpPatients(clinic.host(0), 1, 6_290_000_000)) as [SignedUp];
-  // Four slots of each doctor on each day, none of which overlaps another.
+  // Four slots per doctor and day, none of which overlap.
   const wanted = doctors.flatMap(({ id }, of) =>
     days.flatMap((date) =>
       [0, 1, 2, 3].map((which) => ({ id, date, slot: raceSlots[4 * of + which] ?? '' })),

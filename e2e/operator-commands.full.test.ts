@@ -1,5 +1,6 @@
-// Every command of the operator where it cannot write, and when it is stopped. Tests may run as root, whom no mode refuses:
-// a file stands where a folder is wanted, a folder where a file is, and disks are full.
+// Every operator command where it cannot write, and when it is stopped. Tests may run as root, which ignores
+// file modes, so they put a file where a folder is expected, a folder where a file is expected, or use a full
+// disk.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -8,9 +9,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTemporaryData, endProcess, type RunningHams, startHams } from '#harness/running-hams.ts';
 
 const root = join(import.meta.dirname, '..');
-/** Of the checkout: the folders from which programs write beside themselves. */
+/** Folders of the checkout whose programs write beside themselves. */
 const copied = ['bench', 'docs', 'e2e', 'harness', 'proof', 'run'];
-/** Milliseconds: what cannot be done is said before the work. On a busy machine Node alone takes seconds. */
+/** Milliseconds: refusals come before the work. On a busy machine Node alone takes seconds to start. */
 const maxRefusalTime = 150_000;
 
 let folder: Awaited<ReturnType<typeof createTemporaryData>>;
@@ -62,7 +63,7 @@ function start(line: string, settings: Settings = {}): Started {
   return { child, said: () => text, closed: once(child, 'close') };
 }
 
-/** Runs a command to its end, which has to come soon. */
+/** Runs a command to its end, which must come soon. */
 async function run(line: string, settings?: Settings): Promise<{ code: unknown; said: string }> {
   const { child, said, closed } = start(line, settings);
   const late = setTimeout(() => child.kill('SIGKILL'), maxRefusalTime);
@@ -135,7 +136,7 @@ describe('a place that cannot be written to is said at once, in a sentence, with
     try {
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300k', 'hams-test', disk], { stdio: 'ignore' });
     } catch {
-      return; // a container that may not mount
+      return; // return early in a container that may not mount
     }
     try {
       const backup = await run(command('backup', join(disk, 'x')));
@@ -152,7 +153,7 @@ describe('a place that cannot be written to is said at once, in a sentence, with
 });
 
 describe.each(['SIGTERM', 'SIGINT'] as const)('on %s', (signal) => {
-  /** Stops it as soon as something is there; a second signal, as from Ctrl-C through npm, changes nothing. */
+  /** Stops the command as soon as `isThere`; a second signal, as from Ctrl-C through npm, changes nothing. */
   async function stopped(line: string, isThere: () => boolean, settings: Settings = {}) {
     const { child, said, closed } = start(line, settings);
     await expect
@@ -201,7 +202,7 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('on %s', (signal) => {
       expect(said).toContain(`Stopped by ${signal}.`);
       expect(code).toBe(1);
       expect(readdirSync(TMPDIR).filter((name) => name.startsWith('hams-'))).toEqual([]);
-      // What was just being made of a new database gives up by itself.
+      // A half-created database ends on its own.
       const processes = () => execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).split('\n');
       await expect.poll(() => processes().filter((each) => each.includes(TMPDIR))).toEqual([]);
     },

@@ -59,7 +59,7 @@ test('E-06 a confirmation is printed alone and black on white, also by night', a
 
 test('G-05 a prescription is printed alone and black on white, also by night', async ({ page, context }) => {
   await context.addCookies([dark]);
-  // A headless browser would report at once that printing is done.
+  // A headless browser would report immediately that printing is done.
   await page.addInitScript(() => {
     window.print = () => {};
   });
@@ -76,7 +76,6 @@ test('G-05 a prescription is printed alone and black on white, also by night', a
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const paper = page.locator('[data-paper]');
   await expect(paper.getByText('Rx', { exact: true })).toBeVisible();
-  // The newest is his mother's, and the paper names her.
   await expect(paper.getByText('Saroja Kumar')).toBeVisible();
   await expect(page.locator('#root')).toBeHidden();
   await expect(dialog).toHaveCount(0);

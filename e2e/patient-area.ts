@@ -12,12 +12,12 @@ export const findPendingRegion = (page: Page) => page.getByRole('region', { name
 export const findNeedsYouRegion = (page: Page) => page.getByRole('region', { name: 'Needs you now' });
 export const findHistoryRegion = (page: Page) => page.getByRole('region', { name: 'History' });
 
-/** The slot on the doctor's public page, as somebody else sees it. */
+/** The slot on the doctor's public page, as another visitor sees it. */
 export async function openPublicSlot(page: Page, doctor: Doctor, slot: string): Promise<Locator> {
   await page.goto(`/doctor-description?doctor=${doctor.doctorId}&date=${doctor.date}`);
   await waitUntilReady(page);
   return page.getByRole('radio', { name: new RegExp(`^${slot}`) });
 }
 
-/** A focus event, on which the page asks again. */
+/** Sends a focus event, on which the page refetches. */
 export const triggerRefetch = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));

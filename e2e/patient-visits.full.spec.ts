@@ -27,7 +27,7 @@ test('F-08 the doctor gives up the time, and the patient picks a new one', async
   const dialog = page.getByRole('dialog', { name: 'Pick a new time' });
   await dialog.getByText('09:15', { exact: true }).click();
 
-  // Somebody else is first.
+  // Another patient is faster.
   await bookAcceptedVisit(request, await registerPatient(request), doctor, { slotNumber: '09:15' });
   await dialog.getByRole('button', { name: 'Take Tomorrow, 09:15' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(
@@ -49,7 +49,6 @@ test('F-06 the empty screen says so and leads to the doctors', async ({ page, re
   await expect(page).toHaveURL(/\/doctors-available/);
 });
 
-/** Asks for another time through the API. */
 async function askForAnother(request: APIRequestContext, patient: Account, appointmentId: string) {
   const asked = await request.post('/api/patient/request-reschedule', {
     headers: bearerHeaders(patient),

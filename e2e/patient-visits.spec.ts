@@ -36,7 +36,7 @@ test('F-09 a patient books, asks for another time, and the doctor approves it', 
   const card = findPendingRegion(page).getByRole('article');
   await expect(card).toContainText('Request for Rescheduling');
   await expect(card).toBeFocused();
-  // Having asked, the wish alone can be withdrawn: the time is still held.
+  // After the request only the request can be withdrawn; the slot is still reserved.
   await expect(card.getByRole('button')).toHaveCount(3);
   await expect(card.getByRole('button', { name: 'Withdraw request' })).toBeVisible();
   await expect(card.getByRole('button', { name: 'Add to calendar' })).toBeVisible();

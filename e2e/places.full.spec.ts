@@ -78,7 +78,7 @@ test('B-04 B-13 a chosen city changes the doctors nearby, and is still chosen af
   await expect(page.getByRole('heading', { name: 'Top-rated doctors near Chennai' })).toBeVisible();
   await expect(doctors.first().getByRole('heading')).not.toHaveText(inHyderabad ?? '');
   const answer = await page.reload();
-  // From the server already.
+  // Already in the HTML from the server.
   expect(await answer?.text()).toContain('Top-rated doctors near Chennai');
   await expectPlace(page, 'Chennai');
   await page.goto('/doctors-available');

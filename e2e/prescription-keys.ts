@@ -9,7 +9,6 @@ import {
   waitUntilReady,
 } from './visitor.ts';
 
-/** A doctor's home with an accepted visit of today. */
 export async function openDoctorWithVisit(page: Page) {
   const doctor = await registerDoctor(page.request);
   const patient = await registerPatient(page.request);
@@ -23,7 +22,7 @@ export async function openDoctorWithVisit(page: Page) {
   return { doctor, appointmentId };
 }
 
-/** A keyboard that counts its presses; Ctrl with a key is two. */
+/** A keyboard that counts its presses; Ctrl with a key counts as two. */
 export function createCountingKeyboard(page: Page) {
   let presses = 0;
   return {
@@ -40,7 +39,7 @@ export function createCountingKeyboard(page: Page) {
 }
 type Keys = ReturnType<typeof createCountingKeyboard>;
 
-/** By keyboard to the prescription of the next visit, which lies ahead still. */
+/** Uses the keyboard to open the prescription of the next visit, which is still upcoming. */
 export async function openPrescriptionByKeys(page: Page, keys: Keys) {
   await keys.press('d');
   const yes = page.getByRole('button', { name: 'Yes, it is done' });
@@ -56,7 +55,7 @@ export async function openPrescriptionByKeys(page: Page, keys: Keys) {
 
 export const findMedicineField = (page: Page) => page.getByRole('combobox', { name: 'Add a medicine' });
 
-/** Saves by keyboard; notices are seen on the way. */
+/** Saves by keyboard, acknowledging notices on the way. */
 export async function savePrescriptionByKeys(page: Page, keys: Keys) {
   await keys.press('Control+Enter');
   const seen = page.getByRole('button', { name: 'Seen, save' });

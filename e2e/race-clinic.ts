@@ -5,23 +5,19 @@ import { publishSlots, type SignedUp, signUpDoctor, signUpPatients } from '#harn
 import { connectToDatabase } from '#harness/database.ts';
 import { createTemporaryData, endProcess, type RunningHams, startHams } from '#harness/running-hams.ts';
 
-/** Slots of 15 minutes. */
 export const raceSlots = listGridStarts(15).map(formatSlotTime);
-/** Two days lie between a race and midnight. */
+/** Two days ahead, so that a race cannot cross midnight. */
 export const raceDay = addDays(toCalendarDay(Date.now(), 'Asia/Kolkata'), 2);
 export const dayAfterRace = addDays(raceDay, 1);
 
-/** Two processes on one database, with patients who race. */
 export interface RaceClinic {
   readonly dataDirectory: string;
   processes: RunningHams[];
   readonly patients: readonly SignedUp[];
-  /** Starts one more process. */
   start(): Promise<RunningHams>;
-  /** The address of the processes by turns. */
+  /** Alternates between the addresses of the processes. */
   host(index: number): string;
   patient(index: number): SignedUp;
-  /** A new doctor with free slots on these days. */
   newDoctor(...days: readonly string[]): Promise<SignedUp>;
   stop(): Promise<void>;
 }
@@ -65,7 +61,8 @@ export async function startRaceClinic(
 const lockWaits = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
 
 /**
- * Holds the locks of a statement while `begin` starts what needs them and waits for it with `waiting`; then lets go.
+ * Locks rows by a statement while `begin` starts calls that need them and waits with `waiting`; then releases
+ * the locks.
  */
 export async function whileLocked<Answer>(
   { dataDirectory }: RaceClinic,

@@ -1,4 +1,4 @@
-// What must hold when many act at once, or when the process is killed: one start of HAMS for all of it.
+// Guarantees under concurrency and when a process is killed; HAMS is started once for all of them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endProcess } from '#harness/running-hams.ts';
 import { highVisitLimits } from '#server/testing/settings.ts';

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { createPhone, rememberToken } from './visitor.ts';
 
-/** A page of a new receptionist of the owner's hospital. */
+/** Opens a page as a new receptionist of the owner's hospital. */
 export async function openAsReceptionist(browser: Browser, owner: string, name: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   const call = async <Answer>(path: string, data: object, token = ''): Promise<Answer> => {
@@ -16,7 +16,7 @@ export async function openAsReceptionist(browser: Browser, owner: string, name: 
   return page;
 }
 
-/** Finds nobody by the number and writes somebody down, by keys alone. */
+/** Searches an unknown number and adds a patient, using only the keyboard. */
 export async function addPatientByKeys(page: Page, name: string): Promise<void> {
   await page.goto('/dashboard/hospital/people');
   const field = page.getByRole('searchbox');

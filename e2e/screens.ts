@@ -2,21 +2,23 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { m } from '#messages/messages.js';
 import { createPhone, hyderabad, logInAs, rememberPlace, waitUntilReady } from './visitor.ts';
 
-/** A screen: its address, who looks at it, and what is opened. */
+/** A screen: its address, its role, and the dialogs to open. */
 export interface Screen {
   readonly name: string;
   readonly path: string;
   readonly who?: 'patient' | 'doctor' | 'hospital';
-  /** Without a stored place. */
   readonly placeless?: true;
-  /** The status of the page; 200 by default. */
+  /** The HTTP status of the page; 200 by default. */
   readonly status?: 404;
   readonly open?: (page: Page) => Promise<void>;
-  /** What else is opened there, one after the other on the same page: to load it again costs more than to look. */
+  /**
+   * Further states opened one after the other on the same page, because loading it again is slower than
+   * checking it.
+   */
   readonly states?: readonly State[];
 }
 
-/** What a screen becomes: it starts from the page, or from the state before it. */
+/** A state reached from the page, or from the state before it. */
 export interface State {
   readonly name: string;
   readonly open: (page: Page) => Promise<void>;
@@ -28,7 +30,7 @@ const demoDoctor =
 /** Dialogs are loaded on demand, so they take a moment. */
 async function openDialog(opener: Locator): Promise<void> {
   const dialog = opener.page().locator('dialog[open]');
-  // On a busy machine a click may come before the page's scripts run, and is lost.
+  // On a busy machine a click may come before the page's scripts run and be lost.
   await expect(async () => {
     if (!(await dialog.isVisible())) await opener.click({ timeout: 5000 });
     await dialog.waitFor({ timeout: 2000 });
@@ -36,18 +38,18 @@ async function openDialog(opener: Locator): Promise<void> {
 }
 
 /**
- * The room of the video visit of the two demo accounts, which has just begun; the others' buttons are closed.
+ * Opens the room of the demo accounts' video visit, which has just begun; the buttons of other visits are
+ * disabled.
  */
 async function openVisitRoom(page: Page, name: string): Promise<void> {
   const room = page.locator('dialog[open]');
   if (!new URL(page.url()).searchParams.has('room')) {
     await page.locator('button:not([aria-disabled])').and(page.getByRole('button', { name })).first().click();
   }
-  // Consent or devices; without a camera it takes the browser a moment to say so.
+  // The consent or device step; without a camera the browser takes a moment to report it.
   await room.getByRole('heading', { level: 3 }).first().waitFor();
 }
 
-/** The card of the nearest visit that lies ahead. */
 async function openVisitCard(page: Page): Promise<void> {
   const card = page.locator('[data-appointment]').first();
   const id = await card.getAttribute('data-appointment');
@@ -60,7 +62,7 @@ async function openBookingSteps(page: Page): Promise<void> {
   await openDialog(book.first());
 }
 
-/** A form in a dialog, with what is wrong in it; a dialog before it is closed. */
+/** Opens a form in a dialog and submits it to show its errors; closes an earlier dialog first. */
 async function openForm(page: Page, name: string): Promise<void> {
   const dialog = page.locator('dialog[open]');
   if ((await dialog.count()) > 0) await page.keyboard.press('Escape');
@@ -70,7 +72,7 @@ async function openForm(page: Page, name: string): Promise<void> {
   await dialog.locator('[aria-invalid="true"]').first().waitFor();
 }
 
-/** The bell is named by how many messages are unread. */
+/** The bell's name contains the number of unread messages. */
 async function openBell(page: Page): Promise<void> {
   const [before = ''] = m.bell_unread({ count: '#' }).split('#');
   const name = new RegExp(`^(${m.bell_title()}|${before}.*)$`);
@@ -170,8 +172,8 @@ export const screens: readonly Screen[] = [
     open: async (page) => {
       const codeStep = page.getByRole('heading', { name: m.passwords_code_title(), level: 1 });
       if (await codeStep.isVisible()) return; // kept over a reload
-      // A number that nobody has is treated alike; another one each time, for only a few codes are sent to
-      // one.
+      // An unknown number gets the same reply. It differs each time, because each number gets only a few
+      // codes.
       await page.getByLabel(m.session_phone()).fill(createPhone());
       await page.getByRole('button', { name: m.passwords_send() }).click();
       await codeStep.waitFor();
@@ -201,7 +203,7 @@ export const screens: readonly Screen[] = [
       const first = page.locator('input[name="name"]:visible');
       const second = page.locator('input[name="postalCode"]:visible');
       await patient.or(first).or(second).first().waitFor();
-      if (await second.isVisible()) return; // the draft and its step are kept over a reload
+      if (await second.isVisible()) return;
       if (!(await first.isVisible())) await patient.click();
       for (const [name, answer] of Object.entries({
         name: 'Meera Iyer',
@@ -241,7 +243,6 @@ export const screens: readonly Screen[] = [
     who: 'patient',
     open: (page) =>
       openDialog(
-        // Closed for visits that begin soon.
         page
           .locator('button:not([aria-disabled])')
           .and(page.getByRole('button', { name: m.own_reschedule() }))
@@ -282,7 +283,6 @@ export const screens: readonly Screen[] = [
       await page.keyboard.press('d');
       const dialog = page.locator('dialog[open]');
       await dialog.waitFor();
-      // Asked before the start.
       const early = dialog.getByRole('button', { name: m.day_early_yes() });
       if (await early.isVisible()) await early.click();
       await dialog.locator('textarea').first().waitFor();
@@ -449,7 +449,7 @@ export const demoAccounts = {
   hospital: ['9200000001', 'Hospital@123'],
 } as const;
 
-/** Opens a screen and waits until it is still. */
+/** Opens a screen and waits until it has settled. */
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
   const { path, who, placeless, open } = screen;
   if (!placeless) await rememberPlace(page, hyderabad);
@@ -460,7 +460,7 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
   await waitUntilSettled(page);
 }
 
-/** Waits for hydration and for what the page loads. */
+/** Waits for hydration and for the page's requests. */
 export async function waitUntilSettled(page: Page): Promise<void> {
   await waitUntilReady(page);
   await page.waitForLoadState('networkidle');

@@ -14,7 +14,6 @@ import {
   waitUntilReady,
 } from './visitor.ts';
 
-/** An unsigned token: the browser reads it, the server refuses it. */
 function createUnsignedToken(payload: object): string {
   return `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.none`;
 }
@@ -127,7 +126,7 @@ test('C-02 going back asks before what was typed is thrown away', async ({ page 
   const name = page.getByLabel('Full name', { exact: true });
   const asking = page.getByRole('dialog', { name: 'Discard what you entered?' });
   await expect(name).toBeVisible();
-  await page.getByRole('button', { name: 'Back' }).click(); // nothing was typed, so nothing is asked
+  await page.getByRole('button', { name: 'Back' }).click(); // nothing was typed, so there is no confirmation
   await page.getByRole('button', { name: /^Patient/ }).click();
   await name.fill('Meera Iyer');
   await page.getByRole('button', { name: 'Back' }).click();
@@ -153,7 +152,6 @@ test('C-03 C-08 a phone that is known is refused, and everything typed is still 
   await expect(field).toHaveAccessibleDescription(/Patient already exists with this phone number\./);
   await expect(field).toBeFocused();
   await expect(page.getByLabel('Full name', { exact: true })).toHaveValue('Meera Iyer');
-  // The login takes the number over.
   await form.getByRole('button', { name: `Log in with ${phone}` }).click();
   const login = page.getByRole('form', { name: 'Log In' });
   await expect(login.getByLabel('Phone number')).toHaveValue(phone);
@@ -268,8 +266,7 @@ test('C-04 C-08 a doctor registers and is found by patients nearby', async ({ pa
   await form.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByText('Doctor register successful')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/home$/);
-  // Of the dermatologists nearby only those of this name: however often this has run, one page shows them
-  // all.
+  // Filters by name too, so that all dermatologists from earlier runs fit on one page.
   await page.goto(`/doctors-available?specialization=Dermatology&q=${encodeURIComponent(name)}`);
   const card = page.getByRole('article').filter({ hasText: name });
   await expect(card).toContainText('₹450.50');
@@ -299,7 +296,7 @@ test('C-05 C-08 a hospital registers and its owner is asked to log in; it is lis
   for (const [label, answer] of Object.entries(answers)) {
     await form.getByLabel(label, { exact: true }).fill(answer);
   }
-  // Where the visitor is looking for care need not be where the hospital stands.
+  // The place where a visitor looks for care need not be the hospital's.
   const location = form.getByRole('combobox', { name: 'Location' });
   await expect(location).toHaveValue('');
   await page.context().grantPermissions(['geolocation']);

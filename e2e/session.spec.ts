@@ -30,7 +30,7 @@ test('A-06 A-08 A-12 a doctor logs in, stays so over a reload, and logs out here
   expect((await visits()).status()).toBe(401);
   await expect(page).toHaveURL(/localhost:\d+\/$/);
 
-  // How they logged in is remembered.
+  // The method of the last login is remembered.
   await page.goto('/login');
   await expect(page.getByRole('radio', { name: 'Doctor', checked: true })).toHaveCount(1);
 });

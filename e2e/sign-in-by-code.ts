@@ -10,7 +10,6 @@ export async function requestCode(page: Page, phone: string): Promise<void> {
   await expect(page.getByLabel('Code (OTP)', { exact: true })).toBeFocused();
 }
 
-/** Somebody new books with a code and three answers, and signs in by code on another device. */
 export async function bookByCode(page: Page, browser: Browser): Promise<void> {
   const doctor = await registerDoctor(page.request);
   const phone = createPhone();
@@ -32,7 +31,7 @@ export async function bookByCode(page: Page, browser: Browser): Promise<void> {
   await code.fill(right === '111111' ? '111112' : '111111');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByText('This code is not right.')).toBeVisible();
-  // As it is pasted from a message.
+  // As pasted from a message.
   await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 

@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import { bookSlot } from '#harness/callers.ts';
 import { type RaceClinic, raceDay, whileLocked } from './race-clinic.ts';
 
-/** How many racers at least stand at the slot before anybody can have it. */
+/** At least this many racers wait for the slot before the first can get it. */
 const minWaitingRacers = 16;
 
-/** All patients of the clinic race for one slot: one gets it, and all others hear so. */
+/** All patients of the clinic race for one slot: one gets it, and all others are refused. */
 export async function raceForSlot(clinic: RaceClinic, slot: string): Promise<void> {
-  // At a doctor of its own: whoever won one slot waits for that doctor's answer.
+  // A separate doctor: the winner of a slot must wait for that doctor's answer.
   const doctor = await clinic.newDoctor(raceDay);
   const race = async (index: number) => {
     const answer = await bookSlot(clinic.host(index), clinic.patient(index), doctor.id, raceDay, slot);

@@ -18,7 +18,6 @@ async function freshData(): Promise<string> {
   return data.path;
 }
 
-/** Starts with bad settings; returns the exit code and the output. */
 async function startWithBadSettings(settings: Record<string, string>) {
   const { child, output } = launch({
     DATA_DIR: await freshData(),
@@ -87,7 +86,7 @@ test('A-11 SIGTERM lets a running request finish and stops within five seconds',
   const ended = endProcess(hams.process, 'SIGTERM');
   await expect.poll(() => refusesConnections(hams.url)).toBe(true);
   socket.write(body.slice(9));
-  expect(await ended).toBe(0); // after four and a half seconds it would have ended itself with 1
+  expect(await ended).toBe(0); // after four and a half seconds it would have exited with 1
   await answered;
   expect(answer).toContain('HTTP/1.1 401');
   expect(hams.output()).not.toContain('failed');
@@ -134,6 +133,6 @@ async function refusesConnections(url: string): Promise<boolean> {
   try {
     return (await fetch(`${url}/api/healthz`)).status === 503;
   } catch {
-    return true; // nobody listens any more
+    return true; // no process listens any more
   }
 }

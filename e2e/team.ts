@@ -3,7 +3,6 @@ import { createPhone, waitUntilReady } from './visitor.ts';
 
 export const memberPassword = 'teal kettle';
 
-/** Makes a link with which `name` joins as a receptionist. */
 export async function createInviteLink(owner: Page, name: string): Promise<string> {
   await owner.goto('/dashboard/hospital/team');
   const form = owner.getByRole('form', { name: 'Invite somebody' });
@@ -25,5 +24,4 @@ export async function acceptInvite(page: Page, link: string): Promise<string> {
   return phone;
 }
 
-/** A page of somebody else, in a browser of their own. */
 export const openAnotherBrowser = async (browser: Browser) => (await browser.newContext()).newPage();

@@ -24,7 +24,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => clinic.stop());
 
-/** Both at the device check, each on a process of its own. */
 async function openBothAtDeviceCheck(browser: Browser): Promise<{ patient: Page; doctor: Page }> {
   const patient = await clinic.atTheRoom(browser, 'patient', clinic.processes[0]);
   const doctor = await clinic.atTheRoom(browser, 'doctor', clinic.processes[1]);
@@ -57,7 +56,6 @@ test('F-12 patient and doctor see each other through two processes, whoever come
   for (let round = 0; round < rounds; round += 1) {
     const { patient, doctor } = await openBothAtDeviceCheck(browser);
     const [first, second] = round % 2 === 0 ? [patient, doctor] : [doctor, patient];
-    // Every third time both at the same moment.
     const together = round % 3 === 2;
     if (!together) {
       await joinCall(first);

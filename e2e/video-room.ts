@@ -16,13 +16,11 @@ import { m } from '#messages/messages.js';
 import { findMorningTimeZone } from './morning-clinic.ts';
 import { rememberToken } from './visitor.ts';
 
-/** A clinic of its own with one doctor, one patient and their video visit, which has just begun. */
+/** A separate clinic with one doctor, one patient and their video visit, which has just begun. */
 export interface VideoClinic {
   /** They share one database. */
   readonly processes: readonly RunningHams[];
-  /** Ends the first process and starts it anew at the same port. */
   readonly restartFirst: () => Promise<void>;
-  /** The patient agrees to meet by video. */
   readonly consent: () => Promise<void>;
   readonly atHome: (browser: Browser, role: Role) => Promise<Page>;
   readonly atTheRoom: (browser: Browser, role: Role, hams?: RunningHams) => Promise<Page>;
@@ -33,7 +31,7 @@ type Role = 'patient' | 'doctor';
 
 const homes = { patient: '/dashboard/patient', doctor: '/dashboard/home' };
 
-/** Starts it where it is morning: its visit does not lapse meanwhile, whenever this runs. */
+/** Uses a time zone where it is morning, so that the visit does not lapse whenever this runs. */
 export async function startVideoClinic(processes: 1 | 2): Promise<VideoClinic> {
   const data = await createTemporaryData();
   const settings = { DATA_DIR: data.path, CLINIC_TIME_ZONE: findMorningTimeZone() };
@@ -75,7 +73,6 @@ export async function startVideoClinic(processes: 1 | 2): Promise<VideoClinic> {
   };
 }
 
-/** Books a video visit of tomorrow and has it accepted; answers its number. */
 async function bookVisit(
   { url }: RunningHams,
   { patient, doctor }: Record<Role, SignedUp>,
@@ -94,7 +91,7 @@ async function bookVisit(
   return appointmentId;
 }
 
-/** Nobody can book what begins at this moment, so the visit is moved here in the database. */
+/** A visit that begins right now cannot be booked, so it is moved here in the database. */
 async function moveVisitToNow(appointmentId: string, dataDirectory: string): Promise<void> {
   const client = await connectToDatabase(dataDirectory);
   const began = Date.now() - 60_000;
@@ -106,7 +103,6 @@ async function moveVisitToNow(appointmentId: string, dataDirectory: string): Pro
   await client.end();
 }
 
-/** Waits at the device check for camera and microphone. */
 export async function waitAtDeviceCheck(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Can you be seen and heard?' })).toBeVisible();
   await expect(page.getByText(/^Say something|^We hear you/)).toBeVisible();
@@ -118,14 +114,12 @@ export async function joinCall(page: Page): Promise<void> {
 
 /** The call, without its announcements. */
 export const findCall = (page: Page) => page.getByRole('region', { name: /^Video call with/ });
-/** The other person's video; the own one is called "You". */
+/** The other person's video; one's own is called "You". */
 export const findOtherVideo = (page: Page) => findCall(page).locator('video:not([aria-label="You"])');
 
-/** A control of the call by its label. */
 export const findControl = (page: Page, name: string) =>
   page.getByRole('region', { name: m.consultations_bar() }).getByRole('button', { name, exact: true });
 
-/** Decoded frames of the other person's video. */
 export const countFrames = (page: Page): Promise<number> =>
   findOtherVideo(page).evaluate(
     (video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames,
@@ -145,7 +139,6 @@ export async function waitForFirstFrame(page: Page, since: number): Promise<numb
   return at - since;
 }
 
-/** Checks that frames arrive. */
 export async function expectMoving(page: Page): Promise<void> {
   const before = await countFrames(page);
   await expect.poll(() => countFrames(page)).toBeGreaterThan(before + 3);

@@ -8,10 +8,10 @@ test.beforeAll(async () => {
 test.afterAll(() => clinic.stop());
 
 const room = (page: Page) => page.getByRole('dialog', { name: 'Consultation Video Call' });
-/** The first of its name: the one in the place of what is due. */
+/** The first of its name: the one at the top of the due visits. */
 const join = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) }).first();
 
-/** Whether pictures arrive: the clock of the picture has gone on since. */
+/** Checks that frames arrive: the video's playback time advances. */
 async function expectMoving(video: Locator): Promise<void> {
   const seconds = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
   const before = await seconds();
@@ -32,7 +32,6 @@ test('F-12 patient and doctor meet by video: consent, devices, picture, chat, an
 
   const doctor = await clinic.atHome(browser, 'doctor');
   await join(doctor, 'Join Meet').click();
-  // Whoever enters before the devices have started is neither seen nor heard.
   await expect(room(doctor).getByText('We hear you.')).toBeVisible();
   await room(doctor).getByRole('button', { name: 'Join the call' }).click();
   for (const page of [patient, doctor]) {
@@ -48,8 +47,8 @@ test('F-12 patient and doctor meet by video: consent, devices, picture, chat, an
   await room(doctor).getByRole('button', { name: 'Chat 1 unread' }).click();
   await expect(room(doctor).getByText('The tablet is Amlodipine 5 mg').first()).toBeVisible();
 
-  // A slip ends nothing: not a click beside it, not Escape, and the keyboard stays inside.
-  await patient.keyboard.press('Escape'); // the chat
+  // Accidental input ends nothing: neither a click outside nor Escape; and the focus stays inside.
+  await patient.keyboard.press('Escape');
   await patient.keyboard.press('Escape');
   await patient.getByRole('button', { name: 'Stay' }).click();
   await patient.mouse.click(2, 2);

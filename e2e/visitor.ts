@@ -3,7 +3,6 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 
-/** A place to look for care; degrees. */
 export interface VisitorPlace {
   readonly name: string;
   readonly latitude: number;
@@ -13,13 +12,12 @@ export interface VisitorPlace {
 /** The place of Care Hospital and Dr. Ananya Rao in the demo. */
 export const hyderabad: VisitorPlace = { name: 'Hyderabad', latitude: 17.385, longitude: 78.4867 };
 
-/** Stores a place, as after an earlier choice. */
 export async function rememberPlace(page: Page, place: VisitorPlace): Promise<void> {
   const value = encodeURIComponent(`${place.latitude}|${place.longitude}|${place.name}`);
   await page.context().addCookies([{ name: 'place', value, domain: 'localhost', path: '/' }]);
 }
 
-/** An unused phone number, also in a database of earlier runs. */
+/** An unused phone number, even in a database of earlier runs. */
 export const createPhone = (): string => String(randomInt(6_000_000_000, 7_000_000_000));
 
 /** A place without a demo doctor within 200 km: west of Greenwich. */
@@ -28,7 +26,7 @@ export function createPlace(): VisitorPlace {
   return { name: 'Newtown', latitude: degrees(-50, 50), longitude: degrees(-170, -20) };
 }
 
-/** A new patient's input by the labels of the fields, in their order. */
+/** A new patient's input by field label, in the order of the form. */
 export const newPatientForm = (phone: string): Record<string, string> => ({
   'Full name': 'Meera Iyer',
   Day: '14',
@@ -47,7 +45,6 @@ export const newPatientForm = (phone: string): Record<string, string> => ({
   'Phone number of the contact': '9876543210',
 });
 
-/** Fills in the patient's registration form, step by step, and agrees. */
 export async function fillRegistration(page: Page, answers: Record<string, string>): Promise<void> {
   const form = page.getByRole('form', { name: 'Register as a patient' });
   for (const [label, answer] of Object.entries(answers)) {
@@ -59,7 +56,6 @@ export async function fillRegistration(page: Page, answers: Record<string, strin
   await form.getByRole('checkbox').check();
 }
 
-/** Somebody with an account. */
 export interface Account {
   readonly phone: string;
   readonly password: string;
@@ -78,14 +74,11 @@ async function signUp(
   return { phone: form.phone, password, token };
 }
 
-/** The e-mail address of the patient with this phone number. */
 export const toEmail = (phone: string) => `meera.${phone}@example.com`;
 
-/** What a token says. */
 export const decodeToken = <Claims>(token: string): Claims =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims;
 
-/** Registers a patient for this test through the API. */
 export function registerPatient(request: APIRequestContext, name = 'Meera Iyer'): Promise<Account> {
   const phone = createPhone();
   return signUp(request, 'patient', {
@@ -104,7 +97,7 @@ export function registerPatient(request: APIRequestContext, name = 'Meera Iyer')
   } as { phone: string });
 }
 
-/** A doctor for this test, so that no other test takes the slots. */
+/** A doctor of this test alone, so that no other test takes the slots. */
 export interface Doctor extends Account {
   readonly name: string;
   readonly doctorId: string;
@@ -150,7 +143,7 @@ export async function registerDoctor(request: APIRequestContext): Promise<Doctor
   return { ...account, name, doctorId, place, today, date: dates[0] ?? '', slots };
 }
 
-/** Publishes slots of today, which lie ahead: in the clinic it is morning. */
+/** Publishes slots today; they are upcoming, because it is morning in the clinic. */
 export async function publishToday(
   request: APIRequestContext,
   { doctorId, token, today }: Doctor,
@@ -163,7 +156,6 @@ export async function publishToday(
   expect(published.status(), await published.text()).toBe(200);
 }
 
-/** Registers a hospital at a place; with what its owner logs in. */
 export async function registerHospital(
   request: APIRequestContext,
   place: VisitorPlace,
@@ -182,7 +174,7 @@ export async function registerHospital(
       addressLine: '1 Lake Road',
       city: place.name,
       state: 'Telangana',
-      // The same hospital registers once: each place of a run is another one.
+      // A hospital registers only once, so each run uses another pincode.
       pincode: String(500_100 + randomInt(400_000)),
     },
   });
@@ -190,7 +182,6 @@ export async function registerHospital(
   return { phone, password };
 }
 
-/** The token of the owner of a new hospital. */
 export async function registerOwner(request: APIRequestContext): Promise<string> {
   const { phone, password } = await registerHospital(request, createPlace(), 'Lotus Hospital');
   return signIn(request, 'hospital', phone, password);
@@ -210,7 +201,6 @@ export async function logInAs(
   await rememberToken(page, token);
 }
 
-/** The token of an account on one server. */
 export async function signIn(
   request: APIRequestContext,
   role: 'patient' | 'doctor' | 'hospital',
@@ -232,7 +222,6 @@ export async function rememberToken(page: Page, token: string): Promise<void> {
   }, token);
 }
 
-/** Logs in at the form. */
 export async function logInByForm(
   page: Page,
   role: 'Patient' | 'Doctor' | 'Hospital',
@@ -256,7 +245,6 @@ const stillLoading = new RegExp(
   (['en', 'hi'] as const).map((locale) => m.shell_loading({}, { locale }).replaceAll('.', '\\.')).join('|'),
 );
 
-/** Chooses the first free slot of the first day that has one; returns it. */
 export async function chooseFirstFreeSlot(page: Page): Promise<string> {
   await waitUntilReady(page);
   const booking = page.getByRole('region', { name: 'Book an appointment' });

@@ -12,7 +12,7 @@ test('B-13 without scripts, home says what it is and leads to the doctors', asyn
 
   const card = page.getByRole('region', { name: 'Book Appointment', exact: true });
   await expect(card).toContainText(/I need\s*any doctor\s*for\s*any reason\s*at\s*any hospital/);
-  await expect(card.getByRole('button')).toHaveCount(0); // no buttons that would do nothing
+  await expect(card.getByRole('button')).toHaveCount(0); // no buttons without a function
   for (const link of await card.getByRole('link').all()) {
     await expect(link).toHaveAttribute('href', '/doctors-available');
   }

@@ -2,12 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '#messages/runtime.js';
 
-/** A message as its file holds it: a text, or one for each form of the plural. */
 type Message = string | readonly [{ readonly match: Readonly<Record<string, string>> }];
 
 const folder = join(import.meta.dirname, '../messages');
 
-/** The texts of each message: one, or the forms of the plural. */
 function readMessages(locale: Locale): ReadonlyMap<string, readonly string[]> {
   const entries = readdirSync(join(folder, locale)).flatMap((file) =>
     Object.entries(JSON.parse(readFileSync(join(folder, locale, file), 'utf8')) as Record<string, Message>),
@@ -17,7 +15,7 @@ function readMessages(locale: Locale): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-/** The words for months and days of the week, as they stand in dates. */
+/** The names of months and weekdays, as they appear in dates. */
 function dateWords(locale: Locale): string[] {
   const days = Array.from({ length: 7 }, (_, day) => Date.UTC(2026, 5, day + 1));
   const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 1));
@@ -29,7 +27,7 @@ function dateWords(locale: Locale): string[] {
   ]);
 }
 
-/** A part of an English page: which messages it may be, and what fills their placeholders. */
+/** A part of an English page: its possible messages, and the values of their placeholders. */
 interface MatchedText {
   readonly messages: readonly (readonly [key: string, form: number])[];
   readonly values: Readonly<Record<string, string>>;
@@ -75,8 +73,8 @@ function recognize(text: string): MatchedText | undefined {
 }
 
 /**
- * Says what stands on an English page in another language: messages with what fills them, and the words of
- * dates; of messages that read alike in English, the longest. What is no message, such as names, stays.
+ * Translates texts of an English page: messages with their values, and names of months and weekdays; among
+ * messages that read alike in English, the longest. Other text, such as names, is unchanged.
  */
 export function createTranslator(locale: Locale): (text: string) => string {
   const words = readMessages(locale);

@@ -9,23 +9,22 @@ import { PostgresUnavailable } from './postgres-unavailable.ts';
 export interface SystemAccount {
   readonly uid: number;
   readonly gid: number;
-  /** Whether it differs from this process's account. */
+  /** True if it differs from this process's account. */
   readonly borrowed: boolean;
 }
 
-/** A program of PostgreSQL, and the paths that it has to reach. */
 export interface Program {
   readonly path: string;
   readonly args: readonly string[];
   readonly reaches: readonly string[];
 }
 
-/** The account without rights on every Linux. */
+/** The unprivileged account on every Linux. */
 const unprivilegedAccount: SystemAccount = { uid: 65534, gid: 65534, borrowed: true };
 
 /**
- * This process's account; as root, which PostgreSQL refuses, the owner of the existing cluster, or nobody.
- * Throws PostgresUnavailable if the cluster belongs to somebody else.
+ * This process's account; for root, which PostgreSQL refuses, the owner of the existing cluster, or an
+ * unprivileged account. Throws PostgresUnavailable if the cluster belongs to another user.
  */
 export function accountFor(cluster: string): SystemAccount {
   if (process.getuid === undefined || process.getgid === undefined)
@@ -45,7 +44,7 @@ export function accountFor(cluster: string): SystemAccount {
     : { uid: owner.uid, gid: owner.gid, borrowed: true };
 }
 
-/** Starts the program as the account. Throws PostgresUnavailable if the account cannot reach its files. */
+/** Starts the program as the account. Throws PostgresUnavailable if the account cannot access its files. */
 export function spawnAs(account: SystemAccount, program: Program, options: SpawnOptions): ChildProcess {
   // Only PATH of our environment: PG* variables would change the server, and macOS needs a valid LC_ALL.
   const all: SpawnOptions = { ...options, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C' } };
@@ -62,7 +61,7 @@ export function spawnAs(account: SystemAccount, program: Program, options: Spawn
   );
 }
 
-/** Runs the program to its end, or to that of this process. Returns its error output, or null on success. */
+/** Runs the program until it or this process ends. Returns its error output, or null on success. */
 export async function findRunError(account: SystemAccount, program: Program): Promise<string | null> {
   const child = spawnAs(account, program, { stdio: ['ignore', 'ignore', 'pipe'] });
   const abandon = () => child.kill();
@@ -75,7 +74,7 @@ export async function findRunError(account: SystemAccount, program: Program): Pr
     const [code] = await once(child, 'close');
     return code === 0 ? null : mainLine(complaint);
   } catch (error) {
-    return error instanceof Error ? error.message : String(error); // it could not be started
+    return error instanceof Error ? error.message : String(error);
   } finally {
     process.off('exit', abandon);
   }

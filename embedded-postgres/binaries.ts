@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { PostgresUnavailable } from './postgres-unavailable.ts';
 
-/** The absolute paths of the programs in this platform's npm package, and its folder. */
+/** Absolute paths of the programs in this platform's npm package, and its folder. */
 export interface Binaries {
   readonly postgres: string;
   readonly initdb: string;
@@ -30,7 +30,6 @@ export function findBinaries(): Binaries {
   return { postgres: program('postgres'), initdb: program('initdb'), pgCtl: program('pg_ctl'), folder };
 }
 
-/** Such as `18.4`. */
 export function readVersion({ postgres }: Binaries): string {
   const said = execFileSync(postgres, ['--version'], { encoding: 'utf8' });
   const version = /\d+(\.\d+)*/.exec(said)?.[0];
@@ -52,7 +51,7 @@ function packageFolder(packageName: string): string | null {
   }
 }
 
-/** npm packages have no symbolic links; the install script makes them, unless npm blocked it. */
+/** npm packages have no symbolic links; the install script creates them, unless npm blocked it. */
 function restoreLinks(folder: string, packageName: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -63,7 +62,7 @@ function restoreLinks(folder: string, packageName: string): void {
     try {
       symlinkSync(relative(dirname(link), join(folder, source)), link);
     } catch (error) {
-      if (existsSync(link)) continue; // another process was faster
+      if (existsSync(link)) continue; // another process created it first
       throw new PostgresUnavailable(
         `${folder} is incomplete; run "npm rebuild ${packageName} --ignore-scripts=false".`,
         {

@@ -11,8 +11,8 @@ import { PostgresUnavailable } from './postgres-unavailable.ts';
 export const clusterExists = ({ cluster }: DataDirectory) => existsSync(join(cluster, 'PG_VERSION'));
 
 /**
- * Creates the cluster in a draft and renames it: it is complete or not there, also if several processes do
- * this at once, of which the first wins. Throws PostgresUnavailable.
+ * Creates the cluster as a draft and renames it: it is complete or absent, even if several processes do this
+ * concurrently, of which the first wins. Throws PostgresUnavailable.
  */
 export async function createCluster(directory: DataDirectory, binaries: Binaries): Promise<void> {
   await waitForOtherDrafts(directory);
@@ -27,7 +27,7 @@ export async function createCluster(directory: DataDirectory, binaries: Binaries
   }
 }
 
-/** A folder beside the cluster's place, which is gone when this process ends. */
+/** A folder beside the cluster's final path, removed when this process ends. */
 export function makeDraft(directory: DataDirectory): { draft: string; remove(): void } {
   const draft = mkdtempSync(`${draftPrefix(directory)}${process.pid}-`);
   const remove = () => {
@@ -50,8 +50,8 @@ async function runInitdb({ account }: DataDirectory, binaries: Binaries, draft: 
 }
 
 /**
- * Flushes what initdb has written, in parallel to the first start, which it would slow down on a slow disk. A
- * power cut before that may lose the new, still empty database.
+ * Flushes what initdb has written, in parallel with the first start, which flushing would delay on a slow
+ * disk. A power cut before that may lose the new, still empty database.
  */
 export async function flushCluster({ account, cluster }: DataDirectory, binaries: Binaries): Promise<void> {
   const args = ['--sync-only', '--pgdata', cluster];
@@ -67,7 +67,7 @@ function moveInPlace(draft: string, directory: DataDirectory): void {
   try {
     renameSync(draft, directory.cluster);
   } catch (error) {
-    if (clusterExists(directory)) return; // another process was faster
+    if (clusterExists(directory)) return; // another process created it first
     throw new PostgresUnavailable(
       `${directory.cluster} is in the way and holds no PostgreSQL database; move it away or choose another DATA_DIR.`,
       { cause: error },
@@ -94,10 +94,10 @@ export async function removeAbandonedDrafts(directory: DataDirectory): Promise<v
   }
 }
 
-/** What is made beside a cluster's place begins so, then the pid of whoever makes it. */
+/** Prefix of drafts beside the cluster's path; followed by the pid of their process. */
 const draftPrefix = ({ cluster }: DataDirectory) => `${cluster}.new-`;
 
-/** The pid is that of the process that makes the draft. */
+/** The pid is that of the process that creates the draft. */
 function listDrafts(directory: DataDirectory): { path: string; pid: number }[] {
   const prefix = draftPrefix(directory);
   const folder = dirname(directory.cluster);

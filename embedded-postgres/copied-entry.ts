@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-/** What a copied cluster consists of; `path` is relative to the cluster, with slashes. */
+/** An entry of a copied cluster; `path` is relative to the cluster, with slashes. */
 export type CopiedEntry = CopiedDirectory | CopiedFile;
 
 export interface CopiedDirectory {
@@ -11,9 +11,8 @@ export interface CopiedDirectory {
 export interface CopiedFile {
   readonly kind: 'file';
   readonly path: string;
-  /** Bytes. */
   readonly size: number;
-  /** Exactly `size` bytes; to be read before the next entry is asked for. */
+  /** Exactly `size` bytes; read it before requesting the next entry. */
   readonly content: AsyncIterable<Uint8Array>;
 }
 

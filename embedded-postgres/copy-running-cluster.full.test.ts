@@ -28,7 +28,6 @@ async function connect({ connection }: EmbeddedPostgres): Promise<pg.Client> {
   return client;
 }
 
-/** A server with a table of two accounts, whose balances are 100 together after each transaction. */
 async function startOriginal() {
   const directory = newDirectory();
   const server = await start(directory);
@@ -45,7 +44,7 @@ async function startOriginal() {
   return { server, client, source };
 }
 
-/** Does something after each entry, while the copy waits. */
+/** Runs an action after each entry, while the copy waits. */
 async function* interrupted(
   entries: AsyncIterable<CopiedEntry>,
   between: (entry: CopiedEntry) => Promise<unknown>,
@@ -66,7 +65,7 @@ test('P-06 a copy of a working cluster has what was committed before its end, an
   let movesBeforeTheEnd = 0;
   const work = async ({ path }: CopiedEntry) => {
     entries += 1;
-    // Now and then, and at the end: each commit waits for the disk.
+    // Occasionally, and at the end: each commit waits for the disk.
     if (entries % 20 === 0 || path === 'global/pg_control' || path === 'backup_label') {
       moves += 1;
       await client.query(`
@@ -78,7 +77,7 @@ test('P-06 a copy of a working cluster has what was committed before its end, an
     if (entries === 20)
       await client.query('truncate emptied; drop table dropped; create table late (id int)');
     if (entries === 500) await client.query('checkpoint');
-    // The last file that is read while the state of backup lasts.
+    // The last file that is read during the backup.
     if (path === 'global/pg_control') movesBeforeTheEnd = moves;
   };
   await writeCluster(interrupted(copyRunningCluster(source), work), cluster);
@@ -103,7 +102,7 @@ test('P-06 a copy of a working cluster has what was committed before its end, an
       late: 'late',
     },
   ]);
-  // Nothing remains in the copy or in the original but what is theirs.
+  // Neither the copy nor the original has anything left over.
   for (const server of [client, copy]) {
     const slots = await server.query('select from pg_replication_slots');
     expect(slots.rowCount).toBe(0);

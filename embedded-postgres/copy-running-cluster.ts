@@ -13,15 +13,13 @@ export interface RunningCluster {
 }
 
 /**
- * A base backup of a cluster that goes on working, one entry after the other: written into an empty directory they are a
- * cluster which, when it starts, replays what has happened meanwhile, and is then as it was when the copy ended. With a
- * `standby.signal` added it starts as a standby of its original.
- *
- * This is PostgreSQL's low-level interface (PostgreSQL 18, 25.3.4), because `pg_basebackup` does not come with the
- * binaries. A temporary replication slot keeps the log from the start to the end of the copy; it and the state of backup
- * end with the session, so a copy that is given up or killed leaves nothing behind in the server.
- *
- * Throws PostgresUnavailable if the server cannot be copied, and what PostgreSQL or the disk says otherwise.
+ * A base backup of a running cluster, entry by entry: written into an empty directory, it is a cluster that
+ * on start replays the changes made meanwhile and has the state at the end of the copy. With a
+ * `standby.signal` added it starts as a standby of its original. Uses PostgreSQL's low-level interface
+ * (PostgreSQL 18, 25.3.4), because `pg_basebackup` is not among the binaries. A temporary replication slot
+ * retains the log from the start to the end of the copy; it and the backup state end with the session, so a
+ * cancelled or killed copy leaves nothing behind in the server. Throws PostgresUnavailable if the server
+ * cannot be copied; errors of PostgreSQL or the disk pass through.
  */
 export async function* copyRunningCluster({
   connection,
@@ -41,7 +39,7 @@ export async function* copyRunningCluster({
     const start = await ask(client, `pg_backup_start('hams', fast => true)`);
     yield* readClusterFiles(cluster);
     const { rows } = await client.query<{ stop: string; label: string }>(
-      // Not waiting for an archive: the log is part of the copy.
+      // No waiting for an archive: the log is part of the copy.
       'select lsn::text as stop, labelfile as label from pg_backup_stop(wait_for_archive => false)',
     );
     const [ended] = rows;
@@ -49,7 +47,7 @@ export async function* copyRunningCluster({
     yield toCopiedFile('backup_label', Buffer.from(ended.label));
     yield* readLog(client, cluster, start, ended.stop);
   } catch (error) {
-    // The statement that finds out says less than the event that came before it.
+    // The failing statement says less than the connection error before it.
     throw lost === null ? error : new Error('PostgreSQL ended the copy.', { cause: lost });
   } finally {
     await client.end();
@@ -78,7 +76,6 @@ async function ask(client: pg.Client, expression: string): Promise<string> {
   return row.value;
 }
 
-/** The write-ahead log between two positions in whole segments, and the history of the timelines. */
 async function* readLog(
   client: pg.Client,
   cluster: string,

@@ -28,7 +28,7 @@ export const database = 'hams';
 /** macOS allows 103 bytes, Linux 107. */
 const maxSocketPathLength = 103;
 
-/** Creates what is missing, except the cluster. Throws PostgresUnavailable if it cannot be used. */
+/** Creates missing directories, except the cluster. Throws PostgresUnavailable if it cannot be used. */
 export function openDataDirectory(path: string): DataDirectory {
   const root = writableDirectory(path);
   const cluster = join(root, 'postgres');
@@ -60,7 +60,7 @@ function makeDirectories(path: string): void {
   try {
     mkdirSync(path);
   } catch (error) {
-    if (!existsSync(path)) throw error; // another process was faster
+    if (!existsSync(path)) throw error; // another process created it first
   }
 }
 
@@ -72,8 +72,8 @@ function findSocketDirectory(root: string): string {
 }
 
 /**
- * The server trusts everybody who reaches its socket. Only the account and root can enter this directory, and
- * both could read the cluster's files anyway.
+ * The server trusts every user who can open its socket. Only the account and root can enter this directory,
+ * and both could read the cluster's files anyway.
  */
 function makePrivateDirectory(path: string, account: SystemAccount): void {
   if (lstatSync(path, { throwIfNoEntry: false }) === undefined) makeSocketDirectory(path);
@@ -100,7 +100,7 @@ function makeSocketDirectory(path: string): void {
   }
 }
 
-/** Throws PostgresUnavailable if even root may not, as in some containers. */
+/** Throws PostgresUnavailable if even root lacks the permission, as in some containers. */
 export function changeOwner(path: string, { uid, gid }: SystemAccount): void {
   try {
     chownSync(path, uid, gid);

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { type DataDirectory, database, port, superuser } from './data-directory.ts';
 
-/** Any number, as long as every version of HAMS uses the same in the database `postgres`. */
+/** An arbitrary number that every version of HAMS uses in the database `postgres`. */
 const membershipLock = 0x48414d53;
 const creation = membershipLock + 1;
 
 /**
- * One process's share in the server: a connection with a shared advisory lock while the process uses the
- * server. PostgreSQL releases it with the connection, so a killed process leaves none.
+ * A process's membership in the server: a connection that holds a shared advisory lock. PostgreSQL releases
+ * it with the connection, so a killed process leaves none.
  */
 export class Membership {
   readonly #client: pg.Client;
@@ -30,7 +30,7 @@ export class Membership {
       host: directory.socketDirectory,
       port,
       user: superuser,
-      // Not the database of HAMS, which could not be dropped or copied while this is connected.
+      // Not the HAMS database, which could not be dropped or copied while this is connected.
       database: 'postgres',
       ssl: false,
       connectionTimeoutMillis: 5000,
@@ -53,7 +53,7 @@ export class Membership {
     return this.#isLost;
   }
 
-  /** Gives up the share. True if nobody else has one, and nobody can get one until `close`. */
+  /** Returns true if there is no other member, and none can join until `close`. */
   async leave(): Promise<boolean> {
     await this.#client.query(`select pg_advisory_unlock_shared(${membershipLock})`);
     const { rows } = await this.#client.query<{ alone: boolean }>(
@@ -79,12 +79,12 @@ async function createDatabase(client: pg.Client): Promise<void> {
   await client.query(`select pg_advisory_unlock(${creation})`);
 }
 
-/** Why there is no connection: no server, or one that starts or stops. Null for other reasons. */
+/** The reason for a failed connection: no server, or one that starts or stops. Null for other errors. */
 export function whyNotConnected(error: unknown): 'absent' | 'busy' | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'absent';
-  // 57P01–03: shutting down, crashed, starting up; 55P03: waited for the lock; 53300: full at the moment.
+  // 57P01–03: shutting down, crashed, starting up; 55P03: waited for the lock; 53300: too many connections.
   if (/^(57P0[123]|55P03|53300|ECONNRESET|EPIPE|EAGAIN)$/.test(code)) return 'busy';
   return /connection terminated|timeout expired|not queryable/i.test(error.message) ? 'busy' : null;
 }

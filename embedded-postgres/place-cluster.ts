@@ -8,9 +8,9 @@ import { PostgresUnavailable } from './postgres-unavailable.ts';
 import { writeCluster } from './write-cluster.ts';
 
 /**
- * Makes a copied cluster that of this data directory, which must have none. It is written and flushed beside its place and
- * then renamed: complete or not there. Throws PostgresUnavailable, also if somebody else has made one meanwhile, and the
- * signal's reason.
+ * Moves a copied cluster into this data directory, which must have none. It is written and flushed beside its
+ * final path and then renamed: complete or absent. Throws PostgresUnavailable, also if another process has
+ * created a cluster meanwhile, and the signal's reason.
  */
 export async function placeCluster(
   dataDirectory: string,
@@ -19,7 +19,7 @@ export async function placeCluster(
 ): Promise<void> {
   const directory = openDataDirectory(dataDirectory);
   const binaries = findBinaries();
-  // As for a new cluster: if this process is killed, the next start removes it.
+  // As with a new cluster: if this process is killed, the next start removes it.
   const { draft, remove } = makeDraft(directory);
   try {
     await writeCluster(entries, draft, signal);

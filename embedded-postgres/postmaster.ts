@@ -7,11 +7,9 @@ import type { Binaries } from './binaries.ts';
 import { type DataDirectory, port } from './data-directory.ts';
 import { PostgresUnavailable } from './postgres-unavailable.ts';
 
-/** A server that this process started. */
 export interface Launch {
-  /** Null while it runs; then why it ended. */
+  /** Null while it runs; then the reason of its end. */
   readonly ending: { readonly reason: string; readonly passing: boolean } | null;
-  /** Ends it, without waiting for that. */
   abandon(): void;
 }
 
@@ -31,12 +29,12 @@ export const postmasterSettings = {
   log_checkpoints: 'off',
   log_line_prefix: '%m [%p] %q%a ', // sessions with their application_name, which names a request
   lc_messages: 'C',
-  // After a kill everything is flushed before the log is replayed: in one call instead of one for each of a
-  // thousand files, which took longer than five seconds on a busy machine (E-07).
+  // After a kill everything is flushed before the log is replayed: one call instead of one for each of a
+  // thousand files, which took over five seconds on a busy machine.
   ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
 };
 
-/** Starts the server in its own session: it outlives this process, and the next one adopts it. */
+/** Starts the server in a separate session: it outlives this process, and the next one adopts it. */
 export function launchPostmaster(directory: DataDirectory, binaries: Binaries): Launch {
   removeStalePidFile(directory);
   const all = { ...postmasterSettings, unix_socket_directories: `"${directory.socketDirectory}"` };
@@ -85,7 +83,7 @@ function watch(server: ChildProcess, readLog: () => string): Launch {
   };
 }
 
-/** Another process started one at the same time, or children of a killed one are still running. */
+/** Another process started one concurrently, or children of a killed one are still running. */
 const transientRefusal = /^lock file .* (already exists|is empty)|^pre-existing shared memory block/;
 
 function lastWords(log: string, pid: number | undefined): string {
@@ -120,7 +118,10 @@ function read(file: string): string | null {
 const hasCode = (error: unknown, ...codes: string[]) =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
-/** PostgreSQL ignores a pid that has gone, but takes a zombie or a stranger with the pid for a server. */
+/**
+ * PostgreSQL ignores a pid that no longer exists, but mistakes a zombie or an unrelated process with the pid
+ * for a server.
+ */
 function removeStalePidFile(directory: DataDirectory): void {
   for (const file of [pidFile(directory), socketLockFile(directory)]) {
     const content = read(file);
@@ -129,7 +130,7 @@ function removeStalePidFile(directory: DataDirectory): void {
   }
 }
 
-/** Meanwhile another process may have started a server, whose file must stay. */
+/** Meanwhile another process may have started a server, whose file must not be removed. */
 function removeUnlessChanged(file: string, expected: string | null): void {
   const aside = `${file}.${process.pid}`;
   try {
@@ -150,7 +151,7 @@ function isServerProcess({ cluster }: DataDirectory, pid: number): boolean {
     return readlinkSync(`/proc/${pid}/cwd`) === cluster; // a server's working directory is its cluster
   } catch (error) {
     if (hasCode(error, 'ENOENT', 'ESRCH')) return false;
-    return true; // not ours to look into; believing the file is safer
+    return true; // not readable by us; trusting the file is safer
   }
 }
 
@@ -164,7 +165,7 @@ function lookIntoProc(pid: number): ProcessLook {
   try {
     stat = readFileSync(`/proc/${pid}/stat`, 'utf8'); // pid (name) state …
   } catch {
-    return { state: null, name: '' }; // gone
+    return { state: null, name: '' };
   }
   const nameEnd = stat.lastIndexOf(')');
   return { state: stat.charAt(nameEnd + 2), name: stat.slice(stat.indexOf('(') + 1, nameEnd) };
@@ -176,7 +177,7 @@ function askPs(pid: number): ProcessLook {
   return { state: state ?? null, name: command?.split('/').at(-1) ?? '' };
 }
 
-/** Fast shutdown. Waits for its end, at most four seconds; false if it has not ended by then. */
+/** Fast shutdown. Waits at most four seconds; returns false if the server has not ended by then. */
 export async function stopPostmaster(
   directory: DataDirectory,
   findBinaries: () => Binaries,
@@ -187,7 +188,7 @@ export async function stopPostmaster(
     process.kill(pid, 'SIGINT');
   } catch (error) {
     if (hasCode(error, 'EPERM')) await stopAsServerAccount(directory, findBinaries());
-    else if (!hasCode(error, 'ESRCH')) throw error; // ESRCH: gone
+    else if (!hasCode(error, 'ESRCH')) throw error;
   }
   const deadline = performance.now() + 4000;
   while (isServerProcess(directory, pid)) {
@@ -197,7 +198,7 @@ export async function stopPostmaster(
   return true;
 }
 
-/** Root without the capability to signal others can become the server's account instead. */
+/** Root without the capability to signal other users' processes can become the server's account instead. */
 async function stopAsServerAccount({ cluster, account }: DataDirectory, binaries: Binaries): Promise<void> {
   const complaint = await findRunError(account, {
     path: binaries.pgCtl,

@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type CopiedEntry, type CopiedFile, toCopiedFile } from './copied-entry.ts';
 
-/*
- * What is left out is what pg_basebackup leaves out (src/backend/backup/basebackup.c of PostgreSQL 18).
- */
+/* Leaves out what pg_basebackup leaves out (src/backend/backup/basebackup.c of PostgreSQL 18). */
 
-/** A starting server empties these or makes their contents anew; of the log, a copy gets what it needs at its end. */
+/** A starting server empties or recreates these; the copy adds the log that it needs at its end. */
 const excludedContents = new Set([
   'pg_dynshmem',
   'pg_notify',
@@ -24,16 +22,16 @@ const leftOut =
 
 const databaseDirectory = /^base\/\d+$/;
 const temporaryRelation = /^t\d+_\d+(_[a-z]+)?(\.\d+)?$/;
-/** The file of a relation, of one of its forks, or a further segment of it: 16384, 16384_fsm, 16384.1. */
+/** The file of a relation, of one of its forks, or a further segment: 16384, 16384_fsm, 16384.1. */
 const relationFileName = /^(?<number>\d+)(_(fsm|vm))?(\.\d+)?$/;
 
-/** Read last: it says where a server begins. */
+/** Read last: it contains the position at which a server starts. */
 const controlFile = 'global/pg_control';
 
 /**
- * The directories and files of a cluster between `pg_backup_start()` and `pg_backup_stop()`, without the log. A file that
- * has vanished is left out, what is added meanwhile is not read, and what is cut off is zeros: replaying the log mends all
- * three, as it mends pages that were read half old and half new.
+ * The directories and files of a cluster between `pg_backup_start()` and `pg_backup_stop()`, without the log.
+ * Vanished files are left out, new ones are not read, and truncated parts become zeros: replaying the log
+ * repairs all three, as it repairs pages that were read while being written.
  */
 export async function* readClusterFiles(cluster: string): AsyncGenerator<CopiedEntry, void> {
   yield* readDirectory(cluster, '');
@@ -42,12 +40,12 @@ export async function* readClusterFiles(cluster: string): AsyncGenerator<CopiedE
 
 async function* readDirectory(cluster: string, directory: string): AsyncGenerator<CopiedEntry, void> {
   const found = await openIfExists(readdir(join(cluster, directory), { withFileTypes: true }));
-  if (found === null) return; // of a database that was dropped
+  if (found === null) return; // it belongs to a dropped database
   const names = new Set(found.map(({ name }) => name));
   for (const entry of found) {
     const path = directory === '' ? entry.name : `${directory}/${entry.name}`;
     if (path === controlFile || isLeftOut(directory, entry.name, names)) continue;
-    // The log may lie on another disk, reached by a link.
+    // The log may be a link to another disk.
     if (entry.isDirectory() || excludedContents.has(path)) {
       yield { kind: 'directory', path };
       if (!excludedContents.has(path)) yield* readDirectory(cluster, path);
@@ -63,12 +61,12 @@ function isLeftOut(directory: string, name: string, siblings: ReadonlySet<string
   if (leftOut.test(name)) return true;
   if (!databaseDirectory.test(directory)) return false;
   if (temporaryRelation.test(name)) return true;
-  // An unlogged relation begins anew from its initial fork, which alone is copied.
+  // An unlogged relation is reset from its initial fork, so only that is copied.
   const number = relationFileName.exec(name)?.groups?.number;
   return number !== undefined && siblings.has(`${number}_init`);
 }
 
-/** None if there is no such file any more. */
+/** Yields nothing if the file no longer exists. */
 export async function* readClusterFile(cluster: string, path: string): AsyncGenerator<CopiedFile, void> {
   const file = await openIfExists(open(join(cluster, path)));
   if (file === null) return;
@@ -84,7 +82,7 @@ const chunkSize = 256 * 1024;
 
 async function* readPrefix(file: FileHandle, size: number): AsyncGenerator<Uint8Array, void> {
   for (let position = 0; position < size; ) {
-    // A new one each time: the reader may still hold the last.
+    // A new buffer each time: the reader may still use the last one.
     const chunk = Buffer.alloc(Math.min(chunkSize, size - position));
     const { bytesRead } = await file.read(chunk, 0, chunk.length, position);
     const length = bytesRead > 0 ? bytesRead : chunk.length;
@@ -93,7 +91,7 @@ async function* readPrefix(file: FileHandle, size: number): AsyncGenerator<Uint8
   }
 }
 
-/** The server may be writing it, and its log does not mend it: two looks have to agree. */
+/** The server may be writing it, and the log does not repair it, so two reads must agree. */
 async function readControlFile(cluster: string): Promise<CopiedFile> {
   const path = join(cluster, controlFile);
   let last = await readFile(path);
@@ -106,7 +104,6 @@ async function readControlFile(cluster: string): Promise<CopiedFile> {
   throw new Error(`${path} changes faster than it can be read.`);
 }
 
-/** Null if there is no such file or directory. */
 async function openIfExists<T>(opening: Promise<T>): Promise<T | null> {
   try {
     return await opening;

@@ -25,21 +25,20 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-p
 
 const isRoot = process.getuid?.() === 0;
 const nobodyId = 65534;
-/** The account of PostgreSQL here; a process of this account can be mistaken for a server. */
+/** PostgreSQL's account here; a process of this account can be mistaken for a server. */
 const serverIdentity = isRoot ? { uid: nobodyId, gid: nobodyId } : {};
 
 const pidFile = (dataDirectory: string) => join(dataDirectory, 'postgres', 'postmaster.pid');
 const findPostmasterPid = (dataDirectory: string) =>
   Number(readFileSync(pidFile(dataDirectory), 'utf8').split('\n')[0]);
 const readProcessState = (pid: number) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.[0];
-/** The first that a process which ends gives up is its working directory; a zombie has none either. */
+/** An ending process releases its working directory first; a zombie has none either. */
 const isRunning = (pid: number) => existsSync(`/proc/${pid}/cwd`);
 
 async function waitUntil(condition: () => boolean): Promise<void> {
   while (!condition()) await setTimeout(5);
 }
 
-/** A new DATA_DIR; neither it nor its server outlives the test. */
 function newDirectory(parent = tmpdir()): string {
   const folder = mkdtempSync(join(parent, 'hams-embedded-'));
   const directory = join(folder, 'data');
@@ -160,7 +159,7 @@ test('platform: a killed PostgreSQL is brought back with every committed row', a
 
   const neighbour = await start(directory);
   await neighbour.stop();
-  expect(isRunning(revived)).toBe(true); // it has a share in it again
+  expect(isRunning(revived)).toBe(true);
 });
 
 test('platform: a killed PostgreSQL comes back without being asked for', async () => {
@@ -213,7 +212,7 @@ test('platform: a killed node leaves PostgreSQL running, and the next start adop
   expect(findPostmasterPid(directory)).toBe(pid);
   expect(steps).toEqual([]);
   await server.stop();
-  await waitUntil(() => !isRunning(pid)); // an orphan is gone for good once init has reaped it
+  await waitUntil(() => !isRunning(pid)); // an orphan is gone once init has reaped it
 });
 
 test('platform: a node killed while it creates the database leaves nothing half-made', async () => {
@@ -273,7 +272,7 @@ test('platform: a data directory with a long path works, its socket elsewhere an
   await server.stop();
 
   chmodSync(socketDirectory, 0o755);
-  await (await start(directory)).stop(); // made private again
+  await (await start(directory)).stop();
   if (!isRoot) return;
   chownSync(socketDirectory, 12345, 12345);
   await expect(start(directory)).rejects.toThrow(

@@ -26,13 +26,13 @@ export interface EmbeddedPostgres {
    * PostgresUnavailable.
    */
   ensureRunning(): Promise<void>;
-  /** Leaves; the last process to leave stops the server and waits for that, at most four seconds. */
+  /** Leaves the server; the last member stops it and waits at most four seconds. */
   stop(): Promise<void>;
 }
 
 interface Options {
   readonly dataDirectory: string;
-  /** Called with a few words for steps that take time, and for failures that no call reports. */
+  /** Called with a short text for slow steps, and for failures that no call reports. */
   readonly report?: (step: string) => void;
 }
 
@@ -88,7 +88,7 @@ class SharedServer implements EmbeddedPostgres {
   /** Only a new connection proves that the server accepts connections, so it replaces the present one. */
   async #renewMembership(): Promise<void> {
     const former = this.#membership;
-    // A process that is stopped before its server answers leaves none behind.
+    // A process that is stopped before its server answers must not leave one behind.
     const abandon = () => this.#launched?.abandon();
     process.on('exit', abandon);
     try {
@@ -163,7 +163,7 @@ class SharedServer implements EmbeddedPostgres {
     if (lost === this.#membership) void this.#bringBack();
   }
 
-  /** Tries until it works or this process leaves: the reason of the failure may pass. */
+  /** Retries until it works or this process leaves: the cause of the failure may pass. */
   async #bringBack(): Promise<void> {
     while (this.#stopping === null) {
       try {
@@ -176,7 +176,7 @@ class SharedServer implements EmbeddedPostgres {
   }
 
   async #leave(): Promise<void> {
-    await this.#joining?.catch(() => {}); // its caller got the error; leave all the same
+    await this.#joining?.catch(() => {}); // its caller got the error; leave regardless
     await this.#flushing;
     const directory = openDataDirectory(this.#path);
     const membership = await this.#membershipToGiveUp(directory);
@@ -185,7 +185,7 @@ class SharedServer implements EmbeddedPostgres {
       if (!(await membership.leave())) return;
       if (!(await stopPostmaster(directory, findBinaries))) this.#report('PostgreSQL is still shutting down');
     } catch (error) {
-      if (whyNotConnected(error) === null) throw error; // the server stopped by itself
+      if (whyNotConnected(error) === null) throw error; // the server stopped on its own
     } finally {
       await membership.close();
     }

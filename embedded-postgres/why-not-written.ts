@@ -1,4 +1,4 @@
-/** What the operator can mend, of what keeps a place from being written to. */
+/** Causes that the operator can fix. */
 const writeFailureReasons: Readonly<Record<string, string>> = {
   ENOENT: 'its folder does not exist',
   ENOTDIR: 'its folder is a file',
@@ -13,7 +13,7 @@ const writeFailureReasons: Readonly<Record<string, string>> = {
   EPIPE: 'whoever read it has stopped',
 };
 
-/** Why something could not be written, in a few words; null where the error is of another kind. */
+/** Explains in a few words why a path could not be written; null for other errors. */
 export function describeWriteFailure(error: unknown): string | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return Object.hasOwn(writeFailureReasons, code) ? (writeFailureReasons[code] ?? null) : null;

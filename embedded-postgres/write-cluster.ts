@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { CopiedEntry, CopiedFile } from './copied-entry.ts';
 
 /**
- * Writes a copied cluster into an existing, empty directory, for this process's account alone. It is on the disk for good
- * only when it has been flushed. Throws the signal's reason.
+ * Writes a copied cluster into an existing, empty directory, readable by this process's account only. It is
+ * durable only after a flush. Throws the signal's reason.
  */
 export async function writeCluster(
   entries: AsyncIterable<CopiedEntry>,

@@ -2,20 +2,22 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describeWriteFailure } from '#embedded-postgres/why-not-written.ts';
 
-/** What this process has started or made, in this order. */
 const cleanups: (() => Promise<unknown>)[] = [];
 
-/** Has this done when the process is stopped by a signal, if it is a tool; it may have been done before. */
+/** Registers a cleanup for when a signal stops the tool; it must tolerate being done already. */
 export function cleanUpOnSignal(end: () => Promise<unknown>): void {
   cleanups.push(end);
 }
 
-/** How long everything may take to end after a signal; milliseconds. */
+/** Timeout of all cleanups after a signal, in milliseconds. */
 const cleanupTimeout = 20_000;
 
 let stops = false;
 
-/** For a tool such as `npm run bench`: on a signal it ends what it has started, removes what it has made, and ends with 1. */
+/**
+ * For tools such as `npm run bench`: on a signal it ends started processes, removes created files, and exits
+ * with 1.
+ */
 export function stopOnSignal(): void {
   if (stops) return;
   stops = true;
@@ -24,7 +26,7 @@ export function stopOnSignal(): void {
     if (stopping) return; // Ctrl-C comes from the terminal and again through npm
     stopping = true;
     console.error(`Stopped by ${signal}.`);
-    process.on('uncaughtException', () => {}); // the work fails for want of what is being ended
+    process.on('uncaughtException', () => {}); // the work fails because its processes are being ended
     await Promise.race([endAll(), wait(cleanupTimeout)]);
     process.exit(1);
   };
@@ -37,7 +39,7 @@ async function endAll(): Promise<void> {
   }
 }
 
-/** Makes the folder of a tool's results; ends with a sentence, before the work, where nothing could be written there. */
+/** Creates the folder for a tool's results; exits early with a message if it is not writable. */
 export function makeResultsFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true });

@@ -21,7 +21,6 @@ async function signUp(url: string, form: unknown): Promise<SignedUp> {
   return { token, id };
 }
 
-/** Registers patients with phone numbers from `first` on. */
 export function signUpPatients(host: string, count: number, first: number): Promise<SignedUp[]> {
   const numbers = Array.from({ length: count }, (_, index) => String(first + index));
   return Promise.all(numbers.map((phone) => signUp(`${host}/api/patients/signup`, patientForm(phone))));
@@ -58,7 +57,6 @@ export function bookSlot(
   return send('POST', `${host}/api/appointments/book`, body, patient.token);
 }
 
-/** A call of somebody who is logged in. */
 export function sendAs(
   method: 'POST' | 'PUT',
   host: string,

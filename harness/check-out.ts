@@ -7,8 +7,8 @@ const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 
 /**
- * A built checkout of a commit of this repository in a new directory. Packages are shared where both ask for the same,
- * else they are installed.
+ * Checks out and builds a commit of this repository in a new directory. Packages are shared if both need the
+ * same, else installed.
  */
 export function checkOut(commit: string, checkout: string): string {
   const hash = git('rev-parse', '--verify', `${commit}^{commit}`);

@@ -1,4 +1,3 @@
-/** Options for Chromium: the one named by CHROMIUM, without background traffic. */
 export const launchOptions = {
   ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
   args: [

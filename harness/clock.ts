@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 
-/** In India: in a clinic's hours, around midnight here and in UTC, on a Sunday, at the ends of month and year. */
+/**
+ * In Indian time: within a clinic's hours, around midnight locally and in UTC, on a Sunday, at the ends of
+ * month and year.
+ */
 export const testMoments = [
   '2027-02-24 09:50', // a Wednesday
   '2026-12-31 00:05', // 30 December in UTC
@@ -13,9 +16,9 @@ const machine = process.arch === 'arm64' ? 'aarch64' : 'x86_64';
 const library = `/usr/lib/${machine}-linux-gnu/faketime/libfaketime.so.1`;
 
 /**
- * The environment of processes that begin at a moment, `YYYY-MM-DD HH:MM` in India: libfaketime moves their clock, and
- * Chromium's. PostgreSQL gets no environment and keeps the real time. Empty where there is no libfaketime, and where
- * the clock has been moved already.
+ * Environment that starts processes at a moment, `YYYY-MM-DD HH:MM` in India: libfaketime shifts their clock,
+ * and Chromium's. PostgreSQL gets no environment and keeps the real time. Empty without libfaketime, and if
+ * the clock is shifted already.
  */
 export function createClockEnv(moment: string): Readonly<Record<string, string>> {
   const begins = Date.parse(`${moment.replace(' ', 'T')}:00+05:30`);
@@ -24,7 +27,7 @@ export function createClockEnv(moment: string): Readonly<Record<string, string>>
   const seconds = Math.round((begins - Date.now()) / 1000);
   return {
     LD_PRELOAD: library,
-    // An offset, so that processes that start later are ahead by the same.
+    // An offset, so that processes that start later are shifted equally.
     FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}s`,
     // Durations stay real; without the second setting Chromium hangs.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { database, openDataDirectory, port, superuser } from '#embedded-postgres/data-directory.ts';
 
-/** A connection to the database of a running HAMS with this data directory; the caller ends it. */
 export async function connectToDatabase(dataDirectory: string): Promise<pg.Client> {
   const { socketDirectory } = openDataDirectory(dataDirectory);
   const client = new pg.Client({ host: socketDirectory, port, user: superuser, database });

@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-/** Properties meet the same cases in every `npm test`, and new ones in `npm run test:all`. */
+/** Property tests use the same cases in every `npm test`, and new ones in `npm run test:all`. */
 fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 1) });

@@ -16,7 +16,7 @@ export interface RunningHams {
   readonly output: () => string;
 }
 
-/** Whether nobody listens on this port of localhost. */
+/** True if no process listens on this port of localhost. */
 export async function isPortFree(port: number): Promise<boolean> {
   const probe = createServer();
   const free = await new Promise<boolean>((resolve) => {
@@ -32,19 +32,18 @@ export async function isPortFree(port: number): Promise<boolean> {
 const firstPort = 20_000;
 const portCount = 12_000;
 /**
- * Tests that look for ports side by side begin at different places and go on from there: a random port each
- * time was sometimes given to two, because nobody listens on it until what asked first has started.
+ * Concurrent tests start their search at different ports and count up. Random ports were sometimes given out
+ * twice, because the first test had not started listening yet.
  */
 let nextPort = (process.pid * 97 + threadId * 11) % portCount;
 
-/** A free port below the range from which the system picks, another one each time. */
+/** A free port below the range used by the system, a different one each time. */
 export async function findFreePort(): Promise<number> {
   const port = firstPort + nextPort;
   nextPort = (nextPort + 1) % portCount;
   return (await isPortFree(port)) ? port : findFreePort();
 }
 
-/** A data directory that is removed afterwards. */
 export async function createTemporaryData(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'hams-'));
   const remove = () => rm(path, { recursive: true, force: true, maxRetries: 5 });
@@ -52,13 +51,13 @@ export async function createTemporaryData(): Promise<{ path: string; remove(): P
   return { path, remove };
 }
 
-/** As run/start.mjs starts it (docs/operations.md#memory). */
+/** The memory settings of run/start.mjs, explained in docs/operations.md#memory. */
 const lowMemoryEnv = {
   MALLOC_ARENA_MAX: '2',
   NODE_OPTIONS: `--max-semi-space-size=4 --max-old-space-size=384 ${process.env.NODE_OPTIONS ?? ''}`.trim(),
 };
 
-/** Starts a process of a built checkout, this one unless said otherwise, and does not wait. */
+/** Starts a process of a built checkout, by default this one, without waiting. */
 export function launch(
   settings: Readonly<Record<string, string>>,
   checkout = root,
@@ -83,7 +82,7 @@ export function launch(
   return { child, output: () => text };
 }
 
-/** Starts a process on a free port, unless `PORT` names one, and waits until it is ready. */
+/** Starts a process on a free port, or on `PORT`, and waits until it is ready. */
 export async function startHams(
   settings: Readonly<Record<string, string>>,
   checkout = root,
@@ -98,7 +97,6 @@ export async function startHams(
   return { url: `http://localhost:${port}`, process: child, output };
 }
 
-/** Ends a process with a signal; returns its exit code. */
 export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const gone = once(child, 'exit');

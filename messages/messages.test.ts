@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const directory = import.meta.dirname;
 const readJson = (path: string) => JSON.parse(readFileSync(join(directory, path), 'utf8'));
 
-/** A message: a text, or variants of it (`declarations`, `selectors`, `match`). */
+/** A message is a text, or variants of it (`declarations`, `selectors`, `match`). */
 interface Variants {
   readonly declarations: readonly string[];
   readonly selectors: readonly string[];
@@ -40,11 +40,11 @@ const listInputs = (message: Message) =>
         .sort();
 const keysIn = (text: string) => [...text.matchAll(/^ {2}"([^"]+)":/gm)].map(([, key]) => key);
 
-/** What ends the sentence of the booking card in other languages; an English one has ended by then. */
+/** In other languages this ends the sentence of the booking card, which is already complete in English. */
 const mayBeEmpty = new Set(['home_end']);
-/** Who is quoted here searched for a complaint. */
+/** A quoted patient who searches for a complaint. */
 const quotedMessages = new Set(['voices_3']);
-/** Letters that a language is not written in: a sentence of them was not translated. */
+/** A sentence in Latin letters is an untranslated one. */
 const foreignSentence = /[A-Za-z]{2,}(?: [A-Za-z]{2,}){4,}/;
 
 describe('B-13 every language says the same', () => {
@@ -112,7 +112,7 @@ describe('B-13 every language says the same', () => {
     },
   );
 
-  // Who speaks to a phone says what stands on the button (WCAG 2.5.3).
+  // Voice control needs the accessible name to contain the visible label (WCAG 2.5.3).
   test.each(settings.locales)(
     'B-13 the full name of a button has in %s the words that stand on it',
     (language) => {

@@ -38,10 +38,10 @@ const requiredWords: Readonly<Record<string, readonly string[]>> = {
   told_prescription_ready_patient_text: ['own_title'],
   vitals_none_today_hint: ['areas_appointments'],
 };
-/** What somebody typed. */
+/** A quoted search. */
 const quotedMessages = new Set(['voices_3']);
 
-// A sentence of English names a button without quotes where its capitals show it.
+// English sentences may name a button without quotes, by its capitals.
 describe.each(locales.filter((language) => language !== 'en'))('B-13 in %s', (language) => {
   const files = readdirSync(join(directory, language));
   const messages: Record<string, Message> = Object.assign(
@@ -52,7 +52,7 @@ describe.each(locales.filter((language) => language !== 'en'))('B-13 in %s', (la
     const message = messages[key] ?? '';
     return typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match));
   };
-  // “(optional)” is named without its brackets, and a name without the places where it may break.
+  // “(optional)” is named without its brackets, and a name without its optional line breaks.
   const listWords = (key: string) =>
     listTexts(key).map((words) => words.replace(/^\((.*)\)$/, '$1').replaceAll('\u00AD', ''));
 

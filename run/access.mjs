@@ -1,4 +1,4 @@
-// `npm run access`: writes docs/access.md, the table of who may what, from contract/access/.
+// `npm run access`: generates docs/access.md, the permission table, from contract/access/.
 import { exitCode, nodePath } from './processes.mjs';
 
 const exitStatus = await exitCode(nodePath, ['run/write-access.ts']);

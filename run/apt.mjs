@@ -1,8 +1,8 @@
-// Programs that the tests need and npm cannot bring.
+// Installs programs that the tests need and npm does not provide.
 import { existsSync, readdirSync } from 'node:fs';
 import { exitCode } from './processes.mjs';
 
-/** Installs the first of these packages that Debian or Ubuntu has, where that may be done. */
+/** Installs the first of these packages that Debian or Ubuntu has, if installing is allowed. */
 export async function aptInstall(...packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const installed = readdirSync('/var/lib/dpkg/info');

@@ -1,5 +1,5 @@
-// `npm run audit-log -- --patient PAT-000042 --since 2026-11-01`: who did what on whom, from the audit log
-// (docs/operations.md#the-audit-log). Works beside a running HAMS, and without one.
+// `npm run audit-log -- --patient PAT-000042 --since 2026-11-01`: prints matching entries of the audit log
+// (docs/operations.md#the-audit-log). Works with HAMS running or stopped.
 import { exitCode, nodePath } from './processes.mjs';
 import { install } from './start.mjs';
 

@@ -1,4 +1,4 @@
-/** Severities for which a release waits. */
+/** Severities that block a release. */
 const severeLevels = ['high', 'critical'];
 
 const formatFinding = ({ name, severity, range, via, fixAvailable }) => {
@@ -8,8 +8,8 @@ const formatFinding = ({ name, severity, range, via, fixAvailable }) => {
 };
 
 /**
- * What `npm audit --json` says, as lines and an exit code: 0 nothing of high or critical severity, 1 something,
- * 2 the registry could not be asked.
+ * Turns `npm audit --json` into lines and an exit code: 0 nothing of high or critical severity, 1 something,
+ * 2 the registry could not be reached.
  */
 export function summarizeAudit(report) {
   let said = null;

@@ -1,5 +1,5 @@
-// `npm run backup -- FILE`: everything that HAMS has stored, in one file; `-` is the standard output, with
-// `npm run --silent` (docs/operations.md#backup-and-restore). Works beside a running HAMS, and without one.
+// `npm run backup -- FILE`: writes all stored data to one file; `-` is the standard output, with `npm run
+// --silent` (docs/operations.md#backup-and-restore). Works with HAMS running or stopped.
 import { exitCode, nodePath } from './processes.mjs';
 import { install } from './start.mjs';
 

@@ -1,4 +1,5 @@
-// `npm run bench`: measures what docs/performance.md keeps. `npm run bench -- --help` says what there is, and what it prints.
+// `npm run bench`: runs the measurements of docs/performance.md. `npm run bench -- --help` lists the options
+// and the output.
 import { findOrInstallChromium } from './chromium.mjs';
 import { exitCode, nodePath } from './processes.mjs';
 import { prepare } from './start.mjs';

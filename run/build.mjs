@@ -1,5 +1,5 @@
-// Builds everything into dist/: the web site in every language, the renderer of its pages, and the server. For tests,
-// `node run/build.mjs en,hi` builds the site in some languages and compresses nothing; the others show the first of them.
+// Builds everything into dist/: the web site in every language, its page renderer, and the server. For tests,
+// `node run/build.mjs en,hi` builds some languages without compression; the others show the first of them.
 import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -10,7 +10,7 @@ import { fail, root } from './processes.mjs';
 import { buildStamp } from './stamps.mjs';
 
 process.chdir(root);
-process.env.NODE_ENV = 'production'; // whatever started this: React has a second, slow build for development
+process.env.NODE_ENV = 'production'; // regardless of the caller: React has a second, slow build for development
 const [languages] = process.argv.slice(2);
 const missing = listMissingTranslations();
 if (missing) fail(missing);
@@ -23,4 +23,4 @@ for (const locale of locales.filter((each) => !built.includes(each))) {
 }
 if (!languages) await precompress(join(root, 'dist/web'));
 buildStamp(languages).write();
-process.exit(); // the compiler of the messages has left timers behind
+process.exit(); // the message compiler leaves timers running

@@ -1,10 +1,10 @@
-// A Chromium for the tests: the machine's own, else one from its package manager or from Playwright.
+// Finds Chromium for the tests: the machine's own, else one from its package manager or from Playwright.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { aptInstall } from './apt.mjs';
 import { exitCode, fail, root } from './processes.mjs';
 
-// The first has no window and is a quarter faster; the others work as well.
+// The first is headless and a quarter faster; the others work as well.
 const executableNames = [
   'chromium-headless-shell',
   'chromium',
@@ -19,12 +19,12 @@ function find() {
   return folders.flatMap((folder) => executableNames.map((name) => join(folder, name))).find(existsSync);
 }
 
-/** Installs a Chromium from the machine's package manager, if there is none and that is allowed. */
+/** Uses the machine's package manager, if there is no Chromium and installing is allowed. */
 export async function installChromium() {
   if (!find()) await aptInstall(...executableNames.slice(0, 2));
 }
 
-/** The path of a Chromium, installed if there is none; undefined for the one of Playwright. */
+/** Returns its path; undefined for Playwright's own. */
 export async function findOrInstallChromium() {
   await installChromium();
   const found = find();

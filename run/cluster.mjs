@@ -1,5 +1,5 @@
-// `npm run cluster`: two HAMS processes on a database of two servers, of which the primary is killed in the midst of bookings.
-// `npm run cluster -- --help` says what there is (docs/operations.md#several-machines).
+// `npm run cluster`: runs two HAMS processes on a database of two servers, and kills the primary during
+// bookings. `npm run cluster -- --help` lists the options (docs/operations.md#several-machines).
 import { exitCode, nodePath } from './processes.mjs';
 import { prepare } from './start.mjs';
 

@@ -9,7 +9,7 @@ const files = [
   ...globSync(['*.md', '*.ts', 'docs/**/*.md'], { cwd: root }),
 ].filter((file) => file !== 'run/documents.test.ts');
 
-/** The anchors of a document, as GitHub makes them from its headings. */
+/** As GitHub generates them from the headings. */
 function listAnchors(document: string): string[] {
   const headings = readFileSync(join(root, document), 'utf8').matchAll(/^#{1,6} (.+)$/gm);
   return [...headings].map(([, heading = '']) =>

@@ -1,5 +1,6 @@
-// `npm run fuzz -- [--calls 1000000] [--seed text] [--slow-texts]`: random calls of every endpoint by everybody (docs/proof.md). The
-// same as in `npm run test:all`, as long as wanted; with texts that are slow to read, up to the limit of each field.
+// `npm run fuzz -- [--calls 1000000] [--seed text] [--slow-texts]`: random calls of every endpoint in every
+// role (docs/proof.md). The same as in `npm run test:all`, for as long as desired; `--slow-texts` adds texts
+// that are slow to read, up to the limit of each field.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exitCode, fail, nodePath, root } from './processes.mjs';

@@ -22,7 +22,6 @@ function importGraph(sources: Readonly<Record<string, string>>): Graph {
   );
 }
 
-/** The first circle as the files along it; null without one. */
 function findCircle(graph: Graph): readonly string[] | null {
   const clear = new Set<string>();
   const walk = (file: string, path: readonly string[]): readonly string[] | null => {

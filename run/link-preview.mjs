@@ -1,6 +1,5 @@
-// Draws web/public/link-preview.png, the picture of a shared link: `node run/link-preview.mjs` after a change
-// of its words or look. The picture is in the repository, because its letters are those of this machine's
-// fonts.
+// Draws web/public/link-preview.png, the preview of a shared link: run `node run/link-preview.mjs` after
+// changing its text or design. The picture is committed, because it uses the fonts of the machine.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -14,7 +13,6 @@ const tokens = Object.fromEntries(
     ([, name, colour]) => [name, colour],
   ),
 );
-/** The content of one of our drawings, in the light theme's colours. */
 const readDrawing = async (name) =>
   (await read(`web/public/${name}`))
     .replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')

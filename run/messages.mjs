@@ -1,5 +1,5 @@
-// Compiles messages/<language>/*.json into typed functions in messages/compiled when they have changed, after the
-// tables of db/reference, and lists the messages that some languages lack.
+// Compiles messages/<language>/*.json into typed functions in messages/compiled when they have changed, after
+// the tables of db/reference, and lists missing translations.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, root } from './processes.mjs';
@@ -9,13 +9,12 @@ import { compiledStamp } from './stamps.mjs';
 const folder = join(root, 'messages');
 const readJson = (...path) => JSON.parse(readFileSync(join(folder, ...path), 'utf8'));
 
-/** Every language that the messages are written in. */
 export const { locales } = readJson('project.inlang/settings.json');
 
-/** Where the compiler writes. */
+/** The compiler's output folder. */
 export const compiledFolder = join(folder, 'compiled');
 
-/** The reference data too: whatever needs the one imports the other. */
+/** Compiles the reference data too, because code that needs one imports the other. */
 export async function compileMessages() {
   compileReference();
   const stamp = compiledStamp();
@@ -25,7 +24,7 @@ export async function compileMessages() {
     project: join(folder, 'project.inlang'),
     outdir: compiledFolder,
     strategy: ['cookie', 'preferredLanguage', 'baseLocale'],
-    // A module for each language: one for each of 1,700 messages costs every test file half a second.
+    // One module per language: one for each of 1,700 messages would cost every test file half a second.
     outputStructure: 'locale-modules',
     emitReadme: false,
   });
@@ -33,7 +32,7 @@ export async function compileMessages() {
   stamp.write();
 }
 
-/** The compiler's code makes the rules of plurals anew for each word; a page has dozens of them. */
+/** The compiled code creates new plural rules for each message; a page has dozens. */
 function cachePluralRules() {
   const file = join(compiledFolder, 'registry.js');
   const source = readFileSync(file, 'utf8');
@@ -44,7 +43,7 @@ function cachePluralRules() {
   writeFileSync(file, source.replace(making, () => keeping) + rules);
 }
 
-/** Which messages some languages lack, a line each: `key → languages`; null when all are written. */
+/** Lists each as `key → languages`; null if nothing is missing. */
 export function listMissingTranslations() {
   const keysIn = (locale) =>
     new Set(readdirSync(join(folder, locale)).flatMap((file) => Object.keys(readJson(locale, file))));
@@ -60,5 +59,5 @@ if (process.argv[1] === import.meta.filename) {
   await compileMessages();
   const missing = listMissingTranslations();
   if (missing) fail(missing);
-  process.exit(); // the compiler leaves timers behind that would keep this waiting for half a minute
+  process.exit(); // the compiler leaves timers that would delay the exit by half a minute
 }

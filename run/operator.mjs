@@ -1,5 +1,6 @@
-// `npm run operator -- doctors`, `… approve DOC-000042`, `… hospitals`, `… merge HOS-000007 HOS-000003`: what whoever
-// runs HAMS decides about doctors and hospitals (docs/operations.md#doctors). Works beside a running HAMS, and without one.
+// `npm run operator -- doctors`, `… approve DOC-000042`, `… hospitals`, `… merge HOS-000007 HOS-000003`: the
+// operator's decisions about doctors and hospitals (docs/operations.md#doctors). Works with HAMS running or
+// stopped.
 import { exitCode, nodePath } from './processes.mjs';
 import { install } from './start.mjs';
 

@@ -1,16 +1,16 @@
-// How the scripts in this folder run other programs.
+// Runs other programs for the scripts in this folder.
 import { spawn } from 'node:child_process';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
 
-/** Node 24 from the npm package, whatever the machine has. */
+/** Node 24 from the npm package, regardless of the machine's. */
 export const nodePath = join(root, 'node_modules/node/bin/node');
 
 /**
- * The environment in which the server stays small (docs/operations.md#memory): by itself V8 collects what is no longer
- * used only when gigabytes are, and glibc keeps a heap for each thread. What the operator says comes later and holds.
+ * Limits the server's memory (docs/operations.md#memory): by default V8 collects garbage only after
+ * gigabytes, and glibc gives each thread a heap. The operator's own settings come later and take precedence.
  */
 export const lowMemoryEnv = {
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
@@ -22,7 +22,7 @@ export function fail(sentence) {
   process.exit(1);
 }
 
-/** Writes a whole file or none: ends this process with a sentence where that cannot be done. */
+/** Writes atomically; exits with a message if it cannot. */
 export function writeFileAtomically(path, text) {
   const draft = `${path}.unfinished-${process.pid}`;
   try {
@@ -34,13 +34,13 @@ export function writeFileAtomically(path, text) {
   }
 }
 
-/** Runs a program to its end; ends this process with a sentence if it fails. */
+/** Waits for the program; exits with a message if it fails. */
 export async function run(command, args, options = {}) {
   const code = await exitCode(command, args, options);
   if (code !== 0) fail(`${[command, ...args].join(' ')} failed.`);
 }
 
-/** Runs a program to its end, and passes on what is to stop it: a signal to npm would else end us alone. */
+/** Waits for the program and forwards signals to it, because npm's signal would end only this process. */
 export function exitCode(command, args, options = {}) {
   const child = spawn(command, args, {
     cwd: root,
@@ -57,7 +57,7 @@ export function exitCode(command, args, options = {}) {
   return new Promise((resolve) => {
     const end = (code) => {
       for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.off(signal, stop);
-      if (stopped) process.exit(code ?? 1); // whatever was to come after it
+      if (stopped) process.exit(code ?? 1); // skips the remaining steps
       resolve(code ?? 1);
     };
     child.on('error', (error) => {

@@ -1,8 +1,9 @@
-// How fast the processor is just now: on shared machines the same tests took 2.4 times the processor time of a quiet hour.
+// Measures the current speed of the processor: on shared machines the same tests took 2.4 times the processor
+// time of a quiet hour.
 
 const visits = Array.from({ length: 20_000 }, (_, id) => ({ id, name: `visit ${(id * 7919) % 1000}` }));
 
-/** The processor time, in seconds, that a fixed piece of work takes. */
+/** The processor time, in seconds, of a fixed piece of work. */
 export function timeFixedWork() {
   const began = process.cpuUsage();
   for (let round = 0; round < 12; round++) {

@@ -1,5 +1,5 @@
-// Compiles the tables of db/reference into typed modules in db/reference/compiled, which domain/ imports as
-// `#reference/…`: a row is corrected without reading code, and a page holds no more of a table than the code reads.
+// Compiles the tables of db/reference into typed modules in db/reference/compiled, imported as
+// `#reference/…`: rows can be corrected without reading code, and a page includes only the tables it uses.
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root, writeFileAtomically } from './processes.mjs';
@@ -8,8 +8,9 @@ const folder = join(root, 'db/reference');
 const compiled = join(folder, 'compiled');
 
 /**
- * The columns of each table, or of each in a folder. `?`: a cell may be empty. In parentheses: for readers only, not compiled. The
- * first column is the key of a row; with `*`, of a group of rows. Any table may end with a column `note`.
+ * Columns by table, or by folder of tables. `?`: a cell may be empty. In parentheses: for readers only, not
+ * compiled. The first column is the key of a row; with `*`, of a group of rows. Any table may end with a
+ * column `note`.
  */
 export const tableColumns = {
   'allergy-classes': ['class', 'words', 'ingredients'],
@@ -28,15 +29,15 @@ export const tableColumns = {
   'telemedicine-sources': ['source', 'rule', 'list?', 'title', 'date'],
 };
 
-/** `care-words/hi` of `db/reference/care-words/hi.tsv`, and so on. */
+/** `care-words/hi` for `db/reference/care-words/hi.tsv`, and so on. */
 export const listTables = () =>
   globSync(['*.tsv', '*/*.tsv'], { cwd: folder })
     .map((file) => file.replaceAll('\\', '/').replace(/\.tsv$/, ''))
     .sort();
 
 /**
- * A table with its source, its date and its rows of text, each a cell for each column. Throws where a table is not
- * of its shape; what its rows say is for run/reference.test.ts to judge.
+ * Reads a table with its source, its date and its rows of cells. Throws if the format is invalid;
+ * run/reference.test.ts checks the content.
  */
 export function readTable(table, content = readFileSync(join(folder, `${table}.tsv`), 'utf8')) {
   const lines = content.trimEnd().split(/\r?\n/);
@@ -64,12 +65,12 @@ export function readTable(table, content = readFileSync(join(folder, `${table}.t
   return { source, date, header, rows };
 }
 
-/** Letters that can hardly be seen alone are written by their number: `\u094d`. */
+/** Unescapes combining letters, which are written as `\u094d`. */
 const parseCell = (cell) =>
   JSON.stringify(cell.replace(/\\u(\w{4})/g, (_, code) => String.fromCharCode(parseInt(code, 16))));
 const literal = (cell, column) => (column === 'pattern' ? String(new RegExp(cell, 'g')) : parseCell(cell));
 
-/** What stands in a row beside its name: one text, or several without the empty ones at its end. */
+/** A row's cells after its name: one text, or several without trailing empty ones. */
 function listValues(row, shown) {
   const cells = shown.map(({ at, column }) => literal(row[at], column));
   while (cells.length > 1 && cells.at(-1) === '""') cells.pop();
@@ -95,7 +96,7 @@ function formatModule(table) {
   return `// Compiled from db/reference/${table}.tsv\nexport const ${constant} = ${open}\n${lines}${close} as const;\n`;
 }
 
-/** Writes the modules that have changed, and removes those whose table is gone. */
+/** Writes changed modules, and removes those whose table is gone. */
 export function compileReference() {
   const tables = listTables();
   for (const table of tables) {

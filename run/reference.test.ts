@@ -1,4 +1,4 @@
-// What the rows of db/reference say: known names, nothing twice, and a source wherever the law is concerned.
+// Checks the rows of db/reference: known names, no duplicates, and a source where the law is concerned.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -18,7 +18,6 @@ import { listTables, readTable, tableColumns } from './reference.mjs';
 const tables = listTables();
 const languages = ['bn', 'en', 'gu', 'hi', 'kn', 'ml', 'mr', 'ta', 'te'];
 
-/** The cells of a column, in their order. */
 function column(table: string, name: string): string[] {
   const { header, rows } = readTable(table);
   const at = header.indexOf(name);
@@ -119,7 +118,7 @@ describe('medicines', () => {
     expect(strange).toEqual([]);
   });
 
-  // A new name belongs here only if no table is meant to know the ingredient by itself.
+  // Add a name here only if no table is supposed to contain the ingredient on its own.
   test('brands hold known ingredients, and these', () => {
     expect(unknown(listed(column('brands', 'ingredients')), [...known, ...synonyms])).toEqual(
       'Clidinium,Furazolidone,Caffeine,Ranitidine,Oxetacaine,Liquid paraffin,Diphenhydramine,Etofylline'.split(

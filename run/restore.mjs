@@ -1,5 +1,5 @@
-// `npm run restore -- FILE`: makes a backup the database of DATA_DIR or DATABASE_URL, where there is none yet
-// (docs/operations.md#backup-and-restore).
+// `npm run restore -- FILE`: restores a backup into the database of DATA_DIR or DATABASE_URL, which must not
+// exist yet (docs/operations.md#backup-and-restore).
 import { exitCode, nodePath } from './processes.mjs';
 import { install } from './start.mjs';
 

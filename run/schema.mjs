@@ -1,4 +1,5 @@
-// `npm run schema`: writes docs/schema.md, every table and what it is for, from a freshly migrated PostgreSQL.
+// `npm run schema`: generates docs/schema.md, a description of every table, from a freshly migrated
+// PostgreSQL.
 import { exitCode, nodePath } from './processes.mjs';
 
 const exitStatus = await exitCode(nodePath, ['run/write-schema.ts']);

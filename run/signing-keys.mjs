@@ -1,5 +1,5 @@
-// `npm run signing-keys`: which keys sign prescriptions; `npm run signing-keys -- replace` makes a new one
-// (docs/operations.md#signing-keys). Works beside a running HAMS, and without one.
+// `npm run signing-keys`: lists the keys that sign prescriptions; `npm run signing-keys -- replace` makes a
+// new one (docs/operations.md#signing-keys). Works with HAMS running or stopped.
 import { exitCode, nodePath } from './processes.mjs';
 import { install } from './start.mjs';
 

@@ -1,4 +1,4 @@
-// `npm run -s sms:templates`: prints the texts of SMS as a CSV, for their registration with the operators.
+// `npm run -s sms:templates`: prints the texts of SMS as a CSV, for registration with the mobile operators.
 import { compileMessages } from './messages.mjs';
 import { exitCode, nodePath } from './processes.mjs';
 

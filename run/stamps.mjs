@@ -1,4 +1,4 @@
-// What has been done already: a stamp is the hash of what a step read, kept where the step wrote.
+// Skips steps that are already done: a stamp is the hash of a step's inputs, stored with its outputs.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,6 @@ function* filesBelow(path) {
   }
 }
 
-/** Of everything in these files and folders, and of their names. */
 export function hashPaths(paths) {
   const hash = createHash('sha256');
   for (const path of paths) {
@@ -40,7 +39,7 @@ export const installStamp = () =>
 export const compiledStamp = () =>
   stamp('messages/compiled/.hams-compiled', ['messages', 'package-lock.json', 'run/messages.mjs']);
 
-/** Of a build in all languages, or of one for tests in some, such as `en,hi`. */
+/** For a build in all languages, or a test build in some, such as `en,hi`. */
 export const buildStamp = (languages = '') =>
   stamp(
     'dist/.hams-built',

@@ -1,6 +1,6 @@
-// `npm test` gates every change; with `-- --changed` it runs only what the change since origin/main can affect, or more.
-// `npm run check` needs no build, database or browser. `npm run test:all` adds the files named *.full.*, of which CI
-// takes a slice: `npm test -- --rest 3/8`.
+// `npm test` gates every change; with `-- --changed` it runs at least the tests affected since origin/main.
+// `npm run check` needs no build, database or browser. `npm run test:all` adds the files named *.full.*, of
+// which CI runs a slice: `npm test -- --rest 3/8`.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ if (slices === 1) process.env.PROPERTY_SEED ??= String(Date.now() % 2 ** 31);
 const reports = mkdtempSync(join(tmpdir(), 'hams-reports-'));
 const [stages, failures, files] = [[], [], []];
 
-/** Reads a JUnit report, of which a program that runs no tests has none; returns how many tests passed and failed. */
+/** Returns the numbers of passed and failed tests in a JUnit report; programs without tests write none. */
 function readReport(path) {
   if (!existsSync(path)) return null;
   const attribute = (tag, name) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
@@ -41,8 +41,8 @@ function readReport(path) {
 }
 
 /**
- * Runs a program; only what is `counted` has to keep to the budget. Its shell says how much processor time it took,
- * with all that it started and waited for.
+ * Runs a program. Only `counted` stages must fit the time budget; the shell reports the processor time,
+ * including child processes.
  */
 async function stage(name, program, args, { counted = true, env = {} } = {}) {
   console.log(`\n— ${name}`);
@@ -51,7 +51,7 @@ async function stage(name, program, args, { counted = true, env = {} } = {}) {
   const file = program === nodePath ? nodePath : join(root, 'node_modules/.bin', program);
   const child = spawn('sh', ['-c', '"$@"; code=$?; times >&3; exit $code', 'sh', file, ...args], {
     cwd: root,
-    // Tools run on the Node of the product, whatever the machine has.
+    // Tools run on the product's Node, regardless of the machine's.
     env: { ...process.env, PATH: `${dirname(nodePath)}:${process.env.PATH}`, TEST_REPORT: report, ...env },
     stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
   });
@@ -67,7 +67,7 @@ async function stage(name, program, args, { counted = true, env = {} } = {}) {
   return code === 0;
 }
 
-/** What `--changed` asks of the two runners: Playwright knows its own files only. */
+/** `--changed` for both test runners, because Playwright considers only its own files. */
 function findChange() {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
   const hasOrigin = git('branch', '-r', '--list', 'origin/main');
@@ -93,7 +93,7 @@ async function test(env) {
   await Promise.all([stage(`full ${rest}`, 'vitest', full, { counted: false }), testScreens(env)]);
 }
 
-/** All screens and journeys, or a part of them; each part of the journeys begins at another moment. */
+/** Screens and journeys, or a slice of them; each slice of the journeys begins at another moment. */
 async function testScreens(env) {
   if (slice === slices)
     await stage('engines', nodePath, ['e2e/engines/run-engines.ts', '--installed'], { counted: false, env });
@@ -131,7 +131,7 @@ try {
   const [isReady] = await Promise.all([
     isBuilt || stage('build', nodePath, ['run/build.mjs', ...(rest ? [] : ['en,hi'])], { counted: false }),
     stage('format and lint', 'biome', ['check', '--error-on-warnings', '.']),
-    // Collecting garbage less often saves a quarter of the processor time, for 3 GB of memory.
+    // Less frequent garbage collection saves a quarter of the processor time, for 3 GB of memory.
     stage('types', 'tsc', ['--singleThreaded'], { env: { GOGC: '300' } }),
     stage('unused code', 'knip', ['--cache']),
   ]);

@@ -31,7 +31,7 @@ const listRuns = (file: string) =>
     })
     .map(({ name }) => name);
 
-/** Those that run/test.mjs asks for by name, and the rest, which it asks for with `*-full` and by name. */
+/** The projects that run/test.mjs names, and the rest, which it runs with `*-full` and by name. */
 const inNpmTest = ['rules', 'web', 'server', 'processes', 'main'];
 
 test.each(files)('%s belongs to one tier: npm test, or as *.full.* only npm run test:all', (file) => {

@@ -1,5 +1,5 @@
-// `npm run torture`: random bookings and changes on two processes while machines fail, then a check of all that was
-// acknowledged (docs/proof.md). `npm run torture -- --help` says what there is.
+// `npm run torture`: random bookings and changes on two processes under machine failures, then a check of
+// everything that was acknowledged (docs/proof.md). `npm run torture -- --help` lists the options.
 import { exitCode, nodePath } from './processes.mjs';
 import { prepare } from './start.mjs';
 

@@ -8,7 +8,7 @@ const operations = readFileSync(join(root, 'docs/operations.md'), 'utf8');
 
 const toAddressFamily = (address: string) => (address.includes(':') ? 'ipv6' : 'ipv4');
 
-/** Whether the TURN server of docs/operations.md#video-visits relays nothing to an address. */
+/** True if the TURN server of docs/operations.md#video-visits does not relay to the address. */
 function isDenied(address: string): boolean {
   const family = toAddressFamily(address);
   const list = new BlockList();

@@ -1,5 +1,5 @@
-// `npm run undelivered`: lists the messages that could not be delivered; `npm run undelivered -- again 12 15`
-// or `-- again all` sends them again. Works beside a running HAMS, and without one.
+// `npm run undelivered`: lists undelivered messages; `npm run undelivered -- again 12 15` or `-- again all`
+// sends them again. Works with HAMS running or stopped.
 import { exitCode, nodePath } from './processes.mjs';
 import { install } from './start.mjs';
 

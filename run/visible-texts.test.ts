@@ -4,12 +4,12 @@ import { type ESTree, parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { root } from './processes.mjs';
 
-/** Attributes that are shown or announced. */
+/** Attributes that are displayed or announced. */
 const spokenAttributes =
   /^(aria-(label|description|roledescription|valuetext)|title|alt|placeholder|label|legend|hint|text)$/;
 /** A word, not a sign, a number or a unit that is the same in every language. */
 const word = /\p{L}{2,}/u;
-/** Names are not translated. */
+/** Never translated. */
 const untranslatedNames = new Set(['HAMS', 'BPM', 'mmHg', 'Rx']);
 
 function* nodesIn(value: unknown): Generator<ESTree.Node> {

@@ -1,4 +1,4 @@
-// `npm run dev`: builds what a saved file changes, starts the server again, and has the browser reload.
+// `npm run dev`: rebuilds on each saved file, restarts the server, and reloads the browser.
 import { fork } from 'node:child_process';
 import { copyFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { build } from 'vite';
@@ -7,7 +7,7 @@ import { compileMessages, listMissingTranslations, locales } from './messages.mj
 import { lowMemoryEnv, root } from './processes.mjs';
 
 process.chdir(root);
-process.env.NODE_ENV = 'development'; // React says what is wrong
+process.env.NODE_ENV = 'development'; // enables React's warnings
 rmSync('dist', { recursive: true, force: true });
 
 const buildConfigs = {
@@ -22,7 +22,7 @@ let hams = null;
 let restarting;
 let stopping = false;
 
-/** Kills, because HAMS may be killed at any time; the next one takes over the PostgreSQL that this leaves. */
+/** Kills the server, which is built for that; the next one takes over its PostgreSQL. */
 function restart() {
   for (const locale of locales) copyFileSync('dist/web/.vite/all.json', `dist/web/.vite/${locale}.json`);
   writeFileSync('dist/web/built-at.txt', String(Date.now()));
@@ -34,14 +34,16 @@ function restart() {
   hams.on('exit', () => console.log('  stopped   until a file is saved'));
 }
 
-/** Restarts when every build has succeeded, and a little later: one saved file is often part of several. */
+/**
+ * Waits until every build has succeeded, plus a moment, because one saved file often affects several builds.
+ */
 function restartWhenBuilt() {
   clearTimeout(restarting);
   if (building.size > 0 || broken.size > 0 || stopping) return;
   restarting = setTimeout(restart, 50);
 }
 
-/** Compiles one change after the other. Until a missing message is written, English stands for it. */
+/** Compiles one change at a time. A missing translation falls back to English. */
 let compiling = Promise.resolve();
 function compile() {
   compiling = compiling
@@ -70,12 +72,13 @@ watch('db', { recursive: true }, (_, file) => {
   else if (file.endsWith('.tsv')) compile();
 });
 for (const [name, part] of Object.entries(buildConfigs)) {
-  // A file is emptied before it is written, and several are often saved at once: one build for all of it.
+  // Waits briefly, because saving empties a file first, and several are often saved together: one build for
+  // all.
   const watcher = await build({ ...part, build: { ...part.build, watch: { buildDelay: 200 } } });
   watcher.on('event', ({ code }) => {
     if (code === 'START') building.add(name);
     if (code === 'BUNDLE_END') broken.delete(name);
-    if (code === 'ERROR') broken.add(name); // Vite says where
+    if (code === 'ERROR') broken.add(name); // Vite prints where
     if (code === 'END') building.delete(name);
     restartWhenBuilt();
   });

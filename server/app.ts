@@ -90,7 +90,7 @@ import { isLiveRequest } from './video/live/admit-upgrade.ts';
 import { liveRoutes } from './video/live/live-routes.ts';
 import { openLive } from './video/live/open-live.ts';
 
-/** Builds the application; without `site` only the API. */
+/** Without `site` only the API is served. */
 export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promise<FastifyInstance> {
   const { config } = deps;
   const headers = createSecurityHeaders(config, site);

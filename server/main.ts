@@ -16,10 +16,10 @@ import { printSummary, startStep } from './start/progress.ts';
 import type { RunningDatabase } from './start/running-database.ts';
 import { stopGracefully } from './start/stop-gracefully.ts';
 
-/** Milliseconds; with PostgreSQL's own end it must stay below the limit of stopGracefully. */
+/** Together with the shutdown of PostgreSQL this must stay below the limit of stopGracefully. */
 const connectionGraceMilliseconds = 2000;
 
-/** Listens, or says in one sentence why it cannot. */
+/** Throws a one-sentence error if the port cannot be opened. */
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
     await app.listen({ host, port });
@@ -37,7 +37,6 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-/** Loads modules while the database starts. */
 async function loadApplication() {
   const [app, { readBuiltSite }] = await Promise.all([
     import('./app.ts'),
@@ -46,7 +45,9 @@ async function loadApplication() {
   return { buildApp: app.buildApp, site: await readBuiltSite(join(projectRoot, 'dist')) };
 }
 
-/** Ends the process as Node would, with a line in the log in place of the error as Node prints it, which may quote a row. */
+/**
+ * Ends the process as Node would, but logs one line: Node prints the error, which may quote a database row.
+ */
 function logUncaught(): void {
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'the process ends: an error that nobody caught');
@@ -64,12 +65,12 @@ async function start(config: Config): Promise<void> {
   let housekeeping: { stop(): Promise<void> } | null = null;
   const drain = { milliseconds: config.drainSeconds * 1000, tell: () => app?.stopsSoon() };
   const stop = stopGracefully(async () => {
-    // Idle browser connections must not delay the stop of the database.
+    // Idle browser connections must not delay the shutdown of the database.
     const cut = setTimeout(() => app?.server.closeAllConnections(), connectionGraceMilliseconds);
     await Promise.all([app?.close(), outbox?.stop(), housekeeping?.stop()]);
     clearTimeout(cut);
     await workers?.close();
-    await opening.catch(() => {}); // the start says why; a PostgreSQL that was just starting must not stay behind
+    await opening.catch(() => {}); // the start reports the error; a PostgreSQL that was just starting must be stopped too
     await running?.close();
   }, drain);
   try {
@@ -84,7 +85,7 @@ async function start(config: Config): Promise<void> {
     ({ outbox, workers } = deps);
     app = await buildApp(deps, site);
     await listen(app, config);
-    // It answers from here on, and is ready when the shipped data is in place.
+    // Requests are served from here on; readiness follows when the shipped data is loaded.
     await startStep('places', loadGazetteer(deps));
     await loadDemoClinic(deps, opened);
     housekeeping = startHousekeeping(deps);

@@ -1,5 +1,5 @@
-// What runs in a worker thread: work that would keep the thread of the answers busy for long. A task loads its
-// modules when it is first asked for.
+// Tasks for worker threads: work that would block the main thread. A task loads its modules when it first
+// runs.
 import type { parsePrescription } from '#domain/clinical/prescribing/read-prescription.ts';
 import type { makeReceipt } from '#server/appointments/payments/make-receipt.ts';
 import type { makePrescriptionDocument } from '#server/clinical/prescriptions/make-prescription-document.ts';

@@ -37,7 +37,7 @@ const call = createCall(
 
 const loadLine = async () => (await import('./platform/live/tab-line.ts')).tabLine;
 
-/** Yields to the browser, so that it can paint and handle input before the next piece of work. */
+/** Lets the browser paint and handle input before the next piece of work. */
 const yieldToMain = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 async function start() {

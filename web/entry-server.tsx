@@ -31,7 +31,7 @@ export const render: PageRenderer<Locale>['render'] = async (request, locale, tr
   const context = await query(request);
   if (context instanceof Response) return context;
   const router = createStaticRouter(dataRoutes, context);
-  // Right before the synchronous render: requests in other languages may have run during the loading.
+  // Right before the synchronous render: requests in other languages may have run while the data loaded.
   rendering = locale;
   renderInZone(site.timeZone);
   let head: DocumentHead = { listed: false, title: null };

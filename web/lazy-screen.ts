@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** The `lazy` of a route whose screen is the component of this name in the module. */
+/** A lazy route whose component is the named export of the module. */
 export function lazyScreen<Name extends string>(
   load: () => Promise<{ readonly [Key in Name]: ComponentType }>,
   name: Name,

@@ -8,19 +8,18 @@ import { loadOperator } from './screens/site/legal/load-operator.ts';
 import { NotFoundScreen } from './screens/site/not-found-screen.tsx';
 import { isAreaPath, paths } from './ui/paths.ts';
 
-/** The route around all others; areas are added to it when they are first needed. */
 export const rootId = 'root';
 
 /**
- * The public screens by path, and those of areas if they are known. Each is loaded on its first visit; the
- * server loads all of them once.
+ * Public screens by path, and those of the given areas. Each is loaded on its first visit; the server loads
+ * all of them once.
  */
 export function createRoutes(deps: LoaderDeps, areas: readonly RouteObject[]): RouteObject[] {
   const site = { Component: Shell, ErrorBoundary: PageError, children: publicRoutes(deps) };
   return [{ id: rootId, Component: Root, ErrorBoundary: PageError, children: [site, ...areas] }];
 }
 
-/** The routes of the signed-in areas, if the path is in one: a visitor's first page does not carry them. */
+/** Returns nothing for public paths, so that a visitor's first page does not carry the areas. */
 export async function loadSignedInRoutes(path: string): Promise<RouteObject[]> {
   return isAreaPath(path) ? (await import('./signed-in-routes.tsx')).signedInRoutes : [];
 }
@@ -111,14 +110,14 @@ function publicRoutes(deps: LoaderDeps): RouteObject[] {
     },
     {
       path: paths.demoMailbox,
-      // Everybody is shown another one.
+      // It shows different data to each visitor.
       handle: { isPrivate: true },
       lazy: async () => {
         const screen = await import('./screens/site/demo-mailbox-screen.tsx');
         return { Component: screen.DemoMailboxScreen, loader: screen.loadDemoMailbox(deps) };
       },
     },
-    // The second address is what mail programs post to in order to unsubscribe (RFC 8058).
+    // Mail programs post to the second path to unsubscribe (RFC 8058).
     ...['v/:token', 'v/:token/unsubscribe'].map((path) => ({
       path,
       lazy: visitLink,

@@ -3,13 +3,12 @@ import { lazyScreen } from './lazy-screen.ts';
 import { PageError } from './screens/site/frame/page-error.tsx';
 import { paths } from './ui/paths.ts';
 
-/** What a page of an area loads at once, beside what all pages share. */
+/** The script that every page of an area loads besides the common ones. */
 const handle = { file: 'signed-in-routes' };
 
 const appointmentList = lazyScreen(() => import('./screens/doctor/list-screen.tsx'), 'AppointmentListScreen');
 const unknownScreen = lazyScreen(() => import('./screens/area/unknown-screen.tsx'), 'UnknownScreen');
 
-/** An area is for one role, and shows its screens in a frame of its own. */
 const patientArea: RouteObject = {
   handle,
   ErrorBoundary: PageError,
@@ -169,7 +168,7 @@ const hospitalArea: RouteObject = {
   ],
 };
 
-/** The screens of the signed-in areas; /dashboard redirects to the caller's own. */
+/** /dashboard redirects to the user's own area. */
 export const signedInRoutes: RouteObject[] = [
   {
     path: paths.dashboard,

@@ -1,22 +1,21 @@
-/** How large an invented clinic is. */
 export interface ClinicSize {
   readonly doctors: number;
   readonly appointments: number;
-  /** For how many days from today on every doctor offers slots. */
+  /** Every doctor offers slots for this many days, starting today. */
   readonly days: number;
 }
 
-/** Slots of a day that are taken, of the 32 on the grid of a quarter of an hour. */
+/** Out of 32 slots a day, on a 15-minute grid. */
 export const takenPerDay = 20;
-/** How many of the next days have visits; all others are in the past. */
+/** Only this many upcoming days have visits; all other visits are in the past. */
 export const daysWithVisits = 14;
 
-/** The place on the day's grid of the taken slot `ordinal` (0 to 19): every second or third stays free. */
+/** Position on the day's grid of taken slot `ordinal` (0 to 19): every second or third slot stays free. */
 export const takenSlotIndex = (ordinal: number) => Math.floor((ordinal * 32) / takenPerDay);
 
 /**
- * How many patients: five visits each. Visit n is patient n % patients with doctor n % doctors, so one more than a
- * multiple of the doctors gives a patient another doctor, and another time, at every visit.
+ * Five visits per patient. Visit n is patient n % patients with doctor n % doctors, so one more than a
+ * multiple of the doctors gives each of a patient's visits another doctor and another time.
  */
 export const countPatients = ({ doctors, appointments }: ClinicSize) =>
   doctors * Math.max(1, Math.ceil(appointments / (5 * doctors))) + 1;

@@ -10,13 +10,13 @@ beforeAll(async () => {
   hams.setNow(Date.now());
   const client = await hams.db.pool.connect();
   await inventClinic(client, { doctors: 30, appointments: 900, days: 3 });
-  // Invented doctors have the first of these numbers.
+  // Skips the numbers that the invented doctors use.
   for (let taken = 0; taken < 60; taken += 1) freshPhone();
   client.release();
 });
 afterAll(() => hams.close());
 
-/** The filled columns of the newest and the oldest row that fit: what the product wrote, and what was invented. */
+/** The filled columns of the newest matching row (written by the product) and of the oldest (invented). */
 async function filled(table: string, order: string, where = 'true') {
   const findFilledColumns = async (direction: 'asc' | 'desc') => {
     const { rows } = await hams.db.pool.query<{ row: Record<string, unknown> }>(
@@ -33,7 +33,7 @@ async function filled(table: string, order: string, where = 'true') {
 test('P-02 what is invented for measuring has the columns that the product writes', async () => {
   const doctor = await newDoctor(hams);
   const patient = await newPatient(hams);
-  // As a code to the phone does, which those who are invented have had.
+  // As after a phone code; invented accounts are already verified.
   await hams.db.pool.query('update accounts set phone_proven_at = created_at where phone = $1', [
     patient.phone,
   ]);
@@ -81,7 +81,7 @@ test('P-02 an invented patient logs in and books a slot of an invented doctor', 
       headers: { authorization: `Bearer ${token}` },
       body: { doctorId: '5', date: tomorrow, slotNumber },
     });
-  // Of two neighbours at most one is taken by an invented visit.
+  // At most one of two neighbouring slots is taken by an invented visit.
   const answers = [await book('09:15'), await book('09:30')];
   expect(answers.map(({ statusCode }) => statusCode)).toContain(201);
 });

@@ -6,13 +6,12 @@ import { inventDoctors, inventPatients } from './invent-people.ts';
 import { inventEvents, inventPrescriptions, inventVisits, publishDays } from './invent-visits.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
-/** The password of everybody. */
 export const password = 'monsoon-42';
 
 /**
- * Fills an empty, migrated database in one transaction. Rows are made by the server itself, which is as quick as COPY and
- * sends nothing. Every constraint is checked, but triggers do not run: the live line need not hear of a million visits.
- * Needs a superuser. `report` hears of every step and its seconds.
+ * Fills an empty, migrated database in one transaction. The server generates the rows itself, as fast as COPY
+ * but without sending data. Constraints are checked but triggers do not run, so a million visits produce no
+ * live updates. Needs a superuser. `report` receives each step and its seconds.
  */
 export async function inventClinic(
   client: pg.ClientBase,
@@ -20,7 +19,7 @@ export async function inventClinic(
   report: (step: string, seconds: number) => void = () => {},
 ): Promise<void> {
   const today = toCalendarDay(Date.now(), 'Asia/Kolkata');
-  // As in server/platform/passwords.ts, so that a login costs what it costs.
+  // Same cost as in server/platform/passwords.ts, so that a login takes as long as in production.
   const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const step = async (what: string, work: () => Promise<unknown>) => {
     const began = performance.now();

@@ -15,7 +15,7 @@ const hospital = `${randomElementSql("array['Care','Apollo','Sunrise','Lotus','C
   || ${randomElementSql("array['Hospital','Clinic','Medical Centre','Institute']")} || ' ' || n % 150`;
 const somewhereInIndia = 'point(72 + random() * 16, 9 + random() * 22)';
 
-/** Doctors with the ids from 1 on, all over India, and one hospital for every thirty of them. */
+/** Ids start at 1; doctors are spread over India, with one hospital for every thirty. */
 export async function inventDoctors(
   client: pg.ClientBase,
   { doctors }: ClinicSize,
@@ -54,7 +54,8 @@ export async function inventDoctors(
      from generate_series(1, :doctors::int) n`,
     { doctors },
   );
-  // The words of the triggers, which do not run, and rare ones: a country has more names than our lists.
+  // Search words that the triggers, which do not run, would add, plus rare names: a country has more names
+  // than our lists.
   await client.query(
     `insert into name_words
      select distinct word
@@ -70,8 +71,8 @@ export async function inventDoctors(
 }
 
 /**
- * Patients with the ids from 1 on; the phone of patient n is 8000000000 + n. Their accounts follow those of doctors, with
- * verified phones: they book more than others may.
+ * Ids start at 1; the phone of patient n is 8000000000 + n. Account ids follow those of the doctors, with
+ * verified phones, because these patients book more than unverified ones may.
  */
 export async function inventPatients(
   client: pg.ClientBase,

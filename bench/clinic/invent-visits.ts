@@ -2,7 +2,6 @@ import type pg from 'pg';
 import { query } from '#db/statement.ts';
 import { type ClinicSize, countPatients, daysWithVisits, takenPerDay } from './clinic-size.ts';
 
-/** Publishes every slot of the next days for every doctor. */
 export async function publishDays(client: pg.ClientBase, { days }: ClinicSize, today: string): Promise<void> {
   const starts = 'array(select 540 + 15 * place from generate_series(0, 31) place)';
   await query(
@@ -15,8 +14,9 @@ export async function publishDays(client: pg.ClientBase, { days }: ClinicSize, t
 }
 
 /**
- * Visits that fill `takenPerDay` slots of a day: tomorrow, yesterday, the day after tomorrow and so on, and then only
- * days that are over. In the next two days nothing is accepted yet, or tens of thousands of reminders would be due at once.
+ * Fills `takenPerDay` slots of a day: tomorrow, yesterday, the day after tomorrow and so on, then only past
+ * days. Nothing in the next two days is accepted yet, or tens of thousands of reminders would be due
+ * immediately.
  */
 export async function inventVisits(client: pg.ClientBase, size: ClinicSize, today: string): Promise<void> {
   const { doctors, appointments } = size;
@@ -51,7 +51,6 @@ export async function inventVisits(client: pg.ClientBase, size: ClinicSize, toda
   );
 }
 
-/** The booking of every visit. */
 export async function inventEvents(client: pg.ClientBase): Promise<void> {
   await client.query(
     `insert into appointment_events (appointment_id, at, actor_role, actor_id, action, to_status)
@@ -59,7 +58,7 @@ export async function inventEvents(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** Prescriptions for the first of the completed visits, which are papers to ask for. */
+/** Writes prescriptions for the first completed visits, so that there are PDFs to request. */
 export async function inventPrescriptions(client: pg.ClientBase, papers: number): Promise<void> {
   await query(
     client,

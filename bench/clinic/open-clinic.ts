@@ -6,24 +6,22 @@ import { createTemporaryData, endProcess, type RunningHams, startHams } from '#h
 import type { ClinicSize } from './clinic-size.ts';
 import { inventClinic } from './invent-clinic.ts';
 
-/** Signs the tokens of everybody, so that nobody need log in. */
+/** Tokens are signed with it directly, so that measurements need no logins. */
 const jwtSecret = 'only-for-measuring-0123456789-abcdef';
 
-/** A running product with an invented clinic in a directory of its own. */
 export interface Clinic {
   readonly size: ClinicSize;
   readonly hams: RunningHams;
-  /** To its database, as a superuser. */
   readonly client: pg.Client;
   readonly jwtSecret: string;
-  /** Numbers for those who are invented as the measures go on. */
+  /** Returns the first of `count` unused numbers for people who are added between measurements. */
   next(count: number): number;
-  /** Starts one more process over the same database; it ends with the clinic. */
+  /** Starts one more process on the same database; it ends with the clinic. */
   startAnother(): Promise<RunningHams>;
   close(): Promise<void>;
 }
 
-/** Ends with this process, whatever ends that. */
+/** Killed when this process exits for any reason. */
 const running = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of running) child.kill();
@@ -31,16 +29,15 @@ process.on('exit', () => {
 stopOnSignal();
 
 interface Choices {
-  /** The built checkout that runs; this one unless said otherwise. */
+  /** The built checkout to run; defaults to this one. */
   readonly checkout?: string;
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** Starts the product on an invented clinic. */
 export async function openClinic(size: ClinicSize, { checkout, settings }: Choices = {}): Promise<Clinic> {
   const data = await createTemporaryData();
   const all = { DATA_DIR: data.path, JWT_SECRET: jwtSecret, LOG_LEVEL: 'error', ...settings };
-  // Started twice: nothing that it remembers of the empty database is left.
+  // Started twice, so that nothing is cached from the empty database.
   const empty = await startHams(all, checkout);
   running.add(empty.process);
   const filling = await connectToDatabase(data.path);

@@ -7,22 +7,20 @@ import type { Request } from '../load/load.ts';
 import { takenPerDay, takenSlotIndex } from './clinic-size.ts';
 import type { Clinic } from './open-clinic.ts';
 
-/** Of whom a token is made. */
 interface TokenOwner {
   readonly id: string;
   readonly sid: string;
 }
 
 const takenIndexes = new Set(Array.from({ length: takenPerDay }, (_, ordinal) => takenSlotIndex(ordinal)));
-/** Slots that are free on every day. */
 const freeSlots = listGridStarts(15)
   .filter((_, place) => !takenIndexes.has(place))
   .map(formatSlotTime);
-/** A patient books at most this often: each time with another doctor, in another ten days. */
+/** At most this many bookings per patient, each with another doctor and ten days apart. */
 const bookingsPerPatient = 3;
 const daysPerRound = 10;
 
-/** Tokens of open sessions by the ids of these patients. */
+/** Opens a session for each of these patients and signs its token; keyed by patient id. */
 export async function createTokens(
   clinic: Clinic,
   patients: readonly number[],
@@ -45,7 +43,6 @@ export async function createTokens(
   );
 }
 
-/** Patients who have no appointment yet, as tokens. */
 async function addPatients(clinic: Clinic, count: number): Promise<string[]> {
   const added = await query<{ id: string }>(
     clinic.client,
@@ -67,14 +64,14 @@ async function addPatients(clinic: Clinic, count: number): Promise<string[]> {
   return [...tokens.values()];
 }
 
-/** As many bookings of free slots, by new patients; no two of them, also of earlier calls, get in each other's way. */
+/** Plans bookings of free slots by new patients; no two conflict, not even across calls. */
 export async function planBookings(clinic: Clinic, count: number): Promise<Request[]> {
   const tokens = await addPatients(clinic, Math.ceil(count / bookingsPerPatient));
   const first = clinic.next(tokens.length);
   const today = toCalendarDay(Date.now(), 'Asia/Kolkata');
   return Array.from({ length: count }, (_, index) => {
     const round = Math.floor(index / tokens.length);
-    // The same number in each round; the doctors are moved on by one.
+    // Same number in each round, with the doctors shifted by one.
     const number = first + (index % tokens.length);
     const turn = Math.floor(number / clinic.size.doctors);
     const slotNumber = freeSlots[Math.floor(turn / daysPerRound)];
@@ -95,7 +92,7 @@ export async function planBookings(clinic: Clinic, count: number): Promise<Reque
   });
 }
 
-/** Nobody need be told of what was booked, so that the next measure has the machine for itself. */
+/** Marks them as sent, so that sending does not disturb the next measurement. */
 export async function markAnnouncementsSent({ client }: Clinic): Promise<void> {
   await client.query('update announcements set announced_at = now() where announced_at is null');
 }

@@ -9,8 +9,9 @@ const indexes = `
   where indrelid = $1::regclass and not exists (select from pg_constraint where conindid = indexrelid)`;
 
 /**
- * Does the work without the table's indexes, unique and exclusion constraints, and then makes them again, which checks every
- * row: for a million visits four times as quick. Must run in a transaction, so that none is ever missing.
+ * Runs `work` without the table's indexes, unique and exclusion constraints, then recreates them, which
+ * checks every row: four times as fast for a million visits. Must run in a transaction, so that none is ever
+ * missing.
  */
 export async function withoutIndexes(
   client: pg.ClientBase,

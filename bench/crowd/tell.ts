@@ -1,7 +1,6 @@
 import { percentile } from '../percentile.ts';
 import { type CallKind, type CallResult, callShares } from './kinds.ts';
 
-/** How often each status was seen, as `200 × 5,123, 503 early × 12`. */
 function formatStatusCounts(seen: readonly CallResult[]): string {
   const counts = Map.groupBy(seen, ({ status }) => status);
   return [...counts]
@@ -10,7 +9,7 @@ function formatStatusCounts(seen: readonly CallResult[]): string {
     .join(', ');
 }
 
-/** A Markdown table: what visitors saw by kind, with the times of the answers that were not refused early. */
+/** Markdown table of the calls by kind; the times leave out answers that were refused early. */
 export function formatCrowdTable(seen: readonly CallResult[]): string {
   const head = ['asked for', 'answers', 'p50', 'p99', 'worst'];
   const rows = (Object.keys(callShares) as CallKind[]).map((kind) => {

@@ -1,10 +1,10 @@
-// The visitors, in a process of their own: each has a connection, asks, waits for the answer, thinks, and asks again.
+// Visitors run in their own process: each has a connection, sends a request, waits for the answer, thinks,
+// and repeats.
 import { Agent, request as ask } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { Request } from '../load/load.ts';
 import { type CallKind, type CallResult, type CrowdPlan, pickCallKind } from './kinds.ts';
 
-/** The status of the whole answer. */
 function requestStatus(url: string, { method, path, headers, body }: Request, agent: Agent): Promise<string> {
   return new Promise((resolve) => {
     const call = ask(url + path, { method, headers: headers ?? {}, agent }, (answer) => {
@@ -34,7 +34,7 @@ async function visit({ url, visitors, seconds, think, requests }: CrowdPlan): Pr
   await Promise.all(
     Array.from({ length: visitors }, async () => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      await setTimeout(Math.random() * think.to); // they do not come all at once
+      await setTimeout(Math.random() * think.to); // avoid a burst at the start
       while (performance.now() < until) {
         const kind = pickCallKind(Math.random());
         const began = performance.now();

@@ -1,5 +1,6 @@
-// The limits of this machine: what Fastify and pg alone reach, on the same PostgreSQL as the product. Three routes,
-// without a plugin, a schema or a check; all answer what PUT /answer has left, as large as the product's own answer.
+// Measures the limits of this machine: Fastify and pg alone on the product's PostgreSQL. Three routes without
+// plugins, schemas or checks; all answer the body stored by PUT /answer, which is as large as the product's
+// own answer.
 import fastify from 'fastify';
 import pg from 'pg';
 
@@ -22,9 +23,10 @@ app.get<{ Params: { id: string } }>('/read/:id', async ({ params: { id } }) => {
 });
 
 /**
- * Bare transaction: two calls of the database as in a booking. One reads a row by its key, as for a session; the other is
- * one transaction of as many statements as the product's: reads the doctor, locks the day, inserts the visit, its event,
- * its announcement and what the live line tells, into tables that have a primary key and nothing else.
+ * Bare transaction: two database calls, as in a booking. One reads a row by its key, like a session; the
+ * other is a transaction with as many statements as the product's: reads the doctor, locks the day, inserts
+ * the visit, its event, its announcement and its live notification, into tables with a primary key and
+ * nothing else.
  */
 const write = `
   with doctor as (select id, text from bench_limits.read where id = $1),
@@ -50,12 +52,11 @@ app.post<{ Body: { doctorId: string; date: string } }>('/transaction', async ({ 
   return reply.code(201).send(answer);
 });
 
-/** Seconds of processors that this process has used. */
 app.get('/processor', async () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 });
 
-process.on('disconnect', () => process.exit()); // whoever measures is gone
+process.on('disconnect', () => process.exit()); // the measuring process is gone
 await app.listen({ host: 'localhost', port: Number(process.env.PORT) });
 process.send?.('ready');

@@ -4,12 +4,9 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { endProcess, findFreePort } from '#harness/running-hams.ts';
 
-/** The server of bench/limits/limit-server.ts. */
 export interface Limits {
   readonly url: string;
-  /** Has it answer this from now on. */
   answer(body: unknown): Promise<void>;
-  /** What it has used of the processors. */
   processorSeconds(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -30,7 +27,6 @@ const tables = `
   create unlogged table bench_limits.live (message text);
   analyze bench_limits.read, bench_limits.day`;
 
-/** Starts it on the database of this connection, in a schema of its own. */
 export async function startLimits(client: pg.Client): Promise<Limits> {
   await client.query(tables);
   const { host, port, user, database } = client;

@@ -1,4 +1,5 @@
-// The load generator: takes an order from its parent, sends it with autocannon and reports what came of it.
+// The load generator: receives an order from its parent process, sends it with autocannon and reports the
+// result.
 import autocannon from 'autocannon';
 import type { GeneratorOrder, LoadResult } from './load.ts';
 
@@ -8,12 +9,12 @@ async function carryOut({ url, connections, seconds, requests, once }: Generator
   const result = await autocannon({
     url,
     connections,
-    // What is sent once ends with the sample in which the last answer comes.
+    // A run that is sent once ends with the sample in which the last answer arrives.
     ...(once ? { amount: requests.length, sampleInt: 20 } : { duration: seconds }),
     setupClient(connection) {
       const start = client;
       client += 1;
-      // Each connection has its own share, so that no two ask for the same at the same time.
+      // Each connection has its own share, so that no two send the same request concurrently.
       const own = requests.filter((_, index) => index % connections === start);
       connection.setRequests((own.length > 0 ? own : requests) as autocannon.Request[]);
     },
@@ -37,4 +38,4 @@ process.on('message', (order: GeneratorOrder) => {
     (error: unknown) => process.send?.({ failure: String(error) }),
   );
 });
-process.on('disconnect', () => process.exit()); // whoever measures is gone
+process.on('disconnect', () => process.exit());

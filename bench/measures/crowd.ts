@@ -21,7 +21,6 @@ interface Crowd {
   readonly think: ThinkTime;
 }
 
-/** Prescriptions, asked for by their patients. */
 async function prescriptionRequests(clinic: Clinic): Promise<Request[]> {
   const visits = await query<{ id: string; patient: string }>(
     clinic.client,
@@ -57,7 +56,6 @@ async function prepareRequests(
   return {
     slots: slots ?? [],
     page: Array.from({ length: 5000 }, (_, index) => pageRequestAt(index)),
-    // In turn one of each search.
     search: Array.from({ length: 400 }, (_, at) => found.map((all) => all[at] as Request)).flat(),
     booking: await planBookings(clinic, bookings),
     login: logins,
@@ -65,14 +63,14 @@ async function prepareRequests(
   };
 }
 
-/** Everybody at once: people who look, search, log in, book and print, for some time. Answers a table. */
+/** Many visitors browse, search, log in, book and print concurrently. Returns a Markdown table. */
 export async function measureCrowd(wanted: Crowd): Promise<string> {
   const clinic = await openClinic(wanted.size);
   const { url } = clinic.hams;
   const visitors = fork(join(import.meta.dirname, '../crowd/visitors.ts'), { serialization: 'advanced' });
   const delays: number[] = [];
   const memory: number[] = [];
-  // Each reading of the delay is of the time since the one before.
+  // The delay is measured since the previous reading.
   const look = async () => {
     delays.push((await readMetric(url, 'nodejs_eventloop_lag_p99_seconds')) * 1000);
     memory.push((await readMetric(url, 'process_resident_memory_bytes')) / 1024 ** 2);

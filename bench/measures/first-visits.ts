@@ -3,7 +3,7 @@ import { launchOptions } from '#harness/chromium.ts';
 import type { Effort } from '../by-turns.ts';
 import { type Figure, toFigure } from '../table.ts';
 
-/** A phone: 412 px, a slow processor, a slow network. */
+/** A phone: 412 px wide, slow CPU, slow network. */
 const profile = {
   viewport: { width: 412, height: 823 },
   processorSlowdown: 4,
@@ -42,7 +42,7 @@ function collectVitals(): void {
 async function visit(url: string, path: string) {
   const browser = await chromium.launch(launchOptions);
   const context = await browser.newContext({ viewport: profile.viewport, isMobile: true, hasTouch: true });
-  // Home is measured as a first visit; on other pages the place is known.
+  // Home is measured as a first visit; on other pages the place is already known.
   if (path !== '/') {
     const value = encodeURIComponent('17.385|78.4867|Hyderabad');
     await context.addCookies([{ name: 'place', value, url }]);
@@ -84,7 +84,6 @@ const pages = {
   doctor: '/doctor-description?doctor=DOC-000201',
 };
 
-/** Measures the first visit of the public pages, each run in a new browser. */
 export async function measureFirstVisits(url: string, { runs }: Effort): Promise<Figure[]> {
   const rows: Figure[] = [];
   for (const [name, path] of Object.entries(pages)) rows.push(...(await publicPage(url, name, path, runs)));
@@ -92,7 +91,7 @@ export async function measureFirstVisits(url: string, { runs }: Effort): Promise
 }
 
 async function publicPage(url: string, name: string, path: string, runs: number): Promise<Figure[]> {
-  await visit(url, path); // lets the server render it once before
+  await visit(url, path); // lets the server render the page once beforehand
   const visits: Awaited<ReturnType<typeof visit>>[] = [];
   for (let run = 0; run < runs; run += 1) visits.push(await visit(url, path));
   const row = (

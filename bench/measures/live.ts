@@ -13,7 +13,6 @@ import { type Figure, toFigure } from '../table.ts';
 const listeners = 1000;
 const today = toCalendarDay(Date.now(), 'Asia/Kolkata');
 
-/** Somebody who looks at a doctor's slots. */
 interface Viewer {
   readonly socket: WebSocket;
   readonly url: string;
@@ -27,7 +26,7 @@ async function openViewer({ url }: RunningHams, doctor: SignedUp): Promise<Viewe
   return { socket, url };
 }
 
-/** The moment at which a looker is told of a change. */
+/** Resolves with the moment at which the viewer receives a change. */
 function nextSlotUpdate({ socket }: Viewer): Promise<number> {
   return new Promise((resolve) => {
     const hear = (data: RawData) => {
@@ -39,7 +38,7 @@ function nextSlotUpdate({ socket }: Viewer): Promise<number> {
   });
 }
 
-/** The moment at which a looker has asked for the day again and sees that the slot is gone. */
+/** Resolves with the moment at which the viewer has reloaded the day and sees the slot as taken. */
 async function slotSeenAsTaken(
   looker: Viewer,
   doctor: SignedUp,
@@ -54,9 +53,9 @@ async function slotSeenAsTaken(
   return at;
 }
 
-/** A connection for each looker, as in browsers. */
+/** One connection per viewer, as in browsers. */
 const agent = new Agent({ keepAlive: true });
-/** `fetch` would cost this process more than the server, and they share the processors. */
+/** `fetch` would use more CPU here than the server does, and they share the machine. */
 function fetchText(url: string): Promise<string> {
   return new Promise((resolve, reject) => {
     get(url, { agent }, (answer) => {
@@ -70,7 +69,6 @@ function fetchText(url: string): Promise<string> {
   });
 }
 
-/** How long until a thousand people on two processes see that a slot is gone (E-08). */
 export async function measureLiveUpdates({ runs }: Effort): Promise<Figure[]> {
   const data = await createTemporaryData();
   const settings = { DATA_DIR: data.path, ...highVisitLimits };
@@ -93,7 +91,7 @@ export async function measureLiveUpdates({ runs }: Effort): Promise<Figure[]> {
       await published;
       const delays = { told: [] as number[], grey: [] as number[] };
       for (const [index, slot] of slots.entries()) {
-        // In turn: those who are only told, and those who ask again, which loads the same processors.
+        // Alternates between viewers who are only notified and those who reload, which loads the same CPUs.
         const kind = index % 2 ? 'grey' : 'told';
         const seen = Promise.all(
           lookers.map((looker) =>
@@ -101,7 +99,7 @@ export async function measureLiveUpdates({ runs }: Effort): Promise<Figure[]> {
           ),
         );
         const answer = await bookSlot(processFor(index >> 1).url, patient, doctor.id, date, slot);
-        // The answer follows the commit at once.
+        // The answer follows the commit immediately.
         const committedAt = performance.now();
         if (answer.status !== 201) throw new Error(`Booking answered ${answer.status}`);
         for (const at of await seen) delays[kind].push(Math.max(0, at - committedAt));

@@ -5,7 +5,6 @@ import { type Figure, toFigure } from '../table.ts';
 
 const size = { doctors: 400, appointments: 10_000, days: 31 };
 
-/** Bookings a second on a new clinic, with messages or without. */
 async function bookingRate(messages: 'on' | 'off'): Promise<number> {
   const clinic = await openClinic(size, { settings: { MESSAGES: messages } });
   try {
@@ -15,7 +14,10 @@ async function bookingRate(messages: 'on' | 'off'): Promise<number> {
   }
 }
 
-/** What telling everybody costs those who book (N-01): both by turns, so that the machine is the same. */
+/**
+ * Measures how much sending notifications slows down bookings; alternates the two, so that both meet the same
+ * machine conditions.
+ */
 export async function measureMessageCost({ runs }: Effort): Promise<Figure[]> {
   const rates: Record<'on' | 'off', number[]> = { on: [], off: [] };
   for (let run = 0; run < runs; run += 1) {

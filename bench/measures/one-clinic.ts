@@ -29,23 +29,20 @@ async function rowsOn(clinic: Clinic, rows: readonly Row[], effort: Effort): Pro
   }
 }
 
-/** Slots, availability, bookings: what a clinic of this size answers. */
 export const measureAnswers = (effort: Effort, size: ClinicSize) =>
   onClinic(size, (clinic) =>
     rowsOn(clinic, [uncachedSlotsRow, cachedSlotsRow, monthRow, healthzRow, bookingRow], effort),
   );
 
-/** Pages for visitors who have not logged in: again, and for the first time. */
 export const measurePages = (effort: Effort, size: ClinicSize) =>
   onClinic({ ...size, appointments: 10_000 }, (clinic) =>
     rowsOn(clinic, [...warmPageRows, ...coldPageRows], effort),
   );
 
-/** Finding doctors among very many. */
 export const measureSearches = (effort: Effort, doctors: number) =>
   onClinic({ doctors, appointments: 0, days: 3 }, (clinic) => rowsOn(clinic, searchRows, effort));
 
-/** What the process keeps of memory after many pages (MB resident). One run: it is the same process that grows. */
+/** Resident memory (MB) after many pages. Always one run, because it is the same process that grows. */
 export const measureMemory = (size: ClinicSize, pageCount: number) =>
   onClinic({ ...size, appointments: 10_000 }, async (clinic) => [
     toFigure({
@@ -58,7 +55,6 @@ export const measureMemory = (size: ClinicSize, pageCount: number) =>
 
 const small = 10_000;
 
-/** The same calls on a small clinic and on a large one, by turns. */
 export const measureGrowth = (effort: Effort, size: ClinicSize) =>
   onClinic(size, (large) =>
     onClinic({ ...size, appointments: small }, async (little) => {

@@ -2,7 +2,6 @@ import { createTemporaryData, endProcess, findFreePort, launch } from '#harness/
 import type { Effort } from '../by-turns.ts';
 import { type Figure, toFigure } from '../table.ts';
 
-/** Seconds from starting the built process to its first answer. */
 async function secondsToFirstAnswer(dataDirectory: string, demo: string) {
   const port = await findFreePort();
   const began = performance.now();
@@ -15,7 +14,6 @@ async function secondsToFirstAnswer(dataDirectory: string, demo: string) {
   return { child, seconds: (performance.now() - began) / 1000 };
 }
 
-/** Measures the first start on a new data directory, and a later one with PostgreSQL stopped. */
 export async function measureStartUp({ runs }: Effort): Promise<Figure[]> {
   const first: number[] = [];
   const later: number[] = [];

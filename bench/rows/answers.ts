@@ -9,7 +9,7 @@ const dayAhead = (days: number) => addDays(toCalendarDay(Date.now(), 'Asia/Kolka
 const oneDay = (id: number, date: string) => `/doctors/${id}/availability?from=${date}&days=1`;
 
 let requestedDays = 0;
-/** So many doctor-days that nobody asked for in the last minutes: nothing of them is kept in memory. */
+/** Doctor-days that were not requested in the last minutes, so none of them is cached. */
 function uncachedDaysLoad({ size }: Clinic, count: number): Load {
   const first = requestedDays;
   requestedDays += count;
@@ -21,7 +21,6 @@ function uncachedDaysLoad({ size }: Clinic, count: number): Load {
   );
 }
 
-/** The same few doctors again and again. */
 const fewDoctorsLoad = (path: (id: number) => string): Load =>
   getRequests(Array.from({ length: 320 }, (_, index) => path(index + 1)));
 

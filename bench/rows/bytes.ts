@@ -6,10 +6,9 @@ import type { Clinic } from '../clinic/open-clinic.ts';
 import type { Row } from './row.ts';
 
 type Role = 'patient' | 'doctor';
-/** What a page is made of; pictures, fonts and answers of the API are counted by nobody here. */
+/** Images, fonts and API responses are not counted. */
 const countedResourceTypes = new Set(['Document', 'Script', 'Stylesheet']);
 
-/** The token of the first patient or doctor of the clinic. */
 async function createToken(url: string, role: Role): Promise<string> {
   const answer = await fetch(`${url}/api/${role}s/login`, {
     method: 'POST',
@@ -21,11 +20,11 @@ async function createToken(url: string, role: Role): Promise<string> {
   return token;
 }
 
-/** Kilobytes as they are sent of HTML, scripts and styles, until a first visitor's browser asks for nothing more. */
+/** Transferred size of HTML, scripts and styles on a first visit, until the browser requests nothing more. */
 async function measureKilobytes(url: string, path: string, role?: Role): Promise<number> {
   const browser = await chromium.launch(launchOptions);
   try {
-    // Without a service worker, which fetches what later pages need.
+    // A service worker would prefetch files of later pages.
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const value = encodeURIComponent('17.385|78.4867|Hyderabad');
     await context.addCookies([{ name: 'place', value, url }]);
@@ -59,7 +58,6 @@ const page = (name: string, path: string, role?: Role): Row => ({
 });
 
 const doctor = formatId('doctor', 1);
-/** What a first visit of each page on which people arrive takes. */
 export const pageSizeRows: readonly Row[] = [
   page('home', '/'),
   page('doctors list', '/doctors-available?specialization=Cardiology'),

@@ -4,7 +4,7 @@ import { type Request, runLoad } from '../load/load.ts';
 import { readMetric } from '../metrics.ts';
 import { createRateRow, type Row } from './row.ts';
 
-/** As a browser asks, from somewhere near Hyderabad that is told apart by `index`. */
+/** A browser's request from near Hyderabad; `index` gives each visitor a distinct place. */
 const createPageRequest = (path: string, index: number): Request => {
   const place = encodeURIComponent(`${(17 + (index % 1000) / 1000).toFixed(3)}|78.487|Hyderabad`);
   return {
@@ -25,7 +25,6 @@ const paths = {
   doctor: (index: number) => `/doctor-description?doctor=${formatId('doctor', (index % 2000) + 1)}`,
 };
 
-/** The same page of the same visitor's place again and again. */
 const createWarmPageRow = (name: keyof typeof paths): Row =>
   createRateRow({
     figure: `${name} page, warm`,
@@ -38,7 +37,7 @@ const createWarmPageRow = (name: keyof typeof paths): Row =>
   });
 
 let requestedPages = 0;
-/** Milliseconds of the process's processors for a page that nobody asked for before; PostgreSQL's are not in it. */
+/** CPU milliseconds of the process for a page not requested before; excludes PostgreSQL. */
 const createColdPageRow = (name: keyof typeof paths): Row => ({
   figure: `${name} page, cold: processor time`,
   aim: '≤ 12 ms',
@@ -60,14 +59,13 @@ const pageNames = Object.keys(paths) as (keyof typeof paths)[];
 export const warmPageRows = pageNames.map(createWarmPageRow);
 export const coldPageRows = pageNames.map(createColdPageRow);
 
-/** One page of many, in turn home, the list and a doctor; no two are the same. */
+/** Cycles through home, the list and a doctor; every index gives a different page. */
 export const pageRequestAt = (index: number) =>
   createPageRequest(
     paths[pageNames[index % pageNames.length] ?? 'home'](Math.floor(index / pageNames.length)),
     index,
   );
 
-/** Megabytes that the process keeps after so many pages, no two of them the same. */
 export async function measureMemoryAfterPages({ hams }: Clinic, count: number): Promise<number> {
   const requests = Array.from({ length: count }, (_, index) => pageRequestAt(index));
   await runLoad(hams.url, { requests, once: true }, 0);

@@ -3,16 +3,15 @@ import type { Limits } from '../limits/start-limits.ts';
 import { type Load, type Request, runLoad } from '../load/load.ts';
 import { readMetric } from '../metrics.ts';
 
-/** One run of a measure. */
 export interface Run {
   readonly value: number;
-  /** The slowest of a hundred answers, in milliseconds. */
+  /** 99th percentile of the answer time, in milliseconds. */
   readonly p99?: number;
-  /** What an answer takes of the process's processors, in microseconds; it depends less on what else the machine does. */
+  /** CPU microseconds of the process per answer; depends less on other load of the machine. */
   readonly processor?: number;
 }
 
-/** A row of the table: how it is measured on a clinic, and what limits it. */
+/** A row of the table: its measurement on a clinic, and the limit it is compared with. */
 export interface Row {
   readonly figure: string;
   readonly aim: string;
@@ -20,7 +19,6 @@ export interface Row {
   readonly digits?: number;
   readonly aimOfP99?: string;
   run(clinic: Clinic, seconds: number): Promise<Run>;
-  /** What it asks, for those who ask the same in another way. */
   requests?(clinic: Clinic): Promise<readonly Request[]>;
   readonly limit?: {
     readonly name: string;
@@ -30,7 +28,7 @@ export interface Row {
 
 type LimitName = 'bare JSON' | 'bare read' | 'bare transaction';
 
-/** The same requests to the limit: as many different ones. */
+/** Equivalent requests to the limit server, with as many distinct paths. */
 const limitPath: Readonly<Record<LimitName, (index: number) => string>> = {
   'bare JSON': () => '/json',
   'bare read': (index) => `/read/${(index % 2000) + 1}`,
@@ -43,13 +41,12 @@ interface RateRow {
   readonly aimOfP99?: string;
   readonly limit: LimitName;
   load(clinic: Clinic, seconds: number): Promise<Load> | Load;
-  /** After each run on the product. */
   tidy?(clinic: Clinic): Promise<void>;
-  /** Asked for once before each run, so that what can be kept is kept. */
+  /** Requested once before each run, so that everything cacheable is cached. */
   readonly warm?: true;
 }
 
-/** A row of answers a second, beside a limit that answers as much. */
+/** A row of answers per second, compared with a limit server whose answers are as large. */
 export function createRateRow({ figure, aim, aimOfP99, limit, load, tidy, warm }: RateRow): Row {
   return {
     figure,
@@ -72,7 +69,7 @@ export function createRateRow({ figure, aim, aimOfP99, limit, load, tidy, warm }
       async run(limits, clinic, seconds) {
         const { requests, once } = await load(clinic, seconds);
         const [sample] = requests;
-        // A booking is not asked for: its answer is as long as this one.
+        // Bookings are not sent here; their answer has this length.
         const length = sample?.method === 'GET' ? await responseLength(clinic, sample) : 300;
         await limits.answer({ answer: 'x'.repeat(Math.max(0, length - '{"answer":""}'.length)) });
         const same = requests.map((request, index) => ({ ...request, path: limitPath[limit](index) }));
@@ -106,7 +103,6 @@ async function askOnce(url: string, requests: readonly Request[]): Promise<void>
   }
 }
 
-/** Bytes of the answer as it is sent. */
 async function responseLength({ hams }: Clinic, { path, headers }: Request): Promise<number> {
   const answer = await fetch(hams.url + path, { headers: { 'accept-encoding': 'identity', ...headers } });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);

@@ -7,7 +7,7 @@ const position = (index: number) =>
 const near = (index: number) => `latitude=${position(index)[0]}&longitude=${position(index)[1]}`;
 const everywhere = Array.from({ length: 480 }, (_, index) => index);
 
-/** Beginnings and whole words, right and mistyped, in two scripts. */
+/** Prefixes and whole words, correct and mistyped, in two scripts. */
 const searchTexts = [
   'sha',
   'ananya rao',

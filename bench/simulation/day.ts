@@ -1,4 +1,4 @@
-/** A part of the day: how many bookings and reads arrive in each second of it. */
+/** Bookings and reads per second during one part of the day. */
 export interface DayPart {
   readonly seconds: number;
   readonly bookings: number;
@@ -6,16 +6,16 @@ export interface DayPart {
 }
 
 /**
- * How busy the parts of a day are, as multiples of the mean over the whole day: quiet for long, ten times the mean when the
- * new week is published, and quiet again. Of these parts alone the mean is higher: the night is left out.
+ * Load of the parts of a day as multiples of the daily mean: mostly quiet, with a peak of ten times the mean
+ * when the new week is published. The mean of these parts is higher than 1 because the night is left out.
  */
 const loadFactors = [1, 1, 2, 5, 10, 10, 5, 2, 1, 1];
 
 const secondsOfDay = 24 * 3600;
-/** Who books has looked around before, and most who look do not book. */
+/** People look around before they book, and most of them do not book. */
 export const readsPerBooking = 100;
 
-/** The parts of a day with so many bookings, squeezed into some seconds: as many in each second as on the real day. */
+/** Compresses a day with this many bookings into a few seconds, at the real rate per second. */
 export function splitDay(bookingsOfDay: number, seconds: number): DayPart[] {
   const mean = bookingsOfDay / secondsOfDay;
   return loadFactors.map((times) => ({

@@ -1,5 +1,6 @@
-// `npm run bench -- simulate [--bookings 100000] [--seconds 600] [--doctors n] [--appointments n]`: a day of so many bookings in
-// ten minutes, on two processes over one PostgreSQL, all of them and the visitors on this machine.
+// `npm run bench -- simulate [--bookings 100000] [--seconds 600] [--doctors n] [--appointments n]`: a day
+// with that many bookings in ten minutes, on two processes over one PostgreSQL, all on this machine together
+// with the visitors.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism, cpus } from 'node:os';
@@ -28,7 +29,6 @@ const { values } = parseArgs({
 const size = { doctors: Number(values.doctors), appointments: Number(values.appointments), days: 31 };
 const dayParts = splitDay(Number(values.bookings), Number(values.seconds));
 
-/** Some people look at what many look at, others at what nobody else does. */
 async function requestsFor(clinic: Clinic, all: readonly DayPart[]): Promise<SimulationPlan['requests']> {
   const bookings = all.reduce((sum, { seconds, bookings: each }) => sum + seconds * each, 0);
   const loadRowRequests = async (row: typeof monthRow) => (await row.requests?.(clinic)) ?? [];
@@ -44,14 +44,13 @@ async function requestsFor(clinic: Clinic, all: readonly DayPart[]): Promise<Sim
       ...getRequests(Array.from({ length: size.doctors }, (_, index) => `/doctors/${index + 1}/profile`))
         .requests,
     ],
-    // The second page is looked at half as often as the first, the third a third as often, and so on.
+    // The second page is requested half as often as the first, the third a third as often, and so on.
     page: Array.from({ length: 1000 }, (_, index) =>
       Array<Request>(Math.ceil(1000 / (index + 1))).fill(pageRequestAt(index)),
     ).flat(),
   };
 }
 
-/** Processor seconds of the whole machine that were not idle, and of all. */
 function readMachineTime() {
   const times = cpus().map(({ times: all }) => all);
   const sum = (pick: (one: (typeof times)[number]) => number) =>
@@ -73,7 +72,6 @@ const readings = async () => ({
   ),
 });
 
-/** Bytes of the database with its indexes, and of the write-ahead log since it exists. */
 async function readDatabaseBytes() {
   const [row] = await query<{ database: number; log: number }>(
     clinic.client,

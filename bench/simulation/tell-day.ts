@@ -2,7 +2,10 @@ import { percentile } from '../percentile.ts';
 import type { DayPart } from './day.ts';
 import { type CallKind, type CallResult, readShares } from './kinds.ts';
 
-/** What a part of the day took, in processors (1 is a whole one), and the worst event loop's p99 delay in milliseconds. */
+/**
+ * Load during one part of the day in CPUs (1 is a whole one), and the worst event loop's p99 delay in
+ * milliseconds.
+ */
 export interface PartLoad {
   readonly machine: number;
   readonly hams: number;

@@ -1,4 +1,4 @@
-// The visitors, in a process of their own. They come when they come, whether those before have been answered or not.
+// The visitors, in their own process. They arrive independently of whether earlier calls have been answered.
 import { Agent, request as ask } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Request } from '../load/load.ts';
@@ -28,7 +28,7 @@ const readsByWeight = Object.entries(readShares).flatMap(([kind, weight]) =>
   Array<ReadKind>(weight).fill(kind as ReadKind),
 );
 const pick = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)] as T;
-/** Seconds until the next arrival of so many a second (exponentially distributed, as of people who know nothing of each other). */
+/** Seconds until the next arrival, exponentially distributed, as for independent visitors. */
 const secondsToNextArrival = (perSecond: number) => -Math.log(1 - Math.random()) / perSecond;
 
 async function visit({ urls, parts, requests }: SimulationPlan): Promise<CallResult[]> {
@@ -45,7 +45,6 @@ async function visit({ urls, parts, requests }: SimulationPlan): Promise<CallRes
     });
     underWay.add(answered);
   };
-  /** Calls of one sort as they arrive, until the end of the part. */
   const arrive = async (perSecond: number, until: number, next: (due: number) => void) => {
     let due = performance.now();
     for (;;) {

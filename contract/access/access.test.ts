@@ -27,7 +27,7 @@ test('M-02 docs/access.md shows the table as it is: `npm run access` writes it',
   expect(compactTable(readFileSync('docs/access.md', 'utf8'))).toBe(compactTable(formatAccessMarkdown()));
 });
 
-/** What a call needs at a shared desk, where a PIN lets in: whoever adds one decides it here (M-08). */
+/** Requirements of each call at a shared desk that a PIN opened. A new call is classified here. */
 const deskRequirements: Readonly<Record<string, readonly string[]>> = {
   pin: [
     ...['markMissed', 'takeMissedBack', 'markTold', 'closeChecklist', 'sayHospitalDelay'],
@@ -35,7 +35,7 @@ const deskRequirements: Readonly<Record<string, readonly string[]>> = {
     ...['addHospitalPerson', 'correctHospitalPerson', 'answerOnBehalf', 'bookOnBehalf', 'cancelOnBehalf'],
     ...['collectOnBehalf', 'voidOnBehalf', 'hospitalReceipt', 'roomOfDoctor'],
     ...['closeHospitalDay', 'followHospitalSchedule', 'logout'],
-    // Changes nothing; and these two have the password in the body.
+    // The first changes nothing; the other two carry the password in the body.
     ...['previewHospitalSchedule', 'changeStaffPassword', 'setPin'],
   ],
   password: [
@@ -89,7 +89,7 @@ test('M-08 each call of a hospital’s staff that changes something or answers a
   expect(endpoints.filter((one) => one[1].atDesk && !decided.includes(one))).toEqual([]);
 });
 
-/** Behind a reason, told to the patient and the owner, closed after half an hour (M-03). */
+/** Needs a reason, notifies the patient and the owner, and closes after half an hour. */
 const isBreakGlass = (name: string) => {
   const row = rows[name] ?? 'everybody';
   return typeof row !== 'string' && row.receptionist === 'emergency';

@@ -10,7 +10,7 @@ import { withheldFields } from './withheld-fields.ts';
 const roles: readonly Role[] = ['patient', 'doctor', ...staffRoles];
 const tableColumns = ['anybody', ...roles] as const;
 
-/** docs/access.md: the table of who may what, for people to read. `npm run access` writes it. */
+/** Generates docs/access.md, the permission table; written by `npm run access`. */
 export function formatAccessMarkdown(): string {
   const rows = Object.entries(endpointByOperation).sort(([, a], [, b]) =>
     toSortKey(a) < toSortKey(b) ? -1 : 1,
@@ -83,7 +83,7 @@ function atDesk(rows: readonly (readonly [string, Endpoint])[]): string {
   ].join('\n');
 }
 
-/** The fields that leave by each call, and those of them that only some of its roles get. */
+/** Lists the fields each call returns, and those that only some of its roles receive. */
 function formatShownFields(rows: readonly (readonly [string, Endpoint])[]): string {
   const lists = Object.keys(tags).map((tag) => {
     const those = rows.filter(([, endpoint]) => endpoint.tag === tag);
@@ -111,7 +111,7 @@ function formatFieldsOfCall(name: string, { method, path, answer, file }: Endpoi
   return `- \`${method} ${path}\`: ${fields}${withheld.join('')}`;
 }
 
-/** The names of all fields of an answer, at whatever depth. */
+/** All field names of an answer, at any depth. */
 export function listFieldNames(answer: z.ZodType): Set<string> {
   const names = new Set<string>();
   const walk = (value: unknown) => {

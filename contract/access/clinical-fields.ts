@@ -1,7 +1,4 @@
-/**
- * Names of fields that say something of a person's health, or let somebody into a visit: a receptionist is shown none of
- * them (M-02), whatever call it is.
- */
+/** Fields that reveal health data or give entry to a visit. No call shows any of them to a receptionist. */
 export const clinicalFields: ReadonlySet<string> = new Set([
   'abha',
   'abhaAddress',

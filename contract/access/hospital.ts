@@ -1,9 +1,7 @@
 import { adminRoles, financeRoles, staffRoles } from '#domain/accounts/hospital-roles.ts';
 import { type AccessRows, linkHolders, staffAccess } from './scopes.ts';
 
-/** The area of a hospital's staff. */
 export const hospitalAccess = {
-  // Staff
   hospitalDay: staffAccess('hospital'),
   hospitalWeek: staffAccess('hospital'),
   markArrived: staffAccess('hospital'),
@@ -24,7 +22,6 @@ export const hospitalAccess = {
   recordHospitalVitals: staffAccess('hospital', ['nurse']),
   seeEmergencyAccess: staffAccess('hospital', ['owner']),
   switchHospital: staffAccess('own', staffRoles),
-  // People and booking on behalf
   addHospitalPerson: staffAccess('hospital'),
   answerOnBehalf: staffAccess('hospital'),
   askToMerge: staffAccess('hospital', adminRoles),

@@ -1,9 +1,7 @@
 import { staffRoles } from '#domain/accounts/hospital-roles.ts';
 import { type AccessRows, anyone, staffAccess } from './scopes.ts';
 
-/** Accounts, people and what is known of them. */
 export const peopleAccess = {
-  // Patients
   askForChangeCode: { patient: 'own' },
   confirmPhone: { patient: 'own' },
   ownPatientProfile: { patient: 'own' },
@@ -11,7 +9,6 @@ export const peopleAccess = {
   signUpPatient: anyone,
   updatePatientProfile: { patient: 'own' },
 
-  // People
   abha: { patient: 'read' },
   addMinor: { patient: 'own' },
   askAdult: { patient: 'own' },
@@ -23,7 +20,6 @@ export const peopleAccess = {
   recordReadings: { patient: 'read' },
   saveAbha: { patient: 'read' },
 
-  // Records
   addAllergy: { doctor: 'patients', patient: 'read' },
   addCondition: { doctor: 'patients', patient: 'read' },
   addUpload: { doctor: 'patients', patient: 'read' },
@@ -35,12 +31,10 @@ export const peopleAccess = {
   removeUpload: { doctor: 'patients', patient: 'read' },
   uploadedFile: { doctor: 'patients', patient: 'read' },
 
-  // Vitals
   healthReport: { patient: 'read' },
   patientVitals: { patient: 'read' },
   recordVitals: { patient: 'read' },
 
-  // Messages
   addPushSubscription: { patient: 'own', doctor: 'own' },
   appointmentMessages: { patient: 'read', doctor: 'patients' },
   bell: { patient: 'own', doctor: 'own' },
@@ -50,7 +44,6 @@ export const peopleAccess = {
   removePushSubscription: { patient: 'own', doctor: 'own' },
   saveMessagePreferences: { patient: 'own', doctor: 'own' },
 
-  // Sessions
   askForSignInCode: anyone,
   beginSecondFactor: { doctor: 'own' },
   beginStaffSecondFactor: staffAccess('own', staffRoles),

@@ -1,8 +1,6 @@
 import { type AccessRows, anyone, operatorOnly } from './scopes.ts';
 
-/** Doctors, their times, and what everybody may look up. */
 export const practiceAccess = {
-  // Practice
   addPractice: { doctor: 'own' },
   appointmentsChart: { doctor: 'own' },
   changePractice: { doctor: 'own' },
@@ -17,7 +15,6 @@ export const practiceAccess = {
   savePaper: { doctor: 'own' },
   updateDoctor: { doctor: 'own' },
 
-  // Availability
   addScheduleRule: { doctor: 'own' },
   availability: anyone,
   beginLeave: { doctor: 'own' },
@@ -38,27 +35,22 @@ export const practiceAccess = {
   scheduleWeek: { doctor: 'own' },
   undoLeave: { doctor: 'own' },
 
-  // Doctors
   doctorById: anyone,
   doctorsNearby: anyone,
   signUpDoctor: anyone,
 
-  // Hospitals
   hospital: anyone,
   homeContent: anyone,
   hospitalsNearby: anyone,
   signUpHospital: anyone,
 
-  // Search
   searchDoctors: anyone,
   searchSuggestions: anyone,
 
-  // Places
   citiesByPrefix: anyone,
   placeAt: anyone,
   placeOfPincode: anyone,
 
-  // Operations
   health: anyone,
   decideDoctor: operatorOnly,
   decideHospital: operatorOnly,
@@ -71,6 +63,5 @@ export const practiceAccess = {
   setUpOperator: anyone,
   readiness: anyone,
 
-  // Demo
   demoMailbox: anyone,
 } as const satisfies AccessRows;

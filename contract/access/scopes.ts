@@ -2,7 +2,7 @@ import type { Role } from '#contract/platform/endpoint.ts';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { deskRoles } from '#domain/accounts/hospital-roles.ts';
 
-/** Whose things somebody reaches by a call, in the words of docs/access.md. */
+/** The data that a role can access with a call, as worded in docs/access.md. */
 export const scopes = {
   everybody: 'open to everybody',
   link: 'whoever has the secret link of a message',
@@ -17,18 +17,18 @@ export const scopes = {
 } as const;
 export type Scope = keyof typeof scopes;
 
-/** What each role reaches by one call; a role that is not named is refused with 403. */
+/** The scope of each role for one call; roles not named are refused with 403. */
 export type Access = 'everybody' | 'link' | 'operator' | Readonly<Partial<Record<Role, Scope>>>;
 export type AccessRows = Readonly<Record<string, Access>>;
 
 export const anyone = 'everybody';
-/** Also open, but what it shows and does is told by a secret in the path or body. */
+/** Public, but a secret in the path or body decides what it shows and does. */
 export const linkHolders = 'link';
 
-/** For whoever runs the installation alone; no other session opens it. */
+/** Only for the operator of the installation; no other session may call it. */
 export const operatorOnly = 'operator';
 
-/** The same for each of these members of a hospital's staff; without a list, for those who work with its patients. */
+/** Gives each listed staff role the same scope; without a list, the roles that work with patients. */
 export function staffAccess(
   scope: Scope,
   roles: readonly StaffRole[] = deskRoles,

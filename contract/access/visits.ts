@@ -1,8 +1,6 @@
 import { type AccessRows, anyone, linkHolders } from './scopes.ts';
 
-/** What happens with visits. */
 export const visitAccess = {
-  // Appointments
   appointmentCounts: { doctor: 'own' },
   appointmentDetail: { doctor: 'patients', patient: 'read' },
   appointmentList: { doctor: 'patients' },
@@ -38,7 +36,6 @@ export const visitAccess = {
   updateStatus: { doctor: 'patients' },
   withdrawReschedule: { patient: 'book' },
 
-  // Links
   acceptByLink: linkHolders,
   cancelByLink: linkHolders,
   confirmByLink: linkHolders,
@@ -49,18 +46,15 @@ export const visitAccess = {
   unsubscribeByLink: linkHolders,
   visitLink: linkHolders,
 
-  // Calendar
   calendarEntryByLink: linkHolders,
   calendarEntry: { patient: 'see', doctor: 'patients' },
   calendarFeed: { patient: 'own', doctor: 'own' },
   makeCalendarFeed: { patient: 'own', doctor: 'own' },
   revokeCalendarFeed: { patient: 'own', doctor: 'own' },
 
-  // Consultations
   consentToConsultation: { patient: 'book' },
   consultationRoom: { patient: 'book', doctor: 'patients' },
 
-  // Prescriptions
   appointmentPrescription: { doctor: 'patients', patient: 'read' },
   checkedPaper: anyone,
   correctPrescription: { doctor: 'patients' },
@@ -74,7 +68,6 @@ export const visitAccess = {
   savePrescriptionSet: { doctor: 'own' },
   verifyCard: anyone,
 
-  // Payments
   dayPayments: { doctor: 'own' },
   ownNamedVisits: { doctor: 'patients' },
   ownPaymentsFile: { doctor: 'patients' },
@@ -83,7 +76,6 @@ export const visitAccess = {
   recordPayment: { doctor: 'patients' },
   voidPayment: { doctor: 'patients' },
 
-  // Reviews
   addReview: { patient: 'own' },
   deleteReview: { patient: 'own' },
   doctorReviews: anyone,

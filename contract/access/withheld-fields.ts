@@ -1,8 +1,8 @@
 import type { Role } from '#contract/platform/endpoint.ts';
 
 /**
- * Fields of an answer that a role which may call always gets as null, by the name of the operation: where several roles share
- * a call, the others may get more (docs/access.md). A list is passed through: `members.phone` is that of each member.
+ * Fields that a role always receives as null, by operation. Other roles of the same call may receive them.
+ * Paths go through lists: `members.phone` is the phone of each member.
  */
 export const withheldFields: Readonly<Record<string, Partial<Record<Role, readonly string[]>>>> = {
   appointmentDetail: {
@@ -21,7 +21,7 @@ export const withheldFields: Readonly<Record<string, Partial<Record<Role, readon
   },
 };
 
-/** The values at such a path of an answer, of each entry of a list. */
+/** Follows such a path, into each entry of a list. */
 export function listValuesAt(answer: unknown, path: string): unknown[] {
   const [name = '', ...rest] = path.split('.');
   if (Array.isArray(answer)) return answer.flatMap((one) => listValuesAt(one, path));

@@ -14,7 +14,7 @@ const place = z.object({
   hospitalName: z.string(),
 });
 
-/** Where the caller works, in the session of this call and elsewhere (M-01). */
+/** The hospitals where the caller works, in this session and elsewhere. */
 const ownWorkplaces = z
   .object({
     name: z.string().describe('What the account calls itself; empty if it has not said.'),

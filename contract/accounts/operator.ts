@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
 
-/** Who runs an installation, as the operator says in the settings (docs/operations.md). */
 export const operatorAnswer = z.object({
   operator: z
     .object({

@@ -5,7 +5,7 @@ import { extractCode } from '#domain/platform/typed-text.ts';
 
 const role = z.enum(['patient', 'doctor', 'hospital'], { error: 'field_role' });
 
-/** Six digits, also as they stand in the message that was pasted. */
+/** Six digits, also extracted from a pasted message. */
 export const oneTimeCode = z
   .string({ error: 'field_required' })
   .max(1000, { error: 'field_code' })
@@ -17,11 +17,10 @@ export const oneTimeCode = z
       .regex(/^\d{6}$/, { error: 'field_code' }),
   );
 
-/** How messages are sent in this installation; the same answer for every phone number. */
+/** The delivery method of this installation; the answer is the same for every phone number. */
 export const deliveryMethod = z.enum(['sms', 'email', 'mailbox']);
 export type DeliveryMethod = z.infer<typeof deliveryMethod>;
 
-/** That a code is on its way, and how. */
 export const codeSent = z.object({
   message: z.string(),
   by: deliveryMethod,
@@ -41,7 +40,7 @@ export const forgotPasswordEndpoint = endpoint({
   refusals: ['too_many_codes', 'no_messages'],
 });
 
-/** Said after a code, where it changes what somebody finds. */
+/** Answered after a code, where it changes what the user finds in the account. */
 export const firstProof = z
   .literal(true)
   .optional()

@@ -4,7 +4,10 @@ import { currentPassword, instant } from '#contract/platform/fields.ts';
 import { staffRoles } from '#domain/accounts/hospital-roles.ts';
 import { extractCode } from '#domain/platform/typed-text.ts';
 
-/** Six digits of an authenticator app, or a recovery code, also in a pasted text; spaces and hyphens are removed. */
+/**
+ * Six digits of an authenticator app, or a recovery code, also from a pasted text; spaces and hyphens are
+ * removed.
+ */
 export const secondFactorCode = z
   .string({ error: 'field_required' })
   .max(1000, { error: 'field_too_long' })
@@ -56,7 +59,7 @@ const turnedOn = {
   refusals: ['wrong_second_factor', 'too_many_attempts', 'second_factor_changed'],
 } as const;
 
-/** What gives the second step up is confirmed by both factors. */
+/** Turning off the second factor needs both factors. */
 const bothFactors = {
   tag: 'Sessions',
   method: 'POST',
@@ -95,7 +98,7 @@ export const renewRecoveryCodesEndpoint = endpoint({
 });
 
 const own = '/hospital/me/second-factor';
-/** The same of whoever is on a hospital's staff: it is of the account, and not changed at a shared desk. */
+/** Belongs to the account, so it cannot be changed at a shared desk. */
 const ofStaff = { who: staffRoles, atDesk: 'never' } as const;
 export const staffSecondFactorEndpoint = endpoint({ ...shown, who: staffRoles, path: own });
 export const beginStaffSecondFactorEndpoint = endpoint({ ...begun, ...ofStaff, path: `${own}/begin` });

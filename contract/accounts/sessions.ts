@@ -4,7 +4,6 @@ import { instant, tenDigitPhone } from '#contract/platform/fields.ts';
 import { staffRoles } from '#domain/accounts/hospital-roles.ts';
 import { secondFactorCode } from './second-factor.ts';
 
-/** Phone and password of whichever account. */
 export const credentials = z.object({
   phone: tenDigitPhone,
   password: z.string({ error: 'field_required' }).min(1, { error: 'field_required' }).max(200, {
@@ -12,7 +11,7 @@ export const credentials = z.object({
   }),
 });
 
-/** A bearer token whose payload the browser reads (docs/product.md#sessions). */
+/** A bearer token whose payload the browser reads. */
 export const token = z.object({ token: z.string() }).meta({ id: 'Token' });
 
 export const loginPatientEndpoint = endpoint({

@@ -47,7 +47,7 @@ export const signInByCodeEndpoint = endpoint({
   refusals: ['wrong_code', 'code_expired', 'too_many_codes'],
 });
 
-/** Who somebody is, after the phone was proven; one of the two births. */
+/** Exactly one of the two births is given. */
 export const newcomer = z.object({
   name: personName,
   gender,

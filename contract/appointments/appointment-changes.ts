@@ -7,11 +7,11 @@ import { appStatus } from './appointments.ts';
 import { paymentForm } from './payments.ts';
 
 const reason = text(500);
-/** Left out, null and blank mean the same: no reason was given. */
+/** Omitted, null and blank all mean that no reason was given. */
 const optionalReason = optionalText(500)
   .nullish()
   .transform((given) => given ?? '');
-/** A form sends empty fields too. */
+/** Forms send empty fields too. */
 const optionalPrescription = z.preprocess(
   (sent) => (sent === null || (typeof sent === 'string' && sent.trim() === '') ? undefined : sent),
   writtenPrescription.optional(),
@@ -35,7 +35,7 @@ export const cancelAppointmentEndpoint = endpoint({
   description: 'A repeat changes nothing. `too_late` says how long before the start it closes.',
 });
 
-/** The same call under its second name (docs/product.md#the-api). */
+/** The same call under its second name. */
 export const cancelAppointmentByPutEndpoint = endpoint({
   ...cancel,
   method: 'PUT',

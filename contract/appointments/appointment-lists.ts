@@ -32,7 +32,6 @@ import {
 import { visitNeeds } from './needs.ts';
 import { payment } from './payments.ts';
 
-/** What a doctor sees of how a visit ends, in lists and on its page. */
 const ending = {
   fee: z.number().describe('In rupees, as it was when the visit was booked.'),
   payment: payment.nullable(),
@@ -40,7 +39,6 @@ const ending = {
   reopenUntil: instant.nullable().describe('Until when it can be reopened; null unless it is Completed.'),
 };
 
-/** An appointment in a doctor's lists. */
 export const doctorAppointment = z
   .object({
     appointmentId: z.string(),
@@ -149,11 +147,10 @@ export const rescheduleRequestsEndpoint = endpoint({
 export const appointmentSorts = ['date', 'patient', 'mode', 'payment', 'status', 'reason'] as const;
 export type AppointmentSort = (typeof appointmentSorts)[number];
 
-/** The figures above the list; each is a filter too (G-06). */
+/** Each figure is also a filter. */
 export const appointmentFigures = ['awaiting', 'cancelled', 'ended', 'online'] as const;
 export type AppointmentFigure = (typeof appointmentFigures)[number];
 
-/** Which of a doctor's appointments are wanted; every part is optional. */
 const listFilter = z.object({
   doctorId: doctorId.optional(),
   status: appStatus.optional().describe('The present status.'),
@@ -212,7 +209,6 @@ export const appointmentListFileEndpoint = endpoint({
   refusals: [],
 });
 
-/** The four figures above the list (G-06). */
 export const appointmentCountsEndpoint = endpoint({
   method: 'GET',
   path: '/appointments/counts',

@@ -42,7 +42,7 @@ export const squeezedIn = z
   .describe('Why staff squeezed it into a taken time; null if they did not.');
 const hospitalName = optionalLine(120);
 
-/** Where a visit takes place, as the practice is now. */
+/** The practice as it is now, not as it was when booked. */
 export const visitPractice = { practiceId: z.string(), practiceName: z.string() };
 
 export const bookedAppointment = z
@@ -221,7 +221,7 @@ export const patientAppointmentsEndpoint = endpoint({
   refusals: ['patient_not_found'],
 });
 
-/** What the short way leaves for later. */
+/** Details that quick sign-up leaves for later. */
 const missingDetail = z.enum(['address', 'emergencyContact']);
 export type MissingDetail = z.infer<typeof missingDetail>;
 

@@ -3,7 +3,7 @@ import { day } from '#contract/platform/fields.ts';
 import { maxFiguresDays } from '#domain/hospital/hospital-figures.ts';
 import { addDays, isDay } from '#domain/platform/calendar-days.ts';
 
-/** Days of the clinic that are counted together. */
+/** Inclusive days in the clinic's time zone. */
 export const figuresPeriod = z
   .object({ from: day.describe('The first day.'), to: day.describe('The last day.') })
   // Also asked where one of them is no day, which their own fields refuse.

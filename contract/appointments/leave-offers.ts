@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { instant } from '#contract/platform/fields.ts';
 
-/** What is held for a patient whose doctor goes on leave; no patient's name, for it is on the page of a link too. */
+/**
+ * A reservation for a patient whose doctor goes on leave. It has no patient name, because the page of a link
+ * shows it too.
+ */
 export const leaveOffer = z
   .object({
     appointmentId: z.string().describe('The visit that it is about.'),

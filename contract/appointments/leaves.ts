@@ -16,7 +16,6 @@ const time = typedNumber('field_slot').refine((value) => value === '24:00' || to
   error: 'field_slot',
 });
 
-/** When: whole days, or with both times these hours of each day. */
 const period = {
   from: day.describe('The first day, YYYY-MM-DD.'),
   to: day.describe('The last day, YYYY-MM-DD.'),
@@ -28,7 +27,7 @@ interface Hours {
   readonly fromTime?: string | undefined;
   readonly toTime?: string | undefined;
 }
-/** One time alone would close whole days: the other one has to be said too. */
+/** One time alone would close whole days, so the other one is required. */
 const hasBothTimes = ({ fromTime, toTime }: Hours) => fromTime !== undefined || toTime === undefined;
 const hasEnd = ({ fromTime, toTime }: Hours) => toTime !== undefined || fromTime === undefined;
 const noBegin = { path: ['fromTime'], error: 'field_slot' };

@@ -14,7 +14,6 @@ const needs = z.object({
   note: optionalLine(200).default('').describe("In the patient's own words."),
 });
 
-/** What a patient needs at a visit. */
 export const visitNeeds = needs.meta({ id: 'VisitNeeds' });
-/** The same as it is sent, where each field may be left out: a name of the document is one schema. */
+/** The request variant, where each field may be omitted. OpenAPI allows one schema per name. */
 export const visitNeedsInput = needs.meta({ id: 'SentNeeds' });

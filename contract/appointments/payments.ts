@@ -12,7 +12,6 @@ const way = z
   .enum(paymentMethods, { error: 'field_payment_way' })
   .describe('How it was paid; later: not yet, and there is no receipt.');
 
-/** The payment of a visit, as its doctor recorded it. */
 export const payment = z
   .object({
     way,
@@ -28,14 +27,12 @@ export const payment = z
   .meta({ id: 'Payment' });
 export type Payment = z.infer<typeof payment>;
 
-/** What a doctor records. */
 export const paymentForm = z.object({
   way,
   amount: rupees.refine((amount) => toPaise(amount) > 0, { error: 'field_amount' }).describe('Rupees.'),
 });
 export type PaymentForm = z.output<typeof paymentForm>;
 
-/** The payment of a visit after a change. */
 export const changedPayment = z.object({
   message: z.string(),
   appointmentId: z.string(),
@@ -43,7 +40,7 @@ export const changedPayment = z.object({
   payment: payment.nullable(),
 });
 
-/** Names the receipt, so that a repeat or a second tab voids no later one. */
+/** Names the receipt, so that a repeat or a second tab cannot void a later one. */
 export const receiptToVoid = z.object({
   receipt: typedNumber('field_required').describe('The receipt to void.'),
 });
@@ -77,7 +74,7 @@ export const voidPaymentEndpoint = endpoint({
   refusals: ['appointment_not_found', 'no_receipt'],
 });
 
-/** What a receipt says, of people and place as they were when it was given. */
+/** Names people and places as they were when the receipt was issued. */
 export const printedReceipt = z
   .object({
     number: z.string(),

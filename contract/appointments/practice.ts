@@ -26,7 +26,6 @@ import { councilKeys } from '#domain/doctors/councils.ts';
 import { reduceTitles } from '#domain/doctors/doctor-names.ts';
 import { figuresPeriod } from './figures-period.ts';
 
-/** What doctors see of themselves, beside the public profile. */
 const ownProfile = doctorProfile
   .omit({ practices: true })
   .extend({
@@ -82,7 +81,7 @@ export const updateDoctorEndpoint = endpoint({
   refusals: ['doctor_not_found'],
 });
 
-/** A list of short texts, without duplicates in any letter case. */
+/** Duplicates are removed, ignoring case. */
 const uniqueShortTexts = (most: number) =>
   jsonField(
     z
@@ -100,7 +99,7 @@ const slotsByDay = z.record(
   { error: ({ code }) => (code === 'invalid_key' ? 'field_day' : 'field_slots') },
 );
 
-/** The doctor's profile form: fields that are left out stay as they are (G-09). */
+/** Omitted fields stay unchanged. */
 export const doctorProfileForm = z
   .object({
     name: storedPersonName.overwrite(reduceTitles),

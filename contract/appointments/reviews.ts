@@ -94,7 +94,6 @@ const rating = z
 
 const reviewId = anyId.describe('The review.');
 
-/** 1 to 5 stars and a comment. */
 export const reviewForm = z.object({
   rating,
   comment: text(2000),

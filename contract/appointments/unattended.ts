@@ -1,5 +1,2 @@
-/**
- * A header by which a page says that nobody has touched it for minutes: what it asks by itself does not count
- * as use of the session (docs/product.md#sessions).
- */
+/** Marks a request that a page sent while the user was idle for minutes; it does not extend the session. */
 export const unattendedHeader = 'x-unattended';

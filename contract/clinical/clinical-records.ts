@@ -16,7 +16,6 @@ import { addedVitals, measuredDays } from './vitals.ts';
 
 const number = z.number().nullable();
 
-/** Of every entry. */
 const recorded = {
   recordedBy: z.enum(['doctor', 'patient']).describe('Who recorded it.'),
   at: instant,
@@ -58,7 +57,6 @@ const latestVitals = z.object({
   ...addedVitals,
 });
 
-/** What has to be known at a glance before a visit. */
 export const clinicalRecord = z
   .object({
     patientId: z.string(),
@@ -97,7 +95,7 @@ export const clinicalRecord = z
   .meta({ id: 'ClinicalRecord' });
 export type ClinicalRecord = z.infer<typeof clinicalRecord>;
 
-/** Of another doctor's patient it is said no more than of nobody's. */
+/** Another doctor's patient and an unknown patient are refused alike. */
 const access =
   'For the patient, and for a doctor who has accepted a visit of theirs that lies ahead or took place; for anybody else there is no such patient.';
 
@@ -117,10 +115,9 @@ export const clinicalRecordEndpoint = endpoint({
 
 const done = z.object({ message: z.string() });
 const entryId = anyId.describe('The id of the entry.');
-/** How an entry leaves the list: it is over, or it never was so. */
+/** `over` means resolved; `mistake` means it was never true. */
 export const endReason = z.enum(['over', 'mistake'], { error: 'field_invalid' });
 
-/** How an entry comes on one of the two lists, and how it leaves it. */
 const adding = {
   method: 'POST',
   tag: 'Records',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { instant } from '#contract/platform/fields.ts';
 
-/** A QR code as it is drawn. */
 const qrCode = z
   .object({
     side: z.number().int().describe('Cells in a row, and rows.'),
@@ -10,7 +9,6 @@ const qrCode = z
   .meta({ id: 'QrCode' });
 export type QrCode = z.infer<typeof qrCode>;
 
-/** How a paper can be checked. */
 export const paperCheck = z
   .object({
     url: z.string().describe('The check page, which says whether it still counts.'),

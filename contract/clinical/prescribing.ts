@@ -3,7 +3,7 @@ import { endpoint } from '#contract/platform/endpoint.ts';
 import { appointmentId } from '#contract/platform/fields.ts';
 import { consultModes } from '#domain/doctors/modes.ts';
 
-/** What decides how freely a medicine may be prescribed at a visit (docs/product.md#prescribing-by-video). */
+/** Decides how freely a medicine may be prescribed at a visit. */
 const prescribing = z
   .object({
     mode: z.enum(consultModes),

@@ -16,7 +16,7 @@ const checkedDoctor = z.object({
   Hospital: z.string(),
 });
 
-/** What the patient's birth year shows. */
+/** A check shows no more of the patient's birth than its year. */
 const checkedContent = z.object({
   patient: z.string().describe('The whole name.'),
   medicines: z.array(medicine),
@@ -37,7 +37,7 @@ const checkedPaper = z
   .meta({ id: 'CheckedPaper' });
 export type CheckedPaper = z.infer<typeof checkedPaper>;
 
-/** Any text: what is no id is an unknown paper, as whoever cut it off when copying should read. */
+/** Any text is accepted: a truncated id is answered as an unknown paper, not as invalid input. */
 const params = z.object({ checkId: z.string().describe('From the printed address, 22 letters.') });
 
 const check = {

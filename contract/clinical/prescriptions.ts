@@ -7,7 +7,6 @@ import { genders } from '#domain/patients/genders.ts';
 import { normalizeText } from '#domain/platform/typed-text.ts';
 import { paperCheck } from './paper-codes.ts';
 
-/** One medicine. Only the name is required. */
 export const medicine = z.object({
   name: line(120),
   strength: optionalLine(60).default(''),
@@ -22,7 +21,7 @@ export const medicine = z.object({
 });
 export type Medicine = z.infer<typeof medicine>;
 
-/** A medicine as it is sent. What was typed is compared with the fields, and not stored. */
+/** The typed text is compared with the fields, and not stored. */
 export const writtenMedicine = medicine.extend({
   typed: optionalLine(400)
     .optional()
@@ -34,7 +33,7 @@ export const writtenMedicine = medicine.extend({
 });
 export type WrittenMedicine = z.output<typeof writtenMedicine>;
 
-/** A prescription field by field; at least one part must be there. */
+/** At least one part is required. */
 export const prescriptionForm = z
   .object({
     complaints: optionalText(1000).default(''),
@@ -64,7 +63,7 @@ export const prescriptionForm = z
   );
 export type PrescriptionForm = z.output<typeof prescriptionForm>;
 
-/** Kept as it was sent, not trimmed. */
+/** Stored as sent, not trimmed. */
 const asSent = z
   .string()
   .overwrite(normalizeText)
@@ -72,9 +71,8 @@ const asSent = z
   .refine((value) => value.trim() !== '', { error: 'field_required' })
   .refine((value) => !value.includes('\u0000'), { error: 'field_unreadable' });
 
-/** A prescription as it is sent: field by field, or as plain text. */
 export const writtenPrescription = z.union([asSent, prescriptionForm], {
-  // Of an object that is neither, the list of medicines is the likeliest mistake.
+  // If an object matches neither form, the list of medicines is the likeliest mistake.
   error: ({ code, errors }) =>
     code === 'invalid_union' && errors[1]?.some(({ path }) => path[0] === 'medicines')
       ? 'field_medicines'
@@ -99,7 +97,7 @@ const version = z
   .meta({ id: 'PrescriptionVersion' });
 export type PrescriptionVersion = z.output<typeof version>;
 
-/** The newest version with the older ones, newest first, and what a printed prescription has to name. */
+/** The newest version, followed by the older ones, newest first. */
 export const prescription = version
   .extend({
     earlier: z.array(version),

@@ -6,7 +6,7 @@ import { sugarTimes } from '#domain/clinical/vitals.ts';
 const measured = (least: number, most: number) =>
   z.number({ error: 'field_vital' }).min(least, { error: 'field_vital' }).max(most, { error: 'field_vital' });
 
-/** What can be measured, with the range that is accepted; null is not measured. */
+/** The accepted range of each measurement; null is not measured. */
 const measurements = {
   systolic: measured(50, 260).int({ error: 'field_vital' }).nullable().default(null).describe('mmHg.'),
   diastolic: measured(30, 200).int({ error: 'field_vital' }).nullable().default(null).describe('mmHg.'),
@@ -28,7 +28,7 @@ const measurements = {
 };
 const sugarWhen = z.enum(sugarTimes, { error: 'field_invalid' }).nullable();
 
-/** The form "Update your Vitals": at least one value; blood pressure needs both of its values. */
+/** At least one value; blood pressure needs both of its values. */
 export const vitalsForm = z
   .object({ ...measurements, sugarWhen: sugarWhen.default(null).describe('When the sugar was measured.') })
   .refine(({ sugarWhen: _, ...vitals }) => Object.values(vitals).some((value) => value !== null), {
@@ -45,7 +45,7 @@ export const vitalsForm = z
   });
 
 const number = z.number().nullable();
-/** The kinds that came last: an answer that was kept offline may not have them. */
+/** Optional, because an answer cached offline before they were added lacks them. */
 export const addedVitals = {
   oxygenSaturation: number.optional(),
   respiratoryRate: number.optional(),
@@ -64,7 +64,7 @@ const values = {
 };
 
 const clinicDay = z.string().nullable();
-/** When each value was measured; an answer that was kept offline may not say. */
+/** Optional in answers that were cached offline. */
 export const measuredDays = z
   .object({
     bloodPressure: clinicDay,
@@ -80,7 +80,6 @@ export const measuredDays = z
   .describe('The clinic day of each value; null where it was never measured.');
 export type MeasuredDays = z.infer<typeof measuredDays>;
 
-/** What is known of somebody's vitals. */
 export const patientVitals = z.object({
   latest: z
     .object({

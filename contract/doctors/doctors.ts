@@ -73,7 +73,7 @@ export const doctorsNearbyEndpoint = endpoint({
   refusals: [],
 });
 
-/** What the public sees of a doctor: no contact details (docs/product.md#who-may-call-what). */
+/** Public, so without contact details. */
 export const doctorProfile = z
   .object({
     _id: z.string(),
@@ -120,7 +120,7 @@ export const doctorByIdEndpoint = endpoint({
   refusals: ['doctor_not_found'],
 });
 
-/** One of the specializations, in any letter case (B-08). */
+/** Matched in any letter case. */
 export const registrableSpecialization = typedText('field_required')
   .transform(
     (value) =>
@@ -128,7 +128,7 @@ export const registrableSpecialization = typedText('field_required')
   )
   .pipe(z.enum(registrableSpecializations, { error: 'field_specialization' }));
 
-/** Every field of the doctor's form except the photo, all required (C-06). */
+/** Every field except the photo is required. */
 export const doctorRegistration = z
   .object({
     name: personName.overwrite(reduceTitles),

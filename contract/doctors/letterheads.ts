@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
 
 export const paperSizes = ['A4', 'A5'] as const;
-/** In millimetres: the most that pre-printed paper may need; a prescription has room on A5 all the same. */
+/** The largest margins, in millimetres, that pre-printed paper may need: a prescription still fits on A5. */
 export const maxTopMm = 80;
 export const maxBottomMm = 50;
 const space = (max: number) =>
@@ -12,7 +12,6 @@ const space = (max: number) =>
     .min(0, { error: 'field_paper_space' })
     .max(max, { error: 'field_paper_space' });
 
-/** On what prescriptions are printed. */
 export const paper = z.object({
   size: z.enum(paperSizes, { error: 'field_choose' }),
   topMm: space(maxTopMm).describe(
@@ -21,10 +20,10 @@ export const paper = z.object({
   bottomMm: space(maxBottomMm).describe('Free at the foot, in millimetres.'),
 });
 export type Paper = z.output<typeof paper>;
-/** What patients print on. */
+/** For printing by patients. */
 export const plainPaper: Paper = { size: 'A4', topMm: 0, bottomMm: 0 };
 
-/** The pictures on a doctor's papers. They are no public photos: a signature is for those who hold a paper. */
+/** Not public photos: the signature is only for those who have one of the doctor's papers. */
 const letterhead = z
   .object({
     logo: z.string().nullable().describe('A picture as a `data:` address.'),

@@ -5,7 +5,6 @@ import { consultModes } from '#domain/doctors/modes.ts';
 import { maxSlotMinutes, minSlotMinutes } from '#domain/doctors/practices.ts';
 import { deskPermissions } from '#domain/hospital/desk-deeds.ts';
 
-/** Where a doctor practises: at a hospital or on their own (K-01, docs/product.md#practices). */
 export const practice = z
   .object({
     practiceId: z.string(),
@@ -31,7 +30,6 @@ export const practice = z
   .meta({ id: 'Practice' });
 export type Practice = z.infer<typeof practice>;
 
-/** What doctors see of their own practices beside. */
 const ownPractice = practice
   .extend({
     hospitalId: z.string().nullable().describe('Null of an own practice.'),
@@ -84,7 +82,7 @@ const fields = {
     .describe("Of a hospital's desk: answer requests, move visits, collect money, set hours and close days."),
 };
 
-/** The form of a new practice: fees and, of an own practice, its place are required. */
+/** Fees are required, and the place where it is the doctor's own practice. */
 export const practiceForm = z
   .object({
     ...fields,

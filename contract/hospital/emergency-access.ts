@@ -13,7 +13,6 @@ import {
 
 const { atLeast, atMost } = emergencyReasonLength;
 
-/** Why somebody opens a record that is closed to them. */
 export const emergencyReason = line(atMost, 'field_emergency_reason').refine(
   (reason) => countVisibleCharacters(reason) >= atLeast && isMeaningfulReason(reason),
   { error: 'field_emergency_reason' },

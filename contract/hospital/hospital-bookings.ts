@@ -25,7 +25,7 @@ import { consultModes } from '#domain/doctors/modes.ts';
 import { genders } from '#domain/patients/genders.ts';
 import { hospitalVisit } from './hospital-people.ts';
 
-/** A doctor with whom the desk books, at one practice of this hospital. */
+/** A doctor who can be booked by the front desk, at one practice of this hospital. */
 const hospitalDoctor = z
   .object({
     doctorId: z.string(),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { adminRoles } from '#domain/accounts/hospital-roles.ts';
 
-/** What a hospital sets up before its first visit, in this order. */
 export const checklistSteps = [
   'hours',
   'holidays',

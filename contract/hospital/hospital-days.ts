@@ -33,7 +33,7 @@ const doctorIds = typedNumber('field_required')
   .refine((ids) => ids.length <= maxDoctorColumns, { error: 'field_too_long' })
   .describe(`Up to ${maxDoctorColumns} doctors of the hospital, as \`DOC-000042,DOC-000043\`.`);
 
-/** A visit as the desk sees it: who, when, how, whether paid, and where it stands; nothing clinical (M-02). */
+/** A visit as the front desk sees it, without anything clinical. */
 const hospitalVisit = z
   .object({
     appointmentId: z.string(),

@@ -6,12 +6,12 @@ import { adminRoles, staffRoles } from '#domain/accounts/hospital-roles.ts';
 import { isGuessablePin } from '#domain/accounts/pins.ts';
 
 const pin = typedNumber('field_required').regex(/^\d{4}$/, { error: 'field_pin', abort: true });
-/** Of one hospital, so that nobody buys guesses with new desks. */
+/** Limits PIN guessing, because each new desk brings new attempts. */
 export const maxDesks = 50;
 
 const deskSecret = line(100).describe('What the browser of the desk keeps.');
 
-/** A browser at which people of a hospital switch by a PIN (M-08). */
+/** A shared browser where staff switch by PIN. */
 const desk = z
   .object({ deskId: z.string(), name: z.string(), madeBy: z.string(), madeAt: instant })
   .meta({ id: 'HospitalDesk' });

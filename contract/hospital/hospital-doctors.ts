@@ -16,7 +16,7 @@ const doctorSummary = z.object({
   registrationChecked: z.boolean().describe('Whether the operator found it in the register of the council.'),
 });
 
-/** A doctor whom the hospital has agreed to (M-07); one with two practices there stands twice. */
+/** A doctor accepted by the hospital; one with two practices there is listed twice. */
 const doctorAtHospital = doctorSummary
   .extend({
     room: z.string().describe('Where in the building; empty if not said.'),
@@ -45,7 +45,7 @@ const doctorAtHospital = doctorSummary
   .meta({ id: 'DoctorAtHospital' });
 export type DoctorAtHospital = z.infer<typeof doctorAtHospital>;
 
-/** A doctor who says to practise here, which the hospital has not agreed to. */
+/** A doctor who asks to practise here and is not accepted yet. */
 const askingDoctor = doctorSummary
   .extend({
     medicalReg: z.string(),

@@ -7,7 +7,7 @@ import { maxFiguresDays } from '#domain/hospital/hospital-figures.ts';
 const count = z.number().int();
 const rupees = z.number().describe('Rupees.');
 
-/** Minutes of which half and four fifths of the measured visits took no more. */
+/** The median and the 80th percentile, in minutes, of the measured visits. */
 const minutes = z
   .object({ half: count, most: count, measured: count.describe('How many visits were measured.') })
   .nullable()

@@ -8,10 +8,9 @@ import { reduceTitles } from '#domain/doctors/doctor-names.ts';
 
 const role = z.enum([...staffRoles, 'doctor'], { error: 'field_staff_role' });
 
-/** Whatever stands behind /join/ in the link. */
+/** The part of the link after `/join/`. */
 const secret = line(100).describe('What stands behind `/join/` in the link.');
 
-/** Who may come onto the staff of a hospital, and until when (M-01). */
 const invitation = z
   .object({
     invitationId: z.string(),
@@ -63,7 +62,7 @@ export const makeInvitationEndpoint = endpoint({
   refusals: ['phone_on_team', 'invitations_full', 'too_many_invitations', 'invited_too_often'],
 });
 
-/** As many as a hospital makes in a day. */
+/** The number of invitations that a hospital may make in a day. */
 export const maxDailyInvitations = 20;
 
 export const makeInvitationsEndpoint = endpoint({

@@ -4,7 +4,6 @@ import { day, instant, patientId, typedNumber } from '#contract/platform/fields.
 import { adminRoles, staffRoles } from '#domain/accounts/hospital-roles.ts';
 import { logGroupNames, logKinds } from '#domain/hospital/hospital-log.ts';
 
-/** Lines of one page of a hospital's log. */
 export const maxLogLines = 50;
 
 const filter = z.object({

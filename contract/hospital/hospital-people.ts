@@ -24,7 +24,6 @@ import { appointmentStatuses } from '#domain/appointments/appointment-life.ts';
 import { consultModes, paymentStates } from '#domain/doctors/modes.ts';
 import { genders } from '#domain/patients/genders.ts';
 
-/** How many people a desk's search answers. */
 export const maxHospitalPeople = 20;
 
 const visitInBrief = z.object({
@@ -35,7 +34,6 @@ const visitInBrief = z.object({
   doctorName: z.string(),
 });
 
-/** Somebody whom the hospital knows: who they are and when they come, nothing clinical. */
 const hospitalPerson = z
   .object({
     patientId: z.string(),
@@ -111,7 +109,6 @@ const hasOneBirth = (form: Birth) =>
   1;
 const oneBirth = { path: ['age'], error: 'field_desk_age', when: () => true };
 
-/** What a desk writes down of somebody. */
 export const hospitalPersonForm = z
   .object({ ...identity, name: storedPersonName })
   .refine(hasOneBirth, oneBirth);
@@ -136,7 +133,7 @@ export const addHospitalPersonEndpoint = endpoint({
   refusals: ['idempotency_key_reused'],
 });
 
-/** What a desk may do with a visit; of it, void those who lead the hospital. */
+/** Steps that the front desk may take with a visit; only hospital admins may void. */
 export const frontDeskSteps = [
   'accept',
   'reject',
@@ -148,7 +145,7 @@ export const frontDeskSteps = [
 ] as const;
 export type FrontDeskStep = (typeof frontDeskSteps)[number];
 
-/** A visit as a desk sees it: no reason, nothing clinical. */
+/** Without the reason for the visit and without anything clinical. */
 export const hospitalVisit = visitInBrief
   .extend({
     startsAt: instant,

@@ -12,7 +12,7 @@ import {
 import { adminRoles, deskRoles } from '#domain/accounts/hospital-roles.ts';
 import { consultModes } from '#domain/doctors/modes.ts';
 
-/** What a hospital's staff does about the hours of a doctor at their hospital, and at no other place (M-07). */
+/** For the hours of a doctor at this hospital only. */
 const ofHospital = { tag: 'Staff', status: 200 } as const;
 
 export const hospitalScheduleEndpoint = endpoint({

@@ -22,7 +22,7 @@ import { isGstin } from '#domain/doctors/gstin.ts';
 import { areSeparateOpenings } from '#domain/hospital/opening-hours.ts';
 import { toMinutes } from '#domain/scheduling/slot-grid.ts';
 
-/** 24:00, the end of the day, is a time to close. */
+/** Closing at 24:00, the end of the day, is allowed. */
 const closingTime = z
   .union([workingTime, z.literal('24:00')], { error: 'field_working_time' })
   .describe('HH:MM in steps of five minutes; 24:00 is the end of the day.');
@@ -39,14 +39,14 @@ const openingHours = z
     path: ['closes'],
   });
 
-/** Of a front desk, which often has a landline; empty: none. */
+/** May be a landline; empty for none. */
 const deskPhone = typedNumber('field_desk_phone')
   .overwrite((value) => value.replace(/^tel:\s*/i, ''))
   .max(20, { error: 'field_desk_phone' })
   .refine((value) => value === '' || /^\+?\d(?:[ -]?\d){7,12}$/.test(value), { error: 'field_desk_phone' })
   .describe('With the area code, such as `040 2345 0100`; empty: none.');
 
-/** Of a hospital that charges tax; empty: none. */
+/** For a hospital that charges tax; empty for none. */
 const gstin = typedNumber('field_gstin')
   .overwrite((value) => value.toUpperCase())
   .refine((value) => value === '' || isGstin(value), { error: 'field_gstin' })
@@ -55,7 +55,7 @@ const gstin = typedNumber('field_gstin')
 export const whatToBringLength = 300;
 export const letterheadLineLength = 120;
 
-/** What a hospital says of itself (M-11); what is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const hospitalSettingsForm = z
   .object({
     hospitalName: storedPlaceName,

@@ -5,7 +5,6 @@ import { adminRoles, deskRoles, staffRoles } from '#domain/accounts/hospital-rol
 
 const memberRole = z.enum([...staffRoles, 'doctor']);
 
-/** Somebody who belongs to a hospital (M-08). */
 const member = z
   .object({
     membershipId: z.string(),

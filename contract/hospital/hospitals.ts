@@ -52,7 +52,7 @@ export const hospitalsNearbyEndpoint = endpoint({
   refusals: [],
 });
 
-/** A doctor on the page of a hospital: fee, room and times are of the practice there. */
+/** The fee, room and times are those of the practice at this hospital. */
 const hospitalDoctor = doctorSummary
   .omit({ distanceKm: true, practices: true })
   .extend({
@@ -63,7 +63,7 @@ const hospitalDoctor = doctorSummary
   .meta({ id: 'DoctorOnHospitalPage' });
 export type DoctorOnHospitalPage = z.infer<typeof hospitalDoctor>;
 
-/** What everybody reads of a hospital: nothing of its sign-up but name and address (M-12). */
+/** Public: shows only the name and address from the hospital's sign-up. */
 const hospitalPage = z
   .object({
     hospitalId: z.string(),
@@ -107,7 +107,7 @@ export const hospitalEndpoint = endpoint({
   refusals: ['hospital_not_found'],
 });
 
-/** Every field of the hospital's form; coordinates are [latitude, longitude] (docs/product.md#nearby). */
+/** Coordinates are [latitude, longitude]. */
 export const hospitalRegistration = z.object({
   hospitalName: placeName,
   phone,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { instant, optionalText } from '#contract/platform/fields.ts';
 
-/** A message of the demo, which is stored instead of being sent. */
+/** A demo message, stored instead of sent. */
 const demoMessage = z
   .object({
     _id: z.string(),

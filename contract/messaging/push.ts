@@ -3,7 +3,7 @@ import { endpoint } from '#contract/platform/endpoint.ts';
 
 const subscriptionEndpoint = z.url({ error: 'field_invalid' }).max(1000, { error: 'field_invalid' });
 
-/** Bytes in base64url, as a browser gives them, or padded to full groups of four. */
+/** Base64url as browsers give it, or padded to full groups of four. */
 const bytes = (count: number) => {
   const letters = Math.ceil((count * 4) / 3);
   return z

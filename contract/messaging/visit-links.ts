@@ -5,13 +5,12 @@ import { endpoint } from '#contract/platform/endpoint.ts';
 import { day, instant, optionalText, slotLabel } from '#contract/platform/fields.ts';
 import { lateMinuteOptions } from '#domain/appointments/lateness.ts';
 
-/** What can be done by a link without a login. */
 export const linkActions = ['confirm', 'accept', 'move', 'cancel', 'late'] as const;
 export type LinkAction = (typeof linkActions)[number];
 
 const clinicTime = z.object({ date: z.string(), slot: z.string() });
 
-/** A visit as its link shows it: no contact data, no reason, nothing medical, for inboxes are shared. */
+/** Contact data, the reason and anything medical are left out, because inboxes are shared. */
 const visitLink = z
   .object({
     role: z.enum(['patient', 'doctor']).describe('Whose link it is.'),
@@ -63,7 +62,7 @@ const visitLink = z
   .meta({ id: 'VisitLink' });
 export type VisitLink = z.infer<typeof visitLink>;
 
-/** Any text: what is no token is an unknown link, as whoever cut it off when copying should read. */
+/** Any text is accepted: a truncated token is answered as an unknown link, not as invalid input. */
 const params = z.object({ token: z.string().describe('From the link, 22 letters.') });
 
 const link = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { abhaAddress, abhaNumber, aboutPerson } from '#contract/platform/fields.ts';
 
-/** The ABHA number and address of a person, as they were told: nothing checks them (J-08). */
+/** Entered by the user; nothing verifies them. */
 export const abhaEndpoint = endpoint({
   method: 'GET',
   path: '/people/abha',

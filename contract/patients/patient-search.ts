@@ -3,7 +3,6 @@ import { endpoint } from '#contract/platform/endpoint.ts';
 import { ageIsAbout, optionalText, photo, youngAge } from '#contract/platform/fields.ts';
 import { genders } from '#domain/patients/genders.ts';
 
-/** How many patients a search answers. */
 export const maxFoundPatients = 8;
 
 const foundPatient = z

@@ -25,7 +25,7 @@ import {
 } from '#contract/platform/fields.ts';
 import { lowerCaseGenders } from '#domain/patients/genders.ts';
 
-/** Every field of the patient's form except the photo, all required (C-06); `consent` from the screen alone. */
+/** Every field except the photo is required. Only the sign-up page sends `consent`. */
 export const patientRegistration = z.object({
   name: personName,
   email,
@@ -56,7 +56,7 @@ export const signUpPatientEndpoint = endpoint({
   refusals: ['patient_exists', 'too_large', 'not_acceptable_image', 'heic_photo', 'storage_full'],
 });
 
-/** What patients see of themselves; gender in lower case (docs/product.md#the-api). */
+/** The gender is in lower case. */
 const patientProfile = z
   .object({
     _id: z.string(),
@@ -106,7 +106,7 @@ const emergencyContact = z.object({
   relation: optionalLine(50).default(''),
 });
 
-/** The settings form (F-13): address and emergency contact are optional. */
+/** Address and emergency contact are optional. */
 export const patientSettings = z.object({
   name: storedPersonName,
   phone,
@@ -121,7 +121,7 @@ export const patientSettings = z.object({
   code: oneTimeCode.optional().describe('In place of the present password, where the account has none.'),
 });
 
-/** The form as it is sent: multipart, with objects as JSON text and an optional photo. */
+/** Sent as multipart: objects are JSON text, and the photo is optional. */
 const patientProfileForm = patientSettings.extend({
   address: jsonField(address).optional(),
   emergencyContact: jsonField(emergencyContact).optional(),

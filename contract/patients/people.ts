@@ -17,7 +17,7 @@ import { guardianshipVersion, relations } from '#domain/patients/people.ts';
 const relation = z.enum(relations, { error: 'field_choose' });
 const consentWays = ['code', 'statement'] as const;
 
-/** A person whom an account looks after, or its own one. */
+/** A person in the account's care, or the account holder. */
 const person = z
   .object({
     patientId: z.string(),
@@ -45,7 +45,6 @@ export const ownPeopleEndpoint = endpoint({
   refusals: [],
 });
 
-/** Who can see or book for a person, besides themselves. */
 const guardian = z.object({
   guardianshipId: z.string(),
   name: z.string(),
@@ -112,7 +111,6 @@ const oneBirth = {
 const hasOneBirth = ({ dateOfBirth, birthYear }: { dateOfBirth?: unknown; birthYear?: unknown }) =>
   (dateOfBirth === undefined) !== (birthYear === undefined);
 
-/** A minor in five fields: the last is what the parent states. */
 export const addMinorEndpoint = endpoint({
   method: 'POST',
   path: '/people/minors',
@@ -135,7 +133,7 @@ export const addMinorEndpoint = endpoint({
   refusals: ['people_full', 'person_listed', 'caller_under_age'],
 });
 
-/** Rights that the adult is asked for; one at least. */
+/** At least one right must be requested. */
 export const askAdultEndpoint = endpoint({
   method: 'POST',
   path: '/people/requests',
@@ -212,7 +210,6 @@ export const endGuardianshipEndpoint = endpoint({
   refusals: ['guardianship_not_found'],
 });
 
-/** What of a record was read. */
 export const viewedParts = [
   'visit',
   'list',

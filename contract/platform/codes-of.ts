@@ -7,7 +7,7 @@ const ofDesk = {
   never: ['desk_session'],
 } as const satisfies Record<string, readonly RefusalCode[]>;
 
-/** Every code that an endpoint may refuse with, beside those of a server that fails. */
+/** All declared refusal codes, without those of a failing server. */
 export function listRefusalCodes({
   params,
   query,

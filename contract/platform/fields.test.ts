@@ -35,7 +35,7 @@ import {
 const directory = import.meta.dirname;
 const everySentence = listSentences('field_');
 
-/** What a field makes of a value: the parsed value, or the name of the first message. */
+/** The parsed value, or the name of the first error message. */
 function parseOrError(field: z.ZodType, value: unknown): unknown {
   const result = field.safeParse(value);
   return result.success ? { value: result.data } : result.error.issues[0]?.message;
@@ -43,9 +43,7 @@ function parseOrError(field: z.ZodType, value: unknown): unknown {
 
 interface Rule {
   readonly field: z.ZodType;
-  /** What is accepted, and what it is parsed to. */
   readonly good: readonly (readonly [given: unknown, read: unknown])[];
-  /** What is refused, and the name of its message. */
   readonly bad: readonly (readonly [given: unknown, error: string])[];
 }
 
@@ -61,7 +59,7 @@ const rules: Readonly<Record<string, Rule>> = {
       ['  abcde  ', 'abcde'],
       ['दिल्ली'.slice(0, 5), 'दिल्ली'.slice(0, 5)],
       ["'--<b", "'--<b"],
-      // Half of a pair of UTF-16: PostgreSQL refuses it inside JSON.
+      // A lone UTF-16 surrogate: PostgreSQL refuses it inside JSON.
       ['a\ud83d', 'a\ufffd'],
       ['\ude00b', '\ufffdb'],
       ['\u{1f600}', '\u{1f600}'],
@@ -72,7 +70,7 @@ const rules: Readonly<Record<string, Rule>> = {
       ['', 'field_required'],
       [' \t\n', 'field_required'],
       ['\u200b\u2060', 'field_required'],
-      // Drawn as nothing: Hangul fillers, the blank of Braille, a variation selector, a control.
+      // Invisible characters: Hangul fillers, the Braille blank, a variation selector, a control.
       ...['\u3164', '\u115f', '\u1160', '\uffa0', '\u2800', '\ufe0f', '\u0007'].map(
         (unseen) => [unseen, 'field_required'] as const,
       ),

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 
 /**
- * The live line: one WebSocket per tab at `/api/live`, JSON text frames (E-08). A frame only says that
- * something changed; the tab asks for it by the ordinary calls. The signals of a video visit travel the same
- * way and are not kept.
+ * One WebSocket per tab at `/api/live`, with JSON text frames. A frame only says that something changed; the
+ * tab fetches it with ordinary calls. Signals of video visits travel the same way and are not stored.
  */
 
-/** The most bytes of a frame; a session description with every codec of a phone has less than a third. */
+/** A session description with every codec of a phone takes less than a third of this. */
 export const maxFrameBytes = 64 * 1024;
 
 const readable = (prefix: string) => z.string().regex(new RegExp(`^${prefix}-\\d{1,15}$`));
@@ -16,8 +15,8 @@ const appointmentId = readable('APT');
 const hospitalId = readable('HOS');
 
 /**
- * What a tab can follow: a doctor's slots (public), the caller's own appointments, those of the hospital on whose staff
- * the caller is, what was opened there in emergencies (owners alone), or a video visit (its two people, while the room is open).
+ * A tab can follow a doctor's slots (public), the caller's own appointments, those of the caller's hospital,
+ * its emergency accesses (owners only), or a video visit (its two participants, while the room is open).
  */
 export const topic = z.union([
   z.templateLiteral(['slots:', doctorId]),
@@ -29,24 +28,19 @@ export const topic = z.union([
 ]);
 export type Topic = z.infer<typeof topic>;
 
-/**
- * The name of a tab in a room. Each entry takes a new one, so that old frames are not mistaken for new ones.
- */
+/** Identifies a tab in a room. Each entry uses a new id, so that old frames are not mistaken for new ones. */
 const peer = z.string().regex(/^[\w-]{8,40}$/);
-/** The name of one attempt to connect two tabs; frames of older attempts are dropped. */
+/** Identifies one attempt to connect two tabs; frames of older attempts are dropped. */
 const attempt = z.string().regex(/^[\w-]{8,40}$/);
 
-/** What two tabs in a room send each other (RFC 8829, simplified; docs/product.md#video-visits). */
+/** Signals between two tabs in a room (RFC 8829, simplified; docs/product.md#video-visits). */
 export const signal = z.discriminatedUnion('kind', [
   /**
-   * "I am here": sent on entering, in answer to a new tab, and again while there is no connection. `since` is
-   * an instant by the server's clock (milliseconds) and tells which of two tabs of one person is newer.
+   * Sent on entering, in answer to a new tab, and repeatedly while unconnected. `since` is an instant of the
+   * server's clock (ms) and tells which of two tabs of one person is newer.
    */
   z.object({ kind: z.literal('here'), ready: z.boolean(), since: z.number().int().min(0) }),
-  /**
-   * Always from the doctor's tab, so that two offers cannot cross. The names of attempts are in ascending
-   * order.
-   */
+  /** Always sent by the doctor's tab, so that two offers cannot cross. Attempt ids are in ascending order. */
   z.object({ kind: z.literal('offer'), to: peer, attempt, sdp: z.string().max(48_000) }),
   z.object({ kind: z.literal('answer'), to: peer, attempt, sdp: z.string().max(48_000) }),
   /** A network address to try; null after the last one. */
@@ -60,14 +54,13 @@ export const signal = z.discriminatedUnion('kind', [
   }),
   /** From the patient's tab: the last attempt failed or was lost, please offer again. */
   z.object({ kind: z.literal('again'), to: peer, attempt }),
-  /** "I leave": ends the call for the sender. */
+  /** Ends the call for the sender. */
   z.object({ kind: z.literal('bye') }),
 ]);
 export type Signal = z.infer<typeof signal>;
 
-/** From a tab to the server. */
 export const clientFrame = z.discriminatedUnion('type', [
-  /** Whom this tab belongs to from now on; null after logging out. Frames are handled in order. */
+  /** Assigns the tab to a user; null after logging out. Frames are handled in order. */
   z.object({ type: z.literal('identify'), token: z.string().max(4000).nullable() }),
   z.object({ type: z.literal('follow'), topic, peer: peer.optional() }),
   z.object({ type: z.literal('leave'), topic }),
@@ -76,23 +69,22 @@ export const clientFrame = z.discriminatedUnion('type', [
 ]);
 export type ClientFrame = z.infer<typeof clientFrame>;
 
-/** Why a topic is refused. The tab asks again after a login or when the clock allows it. */
+/** Why a topic is refused. The tab retries after a login or when the time allows it. */
 export const topicRefusal = z.enum(['unauthenticated', 'forbidden', 'room_closed', 'too_many']);
 export type TopicRefusal = z.infer<typeof topicRefusal>;
 
-/** From the server to a tab. */
 export const serverFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('beat') }),
-  /** From now on the tab hears every change of the topic. For what it missed before, it asks again. */
+  /** From now on the tab receives every change of the topic. It must fetch what it missed before. */
   z.object({ type: z.literal('following'), topic }),
   z.object({ type: z.literal('refused'), topic, because: topicRefusal }),
   /** On these clinic days slots were taken, freed or published. */
   z.object({ type: z.literal('slots'), topic, days: z.array(z.string()) }),
-  /** One of the own appointments changed, or is new. */
+  /** An appointment of the caller was changed or added. */
   z.object({ type: z.literal('appointment'), topic, appointmentId }),
-  /** Something new in the bell, or read in another tab. */
+  /** The bell has something new, or was read in another tab. */
   z.object({ type: z.literal('bell'), topic }),
-  /** Somebody of the staff opened a record in an emergency, or an owner has seen it. */
+  /** A staff member opened a record in an emergency, or an owner has seen it. */
   z.object({ type: z.literal('emergency'), topic }),
   /** From the other tab in the room; `role` is set by the server. */
   z.object({

@@ -1,13 +1,13 @@
-// What the server and the renderer of its pages (web/entry-server.tsx) tell each other; neither imports the
+// The interface between the server and its page renderer (web/entry-server.tsx), so that neither imports the
 // other.
 
-/** What an installation tells its pages about itself. */
+/** Settings of an installation that its pages need. */
 export interface SiteFacts {
-  /** The public address, without a slash at the end. */
+  /** The public address, without a trailing slash. */
   readonly origin: string;
-  /** How long before the start patients may still cancel or ask to reschedule (docs/product.md#notice). */
+  /** The shortest notice before the start at which patients may still cancel or ask to reschedule. */
   readonly noticeMinutes: number;
-  /** The clinic's, by which pages name days and times (docs/product.md#days-and-times). */
+  /** The clinic's time zone, in which pages show days and times. */
   readonly timeZone: string;
 }
 
@@ -15,7 +15,7 @@ const search = ['hname', 'specialization', 'reason'];
 const filters = ['q', 'exact', 'free', 'online', 'gender', 'language', 'feeFrom', 'feeTo', 'experienceFrom'];
 const choice = ['doctor', 'date', 'slot', 'practice', 'mode', 'payment', 'for'];
 
-/** What pages read of their query, by their paths, which have any letter case. */
+/** The query parameters that pages read, by path in any letter case. */
 const queryNamesByPath: readonly (readonly [path: RegExp, names: readonly string[]])[] = [
   [/^(\/[^/]+)?\/doctors-available\/?$/i, [...search, ...filters, 'ratingFrom', 'sort', 'page']],
   [/^(\/doctor-description|\/[^/]+\/doctors-available\/DoctorDescription)\/?$/i, [...search, ...choice]],
@@ -27,10 +27,7 @@ const queryNamesByPath: readonly (readonly [path: RegExp, names: readonly string
   [/^\/confirmation\/?$/i, ['appointmentId', 'date', 'slot']],
 ];
 
-/**
- * A path without what its page does not read of the query: whatever else an address says, it is the same page
- * (docs/decisions/029-anonymous-pages.md).
- */
+/** Drops the query parameters that the page does not read, so that equivalent URLs are one page. */
 export function removeUnreadQuery(path: string): string {
   const end = path.indexOf('?');
   if (end < 0) return path;
@@ -41,49 +38,45 @@ export function removeUnreadQuery(path: string): string {
   return read.length === 0 ? pathname : `${pathname}?${new URLSearchParams(read)}`;
 }
 
-/** A page that search engines list and that people share. */
+/** A page that search engines may list and people share. */
 export interface ListedPage {
   readonly listed: true;
-  /** With the brand. */
+  /** Includes the brand. */
   readonly title: string;
   readonly description: string;
-  /** The canonical address. */
   readonly url: string;
-  /** Open Graph's kind of page. */
   readonly type: 'website' | 'profile';
-  /** The address of a square picture of its own; null where the site's serves. */
+  /** A square picture of the page's own; null to use the site's. */
   readonly picture: string | null;
 }
 
-/** A page that nobody should find by a search. */
+/** A page that search engines must not list. */
 export interface UnlistedPage {
   readonly listed: false;
   /** Null while the browser still has to find out which page it is. */
   readonly title: string | null;
 }
 
-/** What stands in the head of a page; the server makes the elements. */
 export type DocumentHead = ListedPage | UnlistedPage;
 
 export interface RenderedPage {
   readonly status: number;
   readonly head: DocumentHead;
-  /** HTML. */
   readonly body: string;
-  /** The screen's own built file beside the common one, if any. */
+  /** The screen's own bundle, in addition to the common one. */
   readonly file: string | null;
-  /** It belongs to one person: nobody keeps it, finds it, or hears its address from it. */
+  /** Belongs to one person: it must not be cached, listed, or leak its address in a referrer. */
   readonly isPrivate: boolean;
-  /** The data of the page as JSON, so that the browser's router does not load it again. */
+  /** Page data as JSON, so that the browser's router does not load it again. */
   readonly pageData: unknown;
-  /** The errors of loaders, for the log; the page shows that there was one. */
+  /** Errors of loaders, for the log; the page shows that there was one. */
   readonly failures: readonly unknown[];
 }
 
-/** What web/entry-server.tsx exports. */
+/** The export of web/entry-server.tsx. */
 export interface PageRenderer<Locale extends string> {
   /**
-   * Renders the screen at a request's URL. Anonymous: only the browser knows who is logged in. Answers a
+   * Renders the screen at a URL. Anonymous, because only the browser knows who is logged in. Returns a
    * Response if the route redirects.
    */
   render(

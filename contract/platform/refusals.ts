@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { appointmentStatuses } from '#domain/appointments/appointment-life.ts';
 
 /**
- * Every refusal of the API: a stable code and its HTTP status. Its sentence is the message `refusal_<code>`,
- * in the caller's language (docs/product.md#the-api).
+ * Stable codes with their HTTP status. The message `refusal_<code>` has the sentence in the caller's
+ * language.
  */
 export const refusals = {
   invalid_request: 400,
@@ -178,7 +178,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** What a problem says beside its code, each of certain codes. */
+/** Extra fields of a problem; each belongs to certain codes. */
 const refusalDetails = z.object({
   nextFree: z
     .object({ date: z.string(), slot: z.string() })
@@ -215,7 +215,7 @@ const refusalDetails = z.object({
 });
 export type RefusalDetails = Readonly<z.infer<typeof refusalDetails>>;
 
-/** A declared refusal. Actions throw it; one handler turns it into problem+json. */
+/** Thrown by actions; one handler turns it into problem+json. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly status: number;
@@ -232,7 +232,6 @@ export class Refusal extends Error {
   }
 }
 
-/** A field that was refused, and why, in words for people. */
 export const fieldProblem = z.object({ field: z.string(), message: z.string() });
 
 /** The body of every error: application/problem+json (RFC 9457) with a stable code and a human message. */

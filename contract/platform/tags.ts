@@ -1,4 +1,4 @@
-/** The groups of the API page, in its order, and what each is about. */
+/** The groups of the API page, in its order, with their descriptions. */
 export const tags = {
   Search: 'Doctors, hospitals and complaints, with typing errors and in Indian letters.',
   Doctors: 'Doctors as everybody sees them.',

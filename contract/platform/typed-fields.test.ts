@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { typedFields } from '#contract/testing/text-fields.ts';
 
-/** Made by a machine and sent back as it was. */
+/** Made by a machine and sent back unchanged. */
 const madeByMachine = /\.params\.(?!pincode)|idempotency-key|shown|endsSession|proof|\.keys\./;
-/** The server prepares them: one that is stored stays as it was typed then (server/platform/passwords.ts). */
+/**
+ * The server normalises passwords, because old ones are stored as they were typed
+ * (server/platform/passwords.ts).
+ */
 const sentUnchanged = /password$|newPassword$/;
 const isTyped = ({ name }: { readonly name: string }) =>
   !madeByMachine.test(name) && !sentUnchanged.test(name);
@@ -23,7 +26,7 @@ test('C-06 every field of the contract is read without the marks that nobody see
   expect(kept.map(({ name }) => name)).toEqual([]);
 });
 
-/** One text that each kind of field takes. */
+/** One valid text for each kind of field. */
 const examples = [
   'Asha Rao',
   '9876543210',
@@ -61,7 +64,7 @@ const scripts = {
   mathematical: 0x1d7ce,
 };
 
-/** The examples that a field takes, with what it makes of them; prescriptions as text are not trimmed. */
+/** The examples that a field accepts, with the parsed values; prescriptions as text are not trimmed. */
 const acceptedExamples = fields
   .filter(({ name }) => !name.endsWith('.prescription'))
   .map((field) => ({
@@ -69,7 +72,7 @@ const acceptedExamples = fields
     meanings: examples.map((text) => ({ text, ...parse(field.read, text) })).filter(({ success }) => success),
   }));
 
-/** Which fields read a text otherwise when it is typed in another way. */
+/** Fields that parse a text differently when it is typed in another way. */
 const findMisread = (ways: readonly ((text: string) => string)[], of: typeof acceptedExamples) =>
   of.flatMap(({ name, read, meanings }) =>
     meanings.flatMap(({ text, data }) =>
@@ -89,7 +92,7 @@ test('C-06 what is pasted with marks around and within is read as what was meant
 });
 
 test('C-06 numbers, codes and days are read in the digits of every script', () => {
-  // Fields of words keep the digits in which they were written.
+  // Text fields leave digits as they were written.
   const digitFields = acceptedExamples.filter(({ read }) => !parse(read, 'Asha Rao').success);
   expect(digitFields.length).toBeGreaterThan(20);
   const digitsAlone = digitFields.map((field) => ({

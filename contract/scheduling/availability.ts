@@ -116,7 +116,7 @@ export const nextFreeSlotsEndpoint = endpoint({
   refusals: [],
 });
 
-/** As many slots of five minutes as a practice's day has room for. */
+/** The number of five-minute slots that fit into a practice's day. */
 const maxSlotsPerDay = 204;
 const mostOnGrid = 96;
 const isLength = ({ interval, practiceId: named }: { interval: number; practiceId?: string | undefined }) =>

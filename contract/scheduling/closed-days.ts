@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { day, practiceId, text } from '#contract/platform/fields.ts';
 
-/** What becomes of the visits of a day that the doctor takes off. */
+/** The ways to handle visits on a day that the doctor takes off. */
 export const closedDayOptions = ['reschedule', 'cancel'] as const;
 
 export const closeDayEndpoint = endpoint({

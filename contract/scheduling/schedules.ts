@@ -9,7 +9,6 @@ const practiceId = anyId.describe('The practice, as `PRA-000042` or `42`.');
 const wholeNumberBetween = (least: number, most: number, error: string) =>
   numeric(error).pipe(z.number().int({ error }).min(least, { error }).max(most, { error }));
 
-/** A rule of a weekly schedule as a doctor sends it (K-03, docs/product.md#weekly-schedules). */
 export const scheduleRuleForm = z
   .object({
     practiceId,
@@ -163,7 +162,6 @@ export const endScheduleRuleEndpoint = endpoint({
   refusals: ['rule_not_found'],
 });
 
-/** Where the times of a day come from. */
 export const dayOrigins = ['schedule', 'hand', 'holiday', 'leave'] as const;
 
 export const practiceDay = z

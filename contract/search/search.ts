@@ -18,7 +18,7 @@ import { parseGender } from '#domain/patients/genders.ts';
 import { doctorSorts, freeSlotDays, maxSearchTextLength } from '#domain/search/doctor-search.ts';
 import { emergencyKinds } from '#domain/search/emergency-reasons.ts';
 
-/** Where the search starts from: both coordinates or neither. */
+/** Both coordinates or neither. */
 const position = { latitude: latitudeText.optional(), longitude: longitudeText.optional() };
 const isUpToDate = ({
   latitude,
@@ -68,7 +68,7 @@ export const searchSuggestionsEndpoint = endpoint({
 });
 export type Suggestions = z.infer<typeof searchSuggestionsEndpoint.answer>;
 
-/** A doctor in a list; `distanceKm` is null without a position. */
+/** `distanceKm` is null without a position. */
 const foundDoctor = doctorSummary.extend({ distanceKm: z.number().nullable() }).meta({ id: 'FoundDoctor' });
 export type FoundDoctor = z.infer<typeof foundDoctor>;
 

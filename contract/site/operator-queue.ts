@@ -129,7 +129,7 @@ export type OperatorQueue = z.output<typeof operatorQueueEndpoint.answer>;
 
 const decisions = ['approve', 'refuse', 'withdraw'] as const;
 
-/** What the operator decides about an entry, as it was read: another one that took its place meanwhile is not decided. */
+/** Applies only to the entry as it was read: an entry that replaced it meanwhile is not decided. */
 const decision = z
   .object({
     decision: z.enum(decisions).describe('`withdraw` takes an approval back.'),

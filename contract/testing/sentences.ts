@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What each language is written in. */
+/** The script of each language. */
 const scripts = {
   en: 'Latin',
   hi: 'Devanagari',
@@ -14,7 +14,7 @@ const scripts = {
   ml: 'Malayalam',
 } as const;
 
-/** The messages in every language whose keys begin with `prefix`, with the letters that their sentences have. */
+/** The messages in every language whose keys begin with `prefix`, with the letters of their script. */
 export function listSentences(prefix: string) {
   return Object.entries(scripts).map(([language, script]) => {
     const path = join(import.meta.dirname, '../../messages', language, 'platform.json');

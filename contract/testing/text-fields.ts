@@ -1,21 +1,22 @@
 import { z } from 'zod';
 import { endpointByOperation } from '#contract/by-operation.ts';
 
-/** A field of some call whose input may be a text. */
 export interface TextField {
-  /** The first of the fields that have this schema: `signUpPatient.body.name`. */
+  /** The first field with this schema, such as `signUpPatient.body.name`. */
   readonly name: string;
-  /** Letters: by the contract, else by the part of the request that it stands in. */
+  /** In letters: from the contract, else the limit of its part of the request. */
   readonly limit: number;
   readonly read: (text: string) => unknown;
 }
 
-/** What the server takes of each part of a request (server/app.ts, server/platform/files/take-forms.ts; Node's limit of all headers). */
+/**
+ * The server's limits for each part of a request (server/app.ts, server/platform/files/take-forms.ts; Node's
+ * limit of all headers).
+ */
 const limits = { params: 200, query: 16_384, headers: 16_384, body: 262_144, form: 20_000 } as const;
 
 const isText = new Set(['string', 'template_literal', 'enum', 'literal', 'union', 'pipe']);
 
-/** What a schema consists of. */
 function listParts({
   def,
 }: z.core.$ZodTypes['_zod']): readonly (readonly [name: string, part: z.core.$ZodType])[] {
@@ -44,7 +45,7 @@ function listParts({
   }
 }
 
-/** Fields by what they check: a schema with another description is the same. */
+/** By their checks: a schema that differs only in its description is the same. */
 const found = new Map<unknown, TextField>();
 const fieldsWithoutLimit = new Map<unknown, Omit<TextField, 'limit'>>();
 
@@ -60,7 +61,7 @@ function collect(schema: z.core.$ZodType, name: string, limitOfPart: number): vo
   for (const [more, part] of listParts(inside)) collect(part, name + more, limitOfPart);
 }
 
-/** What a caller fills in, at its outermost schema: what a pipe or a choice makes of it is part of the field. */
+/** Containers are opened; what a pipe or a choice makes of a value is part of the field. */
 const wrappers = new Set(['object', 'array', 'tuple', 'record', 'optional', 'nullable', 'default']);
 const isChoiceOfObjects = ({ def }: z.core.$ZodTypes['_zod']) =>
   def.type === 'union' &&
@@ -85,8 +86,8 @@ for (const [operation, endpoint] of Object.entries(endpointByOperation)) {
   }
 }
 
-/** Every schema of a text in the contract, each once, with the longest text that reaches it. */
+/** Every text schema of the contract once, with the longest text that passes. */
 export const textFields: readonly TextField[] = [...found.values()];
 
-/** Every field of the contract that takes a text, each schema once, by the first place where it stands. */
+/** Every field of the contract that takes text, each schema once, by its first occurrence. */
 export const typedFields: readonly Omit<TextField, 'limit'>[] = [...fieldsWithoutLimit.values()];

@@ -25,10 +25,9 @@ const provider = z.discriminatedUnion('kind', [
 ]);
 const consent = z.object({ at: instant, version: z.string() });
 
-/** The version of the text that a patient agrees to before the call. */
+/** The version of the consent text that a patient agrees to before the call. */
 export const consentVersion = '2026-11';
 
-/** docs/product.md#video-visits */
 export const consultationRoomEndpoint = endpoint({
   method: 'GET',
   path: '/consultations/:appointmentId',

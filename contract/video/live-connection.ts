@@ -1,10 +1,7 @@
-// Apart from contract/platform/live.ts, so that the browser can load these without the schemas.
+// Separate from contract/platform/live-frames.ts, so that the browser can load these without the schemas.
 
-/** Below /api. */
+/** Relative to /api. */
 export const livePath = '/live';
 
-/**
- * Seconds between two heartbeats of the server. After two and a half of them without a frame a connection
- * counts as dead.
- */
+/** After two and a half intervals without a frame the connection counts as dead. */
 export const heartbeatSeconds = 20;

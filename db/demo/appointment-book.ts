@@ -12,15 +12,13 @@ import { findPublication, type Publication } from './published-week.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { type AppointmentHistory, createHistory, type HistoryKind, type HistoryTimes } from './tell-story.ts';
 
-/** Whose visit it is. */
 export type VisitPatient = Pick<DemoPatient, 'id'>;
 
 export interface PlannedAppointment {
   readonly doctor: DemoDoctor;
-  /** Null: the main one. */
+  /** Null for the main practice. */
   readonly practice: DemoPractice | null;
   readonly patient: VisitPatient;
-  /** Who booked: the patient, or whoever looks after them. */
   bookedBy: VisitPatient;
   readonly day: string;
   readonly startsAt: number;
@@ -41,11 +39,9 @@ export interface DemoBooking {
   readonly bookedBy?: VisitPatient;
   readonly day: string;
   readonly kind: HistoryKind;
-  /** This start, or any free one without it. */
   readonly start?: number;
   readonly consultStatus?: ConsultMode;
   readonly replaces?: PlannedAppointment;
-  /** When what happened, where it is not left to chance. */
   readonly times?: Pick<HistoryTimes, 'bookedAt' | 'steps'>;
 }
 
@@ -57,7 +53,7 @@ const paidShare: Partial<Record<HistoryKind, number>> = {
   incomplete: 0.3,
 };
 
-/** Fields whose patients have to be seen in person. */
+/** Their patients have to be seen in person. */
 const inPersonFields = new Set([
   'Dentistry',
   'Orthopedics',
@@ -67,16 +63,15 @@ const inPersonFields = new Set([
 ]);
 const onlineShare = ({ specialization }: DemoDoctor) => (inPersonFields.has(specialization) ? 0.06 : 0.42);
 
-/** The appointments of the demo clinic. It gives out published slots only, each once. */
+/** The appointments of the demo clinic. Offers published slots only, each once. */
 export class AppointmentBook {
   readonly appointments: PlannedAppointment[] = [];
-  /** What has to be in published_days, by doctor, practice and day. */
+  /** The publications that belong into published_days, by doctor, practice and day. */
   readonly publications = new Map<
     string,
     { doctor: DemoDoctor; practice: DemoPractice | null; publication: Publication | null }
   >();
   readonly #closed: (hospitalId: number | null, day: string) => boolean;
-  /** By doctor and day. */
   readonly #days = new Map<string, PlannedAppointment[]>();
   readonly #takenStarts = new Set<string>();
   readonly #busy = new Map<number, { from: number; to: number }[]>();
@@ -87,7 +82,7 @@ export class AppointmentBook {
   readonly #timeZone: string;
   readonly #random: SeededRandom;
 
-  /** `closed` says on which days a hospital has a holiday. */
+  /** `closed` tells the holidays of each hospital. */
   constructor(
     { now, today, timeZone }: { now: number; today: string; timeZone: string },
     random: SeededRandom,
@@ -104,7 +99,7 @@ export class AppointmentBook {
     return this.#publicationFor(doctor, day, practice)?.starts ?? [];
   }
 
-  /** Free starts of a day, for whoever has time. */
+  /** Free starts of a day, regardless of the doctor's other visits. */
   freeStarts(doctor: DemoDoctor, patient: VisitPatient, day: string, practice?: DemoPractice): number[] {
     const publication = this.#publicationFor(doctor, day, practice);
     if (!publication) return [];
@@ -112,7 +107,10 @@ export class AppointmentBook {
     return starts.filter((start) => this.#isFree(doctor, patient, day, start, interval));
   }
 
-  /** What weekly hours offer on a day beside the doctor's visits elsewhere, such as one by video that has just begun. */
+  /**
+   * Starts of a weekly schedule that do not overlap the doctor's visits at other practices, such as a video
+   * visit that has just begun.
+   */
   startsBesideOthers(practice: DemoPractice, { day, interval, starts }: Publication): readonly number[] {
     const midnight = this.instantAt(day, 0);
     const ofDay = this.#days.get(`${practice.doctor.id} ${day}`) ?? [];
@@ -128,7 +126,7 @@ export class AppointmentBook {
     return elsewhere.length > 0 ? starts.filter((start) => !isTaken(start)) : starts;
   }
 
-  /** Keeps a published time from everybody else. */
+  /** Removes a published time from what others can book. */
   take(doctor: DemoDoctor, patient: VisitPatient, startsAt: number, endsAt: number): void {
     this.#takenStarts.add(`${doctor.id} ${startsAt}`);
     this.#busy.set(patient.id, [...(this.#busy.get(patient.id) ?? []), { from: startsAt, to: endsAt }]);
@@ -136,14 +134,14 @@ export class AppointmentBook {
 
   instantAt(day: string, minutes: number): number {
     const midnight = this.#midnightOf(day);
-    // Computing each time is slow, and needed only on a day on which the clocks change.
+    // Computing each time is slow, and needed only on days on which the clocks change.
     const isPlainDay =
       this.#plainDays.get(day) ?? this.#midnightOf(addDays(day, 1)) - midnight === 86_400_000;
     this.#plainDays.set(day, isPlainDay);
     return isPlainDay ? midnight + minutes * 60_000 : toInstant(day, minutes, this.#timeZone);
   }
 
-  /** Books if the day has a slot that is free for both; else returns null. */
+  /** Returns null if the day has no slot that is free for both. */
   book(booking: DemoBooking): PlannedAppointment | null {
     const { doctor, practice, patient, day } = booking;
     const publication = this.#publicationFor(doctor, day, practice);
@@ -222,7 +220,7 @@ export class AppointmentBook {
     };
   }
 
-  /** In rupees, as a booking finds it: that of a follow-up, else that of the mode. */
+  /** In rupees: the follow-up fee if it applies, else the fee of the mode. */
   #feeAt({ fees, ...practice }: DemoPractice, { patient, day }: DemoBooking, mode: ConsultMode): number {
     const { clinic, video, followUp } = fees;
     const isFollowUp =

@@ -1,4 +1,4 @@
-/** The three accounts of the demo clinic whose passwords everybody knows. */
+/** The three demo accounts with publicly known passwords. */
 export const demoAccounts = {
   patient: { phone: '9000000001', email: 'ravi.kumar@demo.hams.example', password: 'Patient@123' },
   doctor: { phone: '9100000001', email: 'ananya.rao@demo.hams.example', password: 'Doctor@123' },

@@ -6,7 +6,6 @@ export interface DemoArea {
   readonly pincode: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** The invented hospital, and its street. */
   readonly hospital: string;
   readonly street: string;
 }
@@ -14,11 +13,11 @@ export interface DemoArea {
 export interface DemoCity {
   readonly name: PresetCityName;
   readonly state: string;
-  /** The letters of the medical council in registration numbers. */
+  /** Abbreviation of the medical council, used in registration numbers. */
   readonly council: string;
   readonly language: string;
   readonly otherLanguages: readonly string[];
-  /** The communities of the city; one that is named twice is twice as frequent. */
+  /** A community that is listed twice is twice as frequent. */
   readonly communities: readonly Community[];
   readonly doctors: number;
   readonly patients: number;

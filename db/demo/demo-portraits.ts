@@ -18,12 +18,14 @@ export interface Look {
 
 export interface PortraitGallery {
   readonly portraits: readonly Portrait[];
-  /** The hash of a portrait that fits; within a `circle` of people portraits repeat as late as possible. */
+  /**
+   * Picks the hash of a fitting portrait; within a `circle` of people, portraits repeat as late as possible.
+   */
   hashFor(look: Look, circle: string): string;
 }
 
 const perGender = 48;
-/** The numbers of make-portraits.mjs: ordinary, grey-haired, with hijab or turban. */
+/** Number ranges of make-portraits.mjs: ordinary, grey-haired, with hijab or turban. */
 const ranges = { ordinary: [1, 34], grey: [35, 44], covered: [45, 48] } as const;
 
 async function readPortrait(directory: string, name: string): Promise<Portrait> {
@@ -46,7 +48,7 @@ export async function readPortraits(directory: string): Promise<PortraitGallery>
     hashFor(look, circle) {
       const kind = look.isCovered ? 'covered' : look.isGrey ? 'grey' : 'ordinary';
       const [first, last] = ranges[kind];
-      // Each circle begins with another portrait, so that the first doctors of all cities differ.
+      // Each circle starts at another portrait, so that the first doctors of all cities differ.
       if (!circles.has(circle)) circles.set(circle, circles.size * 5);
       const key = `${circle} ${look.gender} ${kind}`;
       const count = used.get(key) ?? circles.get(circle) ?? 0;

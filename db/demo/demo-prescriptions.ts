@@ -1,12 +1,11 @@
 import type { reasonsBySpecialization, Specialization } from '#domain/doctors/specializations.ts';
 
-/** A demo prescription; the complaint is the reason of the visit. */
 export interface DemoPrescription {
   readonly diagnosis: string;
   /** Name, strength, form, dose, frequency, duration and instructions, separated by |. */
   readonly medicines: readonly string[];
   readonly advice: string;
-  /** Days until the next visit; null for none. */
+  /** Null for no follow-up. */
   readonly followUpDays: number | null;
 }
 
@@ -19,7 +18,6 @@ const createPrescription = (
   followUpDays: number | null = null,
 ): DemoPrescription => ({ diagnosis, medicines, advice, followUpDays });
 
-/** By the reason of the visit. A radiologist writes a report as plain text. */
 const prescriptions: Readonly<Record<Reason, DemoPrescription | string>> = {
   Fever: createPrescription(
     'Viral fever',
@@ -345,7 +343,6 @@ const prescriptions: Readonly<Record<Reason, DemoPrescription | string>> = {
   'CT Scan': 'CT abdomen: 4 mm stone in the left ureter.\nPlenty of water, review by a urologist.',
 };
 
-/** The prescription for a reason; null if there is none. */
 export function findPrescription(reason: string): DemoPrescription | string | null {
   return isReason(reason) ? prescriptions[reason] : null;
 }

@@ -1,4 +1,6 @@
-/** Sentences for every field; `{years}` is replaced. Those of single fields are in specialty-profiles.ts. */
+/**
+ * Sentences for every field; `{years}` is replaced. Sentences of single fields are in specialty-profiles.ts.
+ */
 export const overviewOpenings = [
   'I have been in practice for {years} years and still read every report myself.',
   '{years} years of practice have taught me to listen first.',

@@ -12,7 +12,7 @@ interface AccountOwner {
   readonly email: string;
 }
 
-/** Returns the ids of the accounts, in the order of their owners. */
+/** Returns account ids in the order of their owners. */
 async function insertAccounts(
   client: pg.ClientBase,
   kind: 'patient' | 'professional',
@@ -73,7 +73,7 @@ export async function insertHospitals(
   await insertRows(client, 'hospitals', columns, rows);
 }
 
-/** Inserts doctors with their main practices; returns the ids of these by the doctors' ids. */
+/** Inserts doctors with their main practices; returns the practice ids by doctor id. */
 export async function insertDoctors(
   client: pg.ClientBase,
   doctors: readonly DemoDoctor[],

@@ -6,7 +6,6 @@ import type { DemoFamilies } from './make-families.ts';
 
 const day = 86_400_000;
 
-/** New people, accounts of those who have a phone, and who looks after whom. */
 export async function insertFamilies(
   client: pg.ClientBase,
   { people, guardianships }: DemoFamilies,

@@ -7,7 +7,7 @@ import type { HospitalInCity } from './insert-clinic.ts';
 import { insertRows } from './insert-rows.ts';
 
 const hour = 60;
-/** On Saturdays with a pause, on Sundays in the morning alone. */
+/** Saturdays have a break; Sundays are mornings only. */
 const openingHours = [
   ...[1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: 8 * hour, closes: 20 * hour })),
   { weekday: 6, opens: 8 * hour, closes: 13 * hour },
@@ -15,7 +15,7 @@ const openingHours = [
   { weekday: 7, opens: 9 * hour, closes: 13 * hour },
 ];
 
-/** The opening hours of the demo doctor's hospital, the phone of its front desk (M-12) and its letterhead (M-11). */
+/** The opening hours of the demo doctor's hospital, the phone of its front desk and its letterhead. */
 export async function insertFrontDesk(
   client: pg.ClientBase,
   hospitals: readonly HospitalInCity[],
@@ -34,7 +34,7 @@ export async function insertFrontDesk(
     client,
     `insert into letterhead_images (hash, png, width, height) values (:hash, :logo, :width, :height)
      on conflict do nothing`,
-    // Its size stands in the first chunk.
+    // A PNG's size is in its first chunk.
     { hash, logo, width: logo.readUInt32BE(16), height: logo.readUInt32BE(20) },
   );
   await query(

@@ -14,7 +14,10 @@ interface Stored {
   readonly timeZone: string;
 }
 
-/** Leaves of which everybody was told, with the times that are held for some; after the appointments. */
+/**
+ * Inserts leaves that were already notified, with the slots reserved for some patients. Run after the
+ * appointments.
+ */
 export async function insertLeaves(
   client: pg.ClientBase,
   leaves: readonly DemoLeave[],
@@ -82,7 +85,7 @@ function leaveRow(leave: DemoLeave, id: number, timeZone: string): Row {
     closed: `{${stretches.map(({ from, to }) => `[${instant(from)},${instant(to)})`).join(',')}}`,
     reason: leave.reason,
     state: 'done',
-    // The five seconds in which it can be undone were over.
+    // The five seconds for undoing it had passed.
     made_at: instant(leave.toldAt - 5000),
     send_at: instant(leave.toldAt),
   };
@@ -125,7 +128,7 @@ const events = {
   moved: 'leaveMoved',
 } as const;
 
-/** What is news is announced, and becomes messages at once; the others have read theirs, by SMS and e-mail. */
+/** News is announced and becomes messages immediately; older messages count as read, by SMS and e-mail. */
 async function insertAnnouncements(
   client: pg.ClientBase,
   { toldAt }: DemoLeave,

@@ -40,7 +40,6 @@ const ruleColumns = {
   valid_to: 'date',
 };
 
-/** The practices beside the main ones with their weekly hours, and holidays of hospitals. Returns the practices' ids. */
 export async function insertPractices(
   client: pg.ClientBase,
   practices: readonly DemoPractice[],
@@ -98,7 +97,10 @@ export async function insertPractices(
   return ids;
 }
 
-/** The demo has published what the schedules say: the job of server/scheduling/schedules/ goes on from there. */
+/**
+ * The demo has already published the days of the schedules; the job of server/scheduling/schedules/ continues
+ * from there.
+ */
 export const markSchedulesPublished = (client: pg.ClientBase, today: string) =>
   query(client, 'update published_schedules set until = :until', {
     until: addDays(today, scheduleAheadDays),

@@ -15,7 +15,9 @@ interface Reading {
   readonly about: string;
 }
 
-/** What a doctor opens when a visit took place, and what its patient's guardian reads afterwards. */
+/**
+ * The doctor opens the record at each visit that took place, and the patient's guardian reads it afterwards.
+ */
 function listRecordAccesses(
   visit: PlannedAppointment,
   about: string,
@@ -45,8 +47,7 @@ function listRecordAccesses(
 }
 
 /**
- * Who opened the records of the demo patient and of those who are looked after: entries of the audit log, for each of their
- * visits that took place.
+ * Audit log entries for the demo patient and for people with guardians, for each of their completed visits.
  */
 export async function insertRecordAccesses(
   client: pg.ClientBase,

@@ -15,7 +15,7 @@ const conditions = [
   ['Hypothyroidism', 2021],
 ] as const;
 
-/** Of the patients of the demo doctor, in turn: every seventh has an allergy, every fifth a condition. */
+/** Among the demo doctor's patients, every seventh has an allergy and every fifth a condition. */
 const shares = { allergy: 7, condition: 5, askedAndNone: 2 } as const;
 
 interface RecordInputs {
@@ -26,7 +26,7 @@ interface RecordInputs {
   readonly timeZone: string;
 }
 
-/** Inserts allergies, conditions and two lab reports; about some patients nobody has asked. */
+/** Inserts allergies, conditions and two lab reports; some patients have never been asked about allergies. */
 export async function insertDemoRecords(
   client: pg.ClientBase,
   { ravi, others, now, timeZone }: RecordInputs,
@@ -100,7 +100,6 @@ async function insertReports(client: pg.ClientBase, patientId: number, now: Date
   await insertRows(client, 'upload_contents', { upload_id: 'bigint', content: 'bytea' }, contents);
 }
 
-/** The smallest PDF that says these lines. */
 function createReportPdf(lines: readonly string[]): Buffer {
   const shown = lines.map((line, index) => `1 0 0 1 72 ${740 - index * 28} Tm (${line}) Tj`).join('\n');
   const stream = `BT /F1 14 Tf\n${shown}\nET`;

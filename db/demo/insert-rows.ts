@@ -4,7 +4,7 @@ export type Row = Readonly<Record<string, unknown>>;
 
 /**
  * Inserts all rows in one statement; `columns` gives the SQL type of each, for json_to_recordset. With
- * `keepExisting` existing rows stay as they are; otherwise they are an error.
+ * `keepExisting` existing rows are left alone; otherwise they are an error.
  */
 export async function insertRows(
   client: Queryable,

@@ -3,7 +3,7 @@ import { query } from '#db/statement.ts';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { demoAccounts } from './demo-accounts.ts';
 
-/** Who works at Care Hospital beside its doctors; all of them have the owner's password (M-01). */
+/** Staff of Care Hospital apart from its doctors; all of them have the owner's password. */
 const staff: readonly { readonly role: StaffRole; readonly name: string; readonly phone: string }[] = [
   { role: 'owner', name: 'Dr. Vikram Reddy', phone: demoAccounts.hospital.phone },
   { role: 'admin', name: 'Shalini Verma', phone: '9200000002' },
@@ -13,7 +13,6 @@ const staff: readonly { readonly role: StaffRole; readonly name: string; readonl
   { role: 'accountant', name: 'Anil Gupta', phone: '9200000006' },
 ];
 
-/** An account for the owner of each hospital that has none yet. */
 export async function insertOwners(
   client: pg.ClientBase,
   { passwordHash }: { readonly passwordHash: string },
@@ -35,7 +34,10 @@ export async function insertOwners(
   );
 }
 
-/** The staff of the demo doctor's hospital: an owner, an admin, two receptionists, a nurse and an accountant, there for a year. */
+/**
+ * The staff of the demo doctor's hospital: an owner, an admin, two receptionists, a nurse and an accountant,
+ * members for a year.
+ */
 export async function insertStaff(
   client: pg.ClientBase,
   { passwordHash, now }: { readonly passwordHash: string; readonly now: Date },

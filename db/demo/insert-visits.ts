@@ -14,10 +14,9 @@ import { insertPublishedDays } from './top-up-slots.ts';
 
 const instant = (time: number) => new Date(time).toISOString();
 
-/** The id of a practice; without one, of the main practice. */
+/** A null practice means the main one. */
 export type FindPracticeId = (doctor: DemoDoctor, practice: DemoPractice | null) => number;
 
-/** The hospital whose visit it is. */
 export function findHospitalId({
   doctor,
   practice,
@@ -29,7 +28,7 @@ export function findHospitalId({
   return practice.isAgreed ? (practice.hospital?.id ?? null) : null;
 }
 
-/** What the book has published, the days of weekly hours as their schedule's. */
+/** Days of weekly hours are stored as their schedule's. */
 export async function insertPublications(
   client: pg.ClientBase,
   book: AppointmentBook,
@@ -126,7 +125,10 @@ const parseMedicine = (line: string): PrescribedMedicine => {
   return { name, strength, form, dose, frequency, duration, instructions };
 };
 
-/** Why a demo doctor prescribes by video what no list of the guidelines allows at a first visit. */
+/**
+ * The note that is required when a doctor prescribes by video, at a first visit, a medicine outside the
+ * guidelines' lists.
+ */
 const videoPrescriptionReason = 'The symptoms and the earlier findings are clear by video.';
 
 function withReasons(medicines: readonly PrescribedMedicine[], mode: ConsultMode): PrescribedMedicine[] {
@@ -150,7 +152,6 @@ function toPrescriptionColumns({ prescription, reason, day, consultStatus }: Pla
   };
 }
 
-/** Returns the ids that they got. */
 export async function insertAppointments(
   client: pg.ClientBase,
   appointments: readonly PlannedAppointment[],
@@ -204,7 +205,7 @@ export async function insertAppointments(
   return ids;
 }
 
-/** The payments of completed visits that were paid, each with the next number of its series of receipts. */
+/** Inserts payments of completed, paid visits, each with the next number of its receipt series. */
 export const insertPayments = (client: pg.ClientBase, timeZone: string) =>
   query(
     client,

@@ -2,7 +2,10 @@ import type pg from 'pg';
 import { toInstant } from '#domain/platform/calendar-days.ts';
 import { insertRows } from './insert-rows.ts';
 
-/** The checkup of docs/product.md#figures: the pulse every hour from 9 AM to 2 PM, the rest at its end. */
+/**
+ * A day whose checkup the dashboard shows: the pulse every hour from 9 AM to 2 PM, the other values at its
+ * end.
+ */
 const checkupDay = '2025-07-01';
 const pulse = [75, 80, 78, 82, 85, 79];
 const everythingElse = {
@@ -24,7 +27,6 @@ const vitalsColumns = {
   temperature_c: 'numeric',
 };
 
-/** Inserts the demo patient's vitals. */
 export async function insertDemoVitals(
   client: pg.ClientBase,
   patientId: number,

@@ -15,14 +15,15 @@ import {
 import { type DemoPractice, inventPractices } from './make-practices.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** The demo doctor's patients by gender (docs/product.md#figures), the demo patient included. */
+/**
+ * The demo doctor's patients by gender, including the demo patient, so that the dashboard shows these
+ * figures.
+ */
 const demoDoctorPatientCounts = { men: 81, women: 177 } as const;
 
-/** Everybody and every place of the demo, before there are visits. */
 export interface DemoClinic {
   readonly hospitals: HospitalInCity[];
   readonly doctors: DemoDoctor[];
-  /** Those beside the main ones. */
   readonly practices: readonly DemoPractice[];
   readonly holidays: readonly DemoHoliday[];
   readonly patients: DemoPatient[];

@@ -17,7 +17,6 @@ const tenDaysLater = new Date(now.getTime() + 10 * 86_400_000);
 let hams: TestApp;
 let client: pg.PoolClient;
 const reports: string[] = [];
-/** By their hashes. */
 const passwords = new Map<string, string>();
 
 function load(when: Date): Promise<boolean> {
@@ -41,7 +40,6 @@ async function queryNumbers(sql: string): Promise<Record<string, number>> {
   return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]));
 }
 
-/** Her appointments; a time that is only held for somebody is none. */
 const demoDoctorAppointmentsSql = `select a.* from appointments a join doctors d on d.id = a.doctor_id
   where d.account_id = (select id from accounts where kind = 'professional' and phone = '9100000001') and a.status <> 'Held'`;
 
@@ -74,7 +72,6 @@ interface Chart {
   readonly buckets: readonly Readonly<Record<'completed' | 'awaited' | 'fellThrough', number>>[];
 }
 
-/** What the demo doctor is answered. */
 async function asDoctor<T>(url: string): Promise<T> {
   const body = { phone: '9100000001', password: 'Doctor@123' };
   const login = await hams.app.inject({ method: 'POST', url: '/api/doctors/login', body });

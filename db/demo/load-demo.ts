@@ -32,7 +32,6 @@ export interface DemoDeps {
   readonly client: pg.ClientBase;
   readonly now: Date;
   readonly timeZone: string;
-  /** The absolute path of db/demo. */
   readonly directory: string;
   readonly hashPassword: (password: string) => Promise<string>;
   readonly report: (done: number, total: number, what: string) => void;
@@ -73,7 +72,8 @@ async function insertClinic(deps: DemoDeps): Promise<void> {
     (practice ? practices.get(practice) : mainPractices.get(doctor.id)) ?? 0;
   await insertPatients(client, clinic.patients, hashFor);
   await insertFamilies(client, clinic.families, now);
-  // Everybody knows their numbers, and nobody shall log the next visitor out by a code.
+  // The demo phone numbers are public, so they count as verified: otherwise one visitor's code would log the
+  // next one out.
   await query(client, 'update accounts set phone_proven_at = :now', { now });
   report(4, total, 'slots');
   await insertPublications(client, book, practiceId);
@@ -96,7 +96,6 @@ async function insertClinic(deps: DemoDeps): Promise<void> {
   report(total, total, 'done');
 }
 
-/** Only the demo accounts have a known password. */
 async function demoPasswords(hashPassword: DemoDeps['hashPassword']) {
   const { patient, doctor, hospital } = demoAccounts;
   const [forPatient, forDoctor, forStaff, forNobody] = await Promise.all([
@@ -117,7 +116,7 @@ async function claimLoading(client: pg.ClientBase, now: Date): Promise<boolean> 
   return claimed.length === 1;
 }
 
-/** Loads the demo clinic once, in one transaction. Returns whether it did. */
+/** Loads the demo clinic once, in one transaction. Returns false if it was loaded before. */
 export async function loadDemo(deps: DemoDeps): Promise<boolean> {
   await deps.client.query('begin');
   try {

@@ -140,7 +140,6 @@ function inventDoctor(
   };
 }
 
-/** The demo account of a doctor. */
 function toDemoDoctor(doctor: DemoDoctor, hospital: DemoHospital, year: number): DemoDoctor {
   return {
     ...doctor,

@@ -5,37 +5,33 @@ import type { PortraitGallery } from './demo-portraits.ts';
 import { type DemoPatient, type DrawnGender, inventIdentity } from './make-people.ts';
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 
-/** Who has no account with a password: a child without a phone, or an adult who signs in by codes to theirs. */
+/** A person without a password: a child without a phone, or an adult who signs in by phone codes. */
 export interface FamilyPerson
   extends Pick<DemoPatient, 'id' | 'name' | 'gender' | 'city' | 'state' | 'street' | 'postalCode'> {
-  /** Null: no account. */
   readonly phone: string | null;
   readonly dateOfBirth: string | null;
-  /** Where the day is not known. */
   readonly birthYear: number | null;
   readonly photoHash: string | null;
 }
 
-/** That somebody with an account looks after somebody. */
 export interface DemoGuardianship {
   readonly guardian: { readonly id: number };
   readonly person: { readonly id: number };
   readonly relation: Relation;
   readonly mayRead: boolean;
-  /** By a code to the phone of an adult, else by a parent's statement. */
+  /** By a code to an adult's phone, or by a parent's statement. */
   readonly consent: 'code' | 'statement';
   readonly sinceDaysAgo: number;
 }
 
 export interface DemoFamilies {
-  /** New people, of whom each has a record of their own. */
   readonly people: readonly FamilyPerson[];
   readonly guardianships: readonly DemoGuardianship[];
   readonly mother: FamilyPerson;
   readonly daughter: FamilyPerson;
 }
 
-/** The demo patient's mother signs in with a code to this phone; further phones follow. */
+/** The demo patient's mother signs in with a code to this phone; further phones count up from it. */
 const mothersPhone = '9000002001';
 
 const home = ({ city, state, street, postalCode }: DemoPatient) => ({ city, state, street, postalCode });
@@ -43,11 +39,10 @@ const home = ({ city, state, street, postalCode }: DemoPatient) => ({ city, stat
 interface Deps {
   readonly today: string;
   readonly gallery: PortraitGallery;
-  /** An id for each new person. */
   readonly nextId: () => number;
 }
 
-/** The demo patient looks after his mother and his daughter; his wife may book for him. */
+/** The demo patient is guardian of his mother and his daughter; his wife may book for him. */
 function inventDemoPatientFamily(ravi: DemoPatient, { today, gallery, nextId }: Deps) {
   const portrait = (isGrey: boolean) =>
     gallery.hashFor({ gender: 'Female', isGrey, isCovered: false }, 'the demo patient’s family');
@@ -94,7 +89,7 @@ function inventDemoPatientFamily(ravi: DemoPatient, { today, gallery, nextId }: 
 const yearsOld = ({ dateOfBirth }: DemoPatient, today: string) =>
   Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
 
-/** Every few of these has a child; every second of them an old parent too. */
+/** Some patients of every city get a child; every second of these also an old parent. */
 function otherFamilies(patients: readonly DemoPatient[], deps: Deps, random: SeededRandom) {
   const people: FamilyPerson[] = [];
   const guardianships: DemoGuardianship[] = [];
@@ -137,7 +132,10 @@ function otherFamilies(patients: readonly DemoPatient[], deps: Deps, random: See
   return { people, guardianships };
 }
 
-/** Of the demo doctor's patients, some look after another one of the same name who is a generation older. */
+/**
+ * Some of the demo doctor's patients are guardians of another one with the same surname who is a generation
+ * older.
+ */
 function inventGuardiansAmongPatients(
   herPatients: readonly DemoPatient[],
   today: string,
@@ -157,10 +155,9 @@ function inventGuardiansAmongPatients(
     .map((pair) => ({ ...pair, relation: 'parent', mayRead: true, consent: 'code', sinceDaysAgo: 150 }));
 }
 
-/** How many ids `inventFamilies` takes at most. */
 export const maxFamilyPeople = 3 + demoCities.length * 6;
 
-/** The demo patient's family, some in every city, and some among the demo doctor's patients. */
+/** The demo patient's family, some families in every city, and some among the demo doctor's patients. */
 export function inventFamilies(
   ravi: DemoPatient,
   patients: readonly DemoPatient[],

@@ -14,10 +14,10 @@ const national: readonly (readonly [monthAndDay: string, name: string])[] = [
   ['10-02', 'Gandhi Jayanti'],
   ['12-25', 'Christmas'],
 ];
-/** The first days are left alone, so that a new demo has no empty one. */
+/** The first days have no holidays, so that a new demo has no empty day. */
 const [firstDay, lastDay] = [3, 60];
 
-/** Some hospitals close on a day of their own, and some on the next national holiday; never the demo doctor's. */
+/** Some hospitals close on a day of their own, some on the next national holiday; never the demo doctor's. */
 export function inventHolidays(hospitals: readonly HospitalInCity[], today: string): DemoHoliday[] {
   const days = Array.from({ length: lastDay - firstDay + 1 }, (_, index) => addDays(today, firstDay + index));
   const coming = days.flatMap((day) =>

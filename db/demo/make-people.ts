@@ -7,7 +7,7 @@ import { streets } from './demo-sentences.ts';
 import { type NamePool, namePools } from './regional-names.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** There are portraits of women and of men. */
+/** Portraits exist for women and men only. */
 export type DrawnGender = Exclude<Gender, 'Other'>;
 
 export interface Identity {
@@ -99,7 +99,6 @@ function inventPatient(place: PatientPlace, random: SeededRandom, gallery: Portr
   };
 }
 
-/** The demo account of a patient, with a complete profile. */
 export function createDemoPatient(id: number, gallery: PortraitGallery): DemoPatient {
   return {
     id,

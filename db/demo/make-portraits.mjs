@@ -21,7 +21,7 @@ const tints = ['dcefec', 'f6ead9', 'e6eee0', 'fae4da', 'e4ebf3', 'f3e9ef', 'efec
 const darkHair = ['231b1b', '2b2020', '33241f'];
 const greyHair = ['9b958f', 'b4aea8', '7d7773'];
 
-// The last four of each kind wear a hijab or a turban, the ten before them have grey hair; demo-portraits.ts
+// The last four of each list wear a hijab or a turban, the ten before them have grey hair; demo-portraits.ts
 // relies on these numbers.
 const women = {
   letter: 'f',

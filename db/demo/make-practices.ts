@@ -8,40 +8,41 @@ import type { DemoDoctor } from './make-doctors.ts';
 import { demoDoctorPhone, type Publication } from './published-week.ts';
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 
-/** A practice beside the main one: an own clinic, or another hospital of the city, in the evening. */
+/**
+ * An evening practice in addition to the main one: the doctor's own clinic, or another hospital of the city.
+ */
 export interface DemoPractice {
   readonly doctor: DemoDoctor;
-  /** Null: the doctor's own clinic. */
   readonly hospital: HospitalInCity | null;
   readonly name: string;
-  /** Of an own clinic. */
   readonly address: string;
   readonly latitude: number;
   readonly longitude: number;
   readonly room: string;
   readonly fees: {
     readonly clinic: number;
-    /** Null: as in the clinic. */
+    /** Null for the same as in the clinic. */
     readonly video: number | null;
     readonly followUp: { readonly fee: number; readonly days: number } | null;
   };
   readonly slotMinutes: number;
-  /** That the hospital agrees to be named; else it is "as the doctor says". */
+  /**
+   * True once the hospital has confirmed the doctor; until then the practice counts as stated by the doctor.
+   */
   readonly isAgreed: boolean;
   readonly rules: readonly WeeklyRule[];
-  /** A day that the doctor edited by hand. */
   readonly byHand?: Publication;
 }
 
 const hour = 60;
-/** When a practice beside the main one is open; on Saturdays the first and the third of the month. */
+/** Opening hours of additional practices; Saturdays are the first and third of the month. */
 const evenings = [
   { weekdays: [1, 3, 5], from: 18 * hour, to: 20 * hour },
   { weekdays: [2, 4], from: 18 * hour, to: 21 * hour },
   { weekdays: [1, 2, 3, 4, 5], from: 18.5 * hour, to: 20.5 * hour },
   { weekdays: [1, 2, 4, 5], from: 17.5 * hour, to: 19.5 * hour },
 ] as const;
-/** For how long the hours have been these. */
+/** Days since these hours took effect. */
 const hoursSinceDays = 182;
 const saturdays: readonly NthOfMonth[] = [1, 3];
 
@@ -92,7 +93,6 @@ function pickFees(doctor: DemoDoctor, random: SeededRandom): DemoPractice['fees'
   };
 }
 
-/** The doctor's own clinic in another part of the city. */
 function createOwnClinic(
   doctor: DemoDoctor,
   city: DemoCity,
@@ -124,8 +124,8 @@ const atHospital = (hospital: HospitalInCity, random: SeededRandom) => ({
 });
 
 /**
- * The evenings of the demo doctor: Monday, Wednesday and Friday, and two Saturdays a month. On a Wednesday soon she begins
- * an hour later.
+ * The demo doctor's evenings: Monday, Wednesday and Friday, and two Saturdays a month. On an upcoming
+ * Wednesday she begins an hour later.
  */
 function createDemoDoctorEvenings(
   doctor: DemoDoctor,
@@ -148,7 +148,7 @@ function createDemoDoctorEvenings(
   };
 }
 
-/** One practice beside the main one, or two in turn on other weekdays. */
+/** One additional practice, or two that alternate on other weekdays. */
 function createAdditionalPractices(
   doctor: DemoDoctor,
   city: DemoCity,
@@ -184,10 +184,11 @@ function createAdditionalPractices(
   return [{ ...rest, ...where, fees: pickFees(doctor, random), rules }];
 }
 
-/** Every seventh doctor has a second practice; in each city the first of these fields has one in any case. */
+/**
+ * Every seventh doctor has a second practice; in each city the first doctor of these fields always has one.
+ */
 const fieldsWithSecondPractice: ReadonlySet<string> = new Set(['Cardiology', 'Orthopedics', 'Pediatrics']);
 
-/** The practices beside the main ones, of about every sixth doctor; few have two. */
 export function inventPractices(
   doctors: readonly DemoDoctor[],
   hospitals: readonly HospitalInCity[],

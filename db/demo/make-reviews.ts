@@ -38,7 +38,7 @@ function countReviews(doctor: DemoDoctor, random: SeededRandom): number {
 
 const hour = 3_600_000;
 
-/** The evening of the review's day, or an hour ago if that is still to come. */
+/** The evening of the review's day, or an hour ago if that evening is in the future. */
 function reviewTime(book: AppointmentBook, daysAgo: number, random: SeededRandom): number {
   const evening = book.instantAt(addDays(book.today, -daysAgo), random.between(18 * 60, 22 * 60));
   return Math.min(evening, book.now - hour);
@@ -59,7 +59,7 @@ function reviewAfterVisit(
   return reviewTime(book, daysAgo, random);
 }
 
-/** The reviews of one doctor, most of them after a visit. */
+/** Most reviews follow a visit of the same patient. */
 export function inventReviews(
   book: AppointmentBook,
   practice: Practice,

@@ -7,8 +7,8 @@ import type { SeededRandom } from './seeded-random.ts';
 import type { HistoryKind } from './tell-story.ts';
 
 /**
- * The figures of docs/product.md#figures. 475 completed and 125 other appointments make 600; both numbers are
- * multiples of 25, so that 32 % of each, and of all, are exactly whole.
+ * The demo doctor's dashboard figures. 475 completed and 125 other appointments make 600; both numbers are
+ * multiples of 25, so that 32 % of each, and of all, are whole numbers.
  */
 const dashboardFigures = {
   newPatients: 32,
@@ -48,7 +48,7 @@ function daysFromToday(book: AppointmentBook, day: string): number {
 }
 
 interface Regulars {
-  /** Gets two visits here and no others, so that the demo patient's history stays short. */
+  /** Gets only two visits here, so that the demo patient's history is short. */
   readonly ravi: DemoPatient;
   readonly others: readonly DemoPatient[];
 }
@@ -84,7 +84,7 @@ function planHistory(cast: Cast, newcomers: readonly DemoPatient[], { ravi, othe
   }
 }
 
-/** Most of today's visits lie ahead, as far as the day allows. */
+/** Most of today's visits are upcoming, as far as the time of day allows. */
 function planToday(cast: Cast, patients: DemoPatient[], ravi: DemoPatient): void {
   const { book, doctor, random } = cast;
   const taken = bookVideoVisit(book, doctor, ravi);
@@ -133,7 +133,7 @@ function shareModes(
   }
 }
 
-/** The demo doctor's practice: all `patients` have been with her, the demo patient included. */
+/** All `patients` have visited the demo doctor, including the demo patient. */
 export function planDemoDoctor(cast: Cast, patients: readonly DemoPatient[], ravi: DemoPatient): void {
   const others = cast.random.sample(
     patients.filter((patient) => patient !== ravi),

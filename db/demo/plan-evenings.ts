@@ -8,7 +8,7 @@ import { publishedDaysAhead } from './top-up-slots.ts';
 const upcomingKinds = ['pending', 'pending', 'confirmed', 'requested'] as const;
 const shares = { booked: 0.07, offlineOfHers: 0.4 } as const;
 
-/** Visits at the practices beside the main ones: two or three that are over, and some of the next two weeks. */
+/** Visits at additional practices: two or three past ones, and some in the next two weeks. */
 export function planEvenings(
   book: AppointmentBook,
   practices: readonly DemoPractice[],
@@ -37,8 +37,8 @@ export function planEvenings(
 }
 
 /**
- * Evenings of the demo doctor: `count` accepted visits from tomorrow on, two a day, `offline` of them in the clinic; none on
- * the days of her leave.
+ * Plans `count` accepted evening visits from tomorrow on, two a day, `offline` of them in the clinic; none
+ * during the doctor's leave.
  */
 export function planDemoDoctorEvenings(
   book: AppointmentBook,

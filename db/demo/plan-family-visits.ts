@@ -7,7 +7,7 @@ import type { SeededRandom } from './seeded-random.ts';
 
 type Visit = Omit<DemoBooking, 'day'>;
 
-/** Books on the first day from `from` on, counted from today, that has a free slot. */
+/** Books the first day with a free slot, starting `from` days from today. */
 function bookFrom(book: AppointmentBook, visit: Visit, from: number, step: 1 | -1) {
   for (let days = 0; days < 14; days += 1) {
     const booked = book.book({ ...visit, day: addDays(book.today, from + days * step) });
@@ -29,8 +29,8 @@ function findDoctor({ doctors }: Cast, city: string, field: string): DemoDoctor 
 }
 
 /**
- * The demo patient books for his daughter and his mother: for the child a visit that is over and one ahead; for his mother two
- * with an orthopedist in the evening, of whom the second is a follow-up.
+ * The demo patient books for his daughter and his mother: a past and an upcoming visit for the child, and two
+ * evening visits with an orthopedist for his mother, the second a follow-up.
  */
 function planDemoPatientFamily(cast: Cast, ravi: VisitPatient, { mother, daughter }: DemoFamilies): void {
   const { book } = cast;
@@ -53,7 +53,10 @@ function planDemoPatientFamily(cast: Cast, ravi: VisitPatient, { mother, daughte
   bookFrom(book, { ...his, kind: 'confirmed' }, 1, 1);
 }
 
-/** The other families: a visit of each child that is over, and every second has one ahead; parents go to their physician. */
+/**
+ * The other families: each child has a past visit and every second an upcoming one; parents see their
+ * physician.
+ */
 function planOtherFamilies(cast: Cast, { people, guardianships }: DemoFamilies, random: SeededRandom): void {
   const known = new Map(people.map((person) => [person.id, person]));
   for (const { guardian, person, relation } of guardianships.slice(3)) {
@@ -66,7 +69,6 @@ function planOtherFamilies(cast: Cast, { people, guardianships }: DemoFamilies, 
   }
 }
 
-/** Whoever looks after one of the demo doctor's patients has booked that one's next visits. */
 function bookForDemoDoctorPatients({ book }: Cast, { people, guardianships }: DemoFamilies): void {
   const isNew = new Set(people.map(({ id }) => id));
   for (const { guardian, person } of guardianships) {
@@ -77,7 +79,6 @@ function bookForDemoDoctorPatients({ book }: Cast, { people, guardianships }: De
   }
 }
 
-/** Visits of people who are looked after, booked by whoever does it. */
 export function planFamilyVisits(
   cast: Cast,
   ravi: VisitPatient,

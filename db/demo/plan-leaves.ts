@@ -14,7 +14,7 @@ import type { DemoPractice } from './make-practices.ts';
 
 const hour = 3_600_000;
 
-/** A time that is held for a patient. Instants in milliseconds. */
+/** A slot that is reserved for a patient. Instants in milliseconds. */
 export interface DemoReservation {
   readonly doctor: DemoDoctor;
   readonly practice: DemoPractice | null;
@@ -32,13 +32,13 @@ export interface DemoLeaveVisit {
   readonly toldAs: NoticeKind;
   readonly answerUntil: number;
   readonly holds: readonly DemoReservation[];
-  /** Whether the message about it is still to be written; of others it was read long ago. */
+  /** True if its message is still to be written; the others were read long ago. */
   readonly isNews: boolean;
 }
 
 export interface DemoLeave {
   readonly doctor: DemoDoctor;
-  /** Whole days, the last included. */
+  /** Whole days; `to` is included. */
   readonly from: string;
   readonly to: string;
   readonly reason: string;
@@ -57,7 +57,7 @@ interface Place {
   readonly practice?: DemoPractice;
 }
 
-/** On each of the next days from `from` on with a free time, the one that is nearest to the visit's time of day. */
+/** From `from` on, one free time per day, as close as possible to the visit's time of day. */
 function findFreeTimes(
   book: AppointmentBook,
   { doctor, practice }: Place,
@@ -78,7 +78,6 @@ function findFreeTimes(
   return times;
 }
 
-/** Holds as many times for the patient of a visit. */
 function reserveTimes(
   book: AppointmentBook,
   place: Place,
@@ -101,7 +100,7 @@ function reserveTimes(
 
 type VisitOutcome = 'offered' | 'colleague' | 'asked' | 'moved' | 'withColleague' | 'cancelled';
 
-/** What became of the visits of the demo doctor's leave, by its weekday from Monday on; a video visit each, but one. */
+/** Outcomes of the visits in the demo doctor's leave, by weekday from Monday on; all by video but one. */
 const visitOutcomes: readonly (readonly [ahead: number, fate: VisitOutcome, mode: ConsultMode])[] = [
   [0, 'offered', 'Online'],
   [0, 'moved', 'Offline'],
@@ -112,12 +111,12 @@ const visitOutcomes: readonly (readonly [ahead: number, fate: VisitOutcome, mode
   [4, 'withColleague', 'Online'],
   [4, 'cancelled', 'Online'],
 ];
-/** Of her appointments that the leave brings, replacements included. */
+/** The demo doctor's appointments that the leave adds, replacements included. */
 export const leaveVisitCounts = { all: 10, offline: 2 } as const;
 
 /**
- * The demo doctor's leave in some weeks: everybody whom it touches was told yesterday, and some have answered. It lies where
- * only her evenings are published.
+ * The demo doctor's leave in some weeks: all affected patients were notified yesterday, and some have
+ * answered. It falls into days on which only her evenings are published.
  */
 export function planDemoDoctorLeave(
   book: AppointmentBook,
@@ -185,8 +184,8 @@ export function planDemoDoctorLeave(
 }
 
 /**
- * A leave of a few days from tomorrow on, of a doctor whom the demo patient's mother was to see: she is offered three times,
- * everybody else is asked.
+ * A leave from tomorrow on that affects the demo patient's mother: she is offered three times, the other
+ * patients are asked to choose.
  */
 export function planLeaveFromTomorrow(
   book: AppointmentBook,

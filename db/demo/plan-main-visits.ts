@@ -10,7 +10,6 @@ import { demoDoctorPhone } from './published-week.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { createCommentWriter } from './write-comments.ts';
 
-/** Each doctor with who comes to them; not the demo patient, whose visits are planned one by one. */
 export function listPractices({ doctors, patients, herPatients, ravi }: DemoClinic): Practice[] {
   return doctors.map((doctor) => {
     const visitors =
@@ -19,7 +18,7 @@ export function listPractices({ doctors, patients, herPatients, ravi }: DemoClin
   });
 }
 
-/** Everything at the main practices; returns the reviews. */
+/** Plans all visits at the main practices; returns the reviews. */
 export function planMainVisits(
   clinic: DemoClinic,
   book: AppointmentBook,
@@ -33,7 +32,6 @@ export function planMainVisits(
   const reviewedByRavi = planDemoPatientVisits(book, clinic.ravi, inHisCity);
   const others = practices.filter(({ doctor }) => doctor !== demoDoctor);
   for (const practice of others) planUpcoming(book, practice, random);
-  // Her published days, with and without visits.
   for (let day = -300; day <= 14; day += 1) book.startsOn(demoDoctor, addDays(book.today, day));
   const comments = createCommentWriter();
   const his = practices.filter(({ doctor }) => reviewedByRavi.includes(doctor));

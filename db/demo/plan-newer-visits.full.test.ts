@@ -24,7 +24,7 @@ afterAll(async () => {
   await db.close();
 });
 
-/** What is planned for a demo that is loaded at this moment; nothing is stored but the ids that are reserved. */
+/** The plan of a demo that is loaded at this moment; only the reserved ids are stored. */
 async function planAt(moment: string) {
   const now = Date.parse(`${moment.replace(' ', 'T')}:00+05:30`);
   const today = toCalendarDay(now, timeZone);
@@ -64,7 +64,7 @@ test.each(moments)('K-05 the demo’s leaves and evenings fit whenever it is loa
   expect(other?.from).toBe(addDays(today, 1));
   for (const { from, to, toldAt, doctor, visits } of leaves) {
     expect(toldAt).toBeLessThanOrEqual(now);
-    // Everybody in it is listed: an open visit in a leave of which nobody knows would be lost.
+    // Every open visit during a leave must be listed there, or it would be lost.
     const listed = new Set(visits.map(({ appointment }) => appointment));
     const inside = book.appointments.filter(
       (one) =>

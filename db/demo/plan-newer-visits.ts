@@ -17,12 +17,15 @@ import { demoDoctorPhone } from './published-week.ts';
 import { createSeededRandom } from './seeded-random.ts';
 
 /**
- * What the evenings and the leave add to the demo doctor's appointments: a multiple of 25, so that still exactly 32 % of all
- * are in the clinic (docs/product.md#figures).
+ * The appointments that evenings and the leave add for the demo doctor: a multiple of 25, so that exactly 32
+ * % of all are still in the clinic.
  */
 const addedVisitCounts = { all: 25, offline: 8 } as const;
 
-/** Visits of families and at practices beside the main ones, and two leaves; after everything else, which stays as it was. */
+/**
+ * Family visits, visits at additional practices, and two leaves. Planned last, so that everything planned
+ * before is unchanged.
+ */
 export function planAdditionalVisits(clinic: DemoClinic, book: AppointmentBook): DemoLeave[] {
   const { practices, ravi, families, herPatients } = clinic;
   const random = createSeededRandom('newer visits of the demo');
@@ -36,7 +39,6 @@ export function planAdditionalVisits(clinic: DemoClinic, book: AppointmentBook):
   const others = practices.filter((practice) => practice !== evening);
   planEvenings(book, others, (doctor) => patientsByDoctor.get(doctor) ?? [], random);
 
-  // Her regulars who have nothing ahead with her.
   const busy = new Set(
     book.appointments
       .filter(({ doctor, startsAt }) => doctor === evening.doctor && startsAt > book.now)

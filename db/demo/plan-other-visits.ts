@@ -7,13 +7,13 @@ import { publishedDaysAhead } from './top-up-slots.ts';
 
 export interface Practice {
   readonly doctor: DemoDoctor;
-  /** The patients of the city; not the demo patient, whose visits are planned one by one. */
+  /** The patients of the city, without the demo patient, whose visits are planned one by one. */
   readonly patients: readonly DemoPatient[];
 }
 
 const upcomingKinds = ['pending', 'pending', 'pending', 'confirmed', 'confirmed', 'requested'] as const;
 
-/** The next days are fuller than later ones; together about one slot in fourteen is taken. */
+/** The next days are fuller than later ones; in total about one slot in fourteen is taken. */
 const bookedShare = (daysAhead: number) => 0.12 - daysAhead * 0.007;
 
 export function planUpcoming(
@@ -44,7 +44,7 @@ function bookNear(
   return null;
 }
 
-/** A visit some days before `daysAgo`, for a review that is written then. */
+/** A visit some days before `daysAgo`, the date of its review. */
 export function planReviewedVisit(
   book: AppointmentBook,
   doctor: DemoDoctor,
@@ -54,7 +54,6 @@ export function planReviewedVisit(
   return bookNear(book, { doctor, patient, kind: 'completed' }, -daysAgo - 1, -1);
 }
 
-/** The demo patient's visits to other doctors of the city; returns the completed ones. */
 export function planDemoPatientVisits(
   book: AppointmentBook,
   ravi: DemoPatient,

@@ -17,7 +17,6 @@ const doctor = {
 } as DemoDoctor;
 const patient = { id: 2 } as DemoPatient;
 
-/** The visit of a demo that is loaded at this instant. */
 function planVisitAt(now: number, day: string) {
   const book = new AppointmentBook({ now, today: day, timeZone: 'Asia/Kolkata' }, createSeededRandom('test'));
   const start = bookVideoVisit(book, doctor, patient);
@@ -40,7 +39,7 @@ test.each(['2026-11-26', '2026-11-22'])(
         consultStatus: 'Online',
         story: { status: 'Confirmed', wasAccepted: true },
       });
-      // No other visit overlaps it: all others begin at a quarter of an hour.
+      // No other visit overlaps it: all others start at a quarter of an hour.
       expect([(visit.startsAt - midnight) % (15 * 60_000), visit.endsAt - visit.startsAt]).toEqual([
         0,
         15 * 60_000,

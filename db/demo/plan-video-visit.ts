@@ -4,12 +4,12 @@ import type { DemoPatient } from './make-people.ts';
 
 const minute = 60_000;
 
-/** How many minutes after its start at most, so that the room stays open for at least half an hour. */
+/** Starts at most this many minutes ago, so that the room stays open for at least half an hour. */
 const maxMinutesSinceStart = 45;
 
 /**
- * A video visit that has just begun, so that every new demo has an open room. Outside of the doctor's hours
- * it is on no published slot. Returns its start in minutes from midnight.
+ * A video visit that has just begun, so that every new demo has an open room. Outside the doctor's hours it
+ * uses no published slot. Returns its start in minutes from midnight.
  */
 export function bookVideoVisit(book: AppointmentBook, doctor: DemoDoctor, patient: DemoPatient): number {
   const now = Math.floor((book.now - book.instantAt(book.today, 0)) / minute);

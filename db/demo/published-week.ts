@@ -1,7 +1,7 @@
 import { demoAccounts } from './demo-accounts.ts';
 import { createSeededRandom } from './seeded-random.ts';
 
-/** What a demo doctor's hours depend on; all of it is stored, so that every start computes the same. */
+/** The stored facts that a demo doctor's hours depend on, so that every start computes the same. */
 export interface DoctorHabits {
   readonly phone: string;
   readonly specialization: string;
@@ -52,7 +52,7 @@ function weekdaySession(doctor: DoctorHabits, day: string, weekday: number): Ses
   return whole;
 }
 
-/** A demo doctor's slots of a day; null without any. */
+/** Null on a day without slots. */
 export function findPublication(doctor: DoctorHabits, day: string): Publication | null {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   const session = weekday === 0 ? sundaySession(doctor.phone) : weekdaySession(doctor, day, weekday);

@@ -1,9 +1,7 @@
-/** Given names and surnames of one community. */
 export interface NamePool {
   readonly men: readonly string[];
   readonly women: readonly string[];
   readonly surnames: readonly string[];
-  /** For the portraits of some people. */
   readonly headwear?: 'hijab' | 'turban';
 }
 

@@ -1,4 +1,3 @@
-/** Who came, to begin a review with. */
 export const reviewOpenings = [
   'Came with my mother.',
   'Came with my father, who is 78.',
@@ -27,7 +26,7 @@ export const reviewOpenings = [
   'For a small thing that worried me.',
 ] as const;
 
-/** Of visits that went well, for every field; a doctor has each of them once. */
+/** After visits that went well, for every field; each doctor has each of them once. */
 export const positiveComments = [
   'Listened to everything before saying a word.',
   'Kind, clear and unhurried.',
@@ -75,7 +74,6 @@ export const positiveComments = [
   'We will stay with this doctor.',
 ] as const;
 
-/** Of visits with a drawback. */
 export const mixedComments = [
   'Good doctor, but I waited forty minutes past my slot.',
   'Treatment helped, the explanation was a little short.',

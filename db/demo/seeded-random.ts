@@ -1,6 +1,6 @@
-/** Seeded random choices: the demo clinic is the same on every machine. */
+/** Random choices from a seed: the demo clinic is the same on every machine. */
 export interface SeededRandom {
-  /** A number from 0 up to, not including, 1. */
+  /** From 0 up to, not including, 1. */
   fraction(): number;
   /** A whole number from `from` to `to`, both included. */
   between(from: number, to: number): number;

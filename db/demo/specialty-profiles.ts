@@ -1,19 +1,18 @@
 import type { Specialization } from '#domain/doctors/specializations.ts';
 
-/** Degrees, fees and texts of the doctors of one field. */
+/** Degrees, fees and texts for the doctors of one field. */
 export interface SpecialtyProfile {
   /** The degree after MBBS; for dentists, after BDS. */
   readonly degree: string;
-  /** A higher degree of some experienced doctors. */
+  /** Held by some experienced doctors. */
   readonly higherDegree: string;
   /** A beginner's fee in rupees; experience adds to it. */
   readonly fee: number;
   readonly interval: 15 | 30;
-  /** How many a city has beyond one. */
+  /** Doctors per city beyond the first. */
   readonly frequency: number;
   readonly work: readonly string[];
   readonly promise: readonly string[];
-  /** Sentences of satisfied patients. */
   readonly praise: readonly string[];
 }
 

@@ -3,8 +3,8 @@ import { query } from '#db/statement.ts';
 import { defaultReminderMinutes } from '#domain/appointments/reminders.ts';
 
 /**
- * Nobody reads the messages of invented people, and they would bury those of who tries the demo: reminders of
- * their visits count as sent, and only the demo doctor gets the list of the day.
+ * Invented people read no messages, and theirs would bury those of the visitor trying the demo: reminders of
+ * their visits count as sent, and only the demo doctor gets the daily list.
  */
 export async function restrictMessagesToDemoAccounts(
   client: pg.ClientBase,

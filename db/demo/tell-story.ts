@@ -9,7 +9,7 @@ import {
 import { cancelReasons, doctorCancelReasons, rejectReasons, rescheduleReasons } from './demo-sentences.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** The lives of invented appointments; every step is a transition of domain/appointments/appointment-life.ts. */
+/** Histories of invented appointments; every step is a valid transition of an appointment. */
 const actionsByHistory = {
   completed: ['accept', 'confirm', 'complete'],
   cancelled: ['accept', 'cancel'],
@@ -50,9 +50,8 @@ export interface HistoryTimes {
   readonly startsAt: number;
   readonly endsAt: number;
   readonly dayEndsAt: number;
-  /** For a booking that follows from an earlier appointment; else some days before the visit. */
+  /** Set for a booking that follows an earlier appointment; otherwise some days before the visit. */
   readonly bookedAt?: number;
-  /** When single steps were taken. */
   readonly steps?: Readonly<Partial<Record<AppointmentAction, number>>>;
 }
 
@@ -79,7 +78,7 @@ function timeOfStep(action: AppointmentAction, share: number, bookedAt: number, 
   return Math.round(bookedAt + (latest - bookedAt) * share);
 }
 
-/** A request that waits is at most two days old. */
+/** An unanswered request is at most two days old. */
 function bookingTime(kind: HistoryKind, times: HistoryTimes, random: SeededRandom): number {
   const latest = Math.min(times.now, times.startsAt - notice);
   const lead = kind === 'requested' ? random.between(0, 40) : random.between(3, 9 * 24);
@@ -92,7 +91,6 @@ function listSteps(kind: HistoryKind, isAccepted: boolean, random: SeededRandom)
   return steps.filter((step) => !(step === 'accept' && isAccepted) && !(step === 'confirm' && !isConfirmed));
 }
 
-/** The events of one appointment, and the columns that follow from them. */
 export function createHistory(
   kind: HistoryKind,
   times: HistoryTimes,
@@ -134,7 +132,7 @@ export function createHistory(
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Random even in the demo, so that nobody can guess it. */
+/** Random even in the demo, so that it cannot be guessed. */
 export function createRoomName(): string {
   const letters: string[] = [];
   while (letters.length < 22) {

@@ -5,20 +5,17 @@ import { listSlotTimes, overlapsAny } from '#domain/scheduling/day-parts.ts';
 import { insertRows, type Row } from './insert-rows.ts';
 import { type DoctorHabits, findPublication } from './published-week.ts';
 
-/** How many days ahead demo doctors publish. */
 export const publishedDaysAhead = 14;
 
 interface DemoDoctorRow {
   id: string;
-  /** The main one. */
   practice_id: string;
   phone: string;
   specialization: string;
   works_from: number;
   works_to: number;
-  /** Days from today on that are published already, or on which the hospital has a holiday: they must not be changed. */
+  /** Days from today on that are already published, or holidays of the hospital: they must not be changed. */
   settled: string[];
-  /** What the doctor's other practices offer from today on. */
   elsewhere: readonly { readonly day: string; readonly interval: number; readonly starts: number[] }[];
 }
 
@@ -57,13 +54,12 @@ const publishedDayColumns = {
   source: 'text',
 };
 
-/** Publishes days, each a row with the columns above. */
 export const insertPublishedDays = (client: pg.ClientBase, rows: readonly Row[]) =>
   insertRows(client, 'published_days', publishedDayColumns, rows, true);
 
 /**
- * Publishes the missing days from today to 14 days ahead at the main practices of the demo doctors. One with a weekly schedule
- * is left to it, and so are holidays and times that the doctor offers elsewhere.
+ * Publishes the missing days from today to 14 days ahead at the main practices of the demo doctors. Skips
+ * doctors with a weekly schedule, holidays, and times offered at other practices.
  */
 export async function topUpDemoSlots(client: pg.ClientBase, now: Date, timeZone: string): Promise<void> {
   const today = toCalendarDay(now.getTime(), timeZone);

@@ -3,13 +3,13 @@ import { mixedComments, negativeComments, positiveComments, reviewOpenings } fro
 import { createSeededRandom } from './seeded-random.ts';
 import { specialtyProfiles } from './specialty-profiles.ts';
 
-/** What somebody writes of a doctor with this many stars; no two reviews of the clinic are the same. */
+/** Writes a review comment for a doctor with this many stars; no two reviews of the clinic are the same. */
 export type WriteComment = (doctor: DemoDoctor, rating: number) => string;
 
 export function createCommentWriter(): WriteComment {
   const random = createSeededRandom('comments');
   const written = new Set<string>();
-  /** The sentences that are left for each doctor, by kind: on one page none stands twice. */
+  /** The unused sentences of each doctor, by kind: none appears twice on one page. */
   const left = new Map<string, string[]>();
 
   const draw = (doctor: DemoDoctor, kind: string, sentences: readonly string[]): string => {

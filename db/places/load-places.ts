@@ -1,4 +1,4 @@
-// The places are data of the product: they are loaded again when the files change.
+// The places are product data, loaded again whenever the files change.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -88,7 +88,7 @@ async function replaceGazetteer(client: pg.ClientBase, placesTsv: string, aliase
   await insertNames(client, [...names, ...aliasNames(places, dataRows(aliasesTsv))]);
 }
 
-// Two processes may start at once: the row lock makes the second one wait and find the version loaded.
+// If two processes start together, the row lock makes the second wait and then find the version loaded.
 async function claimVersion(client: pg.ClientBase, version: string): Promise<boolean> {
   const claimed = await query(
     client,
@@ -101,7 +101,7 @@ async function claimVersion(client: pg.ClientBase, version: string): Promise<boo
 }
 
 /**
- * Loads places.tsv and aliases.tsv from `directory` unless this version is loaded. Returns whether it did.
+ * Loads places.tsv and aliases.tsv from `directory` unless this version is loaded. Returns true if it did.
  */
 export async function loadPlaces(client: pg.ClientBase, directory: string): Promise<boolean> {
   const placesTsv = await readFile(join(directory, 'places.tsv'), 'utf8');

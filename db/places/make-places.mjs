@@ -1,5 +1,5 @@
-// Remakes places.tsv from two npm packages: node db/places/make-places.mjs <folder with node_modules>.
-// README.md beside this file says where the data comes from and under which licence.
+// Regenerates places.tsv from two npm packages: node db/places/make-places.mjs <folder with node_modules>.
+// README.md beside this file names the source of the data and its licence.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';

@@ -1,8 +1,7 @@
-// The pincodes are data of the product: 19,000 numbers in 650 rows, read once and kept.
+// Product data: 19,000 numbers in 650 rows, read once and kept in memory.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where a pincode lies: its city, or else its district, and the state. */
 export interface PincodePlace {
   readonly city: string;
   readonly state: string;
@@ -15,7 +14,6 @@ function parseNumbers(runs: string): number[] {
   });
 }
 
-/** Reads pincodes.tsv of `directory`: the place of each pincode. */
 export async function readPincodes(directory: string): Promise<ReadonlyMap<number, PincodePlace>> {
   const [, ...rows] = (await readFile(join(directory, 'pincodes.tsv'), 'utf8')).trimEnd().split(/\r?\n/);
   const places = new Map<number, PincodePlace>();

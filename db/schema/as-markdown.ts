@@ -1,13 +1,11 @@
 import type { Column, Constraint, Schema, Table } from './read-schema.ts';
 import { findTableUses, type SourceText, type TableUses } from './table-uses.ts';
 
-/** The parts of HAMS that a table may belong to, in the order of the page. */
 const modules = [
   ...['platform', 'accounts', 'patients', 'doctors', 'scheduling', 'search'],
   ...['clinical', 'appointments', 'video', 'messaging', 'hospital'],
 ];
 
-/** The module of a table and what a row is; null if the comment has another form. */
 function parseComment({ comment }: Table): { module: string; row: string } | null {
   const [, module = '', row = ''] = /^(\w+): (.*\S)$/s.exec(comment ?? '') ?? [];
   return modules.includes(module) ? { module, row: onOneLine(row) } : null;
@@ -22,7 +20,6 @@ const generatedName: Readonly<Record<Constraint['kind'], RegExp>> = {
   unique: /_key\d+$/,
 };
 
-/** What is missing in the schema, one sentence each. */
 export function findFaults({ tables }: Schema): string[] {
   return tables.flatMap((table) => [
     ...(parseComment(table)
@@ -40,7 +37,6 @@ export function findFaults({ tables }: Schema): string[] {
   ]);
 }
 
-/** docs/schema.md: every table, for people to read. `npm run schema` writes it. */
 export function formatSchemaMarkdown(schema: Schema, sources: readonly SourceText[]): string {
   const uses = findTableUses(schema, sources);
   const sections = modules.flatMap((module) => {
@@ -78,7 +74,7 @@ const findKeys = ({ constraints }: Table, kind: Constraint['kind']) =>
 const isKey = (table: Table, kind: Constraint['kind'], { name }: Column) =>
   findKeys(table, kind).some(({ columns }) => columns.includes(name));
 
-/** Mermaid takes a type of one word. */
+/** A Mermaid type must be one word. */
 const toMermaidType = (type: string) => type.replace(/\(.*\)/, '').replaceAll(' ', '_');
 
 function drawDiagram(tables: readonly Table[]): string {
@@ -156,7 +152,7 @@ function formatColumns(table: Table): string {
   ].join('\n');
 }
 
-/** A key of several columns is among the rules of its table. */
+/** Keys of several columns are listed with the table's rules. */
 const findReferences = (table: Table, { name }: Column) =>
   findKeys(table, 'foreign key')
     .filter(({ columns }) => columns.length === 1 && columns[0] === name)
@@ -171,7 +167,7 @@ const shortType = (type: string) =>
 
 const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** SQL as people write it, not as PostgreSQL prints it. */
+/** Reformats SQL as PostgreSQL prints it into the usual style. */
 const formatSql = (sql: string) =>
   `\`${onOneLine(sql)
     .replaceAll(/('(?:[^']|'')*')::text\b(?!\[)/g, '$1')

@@ -4,7 +4,7 @@ export interface Column {
   readonly name: string;
   readonly type: string;
   readonly isNullable: boolean;
-  /** What it has where nothing is given: a default, `identity`, or what it is generated from. */
+  /** Filled in by the database: a default, `identity`, or the generating expression. */
   readonly filled: string | null;
   readonly comment: string | null;
 }
@@ -14,14 +14,13 @@ export interface Constraint {
   readonly kind: 'check' | 'exclusion' | 'foreign key' | 'primary key' | 'unique';
   readonly columns: readonly string[];
   readonly definition: string;
-  /** Of a foreign key: the table that it leads to, and what becomes of the row when that one's is deleted. */
+  /** For a foreign key: the referenced table, and what happens when its row is deleted. */
   readonly target: string | null;
   readonly onDelete: string | null;
 }
 
 export interface Trigger {
   readonly name: string;
-  /** As it was created, without its name, table and function. */
   readonly when: string;
   readonly calls: string;
   readonly comment: string | null;
@@ -33,7 +32,6 @@ export interface Table {
   readonly comment: string | null;
   readonly columns: readonly Column[];
   readonly constraints: readonly Constraint[];
-  /** Those that belong to no constraint. */
   readonly uniqueIndexes: readonly { readonly name: string; readonly definition: string }[];
   readonly triggers: readonly Trigger[];
 }
@@ -47,7 +45,7 @@ interface OfTable {
   readonly of_table: string;
 }
 
-/** Not what an extension has brought along. */
+/** Leaves out what an extension has installed. */
 const isOwn = (catalog: string, id: string) =>
   `not exists (select from pg_depend where classid = '${catalog}'::regclass and objid = ${id} and deptype = 'e')`;
 
@@ -107,7 +105,6 @@ const functionsSql = `
   where p.pronamespace = current_schema()::regnamespace and p.prokind in ('f', 'p') and ${isOwn('pg_proc', 'p.oid')}
   order by p.proname collate "C", p.oid`;
 
-/** What the catalog of PostgreSQL knows of the current schema, sorted by name. */
 export async function readSchema(db: Queryable): Promise<Schema> {
   const tables = await query<Pick<Table, 'name' | 'comment'>>(db, tablesSql);
   const columns = await query<Column & OfTable>(db, columnsSql);

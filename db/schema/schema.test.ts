@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => client.release(true));
 
-/** What is there apart from what formatting changes: the width of cells, and by which sign a word is stressed. */
+/** Removes what formatting changes: the width of cells and the emphasis marks. */
 const normalizeMarkdown = (markdown: string) =>
   markdown
     .replace(/[ -]*\|[ -]*/g, '|')
@@ -40,7 +40,7 @@ test('docs/schema.md shows the database as it is: `npm run schema` writes it', a
   expect(isCurrent, 'docs/schema.md is out of date: run npm run schema').toBe(true);
 });
 
-/** A schema in a transaction that this client never commits. */
+/** The schema after these statements, in a transaction that is never committed. */
 async function readSchemaAfter(statements: string) {
   await client.query(`begin; create schema clinic; set local search_path to clinic, public; ${statements}`);
   return readSchema(client);

@@ -2,19 +2,18 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Schema } from './read-schema.ts';
 
-/** The folders whose SQL names a table, and after them the functions of the database. */
+/** The folders whose SQL names a table, then the database functions that do. */
 export interface TableUses {
   readonly readBy: readonly string[];
   readonly writtenBy: readonly string[];
 }
 
 export interface SourceText {
-  /** The folder that it lies in. */
   readonly folder: string;
   readonly text: string;
 }
 
-/** The sources that talk to the database, without tests and what helps them. */
+/** Sources that access the database, without tests and their helpers. */
 export function readSources(root: string): SourceText[] {
   return globSync('{server,db}/**/*.{ts,mjs}', { cwd: root })
     .filter((file) => !/(^|\/)testing\/|\.test\.ts$/.test(file))
@@ -28,10 +27,10 @@ const readPattern = new RegExp(
   String.raw`(?<!\bdelete\s+)\b(?:from|join|using)\s+(?=(${tablePattern}(?:\s*,\s*${tablePattern})*))`,
   'gi',
 );
-/** A part of a statement that begins with its first table, such as \`appointments a join …\`. */
+/** A fragment that begins with its first table, such as \`appointments a join …\`. */
 const readFragmentPattern = /`\s*(\w+)\s+(?:as\s+)?\w+\s+(?:join|left|cross|where|on)\b/gi;
 const writePattern = /\b(?:update|into|delete\s+from|truncate)\s+(?:only\s+)?(\w+)/gi;
-/** Where a statement is made for several tables, their names are texts or keys of the same folder. */
+/** Where one statement serves several tables, their names are strings or keys in the same folder. */
 const readByNamePattern = /\b(?:from|join)\s+\$\{table\}/i;
 const writeByNamePattern = /\b(?:update|into|delete\s+from)\s+\$\{table\}/i;
 const tableNamePattern = /'(\w+)'|^\s*(\w+):/gm;
@@ -52,7 +51,7 @@ function findNamedTables(text: string) {
 /** `server/appointments` of whatever lies deeper in it. */
 const toTopFolder = (folder: string) => folder.split('/').slice(0, 2).join('/');
 
-/** Who reads and writes each table, by the SQL of the sources and of the database's own functions. */
+/** Readers and writers of each table, found in the SQL of the sources and of the database's own functions. */
 export function findTableUses({ tables, functions }: Schema, sources: readonly SourceText[]) {
   const readBy = new Map(tables.map(({ name }) => [name, new Set<string>()]));
   const writtenBy = new Map(tables.map(({ name }) => [name, new Set<string>()]));

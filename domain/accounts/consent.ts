@@ -1,9 +1,8 @@
-/** What somebody agrees to when they register. */
 export const consentDocuments = ['privacy', 'terms'] as const;
 export type ConsentDocument = (typeof consentDocuments)[number];
 
-/** The day of the present privacy notice and terms: a change of their meaning is a new day. */
+/** The date of the current privacy notice and terms; change it when their meaning changes. */
 export const consentVersion = '2026-11-28';
 
-/** A form that was opened before an update shows, and sends, the former one. */
+/** Includes the previous version, because a form that was opened before an update still sends it. */
 export const consentVersions: readonly string[] = [consentVersion, '2026-11-23'];

@@ -1,12 +1,12 @@
 import { normalizeNumber } from '#domain/platform/typed-text.ts';
 
-/** What stands before a number in links and on cards. */
+/** Prefixes of numbers in links and on business cards. */
 const phonePrefix = /^(?:tel|sms|callto|whatsapp|phone|mobile|mob|ph|m)[:.]\s*/i;
 const country = /^(?:00|0)?910?(?=\d{10}$)|^0(?=\d{10}$)/;
 
 /**
- * The digits of an Indian phone number, or of its beginning, however it was written: "tel:+91-98765-43210", "0091 98765
- * 43210", "(०९८७६५) ४३२१०". Null for what is none, also of another country.
+ * Extracts the digits of a complete or partial Indian number, however it is written: "tel:+91-98765-43210",
+ * "0091 98765 43210", "(०९८७६५) ४३२१०". Null for anything else, including foreign numbers.
  */
 export function extractPhoneDigits(text: string): string | null {
   const written = normalizeNumber(text)
@@ -23,7 +23,7 @@ export function extractPhoneDigits(text: string): string | null {
 const ascendingDigits = '01234567890123456789';
 const descendingDigits = '98765432109876543210';
 
-/** Whether ten digits can be a phone number of India: no number begins with 0, no landline is a row or the same again and again. */
+/** Checks ten digits: no Indian number begins with 0, and no landline is a run or a repeated pattern. */
 export function isPhone(digits: string): boolean {
   if (!/^[1-9]\d{9}$/.test(digits)) return false;
   if (/^[6-9]/.test(digits)) return true;

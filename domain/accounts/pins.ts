@@ -1,4 +1,4 @@
-/** The keypad of a phone: where each digit is, from the top and from the left. */
+/** Row and column of each digit on a phone keypad. */
 const keypad = ['123', '456', '789', ' 0 '];
 const keypadPositions = new Map(
   keypad.flatMap((row, down) => Array.from(row, (digit, across) => [digit, { down, across }] as const)),
@@ -21,13 +21,12 @@ const isRun = (digits: readonly number[]) => {
   return steps.every((step) => step === steps[0]) || overTheEnd.every((step) => step === 1 || step === 9);
 };
 
-/** 1212, 1122, 1221, 1112: of two different digits at most. */
+/** At most two different digits: 1212, 1122, 1221, 1112. */
 const hasTwoDigits = (pin: string) => new Set(pin).size <= 2;
 
-/** The year of a birth or a wedding. */
 const isYear = (pin: string) => pin >= '1900' && pin <= '2029';
 
-/** Each key beside, above or below the one before: 2580, 0852, 1478, 1254. */
+/** Each key is next to, above or below the one before: 2580, 0852, 1478, 1254. */
 const isPathOnKeypad = (pin: string) => {
   const places = Array.from(pin).flatMap((digit) => keypadPositions.get(digit) ?? []);
   return places.slice(1).every(({ down, across }, index) => {
@@ -36,10 +35,10 @@ const isPathOnKeypad = (pin: string) => {
   });
 };
 
-/** In any order the corners of the keypad, or an outer column with the 0 below: 1397, 1470, 3690. */
+/** The corners of the keypad, or an outer column with the 0 below, in any order: 1397, 1470, 3690. */
 const isFigureOnKeypad = (pin: string) => ['1379', '0147', '0369'].includes([...pin].sort().join(''));
 
-/** Whether a PIN of four digits is among the first that somebody would try (M-08). */
+/** True for PINs that an attacker would try among the first. */
 export function isGuessablePin(pin: string): boolean {
   const rules = [hasTwoDigits, isYear, isPathOnKeypad, isFigureOnKeypad];
   return commonestPins.has(pin) || isRun([...pin].map(Number)) || rules.some((rule) => rule(pin));

@@ -69,7 +69,7 @@ const dayEndsAt = Date.parse('2026-11-27T00:00:00+05:30');
 const minutes = 60_000;
 const hours = 60 * minutes;
 const dayBefore = startsAt - 24 * hours;
-/** A moment at which only the status and the actor can stand in the way. */
+/** A time at which only the status and the actor can prevent the action. */
 const validTimes: Partial<Record<AppointmentAction, number>> = {
   lapse: dayEndsAt,
   complete: startsAt,
@@ -103,7 +103,7 @@ describe('E-07 who may do what from which status (docs/product.md#life-of-an-app
       : actor === owner
         ? 'wrong-status'
         : 'not-yours';
-    // Only what was marked is unmarked.
+    // Only a visit marked as missed can be unmarked.
     const absenceFacts = { didNotCome: action === 'reopen' && status === 'Incomplete' };
     expect(checkAction(action, actor, facts(status, absenceFacts), goodMoment(action))).toBe(expected);
   });

@@ -1,8 +1,8 @@
 import { isStaffRole, type StaffRole } from '#domain/accounts/hospital-roles.ts';
 
 /**
- * The life of an appointment: the table of docs/product.md#life-of-an-appointment as data. No other file
- * knows which status leads to which.
+ * The table of docs/product.md#life-of-an-appointment as data. No other file knows which status leads to
+ * which.
  */
 export const appointmentStatuses = [
   'Requested',
@@ -20,26 +20,23 @@ export type AppointmentStatus = (typeof appointmentStatuses)[number];
 export type Actor = 'patient' | 'doctor' | 'system';
 
 /**
- * Who an event names (M-13). The staff of a hospital are no fourth party of a visit: they act for its doctor or its patient, whose
- * rules are theirs, and the event says which of them did it.
+ * The actor recorded in an event. Staff act for the doctor or the patient, by whose rules they are bound; the
+ * event records which of them acted.
  */
 export type EventActor = Actor | StaffRole;
 
-/** Who acted, as the two people of a visit are told: of the staff, that it was the hospital. */
+/** The actor as shown to the doctor and the patient: any staff member is the hospital. */
 export const publicActors = ['patient', 'doctor', 'system', 'hospital'] as const;
 export const toPublicActor = (actor: EventActor): (typeof publicActors)[number] =>
   isStaffRole(actor) ? 'hospital' : actor;
 
-/** How an action was taken, if not on our screens. */
+/** The source of an action that was not taken on our screens. */
 export type ActionSource = 'link' | 'whatsapp' | 'notification';
 
-/** What the database may say of a row: Held is a time that is kept, and no appointment (docs/product.md#holds). */
+/** Adds Held, a reservation of a slot that is not an appointment. */
 export type StoredStatus = AppointmentStatus | 'Held';
 
-/**
- * The statuses that hold a slot: no other row may overlap one with these
- * (docs/product.md#life-of-an-appointment, E-07).
- */
+/** Statuses that occupy a slot: no other row with one of them may overlap it. */
 export const slotOccupyingStatuses = [
   'Held',
   'Requested',
@@ -49,7 +46,7 @@ export const slotOccupyingStatuses = [
   'Completed',
 ] as const satisfies readonly StoredStatus[];
 
-/** The statuses in which the visit still lies ahead. */
+/** Statuses of an upcoming visit. */
 export const openStatuses = [
   'Requested',
   'Pending',
@@ -62,13 +59,12 @@ interface Transition {
   readonly from: readonly AppointmentStatus[];
   /** 'former' is the status before the patient asked to reschedule, or before the visit was completed. */
   readonly to: AppointmentStatus | 'former';
-  /** Whether a reason must be given. */
   readonly needsReason?: true;
   /**
-   * When it is allowed, beside the status. With `notice`, Pending and Confirmed until the notice before the
-   * start, Requested until the start; with `dayBegun` and `dayOver`, from the beginning or the end of the
-   * clinic's day on; with `justEnded`, a few minutes from the completion on, or until the day is over if the
-   * patient was marked as not having come; with `lately`, from the start until a week after the clinic's day.
+   * The time window, in addition to the status. `notice`: Pending and Confirmed until the notice before the
+   * start, Requested until the start. `dayBegun`, `dayOver`: from the beginning or the end of the clinic's
+   * day. `justEnded`: a few minutes after completion, or until the day is over if the patient was marked as
+   * absent. `lately`: from the start until a week after the clinic's day.
    */
   readonly when?: 'notice' | 'dayBegun' | 'dayOver' | 'justEnded' | 'lately';
 }
@@ -110,49 +106,45 @@ export const transitions = {
 export type AppointmentAction = keyof typeof transitions;
 export const appointmentActions = Object.keys(transitions) as readonly AppointmentAction[];
 
-/** What the rules need to know of an appointment. Instants are milliseconds since the epoch. */
+/** Instants are milliseconds since the epoch. */
 export interface AppointmentFacts {
   readonly status: AppointmentStatus;
   readonly startsAt: number;
   /** Beginning and end of the visit's day in the clinic's calendar. */
   readonly dayBeginsAt: number;
   readonly dayEndsAt: number;
-  /** When it was completed; null unless it is Completed. */
+  /** Null unless it is Completed. */
   readonly completedAt: number | null;
-  /** Whether the doctor or the desk has said that the patient did not come. */
+  /** Set by the doctor or the front desk. */
   readonly didNotCome: boolean;
-  /** Whether a step of the visit was noted: its patient came. */
+  /** True once any step of the visit was recorded. */
   readonly hasCome: boolean;
-  /** Whether its doctor ever accepted it: a request that nobody answered was no visit. */
+  /** False for a request that was never answered: it was no visit. */
   readonly wasAccepted: boolean;
 }
 
 const minute = 60_000;
 
-/** For how long after its completion a visit can be reopened. */
 export const reopenMinutes = 10;
 
-/** For how many days after its day a visit that nobody closed can still be completed, or marked. */
+/** For how many days after its day a visit that was never closed can still be completed or marked. */
 export const lateCompletionDays = 7;
 
-/**
- * How long before the start a patient may still change an accepted appointment (docs/product.md#notice,
- * B-12).
- */
+/** The notice that patients need to change an accepted appointment. */
 export const defaultNoticeMinutes = 120;
 
 /**
- * For a hospital's desk that cancels for a patient (M-13) there is none: who phones on the way has been heard, also after the
- * start, and a visit that is known to be off is better than one that is waited for. The desk may until the day is over.
+ * The front desk needs no notice to cancel for a patient, and may do so until the day is over: a cancellation
+ * known late is better than waiting for the patient.
  */
 export const frontDeskNoticeMinutes = null;
 
-/** `passed`: the visit has gone further. */
+/** `passed`: the visit is already further. */
 export type ActionVerdict = 'allowed' | 'not-yours' | 'wrong-status' | 'passed' | 'too-late' | 'too-early';
 
 /**
- * Whether `actor` may do `action` now, and if not, why not. Checked in this order: whose action it is, the
- * status, the time. `noticeMinutes` is null for a hospital's desk.
+ * Decides whether `actor` may take `action` now. Checks in this order: whose action it is, the status, the
+ * time. `noticeMinutes` is null for the front desk.
  */
 export function checkAction(
   action: AppointmentAction,
@@ -190,18 +182,18 @@ export function checkAction(
   }
 }
 
-/** Whether it can be taken back that somebody did not come: until the day is over they may come all the same. */
+/** Absence can be unmarked until the day is over, because the patient may still come. */
 function checkUnmarking({ didNotCome, dayEndsAt }: AppointmentFacts, now: number): ActionVerdict {
   if (!didNotCome) return 'wrong-status';
   return now < dayEndsAt ? 'allowed' : 'too-late';
 }
 
-/** Until when a Completed visit can be reopened, in milliseconds; null if it is not known when it was completed. */
+/** In milliseconds; null if the time of completion is unknown. */
 export function findReopenDeadline({ completedAt }: Pick<AppointmentFacts, 'completedAt'>): number | null {
   return completedAt === null ? null : completedAt + reopenMinutes * minute;
 }
 
-/** Every action that `actor` may take now, in the order of the table. */
+/** In the order of the table. */
 export function allowedActions(
   appointment: AppointmentFacts,
   actor: Actor,
@@ -214,8 +206,8 @@ export function allowedActions(
 }
 
 /**
- * The status that `action` leads to. `former` is needed for a reschedule request that is declined or withdrawn,
- * and for a visit that is reopened; throws without it.
+ * `former` is needed for a declined or withdrawn reschedule request and for a reopened visit; throws without
+ * it.
  */
 export function findNextStatus(
   action: AppointmentAction,
@@ -227,7 +219,7 @@ export function findNextStatus(
   return former;
 }
 
-/** The action by which `actor` takes an appointment from one status to another; null when there is none. */
+/** Null if no action of `actor` leads from one status to the other. */
 export function findActionBetween(
   actor: Actor,
   from: AppointmentStatus,
@@ -241,12 +233,11 @@ export function findActionBetween(
   );
 }
 
-/** The status of a new appointment (docs/product.md#life-of-an-appointment). */
 export function findInitialStatus(doctorConfirmsAutomatically: boolean): AppointmentStatus {
   return doctorConfirmsAutomatically ? 'Pending' : 'Requested';
 }
 
-/** The visit does not take place at its time: nobody is to come then. One that is only asked about still holds. */
+/** True if the visit no longer takes place at its time. A pending reschedule request does not change that. */
 export const isTimeReleased = ({
   appStatus,
   canPickTime = false,

@@ -2,26 +2,25 @@ import type { ConsultMode } from '#domain/doctors/modes.ts';
 import { addDays, toCalendarDay, toInstant, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
 import type { AppointmentStatus } from './appointment-life.ts';
 
-/**
- * A doctor's leave (K-05, docs/product.md#leave): what it closes, whom it touches, and which times are offered
- * instead. Instants are milliseconds since the epoch.
- */
+/** Rules of a doctor's leave (docs/product.md#leave). Instants are milliseconds since the epoch. */
 export const leaveStrategies = ['same', 'colleague', 'ask'] as const;
-/** Three times of the same doctor, one of a colleague, or the patient is asked and keeps the visit until then. */
+/**
+ * Offer three times of the same doctor, or one of a colleague, or ask the patient, who has the visit until
+ * then.
+ */
 export type LeaveStrategy = (typeof leaveStrategies)[number];
 
-/** The visits of a leave, by what is usually decided for them together. */
+/** Visits that are usually decided together. */
 export const leaveGroups = ['clinic', 'video', 'requests'] as const;
 export type LeaveGroup = (typeof leaveGroups)[number];
 
-/** How a patient was told. `moved`: to pick a time themselves, for there was none to offer or they had not answered. */
+/** `moved`: the patient has to pick a time, because there was none to offer or they had not answered. */
 export const noticeKinds = ['offered', 'colleague', 'asked', 'moved'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 export const leaveStates = ['sending', 'done', 'undone', 'ended'] as const;
 export type LeaveState = (typeof leaveStates)[number];
 
-/** What became of a visit of a leave, as its doctor sees it. */
 export const leaveOutcomes = [
   'waiting', // to be told
   'undone', // the leave was given up before
@@ -35,28 +34,25 @@ export const leaveOutcomes = [
 ] as const;
 export type LeaveOutcome = (typeof leaveOutcomes)[number];
 
-/** How many days a leave may last. */
 const maxLeaveDays = 366;
-/** How many times are offered. */
 export const maxOffers = 3;
-/** How long the doctor can undo before the first patient is told. */
 export const leaveUndoSeconds = 5;
 
-/** Days, and with `hours` only those minutes of each. */
+/** Whole days, or with `hours` only those minutes of each day. */
 export interface LeavePeriod {
   readonly from: string;
-  /** The last day. */
+  /** Inclusive. */
   readonly to: string;
   readonly hours: { readonly from: number; readonly to: number } | null;
 }
 
-/** A stretch of time; the end is excluded. */
+/** The end is excluded. */
 export interface TimeRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** What a leave closes, in order: one stretch, or with hours one for each day. */
+/** In order: one range, or with hours one for each day. */
 export function listClosedRanges({ from, to, hours }: LeavePeriod, timeZone: string): TimeRange[] {
   if (!hours) return [{ from: toInstant(from, 0, timeZone), to: toInstant(addDays(to, 1), 0, timeZone) }];
   const stretches: TimeRange[] = [];
@@ -69,7 +65,7 @@ export function listClosedRanges({ from, to, hours }: LeavePeriod, timeZone: str
   return stretches;
 }
 
-/** Why a period is no leave; null if it is one: it ends after it begins, and ends in the future. */
+/** Null if the period is valid: it ends after it begins, and in the future. */
 export function findLeaveProblem(
   { from, to, hours }: LeavePeriod,
   now: number,
@@ -81,7 +77,6 @@ export function findLeaveProblem(
   return end <= now ? 'past' : null;
 }
 
-/** Which group a visit belongs to. */
 export function toLeaveGroup(visit: {
   readonly status: AppointmentStatus;
   readonly consultStatus: ConsultMode;
@@ -90,7 +85,6 @@ export function toLeaveGroup(visit: {
   return visit.consultStatus === 'Online' ? 'video' : 'clinic';
 }
 
-/** A free time of a practice. */
 export interface FreeTime {
   readonly practiceId: number;
   readonly startsAt: number;
@@ -98,8 +92,9 @@ export interface FreeTime {
 }
 
 /**
- * Free times in the order in which they are to be offered instead of a visit: one of each of the next days, as near as can
- * be to the visit's time of day, its own practice first; then the rest by time. Whoever cannot come on Mondays has a choice.
+ * Sorts free times for offering: first one for each of the next days, nearest to the visit's time of day and
+ * preferably at its own practice, then the rest by time. So a patient who cannot come on Mondays has a
+ * choice.
  */
 export function sortForOffering<T extends FreeTime>(
   free: readonly T[],
@@ -125,7 +120,7 @@ export function sortForOffering<T extends FreeTime>(
   return [...first, ...rest];
 }
 
-/** Free times of a colleague, the nearest to the visit first. */
+/** For a colleague's times. */
 export function sortByNearest<T extends FreeTime>(free: readonly T[], startsAt: number): T[] {
   const away = (time: T) => Math.abs(time.startsAt - startsAt);
   return free.toSorted((one, next) => away(one) - away(next) || one.startsAt - next.startsAt);
@@ -134,13 +129,13 @@ export function sortByNearest<T extends FreeTime>(free: readonly T[], startsAt: 
 const hour = 3_600_000;
 
 /**
- * Until when offered times are held: two days, but no longer than a day before the first of them, or half of the time until
- * then where that is sooner.
+ * Two days, but no longer than a day before the first offered time, or half of the time until then where that
+ * is sooner.
  */
 export function toOfferExpiry(now: number, earliest: number): number {
   return Math.min(now + 48 * hour, Math.max(earliest - 24 * hour, now + (earliest - now) / 2));
 }
 
-/** Until when an answer to the bare question is awaited before the one reminder: two days, or half of the time until the visit. */
+/** After two days, or half of the time until the visit, the patient gets the only reminder. */
 export const toAnswerDeadline = (now: number, startsAt: number): number =>
   Math.min(now + 48 * hour, now + Math.max(0, startsAt - now) / 2);

@@ -1,15 +1,14 @@
 import type { AppointmentStatus } from './appointment-life.ts';
 
 /**
- * How a visit is paid for, as its doctor records it (docs/product.md#payments). With `later` nothing was
- * collected yet, and there is no receipt.
+ * Payment as recorded by the doctor. `later` means that nothing was collected yet, so there is no receipt.
  */
 export const collectedMethods = ['cash', 'upi', 'card'] as const;
 export type CollectedMethod = (typeof collectedMethods)[number];
 export const paymentMethods = [...collectedMethods, 'later'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** The statuses in which money may have been taken: the visit was accepted, and nobody has called it off. */
+/** Statuses in which money may have been collected: the visit was accepted and not cancelled. */
 export const payableStatuses = [
   'Pending',
   'Confirmed',
@@ -18,10 +17,12 @@ export const payableStatuses = [
   'Incomplete',
 ] as const satisfies readonly AppointmentStatus[];
 
-/** How many visits a list of what is owed, or has no outcome, names. */
 export const maxListedVisits = 1000;
 
-/** `H7-2026-000042`: the 42nd receipt of hospital 7 in a year of the clinic; `R-2026-000042` of a doctor's own practice. */
+/**
+ * `H7-2026-000042` is the 42nd receipt of hospital 7 in a clinic year; `R-2026-000042` belongs to a doctor's
+ * own practice.
+ */
 export function formatReceiptNumber(year: number, number: number, hospitalId: number | null = null): string {
   const series = hospitalId === null ? 'R' : `H${hospitalId}`;
   return `${series}-${year}-${String(number).padStart(6, '0')}`;

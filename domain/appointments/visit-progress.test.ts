@@ -28,7 +28,7 @@ test.each(appointmentStatuses.flatMap((status) => visitSteps.map((step) => [stat
   },
 );
 
-/** Which steps may follow the last one that was taken, written a second time. */
+/** The steps that may follow the last one, written a second time by hand. */
 const verdictsAfterLastStep: readonly (readonly [VisitStep, Record<VisitStep, StepVerdict>])[] = [
   ['arrive', { arrive: 'taken', call: 'allowed', start: 'allowed', end: 'allowed' }],
   ['call', { arrive: 'passed', call: 'taken', start: 'allowed', end: 'allowed' }],

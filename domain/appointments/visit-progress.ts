@@ -1,16 +1,15 @@
 import type { AppointmentStatus } from './appointment-life.ts';
 
-/** The middle of a visit, in its order (docs/product.md#the-middle-of-a-visit). A step may be left out. */
+/** Steps of a visit, in order. Any step may be skipped. */
 export const visitSteps = ['arrive', 'call', 'start', 'end'] as const;
 export type VisitStep = (typeof visitSteps)[number];
 
-/** When each step was taken, in milliseconds since the epoch; null when it was not, or not yet. */
+/** In milliseconds since the epoch; null if the step was not taken. */
 export type VisitProgress = Readonly<Record<VisitStep, number | null>>;
 
-/** The statuses in which a visit goes on: it was accepted and is not over. */
 export const progressStatuses = ['Pending', 'Confirmed'] as const satisfies readonly AppointmentStatus[];
 
-/** What the rules need to know of a visit. Instants are milliseconds since the epoch. */
+/** Instants are milliseconds since the epoch. */
 interface ProgressFacts {
   readonly status: AppointmentStatus;
   /** Beginning and end of the visit's day in the clinic's calendar. */
@@ -19,16 +18,15 @@ interface ProgressFacts {
   readonly progress: VisitProgress;
 }
 
-/** `taken`: it was taken before, which a repeat does not change. `passed`: a later step was taken without it. */
+/** `taken`: already recorded, and a repeat changes nothing. `passed`: a later step was taken without it. */
 export type StepVerdict = 'allowed' | 'taken' | 'wrong-status' | 'too-early' | 'passed';
 
-/** The steps that come after this one. */
 export const listLaterSteps = (step: VisitStep): readonly VisitStep[] =>
   visitSteps.slice(visitSteps.indexOf(step) + 1);
 
 /**
- * Whether a step may be taken now. Checked in this order: whether it was, the status, the day, the steps after it. Once the
- * day is over nothing of it is noted any more, as the visit is closed.
+ * Checks in this order: whether the step was taken, the status, the day, later steps. After the day nothing
+ * more is recorded, because the visit is closed.
  */
 export function checkStep(
   step: VisitStep,
@@ -41,6 +39,6 @@ export function checkStep(
   return listLaterSteps(step).some((later) => progress[later] !== null) ? 'passed' : 'allowed';
 }
 
-/** When a step that is taken now was taken: not before those ahead of it, whatever another process's clock said. */
+/** Never before the earlier steps, even if another process's clock runs ahead. */
 export const toStepInstant = (progress: VisitProgress, now: number): number =>
   Math.max(now, ...visitSteps.map((step) => progress[step] ?? now));

@@ -1,4 +1,4 @@
-/** What doctors of a clinic ask for most, as laboratories call it in every language. */
+/** The tests that doctors order most, under the names that laboratories use in every language. */
 export const commonLabTests = [
   'ECG',
   'Lipid profile',

@@ -14,7 +14,7 @@ interface Range {
 }
 const isWithin = (value: number, { from, to }: Range) => value >= from && value <= to;
 
-/** What is seldom measured outside of: such a value is asked about before it is stored (decisions/037). */
+/** Values outside these ranges are rare, and are confirmed before they are stored. */
 const likelyRanges = {
   systolic: { from: 70, to: 240 },
   diastolic: { from: 35, to: 150 },
@@ -25,7 +25,7 @@ const likelyRanges = {
 /** Between the two values of a blood pressure. */
 const likelyGap = { from: 10, to: 130 };
 
-/** What a slip of the finger is taken to mean: the values of every day. */
+/** Everyday values, used to guess what a mistyped value should be. */
 const usualRanges = {
   systolic: { from: 80, to: 220 },
   diastolic: { from: 40, to: 140 },
@@ -43,16 +43,16 @@ const usualGap = { from: 15, to: 110 };
 /** mg/dL in a mmol/L of glucose. */
 const sugarFactor = 18.016;
 const mmolRange = { from: 2, to: 33.3 };
-/** A child's weight as scales in grams show it. */
+/** A child's weight on scales that show grams. */
 const gramRange = { from: 2000, to: 10_000 };
-/** By how much somebody's weight differs from the last one at most, and that of a slip that was meant. */
+/** The usual ratio to the last weight; the next range is that of a corrected slip. */
 const likelyChange = { from: 0.67, to: 1.5 };
 const usualChange = { from: 0.85, to: 1.15 };
 
 const centimetresInInch = 2.54;
 
 const tenth = (value: number) => Number(value.toFixed(1));
-/** A digit too many, one too few, or a decimal point that was left out. */
+/** One digit too many or too few, or a missing decimal point. */
 const shiftDecimals = (value: number) => [value / 10, value / 100, value * 10].map(tenth);
 
 export type DoubtfulKind =
@@ -65,29 +65,26 @@ export type DoubtfulKind =
   | 'respiratoryRate'
   | 'height';
 
-/** What is known of whose vitals are typed. */
 export interface PatientBackground {
-  /** In kg, if it was measured lately. */
+  /** In kg, if it was measured recently. */
   readonly lastWeight: number | null;
   /** In full years. */
   readonly age: number | null;
 }
 
-/** What was meant instead, in the units of the form. */
+/** A likely correction, in the units of the form. */
 export interface LikelyCorrection {
   readonly values: Partial<TypedVitals>;
-  /** The unit of a temperature. */
   readonly unit?: TemperatureUnit;
-  /** What was typed was in this unit. */
+  /** The unit in which the value was probably typed. */
   readonly typedIn?: 'mmol' | 'lbs' | 'g' | 'm' | 'ft' | 'in';
 }
 
-/** A typed value that is asked about. */
 export interface DoubtfulValue {
   readonly kind: DoubtfulKind;
   /** At most two, the likeliest first. */
   readonly meant: readonly LikelyCorrection[];
-  /** Whether somebody can have what was typed. */
+  /** True if a patient can have the typed value. */
   readonly possible: boolean;
 }
 
@@ -156,7 +153,7 @@ function sugarDoubt(value: number): DoubtfulValue | null {
     kind: 'bloodSugar',
     meant: [
       ...(isMmol ? meantAs('bloodSugar', [milligrams], 'mmol') : []),
-      // 5.5 is no 55 with a point too many.
+      // 5.5 is not 55 with an extra decimal point.
       ...meantAs('bloodSugar', Number.isInteger(value) ? whole : []),
     ].slice(0, 2),
     possible: isWithin(value, vitalRanges.bloodSugar) && Number.isInteger(value),
@@ -186,7 +183,7 @@ function weightDoubt(value: number, { lastWeight: last, age }: PatientBackground
   };
 }
 
-/** Metres, feet and inches, or inches alone, as people say a height. */
+/** Interprets metres, feet and inches, or inches alone. */
 function listLikelyHeights(value: number): LikelyCorrection[] {
   const feet = Math.floor(value);
   const inches = Math.round((value - feet) * 10);
@@ -235,7 +232,7 @@ function breathingDoubt(value: number, { age }: PatientBackground): DoubtfulValu
   };
 }
 
-/** A temperature without its point; one of the other unit has a question of its own, see `meantUnit`. */
+/** A missing decimal point. A value in the other unit is asked about separately. */
 function findTemperatureDoubt(value: number, unit: TemperatureUnit): DoubtfulValue | null {
   if (isWithin(value, getTemperatureRange(unit)) || guessTemperatureUnit(value, unit)) return null;
   const units: readonly TemperatureUnit[] = unit === 'C' ? ['C', 'F'] : ['F', 'C'];
@@ -248,9 +245,9 @@ function findTemperatureDoubt(value: number, unit: TemperatureUnit): DoubtfulVal
 }
 
 /**
- * The typed values that are rarely right: swapped, a digit too many or too few, another unit. What nobody can have
- * and no slip explains is not among them: the ranges answer it.
- * An age makes of a usual weight or height a doubtful one: 7 kg at 26 years.
+ * Finds values that are rarely right: swapped, a digit too many or too few, or another unit. Impossible
+ * values that no slip explains are left to the range checks. The age can make a usual weight or height
+ * doubtful: 7 kg at 26 years.
  */
 export function findDoubtfulValues(
   typed: TypedVitals,

@@ -1,14 +1,17 @@
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { toDigitValue } from '#domain/platform/typed-text.ts';
 
-/** How long a medicine without a readable duration counts as taken, in days. */
+/** Days that a medicine without a readable duration counts as current. */
 const assumedDays = 30;
-/** How long one counts that is "to be continued": nobody stops it, but no visit in a year confirms it either. */
+/**
+ * Days that a medicine "to be continued" counts as current: it is not stopped, but not confirmed by a visit
+ * in a year either.
+ */
 const continuedDays = 365;
 
 const daysOfUnit = { day: 1, week: 7, month: 30, year: 365 } as const;
 
-/** The beginnings of the words for each unit in the nine languages, and the short forms that doctors type. */
+/** Beginnings of the words for each unit in nine languages, and doctors' short forms. */
 const unitWords: Readonly<Record<keyof typeof daysOfUnit, RegExp>> = {
   day: /^(d|days?|दिन|दिवस|রোজ|দিন|રોજ|દિવસ|రోజు|நாள்|நாட்கள்|நாள்கள்|ದಿನ|ദിവസ)/i,
   week: /^(w|wks?|weeks?|हफ़्त|हफ्त|सप्ताह|आठवड|সপ্তাহ|અઠવાડિય|వార|வார|ವಾರ|ആഴ്ച)/i,
@@ -17,8 +20,8 @@ const unitWords: Readonly<Record<keyof typeof daysOfUnit, RegExp>> = {
 };
 
 /**
- * The days of a duration as it was typed or chosen: "5 days", "2 weeks", "30d", "x 1 month", "३ दिन". Null for
- * what says no number of days ("To be continued", "until better").
+ * Accepts "5 days", "2 weeks", "30d", "x 1 month", "३ दिन". Null if no number of days is given ("To be
+ * continued", "until better").
  */
 export function parseDurationDays(text: string): number | null {
   const latin = text.replace(/\p{Nd}/gu, (digit) => String(toDigitValue(digit)));
@@ -37,15 +40,15 @@ const continued =
   /continu|ongoing|life-?\s?long|long[- ]term|जारी|कायम|सुरू|আজীবন|চলবে|ચાલુ|కొనసాగ|தொடர|ಮುಂದುವರ|തുടര/iu;
 
 export interface MedicineCourse {
-  /** The last day on which it is taken, as far as the prescription says; null if it names no number of days. */
+  /** The last day of taking it; null if the prescription gives no number of days. */
   readonly until: string | null;
   /** The last day on which it counts as a current medicine. */
   readonly countsUntil: string;
-  /** Nothing readable was said, so it counts for 30 days. */
+  /** True if the duration was unreadable and 30 days are assumed. */
   readonly assumed: boolean;
 }
 
-/** When a medicine ends that is taken from the clinic day `from` on. */
+/** For a medicine taken from the clinic day `from` on. */
 export function toMedicineCourse(duration: string, from: string): MedicineCourse {
   const days = parseDurationDays(duration);
   if (days !== null) {

@@ -1,6 +1,6 @@
 /**
- * The common phrases of a prescription as they are stored. Messages of the same names (messages/<language>/
- * prescriptions.json) say them in the same order in each language.
+ * Common phrases of a prescription as stored. The messages of the same names
+ * (messages/<language>/prescriptions.json) list them in the same order in each language.
  */
 export const medicinePhrases = {
   forms: [

@@ -4,7 +4,7 @@ export interface KnownMedicine {
   readonly forms: readonly { readonly form: string; readonly strengths: readonly string[] }[];
 }
 
-/** Reads forms such as "Tablet 200 mg, 400 mg; Suspension 100 mg/5 ml". */
+/** Parses forms such as "Tablet 200 mg, 400 mg; Suspension 100 mg/5 ml". */
 export const parseForms = (forms: string): KnownMedicine['forms'] => forms.split('; ').map(parseForm);
 
 /**
@@ -17,8 +17,8 @@ function parseForm(text: string) {
 }
 
 /**
- * At most `most` generics that match what was typed: first names that begin with it, then names with a later
- * word that does, then names that contain it; each group in the order of the list.
+ * Returns up to `most` generics: first names that begin with the typed text, then names with a later word
+ * that does, then names that contain it; each group in list order.
  */
 export function completeMedicineName(
   known: readonly KnownMedicine[],
@@ -39,13 +39,13 @@ export function completeMedicineName(
     .map(({ medicine }) => medicine);
 }
 
-/** The generic of that name, in any letter case. */
+/** Ignores letter case. */
 export function findMedicineByName(known: readonly KnownMedicine[], name: string): KnownMedicine | null {
   const wanted = name.trim().toLowerCase();
   return known.find((medicine) => medicine.name.toLowerCase() === wanted) ?? null;
 }
 
-/** The usual strengths of a medicine in that form; of all its forms if the form is unknown. */
+/** The strengths of all forms if the form is unknown. */
 export function listUsualStrengths(medicine: KnownMedicine, form: string): string[] {
   const wanted = form.trim().toLowerCase();
   const ofForm = medicine.forms.filter((one) => one.form.toLowerCase() === wanted);

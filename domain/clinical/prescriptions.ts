@@ -1,10 +1,10 @@
-/** A prescription field by field; every part may be empty. `followUpDate` is a clinic day. */
+/** Every part may be empty. `followUpDate` is a clinic day. */
 export interface PrescriptionParts {
   readonly complaints: string;
   readonly diagnosis: string;
   readonly medicines: readonly PrescribedMedicine[];
   readonly advice: string;
-  /** In words: medicines that the patient takes already, or is to stop; they are not prescribed here. */
+  /** Free text: medicines that the patient already takes or should stop; they are not prescribed here. */
   readonly otherMedicines: string;
   readonly followUpDate: string | null;
 }
@@ -17,16 +17,16 @@ export interface PrescribedMedicine {
   readonly frequency: string;
   readonly duration: string;
   readonly instructions: string;
-  /** Why it is prescribed by video although no list allows it; for the record, not for the paper. */
+  /** Why it is prescribed by video although no list allows it; for the record, not printed. */
   readonly reason?: string | undefined;
 }
 
-/** What is bought: "Tablet Paracetamol 650 mg". */
+/** "Tablet Paracetamol 650 mg". */
 export function formatMedicineName({ form, name, strength }: PrescribedMedicine): string {
   return [form, name, strength].filter(Boolean).join(' ');
 }
 
-/** How it is taken: "1, three times a day, 5 days (after food)". Empty if nothing of it was written. */
+/** "1, three times a day, 5 days (after food)". Empty if none of it was written. */
 export function formatMedicineDirections({
   dose,
   frequency,
@@ -37,7 +37,7 @@ export function formatMedicineDirections({
   return [how, instructions && `(${instructions})`].filter(Boolean).join(' ');
 }
 
-/** A medicine in one line: "Tablet Paracetamol 650 mg: 1, three times a day, 5 days (after food)". */
+/** "Tablet Paracetamol 650 mg: 1, three times a day, 5 days (after food)". */
 export function formatMedicine(row: PrescribedMedicine): string {
   const how = formatMedicineDirections(row);
   if (how === '') return formatMedicineName(row);
@@ -46,7 +46,7 @@ export function formatMedicine(row: PrescribedMedicine): string {
 
 const splitLines = (text: string) => text.split(/[\n\r]+/).filter((line) => line.trim() !== '');
 
-/** The whole prescription as plain text, for clients that take it as one string (G-05). */
+/** For clients that use one string for the whole prescription. */
 export function formatPrescription(parts: PrescriptionParts): string {
   const { complaints, diagnosis, medicines, advice, otherMedicines, followUpDate } = parts;
   return [
@@ -61,7 +61,7 @@ export function formatPrescription(parts: PrescriptionParts): string {
     .join('\n');
 }
 
-/** Whether it says how much in the morning, at midday and at night: "1-0-1", "½-0-½", "20-0-16 units". */
+/** True for frequencies with an amount for morning, midday and night: "1-0-1", "½-0-½", "20-0-16 units". */
 export function isTimeOfDayFrequency(frequency: string): boolean {
   return /^[\d½¼¾./]+(?: m?c?g)?(?:\s*[-–]\s*[\d½¼¾./]+(?: m?c?g)?){2}(?: units)?$/.test(frequency.trim());
 }

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { adultRestingRange, compareWithResting, measurePulse, restingRanges, tapsNeeded } from './pulse.ts';
 
-/** Taps with these intervals, beginning at an instant. */
 const createTaps = (intervals: readonly number[], from = 0) => {
   let at = from;
   return [from, ...intervals.map((interval) => (at += interval))];

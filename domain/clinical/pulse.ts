@@ -1,15 +1,13 @@
-/**
- * A pulse, counted from taps. The page on heart health explains what a rate means, with its sources (B-12).
- */
+/** A pulse, counted from taps. The page on heart health explains the rates, with sources. */
 export type Pulse =
-  | { readonly kind: 'too-few' /** How many taps are still needed. */; readonly missing: number }
+  | { readonly kind: 'too-few'; readonly missing: number }
   | { readonly kind: 'uneven' }
   | { readonly kind: 'implausible' }
   | { readonly kind: 'steady'; readonly beatsPerMinute: number };
 
 /** Five intervals, so that one mistimed tap among them does not count. */
 export const tapsNeeded = 6;
-/** How many of the last intervals count, so that a slowing pulse is followed. */
+/** Only recent intervals count, so that a slowing pulse is followed. */
 const intervalsCounted = 12;
 /** Longer than any beat (ms): the tapping has stopped, and a new count begins. */
 const maxInterval = 3000;
@@ -17,7 +15,7 @@ const maxInterval = 3000;
  * An interval is uneven if it differs this much from the median; tapping alone differs by a tenth at most.
  */
 const unevenShare = 0.25;
-/** The share of uneven intervals that is put down to mistimed taps. */
+/** The share of uneven intervals that is attributed to mistimed taps. */
 const maxSlipShare = 0.2;
 /** The highest pulse that a patient may store (contract/clinical/vitals.ts). */
 const maxPulse = 250;
@@ -29,7 +27,7 @@ function median(values: readonly number[]): number {
   return ((low ?? Number.NaN) + (high ?? Number.NaN)) / 2;
 }
 
-/** The pulse from taps; instants in milliseconds, in order. Beats per minute are whole. */
+/** Instants in milliseconds, in order. Beats per minute are whole. */
 export function measurePulse(taps: readonly number[]): Pulse {
   const all = taps.slice(1).map((tap, index) => tap - (taps[index] ?? tap));
   const pause = all.findLastIndex((interval) => interval > maxInterval);
@@ -45,10 +43,9 @@ export function measurePulse(taps: readonly number[]): Pulse {
   return { kind: 'steady', beatsPerMinute };
 }
 
-/** The usual range of adults at rest, in beats per minute (American Heart Association, MedlinePlus). */
+/** For adults at rest, in beats per minute (American Heart Association, MedlinePlus). */
 export const adultRestingRange = { low: 60, high: 100 } as const;
 
-/** How a rate compares with that of adults at rest. */
 export function compareWithResting(beatsPerMinute: number): 'slow' | 'usual' | 'fast' {
   if (beatsPerMinute < adultRestingRange.low) return 'slow';
   return beatsPerMinute > adultRestingRange.high ? 'fast' : 'usual';

@@ -10,15 +10,15 @@ interface AgeBand {
   readonly weight: Range;
   /** In cm. */
   readonly height: Range;
-  /** Breaths a minute at rest. */
+  /** Breaths per minute at rest. */
   readonly breathing: Range;
-  /** From so many breaths a minute on a child or an adult is in danger. */
+  /** From this many breaths per minute on, the patient is in danger. */
   readonly fastBreathing: number;
 }
 
 /**
- * What is seldom measured outside of at an age: wide of the 1st and 99th percentile of the WHO growth standards and
- * references, so that it is asked about and seldom wrongly. Fast breathing: docs/decisions/037-units-of-vitals.md.
+ * Beyond the 1st and 99th percentile of the WHO growth standards and references, so that valid values are
+ * seldom questioned. Fast breathing: docs/decisions/037-units-of-vitals.md.
  */
 const bands: readonly [AgeBand, ...AgeBand[]] = [
   {
@@ -74,15 +74,14 @@ const bands: readonly [AgeBand, ...AgeBand[]] = [
 const [newborn] = bands;
 const adult = bands.at(-1) ?? newborn;
 
-/** At any age. */
 const anyAge = {
   weight: { from: 2, to: adult.weight.to },
   height: { from: newborn.height.from, to: adult.height.to },
   breathing: { from: adult.breathing.from, to: newborn.breathing.to },
-  /** Whose age nobody says is taken for an adult. */
+  /** An unknown age is treated as adult. */
   fastBreathing: adult.fastBreathing,
 };
 
-/** What to expect of somebody's measurements; the age is in full years, null where it is not known. */
+/** The age is in full years, or null if unknown. */
 export const findExpectedVitals = (age: number | null) =>
   age === null ? anyAge : (bands.findLast(({ from }) => age >= from) ?? newborn);

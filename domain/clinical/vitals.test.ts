@@ -17,7 +17,6 @@ import {
   vitalRanges,
 } from './vitals.ts';
 
-/** A number with one decimal. */
 const tenths = ({ from, to }: { readonly from: number; readonly to: number }) =>
   fc.integer({ min: from * 10, max: to * 10 }).map((tenth) => tenth / 10);
 
@@ -109,24 +108,26 @@ const untyped: TypedVitals = {
   respiratoryRate: null,
   height: null,
 };
-/** What was typed, what may have been meant, and whether it may be right; null: nothing is asked. */
+/**
+ * The typed values, the likely corrections, and whether the typed value is possible; null: nothing is asked.
+ */
 const typed: readonly [
   Partial<TypedVitals>,
   (Partial<TypedVitals> | string)[] | null,
   { unit?: TemperatureUnit; last?: number; age?: number; possible?: boolean }?,
 ][] = [
-  // Swapped, a digit lost or doubled, a point left out.
+  // Swapped, a digit lost or doubled, a missing decimal point.
   [{ systolic: 80, diastolic: 120 }, [{ systolic: 120, diastolic: 80 }]],
   [{ systolic: 12, diastolic: 8 }, [{ systolic: 120, diastolic: 80 }]],
   [{ systolic: 1200, diastolic: 80 }, [{ systolic: 120, diastolic: 80 }]],
   [{ systolic: 120, diastolic: 800 }, [{ systolic: 120, diastolic: 80 }]],
   [{ systolic: 120, diastolic: 8 }, [{ systolic: 120, diastolic: 80 }]],
   [{ systolic: 8, diastolic: 120 }, [{ systolic: 120, diastolic: 80 }]],
-  // Rare, and nothing explains it.
+  // Rare, and no slip explains it.
   [{ systolic: 120, diastolic: 118 }, [], { possible: true }],
   [{ systolic: 250, diastolic: 160 }, [], { possible: true }],
   [{ systolic: 60, diastolic: 40 }, [], { possible: true }],
-  // Dangerous, and as likely as not: it is stored, and says whom to call.
+  // Dangerous but plausible: it is stored, with advice to call for help.
   [{ systolic: 200, diastolic: 130 }, null],
   [{ systolic: 78, diastolic: 50 }, null],
   [{ systolic: 120, diastolic: 80 }, null],
@@ -152,7 +153,7 @@ const typed: readonly [
   [{ weight: 6 }, [{ weight: 60 }], { last: 61, possible: true }],
   [{ weight: 3300 }, [{ weight: 3.3 }], { last: 3.2 }],
   [{ weight: 58 }, null, { last: 60 }],
-  // What an age makes doubtful.
+  // Doubtful because of the age.
   [{ weight: 7 }, null],
   [{ weight: 7 }, null, { age: 0 }],
   [{ weight: 7 }, [{ weight: 70 }], { age: 26, possible: true }],

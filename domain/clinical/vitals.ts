@@ -1,6 +1,6 @@
 import { findExpectedVitals } from './vitals-by-age.ts';
 
-/** What can be measured in each unit that people type; weight and temperature are stored in lbs and °C. */
+/** Accepted values in each unit that people type; weight and temperature are stored in lbs and °C. */
 export const vitalRanges = {
   systolic: { from: 50, to: 260 },
   diastolic: { from: 30, to: 200 },
@@ -17,11 +17,11 @@ export const vitalRanges = {
 export const temperatureUnits = ['F', 'C'] as const;
 export type TemperatureUnit = (typeof temperatureUnits)[number];
 
-/** When blood sugar was measured; at any other time it is null. */
+/** Null at any other time. */
 export const sugarTimes = ['fasting', 'after_meal'] as const;
 export type SugarTime = (typeof sugarTimes)[number];
 
-/** What was typed: weight in kg, height in cm, temperature in the chosen unit; null is not measured. */
+/** Weight in kg, height in cm, temperature in the chosen unit; null is not measured. */
 export interface TypedVitals {
   systolic: number | null;
   diastolic: number | null;
@@ -32,7 +32,7 @@ export interface TypedVitals {
   temperature: number | null;
   /** In percent. */
   oxygenSaturation: number | null;
-  /** Breaths a minute. */
+  /** Breaths per minute. */
   respiratoryRate: number | null;
   height: number | null;
 }
@@ -40,11 +40,11 @@ export interface TypedVitals {
 const poundsInKilogram = 2.204_622_621_8;
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
-/** Pounds with two decimals, as stored, of kilograms with one. */
+/** Two decimals, as stored. */
 export const toPounds = (kilograms: number) => rounded(kilograms * poundsInKilogram, 2);
-/** Kilograms with one decimal, as typed, of stored pounds. */
+/** One decimal, as typed. */
 export const toKilograms = (pounds: number) => rounded(pounds / poundsInKilogram, 1);
-/** The body mass index, with one decimal, of stored pounds and centimetres. */
+/** With one decimal. */
 export const toBodyMassIndex = (pounds: number, centimetres: number) =>
   rounded(pounds / poundsInKilogram / (centimetres / 100) ** 2, 1);
 interface Sizes {
@@ -52,7 +52,7 @@ interface Sizes {
   readonly height?: number | null | undefined;
   readonly days?: { readonly weight: string | null; readonly height?: string | null | undefined } | undefined;
 }
-/** That of the newest weight and height, as old as the older of them; null where one is missing. */
+/** From the newest weight and height, dated by the older of them; null where one is missing. */
 export function findNewestBodyMassIndex({
   weight,
   height,
@@ -62,10 +62,10 @@ export function findNewestBodyMassIndex({
   const [day = null] = [days?.weight, days?.height].filter((one) => typeof one === 'string').toSorted();
   return { value: toBodyMassIndex(weight, height), day };
 }
-/** Degrees Celsius with two decimals, as stored. */
+/** Degrees Celsius with two decimals. */
 export const toStoredTemperature = (degrees: number, unit: TemperatureUnit) =>
   rounded(unit === 'C' ? degrees : (degrees - 32) / 1.8, 2);
-/** A stored temperature in a unit, with one decimal. */
+/** With one decimal. */
 export const convertTemperature = (celsius: number, unit: TemperatureUnit) =>
   rounded(unit === 'C' ? celsius : celsius * 1.8 + 32, 1);
 
@@ -75,7 +75,7 @@ export const getTemperatureRange = (unit: TemperatureUnit) =>
 const isWithin = (value: number, { from, to }: { readonly from: number; readonly to: number }) =>
   value >= from && value <= to;
 
-/** The other unit, if a temperature that this one cannot have fits there: 98.6 °C is meant as °F. */
+/** The other unit, if the value is possible only there: 98.6 °C is meant as °F. */
 export function guessTemperatureUnit(degrees: number, unit: TemperatureUnit): TemperatureUnit | null {
   const other = unit === 'C' ? 'F' : 'C';
   return !isWithin(degrees, getTemperatureRange(unit)) && isWithin(degrees, getTemperatureRange(other))
@@ -83,7 +83,7 @@ export function guessTemperatureUnit(degrees: number, unit: TemperatureUnit): Te
     : null;
 }
 
-/** Values for which somebody should call for help or speak to a doctor today. */
+/** Values that call for an ambulance or for a doctor today. */
 export const vitalAlarms = [
   'pressure',
   'pressureLow',
@@ -104,12 +104,12 @@ export interface MeasuredVitals {
   readonly bloodSugar: number | null;
   /** In °C. */
   readonly temperature: number | null;
-  /** An answer that was kept offline may not have it, nor the next. */
+  /** Missing in answers that were cached offline by an old version. */
   readonly oxygenSaturation?: number | null | undefined;
   readonly respiratoryRate?: number | null | undefined;
 }
 
-/** The limits and their sources: docs/decisions/037-units-of-vitals.md. The age is in full years, if it is known. */
+/** Limits and sources: docs/decisions/037-units-of-vitals.md. The age is in full years, if it is known. */
 export function findVitalAlarms(vitals: MeasuredVitals, age: number | null = null): VitalAlarm[] {
   const breaths = vitals.respiratoryRate ?? null;
   const { systolic, diastolic, heartRate, bloodSugar, temperature } = vitals;
@@ -127,12 +127,12 @@ export function findVitalAlarms(vitals: MeasuredVitals, age: number | null = nul
   return vitalAlarms.filter((alarm) => isAlarm[alarm]);
 }
 
-/** A value older than so many days says little of today: it is shown in grey. */
+/** Values older than this are shown in grey, because they say little about today. */
 const staleAfterDays = 90;
 export const isStale = (measuredOn: string, today: string) =>
   Date.parse(today) - Date.parse(measuredOn) > staleAfterDays * 86_400_000;
 
-/** The newest of each value of some measurements, the oldest first. */
+/** Rows are sorted oldest first. */
 export function findNewestValues<Row extends MeasuredVitals>(rows: readonly Row[]): MeasuredVitals {
   const newest = (kind: keyof MeasuredVitals) => rows.findLast((row) => row[kind] !== null)?.[kind] ?? null;
   return {

@@ -1,8 +1,8 @@
 /**
- * Who keeps registers of doctors in India: the state councils of medicine and the national register. As listed in the search of
- * the Indian Medical Register, compiled 2026-11-22 from memory and secondary lists: whoever runs HAMS checks it against the
- * register. Councils that were merged stay, because numbers of their registers are still in use. A key never changes: papers
- * that were issued name it.
+ * Registers of doctors in India: the state medical councils and the national register. As listed in the
+ * search of the Indian Medical Register, compiled 2026-11-22 from memory and secondary lists; operators must
+ * check it against the register. Merged councils stay, because their numbers are still in use. Keys never
+ * change: issued papers contain them.
  */
 export const councils = {
   NMC: 'National Medical Commission (Indian Medical Register)',
@@ -51,7 +51,7 @@ export const councils = {
 export type Council = keyof typeof councils;
 export const councilKeys = Object.keys(councils) as [Council, ...Council[]];
 
-/** Its name, as it stands on papers in every language. Null for none, and for a key that nobody knows. */
+/** As printed on papers in every language. Null for an unknown key. */
 export function findCouncilName(key: string | null | undefined): string | null {
   return key && Object.hasOwn(councils, key) ? councils[key as Council] : null;
 }

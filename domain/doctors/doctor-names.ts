@@ -1,4 +1,4 @@
-/** Titles before a name, as people write them; the list is of words, as a surname may sound like one of them. */
+/** Spelled out as words, because a surname may sound like one of them. */
 const doctorTitles =
   'dr|drs|doctor|डॉ|डाॅ|डा|डॉक्टर|डाक्टर|ডা|ডাঃ|ডঃ|ড|ডক্টর|ডাক্তার|டாக்டர்|மரு|డా|డాక్టర్|ડૉ|ડો|ડા|ડૉક્ટર|ડોક્ટર|ಡಾ|ಡಾಕ್ಟರ್|ഡോ|ഡോക്ടർ|ਡਾ|ਡਾਕਟਰ|ଡା|ଡାକ୍ତର';
 const otherTitles =
@@ -6,7 +6,6 @@ const otherTitles =
 const title = new RegExp(`^\\(?((?:${doctorTitles}|${otherTitles})(?:\\.|(?=[\\s()])))\\)?[\\s,]*`, 'iu');
 const doctorTitle = new RegExp(`^(?:${doctorTitles})\\.?$`, 'iu');
 
-/** The titles before a name, and the name. */
 function splitTitles(name: string): { readonly titles: readonly string[]; readonly rest: string } {
   const titles: string[] = [];
   let rest = name.trim();
@@ -17,12 +16,12 @@ function splitTitles(name: string): { readonly titles: readonly string[]; readon
   return rest === '' ? { titles: [], rest: name.trim() } : { titles, rest };
 }
 
-/** A doctor's name without titles, where the text around it has one. */
+/** For text that adds a title. */
 export const removeTitles = (name: string): string => splitTitles(name).rest;
 
 export const hasTitle = (name: string): boolean => splitTitles(name).titles.length > 0;
 
-/** A doctor's name with one title at most: "Dr. Asha Rao" for "Prof. Dr. Asha Rao"; "Prof. Asha Rao" stays. */
+/** "Dr. Asha Rao" for "Prof. Dr. Asha Rao"; "Prof. Asha Rao" stays. */
 export function reduceTitles(name: string): string {
   const { titles, rest } = splitTitles(name);
   if (titles.length < 2) return name;

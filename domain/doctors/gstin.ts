@@ -1,8 +1,8 @@
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** The code of a state, a PAN, the how-manieth registration on it, a Z, and a check character. */
+/** State code, PAN, registration number within the PAN, a Z, and a check character. */
 const pattern = /^[0-3]\d[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
-/** Whether this is the number of a registration for goods and services tax: its last character checks the others. */
+/** Validates a GST identification number, including its check character. */
 export function isGstin(text: string): boolean {
   if (!pattern.test(text)) return false;
   let sum = 0;

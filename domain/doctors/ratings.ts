@@ -1,10 +1,9 @@
-/** What is taken for granted of every doctor: so many reviews with so many stars (docs/product.md#reviews). */
+/** Every doctor's average starts from this many reviews with this many stars. */
 export const priorRatings = { count: 5, stars: 4 } as const;
 
 /**
- * The average of `count` ratings of verified visits with this `sum`, weighted: together with the prior ones.
- * A single one moves it little, a hundred speak for themselves. To one decimal; null if there are none
- * (docs/product.md#reviews).
+ * A weighted average to one decimal that includes the prior ratings, so a single review moves it little. Null
+ * if there are none.
  */
 export function toAverageRating(sum: number, count: number): number | null {
   if (count === 0) return null;
@@ -14,7 +13,7 @@ export function toAverageRating(sum: number, count: number): number | null {
 
 export type Star = 'full' | 'half' | 'empty';
 
-/** Five stars for a rating; a fraction of 0.5 or more is a half star (D-04). */
+/** Five stars; a fraction of 0.5 or more is a half star. */
 export function toStars(rating: number): Star[] {
   const full = Math.floor(rating);
   const half = rating - full >= 0.5;

@@ -7,7 +7,7 @@ import {
   specializations,
 } from './specializations.ts';
 
-/** The list of B-08, copied by hand. */
+/** Copied from the specification by hand. */
 const specifiedReasons: readonly (readonly [string, readonly string[]])[] = [
   ['General Medicine', ['Fever', 'Cold and Cough', 'General Checkup']],
   ['Pediatrics', ['Child Vaccination', 'Fever in Child']],

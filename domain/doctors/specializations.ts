@@ -1,4 +1,3 @@
-/** The 19 specializations and the reasons offered for each (B-08). */
 export const reasonsBySpecialization = {
   'General Medicine': ['Fever', 'Cold and Cough', 'General Checkup'],
   Pediatrics: ['Child Vaccination', 'Fever in Child'],
@@ -26,13 +25,13 @@ export type Reason = (typeof reasonsBySpecialization)[Specialization][number];
 
 export const specializations = Object.keys(reasonsBySpecialization) as readonly Specialization[];
 
-/** What the doctor's registration offers: the 19 and Other (B-08). */
+/** The choices in the doctor's registration. */
 export const registrableSpecializations = [...specializations, 'Other'] as const;
 
-/** The reason of a booking without one (E-03). */
+/** Used for a booking without a reason. */
 export const defaultReason = 'General Checkup';
 
-/** The reasons of a specialization, in any letter case (D-02); none if it is unknown. */
+/** Ignores letter case; empty if the specialization is unknown. */
 export function listReasons(specialization: string): readonly string[] {
   const wanted = specialization.toLowerCase();
   const found = specializations.find((known) => known.toLowerCase() === wanted);

@@ -1,11 +1,11 @@
 import type { VisitProgress } from '#domain/appointments/visit-progress.ts';
 
-/** How many doctors' columns one call shows (M-04, M-05): a desk sees no more at once, and a hospital may have two hundred. */
+/** Doctors per call: the front desk sees no more on one screen, and a hospital may have two hundred. */
 export const maxDoctorColumns = 12;
 
 /**
- * Where a doctor stands on a day: `onDuty` between the first and the last time there, `comes` before, `over` afterwards, `leave`
- * when a leave closes all of it, `off` without any times. Of a day that is not today: `comes` ahead, `over` in the past.
+ * `onDuty` is between the first and the last time there, `comes` before, `over` afterwards, `leave` when a
+ * leave closes all of it, `off` without any times. On other days: `comes` in the future, `over` in the past.
  */
 export const dutyStates = ['onDuty', 'comes', 'over', 'leave', 'off'] as const;
 export type DutyState = (typeof dutyStates)[number];
@@ -25,7 +25,7 @@ export function toDutyState(duty: Duty, now: { readonly date: string; readonly m
   return now.minutes < duty.works.to ? 'onDuty' : 'over';
 }
 
-/** Those whom a desk needs first: on duty, then who comes, then the rest. */
+/** On duty first, then those still to come, then the rest. */
 export const toDutyRank = (state: DutyState): number =>
   ({ onDuty: 0, comes: 1, over: 2, leave: 3, off: 4 })[state];
 
@@ -39,8 +39,8 @@ interface VisitUnderWay {
 const minute = 60_000;
 
 /**
- * How many minutes a doctor is behind now: as the visit in the room began, or was called, after its time; else as long as the
- * first person who has come has waited beyond theirs. Null while nothing says so.
+ * The delay of the visit in the room, by when it began or was called; else how long the first waiting patient
+ * has waited beyond their time. Null if there is no sign of a delay.
  */
 export function findMinutesBehind(visits: readonly VisitUnderWay[], now: number): number | null {
   const open = visits.filter(({ goesOn, progress }) => goesOn && progress.end === null);

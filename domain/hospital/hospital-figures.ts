@@ -1,8 +1,7 @@
-/** From how many visits on a share or a typical time is shown: of fewer it says little. */
+/** Below this number of visits a share or a typical time says little, and is not shown. */
 export const minVisitsForFigures = 20;
 
-/** How many days the figures of a hospital count at once. */
 export const maxFiguresDays = 366;
 
-/** A consultation that seems longer was closed later, and measures nothing. */
+/** A longer consultation was probably closed late, and is not measured. */
 export const maxMeasuredMinutes = 240;

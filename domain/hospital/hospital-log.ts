@@ -1,6 +1,5 @@
 import type { AuditEvent } from '#domain/platform/audit-events.ts';
 
-/** What a hospital's log can be asked for (M-10), in the order in which it is offered. */
 export const logGroupNames = [
   'emergency',
   'read',
@@ -17,7 +16,6 @@ export const logGroupNames = [
 ] as const;
 export type LogGroup = (typeof logGroupNames)[number];
 
-/** The events of the audit log, grouped as people speak of them. */
 const groupByEvent: Readonly<Record<AuditEvent, LogGroup>> = {
   emergency_access: 'emergency',
   emergency_seen: 'emergency',
@@ -63,25 +61,21 @@ const groupByEvent: Readonly<Record<AuditEvent, LogGroup>> = {
   log_read: 'log',
 };
 
-/** What is shown of it: what was done, or what was looked at. */
 export const logKinds = ['actions', 'views'] as const;
 export type LogKind = (typeof logKinds)[number];
 
-/** The groups of what somebody only looked at. */
 const viewGroups: readonly LogGroup[] = ['read', 'log'];
 
 export const listLogGroups = (kind: LogKind): readonly LogGroup[] =>
   logGroupNames.filter((group) => viewGroups.includes(group) === (kind === 'views'));
 
-/** The events of what somebody only looked at. */
 export const listViewEvents = (): readonly AuditEvent[] => viewGroups.flatMap(listGroupEvents);
 
-/** The group of an event; one that only a later version knows is among the others. */
+/** `other` for an event that only a later version knows. */
 export const findLogGroup = (event: string): LogGroup => groupByEvent[event as AuditEvent] ?? 'other';
 
-/** All events that stand in a group. */
 export const groupedEvents = Object.keys(groupByEvent) as readonly AuditEvent[];
 
-/** The events of a group; of `other` none, as it is whatever stands in no group. */
+/** Empty for `other`, which has only unknown events. */
 export const listGroupEvents = (group: LogGroup): readonly AuditEvent[] =>
   groupedEvents.filter((event) => groupByEvent[event] === group);

@@ -1,4 +1,4 @@
-/** When a hospital is open on a weekday, in minutes from midnight; the end of the day is 24:00. */
+/** In minutes from midnight; the end of the day is 24:00. */
 export interface OpeningHours {
   /** ISO, Monday is 1. */
   readonly weekday: number;
@@ -6,10 +6,10 @@ export interface OpeningHours {
   readonly closes: number;
 }
 
-/** A day may have a pause, and no more. */
+/** Allows for one break in the day. */
 const maxOpeningsPerDay = 2;
 
-/** Whether no day has more openings than it may, or two that touch each other. */
+/** False if a day has too many openings, or two that touch or overlap. */
 export function areSeparateOpenings(hours: readonly OpeningHours[]): boolean {
   const isApart = (one: OpeningHours, other: OpeningHours) =>
     one.weekday !== other.weekday || one.closes < other.opens || other.closes < one.opens;

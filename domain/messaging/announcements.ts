@@ -2,8 +2,8 @@ import type { AppointmentAction } from '#domain/appointments/appointment-life.ts
 import { addDays, toCalendarDay, toInstant } from '#domain/platform/calendar-days.ts';
 
 /**
- * Who is told what, and how (N-01): the table that everything in server/messaging follows. A new event is
- * a row here, its words in messages/<language>/messaging.json, and an announcement where it happens.
+ * The table of notifications: who is notified of what, by which channel. A new event needs a row here, its
+ * sentences in messages/<language>/messaging.json, and an announcement where it happens.
  */
 export const channels = ['bell', 'email', 'push', 'sms', 'whatsapp'] as const;
 export type Channel = (typeof channels)[number];
@@ -12,20 +12,19 @@ export const recipientRoles = ['patient', 'doctor'] as const;
 export type RecipientRole = (typeof recipientRoles)[number];
 
 /**
- * What people choose by. `security` cannot be turned off; `reminders` and `reviews` are sent with a way to
- * unsubscribe by one click (RFC 8058).
+ * Preferences are set by topic. `security` cannot be turned off; `reminders` and `reviews` are sent with a
+ * one-click unsubscribe (RFC 8058).
  */
 export const topics = ['visits', 'reminders', 'prescriptions', 'reviews', 'digest', 'security'] as const;
 export type Topic = (typeof topics)[number];
 
 interface Row {
   readonly topic: Topic;
-  /** Channels, the most important first; empty: is not told. */
+  /** Channels, the most important first; empty: not notified. */
   readonly patient: string;
   readonly doctor: string;
 }
 
-/** Each event, and by which channels its patient and its doctor hear of it. */
 export const announcements = {
   requested: { topic: 'visits', patient: 'bell email sms', doctor: 'bell push email' },
   booked: { topic: 'visits', patient: 'bell email sms whatsapp', doctor: 'bell push' },
@@ -82,25 +81,21 @@ export const announcements = {
 export type AnnouncedEvent = keyof typeof announcements;
 export const announcedEvents = Object.keys(announcements) as readonly AnnouncedEvent[];
 
-/** The channels by which a reader hears of an event, the most important first. */
+/** The most important first. */
 export function listChannels(event: AnnouncedEvent, reader: RecipientRole): Channel[] {
   const row: Row = announcements[event];
   return row[reader].split(' ').filter((name): name is Channel => channels.some((one) => one === name));
 }
 
-/** The topic of an event. */
 export const findTopic = (event: AnnouncedEvent): Topic => announcements[event].topic;
 
-/** Whether a message on this topic carries a way to unsubscribe: what nobody needs in order to be treated. */
+/** True for topics with an unsubscribe link: no one needs them in order to be treated. */
 export const isUnsubscribable = (topic: Topic): boolean => topic === 'reminders' || topic === 'reviews';
 
-/**
- * Whether a topic is sent by a channel to whoever has not chosen. WhatsApp needs consent first; a browser's
- * notifications are allowed by the browser.
- */
+/** WhatsApp needs consent first; for push notifications the browser asks. */
 export const isOnByDefault = (channel: Channel): boolean => channel !== 'whatsapp';
 
-/** What each action on an appointment announces; null: nothing, or nothing yet. */
+/** Null if the action announces nothing. */
 export const eventByAction: Readonly<Record<AppointmentAction, AnnouncedEvent | null>> = {
   accept: 'accepted',
   reject: 'rejected',
@@ -121,7 +116,7 @@ export const eventByAction: Readonly<Record<AppointmentAction, AnnouncedEvent | 
 
 const reviewMinutes = 11 * 60;
 
-/** When somebody is asked for a review: at eleven on the day after the visit (an instant). */
+/** An instant: at eleven on the day after the visit. */
 export function toReviewTime(completedAt: number, timeZone: string): number {
   return toInstant(addDays(toCalendarDay(completedAt, timeZone), 1), reviewMinutes, timeZone);
 }

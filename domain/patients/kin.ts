@@ -1,7 +1,7 @@
 import type { Gender } from './genders.ts';
 import type { Relation } from './people.ts';
 
-/** What whoever looks after a person is to them, in one word. */
+/** The relation of a guardian to the person in their care, in one word. */
 export const familyRelations = [
   'mother',
   'father',
@@ -20,7 +20,7 @@ export type FamilyRelation = (typeof familyRelations)[number];
 
 type RelationByGender = Readonly<Record<Gender, FamilyRelation>>;
 
-/** By what the person is to their guardian, and the guardian's gender. */
+/** By the person's relation to the guardian, and the guardian's gender. */
 const relationsByGender: Readonly<Record<Exclude<Relation, 'other'>, RelationByGender>> = {
   child: { Female: 'mother', Male: 'father', Other: 'parent' },
   parent: { Female: 'daughter', Male: 'son', Other: 'child' },
@@ -28,6 +28,6 @@ const relationsByGender: Readonly<Record<Exclude<Relation, 'other'>, RelationByG
   sibling: { Female: 'sister', Male: 'brother', Other: 'sibling' },
 };
 
-/** What a guardian is to a person who is `relation` to them; null where no word says it. */
+/** Null if no word fits. */
 export const relationLabel = (relation: Relation | null, guardian: Gender): FamilyRelation | null =>
   relation === null || relation === 'other' ? null : relationsByGender[relation][guardian];

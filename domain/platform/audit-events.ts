@@ -1,6 +1,6 @@
 /**
- * What the audit log knows of (docs/decisions/026-audit-log.md#events). `session_opened` and `session_ended` are written by the
- * table of sessions itself, all others by the server.
+ * Events of the audit log (docs/decisions/026-audit-log.md#events). The sessions table itself writes
+ * `session_opened` and `session_ended`; the server writes all others.
  */
 export type AuditEvent =
   | 'session_opened'
@@ -46,7 +46,7 @@ export type AuditEvent =
   | 'emergency_seen'
   | 'log_read';
 
-/** What a hospital's desk does with a visit, as `visit_changed` names it. */
+/** Front desk actions on a visit, as recorded in `visit_changed`. */
 export const visitActions = [
   'book',
   'accept',

@@ -22,7 +22,7 @@ const zones = [
 ];
 const zonesWithoutChange = ['Asia/Kolkata', 'UTC', 'Asia/Kathmandu', 'Pacific/Kiritimati'];
 
-/** Days in years in which these zones kept their rules. */
+/** Days in years in which these zones did not change their rules. */
 const anyDay = fc
   .integer({ min: Date.parse('2000-01-01') / 86_400_000, max: Date.parse('2099-12-31') / 86_400_000 })
   .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));

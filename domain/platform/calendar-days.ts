@@ -30,10 +30,10 @@ const quarterHour = 15 * minute;
 /** Since then zones change their clocks at quarters of an hour only. */
 const regularSince = Date.UTC(1975, 0, 1);
 const maxOffsets = 10_000;
-/** By zone and quarter of an hour: to ask the formatter takes a hundred times as long. */
+/** Cached by zone and quarter of an hour, because the formatter takes a hundred times as long. */
 const offsets = new Map<string, Map<number, number>>();
 
-/** What a clock in the zone shows at an instant, as if it were UTC. */
+/** The zone's local time at an instant, as if it were UTC. */
 function toWallClock(instant: number, timeZone: string): number {
   if (instant < regularSince) return formatWallClock(instant, timeZone);
   let known = offsets.get(timeZone);
@@ -50,7 +50,7 @@ function toWallClock(instant: number, timeZone: string): number {
   return Math.floor(instant / 1000) * 1000 + offset;
 }
 
-/** `wallClock`, in full seconds, by the formatter of the zone. */
+/** As `toWallClock`, but in full seconds and from the formatter. */
 function formatWallClock(instant: number, timeZone: string): number {
   const part = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
   for (const { type, value } of formatterFor(timeZone).formatToParts(instant)) {
@@ -59,20 +59,19 @@ function formatWallClock(instant: number, timeZone: string): number {
   return Date.UTC(part.year, part.month - 1, part.day, part.hour, part.minute, part.second);
 }
 
-/** The calendar day in the zone at an instant. */
 export function toCalendarDay(instant: number, timeZone: string): string {
   return new Date(toWallClock(instant, timeZone)).toISOString().slice(0, 10);
 }
 
-/** Minutes since midnight that the zone's clock shows at an instant. */
+/** Minutes since midnight of the zone's clock. */
 export function toMinutesOfDay(instant: number, timeZone: string): number {
   const clock = new Date(toWallClock(instant, timeZone));
   return clock.getUTCHours() * 60 + clock.getUTCMinutes();
 }
 
 /**
- * The instant at which the zone's clock shows `minutes` after midnight of `day`. A time that a change of
- * clocks skips is read with the offset before the change; of a time that it repeats, the first is taken.
+ * The instant at which the zone's clock shows `minutes` after midnight of `day`. A time skipped by a clock
+ * change is read with the offset before it; of a repeated time the first is taken.
  */
 export function toInstant(day: string, minutes: number, timeZone: string): number {
   const wanted = Date.parse(`${day}T00:00:00Z`) + minutes * minute;
@@ -83,22 +82,21 @@ export function toInstant(day: string, minutes: number, timeZone: string): numbe
   return toWallClock(after, timeZone) === wanted ? after : before;
 }
 
-/** The day `count` days after `day`; before it if `count` is negative. */
+/** `count` may be negative. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayLength).toISOString().slice(0, 10);
 }
 
 /**
- * Whether the text is an existing day (2026-02-30 is not). Years 1000 to 8999 only: four digits also after
- * adding days, and no year 0, which PostgreSQL does not know.
+ * Accepts existing days only (2026-02-30 is not). Years 1000 to 8999, so that adding days still gives four
+ * digits, and there is no year 0, which PostgreSQL rejects.
  */
 export function isDay(text: string): boolean {
   if (!/^[1-8]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
-  // A day that the month does not have is read as one of the next month, or not at all.
+  // Date reads a day that the month lacks as one of the next month, or not at all.
   return new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(8));
 }
 
-/** Whether the runtime knows the time zone by this name. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name });

@@ -1,4 +1,4 @@
-/** A place, in degrees. */
+/** In degrees. */
 export interface Position {
   readonly latitude: number;
   readonly longitude: number;
@@ -7,7 +7,7 @@ export interface Position {
 const earthRadiusKm = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in kilometres (haversine). */
+/** Great-circle distance (haversine). */
 export function distanceKm(a: Position, b: Position): number {
   const dLat = radians(b.latitude - a.latitude);
   const dLng = radians(b.longitude - a.longitude);
@@ -17,7 +17,7 @@ export function distanceKm(a: Position, b: Position): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** How far "nearby" reaches (docs/product.md#nearby). */
+/** The radius of "nearby". */
 export const nearbyHospitalsKm = 50;
 export const nearbyDoctorsKm = 200;
 export const maxNearby = 50;

@@ -1,4 +1,4 @@
-/** A duration in hours if they are whole, else in minutes: 120 is 2 hours, 90 stays 90 minutes. */
+/** 120 is 2 hours, 90 stays 90 minutes. */
 export function toDurationWithUnit(minutes: number): {
   readonly count: number;
   readonly unit: 'hour' | 'minute';

@@ -3,7 +3,7 @@ export function toPaise(rupees: number): number {
   return Math.round(rupees * 100);
 }
 
-/** Rupees of integer paise; two decimals at most. */
+/** At most two decimals. */
 export function toRupees(paise: number): number {
   return paise / 100;
 }

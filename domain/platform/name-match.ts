@@ -1,39 +1,44 @@
 import { listSoundPrefixes, toSound } from './name-sound.ts';
 import { normalizeText } from './typed-text.ts';
 
-/** Whether and how well a name is the one that somebody typed: with or without title, with initials joined or in another order, split or in one. */
+/**
+ * Compares a name with a typed one: with or without a title, initials joined or in another order, split or in
+ * one word.
+ */
 
 const toSoundSet = (...words: readonly string[]) =>
   new Set(words.flatMap((line) => line.split(' ')).map(toSound));
 
-/** What stands at a name and is no part of it. */
 const titles = toSoundSet(
   'mr mrs ms mx dr drs doctor prof professor smt shrimati srimati shri shree sri sushri shriman thiru thirumathi janab janaab capt ji',
   'श्री श्रीमती सुश्री श्रीमान जी डॉ डॉक्टर प्रो प्रोफेसर मिस्टर मिसेज শ্রী শ্রীমতী ডা ডাঃ ডঃ ডক্টর ডাক্তার জনাব মিস্টার মিসেস திரு திருமதி டாக்டர்',
   'శ్రీ శ్రీమతి డాక్టర్ ప్రొఫెసర్ శ్రీమాన్ શ્રી શ્રીમતી ડૉ ડોક્ટર ಶ್ರೀ ಶ್ರೀಮತಿ ಡಾಕ್ಟರ್ ശ്രീ ശ്രീമതി ഡോക്ടർ ശ്രീമാൻ ਸ਼੍ਰੀ ਸ਼੍ਰੀਮਤੀ ਡਾਕਟਰ ଶ୍ରୀ ଶ୍ରୀମତୀ ଡାକ୍ତର جناب محترمہ ڈاکٹر',
 );
-/** The same where it stands first: elsewhere it is a name, such as Kumari or Baby. */
+/** Titles only at the beginning: elsewhere they are names, such as Kumari or Baby. */
 const leadingTitles = toSoundSet(
   'miss master mst baby kum km kumari selvi late sau sou chi er adv rev sir madam',
   'कुमारी कु मास्टर बेबी मिस स्व स्वर्गीय सौ चि প্রয়াত কুমারী বেবি মাস্টার செல்வி குமாரி பேபி మాస్టర్ కుమారి బేబీ చి డా కు કુમારી બેબી માસ્ટર ડો',
   'ಕುಮಾರಿ ಬೇಬಿ ಮಾಸ್ಟರ್ ಡಾ ಕು കുമാരി ബേബി മാസ്റ്റർ ഡോ ਡਾ ਕੁਮਾਰੀ ଡା କୁମାରୀ',
 );
 
-/** The sounds of titles in a regular expression, for the database. */
+/** As a regular expression for the database. */
 export const titleSounds = [...titles].join('|');
 
 /** "B/o Lakshmi", "Ravi S/o Mohan". */
 const kinship = /(^|[\s,(])[bcdhsw]\/o(?=[\s.,)]|$)/gi;
 const betweenWords = /[^\p{L}\p{M}\p{N}'’`\u200c\u200d]+/u;
 
-/** Latin initials as Indian scripts write them, by their sound: के. एस. राव is K. S. Rao. */
+/** Latin initials as Indian scripts spell them, by their sound: के. एस. राव is K. S. Rao. */
 const spelledInitials = new Map(
   'si:C di:D ef:F ec:H je:J ke:K el:L em:M en:N pi:P ar:R es:S ti:T yu:U vi:V dablyu:W eksa:X vai:Y'
     .split(' ')
     .map((pair) => [pair.slice(0, -2), pair.slice(-1)] as const),
 );
 
-/** "KSR" as K, S and R: what has no vowel is no name, nor are capitals in a name of small letters. */
+/**
+ * "KSR" becomes K, S and R: a word without a vowel is not a name, nor are capitals in a name of small
+ * letters.
+ */
 function splitInitials(word: string, hasSmallLetters: boolean): string[] {
   const initial = /[\u0900-\u0dff]/.test(word) && spelledInitials.get(toSound(word));
   if (initial) return [initial];
@@ -56,7 +61,7 @@ function withoutTitles(words: readonly string[]): readonly string[] {
 const maxWords = 10;
 const maxLetters = 40;
 
-/** The words of a name as they were written, without titles, each initial a word. */
+/** As written, without titles; each initial is a word. */
 export function splitNameWords(name: string): string[] {
   const written = normalizeText(name)
     .replace(kinship, '$1')
@@ -71,7 +76,7 @@ export function splitNameWords(name: string): string[] {
 
 const toNameSounds = (name: string) => splitNameWords(name).flatMap((word) => toSound(word).split(' '));
 
-/** Whether words, put side by side in some order, make a text; `dead` are those that cannot end it. */
+/** True if the words, joined in some order, make up the text; `dead` holds sets of words that failed. */
 function canCompose(text: string, words: readonly string[], dead = new Set<string>()): boolean {
   if (text === '') return words.length === 0;
   const key = words.join(' ');
@@ -88,18 +93,18 @@ function areSame(words: readonly string[], others: readonly string[]): boolean {
   return canCompose(joined, others) || canCompose(otherJoined, words);
 }
 
-/** Whether two names are one: "K. S. R. Murthy" and "Mr Murthy KSR", "O'Grady" and "O Grady". */
+/** "K. S. R. Murthy" equals "Mr Murthy KSR", "O'Grady" equals "O Grady". */
 export const isSameName = (one: string, other: string): boolean =>
   areSame(toNameSounds(one), toNameSounds(other));
 
-/** Whether each typed word fits a word of its own. */
+/** True if each typed word fits a different word. */
 function fitsWords(
   typed: readonly (readonly string[])[],
   words: readonly string[],
   fits: (beginnings: readonly string[], word: string) => boolean,
 ): boolean {
   const taken = new Map<number, number>();
-  /** Finds a word for a typed one, if need be by finding another one for whatever has it. */
+  /** Finds a free word for a typed one, moving another typed word if necessary (bipartite matching). */
   const place = (index: number, tried: Set<number>): boolean =>
     words.some((word, at) => {
       if (tried.has(at) || !fits(typed[index] ?? [], word)) return false;
@@ -112,7 +117,7 @@ function fitsWords(
   return typed.every((_, index) => place(index, new Set()));
 }
 
-/** Whether typed words, joined where they were split, begin words of a name, joined where those are. */
+/** True if the typed words, joined where they were split, begin the joined words of a name. */
 function fitsJoined(typed: readonly string[], words: readonly string[]): boolean {
   if (typed.length === 0) return true;
   return typed.some((_, last) => {
@@ -123,7 +128,8 @@ function fitsJoined(typed: readonly string[], words: readonly string[]): boolean
 }
 
 /**
- * How well names fit what was typed, the lower the better: the same, its words, their beginnings, joined. Null: not at all.
+ * Scores names against the typed one, lower is better: the same, its words, their beginnings, joined. Null if
+ * the name does not match.
  */
 export function createNameScorer(typed: string): (name: string) => number | null {
   const sounds = toNameSounds(typed);

@@ -1,7 +1,7 @@
 /**
- * The sound of a name in plain Latin letters, by which names are compared, however and in whichever Indian
- * script they are written. "Laxmi", "Lakshmi" and "लक्ष्मी" are all `laksmi`; "Dr. Ananya Rao" is `dr ananya
- * rav`. The columns `name_sound` and `hospital_sound` hold the same, by the same rules (sound-rules.ts).
+ * The phonetic form of a name in Latin letters, for comparing names across spellings and Indian scripts.
+ * "Laxmi", "Lakshmi" and "लक्ष्मी" are all `laksmi`; "Dr. Ananya Rao" is `dr ananya rav`. The columns
+ * `name_sound` and `hospital_sound` use the same rules (sound-rules.ts).
  */
 import {
   capitalSounds,
@@ -33,7 +33,7 @@ const spelled = (text: string, letters: ReadonlyMap<string, string>) =>
 const applied = (text: string, rules: readonly SoundRule[]) =>
   rules.reduce((sound, [pattern, to]) => sound.replace(pattern, to), text);
 
-/** The sound of a text: words of `a` to `z`, digits and letters of other scripts, separated by one space. */
+/** Words of `a` to `z`, digits and letters of other scripts, separated by one space. */
 export function toSound(text: string): string {
   // Marks are removed from decomposed letters; composing again restores vowel signs of two parts.
   const plain = text.normalize('NFD').replace(ignoredMarks, '').normalize('NFC');
@@ -43,27 +43,21 @@ export function toSound(text: string): string {
   return applied(spelled(applied(latin, vowelRules), lowerCaseSounds), spellingRules).trim();
 }
 
-/**
- * What may be typed next and change the sound of the last letters: "po" may become "poo", "c" may become
- * "ch".
- */
+/** Next letters that change the sound of the last ones: "po" may become "poo", "c" may become "ch". */
 const continuations: readonly (readonly [last: RegExp, next: readonly string[]])[] = [
   [/[cp]$/i, ['h']],
   [/(^|[^aeiou])o$/i, ['o', 'u']],
   [/e$/i, ['e']],
 ];
 
-/**
- * The sounds that a word may begin with of which this has been typed: `po` begins Pooja, whose sound is
- * `puja`.
- */
+/** Possible sound prefixes of an unfinished word: `po` may begin Pooja, whose sound is `puja`. */
 export function listSoundPrefixes(typed: string): string[] {
   const sound = toSound(typed);
   const found = sound === '' ? [] : [sound];
   const add = (other: string) => {
     if (other !== '' && !found.some((known) => other.startsWith(known))) found.push(other);
   };
-  // Another vowel may follow: it changes the "y" of Vyas and Reddy, and drops the "a" of स in सि.
+  // A following vowel changes the "y" of Vyas and Reddy, and drops the "a" of स in सि.
   for (const vowel of ['a', '\u093e']) {
     const longer = toSound(typed + vowel);
     if (longer !== sound) add(longer.replace(/a$/, ''));

@@ -1,22 +1,21 @@
 /**
- * What is no name ("." where a form asks for one), and what no name may hold that others read in messages and on pages:
- * an address that a phone makes a link of, and letters that are drawn like others.
+ * Reasons to refuse a new name: it is no name ("."), contains an address that a phone would turn into a link,
+ * or letters that look like others.
  */
 type NameProblem = 'field_name' | 'field_required' | 'field_name_link' | 'field_name_letters';
-/** Of a person, or of a place of care. */
 export type NameKind = 'person' | 'place';
 
 const maxLength = 200;
 /** A phone number has ten; "24/7, since 1985" has seven. */
 const maxDigits = 7;
 const scheme = /\/\/|\b(?:https?|ftp|mailto|tel|sms|upi|whatsapp|javascript|data):|\bwww[.．。｡]/i;
-/** Endings of addresses that nobody is called. */
+/** Endings of addresses that occur in no name. */
 const addressEndings = new Set('com net org info biz xyz app online site website'.split(' '));
-/** `.भारत` and its sisters, as the registry of India has them, and the two other endings that are in use. */
+/** `.भारत` and its equivalents in India's registry, and the two other endings in use. */
 const indianAddressEndings = new Set(
   'भारत भारतम् भारोत ভারত ভাৰত இந்தியா భారత్ ભારત ಭಾರತ ഭാരതം ਭਾਰਤ ଭାରତ بھارت ڀارت بارت कॉम संगठन नेट'.split(' '),
 );
-/** What stands before a name with a dot and often without a space: "Dr.Ravi", "St.John's", "Lt.Col.Rao". */
+/** Abbreviations before a name, often without a space: "Dr.Ravi", "St.John's", "Lt.Col.Rao". */
 const titles = new Set(
   [
     'dr drs prof mr mrs ms mx miss mst master baby smt shri shree sri sh kum km md mohd mohammad mohammed sk syed',
@@ -32,7 +31,7 @@ const label = /^[\p{L}\p{M}\p{N}-]+/u;
 const lastLabel = /[\p{L}\p{M}\p{N}-]*$/u;
 const lettersIn = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
 
-/** Whether a dot between two pieces makes an address: what is before it, and what follows it. */
+/** True if a dot between these pieces makes an address. */
 function isAddress(before: string, after: string): boolean {
   const ending = label.exec(after)?.[0] ?? '';
   if (before === '' || lettersIn(ending) < 2) return false;
@@ -72,12 +71,12 @@ const findScript = (letter: string) => scripts.find(([, letters]) => letters.tes
 const listScripts = (text: string) =>
   new Set((text.match(/[\p{L}\p{Nd}]/gu) ?? []).filter((letter) => !/[0-9]/.test(letter)).map(findScript));
 
-/** Letters of mathematics, in circles and of full width, which are drawn as plain ones. */
+/** Mathematical, circled and full-width letters, which look like plain ones. */
 const disguisedLetters =
   /[\u2102-\u2115\u2119-\u211d\u2124-\u214e\u249c-\u24e9\uff01-\uff5e\u{1d400}-\u{1d7ff}\u{1f110}-\u{1f189}]/u;
 const ordinal = /^\d+(?:st|nd|rd|th)$/i;
 
-/** "Raj3sh"; of a place "Apo11o" and "Apoll0", where "24x7", "H2O" and "10th" are names. */
+/** "Raj3sh"; for a place "Apo11o" and "Apoll0", but "24x7", "H2O" and "10th" are names. */
 function hasDigitAsLetter(word: string, named: NameKind): boolean {
   if (ordinal.test(word)) return false;
   if (named === 'person') return /\p{Nd}/u.test(word) && /\p{L}/u.test(word);
@@ -92,19 +91,19 @@ function containsLookAlikes(name: string, named: NameKind): boolean {
   return words.some((word) => listScripts(word).size > 1 || hasDigitAsLetter(word, named));
 }
 
-/** A person's name has a letter; a place may be called "108". */
+/** A person's name needs a letter; a place may be called "108". */
 const requiredCharacters = { person: /\p{L}/u, place: /[\p{L}\p{N}]/u } as const;
 
-/** What is wrong with a new name: the name of its message; null if nothing is. */
+/** The name of the error message; null if the name is fine. */
 export function findNameProblem(name: string, named: NameKind): NameProblem | null {
-  if (name.length > maxLength) return null; // the field says so
+  if (name.length > maxLength) return null; // the field's own length check reports it
   const seen = name.normalize('NFC').replace(drawnAsNothing, '');
   if (!requiredCharacters[named].test(seen)) return named === 'person' ? 'field_name' : 'field_required';
   if (containsAddress(seen)) return 'field_name_link';
   return containsLookAlikes(seen, named) ? 'field_name_letters' : null;
 }
 
-/** Letters of other alphabets that are drawn as Latin ones, in lower case. */
+/** Letters of other alphabets that look like Latin ones, in lower case. */
 const lookAlikeLetters = new Map(
   [
     'a:аạα b:вβ c:сϲ d:ԁ e:еєεҽ g:ց h:нһη j:јյ k:кκ l:iіїιı1|!ӏ m:м n:пո o:0оοσօ p:рρ q:ԛ',
@@ -115,8 +114,8 @@ const lookAlikeLetters = new Map(
 );
 
 /**
- * What a name looks like: two names with the same look cannot be told apart by a quick reader. Case, accents, spaces and signs
- * do not count, nor what alphabet a letter is of.
+ * Two names with the same form look alike to a quick reader. Ignores case, accents, spaces, signs and the
+ * alphabet of each letter.
  */
 export function toVisualForm(name: string): string {
   const plain = name

@@ -20,7 +20,7 @@ test.each([
   else expect(found).toBeCloseTo(expected);
 });
 
-/** Sums of fractions are off by so much. */
+/** The tolerance for sums of fractions. */
 const tolerance = 1e-9;
 test('M-09 it is one of the values or between two neighbours, and grows with the share', () => {
   const minutes = fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 1, maxLength: 60 });

@@ -1,9 +1,8 @@
-/** How often each value was measured. */
 export type MeasuredValues = readonly (readonly [value: number, times: number])[];
 
 /**
- * The value that this share (0 to 1) of the measurements lies below; between two neighbours as far as its place lies between
- * theirs, as PostgreSQL's `percentile_cont`. Null where nothing was measured.
+ * Interpolates linearly between neighbours, like PostgreSQL's `percentile_cont`. `share` is 0 to 1; null if
+ * nothing was measured.
  */
 export function toPercentile(measured: MeasuredValues, share: number): number | null {
   const sorted = measured.toSorted(([one], [other]) => one - other);

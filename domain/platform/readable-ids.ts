@@ -1,4 +1,4 @@
-/** The two forms of an id: the number (`_id`) and a readable one such as DOC-000042 (docs/product.md#ids). */
+/** An id has two forms: the number (`_id`) and a readable one such as DOC-000042. */
 const prefixes = {
   doctor: 'DOC',
   patient: 'PAT',
@@ -10,12 +10,11 @@ const prefixes = {
 } as const;
 export type IdKind = keyof typeof prefixes;
 
-/** The readable form of an id. */
 export function formatId(kind: IdKind, id: number): string {
   return `${prefixes[kind]}-${String(id).padStart(6, '0')}`;
 }
 
-/** The number of either form; null if the text is neither. */
+/** Accepts both forms; null if the text is neither. */
 export function parseId(kind: IdKind, text: string): number | null {
   const match = /^(?:([A-Z]{3})-)?0*([1-9]\d{0,14})$/.exec(text.trim().toUpperCase());
   if (!match || (match[1] !== undefined && match[1] !== prefixes[kind])) return null;

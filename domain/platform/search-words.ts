@@ -1,6 +1,6 @@
 import { toSound } from './name-sound.ts';
 
-/** More words than a name has, and longer than any of them. */
+/** More and longer words than any name has. */
 const maxWords = 6;
 const maxLetters = 40;
 
@@ -9,14 +9,14 @@ const toSoundSet = (words: string) => new Set(words.split(' ').map(toSound));
 const titles = toSoundSet(
   'dr doctor doctors doktar daktar physician specialist डॉ डॉक्टर चिकित्सक विशेषज्ञ వైద్యుడు மருத்துவர் ವೈದ್ಯರು ഡോക്ടർ ডাক্তার તબીબ maruthuvar vaidyulu',
 );
-/** Words that say nothing by themselves, in Latin letters and in the nine languages. */
+/** Words without meaning for a search, in Latin letters and in the nine languages. */
 const stopWords = toSoundSet(
   'a an the in at of for with my me near nearby i have problem ka ke ki ko mein hai ho raha rahi hota ' +
     'का के की को में मे और लिए पास रोग है हो रहा रही होता होती आहे आणि माझे છે મને আমার হচ্ছে আছে ও ' +
     'lo undi vundi irukku iruku ide aahe che hochhe hocche ഉണ്ട് undu ఉంది నాకు இருக்கு எனக்கு ಇದೆ ನನಗೆ എനിക്ക്',
 );
 
-/** Whether a word tells what is searched for: neither "doctor" nor a stop word. */
+/** False for "doctor" and similar words, and for stop words. */
 export function isSignificantWord(word: string): boolean {
   const sound = toSound(word);
   return !titles.has(sound) && !stopWords.has(sound);
@@ -24,10 +24,10 @@ export function isSignificantWord(word: string): boolean {
 
 const nameTitles = toSoundSet('dr डॉ डा ডাঃ ডা ડૉ ડો డా డాక్టర్ ಡಾ ഡോ டா');
 
-/** Whether a name is searched for: "Dr Nair". */
+/** A title means that a name is searched for: "Dr Nair". */
 export const startsWithTitle = (typed: string): boolean => nameTitles.has(toSound(typed).split(' ')[0] ?? '');
 
-/** The words to search for, as typed: none if anybody fits ("doctor"), null if nothing can be a name. */
+/** As typed; empty if any doctor matches ("doctor"), null if nothing can be a name. */
 export function parseSearchWords(typed: string): string[] | null {
   const words = typed
     .split(/[^\p{L}\p{M}\p{N}'’\u200c\u200d]+/u)

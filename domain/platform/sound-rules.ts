@@ -2,11 +2,12 @@ import { soundLetters } from '#reference/sound-letters.ts';
 import { soundRules } from '#reference/sound-rules.ts';
 
 /**
- * How a name sounds, as rules in their order: name-sound.ts applies them, db/sound-function.ts writes them as
- * the function `sound_of` of the database. The patterns keep to what JavaScript and PostgreSQL read alike.
+ * The ordered rules that map a name to its sound: name-sound.ts applies them, and db/sound-function.ts writes
+ * them as the database function `sound_of`. The patterns use only syntax that JavaScript and PostgreSQL read
+ * alike.
  */
 export type SoundRule = readonly [pattern: RegExp, replacement: string];
-/** For each letter, those that become it. */
+/** Each key replaces the letters of its value. */
 export type LetterTable = Readonly<Record<string, string>>;
 
 /** Removed: marks on Latin letters, apostrophes, and signs of Indian scripts that hardly change the sound. */
@@ -18,7 +19,7 @@ export const ignoredMarks = /[\u0300-\u036f'’`\u093c\u093d\u09bc\u0a3c\u0a71\u
  */
 export const indianScripts = { first: 0x980, last: 0xd7f, devanagari: 0x900, blockSize: 0x80 } as const;
 
-/** Anything but letters and digits separates words. */
+/** Anything but letters and digits. */
 export const wordSeparators = /[^a-z0-9\u00c0-\u0963\u0966-\u1fff\u2070-\u{10ffff}]+/gu;
 
 /**
@@ -31,13 +32,13 @@ export const devanagariRules: readonly SoundRule[] = soundRules.devanagari;
 /** The signs of Devanagari for each Latin letter. */
 export const devanagariLetters: LetterTable = soundLetters;
 
-/** Says that a consonant has no vowel; it becomes nothing. */
+/** Marks a consonant without a vowel; it is removed. */
 export const virama = '\u094d';
 
-/** Vowels that are written and not spoken: राम is Ram, कमला is Kamla. */
+/** Vowels that are written but not spoken: राम is Ram, कमला is Kamla. */
 export const vowelRules: readonly SoundRule[] = soundRules.vowels;
 
-/** The capitals that have a Latin letter after all. */
+/** Capitals that are written with a Latin letter in the end. */
 export const capitalSounds: LetterTable = { a: 'A', n: 'N' };
 
 /** One spelling for each sound. */

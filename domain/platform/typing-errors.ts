@@ -1,6 +1,6 @@
 /**
- * The edit distance of two words: letters left out, added, replaced, or swapped with the next one
- * (Damerau-Levenshtein, optimal string alignment).
+ * Damerau-Levenshtein distance (optimal string alignment): letters omitted, added, replaced, or swapped with
+ * the next one.
  */
 export function editDistance(one: string, other: string): number {
   let beforeLast: number[] = [];
@@ -25,7 +25,7 @@ export function editDistance(one: string, other: string): number {
   return last[other.length] ?? 0;
 }
 
-/** How many typing errors are forgiven: none in a short word, where each makes another word. */
+/** None for a short word, where each error makes another word. */
 export function maxForgivenTypos(typed: string): number {
   if (typed.length < 4) return 0;
   return typed.length < 7 ? 1 : 2;
@@ -39,12 +39,12 @@ function typosIfForgiven(typed: string, candidates: readonly string[]): number |
   return fewest <= maxForgivenTypos(typed) ? fewest : null;
 }
 
-/** How many typing errors lie between what was typed and a word; null if too many. */
+/** Null if there are too many. */
 export function countWordTypos(typed: string, word: string): number | null {
   return beginsAlike(typed, word) ? typosIfForgiven(typed, [word]) : null;
 }
 
-/** As `typosInWord`, for a word that may not be typed to its end. */
+/** For a word that may not be fully typed. */
 export function countPrefixTypos(typed: string, word: string): number | null {
   if (!beginsAlike(typed, word)) return null;
   const { length } = typed;
@@ -52,12 +52,11 @@ export function countPrefixTypos(typed: string, word: string): number | null {
   return typosIfForgiven(typed, [...new Set([...beginnings, word])]);
 }
 
-/** What is left of a word in Latin letters without its vowels. */
 const toConsonants = (word: string) => word.replace(/[aeiouy]/g, '');
 
 /**
- * As `typosInWord`, for written words of complaints. A short word is forgiven one letter that is missing or
- * added, two that are swapped, and another vowel: another consonant makes another part of the body of it.
+ * For words of complaints. A short word is forgiven one missing or added letter, two swapped ones, or another
+ * vowel: another consonant makes it another part of the body.
  */
 export function countComplaintTypos(typed: string, word: string): number | null {
   if (Math.abs(typed.length - word.length) > 2 || !beginsAlike(typed, word)) return null;

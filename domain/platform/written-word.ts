@@ -2,29 +2,32 @@ import { listSoundPrefixes, toSound } from './name-sound.ts';
 import { indianScripts } from './sound-rules.ts';
 import { countComplaintTypos } from './typing-errors.ts';
 
-/** A word of a complaint as it is written; only words of the same script are ever compared. */
+/** A word of a complaint; only words of the same script are compared. */
 export interface NormalizedWord {
   readonly text: string;
   /** The Unicode block of an Indian script, 0 for Latin letters. */
   readonly script: number;
-  /** One spelling for what is often confused in writing: दाँत and दांत, "pet" and "peth". */
+  /** One spelling for common confusions: दाँत and दांत, "pet" and "peth". */
   readonly form: string;
-  /** Its form without nasal signs, and without its last vowel, which case endings replace. */
+  /** The form without nasal signs and without its last vowel, which case endings replace. */
   readonly bare: string;
   readonly stem: string;
 }
 
-/** A word that somebody may still be typing. */
+/** A word that may not be fully typed. */
 export interface NormalizedTypedWord extends NormalizedWord {
-  /** What it may begin, of which this has been typed. */
+  /** Possible beginnings of the intended word. */
   readonly beginnings: readonly string[];
 }
 
 const { devanagari, blockSize } = indianScripts;
 
-/** Signs that are left out or put in by mistake: nukta, visarga, joiners. */
+/** Signs that are often omitted or inserted by mistake: nukta, visarga, joiners. */
 const ignoredSigns = /[\u093c\u09bc\u0a3c\u0abc\u0903\u0983\u0a83\u0b83\u0c03\u0c83\u0d03\u200c\u200d]/g;
-/** Final consonants with letters of their own, as those without a vowel; and r, which Bengali writes twice. */
+/**
+ * Final consonants with letters of their own, mapped to the consonant without a vowel; and r, which Bengali
+ * writes twice.
+ */
 const finalConsonants: Readonly<Record<string, string>> = {
   ൺ: 'ണ്',
   ൻ: 'ന്',
@@ -43,7 +46,7 @@ const confusedLetters = new Map(
     .map(([letter, plain]) => [letter, plain] as const),
 );
 
-/** The form of a word of an Indian script, in Devanagari letters: long and short, breath and nasals fold. */
+/** In Devanagari letters: folds vowel length, aspiration and nasals. */
 function foldInScript(word: string): string {
   const letters = Array.from(word, (letter) => {
     const code = letter.charCodeAt(0);
@@ -58,7 +61,7 @@ function foldInScript(word: string): string {
     .replace(/([क-ह])\1+/g, '$1');
 }
 
-/** A word as complaints are compared by: in its own script, whatever it sounds like in another. */
+/** Compared within its own script only, whatever it sounds like in another. */
 export function normalizeWord(text: string): NormalizedWord {
   const known = text
     .normalize('NFC')
@@ -80,17 +83,17 @@ export function normalizeTypedWord(text: string): NormalizedTypedWord {
   return { ...word, beginnings: word.script ? [word.form] : listSoundPrefixes(text) };
 }
 
-/** How a typed word fits a known one; typing errors come last. */
+/** The match of a typed word with a known one; typing errors rank last. */
 export interface WordFit {
   readonly kind: 'same' | 'begun' | 'mistyped';
   /** Lower is better, among fits of one kind. */
   readonly cost: number;
 }
 
-/** How long a case ending may be: గుండెలో is the heart, గుండె. */
+/** Case endings are at most this long: గుండెలో is the heart, గుండె. */
 const maxEndingLength = 4;
 
-/** Whether and how a typed word means a known one; null if it does not, nor in another script. */
+/** Null if the words do not match or are of different scripts. */
 export function matchWord(
   typed: NormalizedTypedWord,
   known: NormalizedWord,

@@ -74,7 +74,7 @@ test('K-01 what stays for a visit alone is booked, and offered to nobody when th
 
 describe('E-07 whatever was published and whatever is held', () => {
   const evening = Array.from({ length: 9 }, (_, index) => dayEnd + 40 * index);
-  /** A day of the grid, and an evening at another practice. */
+  /** A day on the grid, and an evening at another practice. */
   const published = fc.constantFrom(...slotIntervals).chain((interval) =>
     fc.tuple(fc.subarray(listGridStarts(interval)), fc.subarray(evening)).map(
       ([starts, late]): PublishedDay => ({

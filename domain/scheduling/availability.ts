@@ -1,23 +1,21 @@
 import { type DayPart, overlapsAny } from './day-parts.ts';
 import { formatSlotTime } from './slot-grid.ts';
 
-/** A part of a day as it is stored. */
 export interface PublishedPart extends DayPart {
-  /** Of the practice. */
   readonly practiceId: number;
-  /** Starts that stay for a live appointment alone. */
+  /** Starts retained only for an existing appointment. */
   readonly kept: readonly number[];
-  /** Whether it is part of the day as it was published last. */
+  /** False if the part is left over from an earlier publication. */
   readonly isPart: boolean;
 }
 
-/** What a doctor offers on one day, at all practices; starts are minutes from midnight. */
+/** At all practices; starts are minutes from midnight. */
 export interface PublishedDay {
   readonly date: string;
   readonly parts: readonly PublishedPart[];
 }
 
-/** A time of a day that an appointment holds, in minutes from midnight; `to` is excluded. */
+/** A time occupied by an appointment, in minutes from midnight; `to` is excluded. */
 export interface OccupiedTime {
   readonly from: number;
   readonly to: number;
@@ -25,11 +23,9 @@ export interface OccupiedTime {
 
 /** Slots as `HH:MM`. */
 interface Slots {
-  /** How many minutes a slot lasts. */
+  /** The length of a slot in minutes. */
   readonly interval: number;
-  /** Those that can be booked now. */
   readonly free: string[];
-  /** Those that an appointment holds. */
   readonly booked: string[];
 }
 
@@ -42,11 +38,11 @@ export interface DayAvailability extends Slots {
 
 const inOrder = (starts: Iterable<number>) => [...new Set(starts)].sort((one, other) => one - other);
 
-/** All starts of a day, in order, those included that stay for an appointment alone. */
+/** In order, including starts retained only for an appointment. */
 export const listStarts = ({ parts }: Pick<PublishedDay, 'parts'>): number[] =>
   inOrder(parts.flatMap(({ starts, kept }) => [...starts, ...kept]));
 
-/** The length that a day's slots have, by the part with the most of them. */
+/** The slot length of the part with the most slots. */
 export function findMainInterval({ parts }: Pick<PublishedDay, 'parts'>): number {
   const [first] = [...parts].sort(
     (one, other) =>
@@ -61,8 +57,8 @@ const listTakenStarts = ({ starts, kept, interval }: PublishedPart, held: readon
   [...starts, ...kept].filter((from) => overlapsAny({ from, to: from + interval }, held));
 
 /**
- * The published starts that are taken, whatever the interval of the appointment, and the starts of
- * appointments that are no longer published (docs/product.md#slots).
+ * Published starts that are taken, whatever the interval of the appointment, and the starts of appointments
+ * that are no longer published.
  */
 export function listBookedStarts(day: PublishedDay, held: readonly OccupiedTime[]): number[] {
   const taken = day.parts.flatMap((part) => listTakenStarts(part, held));
@@ -70,8 +66,7 @@ export function listBookedStarts(day: PublishedDay, held: readonly OccupiedTime[
 }
 
 /**
- * One day as a visitor sees it. `nowMinutes` is the clinic's time if the day is today, else null: a slot that
- * has begun cannot be booked (E-02).
+ * `nowMinutes` is the clinic's time if the day is today, else null: a slot that has begun cannot be booked.
  */
 export function toAvailability(
   day: PublishedDay,

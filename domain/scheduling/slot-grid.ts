@@ -1,6 +1,6 @@
 /**
- * Slots of a day. A slot is named by its start, `HH:MM`; in code it is minutes from midnight. The last one
- * ends at 17:00 (docs/product.md#slots).
+ * A slot is named by its start, `HH:MM`; in code it is minutes from midnight. The last one ends at 17:00
+ * (docs/product.md#slots).
  */
 export const dayStart = 9 * 60;
 export const dayEnd = 17 * 60;
@@ -19,7 +19,7 @@ export function formatSlotTime(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** Every start on the grid of an interval, in order. */
+/** In order. */
 export function listGridStarts(interval: number): number[] {
   return Array.from(
     { length: Math.floor((dayEnd - dayStart) / interval) },
@@ -27,21 +27,19 @@ export function listGridStarts(interval: number): number[] {
   );
 }
 
-/** Whether a slot of this length may start here. */
 export function isOnGrid(minutes: number, interval: number): boolean {
   return minutes >= dayStart && minutes + interval <= dayEnd && (minutes - dayStart) % interval === 0;
 }
 
-/** The hours in which a practice may publish slots (K-03), and how long they may last, in minutes. */
+/** The hours in which a practice may publish slots, in minutes from midnight. */
 export const practiceHours = { from: 6 * 60, to: 23 * 60 } as const;
 export const slotLengths = { from: 5, to: 60 } as const;
 
-/** Whether a slot of this length may start here at a practice, whose day has no fixed grid. */
+/** A practice's day has no fixed grid. */
 export function isInPracticeHours(start: number, length: number): boolean {
   return start >= practiceHours.from && start + length <= practiceHours.to;
 }
 
-/** How many days ahead slots can be published. */
 export const publishingHorizonDays = 366;
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening';

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/platform/calendar-days.ts';
 
-/** The ISO weekday of a calendar day: Monday is 1, Sunday is 7. */
+/** Monday is 1, Sunday is 7. */
 export function toIsoWeekday(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }

@@ -1,4 +1,4 @@
-// More are in weekly-schedule-recurrence.full.test.ts.
+// weekly-schedule-recurrence.full.test.ts runs more.
 import { testRecurrence } from '#domain/testing/recurrence.ts';
 
 testRecurrence(1000);

@@ -10,7 +10,7 @@ import {
   type WeeklyRule,
 } from './weekly-schedule.ts';
 
-/** Thursdays from six to eight in the evening, from Thursday, 26 November 2026 on. */
+/** Thursdays 18:00 to 20:00 from Thursday, 26 November 2026. */
 const evenings: WeeklyRule = {
   weekdays: [4],
   from: 18 * 60,

@@ -4,52 +4,50 @@ import { practiceHours, slotLengths } from './slot-grid.ts';
 import { toIsoWeekday } from './weekly-days.ts';
 
 /**
- * Weekly schedules of a practice (K-03, docs/decisions/055-schedules.md). Days are `YYYY-MM-DD`, times are
- * minutes from midnight in clinic time, `to` is excluded.
+ * Weekly schedules of a practice. Days are `YYYY-MM-DD`, times are minutes from midnight in clinic time, `to`
+ * is excluded.
  */
 export const maxEveryWeeks = 12;
-/** How many days ahead a schedule is published, today not counted. */
+/** Today is not counted. */
 export const scheduleAheadDays = 60;
 
-/** Which one of its weekday in the month; -1 is the last. */
+/** Occurrences of a weekday within the month; -1 is the last. */
 export const nthsOfMonth = [1, 2, 3, 4, -1] as const;
 export type NthOfMonth = (typeof nthsOfMonth)[number];
 
-/** Times of a day, `to` excluded. */
+/** `to` is excluded. */
 export interface Hours {
   readonly from: number;
   readonly to: number;
 }
 
-/** A rule of a weekly schedule, whatever practice it is of. */
 export interface WeeklyRule extends Hours {
   /** ISO weekdays, Monday is 1. */
   readonly weekdays: readonly number[];
-  /** How long a slot lasts, in minutes. */
+  /** The length of a slot in minutes. */
   readonly interval: number;
   readonly mode: PartMode;
-  /** Every n weeks from the week of `validFrom` on; null where `nthOfMonth` says when. */
+  /** Every n weeks, counted from the week of `validFrom`; null if `nthOfMonth` is set. */
   readonly everyWeeks: number | null;
-  /** Such as the first and third of the month; null where `everyWeeks` says when. */
+  /** Such as the first and third of the month; null if `everyWeeks` is set. */
   readonly nthOfMonth: readonly NthOfMonth[] | null;
   readonly validFrom: string;
-  /** The last day; null without an end. */
+  /** Inclusive; null without an end. */
   readonly validTo: string | null;
 }
 
 const dayLength = 86_400_000;
 const toDayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayLength;
-/** Weeks since one in the past; a week begins on Monday. */
+/** Weeks since a fixed Monday. */
 const toWeekNumber = (day: string) => Math.floor((toDayNumber(day) + 3) / 7);
 
-/** Whether the day is one of these of its weekday in the month. */
+/** True if the day is one of these occurrences of its weekday in the month. */
 function isNth(day: string, nths: readonly NthOfMonth[]): boolean {
   const nth = Math.ceil(Number(day.slice(8)) / 7);
   const isLast = addDays(day, 7).slice(0, 7) !== day.slice(0, 7);
   return nths.some((one) => one === nth || (one === -1 && isLast));
 }
 
-/** Whether the rule publishes on this day. */
 export function isRuleDay(rule: WeeklyRule, day: string): boolean {
   if (day < rule.validFrom || (rule.validTo !== null && day > rule.validTo)) return false;
   if (!rule.weekdays.includes(toIsoWeekday(day))) return false;
@@ -57,12 +55,12 @@ export function isRuleDay(rule: WeeklyRule, day: string): boolean {
   return (toWeekNumber(day) - toWeekNumber(rule.validFrom)) % (rule.everyWeeks ?? 1) === 0;
 }
 
-/** The days from `from` to `to`, both included, on which the rule publishes, in order. */
+/** Both `from` and `to` are included, in order. */
 export function listRuleDays(rule: WeeklyRule, from: string, to: string): string[] {
   const first = from > rule.validFrom ? from : rule.validFrom;
   const last = rule.validTo !== null && rule.validTo < to ? rule.validTo : to;
   const weekday = toIsoWeekday(first);
-  // Only these weekdays are looked at: a rule is asked about years.
+  // Checks only these weekdays, because ranges may span years.
   const offsets = rule.weekdays.map((one) => (one - weekday + 7) % 7).toSorted((one, other) => one - other);
   const days = [];
   for (let week = first; week <= last; week = addDays(week, 7)) {
@@ -74,18 +72,18 @@ export function listRuleDays(rule: WeeklyRule, from: string, to: string): string
   return days;
 }
 
-/** The starts of a rule's slots on each of its days. */
+/** The same on each of the rule's days. */
 export function listRuleStarts({ from, to, interval }: Hours & { readonly interval: number }): number[] {
   return Array.from({ length: Math.floor((to - from) / interval) }, (_, index) => from + index * interval);
 }
 
-/** What is wrong with a rule: the field, and why. */
+/** The invalid field, and the reason. */
 export type RuleFault =
   | { readonly field: 'from' | 'to'; readonly fault: 'hours' }
   | { readonly field: 'interval'; readonly fault: 'interval' | 'divides' }
   | { readonly field: 'validTo'; readonly fault: 'valid' };
 
-/** The first fault of a rule's times; null if it can be kept. */
+/** The first invalid field; null if the rule is valid. */
 export function findRuleFault(
   rule: Pick<WeeklyRule, 'from' | 'to' | 'interval' | 'validFrom' | 'validTo'>,
 ): RuleFault | null {
@@ -98,11 +96,11 @@ export function findRuleFault(
   return validTo !== null && validTo < validFrom ? { field: 'validTo', fault: 'valid' } : null;
 }
 
-/** Two rules that meet do so within this time: after 132 weeks at most where both count weeks. */
+/** If two rules ever overlap, they do so within this time: within 132 weeks where both count weeks. */
 const maxDaysToOverlap = 5 * 366;
 
 /**
- * The first day from `from` on, within five years, on which both rules publish times that overlap; null if
+ * The first day from `from` on, within five years, on which both rules publish overlapping times; null if
  * there is none.
  */
 export function findFirstOverlap(one: WeeklyRule, other: WeeklyRule, from: string): string | null {
@@ -115,8 +113,8 @@ export function findFirstOverlap(one: WeeklyRule, other: WeeklyRule, from: strin
 }
 
 /**
- * What the rules of a practice publish on a day, without slots that overlap `taken`: the times that the doctor's
- * other practices have. Of rules that overlap each other, the earlier in the list wins.
+ * The slots that the rules publish on a day, without those that overlap `taken`, the times of the doctor's
+ * other practices. Of overlapping rules, the earlier in the list wins.
  */
 export function toDayParts(rules: readonly WeeklyRule[], day: string, taken: readonly Hours[]): DayPart[] {
   const parts: DayPart[] = [];

@@ -17,7 +17,6 @@ import {
 import { listPhrases } from './care-words.ts';
 import { type ParsedComplaint, parseComplaint } from './complaints/read-complaint.ts';
 
-/** What people come for: a specialization, or one of its reasons. */
 export interface Care {
   readonly specialization: Specialization;
   /** Null for the specialization itself. */
@@ -25,17 +24,16 @@ export interface Care {
 }
 
 /**
- * How the typed words fit: they are the whole of what people say for it, or words of it; words of several
- * such phrases ("gunde pain"); beginnings of words; or they were mistyped.
+ * From best to worst: a whole phrase, words of one, words of several phrases ("gunde pain"), beginnings of
+ * words, or mistyped words.
  */
 const fitKinds = ['whole', 'part', 'mixed', 'begun', 'mistyped'] as const;
 export type CareFit = (typeof fitKinds)[number];
 
 export interface FoundCare extends Care {
-  /** What people say by which it was found, if that is not its name: "dil" finds Cardiology. */
+  /** The phrase that matched, if it is not the name itself: "dil" finds Cardiology. */
   readonly alias: string | null;
   readonly fit: CareFit;
-  /** How many typing errors there are. */
   readonly typos: number;
   /** Lower is closer, among those of one fit. */
   readonly cost: number;
@@ -44,13 +42,13 @@ export interface FoundCare extends Care {
 interface Phrase {
   readonly text: string;
   readonly words: readonly NormalizedWord[];
-  /** The forms of its words, written together. */
+  /** The forms of its words, joined. */
   readonly together: string;
   readonly isName: boolean;
 }
 
 interface Entry extends Care {
-  /** By script: its name first, then what people say for it. */
+  /** By script: the name first, then its synonyms. */
   readonly phrases: ReadonlyMap<number, readonly Phrase[]>;
 }
 
@@ -92,7 +90,10 @@ const entries: readonly Entry[] = specializations.flatMap((specialization) => [
 
 const firstLetters = ({ text, form }: NormalizedWord) => new Set([text.charAt(0), form.charAt(0)]);
 
-/** The words by script and first letter, as no typing error is forgiven that changes it but a swap. */
+/**
+ * By script and first letter, because a typing error that changes the first letter is not forgiven, except a
+ * swap.
+ */
 const knownByLetter = new Map<string, NormalizedWord[]>();
 for (const word of knownWords.values()) {
   for (const letter of firstLetters(word)) {
@@ -114,26 +115,28 @@ function candidatesFor(typed: NormalizedTypedWord): Set<NormalizedWord> {
   return new Set(letters.flatMap((letter) => knownByLetter.get(`${script}${letter}`) ?? []));
 }
 
-/** What people say in one word is not mistyped: "heart checkup" is no "health checkup". */
+/** Known single words are not mistyped: "heart checkup" is not "health checkup". */
 const singleWordSynonyms: ReadonlySet<NormalizedWord> = new Set(
   entries.flatMap(({ phrases }) =>
     [...phrases.values()].flat().flatMap(({ words }) => (words.length === 1 ? words : [])),
   ),
 );
 
-/** A shorter word is meant as it stands, unless it begins a name: "TB" is specific, "an" begins too much. */
+/** A shorter word must match exactly, unless it begins a name: "TB" is specific, "an" begins too much. */
 const minPartLength = 3;
 
-/** A reason is not guessed from shorter words alone, which are like too many: "rao" is no "x-ray". */
+/** A reason is not guessed from shorter words alone, which resemble too many: "rao" is not "x-ray". */
 const minGuessLength = 5;
 
-/** How one typed word fits each known word that it fits at all. */
 interface WordFits {
   readonly isShort: boolean;
   readonly of: ReadonlyMap<NormalizedWord, WordFit>;
 }
 
-/** "hart" may lack a letter of "heart"; it is not "har" or "haar" with others: a short word is taken as it is spelled. */
+/**
+ * "hart" may lack a letter of "heart", but is not "har" or "haar" with extra letters: a short word is taken
+ * as it is spelled.
+ */
 const isDifferentShortWord = (typed: NormalizedTypedWord, known: NormalizedWord) =>
   typed.script === 0 &&
   typed.text.length < minGuessLength &&
@@ -156,9 +159,9 @@ function fitIn({ isShort, of }: WordFits, word: NormalizedWord, byName: boolean)
   return fit?.kind === 'begun' && isShort && !byName ? null : fit;
 }
 
-/** Less than what another spelling of one word costs. */
+/** Less than the cost of another spelling of a word. */
 const foldedCost = 0.09;
-/** Of two equal matches, the name itself wins. */
+/** Among equal matches, the name itself wins. */
 const aliasCost = 0.05;
 const missingWordCost = 0.3;
 const mixedCost = 0.5;
@@ -183,7 +186,6 @@ function matchIn(chosen: readonly WordFit[], phrase: Phrase, fit: CareFit, extra
   return { phrase, typos, cost, fit: chosen.some(({ kind }) => kind === 'begun') ? 'begun' : fit };
 }
 
-/** The typed words within one phrase, each as another word of it. */
 function matchPhrase(typed: readonly WordFits[], phrase: Phrase): Match | null {
   const { words, isName } = phrase;
   const missing = words.length - typed.length;
@@ -211,7 +213,7 @@ function matchPhrase(typed: readonly WordFits[], phrase: Phrase): Match | null {
 const kinds: readonly WordFit['kind'][] = ['same', 'begun', 'mistyped'];
 const rank = ({ kind, cost }: WordFit) => kinds.indexOf(kind) * 10 + cost;
 
-/** The same phrase with its words written together or apart: சிறுநீரகக்கல், "head ache". */
+/** Matches words written together or apart: சிறுநீரகக்கல், "head ache". */
 function matchJoinedPhrase(typed: string, words: number, phrase: Phrase, forgiving: boolean): Match | null {
   if (words === phrase.words.length) return null;
   const [one, other] = [typed, phrase.together];
@@ -220,7 +222,6 @@ function matchJoinedPhrase(typed: string, words: number, phrase: Phrase, forgivi
   return typos === null ? null : { phrase, fit: 'mistyped', cost: typos, typos };
 }
 
-/** The typed words in any phrases of one entry. */
 function matchAcrossPhrases(typed: readonly WordFits[], phrases: readonly Phrase[]): Match | null {
   if (typed.length < 2) return null;
   let first: Phrase | null = null;
@@ -246,7 +247,7 @@ function isGuess(typed: readonly NormalizedWord[], fittings: readonly WordFits[]
   return typed.every(({ text }) => text.length < minGuessLength) && !fittings.some(isSame);
 }
 
-/** What people may come for who type these words, the best match first; every word must match. */
+/** The best match first; every word must match. */
 export function findCareByWords(words: readonly string[], forgiving: boolean): FoundCare[] {
   const typed = words.map(normalizeTypedWord);
   if (typed.length === 0) return [];
@@ -265,7 +266,7 @@ export function findCareByWords(words: readonly string[], forgiving: boolean): F
         match = better(match, matchPhrase(fittings, phrase));
         match = better(match, matchJoinedPhrase(whole, typed.length, phrase, isForgiving));
       }
-      // From short words alone no part of a phrase is guessed either: "roa" is no "rog".
+      // Short words alone do not guess a part of a phrase either: "roa" is not "rog".
       const isPart = isStrict && match?.fit === 'mistyped' && match.phrase.words.length > typed.length;
       return match && !isPart ? [{ entry, match }] : [];
     })
@@ -299,7 +300,7 @@ function saidIn({ care, unknown, typos }: ParsedComplaint): FoundCare[] {
   });
 }
 
-/** Whether a text says more as a sentence than its words do alone. */
+/** True if the sentence gives a better result than its words alone. */
 function isBetterAsSentence(read: ParsedComplaint, found: readonly FoundCare[], forgiving: boolean): boolean {
   const { care, unknown, typos, words } = read;
   const [first] = found;
@@ -312,15 +313,15 @@ function isBetterAsSentence(read: ParsedComplaint, found: readonly FoundCare[], 
   return isUnderstood && words > 1;
 }
 
-/** Behind "Dr" a word is a name, unless it is spelled like a complaint: Dr Nair, Dr Muthu. */
+/** After "Dr" a word is a name, unless it is spelled like a complaint: Dr Nair, Dr Muthu. */
 function isGuessed([first]: readonly FoundCare[], words: readonly string[]): boolean {
   if (!first || first.fit === 'begun' || first.fit === 'mistyped') return true;
   return words.length === 1 && first.cost > aliasCost;
 }
 
 /**
- * What people may come for who type this, the best match first: by what is said for it ("pet dard"), else by
- * what the sentence says ("my stomach hurts since 2 days"); nothing that it denies ("no fever").
+ * The best match first: by synonyms ("pet dard"), else by the meaning of the sentence ("my stomach hurts
+ * since 2 days"), without anything it denies ("no fever").
  */
 export function findCare(text: string, forgiving: boolean): FoundCare[] {
   const words = parseSearchWords(text) ?? [];
@@ -339,10 +340,10 @@ export function findBestMatches(care: readonly FoundCare[]): FoundCare[] {
   return care.filter(({ fit, cost }) => fit === first?.fit && cost < first.cost + foldedCost);
 }
 
-/** The specializations that one word of several may mean, by their own name or by one of their reasons. */
+/** The specializations that a word may mean, by their own names or by those of their reasons. */
 export function findSpecializations(word: string, forgiving: boolean): Specialization[] {
   const care = findCareByWords([word], forgiving);
-  // What a word begins are many things in nine languages: here only the names of the product count.
+  // The beginning of a word matches many things in nine languages, so only names of the product count here.
   const best = care.filter(({ fit, alias }) => fit === care[0]?.fit && (fit !== 'begun' || alias === null));
   if (best[0]?.fit !== 'whole' && word.length < minPartLength) return [];
   return [...new Set(best.map(({ specialization }) => specialization))];

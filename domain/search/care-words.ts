@@ -9,7 +9,7 @@ import { mr } from '#reference/care-words/mr.ts';
 import { ta } from '#reference/care-words/ta.ts';
 import { te } from '#reference/care-words/te.ts';
 
-/** The languages that are read, those first that more people write. */
+/** The languages that are read, the most widely written first. */
 export const careSynonyms = {
   en,
   hi,
@@ -23,7 +23,7 @@ export const careSynonyms = {
 } as const satisfies Record<string, CareSynonyms>;
 export type CareLanguage = keyof typeof careSynonyms;
 
-/** All phrases for what people come for, in nine languages; none twice. */
+/** In nine languages, without duplicates. */
 export function listPhrases(care: CareName): readonly string[] {
   return [...new Set(Object.values(careSynonyms).flatMap((words) => words[care].split(', ')))];
 }

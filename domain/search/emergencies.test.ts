@@ -5,7 +5,7 @@ import { editDistance } from '#domain/platform/typing-errors.ts';
 import { detectEmergency } from './emergencies.ts';
 import { type EmergencyKind, findReasonEmergency, listEmergencyNumbers } from './emergency-reasons.ts';
 
-/** What people type, by kind and language: in the script and in Latin letters, separated by slashes. */
+/** Typed texts by kind and language, in the script and in Latin letters, separated by slashes. */
 const table: Readonly<Record<EmergencyKind, Readonly<Record<string, string>>>> = {
   chest: {
     en: 'chest pain / pain in my chest since morning / heart attack / chest tightness and sweating / my chest hurts / chset pian',
@@ -92,7 +92,7 @@ const rows = Object.entries(table).flatMap(([kind, languages]) =>
   ),
 );
 
-/** Two inner letters swapped, and one left out, in the longest word; only where that word is long. */
+/** Two inner letters swapped, and one omitted, in the longest word; only if that word is long. */
 function misspell(phrase: string): string[] {
   const word = phrase.split(' ').reduce((one, other) => (other.length > one.length ? other : one));
   if (!/^[a-z]+$/.test(word) || toSound(word).length < 7) return [];

@@ -3,7 +3,7 @@ import { editDistance } from '#domain/platform/typing-errors.ts';
 import { emergencyWords } from '#reference/emergency-words.ts';
 import { type EmergencyKind, emergencyKinds } from './emergency-reasons.ts';
 
-/** Up to three lists of words of which a text must have one each, then those that it must not have. */
+/** Up to three lists of which a text must contain one word each, then a list of excluded words. */
 const emergencyPhrases: Readonly<Record<EmergencyKind, readonly (readonly string[])[]>> = emergencyWords;
 
 interface Term {
@@ -31,7 +31,7 @@ const patterns = emergencyKinds.map((kind) => ({
   patterns: emergencyPhrases[kind].map(toPattern),
 }));
 
-/** Words that are no misspelling of another: breast is not breath, blood pressure no bleeding. */
+/** Words that are not misspellings of others: breast is not breath, blood pressure is not bleeding. */
 const unrelatedWords = 'breast bread strike రక్తపోటు রক্তচাপ रक्तदाब रक्तचाप ರಕ್ತದೊತ್ತಡ രക്തസമ്മർദ്ദം ரத்தஅழுத்தம்'
   .split(' ')
   .map(toSound);
@@ -39,7 +39,7 @@ const unrelatedWords = 'breast bread strike రక్తపోటు রক্�
 const isExactly = (typed: string, { sound, isBeginning }: Term) =>
   typed === sound || (isBeginning && typed.startsWith(sound));
 
-/** How many typing errors a word bears; where one word alone raises the alarm, it must be a long one. */
+/** A word that raises the alarm alone must be long to be forgiven an error. */
 function maxTypos(length: number, alone: boolean): number {
   if (length < (alone ? 6 : 5)) return 0;
   return length < 9 ? 1 : 2;
@@ -63,12 +63,12 @@ function isFound({ wanted, unwanted }: Pattern, typed: readonly string[]): boole
   );
 }
 
-/** More of a text is not read. */
+/** Text beyond this is not read. */
 const maxLetters = 200;
 
 /**
- * The emergency that a text may speak of, in nine languages, each in its script or in Latin letters, with
- * typing errors in longer words; null if none. Rather one alarm too many than one too few (D-04).
+ * Detects emergencies in nine languages, in their scripts or in Latin letters, with typing errors in longer
+ * words; null if there is none. Prefers a false alarm to a missed emergency.
  */
 export function detectEmergency(text: string): EmergencyKind | null {
   const typed = [...new Set(toSound(text.slice(0, maxLetters)).split(' '))];

@@ -1,7 +1,7 @@
 /**
- * The form in which place names are compared: "thiru" finds "Thiruvananthapuram", "punch" finds "Pūnch",
- * "gadag betageri" finds "Gadag-Betageri". Only case, marks on Latin letters and punctuation are removed:
- * vowel signs of Indian scripts are marks too, but carry the sound.
+ * Folds a place name for comparison: "thiru" finds "Thiruvananthapuram", "punch" finds "Pūnch", "gadag
+ * betageri" finds "Gadag-Betageri". Removes only case, marks on Latin letters and punctuation: vowel signs of
+ * Indian scripts are marks too, but carry the sound.
  */
 export function foldPlaceName(name: string): string {
   return name

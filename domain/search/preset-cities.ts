@@ -1,4 +1,4 @@
-/** The ten cities of the city picker, in this order (B-04). */
+/** In the order of the city picker. */
 export const presetCities = [
   { name: 'Ahmedabad', latitude: 23.0258, longitude: 72.5873 },
   { name: 'Bangalore', latitude: 12.9719, longitude: 77.5937 },

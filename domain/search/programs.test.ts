@@ -28,7 +28,7 @@ test('B-10 a hundred characters stay whole, the hundred and first is cut', () =>
 });
 
 test('B-10 no vowel sign, joined letter or family is torn apart', () => {
-  // The hundred counts characters as people see them, however many code units each takes.
+  // Counts characters as people see them, however many code units each takes.
   for (const character of ['कि', 'क्षि', 'தி', '👨‍👩‍👧', '🇮🇳', 'é']) {
     const whole = `x${character.repeat(100)}`;
     expect(truncateDescription(whole)).toBe(`x${character.repeat(99)}…`);

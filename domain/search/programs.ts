@@ -1,4 +1,4 @@
-/** The healthcare programs and their prices in rupees (B-10); names and descriptions are messages. */
+/** Prices are in rupees; names and descriptions are messages. */
 export const programs = [
   { id: 'nutrition', rupees: 8000 },
   { id: 'cardiac', rupees: 15_000 },
@@ -14,12 +14,11 @@ export const programs = [
 
 export type ProgramId = (typeof programs)[number]['id'];
 
-/** How many characters of a description are shown (B-10). */
 const maxDescriptionLength = 100;
 
 /**
- * The first 100 characters and an ellipsis, or the whole text if it is no longer (B-10). Counts grapheme
- * clusters, so that no vowel sign is separated from its letter.
+ * The first 100 characters and an ellipsis, or the whole text if it is no longer. Counts grapheme clusters,
+ * so that no vowel sign is separated from its letter.
  */
 export function truncateDescription(text: string): string {
   const characters = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)];

@@ -6,7 +6,7 @@ test('P-02 a nasty text is as long as it is wanted', () => {
   expect(createRepeatedText(['(', 'ab', '!'], 5)).toBe('(aba!');
 });
 
-/** Looks at each letter so many times as there are letters, to the power of `depth`. */
+/** Visits each letter n^depth times, n being the number of letters. */
 function createNestedLoop(depth: number) {
   const look = (text: string, left: number): number => {
     let sum = 0;

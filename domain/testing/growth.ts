@@ -1,7 +1,7 @@
-/** The beginning and the end of a text, and what stands between them again and again. */
+/** A text whose middle part is repeated. */
 export type RepeatedText = readonly [before: string, repeated: string, after: string];
 
-/** A text of this kind with so many letters (UTF-16). */
+/** Length in UTF-16 code units. */
 export function createRepeatedText([before, repeated, after]: RepeatedText, letters: number): string {
   const between = Math.max(0, letters - before.length - after.length);
   return before + repeated.repeat(Math.ceil(between / repeated.length)).slice(0, between) + after;
@@ -9,27 +9,33 @@ export function createRepeatedText([before, repeated, after]: RepeatedText, lett
 
 export type ReadText = (text: string) => unknown;
 
-/** What a doubling may cost: a linear function takes twice the time, a quadratic one four times, a cubic one eight times. */
+/**
+ * The allowed factor for doubling the text: a linear function takes 2 times as long, a quadratic one 4, a
+ * cubic one 8.
+ */
 export const maxGrowth = 2.5;
 const minAttempts = 3;
 const maxAttempts = 10;
-/** Microseconds: of less, reading the clock itself takes too large a part. */
+/** Microseconds: below this, reading the clock takes too large a part. */
 const minMeasurable = 80;
 /**
- * Microseconds: of what takes less at the limit, more goes into a call than into the letters. It has no growth to speak of, and
- * whatever it has harms nobody.
+ * Microseconds: functions faster than this at the limit spend most of their time on the call, and their
+ * growth is harmless.
  */
 const harmlessDuration = 1000;
-/** Microseconds from which a length is looked at before its double is tried: a cubic function would take minutes. */
+/**
+ * Microseconds from which a length is checked before its double is tried: a cubic function would take
+ * minutes.
+ */
 const slowDuration = 4000;
 
-/** Processor time of this process, of which waiting for a busy machine is no part. */
+/** Processor time of this process, so that waiting on a busy machine does not count. */
 function readProcessorTime(): number {
   const { user, system } = process.cpuUsage();
   return user + system;
 }
 
-/** Microseconds of one of so many calls. */
+/** Microseconds per call. */
 async function timeCall(read: ReadText, text: string, calls = 1): Promise<number> {
   const before = readProcessorTime();
   for (let call = 0; call < calls; call += 1) {
@@ -39,30 +45,29 @@ async function timeCall(read: ReadText, text: string, calls = 1): Promise<number
   return (readProcessorTime() - before) / calls;
 }
 
-/** Of what is quick, as many calls as can be measured together. */
+/** Repeats fast calls until they take long enough to measure. */
 async function measureCall(read: ReadText, text: string): Promise<number> {
   const once = await timeCall(read, text);
   return once >= minMeasurable ? once : timeCall(read, text, Math.ceil(minMeasurable / Math.max(1, once)));
 }
 
 export interface Growth {
-  /** How many times as long a text of twice the length takes. */
+  /** The factor by which the time grows when the text is doubled. */
   readonly times: number;
   readonly letters: number;
-  /** For this many letters. */
   readonly microseconds: number;
 }
 
 /**
- * The growth at this length: of its last doubling, or of the last three on average, whichever is less. Noise makes one of
- * them too large, a function that grows too fast both.
+ * The growth of the last doubling, or the average of the last three, whichever is less: noise inflates one of
+ * them, excessive growth both.
  */
 async function measureGrowth(read: ReadText, nasty: RepeatedText, letters: number): Promise<Growth> {
   const texts = [letters / 8, letters / 2, letters].map((length) =>
     createRepeatedText(nasty, Math.ceil(length)),
   );
   const fewest = texts.map(() => Number.POSITIVE_INFINITY);
-  // What is measured before it is compiled seems to grow less than it does.
+  // Measurements before compilation make the growth look smaller.
   for (const text of texts) await measureCall(read, text);
   for (let attempt = 1; ; attempt += 1) {
     for (const [at, text] of texts.entries()) {
@@ -77,11 +82,10 @@ async function measureGrowth(read: ReadText, nasty: RepeatedText, letters: numbe
 }
 
 /**
- * How the processor time of a function grows when a text is doubled, up to `limit` letters. A busy machine makes any
- * measuring longer and none shorter, so the fewest microseconds of each length count, and a growth that seems too large is
- * measured up to ten times. That clears a linear function in the end, and never a quadratic one: its times come the closer
- * to a growth of four the oftener they are measured. Lengths are climbed from small ones, so that what grows too fast is found
- * where it still takes milliseconds.
+ * Measures the growth of processor time when a text is doubled, up to `limit` letters. A busy machine only
+ * makes measurements longer, so the minimum of each length counts, and a growth that seems too large is
+ * measured up to ten times: this clears a linear function, but never a quadratic one. Lengths start small, to
+ * find excessive growth while it still takes milliseconds.
  */
 export async function measureGrowthUpTo(limit: number, read: ReadText, nasty: RepeatedText): Promise<Growth> {
   for (const letters of [64, 32, 16, 8, 4, 2].map((part) => Math.ceil(limit / part))) {

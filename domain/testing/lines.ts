@@ -1,6 +1,6 @@
 /**
- * Lines as doctors really type them, each with the fields that it means: name, strength, form, dose, frequency,
- * duration and instructions. What is ambiguous stays open: "doxy 100" may be a capsule or a tablet.
+ * Lines as doctors really type them, each with the expected fields: name, strength, form, dose, frequency,
+ * duration and instructions. Ambiguous parts stay empty: "doxy 100" may be a capsule or a tablet.
  */
 const table = `
 amlo 5 1-0-0 30d af => Amlodipine | 5 mg | Tablet |  | 1-0-0 | 30 days | After food
@@ -182,8 +182,8 @@ steam inhalation bd => Steam inhalation |  |  |  | Twice a day |  |
 `;
 
 /**
- * Lines that bug reports of other clinic software and a trial of ours were about, with what a pharmacist reads in them, and
- * after a second arrow what was not understood, which stands in the instructions as it was typed.
+ * Lines from bug reports of other clinic software and from our own trial, with the reading of a pharmacist
+ * and, after a second arrow, the words that were not understood, which stay in the instructions as typed.
  */
 const misread = `
 heparin 5,000 units sc bd => Heparin |  | Injection | 5,000 units | Twice a day |  | sc

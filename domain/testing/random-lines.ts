@@ -62,7 +62,6 @@ const instructions = fc.oneof(
 );
 const separators = fc.constantFrom(' ', ' ', ' ', ', ', '; ', ' - ', ',', ' + ', '. ', ' and ', '\n');
 
-/** Lines made of what doctors type, in any order. */
 const anyLine = fc
   .tuple(
     fc.tuple(
@@ -87,7 +86,7 @@ const digits = '०१२३४५६७८９５';
 const values = '01234567895';
 const fractions: Readonly<Record<string, string>> = { '1/2': '½', '1/4': '¼', '3/4': '¾' };
 
-/** The numbers as a reader sees them, and each as it is worth: written apart from the code that is tested. */
+/** Numbers as a reader sees them, each by its value; written independently of the tested code. */
 function listNumbers(text: string): string[] {
   const plain = Array.from(text, (letter) =>
     digits.includes(letter) ? values[digits.indexOf(letter)] : letter,
@@ -115,7 +114,7 @@ const listTexts = ({
   instructions: how,
 }: PrescribedMedicine) => [name, strength, form, dose, frequency, duration, how];
 
-/** Whether the items stand in another list in the same order. */
+/** True if the items are a subsequence of `all`. */
 function isSubsequence(items: readonly string[], all: readonly string[]): boolean {
   let from = 0;
   return items.every((item) => {
@@ -124,7 +123,7 @@ function isSubsequence(items: readonly string[], all: readonly string[]): boolea
   });
 }
 
-/** Generated lines: what the doctor typed is what is stored. */
+/** Generated lines: everything that the doctor typed must be stored. */
 export const testRandomLines = (runs: number) =>
   describe('generated lines', { timeout: 60_000 + runs * 40 }, () => {
     test('G-05 each number that was typed stands in the fields once, in order, and no other does', () => {

@@ -33,7 +33,6 @@ const surroundings = fc.array(anyLawfulMedicine, { maxLength: 3 });
 
 const seed = 20_200_325;
 
-/** Random prescriptions of visits by video. */
 export const testRandomPrescriptions = (runs: number) =>
   describe('random prescriptions by video', { timeout: 60_000 + runs * 20 }, () => {
     test('G-05 none with a prohibited medicine leaves, wherever it stands, with whatever reason, field by field or as text', () => {

@@ -13,7 +13,7 @@ const from = '2026-01-01';
 const to = '2028-12-31';
 const codes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
-/** Numbers that are the same in every run (mulberry32). */
+/** A seeded generator (mulberry32), the same in every run. */
 function createRandom(seed: number) {
   let state = seed;
   const next = () => {
@@ -49,7 +49,7 @@ function randomRule({ below, some }: ReturnType<typeof createRandom>): WeeklyRul
 
 const toStartOfDay = (day: string) => Temporal.ZonedDateTime.from(`${day}T00:00[UTC]`);
 
-/** The same rule in the words of RFC 5545. */
+/** The same rule as in RFC 5545. */
 function toRecurrence({ weekdays, everyWeeks, nthOfMonth, validFrom, validTo }: WeeklyRule): RRuleTemporal {
   const days = weekdays.map((weekday) => codes[weekday - 1] ?? '');
   return new RRuleTemporal({

@@ -1,6 +1,6 @@
 /**
- * Every listed ingredient as doctors misspell it and in Devanagari, written by hand; a third of them in Tamil too.
- * Each line: name | misspelling | Devanagari | Tamil.
+ * Every listed ingredient with a typical misspelling and in Devanagari, written by hand; a third of them in
+ * Tamil too. Each line: name | misspelling | Devanagari | Tamil.
  */
 const table = `
 Amobarbital|Amobarbitol|एमोबार्बिटल
@@ -212,8 +212,8 @@ export const spellings: readonly Spellings[] = table
   });
 
 /**
- * The commonest prohibited medicines as they are spelled in Telugu, Kannada, Malayalam and Tamil, a vowel more or
- * less; written by hand. Each line: name | Telugu | Kannada | Malayalam | Tamil.
+ * The commonest prohibited medicines in Telugu, Kannada, Malayalam and Tamil, with small vowel errors;
+ * written by hand. Each line: name | Telugu | Kannada | Malayalam | Tamil.
  */
 const southern = `
 Tramadol|ట్రామడోల్,ట్రమాడోల్,ట్రామాడాల్|ಟ್ರಾಮಡೋಲ್,ಟ್ರಮಡಾಲ್|ട്രമഡോൾ,ട്രാമഡോൾ|டிராமடோல்,டிரமடால்,ட்ராமடோல்

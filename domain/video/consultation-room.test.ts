@@ -41,7 +41,7 @@ describe('F-11 the room of a visit from 16:30 to 17:00', () => {
   });
 });
 
-/** Whether a visit with this status, and no former one, has a room. */
+/** For a visit without a former status. */
 const hasRoom: Readonly<Record<AppointmentStatus, boolean>> = {
   Requested: false,
   Pending: true,

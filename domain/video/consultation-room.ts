@@ -2,11 +2,11 @@ import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts
 import type { ConsultMode } from '#domain/doctors/modes.ts';
 
 /**
- * When the room of a video visit is open, and which visits have one (docs/product.md#video-visits). Instants
- * are milliseconds since the epoch.
+ * Opening times of the room of a video visit (docs/product.md#video-visits). Instants are milliseconds since
+ * the epoch.
  */
 export type RoomVerdict =
-  /** A visit in the clinic: it has no room. */
+  /** A visit in the clinic has no room. */
   | 'not-online'
   /** Not accepted, or cancelled. */
   | 'not-accepted'
@@ -17,12 +17,11 @@ export type RoomVerdict =
   | 'closed';
 
 const minute = 60_000;
-/** How long before the start the waiting room opens. */
+/** The waiting room opens this long before the start. */
 const waitingRoomMinutes = 10;
-/** How long after the end the room stays open: visits begin late and take longer. */
+/** The room stays open this long after the end, because visits start late and overrun. */
 const roomOpenMinutes = 60;
 
-/** When a visit starts and ends. */
 export interface VisitTimes {
   readonly startsAt: number;
   readonly endsAt: number;
@@ -33,7 +32,6 @@ export interface RoomTimes extends VisitTimes {
   readonly closesAt: number;
 }
 
-/** When the room of a visit opens and closes. */
 export function toRoomTimes({ startsAt, endsAt }: VisitTimes): RoomTimes {
   return {
     opensAt: startsAt - waitingRoomMinutes * minute,
@@ -43,7 +41,7 @@ export function toRoomTimes({ startsAt, endsAt }: VisitTimes): RoomTimes {
   };
 }
 
-/** The state of a room by the clock alone. It is open until the millisecond before it closes. */
+/** By the clock alone. The room is open until the millisecond before it closes. */
 export function toRoomStage(times: VisitTimes, now: number): 'not-open' | 'waiting' | 'open' | 'closed' {
   const { opensAt, startsAt, closesAt } = toRoomTimes(times);
   if (now < opensAt) return 'not-open';
@@ -51,7 +49,6 @@ export function toRoomStage(times: VisitTimes, now: number): 'not-open' | 'waiti
   return now < closesAt ? 'open' : 'closed';
 }
 
-/** What the rule needs to know of an appointment. */
 export interface RoomFacts extends VisitTimes {
   readonly consultStatus: ConsultMode;
   readonly status: AppointmentStatus;
@@ -59,10 +56,10 @@ export interface RoomFacts extends VisitTimes {
   readonly formerStatus: AppointmentStatus | null;
 }
 
-/** With these the visit is agreed on. A doctor may complete it while the two still talk. */
+/** Both sides have agreed. A doctor may complete a visit during the call. */
 const agreedStatuses: readonly AppointmentStatus[] = ['Pending', 'Confirmed', 'Completed'];
 
-/** Whether the two people of a visit may be in its room now. Checked in this order: mode, status, time. */
+/** Decides whether the participants may be in the room now. Checks in this order: mode, status, time. */
 export function checkRoom(
   { consultStatus, status, formerStatus, ...times }: RoomFacts,
   now: number,

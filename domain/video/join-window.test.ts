@@ -7,7 +7,7 @@ import { checkDoctorJoin, checkPatientJoin, type JoinFacts } from './join-window
 const minute = 60_000;
 const hamsRoom = 'hams-AAAAAAAAAAAAAAAAAAAA_-';
 
-/** The instant at which the clinic's clock shows this, such as `2026-11-26 00:30`. */
+/** The instant of a clinic time such as `2026-11-26 00:30`. */
 function parseIndianTime(reading: string): number {
   const [day = '', time = ''] = reading.split(' ');
   return toInstant(day, toMinutes(time) ?? Number.NaN, defaultTimeZone);
@@ -56,7 +56,7 @@ describe('F-11 the patient joins from date and slot on', () => {
   });
 });
 
-/** What the patient and the doctor see for each link while the room is open. */
+/** The verdicts for the patient and the doctor while the room is open. */
 const links: readonly [link: string | null, patient: string, doctor: string][] = [
   [null, 'no-link', 'no-meeting'],
   ['  ', 'no-link', 'no-meeting'],

@@ -2,16 +2,13 @@ import type { ConsultMode } from '#domain/doctors/modes.ts';
 import { toRoomStage, type VisitTimes } from './consultation-room.ts';
 import { isHamsRoom, parseMeetingLink } from './meeting-links.ts';
 
-/** What the rules need to know of an appointment. Instants are milliseconds since the epoch. */
+/** Instants are milliseconds since the epoch. */
 export interface JoinFacts extends VisitTimes {
   readonly consultStatus: ConsultMode;
   readonly meetLink: string | null;
 }
 
-/**
- * Whether a patient may enter the video room of a visit, and if not, why not (F-11,
- * docs/product.md#video-visits).
- */
+/** Why a patient may or may not enter the video room. */
 export type PatientJoinVerdict =
   | 'in-clinic'
   | 'before-start'
@@ -24,7 +21,7 @@ export type PatientJoinVerdict =
   /** An address of the meeting service without a room. */
   | 'no-room';
 
-/** The patient's side. Checked in this order: mode, time, link. */
+/** Checks in this order: mode, time, link. */
 export function checkPatientJoin(
   { consultStatus, meetLink, ...times }: JoinFacts,
   now: number,
@@ -41,10 +38,7 @@ export function checkPatientJoin(
   return obstacle ?? 'open';
 }
 
-/**
- * Whether a doctor may enter the video room of a visit, and if not, why not (G-04,
- * docs/product.md#video-visits).
- */
+/** Why a doctor may or may not enter the video room. */
 export type DoctorJoinVerdict =
   /** Not a video visit, or no link: there is no button. */
   | 'no-meeting'
@@ -56,8 +50,8 @@ export type DoctorJoinVerdict =
   | 'closed';
 
 /**
- * The doctor's side. A bad link is reported at once, so that it can be corrected before the visit. A name
- * alone counts if HAMS made it; an address has to name a room on the meeting service's host.
+ * A bad link is reported immediately, so that it can be corrected before the visit. A bare name counts only
+ * if HAMS made it; an address must name a room on the meeting service's host.
  */
 export function checkDoctorJoin(
   { consultStatus, meetLink, ...times }: JoinFacts,

@@ -24,7 +24,7 @@ describe('F-11 what a meeting link names', () => {
     // An address could carry settings of the meeting, and tokens.
     ['https://meet.jit.si/HAMS_1?jwt=x#config.startSilent=true', service('HAMS_1')],
     ['hams-3xY_', { kind: 'name', room: 'hams-3xY_' }],
-    // The word counts as a placeholder only when it stands alone (letter case included).
+    // The word is a placeholder only on its own and in this letter case.
     ['link', { kind: 'name', room: 'link' }],
     ['Linköping', { kind: 'name', room: 'Linköping' }],
     ['https://meet.jit.si.example.org/Room', elsewhere],

@@ -1,7 +1,4 @@
-/**
- * What a meeting link is, and which room it names (H-38, docs/product.md#video-visits). The rooms that HAMS
- * makes are names; other links may be addresses of a Jitsi host.
- */
+/** Rooms made by HAMS are names; other links may be addresses of a Jitsi host. */
 export type MeetingLink =
   /** Empty, or the placeholder of a form. */
   | { readonly kind: 'none' }
@@ -12,18 +9,17 @@ export type MeetingLink =
   /** An address on another host: never opened. */
   | { readonly kind: 'elsewhere' };
 
-/** The host of the public meeting service (H-38). */
 export const publicMeetingHost = 'meet.jit.si';
 
-/** The room of an embedded meeting whose link names none (H-38). */
+/** Used for an embedded meeting whose link names no room. */
 export const defaultMeetingRoom = 'HAMS_Meeting_1234';
 
 /** The content of a link that was never filled in. */
 const placeholder = 'Link';
 
 /**
- * Reads a meeting link. `meetingHost` is the host of the meeting service, with its port if any, in lower
- * case. Query and fragment are dropped, because the service takes settings from them.
+ * `meetingHost` is the host of the meeting service, with its port if any, in lower case. Query and fragment
+ * are dropped, because the service takes settings from them.
  */
 export function parseMeetingLink(link: string | null, meetingHost = publicMeetingHost): MeetingLink {
   const text = link?.trim() ?? '';
@@ -35,7 +31,7 @@ export function parseMeetingLink(link: string | null, meetingHost = publicMeetin
   return room === placeholder ? { kind: 'none' } : { kind: 'service', room };
 }
 
-/** Whether HAMS made this room; such a room is good on every meeting service. */
+/** Such a room works on every meeting service. */
 export function isHamsRoom(link: string): boolean {
   return /^hams-[\w-]{22}$/.test(link.trim());
 }

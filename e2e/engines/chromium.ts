@@ -3,7 +3,6 @@ import { launchOptions } from '#harness/chromium.ts';
 import { collectErrors } from '../visitor.ts';
 import type { Engine } from './engine.ts';
 
-/** Chromium, by Playwright as in the journeys of `npm test`. */
 export async function startChromium(): Promise<Engine> {
   const browser = await chromium.launch(launchOptions);
   const page = await browser.newPage({ timezoneId: 'Asia/Kolkata', locale: 'en-GB' });

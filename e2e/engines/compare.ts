@@ -1,12 +1,12 @@
 import type { Control, Measured } from './measure.ts';
 
-/** How far an edge may lie from Chromium's; px. Letters are not equally wide everywhere. */
+/** Maximum distance of an edge from Chromium's, in px: letter widths differ between engines. */
 const tolerance = 4;
 
 export interface Differences {
-  /** Cards and bars that lie elsewhere: they have no words that would be wider. */
+  /** Cards and bars at another place; text width cannot explain these. */
   readonly cards: readonly string[];
-  /** Buttons that lie elsewhere, are missing or were not there. */
+  /** Buttons that are elsewhere, missing or extra. */
   readonly buttons: readonly string[];
 }
 
@@ -17,7 +17,7 @@ function movement(own: Control['cards'][number], other: Control['cards'][number]
   return `left ${moved.map(signed).join(', right ')} px`;
 }
 
-/** What lies elsewhere than in Chromium, one line each. Buttons of the same name go by their order. */
+/** Layout differences from Chromium, one line each. Buttons of the same name are matched by their order. */
 export function compare(own: Measured, chromium: Measured): Differences {
   const cards = new Set<string>();
   const buttons: string[] = [];

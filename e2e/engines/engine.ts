@@ -1,23 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A browser with one window that a journey drives. */
 export interface Engine {
-  /** With its version, such as "Firefox 153.7". */
+  /** Includes its version, such as "Firefox 153.7". */
   readonly name: string;
   open(url: string): Promise<void>;
-  /** What an expression gives in the page: the text of a JSON value, awaited. */
+  /** Evaluates an expression in the page and awaits it; returns JSON text. */
   evaluate(expression: string): Promise<string>;
-  /** The size of what a page sees; px. */
+  /** Sets the viewport size in px. */
   resize(width: number, height: number): Promise<void>;
-  /** A press of the mouse at a point of the window; px. */
+  /** Clicks at a point of the window, in px. */
   press(x: number, y: number): Promise<void>;
   type(text: string): Promise<void>;
-  /** What scripts threw and the console called an error since the last time. */
+  /** Script errors and console errors since the last call. */
   takeErrors(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
-/** Calls a function in the page; it stands alone, for only its text goes there. */
+/** Calls a function in the page; it must be self-contained, because only its source is sent. */
 export async function callInPage<Args extends unknown[], Result>(
   engine: Engine,
   call: (...args: Args) => Result,
@@ -27,7 +26,7 @@ export async function callInPage<Args extends unknown[], Result>(
   return JSON.parse(await engine.evaluate(`JSON.stringify((${call})(${list}) ?? null)`)) as Result;
 }
 
-/** Asks again and again until there is an answer. @throws Error after 30 seconds */
+/** Polls until there is an answer. Throws an Error after 30 seconds. */
 export async function pollUntil<Answer>(
   what: string,
   ask: () => Promise<Answer | null | false>,

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where Debian puts the small browser that WebKitWebDriver drives; it is on no path. */
+/** Debian's location of the small browser that WebKitWebDriver drives; it is not on PATH. */
 const miniBrowsers = [
   'x86_64-linux-gnu/webkit2gtk-4.1',
   'aarch64-linux-gnu/webkit2gtk-4.1',
@@ -25,13 +25,12 @@ function find(names: readonly string[]): string | undefined {
   return places.find(isProgram);
 }
 
-/** A program by its setting, else by its names. */
 const findProgram = (setting: string, ...names: string[]) => {
   const set = process.env[setting];
   return find(set ? [set] : names);
 };
 
-/** The programs of one engine, or what is missing of it. */
+/** The programs of one engine, or the name of a missing one. */
 export type FoundPrograms<Programs> = Programs | { readonly missing: string };
 
 export function findFirefox(): FoundPrograms<{ readonly firefox: string }> {

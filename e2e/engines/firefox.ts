@@ -13,10 +13,10 @@ interface Message {
   readonly params?: { readonly level?: string; readonly text?: string };
 }
 
-/** How long an answer may take; milliseconds. */
+/** Timeout for an answer, in milliseconds. */
 const answerTimeout = 60_000;
 
-/** The messages of one connection of WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/). */
+/** A connection that speaks WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/). */
 async function connect(url: string, onEvent: (message: Message) => void) {
   const socket = new WebSocket(url);
   const waiting = new Map<number, (message: Message) => void>();
@@ -48,10 +48,10 @@ async function connect(url: string, onEvent: (message: Message) => void) {
   };
 }
 
-/** Firefox without a screen, by WebDriver BiDi, which it speaks itself: Debian has no geckodriver. */
+/** Headless Firefox through its built-in WebDriver BiDi, because Debian has no geckodriver. */
 export async function startFirefox(firefox: string): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'hams-firefox-'));
-  // As in the other engines, the bars for scrolling take no room.
+  // Overlay scrollbars take no room, as in the other engines.
   await writeFile(join(profile, 'user.js'), 'user_pref("ui.useOverlayScrollbars", 1);\n');
   const program = await startProgram(
     firefox,

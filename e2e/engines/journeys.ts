@@ -2,15 +2,14 @@ import { findBreakouts } from '../layout.ts';
 import { callInPage, type Engine, pollUntil } from './engine.ts';
 import { type Measured, measureLayout } from './measure.ts';
 
-/** A screen as one engine laid it out. */
 export interface LaidOutScreen extends Measured {
   readonly screen: string;
-  /** What breaks out or is covered (e2e/layout.ts). */
+  /** Elements that overflow or are covered. */
   readonly breakouts: readonly string[];
   readonly errors: readonly string[];
 }
 
-/** The middle of the first control with these words, scrolled into sight; null until there is one. */
+/** The middle of the first control with this text, scrolled into view; null until there is one. */
 function findPoint(selector: string, words: string): { x: number; y: number } | null {
   const wanted = new RegExp(words);
   const name = (element: Element) =>
@@ -31,7 +30,6 @@ function findPoint(selector: string, words: string): { x: number; y: number } | 
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** Whose page it is, and for which place. */
 function storeSession(token: string) {
   localStorage.setItem('token', token);
   // biome-ignore lint/suspicious/noDocumentCookie: not every engine has the Cookie Store API
@@ -43,7 +41,7 @@ const isStill = () =>
   !document.querySelector('[data-keeps-place]') &&
   !/Loading/.test(document.querySelector('header')?.textContent ?? 'Loading');
 
-/** Books, looks at the dashboard and asks for another time as one patient, and measures each screen. */
+/** As one patient, books, opens the dashboard and asks for another time; measures each screen. */
 export async function runJourney(
   engine: Engine,
   clinic: string,
@@ -64,7 +62,7 @@ export async function runJourney(
     const measured = await pollUntil(`${screen} to be still`, async () => {
       if (!(await callInPage(engine, isStill))) return null;
       const now = await callInPage(engine, measureLayout);
-      // MiniBrowser's own bars come and go.
+      // MiniBrowser's own bars appear and disappear.
       if (now.window.width !== width || now.window.height !== height) {
         await engine.resize(width, height);
         return null;

@@ -1,4 +1,6 @@
-/** A button, or a link that looks like one, and the cards and bars around it, innermost first; px from the left. */
+/**
+ * A button, or a link styled as one, with the cards and bars around it, innermost first; px from the left.
+ */
 export interface Control {
   readonly name: string;
   readonly left: number;
@@ -9,13 +11,12 @@ export interface Control {
 export interface Measured {
   readonly controls: readonly Control[];
   readonly window: { readonly width: number; readonly height: number };
-  /** What leaves its card or the window, one line each. */
   readonly outside: readonly string[];
 }
 
 /**
- * Where the buttons of the page lie that it runs in, and which of them, or of the cards around them, stick out.
- * It stands alone, for it is handed to a browser.
+ * Measures the page's buttons, and reports those that overflow, alone or with the cards around them. Must be
+ * self-contained, because it is sent to a browser.
  */
 export function measureLayout(): Measured {
   const dialog = [...document.querySelectorAll('dialog[open]')].findLast((each) => each.matches(':modal'));
@@ -23,7 +24,7 @@ export function measureLayout(): Measured {
   const width = document.documentElement.clientWidth;
   const clear = 'rgba(0, 0, 0, 0)';
 
-  /** Words without numbers, for times go on while the engines take their turns. */
+  /** Text without numbers, because times change while the engines run one after the other. */
   const named = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '')
       .replace(/\d+/g, '#')
@@ -61,7 +62,8 @@ export function measureLayout(): Measured {
       around = around.parentElement
     ) {
       const { overflowX, position } = getComputedStyle(around);
-      // What rolls sideways shows a part at a time, unlike what rolls up; what is fixed belongs to the window.
+      // Horizontally scrolled content is only partly visible, unlike vertically scrolled content; fixed
+      // elements belong to the window.
       const rollsUp = around.scrollHeight > around.clientHeight + 1;
       if (around !== control && overflowX !== 'visible' && !rollsUp) rolls = true;
       isFixed = position === 'fixed';

@@ -1,4 +1,4 @@
-/** A press at a point of the window (https://www.w3.org/TR/webdriver2/#actions). */
+/** A click at a point of the window (https://www.w3.org/TR/webdriver2/#actions). */
 export const clickAt = (x: number, y: number) => [
   {
     type: 'pointer',
@@ -12,7 +12,6 @@ export const clickAt = (x: number, y: number) => [
   },
 ];
 
-/** The keys of a text, one after the other. */
 export const typeText = (text: string) => [
   {
     type: 'key',

@@ -22,7 +22,6 @@ async function logIn(clinic: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** Calls something with the address of a fresh demo clinic, so that all find the same. */
 async function inFreshClinic<Result>(act: (clinic: string) => Promise<Result>): Promise<Result> {
   const data = await createTemporaryData();
   const hams = await startHams({ DATA_DIR: data.path, DEMO: 'on' });
@@ -34,7 +33,6 @@ async function inFreshClinic<Result>(act: (clinic: string) => Promise<Result>): 
   }
 }
 
-/** The journeys at both sizes in one engine. */
 async function runEngine(start: () => Promise<Engine>) {
   const engine = await start();
   try {
@@ -42,7 +40,7 @@ async function runEngine(start: () => Promise<Engine>) {
     for (const size of sizes) {
       const screens = await inFreshClinic(async (clinic) => {
         const screensOfClinic = await runJourney(engine, clinic, await logIn(clinic), size);
-        // No page is left that would miss the clinic.
+        // No open page may call the stopped clinic.
         await engine.open('about:blank');
         await engine.takeErrors();
         return screensOfClinic;
@@ -62,7 +60,7 @@ stopOnSignal();
 const firefox = findFirefox();
 const webkit = findWebKit();
 const missing = [firefox, webkit].flatMap((found) => ('missing' in found ? [found.missing] : []));
-/** `npm run test:all` compares with what the machine has; who asks for the engines by name wants them all. */
+/** `npm run test:all` compares the installed engines only; a direct call requires all of them. */
 const isOptional = process.argv.includes('--installed');
 let troubles = isOptional ? 0 : missing.length;
 for (const sentence of missing) console.log(sentence);

@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { endProcess } from '#harness/running-hams.ts';
 
-/** A program in the background, and what it said when it was ready. */
 export interface Program {
   readonly said: string;
   stop(): Promise<void>;
 }
 
-/** Starts a program and waits until it says, on any of its outputs, what `ready` finds in its first group. */
+/** Starts a program and waits until its output matches `ready`; the first group is the result. */
 export async function startProgram(
   path: string,
   args: readonly string[],

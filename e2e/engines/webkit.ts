@@ -9,10 +9,10 @@ import type { WebKitPrograms } from './find-programs.ts';
 import { clickAt, typeText } from './pointer-actions.ts';
 import { startProgram } from './start-program.ts';
 
-/** So that MiniBrowser's bar of buttons is no wider than a phone. */
+/** Keeps MiniBrowser's toolbar no wider than a phone. */
 const slim = '* { padding: 0; margin: 0; border-width: 0; min-width: 0; min-height: 0; font-size: 1px; }';
 
-/** Errors of scripts and the console, kept in the page: this driver hands over no log. */
+/** Collects script and console errors in the page: this driver provides no log. */
 function collectErrors() {
   const page = window as unknown as { keptErrors?: string[] };
   if (page.keptErrors) return;
@@ -31,7 +31,7 @@ function takeCollectedErrors(): string[] {
   return (window as unknown as { keptErrors?: string[] }).keptErrors?.splice(0) ?? [];
 }
 
-/** Calls of WebDriver (https://www.w3.org/TR/webdriver2/): JSON over HTTP. */
+/** WebDriver calls (https://www.w3.org/TR/webdriver2/): JSON over HTTP. */
 async function call<Value>(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object): Promise<Value> {
   const signal = AbortSignal.timeout(60_000);
   const answer = await fetch(url, { method, signal, ...(body && { body: JSON.stringify(body) }) });
@@ -40,7 +40,7 @@ async function call<Value>(method: 'GET' | 'POST' | 'DELETE', url: string, body?
   return value;
 }
 
-/** WebKitGTK in the window of a screen in memory, by WebDriver. */
+/** WebKitGTK on an in-memory screen, through WebDriver. */
 export async function startWebKit({ driver, browser, screen }: WebKitPrograms): Promise<Engine> {
   const settings = await mkdtemp(join(tmpdir(), 'hams-webkit-'));
   await mkdir(join(settings, 'gtk-3.0'));
@@ -62,7 +62,7 @@ export async function startWebKit({ driver, browser, screen }: WebKitPrograms): 
   );
   const { sessionId, capabilities } = await call<Session>('POST', `${address}/session`, {
     capabilities: {
-      // A page that still loads can be given `keepErrors`.
+      // The error collector can be installed while a page is still loading.
       alwaysMatch: {
         pageLoadStrategy: 'none',
         timeouts: { script: 5000 },
@@ -78,7 +78,7 @@ export async function startWebKit({ driver, browser, screen }: WebKitPrograms): 
     open: async (url) => {
       await callInPage(engine, () => Object.assign(window, { isLeft: true }).isLeft);
       await call('POST', `${session}/url`, { url });
-      // A page that is just being left may give no answer.
+      // A page that is being left may not answer.
       await pollUntil(url, () => callInPage(engine, () => !('isLeft' in window)).catch(() => null));
       await callInPage(engine, collectErrors);
       await pollUntil(url, () => callInPage(engine, () => document.readyState === 'complete'));
@@ -86,11 +86,11 @@ export async function startWebKit({ driver, browser, screen }: WebKitPrograms): 
     evaluate,
     resize: async (width, height) => {
       const frame = { width: 0, height: 0 };
-      // Once for the size, and once more for what its frame takes away.
+      // The second pass corrects for what the frame takes away.
       for (const _ of ['size', 'frame']) {
         const rect = { width: width + frame.width, height: height + frame.height };
         await call('POST', `${session}/window/rect`, { x: 0, y: 0, ...rect });
-        await pause(200); // the page hears of it after the window
+        await pause(200); // the page learns of it after the window
         const seen = await callInPage(engine, () => ({ width: innerWidth, height: innerHeight }));
         frame.width = rect.width - seen.width;
         frame.height = rect.height - seen.height;

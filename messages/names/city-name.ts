@@ -37,5 +37,5 @@ const cityNames: Readonly<Record<PresetCityName | 'Bengaluru' | 'Kochi', NameMes
   Mysuru: m.city_mysore,
 };
 
-/** A large city in the reader's language; every other place as it is written (docs/product.md#names-of-care). */
+/** Translates large cities; every other place stays as it is written. */
 export const translateCity = (value: string, locale?: Locale) => translateName(cityNames, value, locale);

@@ -42,7 +42,7 @@ test('G-05 letter case does not matter, any number of days is said, and own word
   }
 });
 
-/** Lines as doctors type them; between them they use every shorthand that has words. */
+/** Lines as doctors type them; together they use every shorthand that contains words. */
 const typed = `
 amlo 5 1-0-0 30d af | metf 500 bd x 3w bf | para 650 tds 5d sos | azith 500 od 3d es | cefix 200 bid 5 days w/f
 panto 40 od 1m before breakfast | ator 10 hs 3 months after dinner | dolo 650 q4h 2d | salbutamol inh 3 puffs q6h
@@ -62,7 +62,7 @@ const produced = new Set([
   ...knownMedicines.flatMap(({ forms }) => forms.map(({ form }) => form)),
   ...typed.flatMap((line) => phraseFields.map((part) => parseMedicineLine(line, knownMedicines)[part])),
 ]);
-/** What is the same in every language. */
+/** Phrases that are the same in every language. */
 const isUntranslated = (phrase: string) =>
   phrase === '' || /^(?:[\d.½]+(?: ml|(?:-[\d.½]+)+)|sc)$/.test(phrase);
 

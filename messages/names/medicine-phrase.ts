@@ -12,7 +12,7 @@ const lists: readonly (readonly [phrases: readonly string[], said: NameMessage])
   [medicinePhrases.instructions, m.prescriptions_instruction_phrases],
 ];
 
-/** Phrases that are not suggested, but come often. */
+/** Common phrases that are not suggested. */
 const otherPhrases: Readonly<Record<string, NameMessage>> = {
   'SR tablet': m.medicine_sr_tablet,
   'Chewable tablet': m.medicine_chewable_tablet,
@@ -80,7 +80,7 @@ const otherPhrases: Readonly<Record<string, NameMessage>> = {
 const placeIn = (phrases: readonly string[], value: string) =>
   phrases.findIndex((phrase) => phrase.toLowerCase() === value.trim().toLowerCase());
 
-/** Phrases of any number: "Every 4 hours", "1.5 tablets". */
+/** Phrases with any number: "Every 4 hours", "1.5 tablets". */
 const countedPhrases: readonly (readonly [
   pattern: RegExp,
   english: (count: string) => string,
@@ -133,7 +133,7 @@ function countedPhrase(value: string, locale: Locale): string | null {
   return null;
 }
 
-/** The English of a phrase with a number, which is the only digits in it. */
+/** The English form of a translated phrase with a number, which contains its only digits. */
 function toStoredCounted(value: string, locale: Locale): string | null {
   const [count] = /[\d.½¼¾-]+/.exec(value) ?? [];
   if (!count) return null;
@@ -147,7 +147,7 @@ function toStoredCounted(value: string, locale: Locale): string | null {
   return durations.find((duration) => translateDuration(duration, locale) === value.trim()) ?? null;
 }
 
-/** "4 weeks" or "5-7 days" of any number. */
+/** "4 weeks" or "5-7 days", with any number. */
 function translateDuration(value: string, locale: Locale): string | null {
   const [, count, unit] = /^((?:\d+-)?\d+) (day|week|month|year)s?$/i.exec(value.trim()) ?? [];
   if (!count || !unit) return null;
@@ -156,7 +156,7 @@ function translateDuration(value: string, locale: Locale): string | null {
   return new Intl.NumberFormat(toLanguageTag(locale), format).format(Number(last)).replace(last, count);
 }
 
-/** One phrase in the reader's language; null for the doctor's own words. */
+/** Null for the doctor's own words. */
 function translatePhrase(value: string, locale: Locale): string | null {
   for (const [phrases, said] of lists) {
     const phrase = said({}, { locale }).split('|')[placeIn(phrases, value)];
@@ -180,21 +180,20 @@ function findStoredPhrase(value: string, locale: Locale): string | null {
   return other ?? toStoredCounted(value, locale);
 }
 
-/** Of the whole text, else of each part between commas, as "After food, At bedtime". */
+/** Translates the whole text, else each part between commas, as in "After food, At bedtime". */
 function translateByPart(value: string, words: (part: string) => string | null): string {
   const parts = value.split(', ');
   return words(value) ?? (parts.length > 1 ? parts.map((part) => words(part) ?? part).join(', ') : value);
 }
 
-/**
- * A phrase of a prescription in the reader's language; the doctor's own words as they are
- * (docs/product.md#names-of-care).
- */
+/** Translates a phrase of a prescription; the doctor's own words stay as they are. */
 export function translateMedicinePhrase(value: string, locale: Locale = getLocale()): string {
   return locale === 'en' ? value : translateByPart(value, (part) => translatePhrase(part, locale));
 }
 
-/** The phrase to store for what a doctor chose or wrote in their language; own words as they are. */
+/**
+ * The English phrase to store for one chosen or typed in the doctor's language; own words stay as they are.
+ */
 export function toStoredPhrase(value: string, locale: Locale = getLocale()): string {
   return locale === 'en' ? value : translateByPart(value, (part) => findStoredPhrase(part, locale));
 }

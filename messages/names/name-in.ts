@@ -4,7 +4,9 @@ import { getLocale, type Locale } from '#messages/runtime.js';
 /** A message without placeholders. */
 export type NameMessage = typeof m.specialization_cardiology;
 
-/** A stored value in a language; in English, or without a name, such as own words, as it is. */
+/**
+ * Translates a stored value. English, and values without a translation such as own words, stay as they are.
+ */
 export function translateName(
   names: Readonly<Record<string, NameMessage>>,
   value: string,

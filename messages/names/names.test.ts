@@ -13,7 +13,7 @@ import { translateSpecialization } from './specialization-name.ts';
 import { translateSpokenLanguage } from './spoken-language-name.ts';
 
 const reasons = specializations.flatMap((each) => reasonsBySpecialization[each]);
-// Those of the demo clinic, so that no name is missing on its screens.
+// The languages of the demo clinic, so that no name is missing on its screens.
 const spokenLanguages = [
   'English',
   'Hindi',

@@ -4,7 +4,7 @@ import type { PrescribedMedicine } from '#domain/clinical/prescriptions.ts';
 import { m } from '#messages/messages.js';
 import { getLocale, type Locale } from '#messages/runtime.js';
 
-/** Which rule decided about a medicine, in the reader's language; nothing in a visit in person. */
+/** The rule that decided about a medicine; empty for a visit in person. */
 export function formatRule(
   { verdict, rule }: Pick<TelemedicineFinding, 'verdict' | 'rule'>,
   locale: Locale = getLocale(),
@@ -32,7 +32,6 @@ export function formatRule(
   }
 }
 
-/** A safety notice as a sentence in the reader's language. */
 export function formatSafetyNotice(
   { kind, indexes, words: [first = '', second = ''] }: SafetyNotice,
   prescribed: readonly Pick<PrescribedMedicine, 'name'>[],

@@ -54,7 +54,7 @@ const reasonNames: Readonly<Record<Reason, NameMessage>> = {
 };
 
 /**
- * A reason of a visit in the reader's language, by default that of the page; the patient's own words as they
- * are. What is stored and sent stays English (docs/product.md#names-of-care).
+ * By default in the language of the page; the patient's own words stay as they are. What is stored and sent
+ * stays English.
  */
 export const translateReason = (value: string, locale?: Locale) => translateName(reasonNames, value, locale);

@@ -27,8 +27,8 @@ const specializationNames: Readonly<Record<(typeof registrableSpecializations)[n
 };
 
 /**
- * A specialization in the reader's language, by default that of the page; one without a name as it is stored.
- * What is stored and sent stays English (docs/product.md#names-of-care).
+ * By default in the language of the page; a value without a translation stays as stored. What is stored and
+ * sent stays English.
  */
 export const translateSpecialization = (value: string, locale?: Locale) =>
   translateName(specializationNames, value, locale);

@@ -3,8 +3,8 @@ import type { Locale } from '#messages/runtime.js';
 import { type NameMessage, translateName } from './name-in.ts';
 
 /**
- * The languages that doctors write into their profiles. Words of our own: what `Intl` knows of languages
- * differs between a server and its browsers.
+ * Languages in doctors' profiles. Messages of our own, because the names that `Intl` knows differ between
+ * servers and browsers.
  */
 const languageNames: Readonly<Record<string, NameMessage>> = {
   Assamese: m.spoken_assamese,
@@ -34,7 +34,7 @@ const languageNames: Readonly<Record<string, NameMessage>> = {
   Urdu: m.spoken_urdu,
 };
 
-/** A spoken language in the reader's language; one without a name as it is stored (docs/product.md#names-of-care). */
+/** A language without a translation stays as stored. */
 export function translateSpokenLanguage(value: string, locale?: Locale): string {
   return translateName(languageNames, value, locale);
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
   [data, elsewhere] = await Promise.all([createTemporaryData(), createTemporaryData()]);
   await rm(elsewhere.path, { recursive: true });
   hams = await startHams({ DATA_DIR: data.path, ...highVisitLimits });
-  // A doctor for each patient, so that each of them has a grid of their own.
+  // One doctor per patient, so that each patient has a separate grid.
   const phones = Array.from({ length: patientsCount }, (_, index) => String(6_140_000_001 + index));
   doctors = await Promise.all(phones.map((phone) => signUpDoctor(hams.url, phone)));
   patients = await signUpPatients(hams.url, patientsCount, 6_240_000_001);
@@ -46,7 +46,6 @@ afterAll(async () => {
   await Promise.all([data.remove(), elsewhere.remove()]);
 });
 
-/** A command of the operator, as npm calls it. Returns what it says. */
 async function command(name: 'backup' | 'restore', file: string, dataDirectory: string): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDirectory };
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [`run/${name}.mjs`, file], {
@@ -57,18 +56,18 @@ async function command(name: 'backup' | 'restore', file: string, dataDirectory: 
 }
 
 interface Bookings {
-  /** What a patient has been told of, by the appointment's id, in the order in which that happened. */
+  /** Acknowledged bookings by appointment id, in order of acknowledgement. */
   readonly acknowledged: Map<number, string>;
-  /** Resolves when so many have been acknowledged. Throws what a patient has met instead. */
+  /** Resolves after this many acknowledgements. Throws the first error that a patient met. */
   reached(count: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** As `storedIn` says it too. */
+/** In the format of `storedIn`. */
 const describeBooking = (patient: string, doctor: string, date: string, slot: string) =>
   `patient ${parseId('patient', patient)} with doctor ${parseId('doctor', doctor)} on ${date} at ${slot}`;
 
-/** Every patient books one slot after the other until told to stop. */
+/** Every patient books slot after slot until stopped. */
 function bookContinuously(): Bookings {
   const acknowledged = new Map<number, string>();
   let going = true;
@@ -92,7 +91,7 @@ function bookContinuously(): Bookings {
     throw new Error('The slots were used up before the backup was complete.');
   };
   const all = Promise.all(patients.map(books));
-  all.catch(() => {}); // thrown by whoever waits
+  all.catch(() => {}); // reported by the caller that waits
   return {
     acknowledged,
     async reached(count) {
@@ -114,7 +113,6 @@ interface Stored {
   readonly rows: string;
 }
 
-/** All appointments by their ids. */
 async function readAppointments(database: pg.Client): Promise<Map<number, Stored>> {
   const { rows } = await database.query<Stored & { id: string }>(
     `select a.id, row_to_json(a)::text || (select json_agg(e order by e.id)::text from appointment_events as e
@@ -135,13 +133,13 @@ test('P-06 a backup taken while patients book, restored elsewhere, has every app
   const said = await command('backup', file, data.path);
   const seconds = (performance.now() - began) / 1000;
   const meanwhile = [...bookings.acknowledged.keys()].slice(before.size);
-  // It was under load: patients went on booking, and each of them was told.
+  // The backup ran under load: patients kept booking and got answers.
   expect(meanwhile.length).toBeGreaterThan(20);
   await bookings.stop();
 
   const original = await connectToDatabase(data.path);
   const was = await readAppointments(original).finally(() => original.end());
-  await endProcess(hams.process, 'SIGKILL'); // whatever the restored one has, it has from the file
+  await endProcess(hams.process, 'SIGKILL'); // everything that the restored one has comes from the file
   const restoring = await command('restore', file, elsewhere.path);
   restored = await startHams({ DATA_DIR: elsewhere.path, ...highVisitLimits });
   const copy = await connectToDatabase(elsewhere.path);
@@ -166,7 +164,7 @@ test('P-06 the restored HAMS knows its patients and goes on booking', async () =
   const url = String(restored?.url);
   const [patient, doctor] = [patients[0], doctors[0]];
   if (patient === undefined || doctor === undefined) throw new Error('nobody signed up');
-  // The session of before still counts: the secret that signed it is in the backup.
+  // The earlier session is still valid: its signing secret is in the backup.
   const mine = await fetch(`${url}/api/patients/appointments`, {
     headers: { authorization: `Bearer ${patient.token}` },
   });

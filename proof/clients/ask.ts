@@ -1,6 +1,6 @@
 import type { Outcome } from '../history/operation.ts';
 
-/** Longer than any answer of a healthy server, and than the server's own patience with its database; milliseconds. */
+/** Longer than any answer of a healthy server, and than the server's own database timeout; milliseconds. */
 const answerTimeout = 20_000;
 
 export interface Answer {
@@ -8,7 +8,7 @@ export interface Answer {
   readonly ended: number;
   readonly outcome: Outcome;
   readonly status: number | null;
-  /** The code of the problem; null unless refused. */
+  /** The problem code; null unless refused. */
   readonly refusal: string | null;
   /** The body of an acknowledged call; null otherwise. */
   readonly body: unknown;
@@ -16,17 +16,18 @@ export interface Answer {
 
 export interface ClientRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
-  /** Below /api. */
   readonly path: string;
   readonly token?: string;
   readonly key?: string;
   readonly body?: unknown;
 }
 
-/** Milliseconds since the epoch, with their fractions. */
+/** Fractional milliseconds since the epoch. */
 export const preciseNow = (): number => performance.timeOrigin + performance.now();
 
-/** Calls a HAMS and says what a client knows afterwards. Never throws for what a network or a server may do. */
+/**
+ * Calls HAMS and returns what a client can conclude. Never throws, whatever the network or the server does.
+ */
 export async function sendRequest(
   host: string,
   { method, path, token, key, body }: ClientRequest,
@@ -58,7 +59,7 @@ export async function sendRequest(
     if (status >= 500) return ended('unknown', { status });
     return ended('refused', { status, refusal: codeIn(read) });
   } catch {
-    return ended('unknown'); // the connection broke, the answer was cut short or did not come
+    return ended('unknown'); // the connection broke, or the answer was incomplete or missing
   }
 }
 

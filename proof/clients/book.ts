@@ -11,7 +11,7 @@ const pause = 100;
 /** Enough to outlast every fault. */
 const maxAttempts = 100;
 
-/** A patient books some time; while it is not known whether that was done, they ask again with the same key. */
+/** A patient books a slot and, while the outcome is unknown, retries with the same key. */
 export async function bookRandomSlot(world: ClientWorld): Promise<Outcome> {
   const { clinic, random, history, known } = world;
   const doctor = random.pick(clinic.doctors);

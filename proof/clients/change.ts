@@ -8,7 +8,6 @@ const changed = z.object({
   appointment: z.object({ appointmentId: z.string() }).nullish(),
 });
 
-/** The call for an action, of an appointment. */
 interface ActionRequest {
   readonly by: Change['by'];
   readonly method: 'POST' | 'PUT';
@@ -58,7 +57,7 @@ const requestsByAction = {
 } as const satisfies Partial<Record<Change['action'], ActionRequest>>;
 export type ChangeAction = keyof typeof requestsByAction;
 
-/** One of the two people of an appointment that the clients know of changes it, or tries to. */
+/** The patient or the doctor of a known appointment tries to change it. */
 export async function changeAppointment(world: ClientWorld, action: ChangeAction): Promise<Outcome> {
   const { random, history, known } = world;
   if (known.length === 0) return 'refused';
@@ -87,5 +86,5 @@ export async function changeAppointment(world: ClientWorld, action: ChangeAction
   return call.outcome;
 }
 
-/** Of old appointments most are closed, and changing them is refused. */
+/** Old appointments are mostly closed and cannot be changed. */
 const selectRecent = (known: readonly KnownAppointment[]) => known.slice(-60);

@@ -1,4 +1,4 @@
-// Patients and doctors who do what they do all day, at random and all at once.
+// Patients and doctors who act at random and concurrently.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Outcome } from '../history/operation.ts';
 import { bookRandomSlot } from './book.ts';
@@ -7,10 +7,10 @@ import { readAvailability } from './look.ts';
 import { publishRandomSlots } from './publish.ts';
 import type { ClientWorld } from './world.ts';
 
-/** How long a client waits after a call of which it does not know what came; milliseconds. */
+/** Pause after a call with an unknown outcome, in milliseconds. */
 const pauseAfterUnknown = 100;
 
-/** How often each is done, compared with the others. */
+/** Relative frequencies. */
 const actionWeights = {
   book: 40,
   look: 20,
@@ -36,7 +36,7 @@ function act(world: ClientWorld, habit: ClientAction): Promise<Outcome> {
   return habit === 'publish' ? publishRandomSlots(world) : changeAppointment(world, habit);
 }
 
-/** Does one thing after the other until it is told to stop, and ends what it has begun. */
+/** Performs one action after another until stopped; finishes the current one. */
 export async function actUntil(stopped: AbortSignal, world: ClientWorld): Promise<void> {
   while (!stopped.aborted) {
     const outcome = await act(world, world.random.pick(weightedActions));

@@ -4,13 +4,12 @@ import { parseId } from '#domain/platform/readable-ids.ts';
 import { publishSlots, type SignedUp, signUpDoctor, signUpPatients } from '#harness/callers.ts';
 import { pickSlots } from './times.ts';
 
-/** Somebody who calls. */
 export interface Person {
   readonly id: number;
   readonly token: string;
 }
 
-/** The people of one round, and where they meet. Few times for many people: they are to get in each other's way. */
+/** The people and days of one round. Few slots for many people, so that they compete. */
 export interface Clinic {
   readonly doctors: readonly Person[];
   readonly patients: readonly Person[];
@@ -20,7 +19,7 @@ export interface Clinic {
 
 const doctorCount = 3;
 const patientCount = 12;
-/** From the day after tomorrow on: nothing depends on the hour. */
+/** From the day after tomorrow on, so that the hour of the run does not matter. */
 const clinicDayOffsets = [2, 3];
 
 const person = (role: 'doctor' | 'patient', { id, token }: SignedUp): Person => ({
@@ -34,7 +33,7 @@ const freshPhones = (count: number) => {
   return phones - count;
 };
 
-/** Signs everybody up at a HAMS and publishes the doctors' first times. Throws when that fails. */
+/** Registers everyone with HAMS and publishes the doctors' first slots. Throws on failure. */
 export async function openClinic(host: string, random: SeededRandom): Promise<Clinic> {
   const days = clinicDayOffsets.map((ahead) => addDays(toCalendarDay(Date.now(), defaultTimeZone), ahead));
   const patients = await signUpPatients(host, patientCount, freshPhones(patientCount));

@@ -3,7 +3,6 @@ import type { Outcome } from '../history/operation.ts';
 import { toStartInstant } from './times.ts';
 import { type ClientWorld, callAnyProcess } from './world.ts';
 
-/** Somebody looks what is free of a doctor. */
 export async function readAvailability(world: ClientWorld): Promise<Outcome> {
   const { clinic, random, history } = world;
   const { id: doctorId } = random.pick(clinic.doctors);

@@ -3,7 +3,7 @@ import type { Outcome } from '../history/operation.ts';
 import { pickSlots } from './times.ts';
 import { type ClientWorld, callAnyProcess } from './world.ts';
 
-/** A doctor publishes other times of a day, of whichever length: those that are booked stay as they are. */
+/** A doctor publishes other slots of a day, of any length; booked ones are unchanged. */
 export async function publishRandomSlots(world: ClientWorld): Promise<Outcome> {
   const { clinic, random, history } = world;
   const doctor = random.pick(clinic.doctors);

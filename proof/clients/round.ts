@@ -10,17 +10,15 @@ import type { ClientWorld } from './world.ts';
 
 const clientCount = 16;
 
-/** A running HAMS with its database. */
 export interface TestSystem {
-  /** Addresses for clients, each as good as the others. */
+  /** Addresses for clients, all equivalent. */
   readonly hosts: readonly string[];
-  /** Another connection to the database each time, as the owner of its tables; the caller ends it. */
+  /** Opens a new connection as the owner of the tables; the caller ends it. */
   connect(): Promise<pg.Client>;
-  /** Resolves when all of it is ready, and the database works on nothing any more. Throws when that takes too long. */
+  /** Resolves when everything is ready and the database is idle. Throws when that takes too long. */
   settle(): Promise<void>;
 }
 
-/** What one round came to. */
 export interface RoundResult {
   readonly history: readonly Operation[];
   readonly stored: StoredHistory;
@@ -29,8 +27,9 @@ export interface RoundResult {
 }
 
 /**
- * One round: new people at a new clinic do what they do while something happens, which sees the calls that have ended so far. When
- * it is over, all is well again and every call has ended, what they were told is held against what is stored.
+ * One round: new people use a new clinic while `happening` runs, which sees the calls that have ended so far.
+ * Afterwards, when all is healthy and every call has ended, their answers are checked against the stored
+ * data.
  */
 export async function playRound(
   place: TestSystem,

@@ -3,28 +3,25 @@ import type { Call, Operation } from '../history/operation.ts';
 import { type ClientRequest, sendRequest } from './ask.ts';
 import type { Clinic, Person } from './clinic.ts';
 
-/** An appointment that the clients know of. */
 export interface KnownAppointment {
   readonly id: number;
   readonly doctor: Person;
   readonly patient: Person;
 }
 
-/** What all clients of a round share. */
 export interface ClientWorld {
   readonly clinic: Clinic;
-  /** The addresses of the HAMS processes, by their places. */
+  /** The addresses of the HAMS processes, by index. */
   readonly hosts: readonly string[];
   readonly random: SeededRandom;
-  /** Calls that have ended. */
   readonly history: Operation[];
-  /** Several clients change one appointment at once. */
+  /** Several clients may change one appointment concurrently. */
   readonly known: KnownAppointment[];
 }
 
 let calls = 0;
 
-/** Asks one of the processes: what the history keeps of the call, and the body of an acknowledged one. */
+/** Calls a random process; returns the call for the history, and the body if acknowledged. */
 export async function callAnyProcess(
   { hosts, random }: Pick<ClientWorld, 'hosts' | 'random'>,
   question: ClientRequest,

@@ -17,7 +17,7 @@ afterAll(() => cluster.stop());
 
 const frame = z.object({ type: z.string() });
 
-/** A line to one process that follows the slots of the first doctor; how many changes of them it has been told. */
+/** A WebSocket to one process that follows the first doctor's slots; `changes` counts its notifications. */
 async function openLine(): Promise<{ changes(): number; close(): void }> {
   const socket = new WebSocket(`${cluster.front.urls[0]?.replace('http', 'ws')}/api/live`);
   let changes = 0;

@@ -6,16 +6,19 @@ import { findLongestGap } from './longest-gap.ts';
 import type { RunningCluster } from './running-cluster.ts';
 import { waitForProgress } from './until-more.ts';
 
-/** How one death of the primary went; times in seconds. */
+/** The outcome of one failure of the primary; times in seconds. */
 export interface FailoverResult {
   readonly death: FailureKind;
-  /** The longest time in which nobody booked or changed anything, from the death on. */
+  /** The longest period without an acknowledged booking or change, from the failure on. */
   readonly withoutBooking: number;
-  /** From the death until there is a synchronous standby again. */
+  /** From the failure until there is a synchronous standby again. */
   readonly untilSynchronous: number;
 }
 
-/** Kills the primary in the midst of calls, and waits until they go on and the killed one is the synchronous standby. */
+/**
+ * Kills the primary during calls, and waits until they continue and the killed server is the synchronous
+ * standby.
+ */
 export async function failOver(
   { database }: RunningCluster,
   history: readonly Operation[],
@@ -26,8 +29,8 @@ export async function failOver(
   const killedAt = preciseNow();
   const { bringBack } = await database.killPrimary(death);
   const bringingBack = bringBack();
-  bringingBack.catch(() => {}); // awaited below
-  // What the killed server had acknowledged before may still be on its way to its clients.
+  bringingBack.catch(() => {});
+  // Acknowledgements of the killed server may still be on their way to clients.
   const dead = findAcknowledgedWrites(history).length + 16;
   await waitForProgress(history, dead);
   await bringingBack;

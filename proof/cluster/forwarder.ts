@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 
-/** Leads connections to a place that changes. */
+/** Forwards connections to a target that can change. */
 export interface Forwarder {
-  /** New connections go there, and those to the former place are cut; with null nobody is let through. */
+  /** New connections go to this path and existing ones are cut; null refuses all. */
   leadTo(path: string | null): void;
   close(): Promise<void>;
 }
 
-/** Listens on a unix socket, and leads to others. */
+/** Listens on a unix socket and forwards to others. */
 export async function openForwarder(path: string): Promise<Forwarder> {
   const open = new Set<Socket>();
   let place: string | null = null;
@@ -20,7 +20,7 @@ export async function openForwarder(path: string): Promise<Forwarder> {
       open.add(socket);
       socket.on('close', () => open.delete(socket));
     }
-    // Whoever ends or breaks takes the other along; why is told to the two ends by their own errors.
+    // When one side ends or breaks, so does the other; both report the cause as their own errors.
     pipeline(incoming, outgoing, incoming, () => {});
   });
   server.listen(path);

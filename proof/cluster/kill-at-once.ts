@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** kill -9 of these processes and of all that descend from them, before any of them can react to another's end. */
+/** kill -9 of these processes and all their descendants, before any of them can react to another's end. */
 export function killProcessTrees(roots: readonly number[]): void {
   const parents = parentsOfAll();
   const isDoomed = (pid: number): boolean =>

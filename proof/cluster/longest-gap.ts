@@ -1,6 +1,6 @@
 /**
- * The longest time without a booking that was going on at some moment between `from` and `to`, in seconds. `times` is in order;
- * all are milliseconds of one clock.
+ * The longest period without a booking that overlaps the time between `from` and `to`, in seconds. `times` is
+ * sorted; all are milliseconds of one clock.
  */
 export function findLongestGap(times: readonly number[], from: number, to: number): number {
   let longest = 0;
@@ -12,7 +12,7 @@ export function findLongestGap(times: readonly number[], from: number, to: numbe
   return longest / 1000;
 }
 
-/** The one in the middle, or the mean of the two. Throws if there is none. */
+/** The middle value, or the mean of the two middle ones. Throws for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const [upper, lower] = [sorted[sorted.length >> 1], sorted[(sorted.length - 1) >> 1]];

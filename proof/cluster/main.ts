@@ -1,5 +1,5 @@
-// `npm run cluster`: two HAMS processes on a database of two servers, and what becomes of bookings when a server dies, or the
-// processes are restarted (docs/operations.md#several-machines). Exits with 1 if anything acknowledged is lost.
+// `npm run cluster`: two HAMS processes on a database of two servers; shows how bookings fare when a server
+// dies or the processes are restarted. Exits with 1 if anything acknowledged is lost.
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { createSeededRandom } from '#db/demo/seeded-random.ts';
@@ -15,7 +15,6 @@ import { toTestSystem } from './place-of.ts';
 import { restartEachProcess } from './restart-in-turn.ts';
 import { startCluster } from './running-cluster.ts';
 
-/** Seconds. */
 const longestWithoutBooking = 15;
 
 const { values } = parseArgs({
@@ -30,7 +29,10 @@ const { values } = parseArgs({
 
 const random = createSeededRandom(values.seed);
 const rounds: RoundResult[] = [];
-/** The longest time without an acknowledged booking or change, of each death, or of all restarts; seconds. */
+/**
+ * The longest period without an acknowledged booking or change, for each failure, or for all restarts;
+ * seconds.
+ */
 const gaps: number[] = [];
 
 stopOnSignal();

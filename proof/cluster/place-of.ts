@@ -3,7 +3,6 @@ import type { TestSystem } from '../clients/round.ts';
 import type { RunningCluster } from './running-cluster.ts';
 import { waitUntil } from './until.ts';
 
-/** A cluster as a place for clients. */
 export const toTestSystem = ({ front, database }: RunningCluster): TestSystem => ({
   hosts: front.urls,
   async connect() {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { RunningCluster } from './running-cluster.ts';
 
-/** Stops one process after the other by SIGTERM and starts it again, `rounds` times, while others call. */
+/** Restarts one process after the other by SIGTERM, `rounds` times, during calls. */
 export async function restartEachProcess(cluster: RunningCluster, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     for (const index of [0, 1] as const) {

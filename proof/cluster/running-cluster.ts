@@ -14,23 +14,21 @@ import { findDebianPrograms } from './patroni/debian-programs.ts';
 import { startPatroniCluster } from './patroni/patroni-cluster.ts';
 import { startStreamingCluster } from './streaming/streaming-cluster.ts';
 
-/** Two HAMS processes on a database of two servers. */
 export interface RunningCluster {
   readonly database: DatabaseCluster;
   readonly front: EntryPoint;
-  /** Stops one of the two by SIGTERM, starts it again, and waits until it is given requests. */
+  /** Restarts one of the two by SIGTERM and waits until it receives requests. */
   restart(index: 0 | 1): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface ClusterOptions {
-  /** The embedded binaries, also where Debian's Patroni is installed. */
+  /** Uses the embedded binaries even if Debian's Patroni is installed. */
   readonly embedded: boolean;
-  /** More settings of HAMS. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** Starts everything in a temporary folder, which is gone after `stop`. */
+/** Starts everything in a temporary folder, which `stop` removes. */
 export async function startCluster({ embedded, settings = {} }: ClusterOptions): Promise<RunningCluster> {
   const folder = await createTemporaryData();
   const ports = [await findFreePort(), await findFreePort()] as const;

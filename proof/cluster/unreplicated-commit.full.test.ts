@@ -15,7 +15,7 @@ beforeAll(async () => {
   await server.ask(`alter system set synchronous_standby_names = 'away'`);
   await server.ask('select pg_reload_conf()');
   const address = `postgres://hams@${encodeURIComponent(server.host)}/postgres`;
-  // Both limits of the pool, made short: neither may end the wait with an answer.
+  // Short limits of the pool, of which neither may end the wait with an answer.
   database = openDatabase({ connectionString: `${address}?statement_timeout=200&query_timeout=600` });
 });
 afterAll(async () => {
@@ -39,7 +39,7 @@ test('P-05 what the synchronous standby does not store is not acknowledged, howe
 
   await server.ask('alter system reset synchronous_standby_names');
   await server.ask('select pg_reload_conf()');
-  // It is not known to be stored, which is not the same as lost.
+  // An unknown outcome is not the same as a loss.
   const ids = async () => (await database.pool.query('select id from kept order by id')).rows;
   await expect.poll(ids).toEqual([{ id: 1 }, { id: 2 }]);
 });

@@ -4,7 +4,7 @@ import { waitUntil } from './until.ts';
 
 const minNewWrites = 30;
 
-/** Resolves when there are a few more than so many bookings and changes acknowledged. */
+/** Resolves after a few more acknowledged bookings and changes. */
 export function waitForProgress(
   history: readonly Operation[],
   from = findAcknowledgedWrites(history).length,

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Asks until it holds; a question that fails counts as no. Throws when that takes longer than `seconds`. */
+/** Polls until the condition is true; errors count as false. Throws after `seconds`. */
 export async function waitUntil(
   what: string,
   holds: () => Promise<boolean>,

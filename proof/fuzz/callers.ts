@@ -4,10 +4,9 @@ import { newDoctorAt, newHospital, newStaff } from '#server/testing/accounts/sta
 import type { TestApp } from '#server/testing/app.ts';
 import { newPatient } from '#server/testing/people.ts';
 
-/** The password of everybody in tests. */
 const password = 'teal kettle';
 
-/** Somebody who calls, and logs in again when a call has ended their session. */
+/** A caller who logs in again when a call has ended the session. */
 export interface FuzzCaller {
   readonly role: Role;
   readonly phone: string;
@@ -21,7 +20,7 @@ export const toFuzzCaller = (
   { phone, bearer }: { phone: string; bearer: { authorization: string } },
 ): FuzzCaller => ({ role, phone, token: tokenIn(bearer.authorization) });
 
-/** The same person with a new session; somebody new where a call has changed their phone or password, or ended what they were. */
+/** The same account with a new session; a new account if a call has changed the phone, password or role. */
 export async function logInAgain(hams: TestApp, { role, phone }: FuzzCaller): Promise<FuzzCaller> {
   const url = `/api/${isStaffRole(role) ? 'hospital' : role}s/login`;
   const answer = await hams.app.inject({ method: 'POST', url, body: { phone, password } });
@@ -35,7 +34,6 @@ export async function logInAgain(hams: TestApp, { role, phone }: FuzzCaller): Pr
   );
 }
 
-/** Tokens that nobody has given. */
 export function forgeTokens(token: string): readonly string[] {
   const [head = '', payload = '', signature = ''] = token.split('.');
   const encodeClaims = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');

@@ -11,7 +11,7 @@ const valuesForFields = (fields: readonly string[], values: readonly unknown[]) 
 const asKnown = (form: object) =>
   Object.fromEntries(Object.entries(form).map(([field, value]) => [field, [value]]));
 
-/** What somebody would try who knows the forms, by the names of their fields. */
+/** Plausible values by field name, as a knowledgeable attacker would try them. */
 export const seedValues: Readonly<Record<string, readonly unknown[]>> = {
   ...asKnown(hospitalForm('')),
   ...asKnown(doctorForm('')),

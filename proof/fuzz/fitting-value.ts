@@ -5,16 +5,15 @@ import { createSlowText } from './slow-texts.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** How often a value that somebody has seen is sent, rather than one that only fits. */
+/** The share of values seen in answers, rather than generated ones. */
 const knownValueShare = 0.9;
 const optionalIsSent = 0.4;
-/** How often a text is full to its limit with what is slow to read, if such texts are asked for. */
+/** The share of texts that fill their limit with input that is slow to parse, if enabled. */
 const slowTextShare = 0.2;
 const deepest = 8;
 
 const letters = 'abcdefghij XYZ0123456789-.@/अआइ';
 
-/** What the schema of one input allows, once per schema. */
 const schemas = new Map<z.ZodType, JsonSchema>();
 export function toInputSchema(type: z.ZodType): JsonSchema {
   const known = schemas.get(type);
@@ -24,7 +23,7 @@ export function toInputSchema(type: z.ZodType): JsonSchema {
   return schema;
 }
 
-/** Makes values that fit a JSON Schema as far as it says, out of what is known where something is. */
+/** Generates values for a JSON Schema, from known values where there are any. */
 export function createValueGenerator(random: SeededRandom, known: KnownValues, withSlowTexts = false) {
   const text = ({ minLength = 0, maxLength = 30, format }: JsonSchema): string => {
     if (format === 'email') return `${random.between(1, 999)}@example.com`;
@@ -38,7 +37,7 @@ export function createValueGenerator(random: SeededRandom, known: KnownValues, w
   };
 
   const fitting = (root: JsonSchema, schema: JsonSchema, field: string, depth: number): unknown => {
-    /** True and false stand for "anything" and "nothing": neither says what to make. */
+    /** True and false mean "anything" and "nothing": neither helps to generate a value. */
     const inside = (other: z.core.JSONSchema._JSONSchema | undefined, name = field) =>
       fitting(root, typeof other === 'object' ? other : {}, name, depth + 1);
     if (schema.$ref) return inside(root.$defs?.[schema.$ref.replace('#/$defs/', '')]);

@@ -1,4 +1,5 @@
-// Random calls, right and wrong, of every endpoint by everybody. `npm run fuzz -- --calls 1000000 --seed 7` runs longer.
+// Random valid and invalid calls to every endpoint by every kind of caller. `npm run fuzz -- --calls 1000000
+// --seed 7` runs longer.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpointByOperation } from '#contract/by-operation.ts';
 import type { Role } from '#contract/platform/endpoint.ts';
@@ -18,11 +19,11 @@ const calls = Number(process.env.FUZZ_CALLS ?? 5000);
 const seed = process.env.FUZZ_SEED ?? 'the tests';
 const isAskedFor = process.env.FUZZ_CALLS !== undefined;
 const withSlowTexts = process.env.FUZZ_SLOW_TEXTS === 'yes';
-/** More of the processor, of all threads together, is a defect; how long a call waits is up to the machine. */
+/** More CPU time than this, over all threads, is a defect; wall time depends on the machine. */
 const maxProcessorSeconds = 2;
-/** So often who waits for many is told how far it is. */
+/** Long runs report their progress after this many calls. */
 const progressInterval = 10_000;
-/** Enough to see what is the matter. */
+/** Enough to diagnose a problem. */
 const maxShownFailures = 20;
 
 let hams: TestApp;
@@ -55,7 +56,7 @@ async function send({ method, url, headers, payload }: Call): Promise<ReceivedRe
     const type = String(answer.headers['content-type'] ?? '');
     return { status: answer.statusCode, type, body: answer.body };
   } catch (error) {
-    // The test app rejects with the reason of a 500.
+    // The test app rejects with the cause of a 500.
     return { status: 500, type: '', body: error instanceof Error ? error.message : String(error) };
   }
 }
@@ -76,7 +77,7 @@ test(
       ...staffRoles.map((role): [Role, FuzzCaller] => [role, toFuzzCaller(role, all.staff[role])]),
     ]);
     const roles = [...callers.keys()];
-    // Everybody knows what they were told, and some of what there is.
+    // All callers know their own answers and some of the existing ids.
     const ids = Object.fromEntries(Object.entries(all.ids).map(([field, id]) => [field, [id]]));
     const knownTo = new Map(
       [null, ...roles].map((role) => [
@@ -116,10 +117,10 @@ test(
       if (what === null) continue;
       const smallest = await shrink(call, async (less) => wrongIn(less, await timed(less)) !== null);
       wrong.push(`call ${number} of seed ${seed}, ${operation}: ${what}\n  ${toCurl(smallest)}`);
-      if (isAskedFor) console.log(wrong.at(-1)); // who waits for an hour need not wait for this
+      if (isAskedFor) console.log(wrong.at(-1)); // a long run prints failures immediately
     }
     expect(wrong).toEqual([]);
-    // Otherwise nothing but refusals was looked at.
+    // Otherwise hardly anything but refusals was tested.
     if (calls >= 5000) expect(answered.size).toBeGreaterThan(endpoints.length / 2);
     const never = endpoints.filter(([operation]) => !answered.has(operation)).map(([operation]) => operation);
     if (isAskedFor) {

@@ -1,12 +1,12 @@
 import type { SeededRandom } from '#db/demo/seeded-random.ts';
 
-/** How many values are kept of one field, and how long a text may be. */
+/** The maximum number of values per field, and the maximum length of a text. */
 const maxValues = 40;
 const maxTextLength = 80;
 
 /**
- * Values by the names of fields, found in answers: whoever makes up ids and times reaches nothing but refusals. Of a field
- * with many values any is forgotten for the next one.
+ * Values by field name, collected from answers, because invented ids and times only lead to refusals. Once a
+ * field is full, a new value replaces a random one.
  */
 export class KnownValues {
   readonly #byField = new Map<string, unknown[]>();
@@ -17,7 +17,6 @@ export class KnownValues {
     for (const [field, values] of Object.entries(known)) this.#byField.set(field, [...values]);
   }
 
-  /** Remembers everything in the body of an answer. */
   learn(body: unknown): void {
     if (Array.isArray(body)) {
       for (const one of body.slice(0, maxValues)) this.learn(one);
@@ -40,7 +39,6 @@ export class KnownValues {
     else values[this.#random.between(0, maxValues - 1)] = value;
   }
 
-  /** One of the field's values; undefined when none is known. */
   of(field: string): unknown {
     const values = this.#byField.get(field);
     return values && values.length > 0 ? this.#random.pick(values) : undefined;

@@ -3,27 +3,26 @@ import type { Endpoint } from '#contract/platform/endpoint.ts';
 import type { SeededRandom } from '#db/demo/seeded-random.ts';
 import { corruptText, corruptValue } from './spoil.ts';
 
-/** A call as it is sent. */
 export interface Call {
   readonly operation: string;
   readonly method: string;
-  /** With the query, as it stands in the request. */
+  /** With the query, exactly as sent. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Null: none. */
+  /** Null for none. */
   readonly payload: string | Buffer | null;
 }
 
 interface Materials {
   readonly random: SeededRandom;
   readonly fitting: (type: z.ZodType) => unknown;
-  /** Whether something is to be wrong here. */
+  /** Decides randomly if this part is corrupted. */
   readonly spoils: (what: keyof typeof corruptionShares, share?: number) => boolean;
 }
 
-/** How often a call is wrong on purpose; one that is right may still be refused. */
+/** The share of deliberately wrong calls; a correct one may still be refused. */
 const wrongCallShare = 0.5;
-/** How often something of a wrong call is, by where. */
+/** In a wrong call, the probability that each part is corrupted. */
 const corruptionShares = {
   path: 0.2,
   query: 0.6,
@@ -36,7 +35,7 @@ const corruptionShares = {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
-/** As URLs take it; half of a pair of UTF-16 they do not take at all. */
+/** Lone surrogates cannot be encoded in URLs and are replaced. */
 const encodeUrlValue = (value: unknown) => encodeURIComponent(asText(value).toWellFormed());
 
 function createPath({ path, params }: Endpoint, { random, fitting, spoils }: Materials): string {
@@ -61,7 +60,7 @@ function createQuery({ query }: Endpoint, { random, fitting, spoils }: Materials
 }
 
 const boundary = 'x-the-boundary-x';
-/** The first bytes of files that may be sent, and of some that may not. */
+/** The first bytes of file types that may be sent, and of some that may not. */
 const fileHeaders = [
   '%PDF-1.7\n',
   '\u0089PNG\r\n\u001a\n',
@@ -71,7 +70,7 @@ const fileHeaders = [
   '',
 ];
 
-/** A form with its fields and a file that is broken, or is none. */
+/** A multipart form with its fields and a file that is broken or none. */
 function createForm(body: unknown, field: string, random: SeededRandom): Buffer {
   const fields = isRecord(body) ? Object.entries(body) : [];
   const file = `${random.pick(fileHeaders)}${'0'.repeat(random.between(0, 400))}${random.pick(['%%EOF', ''])}`;
@@ -105,7 +104,7 @@ function createBody({ body, form, method }: Endpoint, { random, fitting, spoils 
   return { type, payload: random.chance(0.5) ? corruptText(text, random) : Buffer.from(text, 'utf16le') };
 }
 
-/** A call of an endpoint by whoever has this token: right, nearly right or wrong. */
+/** A call of an endpoint with this token: valid, nearly valid or wrong. */
 export function makeCall(
   operation: string,
   endpoint: Endpoint,
@@ -123,7 +122,7 @@ export function makeCall(
     ...(token && { authorization: `Bearer ${token}` }),
     'accept-language': random.pick(['en', 'hi', 'ta', 'xx;q=9', '*']),
   };
-  // A header cannot hold everything: Node refuses to send it.
+  // Node refuses to send some characters in headers.
   for (const [name, value] of isRecord(own) ? Object.entries(own) : []) {
     headers[name] = asText(value).replace(/[^\x20-\x7e]/g, '?');
   }

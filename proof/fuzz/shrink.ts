@@ -1,6 +1,6 @@
 import type { Call } from './make-call.ts';
 
-/** The value without one of its fields or items, for each of them, the inner ones too. */
+/** The value without one of its fields or items, for each of them, including nested ones. */
 function* withoutOne(value: unknown): Generator<unknown> {
   if (typeof value !== 'object' || value === null) return;
   for (const [field, inner] of Object.entries(value)) {
@@ -26,12 +26,12 @@ function* reduceCall(call: Call): Generator<Call> {
   try {
     body = JSON.parse(call.payload);
   } catch {
-    return; // it is the text that is wrong
+    return;
   }
   for (const less of withoutOne(body)) yield { ...call, payload: JSON.stringify(less) };
 }
 
-/** A smaller call that fails as well: as long as leaving something out still fails, it is left out. */
+/** Minimizes a failing call: removes parts as long as it still fails. */
 export async function shrink(call: Call, stillFails: (call: Call) => Promise<boolean>): Promise<Call> {
   for (const less of reduceCall(call)) {
     if (await stillFails(less)) return shrink(less, stillFails);
@@ -39,7 +39,7 @@ export async function shrink(call: Call, stillFails: (call: Call) => Promise<boo
   return call;
 }
 
-/** How to send it again by hand. */
+/** A curl command to repeat the call by hand. */
 export function toCurl({ method, url, headers, payload }: Call): string {
   const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
   const all = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '#db/demo/seeded-random.ts';
 
-/** A field without a limit of its own gets texts of this length. */
+/** For fields without a limit of their own. */
 const defaultMaxLength = 20_000;
 
 const syllables = [
@@ -44,7 +44,7 @@ const units = [
   ...['e\u0301', '\u200b', 'ां', '👩‍⚕️', 'http://', 'www.', '-', '--', '='],
 ];
 
-/** A text of a length, without an end that a pattern might look for. */
+/** A text of this length, without an ending that a pattern might look for. */
 export function createSlowText(random: SeededRandom, maxLength = defaultMaxLength): string {
   const length = Math.min(maxLength, defaultMaxLength);
   const words = random.pick(syllables);

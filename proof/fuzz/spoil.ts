@@ -2,7 +2,6 @@ import type { SeededRandom } from '#db/demo/seeded-random.ts';
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
 
-/** What nobody expects in a field. */
 const hostileValues: readonly (() => unknown)[] = [
   () => null,
   () => '',
@@ -50,13 +49,12 @@ const hostileValues: readonly (() => unknown)[] = [
 type Container = Record<string, unknown> | unknown[];
 const isHolder = (value: unknown): value is Container => typeof value === 'object' && value !== null;
 
-/** All objects and arrays in a value, itself among them. */
 function findContainers(value: unknown): Container[] {
   if (!isHolder(value)) return [];
   return [value, ...Object.values(value).flatMap(findContainers)];
 }
 
-/** A copy of the value with one thing wrong in it. */
+/** A copy of the value with one error in it. */
 export function corruptValue(value: unknown, random: SeededRandom): unknown {
   const copy: unknown = structuredClone(value);
   const holders = findContainers(copy).filter((holder) => Object.keys(holder).length > 0);
@@ -71,7 +69,7 @@ export function corruptValue(value: unknown, random: SeededRandom): unknown {
       holder[field] = [holder[field]];
       break;
     case 2:
-      // Own fields of these names, as JSON.parse makes them.
+      // Own properties of these names, as JSON.parse creates them.
       Object.defineProperty(holder, random.pick(['__proto__', 'constructor', 'unknown field', '']), {
         value: random.pick(hostileValues)(),
         enumerable: true,
@@ -88,7 +86,7 @@ export function corruptValue(value: unknown, random: SeededRandom): unknown {
   return copy;
 }
 
-/** A text that is not what it was: cut, with a byte changed, or with something before it. */
+/** A damaged text: cut, with a changed byte, or with a prefix. */
 export function corruptText(text: string, random: SeededRandom): string {
   const at = random.between(0, Math.max(0, text.length - 1));
   const strange = random.pick(['\u0000', '\ud800', '"', '}', '%', '\\', '\r\n', '﻿', '🦠']);

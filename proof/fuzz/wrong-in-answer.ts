@@ -7,12 +7,11 @@ import { problem, type RefusalCode, refusals } from '#contract/platform/refusals
 
 export interface ReceivedResponse {
   readonly status: number;
-  /** Empty without one. */
   readonly type: string;
   readonly body: string;
 }
 
-/** May come of any call: there is no such address, it takes no such method, or its bytes are not HTTP's or JSON's. */
+/** Possible for every call: no such address or method, or bytes that are not valid HTTP or JSON. */
 const universalRefusals: readonly RefusalCode[] = [
   'not_found',
   'method_not_allowed',
@@ -21,9 +20,9 @@ const universalRefusals: readonly RefusalCode[] = [
   'too_large',
 ];
 
-/** The endpoint that takes a call, which may be another one than was meant: null for none. */
+/** The endpoint that handles a call, possibly another one than intended; null for none. */
 export function findEndpoint(method: string, url: string): Endpoint | null {
-  // Read as the client reads it, for which `a/../b` is `b`.
+  // Parsed as the client does, for which `a/../b` is `b`.
   const parts = new URL(url, 'http://localhost').pathname.slice('/api'.length).split('/');
   const fits = (endpoint: Endpoint) => {
     const own = endpoint.path.split('/');
@@ -34,16 +33,16 @@ export function findEndpoint(method: string, url: string): Endpoint | null {
   const fitting = Object.values(endpointByOperation).filter(
     (endpoint) => endpoint.method === method && fits(endpoint),
   );
-  // As the router does: a word wins over a parameter.
+  // Like the router: a literal segment wins over a parameter.
   const parameters = ({ path: own }: Endpoint) => own.split(':').length;
   return fitting.toSorted((a, b) => parameters(a) - parameters(b))[0] ?? null;
 }
 
-/** What of an answer breaks the contract of the endpoint, in a sentence; null when nothing does. */
+/** Describes how an answer breaks the endpoint's contract; null if it does not. */
 export function checkResponse(endpoint: Endpoint | null, received: ReceivedResponse): string | null {
   const { status, type, body } = received;
   if (status >= 500) return `the answer is ${status}: ${body.slice(0, 300)}`;
-  if (body === '') return null; // of HEAD and OPTIONS
+  if (body === '') return null; // HEAD and OPTIONS
   if (status < 300) return endpoint ? checkSuccess(endpoint, received) : null;
   if (!type.startsWith('application/problem+json')) return `${status} is no problem+json but ${type}`;
   const parsed = problem.safeParse(JSON.parse(body));
@@ -66,7 +65,7 @@ function checkSuccess({ status, answer, file }: Endpoint, received: ReceivedResp
   const sent: unknown = JSON.parse(received.body);
   const parsed = answer.safeParse(sent);
   if (!parsed.success) return `the answer does not fit: ${z.prettifyError(parsed.error)}`;
-  // What the schema does not know, parsing leaves out.
+  // Parsing drops fields that the schema does not know.
   if (!isDeepStrictEqual(parsed.data, sent)) return 'the answer has fields that the schema does not know';
   return null;
 }

@@ -7,7 +7,7 @@ import type { StoredAppointment, StoredEvent, StoredHistory } from './stored.ts'
 const nine = Date.parse('2026-12-01T03:30:00Z');
 const quarter = 15 * 60_000;
 
-/** Each call takes a millisecond, and begins a second after the one before. */
+/** Each call takes a millisecond and begins a second after the one before. */
 const at = (second: number, outcome: Outcome = 'acknowledged') => ({
   number: second,
   asked: 0,

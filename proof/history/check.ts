@@ -15,5 +15,5 @@ const rules = [
   refusalsAreTrue,
 ];
 
-/** Every promise that the history and what is stored show to be broken; none is as it should be. */
+/** All broken guarantees that the history and the stored data show; empty if all is well. */
 export const checkHistory = (evidence: Evidence): Violation[] => rules.flatMap((rule) => rule(evidence));

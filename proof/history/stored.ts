@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { query } from '#db/statement.ts';
 import type { AppointmentStatus, StoredStatus } from '#domain/appointments/appointment-life.ts';
 
-/** An appointment as it is stored; instants are milliseconds since the epoch. */
+/** Instants are milliseconds since the epoch. */
 export interface StoredAppointment {
   readonly id: number;
   readonly doctorId: number;
@@ -14,7 +14,7 @@ export interface StoredAppointment {
   readonly replacesId: number | null;
 }
 
-/** An entry of an appointment's life. Ids grow with time for one appointment. */
+/** Ids grow with time within one appointment. */
 export interface StoredEvent {
   readonly id: number;
   readonly appointmentId: number;
@@ -30,7 +30,6 @@ export interface StoredHistory {
   readonly events: readonly StoredEvent[];
 }
 
-/** What the database has of the appointments with these doctors, in one snapshot. */
 export async function readStored(client: pg.Client, doctorIds: readonly number[]): Promise<StoredHistory> {
   await client.query('begin isolation level repeatable read read only');
   try {

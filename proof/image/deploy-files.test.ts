@@ -11,7 +11,7 @@ const namesIn = (text: string, form: RegExp) => [
 ];
 
 const compose = read('compose.yaml');
-/** By npm and by the build. */
+/** Created by npm and by the build. */
 const generatedFolders = ['node_modules/', 'dist/'];
 
 test('P-05 every file that the Dockerfile copies is there, and none is left out of what it is built from', () => {
@@ -124,7 +124,7 @@ test('P-04 the image has what the lock file says: it is complete, for every plat
   expect(read('Dockerfile')).toMatch(/^RUN npm ci /m);
   expect(read('Dockerfile')).not.toMatch(/npm install/);
   const { packages } = lock.parse(JSON.parse(read('package-lock.json')));
-  /** Where Node looks for it: beside the package, and in each folder above. */
+  /** Searches where Node does: beside the package, and in each folder above. */
   const isInstalled = (from: string, name: string): boolean => {
     if (`${from}${from && '/'}node_modules/${name}` in packages) return true;
     return from !== '' && isInstalled(from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), name);

@@ -1,4 +1,4 @@
-// No engine for containers is needed: the tree of the image is put together by the Dockerfile's own lines.
+// No container engine is needed: the image's file tree is built from the Dockerfile's own lines.
 import { type ChildProcess, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, chmodSync, constants, cpSync, mkdirSync, symlinkSync } from 'node:fs';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   for (const { from, to } of image.copies) {
     const [source, target] = [join(checkout, from), join(tree, to)];
     mkdirSync(dirname(target), { recursive: true });
-    // As large as all the rest; that it holds what the product needs is npm's word.
+    // Linked instead of copied, because it is as large as all the rest; npm guarantees its contents.
     if (from === 'node_modules/') symlinkSync(source, target.replace(/\/$/, ''));
     else cpSync(source, target, { recursive: true });
   }
@@ -43,7 +43,7 @@ function setMode(mode: string): void {
 }
 const isOurs = (path: string) => !path.endsWith('node_modules/');
 
-/** Runs a command of the image as the account without rights, or as our own where that is none of root's. */
+/** Runs a command of the image as an unprivileged account, or as our own if we are not root. */
 function runInImage([program = '', ...args]: readonly string[], settings: Record<string, string>) {
   const variables = Object.entries({ ...image.environment, ...settings }).map(
     ([name, value]) => `${name}=${value}`,
@@ -69,7 +69,7 @@ test('P-05 what the Dockerfile copies is all that HAMS needs: it serves as an or
     HOST: 'localhost',
     DATABASE_URL: `postgres://hams@${encodeURIComponent(database.host)}/hams`,
   };
-  expect(await waitForExitCode(runInImage(image.healthCheck, settings))).toBe(1); // nothing runs
+  expect(await waitForExitCode(runInImage(image.healthCheck, settings))).toBe(1);
 
   const hams = runInImage(image.command, { ...settings, DEMO: 'off' });
   let output = '';
@@ -81,12 +81,12 @@ test('P-05 what the Dockerfile copies is all that HAMS needs: it serves as an or
     const page = await fetch(`${site}/`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('</html>');
-    // Asks the list of common passwords and the gazetteer, which lie beside what is built.
+    // Uses the list of common passwords and the gazetteer, which are beside the build output.
     await signUpDoctor(site, '6140000001');
     expect((await fetch(`${site}/api/openapi.json`)).status).toBe(200);
   } finally {
     await endProcess(hams, 'SIGTERM');
   }
   expect(output).not.toMatch(/EACCES|EROFS|EPERM/);
-  expect(() => accessSync(join(tree, 'data'), constants.F_OK)).toThrow(); // it made none
+  expect(() => accessSync(join(tree, 'data'), constants.F_OK)).toThrow();
 });

@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** The checkout. */
 export const checkout = join(import.meta.dirname, '../..');
 
-/** What the last stage of the Dockerfile says. */
 export interface Image {
-  /** What is copied from the build, relative to the checkout and to the image's folder. */
+  /** Copied from the build, relative to the checkout and to the image's folder. */
   readonly copies: readonly { readonly from: string; readonly to: string }[];
   readonly environment: Readonly<Record<string, string>>;
   /** Programs with their arguments, relative to the image's folder. */
@@ -17,7 +15,7 @@ export interface Image {
 
 const wordList = z.array(z.string());
 
-/** Reads the forms that our Dockerfile uses; a form that it does not know is an error, not passed over. */
+/** Supports only the forms that our Dockerfile uses; others are an error and not skipped. */
 export function readDockerfile(): Image {
   const text = readFileSync(join(checkout, 'Dockerfile'), 'utf8').replaceAll(/\s*\\\n\s*/g, ' ');
   const stage = text.slice(text.lastIndexOf('\nFROM ')).split('\n');

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { findFreePort } from '#harness/running-hams.ts';
 import { openLink, undisturbed } from './link.ts';
 
-/** A server that gives back what it gets, a link to it, and a connection over the link. */
+/** An echo server, a link to it, and a connection over the link. */
 async function openEchoLink() {
   const port = await findFreePort();
   const server = createServer((socket) => {

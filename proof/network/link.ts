@@ -2,26 +2,26 @@ import { connect, createServer, type NetConnectOpts, type Socket } from 'node:ne
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '#harness/running-hams.ts';
 
-/** What a network does to what it carries. */
+/** Disturbances of a network connection. */
 export interface NetworkConditions {
-  /** Milliseconds before each piece goes on. */
+  /** Milliseconds before each chunk is forwarded. */
   readonly delay: () => number;
-  /** Whether of this piece only half goes on, and the connection then breaks. */
+  /** Returns true to forward only half of this chunk and then break the connection. */
   readonly breaks: () => boolean;
 }
 
 export const undisturbed: NetworkConditions = { delay: () => 0, breaks: () => false };
 
-/** A port of this machine that leads to another one, through a network that can be bad. */
+/** A local port that forwards to another one through a network that can be disturbed. */
 export interface Link {
   readonly port: number;
   setWeather(weather: NetworkConditions): void;
-  /** Breaks all connections at once, as a router does that forgets them: both sides get a reset. */
+  /** Resets all connections immediately, as a router does that loses its state: both sides get a reset. */
   reset(): void;
   close(): Promise<void>;
 }
 
-/** Opens a link to wherever `target` leads at the moment of each connection. */
+/** Evaluates `target` again for each connection. */
 export async function openLink(target: () => NetConnectOpts): Promise<Link> {
   let weather = undisturbed;
   const open = new Set<Socket>();
@@ -33,7 +33,7 @@ export async function openLink(target: () => NetConnectOpts): Promise<Link> {
   };
   const breakOff = (...sockets: Socket[]) => {
     for (const socket of sockets) {
-      // A reset is known to TCP alone; the other side of a unix socket sees an end.
+      // Only TCP knows resets; the other side of a unix socket sees an end.
       if (socket.connecting || !('resetAndDestroy' in socket) || socket.remoteAddress === undefined)
         socket.destroy();
       else socket.resetAndDestroy();
@@ -54,7 +54,7 @@ export async function openLink(target: () => NetConnectOpts): Promise<Link> {
       }
       to.end();
     } catch {
-      breakOff(from, to); // one side has gone
+      breakOff(from, to);
     }
   };
 

@@ -37,7 +37,7 @@ describe.skipIf(!hasPgBouncer)('through PgBouncer in transaction mode', () => {
 
   beforeAll(async () => {
     data = await createTemporaryData();
-    chmodSync(data.path, 0o755); // where root runs this, PgBouncer is somebody else
+    chmodSync(data.path, 0o755); // if root runs this, PgBouncer uses another account
     postgres = await startEmbeddedPostgres({ dataDirectory: data.path });
     const { host, port } = postgres.connection;
     await asSuperuser('create role clinic login');
@@ -45,7 +45,7 @@ describe.skipIf(!hasPgBouncer)('through PgBouncer in transaction mode', () => {
     pooler = await startPgBouncer({ host, port, database: 'clinic', user: 'clinic' }, serverConnections);
     const direct = `postgres://clinic@localhost:${port}/clinic?host=${encodeURIComponent(host)}`;
     settings = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: direct };
-    // Both at once: they migrate and load the demo clinic one after the other.
+    // Both start concurrently: they migrate and load the demo clinic one after the other.
     const demo = { ...settings, DEMO: 'on', MESSAGES: 'off' };
     processes.push(...(await Promise.all([startHams(demo), startHams(demo)])));
   }, 240_000);
@@ -77,7 +77,7 @@ describe.skipIf(!hasPgBouncer)('through PgBouncer in transaction mode', () => {
     return doctor;
   }
 
-  /** A line that follows the doctor's slots; `next` waits for the days that the next frame of them names. */
+  /** A WebSocket that follows the doctor's slots; `next` resolves with the days in its next frame. */
   async function openLiveLine(url: string, doctor: SignedUp) {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/api/live`);
     const following = Promise.withResolvers<void>();

@@ -11,11 +11,10 @@ interface Behind {
   readonly host: string;
   readonly port: number;
   readonly database: string;
-  /** Who may come; PostgreSQL asks for no password. */
+  /** The only user allowed; PostgreSQL asks for no password. */
   readonly user: string;
 }
 
-/** A PgBouncer in transaction mode. */
 export interface Pooler {
   readonly url: string;
   readonly output: () => string;
@@ -24,13 +23,13 @@ export interface Pooler {
 
 export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0;
 
-/** Starts a PgBouncer with so many connections to PostgreSQL, as docs/operations.md sets it up. */
+/** Starts a PgBouncer with this many connections to PostgreSQL, configured as in docs/operations.md. */
 export async function startPgBouncer(
   { host, port, database, user }: Behind,
   connections: number,
 ): Promise<Pooler> {
   const folder = mkdtempSync(join(tmpdir(), 'hams-pgbouncer-'));
-  chmodSync(folder, 0o755); // it refuses root, and becomes somebody else
+  chmodSync(folder, 0o755); // it refuses to run as root and switches to another account
   const ownPort = await findFreePort();
   writeFileSync(join(folder, 'users.txt'), `"${user}" ""\n`);
   writeFileSync(

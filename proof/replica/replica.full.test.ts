@@ -13,7 +13,7 @@ let primary: StreamingServer;
 let standby: StreamingServer;
 let main: Database;
 let replica: OpenReplica;
-/** Milliseconds; seconds pass when a test says so. */
+/** Milliseconds; advanced by the tests. */
 let currentTime = 0;
 
 const toAddress = ({ host }: StreamingServer) => ({ host, port, user: superuser, database: 'postgres' });
@@ -40,13 +40,11 @@ afterAll(async () => {
   await data?.remove();
 });
 
-/** Who answers a read. */
 async function findAnsweringServer(): Promise<'replica' | 'primary'> {
   const [row] = await query<{ standby: boolean }>(replica.reads, 'select pg_is_in_recovery() as standby');
   return row?.standby ? 'replica' : 'primary';
 }
 
-/** Reads once a second until it is this one that answers. */
 async function waitForAnsweringServer(who: 'replica' | 'primary'): Promise<void> {
   const readCheckCount = async () => {
     currentTime += 1000;
@@ -65,7 +63,7 @@ test('P-05 where nobody writes for an hour the replica is not taken for old', as
   const before = used();
   for (let minute = 0; minute < 60; minute += 1) {
     currentTime += 60_000;
-    await findAnsweringServer(); // after a minute nothing is known; who reads then has the two asked
+    await findAnsweringServer(); // after a minute the state is unknown, and a read triggers a check of both
     await waitForAnsweringServer('replica');
   }
   expect(replica.reads.replica?.age).toBeLessThan(3000);
@@ -79,7 +77,7 @@ test('P-05 what is replayed no more is read for ten seconds, and of the primary 
   while (currentTime - begun < 9000) {
     currentTime += 1000;
     expect(await findAnsweringServer()).toBe('replica');
-    // The two are asked meanwhile, which proves nothing younger.
+    // The check runs meanwhile and proves nothing newer.
     await expect.poll(() => replica.reads.replica?.age).toBeGreaterThanOrEqual(currentTime - begun);
   }
   expect(await readNotes()).toEqual([1]);
@@ -95,7 +93,6 @@ test('P-05 what is replayed no more is read for ten seconds, and of the primary 
 test('P-05 a read that the replay of the log ends is answered by the primary', async () => {
   await standby.ask('alter system set max_standby_streaming_delay = 0');
   await standby.ask('select pg_reload_conf()');
-  // On the replica alone it would take minutes.
   const reading = query<{ number: number }>(
     replica.reads,
     'select number from notes where not pg_is_in_recovery() or pg_sleep(300) is null order by 1',
@@ -117,7 +114,7 @@ test('P-05 a replica that is lost costs no read, and is used again when it is ba
     expect(await findAnsweringServer()).toBe('primary');
     currentTime += 1000;
   }
-  // Whether a read found it or a look: none of them says that it was only behind.
+  // Found out by a read or by a check; none of them counts as mere replication lag.
   expect(used()).toEqual({ ...before, lost: (before.lost ?? 0) + 5 });
   const without = await openReads();
   expect(without.unused).not.toBeNull();
@@ -130,7 +127,7 @@ test('P-05 a replica that is lost costs no read, and is used again when it is ba
 test('P-05 a replica that freezes holds up nobody for long', async () => {
   signalPostgres(join(data.path, 'standby'), 'SIGSTOP');
   try {
-    currentTime += 1000; // it is asked how old it is, in vain
+    currentTime += 1000; // the check of its age fails
     expect(await findAnsweringServer()).toBe('primary');
     const began = performance.now();
     expect(await findAnsweringServer()).toBe('primary');

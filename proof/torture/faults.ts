@@ -4,13 +4,12 @@ import { type Link, undisturbed } from '../network/link.ts';
 import { endConnectionsSql, type Installation } from './installation.ts';
 import { signalPostgres } from './postgres-processes.ts';
 
-/** Something that happens to machines. When `strike` resolves, it is over; what it broke may still be coming back. */
+/** A fault of a machine. When `strike` resolves, the fault is over; recovery may still be under way. */
 export interface Fault {
   readonly name: string;
   strike(installation: Installation, random: SeededRandom): Promise<void>;
 }
 
-/** Milliseconds. */
 const pickDuration = (random: SeededRandom) => random.between(500, 3500);
 
 async function disturbNetwork(
@@ -68,7 +67,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'ended connections',
     async strike({ connect }) {
-      const client = await connect().catch(() => null); // it is down, and has none
+      const client = await connect().catch(() => null); // the database is down, so there are no connections
       await client?.query(endConnectionsSql).finally(() => client.end());
     },
   },
@@ -94,6 +93,5 @@ export const faults: readonly Fault[] = [
   },
 ];
 
-/** Those that can happen to this installation. */
 export const listPossibleFaults = ({ disk }: Pick<Installation, 'disk'>): readonly Fault[] =>
   faults.filter(({ name }) => name !== 'a full disk' || disk.fill !== null);

@@ -8,35 +8,34 @@ import { type Link, openLink } from '../network/link.ts';
 import { type SupervisedProcess, startSupervised } from './kept-process.ts';
 import { createSmallDisk, type TestDisk } from './small-disk.ts';
 
-/** All of HAMS's own; it opens others. */
+/** Ends all connections of HAMS; it opens new ones. */
 export const endConnectionsSql =
   "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'hams%'";
 
-/** How long everything may take to be ready again after the last fault; milliseconds. */
+/** Timeout for full recovery after the last fault, in milliseconds. */
 const maxRecoveryTime = 40_000;
 
 /**
- * Two HAMS processes over one PostgreSQL. The first uses the embedded database by its data directory, the second
- * reaches the same one over a network by DATABASE_URL; clients reach each over a network of its own.
+ * Two HAMS processes over one PostgreSQL. The first uses the embedded database by its data directory, the
+ * second connects to it over a simulated network by DATABASE_URL; clients connect to each over a separate
+ * simulated network.
  */
 export interface Installation extends TestSystem {
   readonly processes: readonly SupervisedProcess[];
-  /** To each process, and last from the second one to PostgreSQL. */
+  /** One to each process, and last the link from the second process to PostgreSQL. */
   readonly links: readonly Link[];
   readonly disk: TestDisk;
   close(): Promise<void>;
 }
 
-/** What is done to it before it serves: see proof/torture/defects. */
 export interface Tampering {
   readonly sql: readonly string[];
-  /** A module that both processes load first. */
   readonly preload: string | null;
 }
 
 export async function openInstallation({ sql, preload }: Tampering): Promise<Installation> {
   const disk = await createSmallDisk();
-  // As a member of its own, so that PostgreSQL goes on while both processes are away.
+  // A separate member, so that PostgreSQL stays up while both processes are away.
   const postgres = await startEmbeddedPostgres({ dataDirectory: disk.path });
   cleanUpOnSignal(() => postgres.stop());
   const { host: socketDirectory, port } = postgres.connection;
@@ -44,11 +43,11 @@ export async function openInstallation({ sql, preload }: Tampering): Promise<Ins
   const common = { ...highVisitLimits, ...(preload && { NODE_OPTIONS: `--import ${preload}` }) };
   const first = await startSupervised({ ...common, DATA_DIR: disk.path });
   const tamperer = await connectToDatabase(disk.path);
-  // Little log beside little disk; and PostgreSQL writes its checkpoints while something happens.
+  // A small log for a small disk; it also makes checkpoints happen during the run.
   for (const each of ["alter system set max_wal_size = '128MB'", 'select pg_reload_conf()', ...sql]) {
     await tamperer.query(each);
   }
-  // A setting of the database is that of connections which begin later.
+  // Database settings apply only to later connections.
   await tamperer.query(endConnectionsSql);
   await tamperer.end();
   const second = await startSupervised({

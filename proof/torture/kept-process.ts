@@ -1,22 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { endProcess, type RunningHams, startHams } from '#harness/running-hams.ts';
 
-/** Milliseconds between an end and the next start. */
 const pause = 200;
 
-/** A HAMS process that is started again whenever it has ended, as a supervisor such as systemd does. */
+/** A HAMS process that is restarted whenever it ends, as by a supervisor such as systemd. */
 export interface SupervisedProcess {
-  /** Where it listens now; null while there is none. */
+  /** The port it listens on; null while it is down. */
   readonly port: number | null;
-  /** Sends a signal to it, if there is one. */
   signal(signal: NodeJS.Signals): void;
-  /** What all its starts have printed. */
+  /** The combined output of all starts. */
   readonly output: string;
   readonly starts: number;
   stop(): Promise<void>;
 }
 
-/** Starts HAMS with these settings and keeps it running until it is stopped. Throws when the first start fails. */
+/** Starts HAMS with these settings and restarts it until stopped. Throws when the first start fails. */
 export async function startSupervised(
   settings: Readonly<Record<string, string>>,
 ): Promise<SupervisedProcess> {

@@ -1,4 +1,3 @@
-// Called by run/torture.mjs.
 import { parseArgs } from 'node:util';
 import { stopOnSignal } from '#harness/as-tool.ts';
 import { type Defect, defects, noTampering } from './defects/defects.ts';
@@ -16,10 +15,8 @@ const { values: options } = parseArgs({
 const seconds = Number(options.seconds);
 if (!(seconds > 0)) throw new Error('--seconds must be a number above 0');
 
-/** How long a defect may stay hidden; seconds. */
 const maxSecondsToFind = 120;
 
-/** Whether the checker finds it in time. */
 async function findDefect(defect: Defect): Promise<boolean> {
   console.log(`\n— ${defect.name}`);
   const report = await runTorture({

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The processes of the PostgreSQL in a data directory, the postmaster first; none while it is down. Linux alone. */
+/**
+ * Process ids of the PostgreSQL in a data directory, the postmaster first; none while it is down. Linux only.
+ */
 export function listPostgresProcesses(dataDirectory: string): number[] {
   const postmaster = Number.parseInt(readIfThere(join(dataDirectory, 'postgres/postmaster.pid')) ?? '', 10);
   if (Number.isNaN(postmaster)) return [];
@@ -12,7 +14,7 @@ export function listPostgresProcesses(dataDirectory: string): number[] {
   return [postmaster, ...children];
 }
 
-/** From `pid (name) state ppid …`; null for a process that has gone. */
+/** Parsed from `pid (name) state ppid …`; null for a process that has gone. */
 function readParentPid(pid: number): number | null {
   const stat = readIfThere(`/proc/${pid}/stat`);
   return stat === null ? null : Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
@@ -26,7 +28,7 @@ function readIfThere(file: string): string | null {
   }
 }
 
-/** Sends a signal to all of them at once: none may notice the end of another and write something down before its own. */
+/** Signals all of them together, so that none can notice another's end and write something before its own. */
 export function signalPostgres(dataDirectory: string, signal: NodeJS.Signals): void {
   for (const pid of listPostgresProcesses(dataDirectory)) {
     try {

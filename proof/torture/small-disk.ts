@@ -8,17 +8,15 @@ import { createTemporaryData } from '#harness/running-hams.ts';
 const megabyte = 1024 * 1024;
 const size = 1024 * megabyte;
 
-/** Where a data directory lies, and how its disk is filled. */
 export interface TestDisk {
   readonly path: string;
-  /** Fills it to the last byte. Null on a disk that is not ours alone. */
+  /** Fills the disk to the last byte. Null on a disk shared with others. */
   readonly fill: (() => void) | null;
-  /** Gives back what `fill` has taken. */
   empty(): void;
   remove(): Promise<void>;
 }
 
-/** A disk in memory that holds little, where this process may mount one; else a folder on the machine's disk. */
+/** A small in-memory disk if this process may mount one; else a folder on the machine's disk. */
 export async function createSmallDisk(): Promise<TestDisk> {
   const path = mkdtempSync(join(tmpdir(), 'hams-torture-'));
   try {

@@ -3,7 +3,7 @@ import type { SeededRandom } from '#db/demo/seeded-random.ts';
 import { listPossibleFaults } from './faults.ts';
 import type { Installation } from './installation.ts';
 
-/** Lets faults strike one after the other, in any order, each as often as the others. Returns their names. */
+/** Injects faults one after the other in random order, all equally often. Returns their names. */
 export async function injectFaults(
   milliseconds: number,
   installation: Installation,

@@ -1,17 +1,15 @@
 import { findAcknowledgedWrites } from '../clients/acknowledged-writes.ts';
 import type { RoundResult } from '../clients/round.ts';
 
-/** Violations of one rule that are said in words; the others are counted. */
+/** Violations shown per rule; further ones are only counted. */
 const maxShownPerRule = 3;
 
 const count = (value: number) => value.toLocaleString('en');
 
-/** What all rounds came to. */
 export class TortureStats {
   rounds = 0;
   violations = 0;
   operations = 0;
-  /** Bookings and changes that were acknowledged. */
   acknowledged = 0;
   unknown = 0;
   readonly #faults = new Map<string, number>();
@@ -25,13 +23,12 @@ export class TortureStats {
     for (const fault of struck) this.#faults.set(fault, (this.#faults.get(fault) ?? 0) + 1);
   }
 
-  /** What a round had left is no longer what is stored. */
+  /** Reports that data of an earlier round has changed since. */
   changedLater(doctorIds: readonly number[]): string {
     this.violations += 1;
     return `  VIOLATION: what is stored of doctors ${doctorIds.join(', ')} has changed since their round`;
   }
 
-  /** A line for a round, and one for each violation. */
   lineOf({ history, violations }: RoundResult, struck: readonly string[]): string {
     const said = [...Map.groupBy(violations, ({ rule }) => rule)].flatMap(([rule, all]) => [
       ...all.slice(0, maxShownPerRule).map(({ what }) => `  VIOLATION of “${rule}”: ${what}`),

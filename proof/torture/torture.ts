@@ -11,42 +11,41 @@ import { openInstallation, type Tampering } from './installation.ts';
 import { injectFaults } from './strike.ts';
 import { TortureStats } from './tally.ts';
 
-/** How long one round lasts, and one that is to find something soon; milliseconds. */
+/** Duration of a round, and of one that is expected to find a defect; milliseconds. */
 const roundDuration = 30_000;
 const shortRoundDuration = 15_000;
 /**
- * Before the faults of every third round, beginning with the second; milliseconds. What is kept for too long shows only while no
- * fault ends the connections that it is kept by, and longer than a look may be stale (proof/history/rules/fresh-looks.ts).
+ * Pause before the faults of every third round, starting with the second; milliseconds. Stale cache entries
+ * show only while no fault ends the connections that carry invalidations, for longer than an answer may be
+ * stale (`maxStaleness`).
  */
 const quietPeriod = 12_000;
-/** Where the history of a round with a violation is kept. */
+/** The history of a round with a violation is written here. */
 const resultsFolder = join(import.meta.dirname, '../../test-results/torture');
 
 interface Plan {
   readonly seed: string;
-  /** For how long rounds begin. */
+  /** Rounds begin for this long. */
   readonly seconds: number;
   readonly tampering: Tampering;
-  /** Whether a violation is expected: the first one ends it, and is not kept. */
+  /** Expects a violation: the first one ends the run, and its history is not saved. */
   readonly untilFound: boolean;
   readonly say: (line: string) => void;
 }
 
 interface Report {
-  /** Whether a promise was broken. */
   readonly found: boolean;
   readonly seconds: number;
   readonly tally: TortureStats;
 }
 
-/** What is stored of some doctors, in a few characters. */
 async function computeDigest(client: pg.Client, doctorIds: readonly number[]): Promise<string> {
   return createHash('sha256')
     .update(JSON.stringify(await readStored(client, doctorIds)))
     .digest('hex');
 }
 
-/** Plays rounds and says of each what it came to; at last all that earlier rounds have left must still be as it was. */
+/** Plays rounds and reports on each; at the end, data of all earlier rounds must be unchanged. */
 export async function runTorture({ seed, seconds, tampering, untilFound, say }: Plan): Promise<Report> {
   if (!untilFound) makeResultsFolder(resultsFolder);
   const installation = await openInstallation(tampering);
@@ -87,7 +86,7 @@ export async function runTorture({ seed, seconds, tampering, untilFound, say }: 
   return { found: tally.violations > 0, seconds: Math.round(elapsed()), tally };
 }
 
-/** Writes down the history of a round, a call a line, and what is wrong with it; returns where the first is. */
+/** Saves the history of a round, one call per line, and its violations; returns the path of the first. */
 async function saveRound(
   { history, violations }: RoundResult,
   seed: string,

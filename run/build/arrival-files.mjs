@@ -1,8 +1,8 @@
-// Divides what a first visit loads: a file that all pages share, and one for each screen where people arrive.
+// Splits the code of a first visit: a file that all pages share, and one for each landing screen.
 
 export const entry = 'web/entry-client.tsx';
 
-/** The screens where people arrive from outside, on slow phones, by the `handle.file` of their route. */
+/** Screens where visitors arrive from outside, on slow phones, by the `handle.file` of their route. */
 const landingScreens = {
   home: 'web/screens/home/home-screen.tsx',
   hospital: 'web/screens/find/hospital-screen.tsx',
@@ -11,8 +11,8 @@ const landingScreens = {
 };
 
 /**
- * Knows, once everything is parsed, which file a module belongs to: the common one when the entry or several
- * of the screens above need it, that of a screen when only this one does. All else is the bundler's to divide.
+ * Assigns each module, once everything is parsed: to the common file if the entry or several landing screens
+ * need it, or to the file of the only screen that does. The bundler splits all else.
  */
 export function createLandingChunks() {
   const files = new Map();

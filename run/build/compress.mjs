@@ -9,7 +9,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Compresses every built file once; files that are the same in all languages only once. */
+/** Files that are the same in all languages are compressed only once. */
 export async function precompress(directory) {
   const names = readdirSync(directory, { recursive: true }).filter((name) =>
     /\.(js|css|svg|webmanifest)$/.test(name),

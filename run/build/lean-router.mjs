@@ -1,8 +1,8 @@
-// What React Router carries for frameworks that are built on it (prefetching by a manifest, instrumentation)
-// never runs here, which no bundler can know: 2.4 KB of the first script, and two states and two effects for
-// every link on a page. What is never imported, and sentences that nobody reads, are 1.7 KB more.
+// Removes parts of React Router that only frameworks use (prefetching by a manifest, instrumentation) and
+// that no bundler can drop: 2.4 KB of the first script, and two states and two effects per link. Unused
+// imports and error sentences are another 1.7 KB.
 
-/** The files, and what is still asked of them. */
+/** The replaced files, with the exports that are still needed. */
 const replaced = {
   '/lib/router/instrumentation.js': {
     consumeInstrumentationClientResultMetaReceiver: '() => undefined',
@@ -18,8 +18,8 @@ const replaced = {
 };
 
 /**
- * What is never imported here, such as Form, goes only if making it is seen to change nothing; and the sentences
- * of errors that only a mistake in our code would cause are read in tests, not by patients.
+ * Drops unused exports such as Form, by marking their creation as pure, and the texts of errors that only a
+ * mistake in our code could cause: tests read them, patients do not.
  */
 const removeUnusedCode = (code) =>
   code
@@ -27,10 +27,10 @@ const removeUnusedCode = (code) =>
     .replace(/= React\$1\.forwardRef\(/g, '= /* @__PURE__ */ React$1.forwardRef(')
     .replace(/(\binvariant\([^\n]*?), (?:"[^"\n]*"|`[^`\n]*`)\);/g, '$1);');
 
-/** For `done`: something was found that `withoutWords` leaves out. */
+/** Recorded in `done` when `removeUnusedCode` removed something. */
 const unusedCode = 'names and sentences';
 
-/** Fails the build when React Router has moved what is replaced, or has no use for it any more. */
+/** Fails the build if React Router has moved the replaced files, or no longer needs the replacement. */
 export function createRouterTrimmer() {
   const done = new Set();
   return {

@@ -1,4 +1,4 @@
-// What is built, as Vite reads it: the site, the renderer of its pages, the server, the service worker.
+// Vite configurations of the builds: the site, its page renderer, the server, the service worker.
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -10,7 +10,7 @@ import { createMessageInliner } from './texts.mjs';
 
 const sheetsByHash = new Map();
 
-/** The class that `name` in a style sheet becomes: short, because it stands in scripts and in every page. */
+/** Short, because class names appear in scripts and in every page. */
 function createClassName(name, file) {
   const sheet = relative(root, file);
   const hash = createHash('sha256').update(sheet).digest('base64url').slice(0, 3);
@@ -23,7 +23,7 @@ function createClassName(name, file) {
 const common = { configFile: false, publicDir: false, logLevel: 'error' };
 const css = { modules: { generateScopedName: createClassName } };
 
-/** Lists what a browser may load of one language; the service worker keeps all of it. */
+/** Lists the files of one language for the service worker, which caches all of them. */
 const fileList = (folder) => ({
   name: 'file-list',
   enforce: 'post',
@@ -34,7 +34,7 @@ const fileList = (folder) => ({
   },
 });
 
-/** Has the page ask twice a second whether run/watch.mjs has built again, and reload then. */
+/** Makes the page poll twice a second for a new build by run/watch.mjs, and reload then. */
 const reloadWhenBuilt = {
   name: 'reload-when-built',
   transform: (code, id) =>
@@ -50,7 +50,7 @@ setInterval(async () => {
       : null,
 };
 
-/** What a site in this language is made of. */
+/** The source files of a site in this language. */
 const listSources = (locale) => [
   'contract',
   'db/reference',
@@ -65,8 +65,8 @@ const listSources = (locale) => [
 ];
 
 /**
- * The site in one language; without one in all of them, for `npm run dev` alone. The hash is in the folder's
- * name: the common script names every lazy file, and a hash in each of these names does not compress.
+ * Without a language, the site in all of them, for `npm run dev` only. The hash is in the folder's name: the
+ * common script names every lazy file, and hashes in all those names would not compress.
  */
 export function siteBuild(locale) {
   const folder = locale ? `assets/${locale}-${hashPaths(listSources(locale)).slice(0, 6)}` : 'assets/all-0';
@@ -92,15 +92,15 @@ export function siteBuild(locale) {
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: entry,
-        // React Router's hints for developers, which nobody reads in a browser of a patient: 1 KB.
+        // React Router's hints for developers, 1 KB that no patient reads.
         treeshake: { manualPureFunctions: ['warnOnce', 'warning', 'warningOnce'] },
         output: {
           entryFileNames: `${folder}/${name}.js`,
           chunkFileNames: `${folder}/${name}.js`,
-          // What has no words, such as a font, stands once for all languages.
+          // Files without text, such as a font, are shared by all languages.
           assetFileNames: ({ names: [asset] }) =>
             asset?.endsWith('.css') ? `${folder}/${name}.css` : 'assets/[name]-[hash][extname]',
-          // Each file more is a request, and a name in the first script.
+          // Each further file is a request, and a name in the first script.
           codeSplitting: {
             groups: [
               { name: arrival.fileOf },
@@ -115,15 +115,15 @@ export function siteBuild(locale) {
 }
 
 /**
- * Decides for React which of its two builds runs: the slow one for development only where that was built. Vite
- * leaves the question to the environment of the server, which nobody sets.
+ * Selects React's build, the slow one only for development. Vite leaves the choice to the server's
+ * environment, where it is not set.
  */
 const selectReactBuild = {
   name: 'react-of-this-build',
   config: () => ({ define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV) } }),
 };
 
-/** Renders the site's pages. React is inside, so that it is the one of this build. */
+/** Renders the site's pages. Bundles React, so that it is the one of this build. */
 export const pagesBuild = {
   ...common,
   css,
@@ -148,7 +148,7 @@ export const serverBuild = {
   },
 };
 
-/** What has no language: the files of web/public, and the service worker, whose name never changes. */
+/** Language-independent: the files of web/public, and the service worker, whose name never changes. */
 export const serviceWorkerBuild = {
   ...common,
   publicDir: 'web/public',

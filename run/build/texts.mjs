@@ -1,5 +1,5 @@
-// Puts the words of one language where a screen says them: a browser loads its own language, and no module of
-// messages that all screens would share (docs/decisions/019-first-page.md).
+// Inlines the messages of one language where screens use them, so that a browser loads only its own language
+// and no module shared by all screens.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
@@ -7,14 +7,14 @@ import { compiledFolder, locales } from '../messages.mjs';
 
 const messages = '#messages/messages.js';
 
-/** All that a browser needs of the compiler's runtime; `language` is an expression in source. */
+/** The part of the compiler's runtime that a browser needs; `language` is a source expression. */
 const createRuntime = (language) => `
 export const locales = ${JSON.stringify(locales)};
 export const getLocale = () => ${language};
 export const experimentalStaticLocale = undefined;
 `;
 
-/** The source of the function that says a message in this language, by the message's key. */
+/** The source of each message function in this language, by key. */
 function listMessageFunctions(locale) {
   const source = readFileSync(join(compiledFolder, `messages/${locale}.js`), 'utf8');
   const functions = new Map();
@@ -25,14 +25,14 @@ function listMessageFunctions(locale) {
   return functions;
 }
 
-/** By the code of a module, which is the same in the build of every language. */
+/** By a module's code, which is the same in the build of every language. */
 const usesByCode = new Map();
 
 const isSaid = (node) => node?.type === 'MemberExpression' && !node.computed && node.object.name === 'm';
 
 /**
- * Where a module imports the messages, where it says one, `m.key`, where it has a table of nothing else, and every other
- * use of the name `m`.
+ * Finds the import of the messages, single uses as `m.key`, tables of nothing else, and every other use of
+ * `m`.
  */
 function readUses(program) {
   const uses = { imported: null, said: [], tables: [], others: [] };
@@ -62,7 +62,7 @@ function readUses(program) {
   return uses;
 }
 
-/** The code with other text at some places, which are in order. */
+/** Edits are in order of position. */
 function applyEdits(code, edits) {
   let written = '';
   let at = 0;
@@ -73,10 +73,13 @@ function applyEdits(code, edits) {
   return written + code.slice(at);
 }
 
-/** Stored names are English already: `nameIn` (messages/names/name-in.ts) never looks at their tables in this language. */
+/**
+ * Stored names are English already: `translateName` (messages/names/translate-name.ts) never reads their
+ * tables in this language.
+ */
 const needsNoTables = (locale, id) => locale === 'en' && id.includes('/messages/names/');
 
-/** The build of one language. Without one: of all languages, which the page chooses by its `lang`. */
+/** Without a language, includes all of them, and the page chooses by its `lang`. */
 export function createMessageInliner(locale) {
   let functions;
   return {
@@ -103,7 +106,7 @@ export function createMessageInliner(locale) {
         return isLeft(one) ? [] : [{ start, end, text: `(${source})` }];
       });
       const edits = [...words, ...left].sort((one, other) => one.start - other.start);
-      // What chooses a plural form stands beside the messages.
+      // Functions for plural forms are placed next to the messages.
       const plural = edits.some(({ text }) => text.includes('registry.'));
       const text = plural ? "import * as registry from '#messages/registry.js';" : '';
       edits.unshift({ ...imported, text });

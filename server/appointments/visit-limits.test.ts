@@ -13,7 +13,7 @@ import {
   type TestPerson,
 } from '#server/testing/people.ts';
 
-/** The product's own limits: one request per doctor and day, three open visits per doctor, ten in all; see docs/product.md. */
+/** The product's default limits: one request per doctor and day, three open visits per doctor, ten in all. */
 const defaultLimits = {
   REQUESTS_PER_DOCTOR_AND_DAY: '',
   OPEN_VISITS_PER_DOCTOR: '',
@@ -33,14 +33,13 @@ beforeAll(async () => {
 });
 afterAll(() => hams.close());
 
-/** A doctor with free slots on four days. */
 async function createPublishedDoctor(): Promise<TestPerson> {
   const created = await newDoctor(hams);
   for (const day of days) await publishDay(hams, created, day, slots, 15);
   return created;
 }
 
-/** One who takes every booking at once: there are no requests, so only the other limits apply. */
+/** Confirms every booking automatically: there are no requests, so only the other limits apply. */
 async function createAutomaticDoctor(): Promise<TestPerson> {
   const created = await createPublishedDoctor();
   await hams.db.pool.query('update doctors set confirms_automatically = true where id = $1', [created.id]);
@@ -59,7 +58,6 @@ const cancel = (patient: TestPerson, appointmentId: string) =>
 const reschedule = (by: TestPerson, appointmentId: string) =>
   call(by, 'PUT', `/appointments/update-status/${appointmentId}`, { appStatus: 'Rescheduled' });
 
-/** Three visits with one doctor, on three days. */
 async function bookThreeVisits(patient: TestPerson, by = doctor): Promise<void> {
   for (const [index, date] of days.slice(0, 3).entries())
     expect(await tryTo(hams, patient, by, slots[10 + index] ?? '', { date })).toBe(201);
@@ -177,7 +175,7 @@ test('F-08 a new time for a visit that the doctor moved is no new visit, and not
   ]);
   const appointmentId = formatId('appointment', rows[0].id);
   expect((await reschedule(automatic, appointmentId)).statusCode).toBe(200);
-  // The place that it left is taken meanwhile.
+  // The time it left has been taken meanwhile.
   expect(await tryTo(hams, patient, automatic, '13:15', { date: days[3] })).toBe(201);
   const picked = await call(patient, 'POST', '/appointments/pick-time', {
     appointmentId,
@@ -218,7 +216,7 @@ describe('of 64 bookings of one account at the same moment', () => {
   test('E-07 over eight doctors exactly ten, three at most with each', async () => {
     const patient = await newPatient(hams);
     const doctors = await Promise.all(Array.from({ length: 8 }, createAutomaticDoctor));
-    // Eight slots of each, none of which overlaps another.
+    // Eight slots each, without overlaps.
     const calls = doctors.flatMap((by, of) =>
       days.flatMap((date) =>
         [of, of + 8].map((slot) => () => bookVisit(hams, patient, by, slots[slot] ?? '', { date })),
@@ -281,7 +279,7 @@ describe('until a code has proven the phone of an account', () => {
     expect(await tryTo(hams, proven, by, slots[8] ?? '')).toBe(201);
     const [booked, refused] = [201, 'phone_unproven'].map((one) => crowd[outcomes.indexOf(one)]);
     if (!booked || !refused) throw new Error('Nobody was refused');
-    // Four of the eight times that are theirs or free.
+    // Four of the eight requests are for times that are free or their own.
     await prove(booked);
     expect(await tryTo(hams, refused, by, slots[9] ?? '')).toBe('phone_unproven');
     await prove(refused);

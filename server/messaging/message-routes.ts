@@ -13,7 +13,6 @@ import { listAppointmentMessages } from './log/appointment-messages.ts';
 import { findMessagePreferences } from './preferences/message-preferences.ts';
 import { saveMessagePreferences } from './preferences/save-message-preferences.ts';
 
-/** What people are told, and how they want it. */
 export function messageRoutes(mount: Mount, deps: Deps): void {
   mount(bellEndpoint, ({ caller, locale }) => readBell(deps, caller, locale));
   mount(markBellReadEndpoint, async ({ input: { body }, caller }) => ({

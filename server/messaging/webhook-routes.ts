@@ -4,8 +4,8 @@ import { smsReportRoute } from './sms/sms-report-route.ts';
 import { whatsappWebhook } from './whatsapp/whatsapp-webhook.ts';
 
 /**
- * What the providers of channels call. It is not in the contract: they bring their own. Bodies stay as they
- * came, because they are signed.
+ * Webhooks of channel providers. They are not in the contract, since each provider defines its own. Bodies
+ * stay raw, because they are signed.
  */
 export function webhookRoutes(hooks: FastifyInstance, deps: Deps): void {
   hooks.removeAllContentTypeParsers();

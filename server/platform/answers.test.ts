@@ -165,7 +165,7 @@ test('H-01 the OpenAPI document describes every endpoint of the contract, and th
       (method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '').replace(/\{(\w+)\}/g, ':$1')}`,
     ),
   );
-  // OpenAPI has a path once, so its parameter has one name: `id` of GET, PUT and DELETE.
+  // OpenAPI lists each path once, so its parameter has one name for GET, PUT and DELETE: `id`.
   const declared = Object.values(endpointByOperation).map(({ method, path }) =>
     `${method} ${path}`.replace('GET /reviews/:doctorId', 'GET /reviews/:id'),
   );

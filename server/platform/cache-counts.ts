@@ -1,10 +1,8 @@
-/** What became of the answers that a process keeps, since its start: for the metrics. */
+/** Metrics of the response cache of a process since its start. */
 export interface CacheCounts {
-  /** Answered from memory. */
   hits: number;
-  /** Found or made anew. */
   misses: number;
-  /** Put away before their time or at its end. */
+  /** Evicted or expired. */
   dropped: number;
 }
 

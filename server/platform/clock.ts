@@ -1,8 +1,7 @@
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 
-/** The time and the clinic's zone. Injected, so that tests can set it (docs/product.md#days-and-times). */
+/** The time and the clinic's time zone, injected so that tests can set it. */
 export interface Clock {
-  /** Milliseconds since the epoch. */
   now(): number;
   readonly timeZone: string;
 }

@@ -6,11 +6,10 @@ import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import type { Passwords } from './passwords.ts';
 
-/** What every slice of the server gets. */
 export interface Deps {
   readonly config: Config;
   readonly database: Database;
-  /** For reads alone, and only for those that may be some seconds old. */
+  /** Read-only, for queries whose result may be some seconds old. */
   readonly reads: ReadDatabase;
   readonly clock: Clock;
   readonly jwtSecret: string;

@@ -1,5 +1,5 @@
-// Two fields of one type that change places on their way to the table pass every type check. Here each form
-// is sent with a value of its own in every field, and read back from the table and from the API.
+// Two fields of one type that are swapped on their way to the table pass every type check. So each form is
+// sent with a different value in every field, and read back from the table and from the API.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { doctorProfileForm } from '#contract/appointments/practice.ts';
 import { doctorRegistration } from '#contract/doctors/doctors.ts';
@@ -30,7 +30,6 @@ const send = async (method: 'POST' | 'PUT', url: string, body: Fields, headers =
   const answer = await hams.app.inject({ method, url: `/api${url}`, headers, body });
   expect([answer.statusCode, answer.body]).toEqual([method === 'POST' ? 201 : 200, expect.any(String)]);
 };
-/** What is stored of whoever has a phone, with their account; the name of a practice stands apart from its doctor's. */
 const rowQueries = {
   patients: 'select a.*, p.* from accounts a join patients p on p.account_id = a.id',
   doctors: `select pr.*, pr.name as practice_name, a.*, d.* from accounts a join doctors d on d.account_id = a.id
@@ -48,7 +47,7 @@ const logIn = async (role: 'patient' | 'doctor', phone: string, password: string
 const read = async (url: string, headers: Record<string, string>) =>
   (await hams.app.inject({ url: `/api${url}`, headers })).json();
 
-/** Fails when the contract has a field that the form leaves out, or when two fields hold the same. */
+/** Fails if the form lacks a field of the contract, or two fields have the same value. */
 function expectEveryField(form: Fields, { shape }: { readonly shape: object }, leftOut: string[] = []) {
   expect([...Object.keys(form), ...leftOut].toSorted()).toEqual(Object.keys(shape).toSorted());
   const values = Object.values(form).flatMap((value) =>
@@ -117,7 +116,7 @@ test('F-13 every field of a patient’s settings is stored as itself', async () 
     password: 'another secret',
     currentPassword: before.password,
   };
-  // The year in place of the date, the code in place of the password.
+  // The form has a date instead of a year, and a password instead of a code.
   expectEveryField(form, patientSettings, ['birthYear', 'code']);
   const bearer = await logIn('patient', before.phone, before.password);
   await send('PUT', '/patients/update-profile', form, bearer);
@@ -278,7 +277,7 @@ test('C-05 every field of a hospital that signs up is stored as itself', async (
   });
 });
 
-/** People are numbered by role: as many doctors as patients would have the same numbers. */
+/** People are numbered by role; with equally many doctors and patients, mixed-up ids would go unnoticed. */
 async function addUnrelatedPeople(): Promise<[doctor: TestPerson, patient: TestPerson]> {
   const doctor = await newDoctor(hams);
   for (;;) {

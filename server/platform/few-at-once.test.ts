@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createConcurrencyLimit } from './few-at-once.ts';
 
-/** Work that ends when it is told to. */
 function createPendingWork() {
   const started: number[] = [];
   const ends: { resolve: (value: number) => void; reject: (error: Error) => void }[] = [];
@@ -38,7 +37,7 @@ test('P-02 who would be one too many to wait is refused at once, and told when t
   expect(turn.counts).toEqual({ running: 1, waiting: 1, refused: 1 });
   ends[0]?.resolve(0);
   await taken[0];
-  const later = turn(work(3)); // there is room again
+  const later = turn(work(3));
   ends[1]?.resolve(1);
   await taken[1];
   ends[3]?.resolve(3);

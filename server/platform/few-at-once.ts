@@ -1,26 +1,23 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 
 interface Bounds {
-  /** How many run at once. */
   readonly atOnce: number;
-  /** How many may wait for their turn; whoever comes then is refused. */
   readonly waiting: number;
 }
 
-/** Lets a few of a heavy kind of work run at once. */
 export interface ConcurrencyLimit {
-  /** Does the work when it is its turn. Refuses with `busy` (503) when too many wait already. */
+  /** Queues the work. Refuses with `busy` (503) when the queue is full. */
   <T>(work: () => Promise<T>): Promise<T>;
-  /** For the metrics; `refused` since the start. */
+  /** For the metrics; `refused` counts since the start. */
   readonly counts: { readonly running: number; readonly waiting: number; readonly refused: number };
 }
 
-/** A time in which part of a full queue is done. */
+/** By then part of a full queue is done. */
 const retryAfterSeconds = 2;
 
 /**
- * Bounds a heavy kind of work, so that it cannot slow everything else down: the first come are served first,
- * and who would wait too long hears so at once.
+ * First come, first served; with a full queue callers are refused immediately, so that heavy work cannot slow
+ * everything else down.
  */
 export function createConcurrencyLimit({ atOnce, waiting }: Bounds): ConcurrencyLimit {
   const queue: (() => void)[] = [];

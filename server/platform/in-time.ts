@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 
-/** Fulfils or rejects as the work does; refuses with `unavailable` when that takes longer than so many milliseconds. */
+/** Settles as the work does; refuses with `unavailable` after the timeout. */
 export async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => hams.close());
 
-/** A path of each shape in the contract, with the methods of every endpoint that it leads to. */
 const declared = new Map<string, Set<Method>>();
 for (const { path } of Object.values(endpointByOperation)) {
   const sample = path.replace(/:\w+/g, '1');

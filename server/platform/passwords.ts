@@ -2,7 +2,6 @@ import { hash, verify } from '@node-rs/argon2';
 import { normalizePassword } from '#domain/platform/typed-text.ts';
 import { type ConcurrencyLimit, createConcurrencyLimit } from './few-at-once.ts';
 
-/** What a hash costs: KiB of memory, passes, lanes. */
 export interface PasswordCost {
   readonly memoryCost: number;
   readonly timeCost: number;
@@ -13,26 +12,25 @@ export interface PasswordCost {
 export const passwordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export interface Passwords {
-  /** Of the password as it is compared (RFC 8265). Refuses with `busy` (503) when too many passwords wait. */
+  /** Hashes the normalized password (RFC 8265). Refuses with `busy` (503) when too many passwords wait. */
   hash(password: string): Promise<string>;
   /**
-   * Whether the password matches the hash. Without a hash it takes as long and returns false, so that timing
-   * does not reveal which phones have an account. A password of before, which was hashed as it was typed, matches as it was.
-   * Refuses with `busy` (503) when too many passwords wait.
+   * Without a hash it takes as long and returns false, so that timing does not reveal phones with an account.
+   * Old hashes of unnormalized passwords still match. Refuses with `busy` (503) when too many passwords wait.
    */
   matches(stored: string | null, password: string): Promise<boolean>;
   readonly turns: ConcurrencyLimit;
 }
 
 export function createPasswords(cost: PasswordCost): Passwords {
-  // Each takes one of libuv's four threads for some 30 ms, and files, photos and host names need the others. Who
-  // waits as the last waits about a second.
+  // Each hash occupies one of libuv's four threads for some 30 ms, and files, photos and DNS need the others.
+  // The last in the queue waits about a second.
   const hashLimit = createConcurrencyLimit({ atOnce: 2, waiting: 64 });
   let decoy: Promise<string> | null = null;
   return {
     hash: (password) => hashLimit(() => hash(normalizePassword(password), cost)),
     async matches(stored, password) {
-      decoy ??= hash('nobody has this password', cost); // made once, so it takes no turn
+      decoy ??= hash('nobody has this password', cost); // made once, outside of the concurrency limit
       const against = stored ?? (await decoy);
       for (const form of new Set([normalizePassword(password), password])) {
         if ((await hashLimit(() => verify(against, form))) && stored !== null) return true;

@@ -1,2 +1,2 @@
-/** A text from outside for a terminal: nothing in it may move the cursor or begin another column. */
+/** Text from outside for a terminal: must not move the cursor or begin another column. */
 export const toPrintable = (text: string): string => text.replace(/\p{C}/gu, '?');

@@ -14,7 +14,6 @@ afterAll(() => hams.close());
 const before = 'Аsha of win.example.com';
 const settings = { name: before, email: '', gender: 'Female', dateOfBirth: '1990-04-12' };
 
-/** Who has such a name, and how it is changed. */
 async function listNamedPeople() {
   const [patient, doctor, hospital, desk] = [
     await newPatient(hams),

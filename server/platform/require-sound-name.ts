@@ -2,15 +2,14 @@ import { findNameProblem, type NameKind } from '#domain/platform/names.ts';
 import { fieldRefusal } from './http/problems.ts';
 
 /**
- * Refuses at the field a name that a form changes to one that nobody could begin with (contract/platform/fields.ts). One of before that
- * comes back as it is stays, so that everything else in its form can be changed.
+ * Refuses at its field a changed name that would be refused at sign-up (contract/platform/fields.ts). An
+ * unchanged older name is accepted, so that the rest of its form can be saved.
  */
 export function requireValidName(
   field: string,
   name: string | undefined,
   { before, named }: { readonly before: string; readonly named: NameKind },
 ): void {
-  // Whether it may be empty, the field says.
   if (!name || name === before) return;
   const problem = findNameProblem(name, named);
   if (problem) throw fieldRefusal(field, problem);

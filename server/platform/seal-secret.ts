@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** What a secret is for, and whose: it is of no use for anything else, and in no other row. */
+/** The purpose and owner of a secret: it cannot be opened for another purpose or in another row. */
 export interface SealPurpose {
   readonly purpose: 'second factor' | 'signing key';
   readonly owner: string;
@@ -13,7 +13,6 @@ export interface SealPurpose {
 const deriveKey = (tokenSecret: string, { purpose }: SealPurpose) =>
   Buffer.from(hkdfSync('sha256', tokenSecret, '', `hams ${purpose}`, 32));
 
-/** Encrypts a secret with a key made from the token secret. */
 export function sealSecret(tokenSecret: string, use: SealPurpose, secret: Buffer): Buffer {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, deriveKey(tokenSecret, use), iv).setAAD(Buffer.from(use.owner));
@@ -21,7 +20,7 @@ export function sealSecret(tokenSecret: string, use: SealPurpose, secret: Buffer
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** The secret; null if it was sealed with another token secret, for another use, or was changed. */
+/** Null if it was sealed with another token secret or for another use, or was changed. */
 export function unsealSecret(tokenSecret: string, use: SealPurpose, stored: Buffer): Buffer | null {
   const iv = stored.subarray(0, ivBytes);
   const tag = stored.subarray(ivBytes, ivBytes + tagBytes);

@@ -1,5 +1,5 @@
-// One slow function over a text that somebody sends stops every answer of the process: each has to stay linear up to its
-// limit. Here each gets the texts that are likely to be bad; text-growth.full.test.ts tries all of them.
+// A slow function over user input blocks all responses of the process, so each must be linear up to its
+// limit. Here each gets the texts most likely to be slow; text-growth.full.test.ts tries all of them.
 import { expect, test } from 'vitest';
 import { textFields } from '#contract/testing/text-fields.ts';
 import { maxGrowth } from '#domain/testing/growth.ts';

@@ -24,7 +24,6 @@ const endpoints = Object.entries(endpointByOperation);
 
 const rows: Readonly<Record<string, Access>> = accessTable;
 
-/** What an endpoint is for, by the table of docs/access.md (docs/product.md#who-may-call-what). */
 const findAllowedRoles = (name: string): 'anyone' | readonly string[] => {
   const row = rows[name] ?? {};
   if (row === 'operator') return [];
@@ -41,14 +40,13 @@ test.each(cells)('A-11 M-02 $who calls $name', async ({ name, endpoint, who }) =
     .replace(':date', thursday)
     .replace(/:\w+/g, '999999')}`;
   const headers = who === 'nobody' ? {} : people[who].bearer;
-  // Logging out would end the session of the next cells.
   const caller = name === 'logout' && who !== 'nobody' ? (await freshCaller(who)).bearer : headers;
   const answer = await hams.app.inject({ method: endpoint.method, url, headers: caller });
   const allowed = findAllowedRoles(name);
   if (allowed === 'anyone' || (who !== 'nobody' && allowed.includes(who))) {
     // 409: a change of an account with a password is not confirmed by a code.
     expect([200, 201, 400, 403, 404, 409]).toContain(answer.statusCode);
-    // Its path names a person, and 999999 is somebody else.
+    // Its path names a person, and 999999 is another one.
     if (answer.statusCode === 403)
       expect(['publishSlots', 'copySlots', 'updateDoctor', 'reviewsByPatient']).toContain(name);
   } else {

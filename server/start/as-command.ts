@@ -2,13 +2,13 @@ import { PostgresUnavailable } from '#embedded-postgres/postgres-unavailable.ts'
 import { describeWriteFailure } from '#embedded-postgres/why-not-written.ts';
 import { StartupError } from '#server/platform/config/startup-error.ts';
 
-/** How long a command that has failed or is stopped may take to leave nothing behind; milliseconds. */
+/** Milliseconds that a failed or stopped command may take to clean up. */
 const cleanupTimeout = 8000;
 
 /**
- * Runs a command of the operator with the words that follow it. What keeps it from its work is told in a sentence, and it ends
- * with 1. So it does on SIGTERM, SIGINT and SIGHUP, and when nobody takes what it prints: its signal then says why, and
- * `undone` is what has not happened.
+ * Runs an operator command with its arguments. Failures are reported in one sentence, with exit code 1. The
+ * same happens on SIGTERM, SIGINT and SIGHUP, and when the reader of its output has gone: the signal then has
+ * the reason, and `undone` describes the action that did not happen.
  */
 export async function runCliCommand(
   main: (words: readonly string[], signal: AbortSignal) => Promise<void>,
@@ -18,7 +18,7 @@ export async function runCliCommand(
   let failed = false;
   const fail = (sentence: string) => {
     process.exitCode = 1;
-    if (!failed) console.error(sentence); // what follows from the first is no news
+    if (!failed) console.error(sentence); // only the first failure is reported
     failed = true;
     exitAfterTimeout();
   };
@@ -42,7 +42,7 @@ export async function runCliCommand(
   }
 }
 
-/** Ends what still keeps this process alive, such as a connection that never answers. */
+/** Ends the process even if something keeps it alive, such as a connection that never answers. */
 function exitAfterTimeout(): void {
   setTimeout(() => process.exit(), cleanupTimeout).unref();
 }

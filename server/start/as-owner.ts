@@ -2,7 +2,6 @@ import type pg from 'pg';
 import { withDedicatedClient } from './outside-the-pool.ts';
 import type { RunningDatabase } from './running-database.ts';
 
-/** Does the work as the owner of the tables, outside the pool. */
 export const withOwnerClient = <T>(
   { owner }: Pick<RunningDatabase, 'owner'>,
   work: (client: pg.Client) => Promise<T>,

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Milliseconds: longer than another server takes to become the primary. */
+/** Longer than another server takes to become the primary. */
 const retryMilliseconds = 20_000;
 const pause = 200;
 
 /**
- * Asks a database at the start, again while what keeps it from answering passes by itself: a load balancer that hangs up
- * because no server is the primary for the moment, a server that starts or stops, a machine too busy to answer in time.
- * Anything else, such as a wrong address or password, is thrown at once.
+ * Queries a database at the start, retrying temporary failures: a load balancer without a primary, a server
+ * that starts or stops, a machine too busy to answer in time. Anything else, such as a wrong address or
+ * password, is thrown immediately.
  */
 export async function connectWithRetry<T>(ask: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + retryMilliseconds;
@@ -21,7 +21,7 @@ export async function connectWithRetry<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether an error says that the database is not to be had just now. 57P: shutting down or starting up. */
+/** 57P: shutting down or starting up. */
 export function isTemporaryFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

@@ -1,4 +1,4 @@
-// Called by run/audit-log.mjs: what the audit log says of a person, an address or a time.
+// Called by run/audit-log.mjs: prints audit log entries of a person, an address or a time.
 import { columnTitles, formatAuditRow } from '#server/platform/audit/line-of.ts';
 import { listAuditEntries } from '#server/platform/audit/list-entries.ts';
 import { parseAuditFilter } from '#server/platform/audit/wanted-of.ts';

@@ -1,5 +1,5 @@
-// Somebody else's PostgreSQL, with the programs that come with it. They do not come with the packages: skipped where the
-// machine has none.
+// An external PostgreSQL with its client programs, which the packages do not include: skipped if the machine
+// has none.
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
@@ -26,7 +26,6 @@ import type { Deps } from '#server/platform/deps.ts';
 import { openConfiguredDatabase } from './open-configured-database.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
-/** Where Debian and Ubuntu keep a whole PostgreSQL. */
 function installedPrograms(): string | null {
   const versions = '/usr/lib/postgresql';
   if (!existsSync(versions)) return null;
@@ -46,7 +45,7 @@ const password = 'a secret: /@?';
 const buildUrl = (role: string, database: string) =>
   `postgres://${role}:${encodeURIComponent(password)}@localhost/${database}?host=${encodeURIComponent(folder)}`;
 
-/** PostgreSQL refuses root, so that it runs as nobody then. */
+/** PostgreSQL refuses to run as root, so it uses the uid of another account then. */
 const account = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 const run = (program: string, ...args: string[]) =>
   execFileSync(join(String(programs), program), args, { ...account, cwd: '/', stdio: 'ignore' });
@@ -57,13 +56,11 @@ async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<vo
   await work(admin).finally(() => admin.end());
 }
 
-/** An empty database of the owner. */
 async function createDatabase(name: string): Promise<string> {
   await asAdmin((admin) => admin.query(`create database ${name} owner hams_owner`));
   return buildUrl('hams_owner', name);
 }
 
-/** A start on this database, with two roles, as far as the database goes. */
 async function withStartedDatabase<T>(
   database: string,
   work: (deps: Deps, detail: string) => Promise<T>,
@@ -82,7 +79,6 @@ async function withStartedDatabase<T>(
   }
 }
 
-/** The number of rows of each table and what is in them. */
 async function dumpContent(address: string): Promise<Record<string, string>> {
   const client = new pg.Client(address);
   await client.connect();
@@ -232,7 +228,7 @@ describe.skipIf(programs === null)('with a PostgreSQL of the machine', () => {
     await expect(dumpDatabase(address, target, never)).rejects.toThrow(
       /^pg_dump 9\.6\.24 is too old for PostgreSQL /,
     );
-    // Writes something and fails; what it was called with is what `ps` shows.
+    // A program that writes something and fails; it records its arguments, as `ps` would show them.
     const called = join(folder, 'called');
     script(`if [ "$1" = --version ]; then echo "pg_dump 99.1"; exit; fi
       echo "$@" > ${called}; echo "$PGPASSWORD" >> ${called}; echo PGDMP; echo "pg_dump: error: no more" >&2; exit 3`);

@@ -10,14 +10,13 @@ import { findBackupAddress } from './whole-database.ts';
 
 const usage = 'Use: npm run backup -- FILE, or npm run --silent backup -- - for the standard output.';
 
-/** Throws StartupError. */
 function parseDestination([name, ...rest]: readonly string[]): BackupDestination {
   if (name === undefined || name === '' || rest.length > 0) throw new StartupError(usage);
   if (name === '-') {
     if (process.stdout.isTTY) throw new StartupError(`A backup is not for the screen. ${usage}`);
     return { stream: process.stdout };
   }
-  const file = resolve(process.env.INIT_CWD ?? '.', name); // npm has changed the folder
+  const file = resolve(process.env.INIT_CWD ?? '.', name); // npm has changed the working directory
   refuseUnwritable(file);
   return { file };
 }
@@ -34,7 +33,7 @@ async function main(words: readonly string[], signal: AbortSignal): Promise<void
       : await dumpDatabase(address, destination, signal);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const where = 'file' in destination ? ` in ${destination.file}` : '';
-  // Not on the standard output, where the backup itself may be.
+  // Not on the standard output, which may carry the backup itself.
   console.error(`The backup is complete${where}: ${(bytes / 1e6).toFixed(1)} MB, ${seconds} s.`);
 }
 

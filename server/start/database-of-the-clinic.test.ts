@@ -1,4 +1,4 @@
-// Somebody else's PostgreSQL, in which HAMS has ordinary roles.
+// An external PostgreSQL, in which HAMS has ordinary roles.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
@@ -30,7 +30,6 @@ const { host, port } = inject('postgres');
 const buildUrl = (role: string, database = name) =>
   `postgres://${role}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 
-/** A start with these settings, as far as the database goes. */
 async function withStartedDatabase<T>(
   settings: Record<string, string>,
   work: (deps: Deps) => Promise<T>,
@@ -83,7 +82,7 @@ test('M-10 one role for everything works as before', async () => {
   });
 });
 
-// Tests of everything else hash at less cost, which only code can choose.
+// All other tests use cheaper hashes, which only code can choose.
 test('P-04 a start hashes passwords by argon2id with 19 MiB and two passes', async () => {
   await withStartedDatabase(twoRoleSettings, async ({ passwords }) => {
     const hash = await passwords.hash('teal kettle');
@@ -135,7 +134,7 @@ test('P-05 a start while another server becomes the primary waits for it, and on
   let connections = 0;
   const balancer = createServer((socket) => {
     connections += 1;
-    if (connections <= 3) return void socket.destroy(); // it leads nowhere yet
+    if (connections <= 3) return void socket.destroy();
     const server = connect(`${host}/.s.PGSQL.${port}`);
     for (const end of [socket, server]) end.on('error', () => {});
     socket.pipe(server).pipe(socket);

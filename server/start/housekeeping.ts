@@ -28,14 +28,14 @@ import { publishAllSchedules } from '#server/scheduling/schedules/publish-schedu
 import { deleteExpiredSignals } from '#server/video/live/forget-signals.ts';
 
 const minuteMilliseconds = 60_000;
-/** Open screens show a hold's time as taken for so long after it has run out. */
+/** Open screens show an expired reservation as taken for up to this time. */
 const expiryMilliseconds = 5000;
 const leaveMilliseconds = 2000;
 
-/** At a stop, how long rounds under way may take to end by themselves; milliseconds. */
+/** At a stop, the time running jobs have to finish. */
 const stopTimeoutMilliseconds = 1000;
 
-/** Rounds of work, each at once and every so many milliseconds. A failed one is made up for by the next. */
+/** Runs jobs, each immediately and then at its interval. A failed run is made up for by the next. */
 function createScheduler() {
   const timers: NodeJS.Timeout[] = [];
   const underWay = new Set<Promise<void>>();
@@ -47,7 +47,7 @@ function createScheduler() {
           .then(
             () => {},
             (error: unknown) => {
-              // What the end of the database cut short, the next process does.
+              // A job interrupted by the end of the database is repeated by the next process.
               if (!isStopping) log.error({ err: error }, 'regular work failed');
             },
           )
@@ -72,9 +72,9 @@ function createScheduler() {
 }
 
 /**
- * Regular work: what is due is found in the database, so any number of processes may do it. What people wait for
- * happens within a minute, holds that have run out go within seconds, old data goes every hour. `stop` begins no
- * further round and waits a moment for those under way.
+ * Scheduled jobs find due work in the database, so any number of processes may run them. Work that people
+ * wait for runs every minute, expired reservations are deleted within seconds, old data every hour. `stop`
+ * starts no further run and waits a moment for running ones.
  */
 export function startHousekeeping(deps: Deps): { stop(): Promise<void> } {
   const { repeat, stop } = createScheduler();

@@ -8,7 +8,6 @@ import { withDedicatedClient } from './outside-the-pool.ts';
 import { printLine } from './progress.ts';
 import type { RunningDatabase } from './running-database.ts';
 
-/** Loads the demo clinic once, and publishes the slots of the next days at every start (DEMO=on). */
 export async function loadDemoClinic(
   { config, database, clock, passwords }: Deps,
   running: Pick<RunningDatabase, 'owner'>,
@@ -31,7 +30,8 @@ export async function loadDemoClinic(
         printLine('demo', `${what} (${Math.round((100 * done) / total)} %)`);
       },
     });
-    // Otherwise PostgreSQL would plan the first queries for empty tables. Only whoever owns a table may.
+    // Otherwise PostgreSQL would plan the first queries for empty tables. Only the owner of a table may do
+    // this.
     if (loaded) await withOwnerClient(running, (owner) => owner.query('analyze'));
     await topUpDemoSlots(client, now, clock.timeZone);
     const seconds = ((performance.now() - began) / 1000).toFixed(2);

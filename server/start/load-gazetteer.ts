@@ -3,7 +3,6 @@ import { loadPlaces } from '#db/places/load-places.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
-/** Loads the places of India if they are missing or have changed. */
 export function loadGazetteer({ database }: Deps) {
   return async (): Promise<{ result: undefined; detail: string }> => {
     const client = await database.pool.connect();

@@ -19,7 +19,6 @@ async function startEmbedded(dataDirectory: string): Promise<EmbeddedPostgres> {
   }
 }
 
-/** Opens the database of DATABASE_URL, or starts the embedded one. */
 export async function openConfiguredDatabase(
   config: Config,
 ): Promise<{ result: RunningDatabase; detail: string }> {
@@ -27,8 +26,8 @@ export async function openConfiguredDatabase(
   const embedded = await startEmbedded(config.dataDirectory);
   let closing = false;
   const onLost = () => {
-    if (closing) return; // connections report the end that we have asked for
-    // The request whose connection it was has no part in this.
+    if (closing) return; // connections report the end that we requested
+    // The restart does not belong to the request whose connection was lost.
     runAsWork({ job: 'Starting PostgreSQL again' }, () =>
       embedded
         .ensureRunning()

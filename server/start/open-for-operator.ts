@@ -9,7 +9,7 @@ import { openConfiguredDatabase } from './open-configured-database.ts';
 import type { RunningDatabase } from './running-database.ts';
 
 /**
- * Opens the database for a command of the operator, beside a running HAMS or without one; it is never made here. Throws
+ * Opens the database for an operator command, with HAMS running or stopped; never creates one. Throws
  * StartupError.
  */
 async function openOperatorDatabase(config: Config): Promise<RunningDatabase> {
@@ -32,7 +32,7 @@ async function openOperatorDatabase(config: Config): Promise<RunningDatabase> {
 }
 
 /**
- * Does the work of a command of the operator on the database, which is closed again, also when the signal comes first. Throws
+ * Runs the work of an operator command and closes the database, even if the signal comes first. Throws
  * StartupError and the signal's reason.
  */
 export async function withOperatorDatabase<T>(

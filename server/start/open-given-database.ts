@@ -8,7 +8,6 @@ import type { RunningDatabase } from './running-database.ts';
 
 type Addresses = Pick<Config, 'databaseOwnerUrl' | 'databaseDirectUrl' | 'databaseReadUrl'>;
 
-/** Whether an address past the pooler is what it has to be. Throws StartupError. */
 async function checkDirect(address: string, { pool }: Database, place: DatabaseIdentity): Promise<void> {
   const { role } = await describeDirectDatabase('DATABASE_DIRECT_URL', address, { pool, place });
   if (role === place.role) return;
@@ -17,7 +16,6 @@ async function checkDirect(address: string, { pool }: Database, place: DatabaseI
   );
 }
 
-/** Where reads go that may be some seconds old, in words as well. */
 async function openReadDatabase(database: Database, { databaseReadUrl, databaseDirectUrl }: Addresses) {
   if (databaseReadUrl === null)
     return { reads: createPrimaryReads(database), words: '', close: async () => {} };
@@ -30,9 +28,9 @@ async function openReadDatabase(database: Database, { databaseReadUrl, databaseD
 }
 
 /**
- * Opens the database of DATABASE_URL. With DATABASE_OWNER_URL that one migrates, and gives the role of DATABASE_URL what
- * it needs; without it one role does everything. What needs a session of its own goes to DATABASE_DIRECT_URL, and reads that
- * may be some seconds old to DATABASE_READ_URL, where they are set. Throws StartupError.
+ * Opens the database of DATABASE_URL. With DATABASE_OWNER_URL, that role migrates and grants the role of
+ * DATABASE_URL its rights; without it one role does everything. If set, DATABASE_DIRECT_URL is used for
+ * dedicated sessions, and DATABASE_READ_URL for reads that may be some seconds old. Throws StartupError.
  */
 export async function openExternalDatabase(
   url: string,

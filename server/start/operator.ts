@@ -1,4 +1,4 @@
-// Called by run/operator.mjs: what the operator decides about doctors and hospitals.
+// Called by run/operator.mjs: records the operator's decisions about doctors and hospitals.
 import { Refusal } from '#contract/platform/refusals.ts';
 import { extractPhoneDigits } from '#domain/accounts/phones.ts';
 import { type IdKind, parseId } from '#domain/platform/readable-ids.ts';
@@ -39,7 +39,6 @@ const usage = `Use: npm run operator -- doctors [all]        who waits for a che
      npm run operator -- unmerge PAT-000007   takes a merge of the last 30 days back
      npm run operator -- reset 9876543210     an operator who has lost the authenticator app sets the account at /operator up anew`;
 
-/** The number of an id that the command names. Throws StartupError. */
 function parseNumber(kind: IdKind, text: string | undefined): number {
   const id = text === undefined ? null : parseId(kind, text);
   if (id === null)
@@ -52,7 +51,6 @@ function found<Row>(row: Row | null, text: string | undefined): Row {
   return row;
 }
 
-/** The main practice's hospital, or that of the practice that is named. */
 async function setAgreement(
   deps: OperatorDeps,
   doctor: string | undefined,
@@ -66,10 +64,8 @@ async function setAgreement(
 
 const isHospital = (name: string | undefined) => name?.toUpperCase().startsWith('HOS');
 
-/** What a decision that is made here leaves behind, in words. */
 const outcomeTexts = { approve: 'is checked', refuse: 'is refused', withdraw: 'is not checked' } as const;
 
-/** Refuses a decision about an entry that is another one by now. */
 async function requireUnchanged<Row>(work: Promise<Row | null>, text: string | undefined): Promise<Row> {
   try {
     return found(await work, text);

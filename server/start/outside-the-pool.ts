@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { DatabaseAddress } from '#server/platform/database/database.ts';
 
-/** Does the work on a connection of its own, where a statement may take longer than in the pool. */
+/** Runs the work on a dedicated connection, on which statements may take longer than in the pool. */
 export async function withDedicatedClient<T>(
   address: DatabaseAddress,
   name: string,

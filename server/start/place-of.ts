@@ -5,13 +5,12 @@ import { connectWithRetry } from './ask-patiently.ts';
 
 const oldestVersion = 150_000;
 
-/** Which database an address leads to, and as whom. */
 export interface DatabaseIdentity {
   readonly role: string;
   readonly version: string;
-  /** The same for two addresses of one database. */
+  /** Equal for two addresses of one database. */
   readonly database: string;
-  /** The server's process, of which PostgreSQL tells already when the connection is made. */
+  /** The server's process id, which PostgreSQL sends when the connection is opened. */
   readonly pid: number;
 }
 
@@ -19,11 +18,10 @@ const placeSql = `
   select current_user as role, current_setting('server_version_num') as version, pg_backend_pid() as pid,
     concat_ws(' ', current_database(), extract(epoch from pg_postmaster_start_time())) as database`;
 
-/** What a pooler says to parameters that it does not set for connections which it shares. */
+/** The error of a pooler for parameters that it cannot set on shared connections. */
 const poolerRefusal = /unsupported startup parameter/;
 const pastThePooler = 'set DATABASE_DIRECT_URL to the address past it (docs/operations.md#a-pooler)';
 
-/** Connects, and asks where it is; throws StartupError, without showing a password. */
 async function identifyDatabase(setting: string, address: string, connect: () => Promise<pg.ClientBase>) {
   const where = new URL(address);
   try {
@@ -48,20 +46,19 @@ async function identifyDatabase(setting: string, address: string, connect: () =>
   }
 }
 
-/** Whether somebody between us and PostgreSQL hands our session on to others. */
 async function isPooledSession(
   client: pg.ClientBase,
   { pid }: DatabaseIdentity,
   others: pg.Pool,
 ): Promise<boolean> {
-  // Who stands between tells us of a process that PostgreSQL does not have.
+  // A proxy or pooler reports a process id that PostgreSQL does not have.
   const isDirect = 'processID' in client && client.processID === pid;
   return !isDirect && !(await isDedicatedSession(client, others));
 }
 
 /**
- * Where DATABASE_URL leads to. Without an address past it that has to be PostgreSQL, or a pooler that leaves each of us a
- * session. Throws StartupError.
+ * Identifies the database of DATABASE_URL. Without a direct address it must be PostgreSQL itself, or a pooler
+ * in session mode. Throws StartupError.
  */
 export async function describePoolDatabase(
   pool: pg.Pool,
@@ -86,7 +83,10 @@ export async function describePoolDatabase(
   }
 }
 
-/** Where another address leads to: to a session of one's own, in the database of the pool. Throws StartupError. */
+/**
+ * Identifies the database of another address, which must give a dedicated session in the database of the
+ * pool. Throws StartupError.
+ */
 export async function describeDirectDatabase(
   setting: 'DATABASE_OWNER_URL' | 'DATABASE_DIRECT_URL',
   address: string,
@@ -108,6 +108,6 @@ export async function describeDirectDatabase(
     }
     return place;
   } finally {
-    await Promise.all(held.map((client) => client.end().catch(() => {}))); // it is not needed any more
+    await Promise.all(held.map((client) => client.end().catch(() => {})));
   }
 }

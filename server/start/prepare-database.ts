@@ -16,7 +16,6 @@ import type { RunningDatabase } from './running-database.ts';
 
 const insufficientPrivilege = '42501';
 
-/** Migrates as the owner and gives the app's role its rights. Returns the names of the files that ran. Throws StartupError. */
 async function migrateAndGrant(client: pg.ClientBase, appRole: string | null): Promise<string[]> {
   try {
     const ran = await migrate(client);
@@ -35,7 +34,10 @@ async function migrateAndGrant(client: pg.ClientBase, appRole: string | null): P
   }
 }
 
-/** Migrates the database, sets who is listed and reads the token secret; returns what the slices get. */
+/**
+ * Migrates the database, updates the list of bookable doctors and loads the token secret; returns the
+ * dependencies of the server.
+ */
 export function prepareDatabase(config: Config, running: RunningDatabase) {
   const { database, reads, appRole } = running;
   return (): Promise<{ result: Deps; detail: string }> =>

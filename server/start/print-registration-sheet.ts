@@ -1,4 +1,5 @@
-// `npm run -s sms:templates > templates.csv`: what is to be registered with the operators (docs/operations.md).
+// `npm run -s sms:templates > templates.csv`: the texts to register with the mobile operators
+// (docs/operations.md).
 
 import { createRegistrationSheet } from '#server/messaging/sms/registration-sheet.ts';
 import { parseConfig } from '#server/platform/config/config.ts';

@@ -3,7 +3,6 @@ import type { listOperatorsToSetUp } from '#server/accounts/operators/set-up-ope
 import type { Config } from '#server/platform/config/config.ts';
 import type { CodeWay } from '#server/platform/outbox/ways.ts';
 
-/** Runs a step of the start and prints how long it took. */
 export async function startStep<T>(
   name: string,
   work: () => Promise<{ readonly result: T; readonly detail: string }>,
@@ -34,7 +33,7 @@ function messagesInWords({ openToOthers }: Config, ways: readonly CodeWay[]): st
   return 'reach nobody, neither phones nor e-mail, so forgotten passwords stay forgotten: set SMTP_URL or SMS_WEBHOOK_URL';
 }
 
-/** Whoever reads this runs the installation, so here is what makes somebody its operator. */
+/** Only the person who runs the installation reads this, so it includes the codes that set up operators. */
 function printOperators({ publicUrl, registrationCheck, operatorPhones }: Config, toSetUp: SetUp[]): void {
   if (operatorPhones.length === 0 && registrationCheck) {
     printLine('operator', 'nobody checks doctors on a screen: set OPERATOR_PHONES, or use npm run operator');
@@ -46,7 +45,6 @@ function printOperators({ publicUrl, registrationCheck, operatorPhones }: Config
 
 type SetUp = Awaited<ReturnType<typeof listOperatorsToSetUp>>[number];
 
-/** The last lines of the start: how messages are sent, who decides about doctors, the address, and the demo accounts. */
 export function printSummary(config: Config, ways: readonly CodeWay[], toSetUp: SetUp[]): void {
   printLine('messages', messagesInWords(config, ways));
   printOperators(config, toSetUp);

@@ -1,4 +1,4 @@
-// Called by run/signing-keys.mjs: which keys sign prescriptions, and a new one in their place.
+// Called by run/signing-keys.mjs: lists the keys that sign prescriptions, and replaces one.
 
 import { loadTokenSecret } from '#server/accounts/sessions/token-secret.ts';
 import { listPublicKeys } from '#server/clinical/health-cards/public-keys.ts';

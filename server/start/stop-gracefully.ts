@@ -1,14 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { log } from '#server/platform/log/log.ts';
 
-/** How long a stop may take. */
 const stopTimeoutMilliseconds = 4500;
 /**
  * Ctrl-C comes from the terminal, and again through npm and run/start.mjs: within this time it counts once.
  */
 const sameSignalMilliseconds = 1000;
 
-/** What comes before a stop: others are told, and get some time to ask another process instead. */
+/** Before a stop, load balancers learn that the process is not ready, and get time to use another one. */
 export interface Drain {
   readonly milliseconds: number;
   tell(): void;
@@ -16,12 +15,11 @@ export interface Drain {
 
 /**
  * Stops on SIGTERM, on SIGINT, and when the parent process has gone (run/start.mjs): drains, finishes running
- * requests, then closes the database; within five seconds after the drain in any case. A second signal ends the process at
- * once.
+ * requests, then closes the database; at most five seconds after the drain. A second signal ends the process
+ * immediately.
  */
 export function stopGracefully(close: () => Promise<void>, drain: Drain): { now(): Promise<void> } {
   let stopping: Promise<void> | null = null;
-  /** Since when it stops or drains. */
   let stopSince: number | null = null;
   const stopNow = () => {
     stopSince ??= performance.now();

@@ -1,4 +1,4 @@
-// Called by run/undelivered.mjs: what waits for the operator, and how it is sent again.
+// Called by run/undelivered.mjs: lists undeliverable messages, and sends them again.
 
 import { parseConfig } from '#server/platform/config/config.ts';
 import { StartupError } from '#server/platform/config/startup-error.ts';
@@ -13,7 +13,7 @@ import { withOperatorDatabase } from './open-for-operator.ts';
 
 const usage = 'Use: npm run undelivered, or npm run undelivered -- again 12 15, or … -- again all.';
 
-/** The numbers to send again, null for all; undefined lists them. Throws StartupError. */
+/** The ids to send again, null for all; undefined lists them. Throws StartupError. */
 function parseArguments([verb, ...names]: readonly string[]): number[] | null | undefined {
   if (verb === undefined) return undefined;
   if (verb !== 'again' || names.length === 0) throw new StartupError(usage);

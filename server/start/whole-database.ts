@@ -3,8 +3,8 @@ import type { Config } from '#server/platform/config/config.ts';
 type Addresses = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'databaseDirectUrl'>;
 
 /**
- * Where all of a given database is read or written at once: as its owner, and past a pooler, because `pg_dump` and `pg_restore` keep
- * settings of their session. Null where the database is the embedded one.
+ * The address for a backup or restore of an external database: as its owner and without a pooler, because
+ * `pg_dump` and `pg_restore` change settings of their session. Null for the embedded database.
  */
 export const findBackupAddress = ({
   databaseUrl,

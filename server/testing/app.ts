@@ -14,26 +14,27 @@ import { highVisitLimits } from './settings.ts';
 export const thursdayMorning = Date.parse('2026-11-26T08:00:00+05:30');
 export const thursday = '2026-11-26';
 
-/** For all apps of a process: a thread takes a second to read the fonts and the words of nine languages. */
+/**
+ * Shared by all apps of a process: a thread takes a second to load the fonts and the texts of nine languages.
+ */
 let workers: Workers | null = null;
 
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly deps: Deps;
   readonly db: TestDatabase;
-  /** Sets the clock. */
   setNow(instant: number): void;
   close(): Promise<void>;
 }
 
 /**
- * The whole application on its own database, with a clock that stands still and room for many visits. A request that is answered with
- * 500 rejects with the reason; one that came over a socket fails `close`.
+ * The whole application on its own database, with a stopped clock and high limits on visits. A request that
+ * results in a 500 rejects with the reason; one over a socket fails `close`.
  */
 export async function testApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const db = await testDatabase();
   let now = thursdayMorning;
-  // The clock jumps by days in many tests, and their doctors stay logged in.
+  // The clock jumps by days in many tests, and their doctors stay signed in.
   const quiet = { RATE_LIMIT: 'off', LOG_LEVEL: 'silent', DOCTOR_IDLE_MINUTES: '0', DATA_DIR: tmpdir() };
   const config = parseConfig({ ...quiet, ...highVisitLimits, ...environment });
   const clock = { now: () => now, timeZone: config.timeZone };

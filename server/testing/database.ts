@@ -6,15 +6,15 @@ import { type Database, openDatabase } from '#server/platform/database/database.
 import { createPrimaryReads, type ReadDatabase } from '#server/platform/replica/read-database.ts';
 import { templateName } from './postgres.ts';
 
-/** Nobody waits for the answer, and a machine may be as busy as it likes. Milliseconds. */
+/** Generous, because the machine may be very busy. Milliseconds. */
 const timeouts = { connectionTimeoutMillis: 120_000, statement_timeout: 120_000, query_timeout: 120_000 };
 
 export interface TestDatabase {
-  /** What the code under test gets, connected as in an installation: as a role that owns nothing. */
+  /** For the code under test, connected as in an installation: with a role that owns nothing. */
   readonly database: Database;
-  /** What the code under test reads through where a replica may answer: it refuses to write, as one does. */
+  /** For reads that a replica may serve; like a replica, it refuses writes. */
   readonly reads: ReadDatabase;
-  /** The owner's, which may do everything: to prepare and to look, for as long as that takes. */
+  /** The owner's connections, to prepare and inspect without restrictions. */
   readonly pool: pg.Pool;
   readonly name: string;
   close(): Promise<void>;
@@ -32,7 +32,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   await admin.query(`create database ${name} template ${templateName} strategy file_copy`);
   await admin.query('select pg_advisory_unlock(1)');
   const owner = new pg.Pool({ ...server, database: name, max: 20 });
-  // Some tests end connections; one that is idle then has nobody else to tell.
+  // Some tests kill connections; an idle one would otherwise raise an unhandled error.
   owner.on('error', () => {});
   owner.on('connect', (client) => void client.on('error', () => {}));
   const ofApp = { ...server, user: embeddedAppRole, database: name };

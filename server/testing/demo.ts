@@ -3,7 +3,6 @@ import { loadDemo } from '#db/demo/load-demo.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import type { TestApp } from './app.ts';
 
-/** Loads the demo clinic as it would be at the clock of the app. */
 export async function loadTestDemo({ db, deps: { clock, passwords } }: TestApp): Promise<void> {
   const client = await db.pool.connect();
   await loadDemo({

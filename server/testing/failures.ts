@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { z } from 'zod';
 
-/** Why a request failed, in a line; for an answer that does not match its contract, the fields. */
+/** One line for a failed request; for a response that violates its contract, the fields. */
 function describeError(error: Error): string {
   if (!(error.cause instanceof z.core.$ZodError)) return error.message;
   const fields = error.cause.issues.map(
@@ -11,9 +11,9 @@ function describeError(error: Error): string {
 }
 
 /**
- * Makes `inject` reject with the endpoint and the reason of a 500, which the answer does not tell. Call it
- * before the app is ready. Returns a function that throws the reason of a failed request over a socket, if
- * there was one.
+ * Makes `inject` reject with the endpoint and the reason of a 500, which the response omits. Call it before
+ * the app is ready. Returns a function that throws the reason of a failed request over a socket, if there was
+ * one.
  */
 export function reportFailures(app: FastifyInstance): () => void {
   const errors = new WeakMap<object, Error>();

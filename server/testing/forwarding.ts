@@ -1,4 +1,4 @@
-/** By which proxies, tunnels and CDNs say whom they ask for. */
+/** Headers by which proxies, tunnels and CDNs name the client. */
 export const forwardingHeaders = [
   'forwarded',
   'forwarded-for',

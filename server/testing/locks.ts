@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { expect } from 'vitest';
 import { query } from '#db/statement.ts';
 
-/** Resolves when so many statements wait for a lock in the test's database. */
+/** Resolves when this many statements wait for a lock in the test's database. */
 export const waitForLockedStatements = (pool: pg.Pool, statements: number): Promise<void> =>
   expect
     .poll(
@@ -14,15 +14,14 @@ export const waitForLockedStatements = (pool: pg.Pool, statements: number): Prom
     )
     .toBe(statements);
 
-/** A statement whose locks others wait for. */
 interface Lock {
   readonly sql: string;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Runs a statement in a transaction of its own, lets each call wait for its locks, behind the one before, and commits.
- * Returns the answers in the order of the calls.
+ * Runs a statement in its own transaction, lets each call wait for its locks behind the previous one, and
+ * commits. Returns the responses in the order of the calls.
  */
 export async function runInLockOrder<Answers extends readonly unknown[]>(
   pool: pg.Pool,

@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => hams.close());
 
-/** All that is stored of somebody, but for what differs from person to person. */
 async function readStored(role: 'patient' | 'doctor', phone: string) {
   const rows = await query<{ table: string; row: Record<string, unknown> }>(
     hams.db.pool,

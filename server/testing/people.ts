@@ -61,7 +61,7 @@ export const hospitalForm = (phone: string) => ({
   pincode: '682001',
 });
 
-/** A phone number that is unique in this test file. */
+/** Unique in this test file. */
 export function freshPhone(): string {
   people += 1;
   return String(7_000_000_000 + people);
@@ -69,7 +69,7 @@ export function freshPhone(): string {
 
 const client = { address: '127.0.0.1', userAgent: 'lightMyRequest' };
 
-/** What the endpoint does, without the call: thousands sign up. */
+/** Has the effect of the endpoint without the call, since thousands sign up. */
 async function signUp({ deps }: TestApp, role: 'patient' | 'doctor'): Promise<TestPerson> {
   const phone = freshPhone();
   const token =
@@ -84,7 +84,7 @@ async function signUp({ deps }: TestApp, role: 'patient' | 'doctor'): Promise<Te
   return { id, phone, token, bearer: { authorization: `Bearer ${token}` } };
 }
 
-/** The same person with a new session: one ends after seven days of the clock. */
+/** The same person with a new session, as sessions end after seven days of the clock. */
 export async function logInAgain(
   { app }: TestApp,
   role: 'patient' | 'doctor',
@@ -97,10 +97,8 @@ export async function logInAgain(
   return { ...person, token, bearer: { authorization: `Bearer ${token}` } };
 }
 
-/** A new patient, signed up. */
 export const newPatient = (hams: TestApp) => signUp(hams, 'patient');
 
-/** A new patient with a password, whose phone a code has proven. */
 export async function newVerifiedPatient(hams: TestApp): Promise<TestPerson> {
   const patient = await newPatient(hams);
   await query(
@@ -126,7 +124,6 @@ export async function newDoctor(hams: TestApp): Promise<TestPerson> {
   return doctor;
 }
 
-/** Publishes a doctor's day through the API. */
 export function publishDay(
   { app }: TestApp,
   doctor: TestPerson,
@@ -142,7 +139,6 @@ export function publishDay(
   });
 }
 
-/** Books through the API. */
 export function bookVisit(
   { app }: TestApp,
   patient: TestPerson,

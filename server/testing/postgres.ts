@@ -8,10 +8,11 @@ import { embeddedAppRole } from '#server/platform/database/app-role.ts';
 import { grantAppRole } from '#server/platform/database/let-app-in.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 
-/** The template of all test databases. */
 export const templateName = 'hams_template';
 
-/** On a disk a copy of the template takes several times as long, and flushing what no test pulls the plug on. */
+/**
+ * In memory, because copying a template on a disk takes several times as long, and tests need no durability.
+ */
 const memory = '/dev/shm';
 const hasRoom = async () => {
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
@@ -26,7 +27,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A server ends soon after its folder is gone. */
+/** A server exits soon after its folder is deleted. */
 async function removeKilledRuns(): Promise<void> {
   for (const name of await readdir(memory)) {
     const pid = /^hams-test-(\d+)-/.exec(name)?.[1];

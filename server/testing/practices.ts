@@ -12,7 +12,6 @@ async function idFrom(
   return practice.id;
 }
 
-/** The practice of the doctor's registration. */
 export const findMainPractice = (hams: Pick<TestApp, 'db'>, doctor: Pick<TestPerson, 'id'>) =>
   idFrom(hams, 'select id from practices where doctor_id = :id and is_main', { id: doctor.id });
 

@@ -13,9 +13,8 @@ export interface DoctorValues extends Account {
   readonly specialization?: string;
   readonly experience?: number;
   readonly languages?: readonly string[];
-  /** The sum and the number of ratings. */
   readonly ratings?: readonly [sum: number, count: number];
-  /** Of the main practice, which is at no listed hospital. */
+  /** The main practice, which is at no listed hospital. */
   readonly hospital?: string;
   readonly feePaise?: number;
   /** Longitude and latitude. */
@@ -48,7 +47,6 @@ async function insertAccounts(
   return ids;
 }
 
-/** Stores doctors who cannot sign in, each with an account and a main practice; returns their ids. */
 export async function insertDoctors(client: Queryable, doctors: readonly DoctorValues[]): Promise<number[]> {
   const accountIds = await insertAccounts(client, 'professional', doctors);
   const ids = await reserveIds(client, 'doctors', doctors.length);
@@ -95,7 +93,6 @@ export async function insertDoctors(client: Queryable, doctors: readonly DoctorV
   return ids;
 }
 
-/** Stores patients who cannot sign in, each with an account; returns their ids. */
 export async function insertPatients(
   client: Queryable,
   patients: readonly PatientValues[],

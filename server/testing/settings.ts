@@ -1,4 +1,7 @@
-/** Settings for tests in which one patient, or many new ones, book much; an empty value stands for the product's own limit. */
+/**
+ * Settings for tests in which one patient, or many new ones, book often; an empty value stands for the
+ * product's own limit.
+ */
 export const highVisitLimits = {
   REQUESTS_PER_DOCTOR_AND_DAY: '9999',
   OPEN_VISITS_PER_DOCTOR: '9999',

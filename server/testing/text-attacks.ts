@@ -7,15 +7,14 @@ import {
   type RepeatedText,
 } from '#domain/testing/growth.ts';
 
-/** A function that reads what somebody from outside has written. */
 export interface TextReader {
   readonly name: string;
-  /** The longest text that reaches it, in letters. */
+  /** The longest text that reaches it, in characters. */
   readonly limit: number;
   readonly read: ReadText;
-  /** What its regular expressions could go wrong at, beside what is tried with everything. */
+  /** Attacks on its own regular expressions, in addition to the general ones. */
   readonly attacks?: readonly RepeatedText[];
-  /** Takes milliseconds with any text: `npm test` tries the first attack alone. */
+  /** Takes milliseconds with any text: `npm test` tries only the first attack. */
   readonly isSlow?: true;
 }
 
@@ -23,9 +22,9 @@ const manyScripts = 'मधुमेह మధుమేహం நீரிழி
 export const repeatTexts = (texts: string | readonly string[]) =>
   Array.from(texts, (text): RepeatedText => ['', text, '']);
 
-/** What comes often and then does not end as a regular expression hoped. */
+/** Long repetitions followed by an end that the regular expression does not expect. */
 const badEnds = Array.from(' \n=/-1a.0\u0301', (sign): RepeatedText => ['a', sign, '!']);
-/** What is tried with everything: letters, words, digits, blanks, marks, and what opens and is never closed. */
+/** Tried with every reader: letters, words, digits, blanks, marks, and unclosed brackets. */
 const attackTexts: readonly RepeatedText[] = [
   ...repeatTexts('aA1 \n-.,;:=/\\%&<"\'([{@+*_0क\u0301\u200d\u200b\ud800१＝ﷺ\u3164\0'),
   ...repeatTexts([
@@ -50,10 +49,10 @@ const attackTexts: readonly RepeatedText[] = [
   ...badEnds,
 ];
 
-/** Of a limit of 256 KiB what is quadratic shows in a part already. */
+/** Quadratic growth shows in a part of a 256 KiB limit already. */
 const maxLetters = 8192;
 
-/** The texts that take a function longest, at a quarter of its limit: what is worse than linear and matters is among them. */
+/** The slowest texts at a quarter of the limit; any significant superlinear growth is among them. */
 async function findSlowest(
   read: ReadText,
   limit: number,
@@ -84,7 +83,6 @@ async function growths({ name, read }: TextReader, letters: number, texts: reado
   return found;
 }
 
-/** With the attacks, and with the two texts that take it longest. */
 export async function measureLikelyGrowths(reader: TextReader): Promise<FoundGrowth[]> {
   const { attacks = [], isSlow = false } = reader;
   const letters = Math.min(reader.limit, maxLetters);
@@ -93,11 +91,13 @@ export async function measureLikelyGrowths(reader: TextReader): Promise<FoundGro
   return growths(reader, letters, [...attacks, ...(await findSlowest(reader.read, letters, attackTexts, 2))]);
 }
 
-/** With every text, up to the limit itself. */
+/** Tries every text, up to the limit itself. */
 export const measureAllGrowths = (reader: TextReader) =>
   growths(reader, reader.limit, [...(reader.attacks ?? []), ...attackTexts]);
 
-/** Of a field of the contract, whose regular expressions are short: with the worst of the bad ends, or with all of them. */
+/**
+ * For contract fields, whose regular expressions are short: tries the worst of the bad ends, or all of them.
+ */
 export const measureFieldGrowths = async (field: TextField) =>
   growths(
     field,

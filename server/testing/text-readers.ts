@@ -81,9 +81,9 @@ const notice = (text: string) =>
     visit: { patientName: text, doctorName: text, hospital: text, address: text, toBring: text },
   });
 
-/** Of the size of a paper's column. */
+/** Uses the width of a document's column. */
 function layOut(text: string): void {
-  const document = new PDFDocument({ size: 'A4', margin: 0 }); // each keeps what it has laid out
+  const document = new PDFDocument({ size: 'A4', margin: 0 });
   layOutText(document, text, { size: 10.5 }, 499);
 }
 
@@ -98,7 +98,6 @@ const sendMail = (text: string) =>
     icalEvent: { method: 'REQUEST', content: text },
   });
 
-/** A card that says of itself what the text is. */
 const pasted = (text: string) => {
   const jws = decodeCardText(cardScheme + text);
   return jws && readCard(jws, { issuer: 'https://hams.example', now: 0, keyOf: async () => null });
@@ -110,7 +109,10 @@ const readClaims = createClaimsReader({
   jwtSecret: 'a secret for tests, thirty-two characters or more',
 });
 
-/** What Fastify and our hooks read of a request before any handler does, with every address of the contract. */
+/**
+ * Runs the parts of Fastify and our hooks that read a request before any handler, for every address of the
+ * contract.
+ */
 async function createRequestReader() {
   const app = fastify({ trustProxy: (_address, hop) => hop === 0, routerOptions: { maxParamLength: 200 } });
   const refuse = refuseWrongMethods(app);
@@ -152,7 +154,7 @@ const header = 16_384;
 /** Reads latin letters only: Node refuses others in a header, and so does the parser behind this function. */
 const preferred = (text: string) => findLocale({ 'accept-language': text.replace(/[^ -~]/g, ',') });
 
-/** Beside the fields of the contract (contract/testing/text-fields.ts). */
+/** In addition to the fields of the contract (contract/testing/text-fields.ts). */
 export const textReaders: readonly TextReader[] = [
   { name: 'soundOf', limit: 120, read: toSound, attacks: repeatTexts(['kh', 'ao ', 'chh', 'aAk', 'ं', 'आ']) },
   { name: 'beginningsOf', limit: 120, read: listSoundPrefixes },

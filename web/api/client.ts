@@ -9,12 +9,12 @@ type EndpointByRoute = {
 }[keyof Contract];
 type ByRoute = { [E in EndpointByRoute as `${E['method']} ${E['path']}`]: E };
 
-/** The method and path of a call as in the contract, such as `GET /doctors/:id/profile`. */
+/** Method and path as in the contract, such as `GET /doctors/:id/profile`. */
 export type Route = keyof ByRoute;
 export type Input<R extends Route> = CallInput<ByRoute[R]>;
 export type Output<R extends Route> = Answer<ByRoute[R]>;
 
-/** Carries a request: `fetch` in the browser, the server's own `inject` while it renders a page. */
+/** Sends a request: `fetch` in the browser, the server's own `inject` during rendering. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
 interface Extras {
@@ -22,10 +22,10 @@ interface Extras {
   file?: File;
   signal?: AbortSignal;
   keepalive?: boolean;
-  /** Of another session than the one of the browser. */
+  /** Used instead of the token of the browser's session. */
   token?: string;
 }
-/** What a call needs: nothing, where it has no input and is no form. */
+/** No argument is required for a call that has no input and is no form. */
 type CallArguments<R extends Route> = keyof Input<R> extends never
   ? ByRoute[R] extends { form: true }
     ? [input: Extras]
@@ -33,12 +33,11 @@ type CallArguments<R extends Route> = keyof Input<R> extends never
   : [input: Input<R> & Extras];
 
 /**
- * The typed client. Returns the body as in the contract; throws ApiError for a refusal, or what the transport
- * throws.
+ * The typed API client. Returns the body as in the contract; throws ApiError for a refusal, or what the
+ * transport throws.
  */
 export type Call = <R extends Route>(route: R, ...input: CallArguments<R>) => Promise<Output<R>>;
 
-/** A refusal of the server, with its code and its sentence for people. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -59,10 +58,8 @@ interface AnyInput {
   headers?: Record<string, unknown>;
   body?: Record<string, unknown>;
   photo?: File | null;
-  /** The document of a form. */
   file?: File;
   signal?: AbortSignal;
-  /** Whether the call goes on when the page is left. */
   keepalive?: boolean;
   token?: string;
 }
@@ -97,16 +94,16 @@ async function parseProblem(response: Response): Promise<Problem> {
   }
 }
 
-/** Asks for the password that a call needs, and sends it with what is typed; null: nobody wants to say it. */
+/** Asks for the password that a call needs, and sends it; null if the user cancels. */
 export type AskPassword = (
   needed: ApiError,
   send: (password: string) => Promise<Response>,
 ) => Promise<Response | null>;
 
 /**
- * Makes a client. `token` is read for every call, so that a login or logout takes effect at once. When the server
- * refuses the token, `onUnauthenticated` is called with it; if that answers true, the call is repeated once. When it needs the
- * password, `askPassword` repeats it with that (M-08).
+ * `token` is read for every call, so that a login or logout takes effect immediately. When the server refuses
+ * the token, `onUnauthenticated` is called; if it resolves to true, the call is repeated once. When the
+ * server needs the password, `askPassword` repeats the call with it.
  */
 export function createCall(
   transport: Transport,

@@ -3,7 +3,6 @@ import type { Call } from './client.ts';
 
 export const CallContext = createContext<Call | null>(null);
 
-/** The typed client of the API, for components that load or change data themselves. */
 export function useCall(): Call {
   const call = useContext(CallContext);
   if (!call) throw new Error('useCall needs a CallContext');

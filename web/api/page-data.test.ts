@@ -8,7 +8,6 @@ const faultMessage = 'Something went wrong on our side. Name this reference: 7k2
 const refusal = (status: number, code: string) =>
   new ApiError({ type: '', title: '', status, code, message: faultMessage });
 
-/** What the browser shows of an error that the server met while it rendered. */
 function getBrowserMessage(error: unknown): string | null {
   const data = JSON.parse(JSON.stringify(toPageData({}, { page: error })));
   return getServerFault(toHydrationState(data).errors?.page);

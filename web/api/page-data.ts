@@ -8,12 +8,12 @@ import { getServerFault } from './server-fault.ts';
 type LoaderData = NonNullable<HydrationState['loaderData']>;
 
 /**
- * The loader data of a rendered page, as JSON for the browser's router. Of an error only the status, such as
- * 404, and what the server says of one of its own.
+ * Loader data of a rendered page, as JSON for the browser's router. For an error it has only the status and
+ * the server's message for an internal error.
  */
 export interface PageData {
   readonly loaderData: LoaderData;
-  /** By the id of the route that failed. */
+  /** By the id of the failed route. */
   readonly failed?: Readonly<Record<string, readonly [status: number, fault: string | null]>>;
 }
 

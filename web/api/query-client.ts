@@ -1,6 +1,6 @@
 import { focusManager, QueryClient, type QueryClientConfig } from '@tanstack/react-query';
 
-// By default it watches only the page's visibility, and a window behind another one stays visible.
+// By default only the page's visibility counts, and a window behind another one stays visible.
 focusManager.setEventListener((onFocus) => {
   if (typeof window === 'undefined') return;
   const listener = () => onFocus();
@@ -12,7 +12,6 @@ focusManager.setEventListener((onFocus) => {
   };
 });
 
-/** A query client; its queries are refetched when the window gets the focus. */
 export function createQueryClient(config?: QueryClientConfig): QueryClient {
   return new QueryClient(config);
 }

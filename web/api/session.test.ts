@@ -21,7 +21,7 @@ const newStore = () =>
 
 test('A-02 the second segment is read as base64url JSON in UTF-8', () => {
   const token = createToken(patient);
-  expect(token.split('.')[1]).toMatch(/[-_]/); // the name makes plain base64 fail
+  expect(token.split('.')[1]).toMatch(/[-_]/); // plain base64 cannot decode this name
   expect(decodeToken(token)).toEqual(patient);
 });
 

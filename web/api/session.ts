@@ -4,7 +4,7 @@ import { knownTime } from '#web/ui/clock.ts';
 import { createListeners } from '#web/ui/listeners.ts';
 import { deviceStorage } from '#web/ui/storage.ts';
 
-/** What the browser reads of a token (A-02, docs/product.md#sessions). */
+/** Claims that the browser reads from a token. */
 export interface SessionUser {
   readonly id: string;
   readonly role: string;
@@ -12,7 +12,7 @@ export interface SessionUser {
   readonly photo: { readonly url: string | null };
   readonly doctorId?: string;
   readonly patientId?: string;
-  /** Of a hospital's staff (M-01): as what they work there, and where. */
+  /** For hospital staff only, as are the hospital's fields. */
   readonly staffRole?: StaffRole;
   readonly hospitalId?: string;
   readonly hospitalName?: string;
@@ -20,7 +20,7 @@ export interface SessionUser {
   readonly exp?: number;
 }
 
-/** Whether two are one account: doctors, patients and staff are numbered apart. */
+/** Ids alone are not enough: doctors, patients and staff are numbered separately. */
 export const isSameAccount = (one: SessionUser | null, other: SessionUser | null): boolean =>
   one !== null && one.id === other?.id && one.role === other.role && one.membershipId === other.membershipId;
 
@@ -32,12 +32,13 @@ export type Session =
 const loading: Session = { state: 'loading', user: null };
 const out: Session = { state: 'out', user: null };
 const tokenKey = 'token';
-/** With which one logged in: typed once, it need not be typed again when the session ends over an open page. */
+/**
+ * The phone number of the login, so that it need not be typed again when the session ends over an open page.
+ */
 const phoneKey = 'phone';
 
 /**
- * The payload of a token: its second segment, base64url JSON. Throws if it is malformed; the signature is not
- * checked.
+ * The second segment of a token is base64url JSON. Throws if it is malformed; the signature is not checked.
  */
 export function decodeToken(token: string): SessionUser {
   const segment = token.split('.')[1];
@@ -49,8 +50,8 @@ export function decodeToken(token: string): SessionUser {
 }
 
 /**
- * The user of a token that decodes and has not expired (A-03, A-04), else null. `now` in milliseconds; null while nobody
- * has said what time it is: then the server judges, for a device's clock may be wrong.
+ * The user of a token, or null if it is malformed or has expired. `now` is in milliseconds; null while the
+ * server's time is unknown: the device's clock may be wrong, so the server decides.
  */
 export function parseSessionUser(token: string, now: number | null): SessionUser | null {
   try {
@@ -66,7 +67,7 @@ export function parseSessionUser(token: string, now: number | null): SessionUser
   }
 }
 
-/** The session of a tab; the storage event keeps tabs in sync. */
+/** The storage event synchronizes the session between tabs. */
 export function createSessionStore(
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   now: () => number | null,
@@ -86,18 +87,16 @@ export function createSessionStore(
     current: () => session,
     token: () => (session.state === 'in' ? storage().getItem(tokenKey) : null),
     subscribe,
-    /** Reads the stored token at start, and after another tab changed it. */
     restore() {
       const token = storage().getItem(tokenKey);
       const user = token ? parseSessionUser(token, now()) : null;
       if (token && !user) forget();
       become(user ? { state: 'in', user } : out);
     },
-    /** The phone number of the account, empty if it is not known. */
     phone: () => storage().getItem(phoneKey) ?? '',
     /**
-     * Returns whether the token was accepted; an invalid or expired one changes nothing. Without a `phone` the former
-     * one stays.
+     * Returns false for an invalid or expired token, which changes nothing. Without a `phone` the stored one
+     * stays.
      */
     logIn(token: string, phone?: string): boolean {
       const user = parseSessionUser(token, now());
@@ -114,7 +113,7 @@ export function createSessionStore(
       become({ state: 'in', user });
       return true;
     },
-    /** Somebody else goes on with this token, at a desk (M-08): nothing of the former person stays. */
+    /** Another user takes over with this token at a front desk: nothing of the previous user stays. */
     become(token: string): boolean {
       forget();
       return this.logIn(token);
@@ -130,7 +129,7 @@ export function createSessionStore(
 
 export const sessionStore = createSessionStore(() => deviceStorage, knownTime);
 
-/** The present session; `loading` on the server and until the stored token was checked. */
+/** `loading` on the server and until the stored token has been checked. */
 export function useSession(): Session & { readonly role: string | null; readonly isLoggedIn: boolean } {
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.current, () => loading);
   return { ...session, role: session.user?.role ?? null, isLoggedIn: session.state === 'in' };

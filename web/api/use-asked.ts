@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Does `work` once `wanted` has not changed for `pause` milliseconds; null does nothing. The signal is
+ * Runs `work` once `wanted` has not changed for `pause` milliseconds; null does nothing. The signal is
  * aborted when `wanted` changes.
  */
 export function useDebouncedEffect(
@@ -22,16 +22,16 @@ export function useDebouncedEffect(
 }
 
 export interface DebouncedQuery<Answer> {
-  /** Of the present question; idle without one. */
+  /** The state of the current question; idle without one. */
   readonly state: 'idle' | 'asking' | 'answered' | 'failed';
-  /** The newest answer; to an older question unless the state is `answered`. */
+  /** The newest answer, which belongs to an older question unless the state is `answered`. */
   readonly answer: Answer | null;
   readonly retry: () => void;
 }
 
 /**
- * A debounced query: calls `ask` once the question has not changed for `pause` milliseconds, and aborts it
- * when it does. Null asks nothing.
+ * Calls `ask` once the question has not changed for `pause` milliseconds, and aborts it on the next change.
+ * Null asks nothing.
  */
 export function useDebouncedQuery<Answer>(
   question: string | null,

@@ -7,8 +7,8 @@ import { ApiError } from './client.ts';
 import { getRefusalMessage } from './use-sending.ts';
 
 /**
- * A form that is checked by the contract before it is sent. What is wrong stands at its field, whoever found it; any other
- * refusal is `problem`. `attempt` and `form` are for the summary of errors.
+ * A form validated by the contract before it is sent. Field errors from either side are shown at their
+ * fields; any other refusal is `problem`. `attempt` and `form` are for the error summary.
  */
 export function useCheckedForm<Schema extends z.ZodType>(
   schema: Schema,

@@ -3,9 +3,7 @@ import { saveFile } from '../ui/save-file.ts';
 import { toast } from '../ui/toasts/toasts.tsx';
 import { getRefusalMessage } from './use-sending.ts';
 
-/**
- * Downloads a file of the API under `name`; a failure is shown as a toast, in the server's words or `failed`.
- */
+/** Downloads a file of the API as `name`. A failure shows the server's message, or `failed`, as a toast. */
 export function useDownload<Input = void>(
   load: (input: Input) => Promise<Blob>,
   name: () => string,

@@ -6,10 +6,9 @@ import { toast } from '../ui/toasts/toasts.tsx';
 import { ApiError } from './client.ts';
 
 /**
- * Sends a form; a registration, unless `failure` says otherwise. After a refusal the form stays as it is, a
- * toast says "Register Failed, Please try again" or the sentence of `failure`, field problems are shown at
- * their fields (`fieldOf` maps the server's names), and the cause is returned for the foot of the form
- * (C-08).
+ * Sends a form, by default a registration. After a refusal the form stays as it is, a toast shows `failure`,
+ * and errors are shown at their fields (`fieldOf` maps the server's names). Returns the cause for the foot of
+ * the form.
  */
 export function useFormSubmission<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
@@ -48,10 +47,9 @@ export function useFormSubmission<Values extends FieldValues>(
   };
 }
 
-/** A problem of a coordinate belongs to the field `location`, the first part of the server's name. */
+/** The server names a coordinate such as `location.coordinates`; the form has one field `location`. */
 const getFieldName = (name: string) => name.split('.')[0] ?? name;
 
-/** The sentence about the photo, if the server refused that. */
 export function getPhotoMessage(error: unknown): string | undefined {
   const ofPhoto =
     error instanceof ApiError &&
@@ -59,7 +57,7 @@ export function getPhotoMessage(error: unknown): string | undefined {
   return ofPhoto ? error.message : undefined;
 }
 
-/** The server's sentence, if it helps people; null without a network or for an error of the server. */
+/** The server's message, if it helps users; null without a network or for an internal error. */
 export function getRefusalMessage(error: unknown): string | null {
   return error instanceof ApiError && error.code !== 'unreadable' ? error.message : null;
 }

@@ -10,24 +10,23 @@ import { refreshAppointments } from './keys.ts';
 import { updateListsAfterChange } from './leave-lists.ts';
 import { forgetOwnChange, recordOwnChange } from './own-changes.ts';
 
-/** The outcome of a change. `running`: the same change is in progress already. */
+/** `running`: the same change is in progress already. */
 export type Outcome<Answer> =
   | { readonly state: 'done'; readonly answer: Answer }
   | { readonly state: 'running' }
   | ({ readonly state: 'failed' } & Failure);
 
 interface Failure {
-  /** The code of the refusal; null without an answer. */
+  /** Null without an answer. */
   readonly code: string | null;
-  /** The server's sentence, that of a field first; null without one for people. */
+  /** The server's sentence, a field's own first; null if there is none to show. */
   readonly sentence: string | null;
-  /** Somebody else changed the appointment first. */
+  /** Someone else changed the appointment first. */
   readonly overtaken: boolean;
 }
 
 const overtaken = ['wrong_status', 'appointment_not_found', 'already_replaced'];
 
-/** What went wrong with a change, for people and for what is done next. */
 export function toFailure(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { code: null, sentence: null, overtaken: false };
   const { code, problem } = error;
@@ -35,7 +34,6 @@ export function toFailure(error: unknown): Failure {
   return { code, sentence: sentence || null, overtaken: overtaken.includes(code) };
 }
 
-/** Why a change failed, in words for people. */
 export function failureSentence({ sentence }: Pick<Failure, 'sentence'>): string {
   return sentence ?? m.session_no_connection();
 }
@@ -50,13 +48,13 @@ export function toastIfDone<Answer>(
 }
 
 /**
- * Changes appointments, each by one call at a time. Afterwards the lists show it at once and everything about
- * appointments is refetched, also after a refusal; without an answer all stays as it is and can be tried
- * again (G-03, G-04, F-08 to F-10). `focus` is for lists whose rows leave.
+ * Changes appointments, one call at a time for each. Lists are updated immediately and everything about
+ * appointments is refetched, also after a refusal; without an answer nothing changes, so that it can be
+ * retried. `focus` is for lists whose rows leave.
  */
 export function useAppointmentChange(focus?: RowFocus) {
   const client = useQueryClient();
-  // The set decides, because a second click may come before the next render; the state shows it.
+  // The set decides, because a second click may come before the next render; the state only shows it.
   const running = useRef(new Set<string>());
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const mark = (appointmentId: string, isRunning: boolean) => {

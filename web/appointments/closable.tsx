@@ -6,14 +6,14 @@ import { toast } from '../ui/toasts/toasts.tsx';
 import styles from './closable.module.css';
 
 interface Disableable {
-  /** Why it cannot be used now; null if it can. */
+  /** The reason it is disabled; null if it is enabled. */
   readonly closed: string | null;
   readonly onClick: () => void;
 }
 
 /**
- * Gives the reason to pointers as a tooltip, to screen readers as a description, and to touch by a toast. The
- * button stays focusable, so that keyboard users learn the reason too.
+ * Shows the reason as a tooltip, as a description for screen readers, and as a toast on touch. The button
+ * stays focusable, so that keyboard users learn the reason too.
  */
 function useDisabledReason({ closed, onClick }: Disableable) {
   const id = useId();
@@ -29,14 +29,13 @@ function useDisabledReason({ closed, onClick }: Disableable) {
 }
 
 interface ClosableButtonProps extends Disableable {
-  /** The class while it can be used. */
   readonly className?: string | undefined;
-  /** Its name for screen readers, if it says more than its words: a list has many buttons of one name. */
+  /** For screen readers, where a list has many buttons with the same text. */
   readonly label?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A button that may be disabled with a reason (F-08, docs/product.md#notice). */
+/** A button that gives the reason while it is disabled. */
 export function DisableableButton({ className, label, children, ...rest }: ClosableButtonProps) {
   const { reason, closing } = useDisabledReason(rest);
   return (
@@ -57,17 +56,15 @@ export function DisableableButton({ className, label, children, ...rest }: Closa
 interface ClosableIconButtonProps extends Disableable {
   readonly label: string;
   readonly icon: IconName;
-  /** It gives something up for good. */
   readonly danger?: boolean;
-  /** It is the next action: its label is visible. */
+  /** The next action: its label is visible. */
   readonly due?: boolean;
-  /** Its label is visible on wide enough screens; named by its icon below 360 px. */
+  /** The label is visible on wide screens; below 360 px there is only the icon. */
   readonly worded?: boolean;
-  /** What it is about, for screen readers: a list has many buttons of one label. */
+  /** The subject, for screen readers: a list has many buttons with the same label. */
   readonly of?: string;
 }
 
-/** An icon button that may be disabled with a reason; its tooltip is the label or the reason. */
 export function DisableableIconButton({
   label,
   icon,

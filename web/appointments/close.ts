@@ -10,8 +10,8 @@ import type { RowFocus } from './focus.ts';
 type Closing = Input<'PUT /appointments/update-status/:appointmentId'>['body'];
 
 /**
- * How a doctor closes an appointment: Completed with or without a prescription, Rejected with a reason, or
- * Rescheduled.
+ * A doctor's ways to close an appointment: completed with or without a prescription, rejected with a reason,
+ * or rescheduled.
  */
 export function useCloseAppointment(focus?: RowFocus) {
   const call = useCall();
@@ -23,8 +23,8 @@ export function useCloseAppointment(focus?: RowFocus) {
   return {
     busy,
     /**
-     * Null completes without a prescription, or without a payment; one that somebody else has recorded meanwhile is left out.
-     * What was written is not discarded if somebody else was first.
+     * Null completes without a prescription or a payment; a payment that someone else recorded meanwhile is
+     * left out. A written prescription is not discarded if someone else was first.
      */
     async complete(
       appointmentId: string,
@@ -40,10 +40,10 @@ export function useCloseAppointment(focus?: RowFocus) {
       toast.bad(failureSentence(outcome));
       return { ...outcome, overtaken: false, sentence: m.appointments_why_closed() };
     },
-    /** Takes a completion back, within a few minutes (docs/product.md#undo). */
+    /** Possible within a few minutes of the completion. */
     reopen: (appointmentId: string) =>
       change(appointmentId, () => call('PUT /appointments/reopen', { body: { appointmentId } })),
-    /** Of a visit whose time has come, or of an earlier day that nobody closed. */
+    /** For a visit that has started, or an unclosed one of an earlier day. */
     didNotCome: (appointmentId: string) =>
       change(appointmentId, () => call('PUT /appointments/did-not-come', { body: { appointmentId } })),
     callOff: (appointmentId: string, rejectionReason: string) =>

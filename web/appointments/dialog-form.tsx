@@ -4,14 +4,12 @@ import styles from './dialog-form.module.css';
 
 interface DialogFormProps {
   readonly onSubmit: () => void;
-  /** Why it could not be sent. */
   readonly problem?: string | null;
-  /** First the one that cancels, then the one that sends. */
+  /** The cancel button first, then the submit button. */
   readonly buttons: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The content of a dialog about an appointment: text, the error, and the buttons. */
 export function DialogForm({ onSubmit, problem = null, buttons, children }: DialogFormProps) {
   const foot = useRef<HTMLDivElement>(null);
   useScrollAboveFooter(foot);

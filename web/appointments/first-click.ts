@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Ignores the second click of a double click: another row may lie under the pointer by then (G-03, G-04).
- * Keyboard clicks count as first ones.
+ * Ignores the second click of a double click, because another row may be under the pointer by then. Keyboard
+ * clicks count as first ones.
  */
 export const onFirstClick = (act: () => void) => (event: MouseEvent) => {
   if (event.detail <= 1) act();

@@ -1,17 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The rows, cards or links of a list, which carry their appointment's id. */
+/** Rows, cards or links that carry an appointment's id. */
 export function listRows(container: HTMLElement | null): HTMLElement[] {
   return [...(container?.querySelectorAll<HTMLElement>('[data-appointment]') ?? [])];
 }
 
-/** The row with the focus. */
 export function focusedRow(container: HTMLElement | null): HTMLElement | undefined {
   return listRows(container).find((row) => row.contains(document.activeElement));
 }
 
 export interface RowFocus {
-  /** Call it before an action that removes the row. */
   readonly leave: (appointmentId: string) => void;
   /** The row stays, moves to another list of the same container, or appears with the next answer. */
   readonly keep: (appointmentId: string) => void;
@@ -20,9 +18,9 @@ export interface RowFocus {
 interface PendingFocus {
   readonly id: string;
   readonly leaves: boolean;
-  /** The index of the row; -1 without one. */
+  /** -1 without a row. */
   readonly index: number;
-  /** The element with the focus at that time: the button that was pressed, until it goes. */
+  /** The element focused at that time: the pressed button, until it is removed. */
   holder: Element | null;
 }
 
@@ -42,7 +40,7 @@ export function useRowFocus(
     if (!current || !container.current) return;
     const rows = listRows(container.current);
     const row = rows.find(({ dataset }) => dataset.appointment === current.id);
-    // Still in progress, or still to come; but not if a row that was to stay has gone in the meantime.
+    // Still in progress or still to come, unless a row that was to stay has gone meanwhile.
     if (current.leaves === Boolean(row) && (row || !current.holder)) return;
     const next = row ?? rows[Math.min(current.index, rows.length - 1)] ?? fallback();
     const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);

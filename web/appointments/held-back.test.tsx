@@ -20,7 +20,7 @@ async function server(url: string, init: RequestInit): Promise<Response> {
   return answer ? answer() : Response.json({ message: 'ok', appointmentId: id, appStatus: 'Pending' });
 }
 
-/** A row that says what is held, in words of this test. */
+/** Shows the pending change in this test's own words. */
 function Row() {
   const { of, refusalOf, hold, undo, lingerOn } = useUndoableChanges();
   const held = of(id);
@@ -54,7 +54,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const logIn = (account: string) =>
   sessionStore.logIn(`h.${btoa(JSON.stringify({ id: account, role: 'doctor', name: 'Dr. Rao' }))}.s`);
-/** What another tab keeps on the device. */
+/** A pending change left on the device by another tab. */
 const changeLeftBy = (more: Partial<PendingChange>) =>
   window.localStorage.setItem(
     key,

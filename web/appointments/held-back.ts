@@ -14,17 +14,17 @@ import { refreshAppointments } from './keys.ts';
 import { updateListsAfterChange } from './leave-lists.ts';
 import { forgetOwnChange, recordOwnChange } from './own-changes.ts';
 
-/** How long a change can be taken back; longer while its row is pointed at or has the focus, up to `longest`. */
+/** A change can be undone for this long; longer while its row is hovered or focused, up to `longest`. */
 const undoMilliseconds = 5000;
 const longestMilliseconds = 20_000;
 const lingerMilliseconds = 1500;
-/** How long after its time another tab waits before it takes the sender for gone. */
+/** Another tab waits this long past the due time before it considers the sender gone. */
 const senderTimeoutMilliseconds = 5000;
 const retryMilliseconds = 5000;
 
 const tab = `${deviceTime()}-${Math.random()}`;
 const lingering = new Set<string>();
-/** Why the server said no, by appointment, until the next try. */
+/** The server's refusals by appointment, until the next try. */
 const refusals = makeRefusals();
 
 function makeRefusals() {
@@ -49,14 +49,14 @@ interface SenderDeps {
   readonly client: QueryClient;
 }
 
-/** Some of the server's sentences address the patient; these are for the doctor. */
+/** Some of the server's sentences address the patient; these address the doctor. */
 function refusalSentence({ kind }: UndoableChange, failure: ReturnType<typeof toFailure>): string {
   if (kind === 'approve' && failure.code === 'patient_busy') return m.requests_approve_patient_busy();
   if (kind === 'approve' && failure.code === 'slot_not_published') return m.requests_approve_not_published();
   return failureSentence(failure);
 }
 
-/** Without an answer, or with one that says nothing about the change: it is tried again. */
+/** No answer, or one that says nothing about the change: it is retried. */
 const isTransient = (error: unknown) =>
   !(error instanceof ApiError) || error.status >= 500 || [401, 408, 429].includes(error.status);
 
@@ -78,7 +78,7 @@ async function send({ call, client }: SenderDeps, held: PendingChange, keepalive
     }
     undoStorage.remove(appointmentId);
     const failure = toFailure(error);
-    // One that was on its way before, and had arrived without our hearing of it, is no news.
+    // A change sent before may have arrived although its answer was lost.
     const arrived = failure.overtaken && held.state !== 'waiting';
     if (failure.overtaken && !arrived) toast.bad(failureSentence(failure));
     if (!failure.overtaken) refusals.put(appointmentId, refusalSentence(change, failure));
@@ -100,7 +100,7 @@ function sendWhatIsDue(means: SenderDeps): void {
   }
 }
 
-/** Sends at once whatever this tab still holds: nobody can take it back any more. */
+/** Sends everything this tab still has pending: no one can undo it any more. */
 function flush(means: SenderDeps): void {
   for (const held of own()) {
     if (held.tab === tab && held.state !== 'sending') void send(means, held, true);
@@ -108,8 +108,8 @@ function flush(means: SenderDeps): void {
 }
 
 /**
- * Sends the held changes of the signed-in doctor when their time has come: those of this tab, and those of a
- * tab that is gone or of an earlier start. Mounted once, in the doctor's area.
+ * Sends the signed-in doctor's pending changes when they are due: those of this tab, and those left by a
+ * closed tab or an earlier start. Mounted once, in the doctor's area.
  */
 export function UndoableChangeSender(): null {
   const call = useCall();
@@ -149,8 +149,8 @@ export function UndoableChangeSender(): null {
 }
 
 /**
- * Changes of a doctor that wait for five seconds in which they can be taken back (docs/product.md#undo): the
- * row says what was done and offers Undo, and the next tap cannot hit its neighbour.
+ * A doctor's changes that wait five seconds for Undo: the row says what was done, and the next tap cannot hit
+ * its neighbour.
  */
 export function useUndoableChanges() {
   const held = useSyncExternalStore(undoStorage.subscribe, undoStorage.current);
@@ -160,12 +160,10 @@ export function useUndoableChanges() {
     else lingering.delete(appointmentId);
   };
   return {
-    /** The held change of an appointment; null without one. */
     of(appointmentId: string): PendingChange | null {
       const one = held.get(appointmentId);
       return one && one.account === account() ? one : null;
     },
-    /** Why the server refused the last change, in words for people; null if it did not. */
     refusalOf: (appointmentId: string): string | null => refused.get(appointmentId) ?? null,
     hold(appointmentId: string, change: UndoableChange): void {
       const doctor = account();
@@ -175,12 +173,12 @@ export function useUndoableChanges() {
       const times = { since: now, sendAt: now + undoMilliseconds };
       undoStorage.put({ appointmentId, account: doctor, change, ...times, tab, state: 'waiting' });
     },
-    /** Takes a change back that is not on its way yet. */
+    /** Has no effect once the change is being sent. */
     undo(appointmentId: string): void {
       const one = undoStorage.current().get(appointmentId);
       if (one && one.state !== 'sending') undoStorage.remove(appointmentId);
     },
-    /** Handlers for a row: while it is pointed at, or a keyboard stands on it, its change waits. */
+    /** Handlers for a row: its change waits while the row is hovered or has keyboard focus. */
     lingerOn: (appointmentId: string) => ({
       onPointerEnter: () => linger(appointmentId, true),
       onPointerLeave: () => linger(appointmentId, false),

@@ -8,7 +8,6 @@ import type { UndoableChange } from './held/change.ts';
 import type { PendingChange } from './held/kept.ts';
 import styles from './held-line.module.css';
 
-/** What a held change makes of the appointment, in a word. */
 function changeLabel(change: UndoableChange): string {
   switch (change.kind) {
     case 'accept':
@@ -31,7 +30,7 @@ function changeLabel(change: UndoableChange): string {
 
 interface HeldLineProps {
   readonly held: PendingChange;
-  /** Whom it is about, for screen readers: a list can hold several. */
+  /** The patient, for screen readers: a list can have several. */
   readonly of: string;
   readonly onUndo: () => void;
 }
@@ -57,9 +56,8 @@ interface ClosedLineProps {
   readonly busy?: boolean;
 }
 
-/** What was done a moment ago, and the way back. */
 export function DoneLine({ words, of, onUndo, busy = false }: ClosedLineProps) {
-  // The second click of a double click on the button that stood here does not take it back.
+  // The second click of a double click on the button that was here must not undo.
   const undo = (event: MouseEvent) => {
     if (event.detail <= 1) onUndo?.();
   };

@@ -9,7 +9,7 @@ import {
 } from '#domain/video/join-window.ts';
 import { useNowAt } from './use-now-at.ts';
 
-/** The facts about a room; the instants as RFC 3339. */
+/** Instants are RFC 3339. */
 export interface Joinable {
   readonly appointmentId: string;
   readonly consultStatus: ConsultMode;
@@ -21,7 +21,7 @@ export interface Joinable {
 /** The Jitsi host of this installation, which the server writes into the page; undefined without one. */
 export const getMeetingHost = () => document.documentElement.dataset.meetingHost;
 
-/** When the room of an appointment opens and closes, in milliseconds. */
+/** In milliseconds. */
 export function getRoomTimes({ startsAt, endsAt }: Pick<Joinable, 'startsAt' | 'endsAt'>): RoomTimes {
   return toRoomTimes({ startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) });
 }
@@ -35,12 +35,10 @@ function useVerdict<Verdict>(
   return judge({ consultStatus, startsAt, endsAt, meetLink }, now, getMeetingHost());
 }
 
-/** Whether the patient may enter the room now; updated as time passes (F-11). */
 export function useJoinVerdict(appointment: Joinable): PatientJoinVerdict {
   return useVerdict(checkPatientJoin, appointment);
 }
 
-/** Whether the doctor may enter the room now; updated as time passes (G-04). */
 export function useDoctorJoinVerdict(appointment: Joinable): DoctorJoinVerdict {
   return useVerdict(checkDoctorJoin, appointment);
 }

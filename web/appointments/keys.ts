@@ -3,16 +3,14 @@ import type { QueryClient } from '@tanstack/react-query';
 /** The first part of every key: all of them are refetched when an appointment changes. */
 const appointments = 'appointments';
 
-/** The query keys of appointments, a patient's and a doctor's. */
 export const appointmentKeys = {
   /** The patient's open appointments, and the history by pages. */
   open: [appointments, 'open'],
   history: [appointments, 'history'],
-  /** One of them, with all that its card says. */
   card: (appointmentId: string) => [appointments, 'card', appointmentId],
   requested: [appointments, 'requested'],
   rescheduleRequests: [appointments, 'reschedule-requests'],
-  /** A day of the doctor, YYYY-MM-DD; without one, every day. */
+  /** A day of the doctor, YYYY-MM-DD; all days without one. */
   day: (date?: string) => (date === undefined ? [appointments, 'day'] : [appointments, 'day', date]),
   /** Followed by filters, order and page. */
   list: [appointments, 'list'],
@@ -25,7 +23,7 @@ export function refreshAppointments(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: [appointments] });
 }
 
-/** Cancels requests in progress, which may bring an older state. */
+/** Requests in progress may bring an older state. */
 export function cancelAppointmentQueries(client: QueryClient): Promise<void> {
   return client.cancelQueries({ queryKey: [appointments] });
 }

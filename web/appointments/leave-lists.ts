@@ -13,8 +13,8 @@ const without = <Row extends { readonly appointmentId: string }>(rows: readonly 
   rows.filter(({ appointmentId }) => appointmentId !== id);
 
 /**
- * Updates the lists at once after a change to `status`: the doctor's request leaves, and a closed appointment
- * moves from the patient's open ones to the history.
+ * Updates the lists immediately after a change to `status`: the doctor's request leaves, and a closed
+ * appointment moves from the patient's open ones to the history.
  */
 export async function updateListsAfterChange(
   client: QueryClient,
@@ -35,7 +35,7 @@ export async function updateListsAfterChange(
   if (!openStatuses.some((open) => open === status)) moveToHistory(client, id, status);
 }
 
-/** In the doctor's day the row stays, in its new status. */
+/** In the doctor's day the row stays, with its new status. */
 const withStatus = (shown: DoctorDay, id: string, appStatus: AppointmentStatus): DoctorDay => ({
   ...shown,
   appointments: shown.appointments.map((one) =>
@@ -44,7 +44,7 @@ const withStatus = (shown: DoctorDay, id: string, appStatus: AppointmentStatus):
   stillOpen: without(shown.stillOpen, id),
 });
 
-/** In one step, so that the card is seen to move. */
+/** In one step, so that the card's move can be animated. */
 function moveToHistory(client: QueryClient, id: string, appStatus: AppointmentStatus): void {
   const open = client.getQueryData<OpenAppointments>(appointmentKeys.open);
   const moved = open?.appointments.find(({ appointmentId }) => appointmentId === id);

@@ -12,12 +12,12 @@ import styles from './meet-button.module.css';
 
 interface MeetButtonProps {
   readonly appointment: Joinable;
-  /** Whose visit it is, for screen readers: a list has many of these buttons. */
+  /** The patient, for screen readers: a list has many of these buttons. */
   readonly of?: string;
   readonly onJoin: (appointmentId: string) => void;
 }
 
-/** Why the room cannot be entered now; null if clicking opens it or says what is wrong with the link. */
+/** The reason the room cannot be entered now; null if a click opens it or reports a bad link. */
 export function joinDisabledReason(verdict: DoctorJoinVerdict, appointment: Joinable): string | null {
   if (verdict === 'closed') return m.requests_join_closed();
   if (verdict !== 'before-opening') return null;
@@ -26,7 +26,7 @@ export function joinDisabledReason(verdict: DoctorJoinVerdict, appointment: Join
   return m.requests_join_opens({ day, slot: formatSlotTime(toMinutesOfDay(opensAt, clinicTimeZone())) });
 }
 
-/** The doctor's button into the video room: for online visits with a link, else "N/A" (G-04). */
+/** The doctor's button into the video room of an online visit with a link, else "N/A". */
 export function MeetButton({ appointment, of, onJoin }: MeetButtonProps) {
   const verdict = useDoctorJoinVerdict(appointment);
   if (verdict === 'no-meeting') return <span className={styles.none}>{m.requests_no_meet()}</span>;
@@ -47,7 +47,7 @@ export function MeetButton({ appointment, of, onJoin }: MeetButtonProps) {
   );
 }
 
-/** The same among other buttons: only before and while the room is open, and never "N/A". */
+/** For use among other buttons: shown only before and while the room is open, and never "N/A". */
 export function MeetEntrance({ appointment, onJoin }: MeetButtonProps) {
   const verdict = useDoctorJoinVerdict(appointment);
   if (verdict === 'no-meeting' || verdict === 'closed') return null;

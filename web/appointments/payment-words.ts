@@ -3,25 +3,25 @@ import type { ConsultMode, PaymentState } from '#domain/doctors/modes.ts';
 import { m } from '#messages/messages.js';
 import { formatRupees } from '../ui/rupees.ts';
 
-/** What a patient says about paying: in the clinic, later (a visit by video has no desk), or that it is done. */
+/** An unpaid video visit is paid later, because it has no front desk. */
 export function describePaymentChoice(payment: PaymentState, mode: ConsultMode): string {
   if (payment === 'Paid') return m.booked_pay_done();
   return mode === 'Online' ? m.booked_pay_later() : m.booked_pay_clinic();
 }
 
-/** The fee and how it is paid, for the patient: "₹900, pay there". */
+/** "₹900, pay there". */
 export function formatFeeLine(fee: number, payment: PaymentState, mode: ConsultMode): string {
   const words = { fee: formatRupees(fee) };
   if (payment === 'Paid') return m.booked_line_paid(words);
   return mode === 'Online' ? m.booked_line_later(words) : m.booked_line_clinic(words);
 }
 
-/** For doctors: what the patient says is no proof (docs/product.md#figures). */
+/** For doctors: the patient's statement is no proof of payment. */
 export function describeStatedPayment(payment: PaymentState): string {
   return payment === 'Paid' ? m.booked_says_paid() : m.dashboards_unpaid();
 }
 
-/** What was collected, and how, as it was recorded: "₹900 UPI". */
+/** "₹900 UPI". */
 export function formatRecordedPayment({ amount: rupees, way }: RecordedPayment): string {
   const amount = formatRupees(rupees);
   if (way === 'later') return `${m.day_pays_later()} ${amount}`;

@@ -9,13 +9,13 @@ interface QuestionDialogProps {
   readonly text: string;
   readonly yes: string;
   readonly no: string;
-  /** Yes gives something up for good. */
+  /** Confirming cannot be undone. */
   readonly danger?: boolean;
   readonly onYes: () => void;
   readonly onNo: () => void;
 }
 
-/** Asks once before something that is hard to take back (docs/product.md#asking-first). */
+/** Asks once before something that is hard to undo. */
 export function QuestionDialog({ open, title, text, yes, no, danger, onYes, onNo }: QuestionDialogProps) {
   const keep = useRef<HTMLButtonElement>(null);
   return (

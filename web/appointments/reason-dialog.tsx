@@ -15,15 +15,13 @@ const maxReasonLength = 500;
 
 interface ReasonDialogProps<Subject extends object> {
   readonly asking: SubjectDialog<Subject>;
-  /** What is refused, and whose it is. */
   readonly title: (subject: Subject) => string;
   readonly sendLabel: string;
-  /** The appointments whose change is being sent, by id. */
+  /** Ids of the appointments whose change is being sent. */
   readonly busy: ReadonlySet<string>;
   readonly onSend: (subject: Subject, reason: string) => Promise<Outcome<unknown>>;
 }
 
-/** Asks a doctor for the reason of a rejection or cancellation (G-03, G-04). */
 export function ReasonDialog<Subject extends { readonly appointmentId: string }>({
   asking: { subject, problem, close, settle },
   title,
@@ -66,9 +64,7 @@ interface ReasonFormProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly draft: string;
   readonly onDraft: (draft: string) => void;
-  /** What is said of the draft. */
   readonly line: ReactNode;
-  /** Why it could not be sent. */
   readonly problem: string | null;
   readonly sendLabel: string;
   readonly busy: boolean;

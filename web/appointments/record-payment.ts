@@ -9,7 +9,8 @@ import { refreshAppointments } from './keys.ts';
 type Recorded = Output<'POST /appointments/:appointmentId/payment'>;
 
 /**
- * Records how a visit was paid (G-04). One at a time; afterwards everything about appointments is asked again. Somebody else who has recorded it already was first.
+ * Records the payment of a visit, one at a time; everything about appointments is refetched afterwards. A
+ * payment that someone else has recorded already takes precedence.
  */
 export function useRecordPayment() {
   const client = useQueryClient();

@@ -25,12 +25,11 @@ const looks: Readonly<Record<AppointmentStatus, Look>> = {
   Incomplete: { tone: 'grey', icon: 'dash', word: () => m.dashboards_status_incomplete() },
 };
 
-/** A status in the reader's language. */
 export function statusLabel(status: AppointmentStatus): string {
   return looks[status].word();
 }
 
-/** One step darker for doctors (docs/product.md#screens). */
+/** One shade darker for doctors. */
 const darkerForDoctors: readonly AppointmentStatus[] = ['Completed', 'Rejected'];
 
 interface StatusBadgeProps {
@@ -38,7 +37,6 @@ interface StatusBadgeProps {
   readonly viewer: 'patient' | 'doctor';
 }
 
-/** The status of an appointment by colour, icon and word. */
 export function StatusBadge({ status, viewer }: StatusBadgeProps) {
   const { tone, icon, word } = looks[status];
   const darker = viewer === 'doctor' && darkerForDoctors.includes(status);

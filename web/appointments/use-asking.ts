@@ -3,7 +3,7 @@ import { toast } from '../ui/toasts/toasts.tsx';
 import { failureSentence, type Outcome } from './change.ts';
 
 /**
- * A dialog about one thing at a time. It closes when its change was made or somebody else was first; after a
+ * A dialog about one subject at a time. It closes when the change was made or someone else was first; after a
  * failure it stays open, with its text and the reason.
  */
 export function useSubjectDialog<Subject extends object | string>() {
@@ -21,8 +21,8 @@ export function useSubjectDialog<Subject extends object | string>() {
     ask: (about: Subject) => show(about),
     close: () => show(null),
     /**
-     * Waits for a change about `about`; the dialog may be closed or about something else by then. With
-     * 'stays' it stays open even if somebody else was first.
+     * The dialog may be closed or about something else when `sending` settles. With 'stays' it stays open
+     * even if someone else was first.
      */
     async settle<Answer>(about: Subject, sending: Promise<Outcome<Answer>>, overtaken?: 'stays') {
       setProblem(null);

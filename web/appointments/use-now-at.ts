@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { currentTime, onClockSet } from '../ui/clock.ts';
 
-/** The longest wait before the clock is read again: timers stand still while a phone sleeps. */
+/** The clock is read again at least this often, because timers stop while a phone sleeps. */
 const maxWait = 30_000;
 
-/** The present instant, updated when the next of `instants` comes. Milliseconds. */
+/** The current instant in milliseconds, updated when the next of `instants` comes. */
 export function useNowAt(instants: readonly number[]): number {
   const [now, setNow] = useState(currentTime);
   const next = Math.min(...instants.filter((instant) => instant > now));

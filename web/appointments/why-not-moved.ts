@@ -7,6 +7,5 @@ const obstacles: Partial<Record<AppointmentStatus, () => string>> = {
   Rescheduled: () => m.appointments_why_rescheduled(),
 };
 
-/** Why an appointment of this status cannot be rescheduled or cancelled. */
 export const cannotChangeReason = (status: AppointmentStatus): string =>
   (obstacles[status] ?? m.appointments_why_closed)();

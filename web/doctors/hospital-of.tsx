@@ -5,13 +5,13 @@ import { isOwnPractice, translateHospital } from '#names/hospital-name.ts';
 import { hospitalPath } from '#web/ui/paths.ts';
 import { UserText } from '../ui/given.tsx';
 
-/** Where a doctor practises: as they say alone, until the hospital agrees (docs/product.md#doctors). */
+/** The practice name is the doctor's own statement until the hospital agrees. */
 export function DoctorHospital({
   doctor,
   linked = false,
 }: {
   readonly doctor: Pick<DoctorSummary, 'Hospital' | 'hospitalAgreed' | 'hospitalId'>;
-  /** Whether a hospital that agreed leads to its page. */
+  /** Links a hospital that agreed to its page. */
   readonly linked?: boolean;
 }) {
   const { Hospital, hospitalAgreed, hospitalId } = doctor;
@@ -22,7 +22,7 @@ export function DoctorHospital({
       </Link>
     );
   }
-  // To the doctor's own practice nobody else could agree.
+  // No one else could agree to the doctor's own practice.
   if (isOwnPractice(Hospital) || hospitalAgreed) return <UserText>{translateHospital(Hospital)}</UserText>;
   return <UserText>{m.trust_says_at({ hospital: Hospital })}</UserText>;
 }

@@ -5,7 +5,6 @@ import { Field } from '../ui/forms/field.tsx';
 import type { Registered } from '../ui/forms/registered.ts';
 import { SelectField } from '../ui/forms/select-field.tsx';
 
-/** The specialization, with an empty choice for a form without a value yet. */
 export function SpecializationField({
   empty = false,
   ...registered
@@ -22,7 +21,7 @@ export function SpecializationField({
   );
 }
 
-/** Whole years. */
+/** In whole years. */
 export function ExperienceField(registered: Registered) {
   return (
     <Field
@@ -53,7 +52,7 @@ export function FeeField(registered: Registered) {
   );
 }
 
-/** Street and area of the own practice, which the address book of the browser does not know. */
+/** Street and area of the own practice, which browser autofill does not know. */
 export function PracticeAddressField(registered: Registered) {
   return (
     <Field
@@ -71,7 +70,6 @@ interface HoursFieldsProps {
   readonly to: Registered;
 }
 
-/** The working hours, HH:MM. */
 export function HoursFields({ from, to }: HoursFieldsProps) {
   const time = { type: 'time', step: 300, autoComplete: 'off' };
   return (

@@ -31,10 +31,7 @@ import {
   SpecializationField,
 } from './practice-fields.tsx';
 
-/**
- * GeoJSON: longitude first (C-04). Without a place there is no point, which the schema refuses with a
- * message.
- */
+/** GeoJSON: longitude first. Without a place there is no point, which the schema refuses with a message. */
 const toGeoPoint = (place: Place | null): z.input<typeof geoPoint> =>
   place ? { type: 'Point', coordinates: [place.longitude, place.latitude] } : '';
 
@@ -63,10 +60,9 @@ const getFailureSentence = (error: unknown) =>
     ? null
     : (!getPhotoMessage(error) && getRefusalMessage(error)) || m.session_doctor_failed();
 
-/** The doctor's form (C-04, C-06). */
 export function DoctorRegistration({ onRegistered, onDirty, onHaveAccount }: RegistrationProps) {
   const call = useCall();
-  // Where the visitor is at this moment need not be where they practise.
+  // Visitors may practise somewhere other than where they are now.
   const [place, setPlace] = useState<Place | null>(null);
   const location = { location: toGeoPoint(null) };
   const [begun] = useState(() => withDraft('doctor', { ...empty, ...location }));

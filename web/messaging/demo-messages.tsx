@@ -6,7 +6,7 @@ import { Logo } from '#web/ui/drawings/mark.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './demo-messages.module.css';
 
-/** The messages of the demo, newest first, each as its reader would see it: mail, phone, lock screen. */
+/** The demo's messages, newest first, each as its recipient would see it: e-mail, phone, lock screen. */
 export function DemoMessages({ messages }: { readonly messages: readonly DemoMessage[] }) {
   return (
     <ul className={styles.list} aria-label={m.notifications_mailbox_list()}>
@@ -91,7 +91,7 @@ function Body(message: DemoMessage) {
   );
 }
 
-/** The e-mail in a frame of its own: it cannot run anything, and our styles do not reach it. */
+/** The frame cannot run scripts, and our styles do not affect it. */
 function Mail({ subject, html }: { readonly subject: string; readonly html: string }) {
   const [open, setOpen] = useState(false);
   return (
@@ -114,7 +114,7 @@ function Mail({ subject, html }: { readonly subject: string; readonly html: stri
 
 const address = /(https?:\/\/\S*[\w/-])/;
 
-/** Phones make addresses in a text into links. */
+/** Phones turn URLs in a text into links. */
 function LinkedText({ text }: { readonly text: string }) {
   return text.split(address).map((part) =>
     address.test(part) ? (

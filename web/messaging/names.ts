@@ -1,7 +1,6 @@
 import type { Channel, Topic } from '#domain/messaging/announcements.ts';
 import { m } from '#messages/messages.js';
 
-/** What the channels are called. */
 export const channelLabels: Readonly<Record<Channel, () => string>> = {
   bell: m.log_bell,
   email: m.preferences_email,
@@ -10,7 +9,6 @@ export const channelLabels: Readonly<Record<Channel, () => string>> = {
   whatsapp: m.preferences_whatsapp,
 };
 
-/** What the topics are called, and what each is about. */
 export const topicLabels: Readonly<
   Record<Topic, { readonly name: () => string; readonly hint: () => string }>
 > = {

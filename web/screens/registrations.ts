@@ -1,6 +1,5 @@
 import type { Registrations } from '#web/accounts/session/sign-up/registration-roles.ts';
 
-/** The registration forms, for the sign-up in the dialog and on the login page (C-02). */
 export const registrations: Registrations = {
   patient: async () => (await import('#web/patients/profile/registration.tsx')).PatientRegistration,
   doctor: async () => (await import('../doctors/registration.tsx')).DoctorRegistration,

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 
-/** Implements the parts of dialogs that jsdom lacks; closing returns the focus, as in browsers. */
+/** Implements the parts of dialogs that jsdom lacks; closing restores the focus, as in browsers. */
 export function stubDialogs(): void {
   const openers = new WeakMap<HTMLDialogElement, Element | null>();
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -14,7 +14,7 @@ export function stubDialogs(): void {
   };
 }
 
-/** The text of a toast; jsdom takes popovers for hidden. */
+/** The text of a toast; jsdom treats popovers as hidden. */
 export async function getToastText(): Promise<string | null> {
   return (await screen.findByRole('alert', { hidden: true })).textContent;
 }

@@ -1,6 +1,5 @@
 import type { Problem, RefusalCode } from '#contract/platform/refusals.ts';
 
-/** A refusal of the server. */
 export function problem(
   status: number,
   code: RefusalCode,

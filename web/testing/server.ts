@@ -1,7 +1,6 @@
 import type { Output, Route } from '#web/api/client.ts';
 import { problem } from './problem.ts';
 
-/** An answer that the contract allows. */
 export function answer<R extends Route>(_route: R, body: Output<R>, status = 200): Response {
   return Response.json(body, { status });
 }
@@ -18,7 +17,6 @@ export class TestServer {
   readonly sent: Sent[] = [];
   readonly answers: Record<string, (sent: Sent) => Response | Promise<Response>> = {};
 
-  /** The answer where the test has none of its own. */
   protected otherwise({ route }: Sent): Response {
     return problem(404, 'not_found', `No ${route}`);
   }

@@ -4,11 +4,11 @@ import { afterAll, afterEach, vi } from 'vitest';
 import { getLocale, overwriteGetLocale } from '#messages/runtime.js';
 import { stubDialogs } from './dialogs.ts';
 
-// The files of a worker share its page, the libraries and the messages, which take long to make. Modules of web are
-// each file's own: what they remember, and what is mocked in their place, ends with the file.
+// The files of a worker share its page, the libraries and the messages, which are slow to create. Modules of
+// web are reset for each file: their state and mocks end with the file.
 vi.resetModules();
 if (globalThis.document) cleanPageUpAfterFile();
-// All that a page has, and not setImmediate, by which jsdom itself goes back in the history.
+// All timers of a page, except setImmediate, which jsdom itself uses for history navigation.
 vi.setConfig({
   fakeTimers: {
     toFake: [
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 function cleanPageUpAfterFile(): void {
-  // Tests put here what jsdom lacks.
+  // Tests add what jsdom lacks here.
   const patched = [
     navigator,
     URL,
@@ -43,7 +43,7 @@ function cleanPageUpAfterFile(): void {
   const before = patched.map((object) => ({ object, properties: Object.getOwnPropertyDescriptors(object) }));
   stubDialogs();
   const speaking = getLocale;
-  // Some modules listen for as long as there is a page; to them, that is until the end of the file.
+  // Some modules listen as long as the page exists; for them that is until the end of the file.
   const file = new AbortController();
   const { addEventListener } = window;
   window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject, options = {}) => {
@@ -51,12 +51,12 @@ function cleanPageUpAfterFile(): void {
     addEventListener(type, listener, { signal: file.signal, ...more });
   };
   afterEach(async () => {
-    // A history.back() of what just closed takes two turns.
+    // A history.back() by a closing layer takes two turns.
     for (let turn = 0; turn < 2; turn++) await new Promise(setImmediate);
     history.replaceState(null, '', '/');
   });
   afterAll(() => {
-    window.dispatchEvent(new Event('pagehide')); // the live line would dial for ever
+    window.dispatchEvent(new Event('pagehide')); // otherwise the live connection would redial forever
     file.abort();
     window.addEventListener = addEventListener;
     for (const { object, properties } of before) {
@@ -77,8 +77,8 @@ function cleanPageUpAfterFile(): void {
 }
 
 /**
- * What getByRole and its kin throw. The document is written out once somebody reads the message: findByRole throws
- * one at every look until it finds, and to write them all took a tenth of the time.
+ * The error of getByRole and similar queries. The document is serialized only when the message is read:
+ * findByRole throws at each attempt, and serializing each time took a tenth of the run.
  */
 function elementError(message: string | null, container: Element): Error {
   const error = new Error();

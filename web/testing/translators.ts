@@ -5,7 +5,7 @@ const createFont = (content: string | Node) => {
   return font;
 };
 const upper = (text: Text) => createFont(text.data.toUpperCase());
-/** What browsers and their add-ons do to a text. */
+/** The ways in which browsers and their add-ons change a text. */
 export const translators: Readonly<Record<string, (text: Text) => void>> = {
   replaces: (text) => text.replaceWith(upper(text)),
   'inserts, then removes': (text) => {

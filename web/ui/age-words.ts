@@ -6,7 +6,7 @@ export interface PersonAge {
   readonly age: number;
   /** Only the year of birth is known, or year and month. */
   readonly ageIsAbout: boolean;
-  /** Under two years, in months, weeks or days. */
+  /** The age in months, weeks or days for children under two. */
   readonly youngAge?: SpokenAge | undefined;
 }
 

@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js';
 import styles from './avatar.module.css';
 import { detectForeignLanguage } from './language-of.ts';
 
-/** The initials of a name, at most two, without titles such as "Dr.". */
+/** At most two letters, without titles such as "Dr.". */
 function getInitials(name: string): string {
   const words = removeTitles(name).split(/\s+/).filter(Boolean);
   const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '');
@@ -15,11 +15,10 @@ interface AvatarProps {
   readonly url: string | null;
   /** In pixels. */
   readonly size: number;
-  /** The name stands beside it: the picture says nothing more. */
+  /** The name is shown beside it, so the picture is decorative. */
   readonly beside?: boolean;
 }
 
-/** A portrait, or initials without one. Its place is reserved while it loads. */
 export function Avatar({ name, url, size, beside }: AvatarProps) {
   if (!url) {
     return (

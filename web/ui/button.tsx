@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
 
-/** `grave`: the last step of what everybody concerned is told of. */
+/** `grave`: the final step of an action that others are notified of. */
 export type ButtonLook = 'primary' | 'quiet' | 'plain' | 'danger' | 'grave';
 
 function getButtonClass(look: ButtonLook, wide: boolean, className?: string) {
@@ -11,11 +11,9 @@ function getButtonClass(look: ButtonLook, wide: boolean, className?: string) {
 
 interface Look {
   readonly look?: ButtonLook;
-  /** As wide as its container. */
   readonly wide?: boolean;
 }
 
-/** A button; `busy` keeps its width and shows that work is in progress. */
 export function Button({
   look = 'primary',
   wide = false,
@@ -39,7 +37,6 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ look = 'primary', wide = false, className, ...rest }: LinkProps & Look) {
   return <Link className={getButtonClass(look, wide, className)} {...rest} />;
 }

@@ -1,4 +1,4 @@
-/** How a phone number is dialled that somebody has written: Indian ones with their country code. */
+/** The `tel:` URL of a typed phone number; Indian numbers get their country code. */
 export function toCallLink(written: string): string {
   const digits = written.replace(/\D/g, '');
   const national = /^(?:91|0)?([1-9]\d{9})$/.exec(digits)?.[1];

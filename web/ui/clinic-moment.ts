@@ -3,7 +3,7 @@ import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { clinicTimeZone, clinicToday } from './clinic-time.ts';
 import { formatDay } from './day-words.ts';
 
-/** "16:30": an instant (ISO 8601) by the clinic's clock (docs/product.md#days-and-times). */
+/** "16:30": an instant (ISO 8601) in the clinic's time zone. */
 export function formatClinicTime(instant: string): string {
   return formatSlotTime(toMinutesOfDay(Date.parse(instant), clinicTimeZone()));
 }

@@ -1,20 +1,18 @@
 import { defaultTimeZone, toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { currentTime } from './clock.ts';
 
-/** On the server there is no page to read it from: the zone of the page that is being rendered. */
+/** The time zone of the page being rendered on the server, where there is no document to read it from. */
 let rendering: string | null = null;
 
-/** Called by the server right before it renders. */
 export function renderInZone(timeZone: string): void {
   rendering = timeZone;
 }
 
-/** The clinic's time zone, which the server writes into the page (docs/product.md#days-and-times). */
+/** The server writes the clinic's time zone into the page. */
 export function clinicTimeZone(): string {
   return rendering ?? document.documentElement.dataset.timeZone ?? defaultTimeZone;
 }
 
-/** The clinic's calendar day now. */
 export function clinicToday(): string {
   return toCalendarDay(currentTime(), clinicTimeZone());
 }

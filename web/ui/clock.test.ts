@@ -35,7 +35,7 @@ describe.each([
     expect(Math.abs(currentTime() - server)).toBeLessThanOrEqual(off === 0 ? 0 : 1000);
     expect(clinicToday()).toBe(toCalendarDay(server, 'Asia/Kolkata'));
     expect(heard).toHaveBeenCalledOnce();
-    // A second answer that says the same, and one that was kept on the device, change nothing.
+    // A second answer with the same time, and a cached one, change nothing.
     syncClock(answered(), Date.now());
     syncClock(answered({ date: 'Thu, 01 Jan 2026 00:00:00 GMT', 'x-kept-at': '2026-01-01' }), Date.now());
     syncClock(answered({}), Date.now());

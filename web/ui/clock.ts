@@ -1,28 +1,30 @@
 import { createListeners } from './listeners.ts';
 
-/** How far the server's clock is ahead of this device's, in milliseconds, and whether that is known yet. */
+/** The server's clock minus the device's in milliseconds; 0 until it is known. */
 let clockOffset = 0;
 let isKnown = false;
 const { subscribe, tell } = createListeners();
 
-/** Hears when the clock was set right. */
 export const onClockSet = subscribe;
 
 /**
- * The present time by the server's clock, in milliseconds (docs/product.md#days-and-times): a device may be hours or years
- * off. The only clock of the site; a test holds that.
+ * The time by the server's clock, in milliseconds: a device may be hours or years off. The only clock of the
+ * site; a test enforces that.
  */
 export const currentTime = (): number => Date.now() + clockOffset;
 
-/** The same, null until the server has said what time it is: what is lost if it is wrong waits for that. */
+/**
+ * `currentTime`, or null until the server's time is known: actions that would lose data with a wrong time
+ * wait for it.
+ */
 export const knownTime = (): number | null => (isKnown ? currentTime() : null);
 
-/** By the device's clock, wrong or not: for what stays on this device. */
+/** The device's clock, right or wrong: for data that stays on this device. */
 export const deviceTime = (): number => Date.now();
 
 /**
- * Sets the clock by what the server said of its time, which is exact to `precision`, between two moments of the device. A
- * device that may be right stays as it is.
+ * Sets the clock from the server's time, which is exact to `precision`, received between two moments of the
+ * device. A device that may be right is not corrected.
  */
 function setClock(said: number, precision: number, sentAt: number, receivedAt: number): void {
   if (Number.isNaN(said)) return;
@@ -34,23 +36,23 @@ function setClock(said: number, precision: number, sentAt: number, receivedAt: n
   tell();
 }
 
-/** Reads the time from an answer to what was sent at `sentAt` of the device; one that was kept on the device is old. */
+/** Reads the time from the response to a request sent at `sentAt` of the device; ignores cached responses. */
 export function syncClock({ headers }: Pick<Response, 'headers'>, sentAt: number): void {
   if (headers.has('x-kept-at')) return;
   setClock(Date.parse(headers.get('date') ?? ''), 1000, sentAt, Date.now());
 }
 
-/** Reads it from the page itself, before anything is shown or asked: a header that the page's scripts can read. */
+/** Reads the time from the headers of the page itself, before anything is shown or requested. */
 export function syncClockFromPage(): void {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // One that comes back from the browser's history is old.
+  // A page from the browser's history is outdated.
   if (!page || page.type === 'back_forward') return;
   const said = page.serverTiming?.find(({ name }) => name === 'clock')?.description;
   const began = Date.now() - performance.now();
   setClock(Number(said || Number.NaN), 0, began + page.requestStart, began + page.responseStart);
 }
 
-/** For tests: as before the first answer. */
+/** For tests: resets the clock to before the first answer. */
 export function resetClock(): void {
   clockOffset = 0;
   isKnown = false;

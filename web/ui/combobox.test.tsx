@@ -7,7 +7,6 @@ import { ComboboxField } from './forms/combobox-field.tsx';
 const onSubmit = vi.fn();
 const onEscape = vi.fn();
 
-/** Three cities in a form; with `first`, Enter takes the first one. */
 function Cities({ first }: { readonly first: boolean }) {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);

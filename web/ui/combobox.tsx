@@ -4,11 +4,9 @@ import styles from './combobox.module.css';
 export interface ComboboxOption {
   readonly key: string;
   readonly name: string;
-  /** Below the name. */
   readonly note?: ReactNode;
   /** A decorative picture of 40 pixels before the name. */
   readonly face?: ReactNode;
-  /** A remark at the end of the line. */
   readonly mark?: ReactNode;
 }
 
@@ -20,34 +18,30 @@ export interface OptionGroup<Option> {
 }
 
 export interface ComboboxListProps<Option> {
-  /** The accessible name of the list. */
   readonly label: string;
   readonly open: boolean;
-  /** Called on a click, an arrow key, Escape and blur. Typing is the owner's: it has the value. */
+  /** Called on a click, an arrow key, Escape and blur. The owner handles typing, as it has the value. */
   readonly onOpen: (open: boolean) => void;
   readonly groups: readonly OptionGroup<Option>[];
   readonly onChoose: (option: Option) => void;
   /** Enter in an open list without a marked option; by default the form handles it. */
   readonly onEnter?: () => void;
-  /** Content above the options. */
   readonly head?: ReactNode;
-  /** Content below the options. */
   readonly children?: ReactNode;
   readonly popupClass?: string | undefined;
 }
 
 interface BoxProps {
-  /** The text field, rendered by the owner; this adds the combobox role and the keys. */
+  /** The text field, rendered by the owner; this component adds the combobox role and the keys. */
   readonly box: RefObject<HTMLInputElement | null>;
   readonly id: string;
-  /** Scrolls the list into view when it opens. */
   readonly intoView?: boolean;
 }
 
 /**
- * The list of a combobox and its keys (WAI-ARIA APG, combobox with list autocomplete): the arrows open the
- * list and mark an option, Enter takes it, Escape closes the list only. The arrows wrap around; while there
- * is text in the box, they pass through the box.
+ * The list of a combobox and its keys (WAI-ARIA APG, combobox with list autocomplete): arrows open the list
+ * and mark an option, Enter selects it, Escape closes only the list. The arrows wrap around; with text in the
+ * box they pass through the box.
  */
 export function ComboboxList<Option extends ComboboxOption>(props: ComboboxListProps<Option> & BoxProps) {
   const { box, id, intoView = false, label, open, onOpen, groups, onChoose, onEnter } = props;
@@ -72,7 +66,7 @@ export function ComboboxList<Option extends ComboboxOption>(props: ComboboxListP
   };
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing) return; // an input method for Hindi uses these keys
+    if (event.isComposing) return; // input methods for Hindi use these keys
     const { key } = event;
     if (key === 'ArrowDown') move(1);
     else if (key === 'ArrowUp') move(-1);
@@ -80,7 +74,7 @@ export function ComboboxList<Option extends ComboboxOption>(props: ComboboxListP
     else if (key === 'Enter' && marked) onChoose(marked);
     else if (key === 'Enter' && open && onEnter) onEnter();
     else return;
-    event.preventDefault(); // keeps the dialog open, the form unsent and the caret in place
+    event.preventDefault(); // prevents closing the dialog, submitting the form and moving the caret
   });
   const onInput = useEffectEvent(() => setActive(-1));
   const onClick = useEffectEvent(() => onOpen(true));

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { storeInCookie } from './cookie.ts';
 
-/** What a page at this address writes. */
 function writeCookieAt(protocol: string): string {
   const written = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
   storeInCookie('theme', 'dark', { protocol });

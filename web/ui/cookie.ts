@@ -2,7 +2,7 @@ import { writeCookie } from './storage.ts';
 
 const yearInSeconds = 31_536_000;
 
-/** Stores a setting for a year in a cookie, for the server; null deletes it. Over https it stays with https. */
+/** Stores a setting for a year in a cookie, for the server; null deletes it. `Secure` over https. */
 export function storeInCookie(
   name: string,
   value: string | null,

@@ -5,12 +5,11 @@ import { getLocale } from '#messages/runtime.js';
 
 type DayPart = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'month' | 'year'>;
 
-/** A page formats hundreds of days, and a formatter takes longer to make than to use. */
+/** A page formats hundreds of days, and creating a formatter takes longer than using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-// A calendar day has no zone, so it is formatted in UTC. The parts are put together here, because server and
+// A calendar day has no zone, so it is formatted in UTC. The parts are joined here, because server and
 // browser differ in the commas between them.
-/** A part of a calendar day, such as its weekday or month. */
 export function formatDayPart(day: string, options: DayPart): string {
   // The Indian locale of English writes "Sept".
   const tag = getLocale() === 'en' ? 'en-US' : toLanguageTag(getLocale());
@@ -31,7 +30,7 @@ function formatShortDay(day: string): string {
   return `${formatDayPart(day, { weekday: 'short' })} ${dayOfMonth(day)} ${formatDayPart(day, { month: 'short' })}`;
 }
 
-/** The weekday of an ISO number, Monday is 1: "Mon", or in full. */
+/** The weekday of an ISO number, Monday is 1. */
 export function weekdayName(day: number, length: 'short' | 'long'): string {
   // 1 January 2024 was a Monday.
   return formatDayPart(`2024-01-0${day}`, { weekday: length });
@@ -50,7 +49,7 @@ export function formatDay(day: string, today: string): string {
   return formatShortDay(day);
 }
 
-/** "23–29 Nov 2026", "30 Nov – 6 Dec 2026": from a day until another. */
+/** "23–29 Nov 2026", "30 Nov – 6 Dec 2026". */
 export function formatDayRange(from: string, to: string): string {
   const part = (day: string, withYear: boolean) =>
     `${dayOfMonth(day)} ${formatDayPart(day, { month: 'short' })}${withYear ? ` ${day.slice(0, 4)}` : ''}`;
@@ -58,12 +57,12 @@ export function formatDayRange(from: string, to: string): string {
   return `${part(from, from.slice(0, 4) !== to.slice(0, 4))} – ${part(to, true)}`;
 }
 
-/** "26/11/2026", for tables (docs/product.md#screens). */
+/** "26/11/2026", for tables. */
 export function formatNumericDay(day: string): string {
   return day.split('-').reverse().join('/');
 }
 
-/** "July 01, 2025", for reports (F-04); in India's languages the day comes first. */
+/** "July 01, 2025", for reports; in Indian languages the day comes first. */
 export function formatReportDay(day: string): string {
   const month = formatDayPart(day, { month: 'long' });
   const [year, dayOf] = [day.slice(0, 4), day.slice(8)];

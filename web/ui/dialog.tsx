@@ -6,23 +6,22 @@ import { Icon } from './icon.tsx';
 interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Says what it is about; a link in it leads there. */
   readonly title: ReactNode;
   readonly children: ReactNode;
   /** A panel at the side instead of a card in the middle. */
   readonly side?: boolean;
   readonly wide?: boolean;
-  /** Nothing behind it can be read. */
+  /** Makes everything behind it unreadable. */
   readonly veiled?: boolean;
-  /** What the phone's Back does; by default it closes. */
+  /** Handles the phone's Back; by default it closes the dialog. */
   readonly onBack?: () => void;
-  /** Focused at first; by default the first control. */
+  /** By default the first control. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
 }
 
 /**
- * A modal `<dialog>`: it keeps the focus, closes on Escape, makes the rest of the page inert and returns the
- * focus. `onClose` is a request; the owner decides whether to close it.
+ * A modal `<dialog>`: it traps the focus, closes on Escape, makes the rest of the page inert and restores the
+ * focus. `onClose` is a request; the owner decides.
  */
 export function Dialog({
   open,
@@ -46,7 +45,7 @@ export function Dialog({
       initialFocus?.current?.focus();
     }
     if (!open && dialog.open) dialog.close();
-  }); // after every render: opens it again if the owner refused to close it
+  }); // after every render: reopens it if the owner refused to close it
 
   const place = side ? styles.side : wide ? styles.wide : '';
   return (
@@ -55,7 +54,7 @@ export function Dialog({
       className={`${styles.dialog} ${place} ${veiled ? styles.veiled : ''}`}
       aria-labelledby={titleId}
       onKeyDown={(event) => {
-        // Before the browser counts it: on a second Escape it would close the element by force.
+        // Must come before the browser counts it: on a second Escape it would force the element closed.
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();
         onClose();
@@ -66,7 +65,7 @@ export function Dialog({
         onBack();
       }}
       onClose={() => {
-        // Closed by the browser itself, such as by a second "back" on Android, and not open again by now.
+        // Closed by the browser, such as by a second Back on Android, and not reopened by now.
         if (open && !element.current?.open) onClose();
       }}
       onClick={(event) => {

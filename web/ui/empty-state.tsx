@@ -4,17 +4,13 @@ import { Icon, type IconName } from './icon.tsx';
 
 interface EmptyStateProps {
   readonly icon: IconName;
-  /** What is missing. */
   readonly title: string;
-  /** What to do about it. */
   readonly text?: string;
-  /** Buttons or links. */
   readonly children?: ReactNode;
-  /** Because of an error, which is announced. */
+  /** Shown for an error, which is announced. */
   readonly failed?: boolean;
 }
 
-/** Says that there is nothing to show, why, and what to do. */
 export function EmptyState({ icon, title, text, children, failed = false }: EmptyStateProps) {
   return (
     <div className={styles.state} role={failed ? 'alert' : 'status'}>

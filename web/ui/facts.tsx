@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import styles from './facts.module.css';
 
-/** Short facts in a row, a dot between two of them; where the row breaks, no dot is left at an end. */
+/** Short facts in a row, separated by dots; a line break leaves no dot at either end. */
 export function Facts({ children }: { readonly children: ReactNode }) {
   return (
     <span className={styles.facts}>

@@ -7,5 +7,4 @@ const labels: Readonly<Record<Gender, () => string>> = {
   Other: () => m.gender_other(),
 };
 
-/** A gender in the reader's language. */
 export const genderLabel = (gender: Gender) => labels[gender]();

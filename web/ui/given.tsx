@@ -1,8 +1,8 @@
 import { detectForeignLanguage } from './language-of.ts';
 
 /**
- * A text from data, such as a name, an address or a review: marked with its language where that is not the
- * page's, for screen readers and fonts (WCAG 3.1.2).
+ * Text from data, such as a name, an address or a review: marked with its language if that is not the page's,
+ * for screen readers and fonts (WCAG 3.1.2).
  */
 export function UserText({ children: text }: { readonly children: string }) {
   const language = detectForeignLanguage(text);

@@ -56,7 +56,6 @@ export function Icon({ name, size = 20 }: { readonly name: IconName; readonly si
   return <Glyph path={shapes[name]} size={size} />;
 }
 
-/** A decorative icon on the grid of 24 points. */
 export function Glyph({ path, size }: { readonly path: string; readonly size: number }) {
   return (
     <svg

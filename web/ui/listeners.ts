@@ -1,8 +1,8 @@
-/** Listeners to a value that is stored outside of React, for `useSyncExternalStore`. */
+/** Listeners for a value stored outside of React, for `useSyncExternalStore`. */
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {
-    /** Answers how to stop listening. */
+    /** Returns the unsubscribe function. */
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -3,7 +3,7 @@ export interface Position {
   readonly longitude: number;
 }
 
-/** A place on a map: on Android in the app that the person uses for it, else on openstreetmap.org. */
+/** A map URL: on Android it opens the user's map app, else openstreetmap.org. */
 export function toMapLink({ latitude, longitude }: Position, userAgent: string): string {
   const [lat, lon] = [latitude.toFixed(6), longitude.toFixed(6)];
   if (/Android/.test(userAgent)) return `geo:${lat},${lon}?q=${lat},${lon}`;

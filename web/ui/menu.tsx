@@ -6,17 +6,16 @@ import styles from './menu.module.css';
 export interface MenuItem {
   readonly key: string;
   readonly name: ReactNode;
-  /** Why it cannot be chosen now; it is shown beside the name. */
+  /** The reason why it is unavailable, shown beside the name. */
   readonly closed?: string | null;
-  /** It gives something up. */
   readonly danger?: boolean;
-  /** An address that the browser opens, such as `tel:`; else `onChoose` is called. */
+  /** Opened by the browser, such as `tel:`; otherwise `onChoose` is called. */
   readonly href?: string;
   readonly onChoose?: () => void;
 }
 
 interface MenuProps {
-  /** Its name, and whom it concerns: a list has one in every row. */
+  /** Names the menu and its subject, as a list has one in every row. */
   readonly label: string;
   readonly items: readonly MenuItem[];
 }
@@ -24,7 +23,10 @@ interface MenuProps {
 const dots =
   'M5 13.2a1.2 1.2 0 1 0 0-2.4 1.2 1.2 0 0 0 0 2.4zM12 13.2a1.2 1.2 0 1 0 0-2.4 1.2 1.2 0 0 0 0 2.4zM19 13.2a1.2 1.2 0 1 0 0-2.4 1.2 1.2 0 0 0 0 2.4z';
 
-/** A "⋯" with a menu (WAI-ARIA APG): arrows, Home, End and first letters move, Escape and a choice return. */
+/**
+ * A "⋯" button with a menu (WAI-ARIA APG): arrows, Home, End and first letters move the focus; Escape and a
+ * choice return it.
+ */
 export function Menu({ label, items }: MenuProps) {
   const [open, setOpen] = useState(false);
   const [upwards, setUpwards] = useState(false);
@@ -36,7 +38,7 @@ export function Menu({ label, items }: MenuProps) {
 
   useEffect(() => {
     if (!open) return;
-    // Where the page ends below, or a bar covers it, it opens to above.
+    // Opens upwards at the end of the page, or where a bar would cover it.
     if (list.current) {
       const box = list.current.getBoundingClientRect();
       const covered = Number.parseFloat(window.getComputedStyle(list.current).scrollMarginBottom) || 0;
@@ -71,7 +73,7 @@ export function Menu({ label, items }: MenuProps) {
     else if (event.key === 'Tab') return setOpen(false);
     else if (target) target.focus();
     else if (letter === null) return;
-    event.preventDefault(); // no shortcut of the page, and no scrolling
+    event.preventDefault(); // prevents shortcuts of the page, and scrolling
     event.stopPropagation();
   };
 

@@ -3,19 +3,18 @@ import { storeInCookie } from './cookie.ts';
 import { createListeners } from './listeners.ts';
 import { deviceStorage, readCookies } from './storage.ts';
 
-/** Where a visitor looks for care. In degrees; the name is shown in the header. */
+/** The visitor's location in degrees; the header shows the name. */
 export interface Place {
   readonly name: string;
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** Why there is no place, as the header says it (B-02). */
 export type PlaceProblem = 'Unavailable' | 'Not supported';
 
 const cookieName = 'place';
 
-/** Reads the place from a Cookie header, for rendering on the server. */
+/** Reads the location from a Cookie header, for rendering on the server. */
 export function parsePlaceCookie(cookie: string | null): Place | null {
   const text = new RegExp(`(?:^|; )${cookieName}=([^;]*)`).exec(cookie ?? '')?.[1];
   if (!text) return null;
@@ -23,7 +22,7 @@ export function parsePlaceCookie(cookie: string | null): Place | null {
     const [latitude, longitude, name] = decodeURIComponent(text).split('|');
     return toPlace(latitude, longitude, name);
   } catch {
-    return null; // not a cookie of ours
+    return null; // not written by us
   }
 }
 
@@ -42,7 +41,7 @@ let place: Place | null = null;
 let trouble: PlaceProblem | null = null;
 const { subscribe, tell } = createListeners();
 
-/** The chosen place: in local storage (A-07), and in a cookie for the server. */
+/** The chosen location: in local storage, and in a cookie for the server. */
 export const placeStore = {
   current: () => place,
   trouble: () => trouble,
@@ -67,7 +66,7 @@ export const placeStore = {
   },
 };
 
-/** The place in this browser; null while rendering on the server, where screens get it from their loader. */
+/** Null during rendering on the server, where screens get it from their loader. */
 export function usePlace(): Place | null {
   return useSyncExternalStore(placeStore.subscribe, placeStore.current, () => null);
 }

@@ -16,10 +16,9 @@ const relationLabels: Readonly<Record<FamilyRelation, () => string>> = {
   sibling: () => m.for_whom_sibling(),
 };
 
-/** Somebody who looks after a patient. */
 interface Relative {
   readonly name: string;
-  /** What they are to the patient; null if that is not known. */
+  /** The relation to the patient; null if unknown. */
   readonly kin: FamilyRelation | null;
 }
 

@@ -1,6 +1,6 @@
 const format = (digits: number) =>
   new Intl.NumberFormat('en-IN', { minimumFractionDigits: digits, maximumFractionDigits: digits });
-// Made once: a list of doctors formats dozens of amounts.
+// Created once: a list of doctors formats dozens of amounts.
 const countFormat = format(0);
 const withPaise = format(2);
 

@@ -1,7 +1,6 @@
-/** How long the blob's address is kept for the download, in milliseconds. */
+/** The object URL must outlive the start of the download; milliseconds. */
 const revokeDelay = 60_000;
 
-/** Downloads a file under `name`. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

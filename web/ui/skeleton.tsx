@@ -6,7 +6,7 @@ interface SkeletonProps {
   readonly width?: number | string;
 }
 
-/** A placeholder while something loads; not announced, the screen has to say what is loading. */
+/** A loading placeholder. It is not announced; the screen has to say what is loading. */
 export function Skeleton({ height, width = '100%' }: SkeletonProps) {
   return <span className={styles.skeleton} style={{ height, width }} aria-hidden="true" data-keeps-place />;
 }

@@ -2,8 +2,8 @@ import { Fragment } from 'react';
 import styles from './spaced.module.css';
 
 /**
- * A name that is written in one word, such as "EditProfile", for eyes in words: "Edit profile". The letters stay,
- * for the accessible name and for whoever looks for them (docs/decisions/042-the-doctors-list.md).
+ * Shows a name written in one word, such as "EditProfile", as separate words: "Edit profile". The letters
+ * stay unchanged for the accessible name and text search.
  */
 export function SplitWords({ children }: { readonly children: string }) {
   const parts = children.match(/[A-Z]?[a-z]+|[A-Z]|[^A-Za-z]+/g) ?? [children];

@@ -1,7 +1,6 @@
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 
-/** What somebody of a hospital's staff is there, in the reader's language. */
 export function getStaffRoleLabel(role: StaffRole): string {
   return {
     owner: m.hospital_role_owner,
@@ -12,6 +11,6 @@ export function getStaffRoleLabel(role: StaffRole): string {
   }[role]();
 }
 
-/** "Booked by Lakshmi, Receptionist": who of the staff booked a visit at the desk (M-13). */
+/** "Booked by Lakshmi, Receptionist". */
 export const formatBookedAtDesk = ({ name, role }: { readonly name: string; readonly role: StaffRole }) =>
   m.hospital_people_booked_by({ name, role: getStaffRoleLabel(role) });

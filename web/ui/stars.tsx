@@ -5,7 +5,6 @@ import styles from './stars.module.css';
 const outline = 'M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z';
 const leftHalf = 'M12 2.6v14.8l-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z';
 
-/** A rating as number and as five stars, half ones included (D-04). */
 export function Stars({ rating }: { readonly rating: number }) {
   return (
     <span className={styles.rating} role="img" aria-label={m.doctors_rating_of({ rating })}>

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 import { useStorageRefused } from './storage.ts';
 import styles from './storage-notice.module.css';
 
-/** Says that this browser stores nothing, and what that means; nothing elsewhere. */
+/** Warns if this browser stores nothing, and explains the effects. */
 export function StorageNotice() {
   const isRefused = useStorageRefused();
   return (

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from './listeners.ts';
 
-// The only file that touches what a browser stores; its test looks for others. A browser may refuse it (cookies are blocked,
-// a private window) or have no room: what it refuses lives as long as the page.
+// The only file that accesses browser storage; a test enforces that. A browser may refuse it (blocked
+// cookies, a private window) or be full: refused values live as long as the page.
 
 const { subscribe, tell } = createListeners();
 let isRefused = false;
@@ -11,17 +11,15 @@ function recordRefusal(error: unknown): void {
   console.warn('This browser stores nothing:', error);
   if (isRefused) return;
   isRefused = true;
-  queueMicrotask(tell); // it may have been read while a screen was drawn
+  queueMicrotask(tell); // it may have been read during a render
 }
 
-/** What the rest of the code needs of a `Storage`. */
 export interface SafeStorage extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   readonly keys: () => string[];
 }
 
-/** A storage that never throws. */
 export function createSafeStorage(storage: () => Storage): SafeStorage {
-  /** What it refused to store; null: to remove. */
+  /** Values that the storage refused; null: to remove. */
   const refused = new Map<string, string | null>();
   function attempt<Answer>(work: () => Answer, otherwise: () => Answer): Answer {
     try {
@@ -62,15 +60,14 @@ export function createSafeStorage(storage: () => Storage): SafeStorage {
   };
 }
 
-/** The storages themselves, which may throw, for what says itself that a draft is not kept. */
+/** The raw storages, which may throw, for callers that report a failure themselves. */
 export const browserStorage = { device: () => window.localStorage, tab: () => window.sessionStorage };
 
-/** For all tabs of this browser. */
 export const deviceStorage = createSafeStorage(browserStorage.device);
-/** For this tab, through a reload. */
+/** For this tab; survives a reload. */
 export const tabStorage = createSafeStorage(browserStorage.tab);
 
-/** Whether the browser has refused to store something: a reload forgets then who is logged in. */
+/** True if the browser has refused to store something: a reload will then log the user out. */
 export const useStorageRefused = () =>
   useSyncExternalStore(
     subscribe,
@@ -78,7 +75,7 @@ export const useStorageRefused = () =>
     () => false,
   );
 
-/** The database of the browser; null where it has none, or refuses it. */
+/** Null where the browser has no IndexedDB or refuses it. */
 export function browserDatabase(): IDBFactory | null {
   try {
     return typeof indexedDB === 'undefined' ? null : indexedDB;

@@ -4,7 +4,7 @@ import styles from './tabs.module.css';
 interface Tab<Key> {
   readonly key: Key;
   readonly name: ReactNode;
-  /** The panel; hidden ones stay mounted. */
+  /** Hidden panels stay mounted. */
   readonly panel: ReactNode;
 }
 
@@ -17,7 +17,7 @@ interface TabsProps<Key> {
   readonly list?: RefObject<HTMLDivElement | null>;
 }
 
-/** Tabs (WAI-ARIA APG): one tab stop; arrows, Home and End choose. */
+/** WAI-ARIA APG tabs: one tab stop; arrows, Home and End choose. */
 export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, list }: TabsProps<Key>) {
   const id = useId();
   const own = useRef<HTMLDivElement>(null);

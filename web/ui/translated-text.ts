@@ -1,10 +1,9 @@
-/** What stands in the page in place of a node that a translator took out, and in place of which nodes it stands. */
 const replacements = new WeakMap<Node, Element>();
 const originals = new WeakMap<Element, Node[]>();
 
 const isFont = (node: Node | null): node is Element => node instanceof Element && node.tagName === 'FONT';
 
-/** Translators put a <font> in the place of a text, or before it and take the text out then. */
+/** Translators replace a text with a <font>, or insert one before it and then remove the text. */
 function recordReplacements(records: readonly MutationRecord[]): void {
   for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records) {
     for (const node of removedNodes) {
@@ -17,7 +16,6 @@ function recordReplacements(records: readonly MutationRecord[]): void {
   }
 }
 
-/** Puts back what a translator took out, all that one stand-in stands for. */
 function restoreNode(node: Node, without: Node | null = null): void {
   const font = replacements.get(node);
   if (!font) return;
@@ -30,7 +28,7 @@ function restoreNode(node: Node, without: Node | null = null): void {
   originals.delete(font);
 }
 
-/** The child of `parent` that is, holds or stands for `node`. */
+/** The child of `parent` that is, contains or replaces `node`. */
 function childFor(parent: Node, node: Node): Node | null {
   for (let one: Node | undefined = node; one; one = replacements.get(one)) {
     let child: Node = one;
@@ -41,9 +39,10 @@ function childFor(parent: Node, node: Node): Node | null {
 }
 
 /**
- * Browsers translate a page by putting <font> elements in the place of its texts, of which React knows nothing: a text that it
- * changes would stay as it was, with another person's name or fee, and one that it removes would stop the page. Until
- * this is called again, a text that changes comes back, to be translated anew, and what stands for a removed one goes.
+ * Browsers translate a page by replacing its texts with <font> elements, unknown to React: a text that React
+ * changes would keep showing another patient's name or fee, and one that it removes would crash the page.
+ * Until the returned function is called, changed texts are restored, to be translated again, and the
+ * replacements of removed ones are removed.
  */
 export function syncTranslatedTexts(page: Document = document): () => void {
   const observer = new MutationObserver(recordReplacements);

@@ -30,7 +30,7 @@ function Steps() {
   );
 }
 
-/** What a router would hear. */
+/** Counts the events that a router would get. */
 let popCount = 0;
 const hear = () => {
   popCount += 1;

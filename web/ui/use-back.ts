@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What is open above the page, the topmost last, each with an entry of its own in the history. */
+/** Open layers above the page, the topmost last, each with its own history entry. */
 const layers: { readonly id: number; readonly back: () => void }[] = [];
 let lastId = 0;
 /** Traversals that we caused ourselves and that mean nothing. */
@@ -9,7 +9,7 @@ let expected = 0;
 const getLayerId = (state: unknown): number | null =>
   typeof state === 'object' && state !== null && 'layer' in state ? Number(state.layer) : null;
 
-/** Before the router hears of it: the page below is the same, and nothing is to be loaded again. */
+/** Runs before the router: the page below is the same, and must not be loaded again. */
 function onPop(event: PopStateEvent) {
   if (expected > 0) {
     expected -= 1;
@@ -21,7 +21,7 @@ function onPop(event: PopStateEvent) {
     event.stopImmediatePropagation();
     return top.back();
   }
-  // An entry whose layer was left by a link: there is nothing to see, so on to the page below.
+  // The layer of this entry was left by a link: there is nothing to show, so go on to the page below.
   if (layer !== null && !top) {
     event.stopImmediatePropagation();
     window.history.back();
@@ -29,9 +29,9 @@ function onPop(event: PopStateEvent) {
 }
 
 /**
- * The phone's Back closes what is open, or takes its last step back, instead of leaving the page. It has an entry in
- * the history while it is open; closed otherwise, the entry goes. Returns what to call before one leads on from it to
- * another page: then the entry stays, and Back from there skips it.
+ * The phone's Back closes the open layer, or undoes its last step, instead of leaving the page. The layer has
+ * a history entry while it is open, removed when it is closed otherwise. Call the returned function before
+ * navigating to another page: the entry then stays, and Back skips it.
  */
 export function useBack(open: boolean, onBack: () => void): () => void {
   const latest = useRef(onBack);
@@ -48,7 +48,7 @@ export function useBack(open: boolean, onBack: () => void): () => void {
     const layer = {
       id,
       back() {
-        // Again at once: it may stay open, one step back.
+        // Push immediately: it may stay open, one step back.
         push();
         latest.current();
       },

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** An object URL of the file, revoked when it is no longer used. */
 export function useFileUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

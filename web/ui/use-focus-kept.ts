@@ -6,8 +6,8 @@ interface FocusFallback<Container extends HTMLElement> {
 }
 
 /**
- * Props of a container whose controls may go, such as the last button of an entry that ends: the focus then moves
- * to `instead`, by default the container's heading, and is not lost to the top of the page.
+ * Props of a container whose controls may disappear, such as the last button of an entry that ends. The focus
+ * then moves to `instead`, by default the container's heading, and is not lost to the top of the page.
  */
 export function useFocusFallback<Container extends HTMLElement>(
   instead = 'h1, h2, h3',
@@ -22,7 +22,7 @@ export function useFocusFallback<Container extends HTMLElement>(
     if (!next) return;
     if (next.tabIndex < 0) next.tabIndex = -1;
     next.focus();
-  }); // after every render: whatever went is gone by then
+  }); // after every render: removed elements are gone by then
   return {
     ref,
     onFocus: ({ target }) => {

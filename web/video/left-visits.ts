@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { createListeners } from '#web/ui/listeners.ts';
 import { tabStorage } from '#web/ui/storage.ts';
 
-/** The visits whose call the doctor has left in this tab, through a reload of it. */
+/** Visits whose call the doctor has left in this tab; survives a reload. */
 const key = 'left-visits';
 const { subscribe, tell } = createListeners();
 
@@ -17,13 +17,13 @@ function change(appointmentId: string, left: boolean) {
 
 export const leftVisits = {
   current: () => parseIds(stored()),
-  /** The call is over for this doctor: what is due is the prescription. */
+  /** The call is over for this doctor: the prescription is due. */
   leave: (appointmentId: string) => change(appointmentId, true),
   /** Back in the call. */
   enter: (appointmentId: string) => change(appointmentId, false),
 };
 
-/** The visits whose call the doctor was in and has left: for them "Done & prescription" is due. */
+/** Visits whose call the doctor joined and left: for them "Done & prescription" is due. */
 export function useLeftVisits(): ReadonlySet<string> {
   const text = useSyncExternalStore(subscribe, stored, () => '');
   return useMemo(() => new Set(parseIds(text)), [text]);

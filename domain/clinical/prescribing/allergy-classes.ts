@@ -1,6 +1,6 @@
 import { allergyClasses as table } from '#reference/allergy-classes.ts';
 
-/** A class of medicines that are not given to whoever is allergic to one of them. */
+/** Medicines to avoid for patients who are allergic to one of them. */
 export interface AllergyClass {
   readonly name: string;
   readonly words: readonly string[];

@@ -1,7 +1,7 @@
-/** How many calendar months a visit in person makes later ones a follow-up. */
+/** Months after a visit in person during which later ones count as a follow-up. */
 const followUpMonths = 6;
 
-/** The day so many calendar months earlier; the last of its month where that has fewer days. */
+/** The last day of the month where that has fewer days. */
 function subtractMonths(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const index = year * 12 + (month - 1) - count;
@@ -10,14 +10,14 @@ function subtractMonths(day: string, count: number): string {
   return then.toISOString().slice(0, 10);
 }
 
-/** The first day whose visits in person make a visit on `day` a follow-up: six calendar months before it. */
+/** The first day of the six calendar months before `day`. */
 export function findFollowUpStart(day: string): string {
   return subtractMonths(day, followUpMonths);
 }
 
 /**
- * The latest of the days of completed visits in person with the same doctor that makes a visit on `day` a
- * follow-up; null if none does (docs/product.md#prescribing-by-video).
+ * The latest completed visit in person with the same doctor that makes a visit on `day` a follow-up; null if
+ * none does.
  */
 export function findFollowedVisit(day: string, inPersonDays: readonly string[]): string | null {
   const since = findFollowUpStart(day);

@@ -17,29 +17,29 @@ import { parseNameRows } from './name-rows.ts';
 import { toPlainLetters } from './plain-letters.ts';
 import { antiCancerMedicines, listedOnline, prohibitedOnline } from './telemedicine-lists.ts';
 
-/** A name by which a medicine is called: an ingredient, another name of it, or a brand. */
+/** A name of a medicine: an ingredient, another name of it, or a brand. */
 interface Term {
   readonly sound: string;
   readonly ingredients: readonly string[];
   readonly isBrand: boolean;
   readonly firm: number;
   readonly kinds: number;
-  /** The sound as it is compared with a Latin word, and with one of an Indian script. */
+  /** Forms of the sound for comparison with Latin words and with words of an Indian script. */
   readonly joined: string;
   readonly coarse: string;
 }
 
-/** The name of a medicine in a text. */
+/** A medicine name found in a text. */
 export interface FoundName {
   readonly ingredients: readonly string[];
-  /** Whether it is written as it is known; else it is a misspelling of what was known. */
+  /** False for a misspelling. */
   readonly exact: boolean;
   /** The lines in which it begins and ends, from 0. */
   readonly firstLine: number;
   readonly lastLine: number;
-  /** Whether nothing stands before it in its line but a number or a form: "1. Tab Alprax". */
+  /** True if only a number or a form precedes it in its line: "1. Tab Alprax". */
   readonly beginsLine: boolean;
-  /** Whether a number follows in the same line: "Alprax 0.5". */
+  /** True if a number follows in the same line: "Alprax 0.5". */
   readonly beforeNumber: boolean;
 }
 
@@ -50,7 +50,7 @@ const mainNames = new Map(
 const mainName = (ingredient: string) => mainNames.get(ingredient.toLowerCase()) ?? ingredient;
 const prohibitedNames: ReadonlySet<string> = new Set(prohibitedOnline.map(({ ingredient }) => ingredient));
 
-/** Sounds are compared without their blanks. */
+/** Sounds are compared without spaces. */
 const removeSpaces = (sound: string) => sound.replaceAll(' ', '');
 
 function readTerms(): ReadonlyMap<string, Term> {
@@ -80,9 +80,9 @@ function readTerms(): ReadonlyMap<string, Term> {
 
 const terms = readTerms();
 const termWords = new Set([...terms.keys()].flatMap((sound) => sound.split(' ')));
-/** No name of a medicine has more letters: longer words are not compared. */
+/** Longer than any medicine name: longer words are not compared. */
 const maxNameLength = 60;
-/** At least as many as a name may fall into when it is written with hyphens: "tra-ma-dol". */
+/** Allows for names that hyphens split into more words: "tra-ma-dol". */
 const maxNameWords = Math.max(4, ...[...terms.keys()].map((sound) => sound.split(' ').length));
 const salts = new Set(Object.keys(saltWords).map(toMedicineSound));
 const isIndian = /[\u0900-\u0d7f]/;
@@ -109,7 +109,9 @@ function firstLetter(sound: string): string {
 const remembered = new Map<string, Term | null>();
 const maxRemembered = 20_000;
 
-/** The term that mistyped words, or those of another script, mean; of equally near ones a prohibited one. */
+/**
+ * Finds the term for mistyped words, or words of another script; among equally near ones a prohibited one.
+ */
 function findMeantTerm(words: Words): Term | null {
   const text = words.map(({ word }) => word).join(' ');
   if (text.length > maxNameLength) return null;
@@ -127,7 +129,7 @@ function nearest(sound: string, otherScript: boolean): Term | null {
   return otherScript ? nearestByConsonants(toCoarseSound(plain), count) : nearestBySound(plain, count);
 }
 
-/** A brand is an invented word: one vowel of another is mostly another brand. */
+/** A brand is an invented word: one different vowel usually makes another brand. */
 const maxBrandDistance = 0.3;
 
 function nearestBySound(own: string, count: number): Term | null {
@@ -138,14 +140,14 @@ function nearestBySound(own: string, count: number): Term | null {
   const nearest = createNearestFinder(forgiven);
   for (const term of termsByFirstLetter.get(`${count} ${firstLetter(own)}`) ?? []) {
     const max = Math.min(term.isBrand ? maxBrandDistance : forgiven, nearest.least());
-    // Cheaply: so many consonants more or less, or of other kinds, cost more than is forgiven.
+    // A cheap check first: this difference in consonants alone exceeds the limit.
     if (Math.abs(term.firm - firm) > max || minEditDistance(term.kinds, kinds) > max) continue;
     nearest.offer(term, weightedEditDistance(own, term.joined, max), max);
   }
   return nearest.term();
 }
 
-/** Another script writes the same consonants, and vowels as it hears them. */
+/** Other scripts write the same consonants, but vowels as they are heard. */
 function nearestByConsonants(own: string, count: number): Term | null {
   const forgiven = maxForgivenVowelDistance(own);
   const nearest = createNearestFinder(forgiven);
@@ -156,7 +158,7 @@ function nearestByConsonants(own: string, count: number): Term | null {
   return nearest.term();
 }
 
-/** The nearest of the terms that are offered; of equally near ones a prohibited one. */
+/** Collects the nearest of the offered terms; among equally near ones a prohibited one. */
 function createNearestFinder(forgiven: number) {
   let best: Term | null = null;
   let least = forgiven;
@@ -183,13 +185,13 @@ const separators = /[^\p{L}\p{M}\p{N}'’]+/u;
 const joinedSalts = Object.entries(saltWords).flatMap(([salt, isJoined]) => (isJoined ? salt : []));
 const joinedSalt = new RegExp(`(?<=\\p{L}{4})(?:${joinedSalts.join('|')})$`, 'iu');
 
-/** "tramadolhydrochloride": a salt that is written without a blank is a word of its own. */
+/** "tramadolhydrochloride": a salt written without a space is a separate word. */
 function splitSalt(word: string): string[] {
   const name = word.replace(joinedSalt, '');
   return name === word || termWords.has(toMedicineSound(word)) ? [word] : [name, word.slice(name.length)];
 }
 
-/** The words of lines as they are compared; what separates words, and parts of a name, is lost. */
+/** Splits lines into comparable words and drops separators. */
 function splitIntoWords(lines: readonly string[]): Word[] {
   return lines.flatMap((text, line) =>
     toPlainLetters(text)
@@ -200,7 +202,7 @@ function splitIntoWords(lines: readonly string[]): Word[] {
   );
 }
 
-/** The names of medicines in the lines of a text, in their order; a name may go over the end of a line. */
+/** In order of appearance; a name may continue on the next line. */
 export function findMedicineNames(lines: readonly string[]): FoundName[] {
   const words = splitIntoWords(lines);
   const found: FoundName[] = [];
@@ -248,7 +250,7 @@ function exactAt(words: Words, at: number): Read | null {
   return null;
 }
 
-/** "tabTramadol", "RxAlprax", "tramadoltab": a form that was written without a blank. */
+/** "tabTramadol", "RxAlprax", "tramadoltab": a form written without a space. */
 function removeForm(word: string): string {
   const bare = word.replace(
     /^(?:tab|cap|inj|syp|syr|rx)(?=.{5})|(?<=.{5})(?:tabs?|caps?|inj|syp|syr)$/gi,
@@ -268,8 +270,8 @@ function meantAt(words: Words, at: number): Read | null {
 }
 
 /**
- * The ingredients of a medicine by its name: a generic, a combination ("Codeine + Chlorpheniramine"), a salt
- * ("morphine sulphate") or a known brand; misspelled and in Indian scripts too. None if the name is unknown.
+ * Accepts a generic, a combination ("Codeine + Chlorpheniramine"), a salt ("morphine sulphate") or a known
+ * brand, also misspelled and in Indian scripts. Empty if the name is unknown.
  */
 export function findIngredients(name: string): string[] {
   return [...new Set(findMedicineNames([name]).flatMap(({ ingredients }) => ingredients))];

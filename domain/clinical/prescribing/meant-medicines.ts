@@ -20,7 +20,7 @@ const toCommonnessRank = ({ name }: KnownMedicine) => commonness.get(name) ?? co
 /** Fewer letters begin too many names. */
 const minLetters = 3;
 
-/** What else was typed of the medicine: it tells those apart that begin alike. */
+/** Other typed details, which tell apart medicines with similar names. */
 export interface TypedDetails {
   readonly name: string;
   /** As typed, with or without a unit. */
@@ -28,7 +28,7 @@ export interface TypedDetails {
   readonly form: string;
 }
 
-/** Whether one of the usual strengths has that number, and the unit if one was typed. */
+/** Compares the number, and the unit if one was typed. */
 export function hasStrength(medicine: KnownMedicine, strength: string): boolean {
   const wanted = strength.replace(/[\s,]/g, '').toLowerCase();
   return medicine.forms.some(({ strengths }) =>
@@ -39,7 +39,7 @@ export function hasStrength(medicine: KnownMedicine, strength: string): boolean 
   );
 }
 
-/** The numbers of a strength as they are typed: "500" of "500 mg", "50/500" of "50 mg + 500 mg". */
+/** "500" of "500 mg", "50/500" of "50 mg + 500 mg". */
 export const extractNumbers = (strength: string) =>
   strength
     .split(' + ')
@@ -47,8 +47,8 @@ export const extractNumbers = (strength: string) =>
     .join('/');
 
 /**
- * The known medicines that may be meant, the likeliest first: the very name, then those that begin with what
- * was typed, by strength, form and how common they are; else those that sound like it.
+ * Likeliest first: the exact name, then names that begin with what was typed, by strength, form and how
+ * common they are; else names that sound like it.
  */
 export function findMeantMedicines(
   { name, strength, form }: TypedDetails,
@@ -74,7 +74,7 @@ export function findMeantMedicines(
   return exact ? [exact, ...others.filter((other) => other !== exact)] : others;
 }
 
-/** Each typed word begins the word of the name in its place: "amox clav" begins "Amoxicillin + Clavulanic acid". */
+/** Matches word by word: "amox clav" begins "Amoxicillin + Clavulanic acid". */
 export function createPrefixMatcher(typed: string): (medicine: KnownMedicine) => boolean {
   const typedWords = typed.toLowerCase().split(/[\s+]+/);
   return (medicine) => {
@@ -83,7 +83,7 @@ export function createPrefixMatcher(typed: string): (medicine: KnownMedicine) =>
   };
 }
 
-/** Reads once what a known medicine is compared by: a line is read at every key. */
+/** Caches by medicine, because a line is parsed on every keystroke. */
 function cacheByMedicine<Value>(read: (name: string) => Value): (medicine: KnownMedicine) => Value {
   const kept = new WeakMap<KnownMedicine, Value>();
   return (medicine) => {
@@ -112,19 +112,19 @@ function ofBrand(typed: string, known: readonly KnownMedicine[]): KnownMedicine[
   return known.filter((medicine) => compositionOfKnown(medicine) === wanted);
 }
 
-/** The brand of the table with that name, as it is spelled there: a brand stays what the doctor wrote. */
+/** The brand as the table spells it. A brand is never replaced by its generic. */
 export const findBrand = (name: string): string | null => brandNames.get(name.trim().toLowerCase()) ?? null;
 
-/** Whether a name is the whole name of that medicine, or another whole name of it. */
+/** Matches the whole name or another whole name of the medicine. */
 export function hasFullName({ name }: KnownMedicine, typed: string): boolean {
   const wanted = typed.trim().toLowerCase();
   return [wanted, genericByBrand.get(wanted)?.toLowerCase()].includes(name.toLowerCase());
 }
 
-/** One vowel, or consonants that are confused: more is another medicine, as nimodipine is not nifedipine. */
+/** One vowel, or commonly confused consonants. More is another medicine: nimodipine is not nifedipine. */
 const maxSlip = 0.6;
 
-/** Whether a medicine is what somebody meant who wrote its name like this: begun, or with a slip of the pen. */
+/** Accepts the beginning of the name, or a small misspelling. */
 export function matchesTypedName(medicine: KnownMedicine, typed: string): boolean {
   const wanted = typed.trim().toLowerCase();
   if (createPrefixMatcher(genericByBrand.get(wanted) ?? wanted)(medicine)) return true;
@@ -133,8 +133,8 @@ export function matchesTypedName(medicine: KnownMedicine, typed: string): boolea
 }
 
 /**
- * The first word of a medicine's name where others share it and none is called by it alone: "Insulin",
- * "Metoprolol". Null if the name is no such one.
+ * The first word, where several medicines share it and none is called by it alone: "Insulin", "Metoprolol".
+ * Otherwise null.
  */
 export function findSharedFirstWord({ name }: KnownMedicine, known: readonly KnownMedicine[]): string | null {
   const [first = ''] = name.split(' ');
@@ -142,7 +142,7 @@ export function findSharedFirstWord({ name }: KnownMedicine, known: readonly Kno
   return sharing.length > 1 && !sharing.some((other) => other.name === first) ? first : null;
 }
 
-/** Whether a text is the whole name of a medicine: a generic, one of its short names, or a brand. */
+/** Accepts a generic, one of its short names, or a brand. */
 export function isWholeName(text: string, known: readonly KnownMedicine[]): boolean {
   const wanted = text.trim().toLowerCase();
   return (

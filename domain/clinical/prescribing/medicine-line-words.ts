@@ -25,7 +25,7 @@ const bareNumberAt = new RegExp(
   `^(?:${numberPattern}-${numberPattern}|${numberPattern}(?:/${numberPattern})*)${endPattern}`,
   'i',
 );
-/** A dose by weight, by surface or as a rate says nothing of what is in a tablet. */
+/** A dose by weight, by surface or as a rate says nothing of the content of a tablet. */
 const ratePattern = new RegExp(
   `^(?:${range}\\s*${unit}\\s*${per}(?:kg|m2|m²|body weight|24 ?h|days?|d|min|minutes?)|${range}\\s*(?:ml|units?|drops?|gtts?)\\s*${per}(?:min|minutes?|hours?|hr|h))(?:\\s*${per}(?:days?|d|doses?|min|minutes?|hours?|hr|h)(?![a-z]))*${endPattern}`,
   'i',
@@ -42,7 +42,7 @@ const salts = new Set(Object.keys(saltWords));
 const nonStrengthPattern =
   /^[1-4]\s*[x×*]\s*\d|^\S+\s*(?:-\s*)?(?:(?:st|nd|rd|th|am|pm|a\.m|p\.m|o'?clock|times?|kgs?|cms?|years?|yrs?|months?|weeks?|days?|hours?|hrs?|min(?:ute)?s?|strips?|bottles?|packs?|tubes?|refills?)(?![a-z]))/i;
 
-/** What changes the meaning of everything after it, up to the next comma. */
+/** Words that change the meaning of everything after them, up to the next comma. */
 const sentencePattern =
   /^(?:not|no|non|never|don'?t|do|avoid|except|without|stop|start|begin|repeat|increase|decrease|reduce|raise|lower|double|triple|halve|taper|titrate|skip|omit|hold|restart|resume|review|wait|give up|until|till|upto|up|after|before|prior|every|each|from|if|when|whenever|unless|while|during|since|within|between|max|maximum|minimum|at (?:least|most)|only|or|and|plus|less|more|than|else|last|by|per|alternat\w*|on days?|days?|weeks?|months?|hours?|times?)(?![\p{L}\p{M}])/iu;
 /** From here on there is a second dose. */
@@ -50,22 +50,20 @@ const secondDosePattern =
   /^(?:then|followed by|f\/b|thereafter|afterwards|later|next|subsequently)(?![\p{L}\p{M}])/iu;
 const hasTime =
   /\d|\b(?:od|bd|bds|bid|tds|tid|qid|qds|hs|sos|daily|weekly|monthly|once|twice|thrice|morning|night|cont(?:inue)?)\b/i;
-/** What goes on with a dose that is no dose of the medicine: "in 100 ml NS over 30 min". */
+/** Continues a dose with something that is no dose of the medicine: "in 100 ml NS over 30 min". */
 const prepositionPattern =
   /^(?:in|into|with|of|to|over|at|on|for|as|dose|under|near|around|about)(?![\p{L}\p{M}])/iu;
 
 /** Longer than any name, in letters. */
 const maxNameLength = 60;
 
-/** What was read of a line, in the words that were typed. */
 export interface LineParts {
   name: string;
   strength: string;
-  /** What follows a colon says how it is taken. */
+  /** Set after a colon, which is followed by how to take the medicine. */
   isNamed: boolean;
   readonly fields: Record<ShorthandField, string>;
   readonly instructions: string[];
-  /** The words of the instructions that were not understood. */
   readonly unread: string[];
 }
 
@@ -85,7 +83,7 @@ const copied = (line: LineParts): LineParts => ({
   unread: [...line.unread],
 });
 
-/** The parts of a line by what they look like; the name is what stands before the first of them. */
+/** Recognises the parts of a line by their form; the name is everything before the first of them. */
 export function parseLineParts(typed: string, known: readonly KnownMedicine[]): LineParts {
   const { text, note } = splitOffNote(typed);
   const line = new LineReader(text, known).read();
@@ -102,7 +100,7 @@ export function parseLineParts(typed: string, known: readonly KnownMedicine[]): 
   return line;
 }
 
-/** "(After food)" at the end of a printed line is an instruction as a whole. */
+/** "(After food)" at the end of a printed line is one instruction. */
 function splitOffNote(text: string): { text: string; note: string } {
   const [, before = text, note = ''] = /^(.*?) ?\(([^()]*)\)$/.exec(text) ?? [];
   return { text: before, note };
@@ -110,7 +108,7 @@ function splitOffNote(text: string): { text: string; note: string } {
 
 const formsOfLists = new WeakMap<readonly KnownMedicine[], readonly string[]>();
 
-/** Each form of a list once; a line is read at every key. */
+/** Cached by list, because a line is parsed on every keystroke. */
 function listForms(known: readonly KnownMedicine[]): readonly string[] {
   const forms = formsOfLists.get(known) ?? [
     ...new Set(known.flatMap((one) => one.forms.map(({ form }) => form))),
@@ -125,9 +123,12 @@ class LineReader {
   readonly #forms: readonly string[];
   #line = emptyLine();
   #at = 0;
-  /** What stands before the name: "2 tab pcm", "500 mg pcm". */
+  /** Precedes the name: "2 tab pcm", "500 mg pcm". */
   #beforeName = { dose: '', strength: '' };
-  /** Where the duration was read, and what was known before: with a second dose it was not that of the course. */
+  /**
+   * The position and state before the duration: if a second dose follows, it was not the duration of the
+   * course.
+   */
   #beforeDuration: { readonly at: number; readonly line: LineParts } | null = null;
 
   constructor(text: string, known: readonly KnownMedicine[]) {
@@ -202,7 +203,10 @@ class LineReader {
     } else this.#readWord();
   }
 
-  /** A strength, a rate, or the number of tablets right before a frequency; whether it was one. */
+  /**
+   * Reads a strength, a rate, or the number of tablets right before a frequency. Returns true if there was
+   * one.
+   */
   #readAmount(read: MatchedShorthand | null): boolean {
     const line = this.#line;
     const [rate] = ratePattern.exec(this.#left) ?? [];
@@ -246,7 +250,7 @@ class LineReader {
     } else if (line.fields[field] !== phrase) this.#keep(words);
   }
 
-  /** Whether another dose, time or duration begins here, after those of the first. */
+  /** True if another dose, time or duration begins here, after those of the first. */
   #isSecondDose(read: MatchedShorthand | null): boolean {
     const { fields, strength } = this.#line;
     if (read?.field === 'duration') return fields.duration !== '';
@@ -270,7 +274,7 @@ class LineReader {
     );
   }
 
-  /** Everything from here on in the doctor's words; how long the whole course lasts is not known then. */
+  /** Takes the remainder as free text; the duration of the whole course is then unknown. */
   #readRest() {
     const rest = this.#left;
     const goesOn = !secondDosePattern.test(rest) || hasTime.test(rest);
@@ -287,7 +291,7 @@ class LineReader {
     this.#line.unread.push(words);
   }
 
-  /** A word that is part of the name, or begins what is not understood. */
+  /** Reads a word that is part of the name, or begins what is not understood. */
   #readWord() {
     const line = this.#line;
     const word = wordAt(this.#left);
@@ -324,12 +328,12 @@ class LineReader {
 const wordAt = (text: string): string =>
   /^[^\s,;]+(?:(?<=\d),(?=\d)[^\s,;]*)*/.exec(text)?.[0] ?? text.slice(0, 1);
 
-/** Where a clause ends: at a comma that is no part of a number. */
+/** A clause ends at a comma that is not part of a number. */
 const clauseEnd = /(?<!\d),|,(?!\d)|;| [-–—](?= )|$/;
 
 /**
- * How many letters from here on are not understood: up to a shorthand, but no word is taken out of a sentence
- * whose meaning hangs on it.
+ * The number of letters up to the next shorthand that are not understood. A sentence whose meaning depends on
+ * its words is not split.
  */
 function measureUnreadLength(left: string, line: LineParts): number {
   const clause = left.slice(0, left.search(clauseEnd)) || left.slice(0, 1);
@@ -353,11 +357,11 @@ function measureUnreadLength(left: string, line: LineParts): number {
   return clause.length;
 }
 
-/** Whether a text begins with a word that what follows hangs on: "with folic acid". */
+/** True if the text begins with a word that governs what follows: "with folic acid". */
 export const startsWithConnective = (text: string): boolean =>
   sentencePattern.test(text) || prepositionPattern.test(text);
 
-/** Whether a text begins with a word that may be part of a name. */
+/** True if the text begins with a word that may be part of a name. */
 export const startsWithNameWord = (text: string): boolean =>
   !startsWithConnective(text) && /^(?:[^\d½¼¾.+&/]|\+ ?\p{L})/u.test(text);
 
@@ -381,7 +385,7 @@ const isKnown = (name: string, known: readonly KnownMedicine[]) => {
   return typed !== '' && known.some((medicine) => medicine.name.toLowerCase() === typed);
 };
 
-/** The strength that a text begins with, with its unit or as the bare number after the name. */
+/** Reads a strength with its unit, or a bare number after the name. */
 function matchStrength(
   left: string,
   line: LineParts,
@@ -413,7 +417,7 @@ function matchStrength(
 const insulins =
   /insulin|insugen|insuman|huminsulin|wosulin|actrapid|mixtard|novo(?:mix|rapid)|huma?log|humulin|lantus|basalog|glaritus|basaglar|toujeo|tresiba|levemir|apidra|ryzodeg|fiasp|aspart|lispro|glargine|degludec|detemir|heparin/i;
 
-/** Insulin and heparin are counted in units; those of a vitamin are its strength. */
+/** Insulin and heparin are dosed in units; the units of a vitamin are its strength. */
 function isCountedInUnits(name: string, known: readonly KnownMedicine[]): boolean {
   const [meant] = findMeantMedicines({ name, strength: '', form: '' }, known);
   if (!meant || insulins.test(name)) return insulins.test(name);
@@ -426,7 +430,6 @@ const isTabletStrength = ({ forms }: KnownMedicine, strength: string) =>
       /tablet|capsule/i.test(form) && strengths.some((one) => extractNumbers(one) === strength),
   );
 
-/** The longest known name that a text begins with, as it was typed. */
 function matchKnownName(text: string, known: readonly KnownMedicine[]): string {
   const small = text.toLowerCase();
   const found = known
@@ -437,7 +440,7 @@ function matchKnownName(text: string, known: readonly KnownMedicine[]): string {
   return text.slice(0, found[0]?.name.length ?? 0);
 }
 
-/** A form of the list that a text begins with in full, else a shortened one. */
+/** Matches a form of the list in full, else a shortened one. */
 function matchForm(text: string, forms: readonly string[]): { form: string; length: number } | null {
   const small = text.toLowerCase();
   const inFull = forms

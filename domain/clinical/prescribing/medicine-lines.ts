@@ -7,7 +7,7 @@ import { normalizeTypedLine } from './typed-line.ts';
 const lineBreak = /[\n\r\u2028\u2029↵]+/;
 const listMark = /^\s*(?:(\d{1,2})[.)]\s+|[-•*]\s+)(?=\p{L})/u;
 
-/** The medicines of what was typed or pasted, each as a line of its own. */
+/** Splits typed or pasted text into one line per medicine. */
 export function splitMedicineLines(typed: string, known: readonly KnownMedicine[]): string[] {
   const lines = typed.split(lineBreak).filter((line) => /[\p{L}\p{N}]/u.test(line));
   if (lines.length === 0) return [typed];
@@ -19,7 +19,6 @@ export function splitMedicineLines(typed: string, known: readonly KnownMedicine[
   );
 }
 
-/** A line before each medicine that begins in it. */
 function splitLine(line: string, known: readonly KnownMedicine[]): string[] {
   if (startsWithConnective(line)) return [line];
   const starts = [0];
@@ -44,19 +43,19 @@ function splitLine(line: string, known: readonly KnownMedicine[]): string[] {
   );
 }
 
-/** No name with its strength is longer. */
+/** Longer than any name with its strength. */
 const maxNameLength = 120;
-/** Units of time end what they are in; other words of a sentence go on with it. */
+/** Units of time end a phrase; other words of a sentence continue it. */
 const unitOfTime = /^(?:days?|weeks?|months?|years?|hours?|times?)$/i;
 
 interface Before {
   readonly words: readonly string[];
-  /** Whether a frequency or a duration is among them. */
+  /** True if they contain a frequency or a duration. */
   readonly isTimed: boolean;
   readonly separator: string;
 }
 
-/** Whether a medicine may be complete; without a comma it has to say when it is taken. */
+/** Without a comma, a medicine needs a frequency or a duration to be complete. */
 function isComplete({ words, isTimed, separator }: Before): boolean {
   if (words.length < 2) return false;
   if (/[,;]/.test(separator)) return isTimed || words.some((word) => /\d/.test(word));
@@ -66,7 +65,7 @@ function isComplete({ words, isTimed, separator }: Before): boolean {
   );
 }
 
-/** Whether a name with its strength, dose or time begins here, behind the word `last`. */
+/** True if another name with a strength, dose or time begins here, after the word `last`. */
 function beginsAnother(last: string, rest: string, known: readonly KnownMedicine[]): boolean {
   const form = matchShorthand(rest);
   const named = form?.field === 'form' ? rest.slice(form.length).trimStart() : rest;
@@ -82,7 +81,7 @@ function beginsAnother(last: string, rest: string, known: readonly KnownMedicine
 
 const splitWords = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 
-/** Whether a strength, a dose or a time stands here, or after one word more of the name, or the form. */
+/** Allows one more word of the name, or the form, before the strength, dose or time. */
 function startsWithDose(text: string): boolean {
   const amountAt = (from: string) =>
     /^[\d.½¼¾]/.test(from) || /dose|frequency/.test(matchShorthand(from)?.field ?? '');

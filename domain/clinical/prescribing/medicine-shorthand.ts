@@ -1,19 +1,20 @@
-/** The fields that shorthand fills. */
 export type ShorthandField = 'form' | 'dose' | 'frequency' | 'duration' | 'instructions';
 
-/** A shorthand at the beginning of a text, and the stored phrase that it stands for. */
 interface Shorthand {
   readonly field: ShorthandField;
   readonly pattern: RegExp;
   readonly phrase: (match: RegExpMatchArray) => string;
 }
 
-/** A number as it is typed: "5", "0.25", ".25", "5,000", "1,00,000". Part of no longer one: "0,5" is none. */
+/**
+ * A number as typed: "5", "0.25", ".25", "5,000", "1,00,000". Never a part of a longer one: "0,5" does not
+ * match.
+ */
 export const numberPattern =
   '(?:\\d{1,3}(?:,\\d{2,3})*,\\d{3}(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+)(?!,?\\d)';
-/** What cannot be mistaken for a word, so that it may stand right behind a number: "40od". */
+/** These cannot be mistaken for a word, so they may directly follow a number: "40od". */
 const abbreviated = 'od|bd|bds|bid|tds|tid|qid|qds|hs|sos|stat|af|bf|ac|pc';
-/** Ends a shorthand: a blank, punctuation, or the end; a comma or a point between digits ends nothing. */
+/** A space, punctuation, or the end; not a comma or a point between digits. */
 export const endPattern = `(?=$|[\\s;:()]|,(?!(?<=\\d,)\\d)|\\.(?!\\d)|(?<=\\d)(?:${abbreviated})(?![a-z]))`;
 const shorthand = (
   field: ShorthandField,
@@ -27,7 +28,7 @@ const shorthand = (
 
 const to = '\\s*(?:-|–|to)\\s*';
 const fraction = '[½¼¾]|1/2|1/4|3/4';
-/** How many of something: "2", "1½", "1-2", "2.5". */
+/** A quantity: "2", "1½", "1-2", "2.5". */
 const amountPattern = `(?:[12]\\s(?:${fraction})|\\d{1,2}[½¼¾]|(?:${fraction}|${numberPattern})(?:${to}(?:${numberPattern}|${fraction}))?)`;
 const signs = new Map([
   ['1/2', '½'],
@@ -35,7 +36,7 @@ const signs = new Map([
   ['3/4', '¾'],
 ]);
 
-/** A number as it is printed: no naked point and no zeros after it (ISMP's list of error-prone notations). */
+/** Adds a leading zero and drops trailing zeros (ISMP list of error-prone notations). */
 export const tidyNumbers = (text: string): string =>
   text
     .replace(/(?<![\d/])(?:1\/2|1\/4|3\/4)(?![\d/])/g, (part) => signs.get(part) ?? part)
@@ -53,14 +54,14 @@ const countedIn =
   ([, count = '']) =>
     counted(count, unit);
 
-/** What a number of days cannot be how long a medicine is taken by: "5 days before surgery", "2 days a week". */
+/** A number of days before one of these is not a duration: "5 days before surgery", "2 days a week". */
 const mealPattern = 'food|meals?|breakfast|lunch|dinner|eating|sleep|bath';
 const noDuration = `(?!\\s*(?:/|-?an?[ -](?:day|week|month|year)|in an?\\b|(?:per|each|every|ago|later|apart|old|off|back|prior|from|post|until|till|following|of|gap|interval|break|earlier|since|preceding|pre-?op|cycles?|then off)\\b|(?:after|before)\\b(?!\\s*(?:${mealPattern}))|on\\b(?!\\s*(?:an )?empty)))`;
 const count = `(\\d{1,3}(?:${to}\\d{1,3})?)`;
 const lasting = (unit: string, words: string): Shorthand =>
   shorthand('duration', `(?:(?:x|×|for)\\s*)?${count}\\s*(?:${words})${noDuration}`, countedIn(unit));
 
-/** In the order in which they are tried: the longer before the shorter. */
+/** Tried in this order: the longer before the shorter. */
 const durations: readonly Shorthand[] = [
   lasting('day', 'days?|dys|d|/\\s*7'),
   lasting('week', 'weeks?|wks?|w|/\\s*52'),
@@ -72,12 +73,12 @@ const durations: readonly Shorthand[] = [
     'To be continued',
   ),
 ];
-/** A number without a unit counts days, where nothing follows it: "x 5". */
+/** A number without a unit counts days if nothing follows it: "x 5". */
 export const bareDaysPattern = /^[x×]\s*(\d{1,3})\s*\.?$/i;
 
 const oneAmount = `(?:\\d{1,4}(?:\\.\\d+)?[½¼¾]?|[½¼¾]|1/2|1/4|3/4|\\.\\d+)(?:\\s?(?:mg|mcg|ml|u|units?|iu|tabs?)(?![a-z]))?`;
 const sign = '\\s*(?:-{1,2}|–|—|\\+)\\s*';
-/** Not a date. */
+/** Excludes dates. */
 const timesOfDay: Shorthand = shorthand(
   'frequency',
   `(?!\\d{1,2}-\\d{1,2}-(?:19|20)\\d\\d(?!\\d))${oneAmount}(?:${sign}${oneAmount}){2,3}(?:\\s?(?:units?|u)(?![a-z]))?`,
@@ -138,7 +139,7 @@ const frequencies: readonly Shorthand[] = [
   shorthand('frequency', 'once,? now|stat', 'Once, now'),
 ];
 
-/** Said as a frequency; beside another frequency they are instructions. */
+/** A frequency; next to another frequency they are instructions. */
 const frequencyOrInstructions: readonly Shorthand[] = [
   shorthand('frequency', '(?:in the |every )?morning|mane|om|qam', 'In the morning'),
   shorthand('frequency', 'at bed ?time|bed ?time|(?:at|every) night|night|q?h\\.?/?s|nocte', 'At bedtime'),
@@ -151,7 +152,7 @@ const frequencyOrInstructions: readonly Shorthand[] = [
 const eitherPhrases = new Set(['In the morning', 'At bedtime', 'Only when needed']);
 export const isFrequencyOrInstruction = (phrase: string): boolean => eitherPhrases.has(phrase);
 
-/** More tablets at once are a number to buy, or a strength that lacks its unit. */
+/** More tablets per dose are a quantity to buy, or a strength without its unit. */
 const fewPattern = `(?:[12]\\s(?:${fraction})|[1-6](?:${fraction})|(?:${fraction}|[1-6](?:\\.\\d+)?|0?\\.\\d+)(?:${to}(?:[1-6]|${fraction}))?)`;
 const doseIn = (amounts: string, words: string, unit: string): Shorthand =>
   shorthand('dose', `(${amounts})\\s*(?:${words})`, countedIn(unit));
@@ -201,7 +202,7 @@ const instructions: readonly Shorthand[] = [
     'apply on the affected area|apply locally|local application|l/?a',
     'Apply on the affected area',
   ),
-  // How many times, where it is put, and what goes without saying: in the doctor's words.
+  // Repetition, place and other self-evident notes, in the doctor's words.
   shorthand(
     'instructions',
     `(?:(?:x|×|for)\\s*)?${count}\\s*(?:doses?|cycles?|courses?|sittings?|sessions?)`,
@@ -272,7 +273,7 @@ export interface MatchedShorthand {
   readonly length: number;
 }
 
-/** The shorthand that a text begins with; null if it begins with none. */
+/** Null if the text begins with no shorthand. */
 export function matchShorthand(text: string): MatchedShorthand | null {
   for (const { field, pattern, phrase } of allShorthands) {
     const match = pattern.exec(text);

@@ -1,8 +1,8 @@
 import { toSound } from '#domain/platform/name-sound.ts';
 
 /**
- * The sound of a medicine's name: as of any name, but a soft "c" is an s and the "ch" of "chlor" a k, as in
- * "सेटिरिज़िन" and "क्लोर"; the doubled r of Malayalam is a t, and the sign before an f in Tamil is silent.
+ * The sound of any name, except that a soft "c" is an s and the "ch" of "chlor" a k, as in "सेटिरिज़िन" and
+ * "क्लोर"; the doubled r of Malayalam is a t, and the sign before an f in Tamil is silent.
  */
 export function toMedicineSound(name: string): string {
   return toSound(
@@ -16,11 +16,11 @@ export function toMedicineSound(name: string): string {
 }
 
 /**
- * How unlike two names of medicines are: of the sounds of name-sound.ts, and weighed, because a wrong vowel is
- * the commonest mistake and a wrong consonant mostly another medicine.
+ * Weighted edit distance between sounds (name-sound.ts): a wrong vowel is the commonest mistake, a wrong
+ * consonant usually means another medicine.
  */
 const vowels = new Set('aeiouy');
-/** Consonants that are confused, or that one script does not tell apart: Tamil writes k and g alike. */
+/** Consonants that are confused, or that one script does not distinguish: Tamil writes k and g alike. */
 const confusedConsonants = ['kg', 'td', 'pbfv', 'sjc', 'mn', 'lr'];
 const classByConsonant = new Map(
   confusedConsonants.flatMap((letters) => Array.from(letters, (letter) => [letter, letters] as const)),
@@ -46,7 +46,7 @@ function exchanged(one: string, other: string): number {
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
-/** The costs by letters, a to z as 0 to 25; the last one is for whatever else a sound may hold. */
+/** The costs by letters, a to z as 0 to 25; the last one is for any other character of a sound. */
 const size = letters.length + 1;
 const named = [...letters, ''];
 const costsOfOne = Float64Array.from(named, addedOrLeftOut);
@@ -59,8 +59,8 @@ const letterAt = (text: string, at: number) => {
 let rows = [0, 1, 2].map(() => new Float64Array(64));
 
 /**
- * The least that has to be changed to make one sound of the other; swapped neighbours cost a confused one.
- * Infinity where it is clear on the way that it is more than `max`.
+ * Swapped neighbours cost as much as a confused consonant. Infinity once the distance is known to exceed
+ * `max`.
  */
 export function weightedEditDistance(one: string, other: string, max = Number.POSITIVE_INFINITY): number {
   const width = other.length + 1;
@@ -79,7 +79,7 @@ export function weightedEditDistance(one: string, other: string, max = Number.PO
 
 type Rows = readonly [beforeLast: Float64Array, last: Float64Array, current: Float64Array];
 
-/** Fills a row of the table of costs; the least of it. */
+/** Fills a row of the cost table and returns its minimum. */
 function nextRow([beforeLast, last, current]: Rows, one: string, other: string, row: number): number {
   const mine = letterAt(one, row - 1);
   const added = costsOfOne[mine] ?? 0;
@@ -102,7 +102,7 @@ function nextRow([beforeLast, last, current]: Rows, one: string, other: string, 
   return leastOfRow;
 }
 
-/** The kinds of firm consonants in a sound, a bit for each; confused ones are of one kind. */
+/** A bit for each kind of firm consonant; confusable ones are of one kind. */
 export function toConsonantKinds(sound: string): number {
   let kinds = 0;
   for (const letter of sound)
@@ -111,14 +111,14 @@ export function toConsonantKinds(sound: string): number {
   return kinds;
 }
 
-/** The least unlikeness of two sounds by their kinds of consonants: one exchanged for another makes up for two. */
+/** A lower bound from the kinds of consonants: one replacement accounts for two differences. */
 export function minEditDistance(kinds: number, others: number): number {
   let count = 0;
   for (let different = kinds ^ others; different !== 0; different &= different - 1) count += 1;
   return (count * wrong) / 2;
 }
 
-/** A name as scripts without g, d, b, z and long vowels write it; only such names are compared by it. */
+/** Folds g, d, b, z and long vowels, which some scripts lack; compare only with other coarse sounds. */
 export function toCoarseSound(sound: string): string {
   return sound
     .replace(/[g]/g, 'k')
@@ -132,10 +132,10 @@ export function toCoarseSound(sound: string): string {
 }
 
 const consonants = (word: string) => word.replace(/[aeiouy ]/g, '').length;
-/** Consonants that cannot be added or left out for less than 1. */
+/** Counts consonants that cost at least 1 to add or omit. */
 export const countFirmConsonants = (word: string) => word.replace(/[aeiouyh ]/g, '').length;
 
-/** How unlike a word may be and still be meant, by how many consonants it has; 0 for short words. */
+/** Depends on the number of consonants; 0 for short words. */
 export function maxForgivenDistance(sound: string): number {
   const count = consonants(sound);
   if (sound.length < 5 || count < 3) return 0;
@@ -153,8 +153,8 @@ export const toConsonantSkeleton = (coarse: string) =>
     .replace(/m/g, 'n');
 
 /**
- * How unlike the vowels of a coarse sound may be and still be meant. Short words of other languages have the
- * consonants of a medicine too often.
+ * The largest accepted difference of vowels. Short words of other languages too often share a medicine's
+ * consonants.
  */
 export function maxForgivenVowelDistance(coarse: string): number {
   const count = toConsonantSkeleton(coarse).length;

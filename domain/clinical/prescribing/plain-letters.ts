@@ -1,6 +1,6 @@
 /**
- * Letters that look like a Latin one to whoever reads the paper: those of Cyrillic, Greek and phonetic
- * alphabets, each line "latin: others". What normalisation form KC maps already is not here.
+ * Letters of Cyrillic, Greek and phonetic alphabets that look Latin, each line "latin: others". Those that
+ * normalisation form KC maps are not here.
  */
 const lookalikes = new Map(
   `
@@ -50,18 +50,20 @@ const digitFor = new Map(
   Object.entries({ 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }),
 );
 const units = 'mg|mcg|ml|gm?|iu|units?|tabs?|caps?|days?|times?|x';
-/** One digit or sign in a word where a letter belongs: "Tram4dol"; not a strength, "Tramadol5mg". */
+/** One digit or sign that replaces a letter in a word: "Tram4dol"; not a strength, "Tramadol5mg". */
 const digitInWord = new RegExp(`(?<=[a-z])[013457@$](?=[a-z])(?!\\d(?:${units})(?![a-z]))`, 'gi');
 /** Letters of one word, written one by one: "T r a m a d o l", "T.R.A.M.A.D.O.L". */
 const spacedOut =
   /(?<![\p{L}\p{M}\p{N}])[a-z](?:[^\p{L}\p{M}\p{N}\n\r;,]{1,3}[a-z](?![\p{L}\p{M}\p{N}])){3,}/giu;
-/** Strengths are written without a blank: "Tramadol50", "50Tramadol"; the number of "D3" or "B12" belongs to it. */
+/**
+ * Strengths written without a space: "Tramadol50", "50Tramadol"; the number of "D3" or "B12" belongs to it.
+ */
 const strengthAfter = /(\p{L}{4})(?=\d)/gu;
 const strengthBefore = /(\d)(?=\p{L}{4}|(?:mg|mcg|ml|gm|g|iu)\b)/giu;
 
 /**
- * A text as it looks to whoever reads it, for finding names: without invisible characters, with Latin letters for those
- * that look like them, and words that are spaced out or joined to a number written as words.
+ * Normalises a text to its visual appearance, for finding names: no invisible characters, Latin letters for
+ * look-alikes, and spaced-out words or words joined to a number written as separate words.
  */
 export function toPlainLetters(text: string): string {
   return Array.from(

@@ -2,7 +2,6 @@ import type { ConsultMode } from '#domain/doctors/modes.ts';
 import type { ParsedPrescription, PrescriptionLine } from './read-prescription.ts';
 import { type AppliedRule, judgeMedicine } from './telemedicine-findings.ts';
 
-/** Why a prescription cannot leave as it is. */
 export interface PrescriptionObjection {
   /** As it was written. */
   readonly medicine: string;
@@ -15,10 +14,7 @@ interface Visit {
   readonly followUp: boolean;
 }
 
-/**
- * What the guidelines object to in a prescription; what is refused comes first. Nothing of a visit in person
- * (docs/product.md#prescribing-by-video).
- */
+/** Refusals come first. Visits in person have no objections. */
 export function findPrescriptionObjections(
   visit: Visit,
   { medicines, lines, plain }: ParsedPrescription,
@@ -31,7 +27,7 @@ export function findPrescriptionObjections(
   });
   const written = lines.flatMap((line) => {
     const objection = judgeLine(visit, line);
-    // A reason in plain text is for all its medicines; in fields each medicine has its own.
+    // In plain text one reason covers all medicines; in fields each medicine has its own.
     const needsReason = plain !== null && !plain.hasReason;
     return objection && (objection.verdict === 'refused' || needsReason) ? [objection] : [];
   });
@@ -43,8 +39,8 @@ export function findPrescriptionObjections(
 const unknown = { ingredients: [], forms: [], hasUnknownPart: false };
 
 /**
- * The gravest objection to a line. A misspelled name may be another word: it says that the line names what is
- * prohibited, or what is allowed, and beside a known name never that a reason is needed.
+ * The gravest objection to a line. A misspelled name may be another word: the line still counts as naming a
+ * prohibited or an allowed medicine, but beside a known name it never requires a reason.
  */
 function judgeLine(
   visit: Visit,

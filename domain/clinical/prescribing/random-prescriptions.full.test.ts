@@ -1,4 +1,5 @@
-// The whole hundred thousand: `PRESCRIPTIONS=100000 npx vitest run domain/prescribing/random-prescriptions.full`.
+// For all hundred thousand: `PRESCRIPTIONS=100000 npx vitest run
+// domain/clinical/prescribing/random-prescriptions.full`.
 import { testRandomPrescriptions } from '#domain/testing/random-prescriptions.ts';
 
 testRandomPrescriptions(Number(process.env.PRESCRIPTIONS ?? 5000));

@@ -1,4 +1,4 @@
-// More are in random-prescriptions.full.test.ts.
+// random-prescriptions.full.test.ts runs more.
 import { testRandomPrescriptions } from '#domain/testing/random-prescriptions.ts';
 
 testRandomPrescriptions(500);

@@ -13,29 +13,28 @@ import { splitMedicineLines } from './medicine-lines.ts';
 import { hasSameNumbers, normalizeTypedLine } from './typed-line.ts';
 import { inferForm, normalizeStrength } from './usual-form.ts';
 
-/** A typed line, and what it was read as. */
 export interface ParsedLine {
   readonly typed: string;
   readonly medicine: PrescribedMedicine;
-  /** The words of it that were not understood; they stand in the instructions. */
+  /** Words that were not understood; they are part of the instructions. */
   readonly unread: string;
 }
 
-/** Known medicines that a typed line may mean, the likeliest first; the line itself takes the first. */
+/** The likeliest first; the line itself uses the first. */
 export function suggestMedicines(typed: string, known: readonly KnownMedicine[]): KnownMedicine[] {
   const { name, strength, fields } = parseLineParts(normalizeTypedLine(typed), known);
   return findMeantMedicines({ name, strength, form: fields.form }, known);
 }
 
-/** Each medicine of what was typed or pasted: a line may name several ("amlo 5 od, telmi 40 od"). */
+/** A line may name several medicines: "amlo 5 od, telmi 40 od". */
 export function parseMedicineLines(typed: string, known: readonly KnownMedicine[]): ParsedLine[] {
   return splitMedicineLines(typed, known).map((line) => readLine(line, known));
 }
 
 /**
- * A typed line as the fields of a medicine: "amlo 5 1-0-0 30d af" is Amlodipine, 5 mg, Tablet, 1-0-0, 30 days,
- * After food. Names may be begun or misspelled; what is not understood becomes an instruction, as it was typed.
- * Never fills a dose, a frequency or a duration that was not typed, and keeps every number.
+ * "amlo 5 1-0-0 30d af" becomes Amlodipine, 5 mg, Tablet, 1-0-0, 30 days, After food. Names may be
+ * abbreviated or misspelled; words that are not understood become an instruction, as typed. Never adds a
+ * dose, a frequency or a duration, and preserves every number.
  */
 export function parseMedicineLine(typed: string, known: readonly KnownMedicine[]): PrescribedMedicine {
   return readLine(typed, known).medicine;
@@ -53,7 +52,10 @@ function readLine(typed: string, known: readonly KnownMedicine[]): ParsedLine {
 const emptyFields = { strength: '', form: '', dose: '', frequency: '', duration: '', instructions: '' };
 const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** What cannot be read safely: the words before the first number are the name, everything else is an instruction. */
+/**
+ * For lines that cannot be read safely: the words before the first number are the name, the rest is an
+ * instruction.
+ */
 function toUnparsedMedicine(text: string): PrescribedMedicine {
   const [, name = '', instructions = ''] =
     /^((?:(?!(?<![\p{L}\d])[\d½¼¾]|[,;]|\.\d).)*)(.*)$/su.exec(text) ?? [];
@@ -80,13 +82,13 @@ function toMedicine(
   };
 }
 
-/** "Levodopa" and "estradiol" are whole: nobody who wrote them meant carbidopa too, or the valerate. */
+/** "Levodopa" and "estradiol" are complete: they do not imply carbidopa or the valerate. */
 const isNamePart = (medicine: KnownMedicine, name: string) =>
   medicine.name.toLowerCase().startsWith(`${name.toLowerCase()} `);
 
 /**
- * The name of the line: of the medicine that is meant, unless its usual strengths speak against it; a brand, and
- * the first word of several names, stay what they are.
+ * The name of the matching medicine, unless its usual strengths contradict it. A brand, and a first word that
+ * several names share, stay as typed.
  */
 function chooseName(
   meant: KnownMedicine | null,

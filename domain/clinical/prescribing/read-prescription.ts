@@ -6,33 +6,34 @@ import { parseMedicineLines } from './read-medicine-line.ts';
 import { findListedForms, identifyMedicine, type NamedMedicine } from './telemedicine-findings.ts';
 import { hasSameNumbers } from './typed-line.ts';
 
-/** A line of a prescription, and what it prescribes. */
 export interface PrescriptionLine {
   readonly text: string;
-  /** The medicines that it prescribes; others may be mentioned. */
+  /** Without medicines that are only mentioned. */
   readonly prescribed: readonly (NamedMedicine & Pick<FoundName, 'exact'>)[];
-  /** Whether it prescribes a medicine without a name that is written as it is known. */
+  /** True if it prescribes something without any exactly written medicine name. */
   readonly isUnknown: boolean;
 }
 
-/** A prescription with the medicines that it names; whether they are allowed depends on the visit. */
+/** Depends only on the text; whether the medicines are allowed depends on the visit. */
 export interface ParsedPrescription {
   readonly medicines: readonly (NamedMedicine & Pick<PrescribedMedicine, 'name' | 'reason'>)[];
   readonly lines: readonly PrescriptionLine[];
-  /** The first medicine whose fields do not say what was typed, or not all of it, unseen; null if there is none. */
+  /**
+   * The first medicine whose fields omit or change something that was typed, without the doctor having seen
+   * it; null if there is none.
+   */
   readonly misread: Misread | null;
-  /** Whether it was sent as plain text, and has a line with a reason; null if it was not. */
+  /** Set if it was sent as plain text: tells whether a line gives a reason. */
   readonly plain: { readonly hasReason: boolean } | null;
 }
 
-/** A medicine that was typed in one line, whose `words` are not in its fields, or were not understood. */
+/** A medicine typed in one line, whose `words` are missing in its fields or were not understood. */
 export interface Misread {
   readonly medicine: string;
   readonly kind: 'misread' | 'unread';
   readonly words: string;
 }
 
-/** A prescription as it is sent. */
 export interface SubmittedParts extends PrescriptionParts {
   readonly medicines: readonly (PrescribedMedicine & {
     readonly typed?: string | undefined;
@@ -44,7 +45,7 @@ const code = /\b(?:od|bd|bid|tds|tid|qid|hs|sos|stat)\b|\b[0-2½]\s*-\s*[0-2½]\
 const form =
   /\b(?:tabs?|tablets?|caps?|capsules?|syp|syr|syrups?|inj|injections?|drops?|creams?|oint|ointments?|gels?|inhalers?)\b/i;
 const strength = /\b\d+(?:\.\d+)?\s*(?:mg|mcg|ml|g|iu|%)(?:\b|\s|$)/i;
-/** Words that say to take something, and how often; in the other languages also those for a tablet. */
+/** Words that order a medicine, with a frequency; in the other languages also words for a tablet. */
 const orderWords =
   /\b(?:take|start|begin|give|add|continue|repeat|resume|restart|daily|once|twice|thrice|at night|bedtime)\b/i;
 const ordersElsewhere =
@@ -52,7 +53,7 @@ const ordersElsewhere =
 const prescribes = (line: string) =>
   [code, form, strength, orderWords, ordersElsewhere].some((pattern) => pattern.test(line));
 
-/** Strengths in a blood value are none: "140 mg/dl", "1.2 mg%". */
+/** Not part of a blood value: "140 mg/dl", "1.2 mg%". */
 const strengthPattern = /\b\d+(?:\.\d+)?\s*(?:mg|mcg|iu)\b(?!\s*(?:\/|%|per\b))/i;
 const notMedicine =
   /\b(?:gargl\w*|steam|fomentation|compress|exercises?|physiotherapy|walk\w*|bath|diet|yoga)\b/i;
@@ -61,15 +62,18 @@ const prescribesMedicine = (line: string) =>
   strengthPattern.test(line) ||
   (form.test(line) && /\d/.test(line));
 
-/** A line of plain text for medicines that the patient takes already, or is to stop: they are not prescribed here. */
+/**
+ * Lines of plain text about medicines that the patient already takes or should stop; they are not prescribed
+ * here.
+ */
 const otherMedicinesLine =
   /^\s*(?:stop|takes|already takes|other medicines|अन्य दवाएँ|बंद करें|इतर औषधे|बंद करा|மற்ற மருந்துகள்|நிறுத்தவும்|ఇతర మందులు|ఆపండి|ಇತರ ಔಷಧಿಗಳು|ನಿಲ್ಲಿಸಿ|മറ്റു മരുന്നുകൾ|നിർത്തുക|অন্য ওষুধ|বন্ধ করুন|અન્ય દવાઓ|બંધ કરો)\s*[:：]/iu;
-/** The reason of plain text: "Reason: …". */
+/** The reason in plain text: "Reason: …". */
 const reasonLine = /(?:reason|कारण|कारणे|காரணம்|కారణం|ಕಾರಣ|കാരണം|কারণ|કારણ)\s*[:：–-]\s*\S/iu;
 
 /**
- * Finds the medicines of a prescription, sent field by field or as plain text, in time that grows with its length.
- * A name in a line that prescribes is prescribed, whatever else the line says: no words that negate are read.
+ * Finds the medicines of a prescription, in fields or as plain text, in time linear in its length. A name in
+ * a line that prescribes counts as prescribed, whatever else the line says: negations are not interpreted.
  */
 export function parsePrescription(written: string | SubmittedParts): ParsedPrescription {
   if (typeof written !== 'string') return readParts(written);
@@ -114,7 +118,7 @@ function findMisread(medicines: SubmittedParts['medicines']): Misread | null {
 
 interface SubmittedLine {
   readonly text: string;
-  /** Whether the line is a medicine of a prescription in fields. */
+  /** True for a medicine of a prescription in fields. */
   readonly isMedicine: boolean;
 }
 
@@ -125,7 +129,7 @@ function readLines(written: readonly SubmittedLine[]): PrescriptionLine[] {
     const plain = toPlainLetters(text);
     return { prescribes: isMedicine || prescribes(plain), prescribesMedicine: prescribesMedicine(plain) };
   });
-  /** A name at the end of a line may have its dose in the next one. */
+  /** The dose of a name at the end of a line may be in the next line. */
   const isPrescribed = ({ firstLine, lastLine, beginsLine, beforeNumber }: FoundName) =>
     beginsLine ||
     beforeNumber ||

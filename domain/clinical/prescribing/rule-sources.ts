@@ -1,18 +1,20 @@
 import { telemedicineSources } from '#reference/telemedicine-sources.ts';
 
-/** The lists of the Telemedicine Practice Guidelines, 2020, and what no visit by video may prescribe. */
+/**
+ * The lists of the Telemedicine Practice Guidelines, 2020, and the medicines prohibited in visits by video.
+ */
 export type TelemedicineList = 'O' | 'A' | 'B' | 'prohibited';
 
 type SourceId = keyof typeof telemedicineSources;
 export type RuleId = (typeof telemedicineSources)[SourceId][0];
 
-/** A rule that decides whether a medicine may be prescribed, where it is written, and since when it holds there. */
+/** A rule on prescribing a medicine, with its source and the date since when it applies. */
 export interface RuleSource {
   readonly rule: RuleId;
-  /** Null where a rule is no list. */
+  /** Null for a rule outside the lists. */
   readonly list: TelemedicineList | null;
   readonly source: string;
-  /** Day of the notice, YYYY-MM-DD. */
+  /** Date of the notice, YYYY-MM-DD. */
   readonly date: string;
 }
 

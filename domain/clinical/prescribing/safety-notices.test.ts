@@ -63,7 +63,6 @@ test.each([
 });
 
 test.each([
-  // Typed, and whether its dose is in doubt.
   ['telmi 40 od 30d', false],
   ['amlo 5 1-0-0 30d af', false],
   ['thyronorm 50 mcg od', false],
@@ -88,7 +87,7 @@ test.each([
   const medicine = parseMedicineLine(typed, knownMedicines);
   const notices = findSafetyNotices({ ...adult, medicines: [medicine] });
   expect(notices.map(({ kind }) => kind)).toEqual(isDoubtful ? ['dose-missing'] : []);
-  // It says nothing of a dose that nobody typed.
+  // No dose is invented.
   expect(medicine.dose).toBe(typed.includes('5ml') ? '5 ml' : '');
 });
 

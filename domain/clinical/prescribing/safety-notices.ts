@@ -10,12 +10,12 @@ export type SafetyNoticeKind =
   | 'dose-missing'
   | 'child-without-weight';
 
-/** What has to be seen before a prescription is issued; it forbids nothing. */
+/** To be seen before a prescription is issued; it prevents nothing. */
 export interface SafetyNotice {
   readonly kind: SafetyNoticeKind;
-  /** The medicines that it is about, by their places from 0. */
+  /** Positions of the affected medicines, from 0. */
   readonly indexes: readonly number[];
-  /** What it names: the ingredient, the recorded allergy and the ingredient that it speaks of, or the words not read. */
+  /** The named ingredient, the recorded allergy with its ingredient, or the words not understood. */
   readonly words: readonly string[];
 }
 
@@ -24,24 +24,24 @@ export interface PrescriptionToCheck {
     /** The words of its typed line that were not understood. */
     readonly unread?: string | undefined;
   })[];
-  /** The recorded substances, in anybody's spelling. */
+  /** The recorded substances, in any spelling. */
   readonly allergies: readonly string[];
   readonly ageYears: number;
   readonly weightKg: number | null;
-  /** Whether the patient was asked for allergies, or some are recorded. */
+  /** True if the patient was asked for allergies, or some are recorded. */
   readonly allergiesAsked: boolean;
 }
 
-/** Taken one at a time, and put on as it is needed. */
+/** Taken one at a time, or applied as needed. */
 const singleUnitForm = /(?:tablet|capsule|sachet|suppository|patch|respules|enema)$/i;
 const applied = /(?:cream|gel|ointment|lotion|powder|shampoo|mouthwash|gargle|paint|paste)$/i;
 const eyeGel = /^eye /i;
-/** An amount by itself, whatever it is in: not "250 mg/5 ml", and not a bare number. */
+/** An absolute amount: not "250 mg/5 ml", and not a bare number. */
 const absoluteAmount = /^[\d.,½¼¾]+ (?:m?c?g|µg|IU)$/i;
 
 /**
- * Whether nobody can doubt how much is meant without a dose: "40 mg tablet, once a day" is one, and ointment is put on.
- * Two strengths of a brand, a syrup, drops and insulin leave it open.
+ * True if the dose is clear without being written: "40 mg tablet, once a day" is one tablet, and ointment is
+ * applied. Two strengths of a brand, a syrup, drops and insulin leave it open.
  */
 function isOneUnit({ name, strength, form, frequency }: PrescribedMedicine): boolean {
   if (applied.test(form)) return !eyeGel.test(form);
@@ -54,9 +54,8 @@ function isOneUnit({ name, strength, form, frequency }: PrescribedMedicine): boo
 const adultAge = 18;
 
 /**
- * Notices that need no drug database: an ingredient twice, a recorded allergy to an ingredient or its class, words of
- * a typed line that were not understood, a dose in doubt or no frequency, a child without weight (docs/product.md#prescribing-by-video). They are in the
- * order of their weight.
+ * Notices that need no drug database: a duplicate ingredient, an allergy to an ingredient or its class, words
+ * not understood, an unclear dose or no frequency, a child without weight. The most serious come first.
  */
 export function findSafetyNotices(prescription: PrescriptionToCheck): SafetyNotice[] {
   const { medicines, allergies, ageYears, weightKg, allergiesAsked } = prescription;
@@ -83,7 +82,7 @@ export function findSafetyNotices(prescription: PrescriptionToCheck): SafetyNoti
   return notices;
 }
 
-/** A notice for each ingredient of the prescription that a recorded allergy speaks of. */
+/** One notice for each ingredient that a recorded allergy concerns. */
 function findAllergyNotices(allergy: string, ingredients: readonly (readonly string[])[]): SafetyNotice[] {
   const substances = new Set(findIngredients(allergy));
   const said = ` ${allergy

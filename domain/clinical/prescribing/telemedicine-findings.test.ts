@@ -14,7 +14,7 @@ const finding = (name: string, form = '', mode: 'Online' | 'Offline' = 'Online',
   return found;
 };
 
-/** The rule table by hand: what each rule says of a first visit by video and of a follow-up. */
+/** The rule table by hand: the verdict for a first visit by video and for a follow-up. */
 const cells: Readonly<Record<string, readonly [first: MedicineVerdict, followUp: MedicineVerdict]>> = {
   'list-o': ['allowed', 'allowed'],
   'list-a-first': ['allowed', 'allowed'],
@@ -27,7 +27,6 @@ const cells: Readonly<Record<string, readonly [first: MedicineVerdict, followUp:
   'ndps-psychotropic': ['refused', 'refused'],
 };
 
-/** Three spellings in Latin letters, and the name in Indian scripts. */
 const listSpellings = ({ ingredient, misspelled, devanagari, tamil }: Spellings): string[] => [
   ingredient,
   `${ingredient.toUpperCase()} HYDROCHLORIDE 10MG`,
@@ -211,7 +210,7 @@ describe('names', () => {
     }
   });
 
-  // Lawful generics and brands that the lists do not hold, and words of prescriptions.
+  // Allowed generics and brands that are not on the lists, and words of prescriptions.
   const allowedTexts =
     'Ranitidine Nimesulide Ketoprofen Cimetidine Diphenhydramine Ephedrine Metadoxine Carnitine Creatine Keratin ' +
     'Catechin Lycopene Biotin Trypsin Serratiopeptidase Bromelain Zopiclone Eszopiclone Modafinil Butorphanol ' +

@@ -11,16 +11,15 @@ import {
 
 export type MedicineVerdict = 'allowed' | 'needs-reason' | 'refused';
 
-/** The rule that decided, and where it stands. */
 export interface AppliedRule {
   readonly id: RuleId;
   readonly source: string;
-  /** Day of the notice, YYYY-MM-DD. */
+  /** Date of the notice, YYYY-MM-DD. */
   readonly date: string;
 }
 
 export interface TelemedicineFinding {
-  /** The medicine's place in the prescription, from 0. */
+  /** Position in the prescription, from 0. */
   readonly index: number;
   readonly ingredients: readonly string[];
   /** The strictest list of its ingredients; null if one is on no list, or the medicine is unknown. */
@@ -29,15 +28,14 @@ export interface TelemedicineFinding {
   readonly rule: AppliedRule;
 }
 
-/** What the rules look at: the name, and the form where a list means certain forms. */
+/** The form matters where a list is limited to certain forms. */
 type NameAndForm = Pick<PrescribedMedicine, 'name'> & Partial<Pick<PrescribedMedicine, 'form'>>;
 
 /** A medicine as the rules see it. */
 export interface NamedMedicine {
   readonly ingredients: readonly string[];
-  /** Those that a list names, in small letters. */
   readonly forms: readonly string[];
-  /** Whether its name says that there is more in it than is known. */
+  /** True if the name indicates further ingredients that are not known. */
   readonly hasUnknownPart: boolean;
 }
 
@@ -55,7 +53,6 @@ const byIngredient = Map.groupBy(
   ({ ingredient }) => ingredient,
 );
 
-/** What a visit by video may do with an ingredient of a rule. */
 function toVerdict({ rule, list }: RuleSource, followUp: boolean): MedicineVerdict {
   if (list === 'prohibited') return 'refused';
   if (list === null) return 'needs-reason';
@@ -84,7 +81,6 @@ const listedForms = [
   ...new Set(listedOnline.flatMap(({ forms }) => forms.map((form) => form.toLowerCase()))),
 ];
 
-/** The forms that a list names, of those in a text. */
 export function findListedForms(text: string): string[] {
   const written = ` ${text.toLowerCase().replace(/[^\p{L}]+/gu, ' ')} `;
   return listedForms.filter((form) => written.includes(` ${form} `));
@@ -97,12 +93,11 @@ function findRow(ingredient: string, { forms: written }: NamedMedicine): RuleSou
   return rows.find(fits) ?? unlisted;
 }
 
-/** What joins the parts of a combination. */
+/** Separates the parts of a combination. */
 const combinationPattern = /[+&,]|\b(?:and|with)\b/i;
-/** Brands of this name hold something more than the brand without it. */
+/** Brands with these suffixes contain more than the brand without them. */
 const variantPattern = /\s(?:plus|beta|combi|duo)\b/i;
 
-/** Whether a name says that there is more in the medicine than is known of it. */
 function hasUnknownPart(name: string): boolean {
   if (variantPattern.test(name)) return true;
   const parts = name.split(combinationPattern).filter((part) => /\p{L}{4}/u.test(part));
@@ -115,7 +110,6 @@ export const identifyMedicine = ({ name, form = '' }: NameAndForm): NamedMedicin
   hasUnknownPart: hasUnknownPart(name),
 });
 
-/** What the guidelines say of one medicine of a visit. */
 export function judgeMedicine(
   { mode, followUp }: Visit,
   medicine: NamedMedicine,
@@ -131,9 +125,9 @@ export function judgeMedicine(
 }
 
 /**
- * What the Telemedicine Practice Guidelines say of each medicine of a visit: by video a prohibited one is
- * refused, and one that no list allows needs a reason; in person everything is allowed. `followUp`: the
- * patient was with the same doctor in person in the six months before (docs/product.md#prescribing-by-video).
+ * Applies the Telemedicine Practice Guidelines to each medicine: by video a prohibited one is refused, and
+ * one on no list needs a reason; in person everything is allowed. `followUp`: a visit in person with the same
+ * doctor in the six months before (docs/product.md#prescribing-by-video).
  */
 export function findTelemedicineFindings({ medicines, ...visit }: VisitToCheck): TelemedicineFinding[] {
   return medicines.map((written, index) => {

@@ -1,10 +1,9 @@
 import { telemedicineLists } from '#reference/telemedicine-lists.ts';
 import { findRuleSource, type RuleSource } from './rule-sources.ts';
 
-/** An ingredient with its rule. */
 export interface ListedIngredient extends RuleSource {
   readonly ingredient: string;
-  /** The forms that the list means, as they begin or end; empty for every form. */
+  /** Matched at the beginning or the end of a form; empty for every form. */
   readonly forms: readonly string[];
 }
 
@@ -20,13 +19,13 @@ const listed: readonly ListedIngredient[] = ids.flatMap((id) =>
 );
 
 /**
- * What no visit by video may prescribe: Schedule X of the Drugs Rules, and the narcotic drugs and psychotropic
- * substances of the NDPS Act, as far as they are medicines.
+ * Schedule X of the Drugs Rules, and the narcotic drugs and psychotropic substances of the NDPS Act, as far
+ * as they are medicines.
  */
 export const prohibitedOnline = listed.filter(({ list }) => list === 'prohibited');
 
 /** Listed ingredients that may be prescribed by video, under the conditions of their list. */
 export const listedOnline = listed.filter(({ list }) => list !== null && list !== 'prohibited');
 
-/** Anti-cancer medicines ask for a reason in every visit by video (docs/decisions/045-telemedicine-rules.md). */
+/** Anti-cancer medicines need a reason in every visit by video. */
 export const antiCancerMedicines = listed.filter(({ list }) => list === null);

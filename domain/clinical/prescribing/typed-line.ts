@@ -1,7 +1,7 @@
 import type { PrescribedMedicine } from '#domain/clinical/prescriptions.ts';
 import { normalizeText, toDigitValue } from '#domain/platform/typed-text.ts';
 
-/** Where a pasted text had a new line, as the field for one line shows it. */
+/** Marks a line break of pasted text in a single-line field. */
 export const newLineMark = ' ↵ ';
 
 const numberWords = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -13,8 +13,8 @@ const numberWord = new RegExp(
 );
 
 /**
- * What was typed, in the letters of a line: without invisible characters, one kind of blank and of hyphen, digits of
- * every script as 0 to 9, "two tabs" as "2 tabs".
+ * Normalises a typed line: no invisible characters, one kind of space and of hyphen, digits of every script
+ * as 0 to 9, "two tabs" as "2 tabs".
  */
 export function normalizeTypedLine(typed: string): string {
   return normalizeText(typed)
@@ -40,7 +40,7 @@ const fractions = new Map([
 const numberAt =
   /(?<part>[½¼¾])|(?<![\p{L}\p{M}\d])(?:(?<fraction>1\/2|1\/4|3\/4)(?![\d/])|(?<whole>\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)(?<thousand>k(?![a-z]))?)/giu;
 
-/** The numbers of a text in their order, "1½" as two; digits inside a name ("B12", "D3") are none. */
+/** In order, "1½" as two numbers; digits inside a name ("B12", "D3") are left out. */
 function extractNumbers(text: string): number[] {
   const plain = text
     .replace(/(?<![\p{L}\d])([x×q])\s*(?=[\d.])/giu, ' ')
@@ -57,7 +57,9 @@ function extractNumbers(text: string): number[] {
 
 const medicineFields = ['name', 'strength', 'form', 'dose', 'frequency', 'duration', 'instructions'] as const;
 
-/** Whether each number of a typed line stands in the fields once, those of a field in their order, and no other. */
+/**
+ * True if the fields contain exactly the numbers of the typed line, each once and in the order of its field.
+ */
 export function hasSameNumbers(typed: string, medicine: PrescribedMedicine): boolean {
   const wanted = extractNumbers(normalizeTypedLine(typed));
   const fields = medicineFields.map((part) => extractNumbers(medicine[part]));
@@ -65,7 +67,7 @@ export function hasSameNumbers(typed: string, medicine: PrescribedMedicine): boo
   return sorted(fields.flat()) === sorted(wanted) && fields.every((field) => isSubsequence(field, wanted));
 }
 
-/** Whether the numbers stand among others in the same order. */
+/** True if the numbers are a subsequence of `all`. */
 function isSubsequence(numbers: readonly number[], all: readonly number[]): boolean {
   let from = 0;
   return numbers.every((number) => {

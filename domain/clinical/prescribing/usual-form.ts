@@ -2,7 +2,7 @@ import type { KnownMedicine } from '#domain/clinical/medicines.ts';
 import { extractNumbers } from './meant-medicines.ts';
 import { tidyNumbers } from './medicine-shorthand.ts';
 
-/** The form of the medicine that was meant; without one, the only form, or the only one of that strength. */
+/** The form of the matched medicine; if none was typed, the only form, or the only one of that strength. */
 export function inferForm(
   medicine: KnownMedicine | null,
   form: string,
@@ -15,7 +15,7 @@ export function inferForm(
   if (medicine.forms.length === 1) return medicine.forms[0]?.form ?? '';
   const ofStrength =
     strength === '' ? [] : formsWhere(({ strengths }) => strengths.some((one) => hasNumber(one, strength)));
-  // Slow release and injections are said; a tablet is not.
+  // Slow-release forms and injections are only used if typed; a tablet is the default.
   const plainOnes = ofStrength.filter((one) => !slow.test(one.form) && one.form !== 'Injection');
   const [likely, ...others] = plainOnes.length > 0 ? plainOnes : ofStrength;
   if (likely?.strengths.some((one) => isSameStrength(one, strength)) && others.length === 0)
@@ -29,7 +29,7 @@ export function inferForm(
 const liquid = /syrup|suspension|solution/i;
 const slow = /^(?:SR|ER|MR|CR|XR) /;
 
-/** The usual form that a typed one means: "SR tablet" is the "MR tablet" of gliclazide. */
+/** "SR tablet" is the "MR tablet" of gliclazide. */
 function matchUsualForm(medicine: KnownMedicine, form: string): string {
   const wanted = form.toLowerCase();
   const names = medicine.forms.map((one) => one.form);
@@ -44,7 +44,7 @@ function matchUsualForm(medicine: KnownMedicine, form: string): string {
 
 const plain = (text: string) => text.replace(/\s/g, '').toLowerCase();
 
-/** Whether a usual strength is what was typed: "5", "5mg" or "5 mg". A bare number is not that of a solution. */
+/** True for "5", "5mg" or "5 mg". A bare number does not match a solution. */
 function isSameStrength(usual: string, typed: string): boolean {
   return plain(usual) === plain(typed) || (extractNumbers(usual) === typed && !/%|\//.test(usual));
 }
@@ -52,7 +52,7 @@ function isSameStrength(usual: string, typed: string): boolean {
 const hasNumber = (usual: string, typed: string) =>
   isSameStrength(usual, typed) || extractNumbers(usual) === typed;
 
-/** The strength as it is usually written; a bare number after the whole name takes the unit of all usual ones. */
+/** A bare number after the whole name takes the unit that all usual strengths share. */
 export function normalizeStrength(
   medicine: KnownMedicine | null,
   form: string,
@@ -79,7 +79,7 @@ export function normalizeStrength(
   const units = new Set(strengths.map((one) => one.replace(/^[\d.]+ ?/, '')));
   const [only = ''] = units;
   const usualNumbers = strengths.map((one) => Number.parseFloat(one));
-  // "digoxin 250" is no 250 mg.
+  // "digoxin 250" does not mean 250 mg.
   const isNear = value >= Math.min(...usualNumbers) / 4 && value <= Math.max(...usualNumbers) * 4;
   return units.size === 1 && isNear && !/[/+]/.test(only) ? `${number} ${only}` : number;
 }

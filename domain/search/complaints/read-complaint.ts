@@ -29,12 +29,11 @@ export interface ComplaintCare {
 
 export interface ParsedComplaint {
   readonly care: readonly ComplaintCare[];
-  /** Whether something was denied: "no fever". */
+  /** True if something was denied: "no fever". */
   readonly isDenied: boolean;
-  /** How many words say nothing that is known. */
   readonly unknown: number;
   readonly words: number;
-  /** Whether each of them stands in a list, and not only what it begins with. */
+  /** True if each word is in a list, and none matched only by its beginning. */
   readonly isSure: boolean;
   readonly typos: number;
 }
@@ -50,7 +49,7 @@ interface WordReading {
   readonly language: CareLanguage;
   /** Lower is surer. */
   readonly cost: number;
-  /** Whether it stands in a list, and is not only the beginning of what does. */
+  /** True if the word itself is in a list, not only its beginning. */
   readonly isSure: boolean;
   readonly typos: number;
 }
@@ -66,7 +65,7 @@ function tokenize(text: string): (NormalizedWord | null)[] {
 
 const isEnglish = ({ language }: Vocabulary) => language === 'en';
 
-/** From what is surest to what is least sure, with what each costs. */
+/** From the surest to the least sure, with the cost of each. */
 const lookups = [
   { lookup: findBySpelling, cost: 0 },
   { lookup: findBySound, cost: 0.02 },
@@ -97,7 +96,6 @@ const hasMeaning = ({ said }: WordReading, meaning: Meaning) => said.includes(me
 const isFiller = ({ said }: WordReading) =>
   said.length > 0 && said.every((each) => each === 'filler' || each === 'is');
 
-/** The words with phrases of several words replaced by what they name. */
 function replacePhrases({ phrases }: Vocabulary, words: readonly WordReading[]): WordReading[] {
   const read = [...words];
   const telling = words.flatMap((word, at) => (isFiller(word) ? [] : [at]));
@@ -119,7 +117,7 @@ function replacePhrases({ phrases }: Vocabulary, words: readonly WordReading[]):
   return read;
 }
 
-/** The places of the words that a "not" speaks of: those behind it in English, else those before it. */
+/** The positions of the words that a "not" denies: those after it in English, else those before it. */
 function findDenied(words: readonly WordReading[], at: number): number[] {
   const word = words[at] ?? pause;
   const isOneOnly = hasMeaning(word, 'without');
@@ -143,13 +141,12 @@ function findDenied(words: readonly WordReading[], at: number): number[] {
 const isDoneOrNot = ({ said }: WordReading) =>
   said.some((each) => typeof each === 'string' && symptomsByNegation.has(each));
 
-/** "Bukhar nahi utar raha", "nahi dikhta": the verb that is denied comes behind. */
+/** "Bukhar nahi utar raha", "nahi dikhta": here the denied verb follows. */
 function followsDenial(words: readonly WordReading[], at: number): boolean {
   const next = words[at + 1] ?? pause;
   return isDoneOrNot(next) && !hasMeaning(next, 'is');
 }
 
-/** The words that are not denied. */
 function removeDenied(words: readonly WordReading[]): WordReading[] {
   const denied = new Set<number>();
   for (const [at, word] of words.entries()) {
@@ -170,7 +167,7 @@ const bodily: CareByMeaning = { ...bodyParts, child };
 const weak: CareByMeaning = vagueSymptoms;
 const weakIfNot: CareByMeaning = { ...vagueSymptoms, ...negatedSymptoms };
 
-/** What somebody comes for who says this, in the order in which it is said. */
+/** In order of mention. */
 function findCare(words: readonly WordReading[], unknown: number): ComplaintCare[] {
   const places = new Map<Meaning, number>();
   const found: { care: CareName; cost: number; at: number }[] = [];
@@ -200,7 +197,7 @@ function findCare(words: readonly WordReading[], unknown: number): ComplaintCare
   };
   addAlone(strong, combined.size > 0 ? secondaryCost : 0);
   const isUnderstood = unknown === 0 || words.some(({ word }) => word?.script);
-  // Beside unknown words a part of the body alone may be a name: Ali Khan, in whose name is an ear.
+  // Next to unknown words a part of the body may be a name: Ali Khan contains an ear.
   if (isUnderstood || found.length > 0) addAlone(bodily, found.length > 0 ? secondaryCost : 0);
   if (found.length === 0 && unknown === 0) addAlone(places.has('not') ? weakIfNot : weak, 0);
   found.sort((one, other) => one.cost - other.cost || one.at - other.at);
@@ -220,7 +217,7 @@ interface Reading {
   readonly score: number;
 }
 
-/** What is said in English is not read in another language for one word that both have. */
+/** Prevents reading an English sentence in another language because of one shared word. */
 const foreignCost = 0.5;
 
 function readIn(
@@ -244,8 +241,8 @@ function readIn(
 }
 
 /**
- * What somebody comes for who writes this sentence, in the language of which most words are known; null if
- * too little is understood. Words written in Latin letters may be English in any language.
+ * Reads a sentence in the language that knows most of its words; null if too little is understood. Words in
+ * Latin letters may be English in any language.
  */
 export function parseComplaint(text: string, forgiving: boolean): ParsedComplaint | null {
   const tokens = tokenize(text);
@@ -253,7 +250,7 @@ export function parseComplaint(text: string, forgiving: boolean): ParsedComplain
   const readings = forgiving
     ? findBestReadings(strict, foreignCost).map(({ vocabulary }) => readIn(vocabulary, tokens, true))
     : strict;
-  // A name is rarely a complaint in another script: there one unknown verb may stand beside one known word.
+  // A name in another script is rarely a complaint: there one unknown verb may accompany one known word.
   const isLatin = tokens.every((token) => !token?.script);
   const complaints = findBestReadings(readings, 0)
     .filter(({ known, unknown }) => unknown < (isLatin ? known : known + 1))

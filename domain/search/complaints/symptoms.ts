@@ -1,6 +1,6 @@
 import type { CareName } from '#domain/doctors/care-names.ts';
 
-/** Parts of the body, and what somebody comes for who names one and says nothing else of it. */
+/** The care for each part of the body, if nothing else is said about it. */
 export const bodyParts = {
   head: ['Headache', 'Neurology'],
   brain: ['Neurology'],
@@ -37,7 +37,7 @@ export const bodyParts = {
   body: ['General Medicine'],
 } as const satisfies Record<string, readonly CareName[]>;
 
-/** What says by itself what somebody comes for. */
+/** Symptoms that determine the care without anything else. */
 export const specificSymptoms = {
   fever: ['Fever'],
   cough: ['Cough', 'Cold and Cough'],
@@ -108,7 +108,7 @@ export const specificSymptoms = {
   child: ['Pediatrics'],
 } as const satisfies Record<string, readonly CareName[]>;
 
-/** What says little without a part of the body, and counts only where nothing else does. */
+/** Symptoms that mean little without a part of the body; they count only if nothing else matches. */
 export const vagueSymptoms = {
   pain: ['Pain Management'],
   stiff: ['Orthopedics'],
@@ -135,7 +135,7 @@ export const vagueSymptoms = {
   trouble: [],
 } as const satisfies Record<string, readonly CareName[]>;
 
-/** What says little either, and only if it is not so: not well, cannot eat. */
+/** Symptoms that also mean little, and only when negated: not well, cannot eat. */
 export const negatedSymptoms = {
   well: ['General Medicine'],
   eat: ['General Medicine', 'Gastroenterology'],
@@ -143,8 +143,8 @@ export const negatedSymptoms = {
 } as const satisfies Record<string, readonly CareName[]>;
 
 /**
- * Words that say how others are meant: not, without (the next word), a complaint that does not go away, what
- * begins and ends a clause, and what says nothing.
+ * Function words: not, without (the next word), a persistent complaint, the beginning or end of a clause, and
+ * filler.
  */
 export const grammarMeanings = ['not', 'without', 'lasting', 'but', 'is', 'filler'] as const;
 
@@ -156,13 +156,13 @@ export type Symptom =
 export type Meaning = Symptom | (typeof grammarMeanings)[number];
 
 /**
- * Words of one language for each meaning, in its script and as it is usually written in Latin letters,
- * separated by spaces; `*` ends the beginning of a word and begins the end of one. Words of an Indian script may
- * have a case ending.
+ * Words of one language for each meaning, separated by spaces, in its script and in the usual Latin spelling.
+ * A trailing `*` marks the beginning of a word, a leading one the end. Words of an Indian script may have a
+ * case ending.
  */
 export type ComplaintVocabulary = Readonly<Record<Meaning, string>>;
 
-/** What is a complaint because of "not": no sleep, no appetite; it is never denied by it. */
+/** Complaints formed with "not", such as no sleep or no appetite: the "not" does not deny them. */
 export const symptomsByNegation: ReadonlySet<Meaning> = new Set<Meaning>([
   ...([
     'sleep',
@@ -192,7 +192,7 @@ export const symptomsByNegation: ReadonlySet<Meaning> = new Set<Meaning>([
   ] as const),
 ]);
 
-/** What two meanings are together, and what somebody comes for then. */
+/** The care for combinations of two meanings. */
 export const symptomCombinations: readonly (readonly [
   these: readonly Meaning[],
   withThese: readonly Meaning[],

@@ -13,28 +13,27 @@ import { ta } from '#reference/complaint-words/ta.ts';
 import { te } from '#reference/complaint-words/te.ts';
 import { bodyParts, type ComplaintVocabulary, type Meaning, vagueSymptoms } from './symptoms.ts';
 
-/** What a word says: a meaning that combines with others, or care that it names by itself. */
+/** A meaning that combines with others, or care that the word names directly. */
 export type WordMeaning = Meaning | { readonly care: CareName };
 
-/** The words of one language by their form, so that a text is read without going through all of them. */
+/** Indexed by form, so that a text is read without a scan of all words. */
 export interface Vocabulary {
   readonly language: CareLanguage;
   /** The Unicode block of its script, 0 for English. */
   readonly script: number;
   readonly exact: ReadonlyMap<string, readonly WordMeaning[]>;
-  /** As it is spelled here: "kaalu" is the leg, "kallu" the eyes, and both sound alike. */
+  /** By exact spelling: "kaalu" is the leg, "kallu" the eyes, and both sound alike. */
   readonly spelled: ReadonlyMap<string, readonly WordMeaning[]>;
-  /** What words begin with, and how long an ending may be. */
+  /** Beginnings of words, with the longest possible ending. */
   readonly stems: ReadonlyMap<string, { readonly said: readonly WordMeaning[]; readonly maxEnding: number }>;
-  /** Ends of words that deny: వస్తలేదు, "varala". */
+  /** Endings that negate: వస్తలేదు, "varala". */
   readonly denials: readonly NormalizedWord[];
-  /** Long words by their first letter, to find which one was mistyped. */
+  /** Long words by first letter, for correcting typing errors. */
   readonly long: ReadonlyMap<string, readonly string[]>;
-  /** Phrases of several words. */
   readonly phrases: ReadonlyMap<string, CareName>;
 }
 
-/** A case ending: గుండెలో is the heart, గుండె. */
+/** గుండెలో is the heart, గుండె, with a case ending. */
 const maxCaseEnding = 4;
 const maxCaseEndingOfLong = 6;
 /** Shorter words have too many neighbours. */
@@ -56,11 +55,11 @@ const complaintWords: Readonly<Record<CareLanguage, ComplaintVocabulary>> = {
 
 const textWords = (text: string) => text.split(/[^\p{L}\p{M}\p{N}'’\u200c\u200d]+/u).filter(Boolean);
 
-/** Without nasal signs, which are often left out; a last vowel is dropped where an ending may follow. */
+/** Without nasal signs, which are often omitted; a last vowel is dropped where an ending may follow. */
 const toStem = (word: NormalizedWord) =>
   word.script && word.bare.length > 3 ? word.bare.replace(/[ा-ौ]$/, '') : word.bare;
 
-/** What a word begins with: a nasal at its end is a sign of the next letter, and folded with it. */
+/** A nasal at the end belongs to the next letter, and is folded with it. */
 const toPrefixStem = (word: NormalizedWord) =>
   /[\u094d\u09cd\u0acd\u0bcd\u0c4d\u0ccd\u0d4d]$/.test(word.text)
     ? word.bare.replace(/[नम]$/, '')
@@ -138,29 +137,27 @@ function createVocabulary(language: CareLanguage): Vocabulary {
 
 let built: readonly [english: Vocabulary, ...others: Vocabulary[]] | null = null;
 
-/** English and the others; built for the first search, so that a process without any starts sooner. */
+/** English comes first. Built for the first search, to speed up the start of processes that never search. */
 export function getVocabularies(): readonly [english: Vocabulary, ...others: Vocabulary[]] {
   const languages = (Object.keys(complaintWords) as CareLanguage[]).filter((language) => language !== 'en');
   built ??= [createVocabulary('en'), ...languages.map(createVocabulary)];
   return built;
 }
 
-/** What a word says as it is spelled. */
 export const findBySpelling = (
   { spelled }: Vocabulary,
   { text }: NormalizedWord,
 ): readonly WordMeaning[] | null => spelled.get(text) ?? null;
 
-/** What a word says as it sounds. */
 export const findBySound = ({ exact }: Vocabulary, { bare }: NormalizedWord): readonly WordMeaning[] | null =>
   exact.get(bare) ?? null;
 
-/** What a word says that is denied by its end, or written together with another: "thalavedana". */
+/** For a word with a negating end, or a compound: "thalavedana". */
 export function findCompound(
   vocabulary: Vocabulary,
   { bare, script, text }: NormalizedWord,
 ): readonly WordMeaning[] | null {
-  // In a script a consonant without its vowel is another ending: "சுற்றல்" is no "வரல".
+  // In Indian scripts a consonant without its vowel is another ending: "சுற்றல்" does not end in "வரல".
   const denial = vocabulary.denials.find((end) =>
     script ? end.script > 0 && text.endsWith(end.text) : end.script === 0 && bare.endsWith(end.bare),
   );
@@ -170,7 +167,6 @@ export function findCompound(
   return [...(said ?? []), 'not'];
 }
 
-/** What a word says with an ending. */
 export const findInflected = (
   vocabulary: Vocabulary,
   { bare }: NormalizedWord,
@@ -184,7 +180,7 @@ function begins({ stems }: Vocabulary, word: string): readonly WordMeaning[] | n
   return null;
 }
 
-/** A part of the body, and what is the matter with it. */
+/** A part of the body joined with a symptom. */
 function compound(vocabulary: Vocabulary, word: string): readonly WordMeaning[] | null {
   const { exact, stems } = vocabulary;
   for (let cut = word.length - minPart; cut >= minPart; cut -= 1) {
@@ -198,7 +194,7 @@ function compound(vocabulary: Vocabulary, word: string): readonly WordMeaning[] 
   return null;
 }
 
-/** The closest word that may have been mistyped, and how many typing errors lie between. */
+/** The closest known word, with the number of typing errors. */
 export function findMistyped(
   { long, exact }: Vocabulary,
   word: string,

@@ -3,12 +3,11 @@ import { once } from 'node:events';
 import { appendFileSync, closeSync, openSync, readFileSync } from 'node:fs';
 import { accountFor } from '#embedded-postgres/account.ts';
 
-/** A program that runs beside us, with its output in a file. */
 export interface BackgroundProgram {
   readonly pid: number;
-  /** Throws with its last words if it has ended. */
+  /** Throws with its last output if it has ended. */
   requireAlive(): void;
-  /** Ends it, at the latest after `patience` milliseconds. */
+  /** Ends it, by force after `patience` milliseconds. */
   stop(patience?: number): Promise<void>;
 }
 
@@ -18,7 +17,7 @@ interface Start {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** Starts it in a folder of its own account: as root, the one as which the embedded PostgreSQL runs. */
+/** Runs it in a folder owned by its account: for root, the account of the embedded PostgreSQL. */
 export function startProgram(
   path: string,
   args: readonly string[],

@@ -9,7 +9,6 @@ export interface DebianPrograms {
   readonly haproxy: string;
   /** The folder of PostgreSQL's own programs. */
   readonly postgres: string;
-  /** The versions, to be shown. */
   readonly versions: string;
 }
 

@@ -3,7 +3,10 @@ import { findFreePort } from '#harness/running-hams.ts';
 import { waitUntil } from '../until.ts';
 import { type BackgroundProgram, startProgram } from './background-program.ts';
 
-/** Starts one etcd by deploy/etcd/start-etcd.sh in the folder, and waits until it answers; `address` is its host and port. */
+/**
+ * Starts one etcd by deploy/etcd/start-etcd.sh in the folder, and waits until it answers; `address` is
+ * host:port.
+ */
 export async function startEtcd(
   path: string,
   folder: string,

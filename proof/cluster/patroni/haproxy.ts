@@ -4,17 +4,16 @@ import { waitUntil } from '../until.ts';
 import { type BackgroundProgram, startProgram } from './background-program.ts';
 import type { PatroniServer } from './patroni-server.ts';
 
-/** HAProxy before the HAMS processes and before the primary. */
+/** HAProxy in front of the HAMS processes and the primary. */
 export interface Haproxy {
   readonly program: BackgroundProgram;
   readonly front: EntryPoint;
-  /** Where the primary is reached: host and port. */
   readonly primary: string;
 }
 
 export const toLoopbackAddress = (port: number) => `127.0.0.1:${port}`;
 
-/** Starts it in a folder that has deploy/haproxy/haproxy.cfg. */
+/** The folder must contain deploy/haproxy/haproxy.cfg. */
 export async function startHaproxy(
   path: string,
   folder: string,
@@ -50,7 +49,7 @@ export async function startHaproxy(
   return { program, primary, front: { urls: [`http://${site}`], untilServing: waitUntilServing } };
 }
 
-/** As HAProxy's own figures say it, such as UP or DOWN; undefined if they do not name the server. */
+/** A status such as UP or DOWN from HAProxy's statistics; undefined if they do not list the server. */
 async function readServerStatus(
   figures: string,
   backend: string,

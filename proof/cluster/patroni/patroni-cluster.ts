@@ -20,15 +20,15 @@ const deployed = [
   'etcd/start-etcd.sh',
 ];
 
-/** Where it is decided who is the primary: host and port. */
+/** host:port of the services that decide which server is the primary. */
 interface ControlAddresses {
   readonly etcd: string;
   readonly patroni: readonly string[];
 }
 
 /**
- * What compose.yaml starts in containers, as plain processes: etcd, two servers with their Patroni, and HAProxy before the
- * primary and before the HAMS processes on these ports; from the same files of deploy/.
+ * Starts the services of compose.yaml as plain processes, with the same files of deploy/: etcd, two servers
+ * with their Patroni, and HAProxy in front of the primary and of the HAMS processes on these ports.
  */
 export async function startPatroniCluster(
   programs: DebianPrograms,
@@ -74,7 +74,7 @@ export async function startPatroniCluster(
               'The standby is promoted',
               async () => (await findServer('primary', servers)) !== killed,
             );
-            // Where PostgreSQL alone has died, its Patroni brings it back by itself.
+            // If only PostgreSQL has died, its Patroni restarts it automatically.
             if (death === 'machine') await killed.start();
           },
         };
@@ -89,10 +89,10 @@ export async function startPatroniCluster(
   }
 }
 
-/** Copies the files of deploy/ to where the account of the servers can read them. */
+/** Copies the files of deploy/ to where the servers' account can read them. */
 async function deployInto(folder: string): Promise<string> {
   const account = accountFor(folder);
-  await chmod(folder, 0o711); // it passes through; what is inside is its own
+  await chmod(folder, 0o711);
   const own = join(folder, 'cluster');
   await mkdir(own, { mode: 0o700 });
   for (const file of deployed) {
@@ -124,7 +124,6 @@ function newSecrets() {
   };
 }
 
-/** Throws while there is none. */
 async function findServer(
   role: 'primary' | 'synchronous',
   servers: readonly PatroniServer[],

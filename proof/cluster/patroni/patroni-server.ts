@@ -6,10 +6,10 @@ import { killProcessTrees } from '../kill-at-once.ts';
 import { type BackgroundProgram, startProgram } from './background-program.ts';
 import type { DebianPrograms } from './debian-programs.ts';
 
-/** One server of the database with its Patroni: in compose.yaml a container, here two processes. */
+/** One database server with its Patroni: a container in compose.yaml, two processes here. */
 export class PatroniServer {
   readonly name: string;
-  /** The ports of PostgreSQL and of Patroni's own answers. */
+  /** The ports of PostgreSQL and of Patroni's REST API. */
   readonly port: number;
   readonly patroniPort: number;
   readonly #programs: DebianPrograms;
@@ -60,7 +60,7 @@ export class PatroniServer {
     });
   }
 
-  /** What Patroni says of this server: 200 where it is what is asked for. */
+  /** Asks Patroni, which answers 200 if the server has this role. */
   async is(role: 'primary' | 'synchronous'): Promise<boolean> {
     this.#patroni?.requireAlive();
     const answer = await fetch(`http://127.0.0.1:${this.patroniPort}/${role}`, {
@@ -70,7 +70,7 @@ export class PatroniServer {
     return answer.status === 200;
   }
 
-  /** kill -9 of PostgreSQL, and of Patroni with it if it is the machine that dies. */
+  /** kill -9 of PostgreSQL, and of Patroni too if the whole machine fails. */
   async kill(everything: boolean): Promise<void> {
     const postmaster = Number((await readFile(join(this.#data, 'postmaster.pid'), 'utf8')).split('\n')[0]);
     const patroni = everything && this.#patroni ? [this.#patroni.pid] : [];

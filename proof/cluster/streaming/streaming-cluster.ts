@@ -7,15 +7,17 @@ import { openForwarder } from '../forwarder.ts';
 import { waitUntil } from '../until.ts';
 import { StreamingServer } from './streaming-server.ts';
 
-/** Milliseconds between two looks at the primary, and how many in a row it may miss. */
+/**
+ * Milliseconds between two checks of the primary, and the number of failed checks in a row before a failover.
+ */
 const checkInterval = 250;
 const misses = 3;
 
 const appRole = 'hams_app';
 
 /**
- * Two servers from the embedded binaries, and who watches over them. The watcher is a part of the proof and not of the product:
- * it is one process, on the same machine, that nobody replaces when it dies. What an installation runs is Patroni.
+ * Two servers from the embedded binaries, and a watcher. The watcher is part of this test, not of the
+ * product: a single process on the same machine without a replacement. Installations run Patroni.
  */
 export async function startStreamingCluster(folder: string): Promise<DatabaseCluster> {
   const entrance = join(folder, 'primary');
@@ -26,7 +28,7 @@ export async function startStreamingCluster(folder: string): Promise<DatabaseClu
   let synchronous = false;
   let stopping = false;
 
-  /** From its return on, the primary acknowledges what the standby has stored, and nothing else. */
+  /** Once it returns, the primary acknowledges only what the standby has stored. */
   const makeSynchronous = async () => {
     await primary.ask(`alter system set synchronous_standby_names = '${standby.name}'`);
     await primary.ask('select pg_reload_conf()');
@@ -44,7 +46,7 @@ export async function startStreamingCluster(folder: string): Promise<DatabaseClu
     if (!synchronous) throw new Error('The primary died while its standby was behind.');
     synchronous = false;
     forwarder.leadTo(null);
-    await primary.kill(); // what cannot be asked may still be alive: nobody must be acknowledged by it any more
+    await primary.kill(); // an unreachable server may still be alive and must not acknowledge anything
     [primary, standby] = [standby, primary];
     await primary.promote();
     forwarder.leadTo(primary.socket);
@@ -70,7 +72,7 @@ export async function startStreamingCluster(folder: string): Promise<DatabaseClu
   await makeSynchronous();
   forwarder.leadTo(primary.socket);
   const watching = watch();
-  watching.catch(() => {}); // told by stop()
+  watching.catch(() => {});
 
   const createUrl = (role: string) => `postgres://${role}@${encodeURIComponent(entrance)}/${database}`;
   return {

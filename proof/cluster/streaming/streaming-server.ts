@@ -15,7 +15,7 @@ import { cleanUpOnSignal } from '#harness/as-tool.ts';
 import { killProcessTrees } from '../kill-at-once.ts';
 import { waitUntil } from '../until.ts';
 
-/** As the embedded PostgreSQL is started, with what a standby needs on either side. */
+/** The settings of the embedded PostgreSQL, plus those that a standby needs on either side. */
 const settings = {
   ...postmasterSettings,
   max_wal_senders: '10',
@@ -27,10 +27,10 @@ const settings = {
   shared_buffers: '64MB',
 };
 
-/** One of two servers that replicate to each other, from the binaries of the embedded PostgreSQL. */
+/** One of two servers that replicate to each other, from the embedded PostgreSQL's binaries. */
 export class StreamingServer {
   readonly name: string;
-  /** Where its socket lies, and the path of it. */
+  /** The directory and the path of its socket. */
   readonly host: string;
   readonly socket: string;
   readonly #directory: ReturnType<typeof openDataDirectory>;
@@ -44,13 +44,13 @@ export class StreamingServer {
     this.socket = join(this.host, `.s.PGSQL.${port}`);
   }
 
-  /** Makes a new cluster and starts it as a primary. */
+  /** Creates a new cluster and starts it as a primary. */
   async startNew(): Promise<void> {
     await createCluster(this.#directory, this.#binaries);
     await this.#start();
   }
 
-  /** Replaces what it has by a copy of the primary, and starts as its standby. */
+  /** Replaces its data by a copy of the primary, and starts as its standby. */
   async startAsStandbyOf(primary: StreamingServer): Promise<void> {
     const { cluster } = this.#directory;
     await rm(cluster, { recursive: true, force: true, maxRetries: 5 });
@@ -58,7 +58,7 @@ export class StreamingServer {
     const connection = { ...primary.connection, database: 'postgres' };
     await writeCluster(copyRunningCluster({ connection, cluster: primary.#directory.cluster }), cluster);
     const source = `host=${primary.host} port=${port} user=${superuser} application_name=${this.name}`;
-    // Instead of what its primary was told by `alter system`.
+    // Replaces the settings that its primary got by `alter system`.
     await writeFile(join(cluster, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`, {
       mode: 0o600,
     });
@@ -79,10 +79,10 @@ export class StreamingServer {
     return { host: this.host, port, user: superuser, connectionTimeoutMillis: 1000, query_timeout: 2000 };
   }
 
-  /** Rows of one statement, as the superuser. */
+  /** Runs one statement as the superuser. */
   async ask<Row extends pg.QueryResultRow>(sql: string, database = 'postgres'): Promise<Row[]> {
     const client = new pg.Client({ ...this.connection, database });
-    client.on('error', () => {}); // told by the query
+    client.on('error', () => {});
     try {
       await client.connect();
       return (await client.query<Row>(sql)).rows;
@@ -103,7 +103,7 @@ export class StreamingServer {
     const running = this.#process;
     if (running === null || running.exitCode !== null || running.signalCode !== null) return;
     const gone = once(running, 'exit');
-    // The program may have been started through another that became it, under the same number.
+    // The program may have been started through a wrapper that became it, with the same pid.
     if (running.pid !== undefined) send(running.pid);
     await gone;
   }

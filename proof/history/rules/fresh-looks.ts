@@ -3,12 +3,11 @@ import type { AvailabilityRead, Booking, Change } from '../operation.ts';
 import type { Rule, Violation } from './violation.ts';
 
 /**
- * How long after an acknowledged booking another process may still show its time as free; milliseconds. On a whole
- * network it is a fraction of a second; a connection that has gone silent is given up after five (docs/decisions/030-answers-from-memory.md).
+ * Milliseconds after an acknowledged booking in which another process may still show its slot as free. On a
+ * healthy network it is a fraction of a second; a silent connection is dropped after five seconds.
  */
 export const maxStaleness = 8000;
 
-/** What may make a time free again. */
 const releasingActions = new Set<AppointmentAction>([
   'cancel',
   'reject',
@@ -17,7 +16,7 @@ const releasingActions = new Set<AppointmentAction>([
   'reschedule',
 ]);
 
-/** Nobody is shown a time as free that somebody had booked long before (E-05). */
+/** No slot is shown as free long after it was booked. */
 export const noStaleAvailability: Rule = ({ history }) => {
   const bookings = Map.groupBy(
     history.filter((call) => call.verb === 'book').filter(({ outcome }) => outcome === 'acknowledged'),
@@ -29,7 +28,6 @@ export const noStaleAvailability: Rule = ({ history }) => {
       .filter(({ outcome, action }) => outcome !== 'refused' && releasingActions.has(action)),
     ({ appointmentId }) => appointmentId,
   );
-  /** The booking that the look should have known of. */
   const findMissedBooking = (look: AvailabilityRead, startsAt: number): Booking | undefined =>
     bookings
       .get(toSlotKey({ doctorId: look.doctorId, startsAt }))

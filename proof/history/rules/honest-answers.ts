@@ -5,15 +5,14 @@ import type { Rule, Violation } from './violation.ts';
 
 const longest = slotLengths.to * 60_000;
 
-/** Whom a refusal says to be busy. */
 const busyPartyByCode: Readonly<Record<string, 'doctorId' | 'patientId'>> = {
   slot_taken: 'doctorId',
   patient_busy: 'patientId',
 };
 
 /**
- * A refusal is true, and trouble is said to be trouble: who hears that a time is taken hears so because somebody has, or had, it;
- * and while the database is away the answer is 503, never the 500 of a fault in the program.
+ * Refusals are true and failures are reported as such: a slot that is refused as taken is, or was, taken; and
+ * while the database is away the answer is 503, never the 500 of a program error.
  */
 export const refusalsAreTrue: Rule = ({ history, stored }) => {
   const isBusy = (booking: Booking, whose: 'doctorId' | 'patientId') =>

@@ -5,7 +5,7 @@ import type { Rule, Violation } from './violation.ts';
 const occupiesSlot = ({ status }: StoredAppointment) =>
   slotOccupyingStatuses.some((holding) => holding === status);
 
-/** No two appointments that hold their time overlap, of one doctor or of one patient (E-07). */
+/** No two appointments that occupy their slot overlap, for one doctor or one patient. */
 export const noOverlaps: Rule = ({ history, stored }) => {
   const holding = stored.appointments.filter(occupiesSlot);
   const listCalls = (id: number) =>
@@ -23,7 +23,7 @@ export const noOverlaps: Rule = ({ history, stored }) => {
   );
 };
 
-/** Each with the one that reaches furthest of those that begin before it. */
+/** Pairs each appointment with the one that ends last among those that begin before it. */
 function findOverlaps(appointments: readonly StoredAppointment[]) {
   const overlaps: [StoredAppointment, StoredAppointment][] = [];
   let furthest: StoredAppointment | null = null;

@@ -1,12 +1,12 @@
 import type { Booking, Change } from '../operation.ts';
 import type { Rule, Violation } from './violation.ts';
 
-/** By how much the clocks of two processes of one machine may differ; milliseconds. */
+/** Maximum clock difference between two processes of one machine; milliseconds. */
 const clockTolerance = 50;
 
 /**
- * What was acknowledged is stored (E-07): a booking under its key and with the id that was answered, a change as
- * an event that had happened when the answer came.
+ * Everything acknowledged is stored: a booking under its key and with the returned id, a change as an event
+ * that had happened when the answer came.
  */
 export const acknowledgedIsStored: Rule = ({ history, stored }) => {
   const appointments = new Map(stored.appointments.map((one) => [one.id, one]));

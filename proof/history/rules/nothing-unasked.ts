@@ -3,8 +3,8 @@ import type { Rule, Violation } from './violation.ts';
 const mayHaveHappened = ({ outcome }: { outcome: string }) => outcome !== 'refused';
 
 /**
- * What is stored was asked for, and was not refused: every appointment by a booking or a move, every event by
- * a change; and what one key booked is one appointment, whatever was answered how often.
+ * Everything stored was requested and not refused: every appointment by a booking or a move, every event by a
+ * change; and one key books one appointment, however often it was answered.
  */
 export const storedWasRequested: Rule = ({ history, stored }) => {
   const bookings = Map.groupBy(
@@ -25,7 +25,7 @@ export const storedWasRequested: Rule = ({ history, stored }) => {
     find('nothing is stored that was not asked for', `appointment ${id} (key ${key})`, calls ?? []);
   }
   for (const { appointmentId, action, role } of stored.events) {
-    if (action === 'book') continue; // by its appointment
+    if (action === 'book') continue; // checked with its appointment
     const calls = changes.get(appointmentId)?.filter((call) => call.action === action && call.by === role);
     if (calls?.some(mayHaveHappened)) continue;
     find(

@@ -4,14 +4,14 @@ import type { Rule, Violation } from './violation.ts';
 
 const isAction = (action: string): action is AppointmentAction => Object.hasOwn(transitions, action);
 
-/** Whether the table of an appointment's life has this step (domain/appointments/appointment-life.ts). */
+/** True if the table of appointment transitions allows this step. */
 function isLegalStep({ action, from, to }: StoredEvent): boolean {
   if (!isAction(action) || from === null) return false;
   const transition = transitions[action];
   return transition.from.some((status) => status === from) && [to, 'former'].includes(transition.to);
 }
 
-/** What is wrong with the events of one appointment, if anything. */
+/** The first inconsistency in the events of one appointment; null without any. */
 function findEventGap(events: readonly StoredEvent[], status: string): string | null {
   const [first, ...steps] = events;
   if (first?.action !== 'book') return `begins with ${first?.action ?? 'nothing'} instead of book`;
@@ -25,7 +25,9 @@ function findEventGap(events: readonly StoredEvent[], status: string): string | 
   return before.to === status ? null : `is ${status}, and its last event says ${before.to}`;
 }
 
-/** The events of an appointment tell its whole life: they begin with the booking, join each other, and end with its status. */
+/**
+ * The events of an appointment are complete: they begin with the booking, connect, and end with its status.
+ */
 export const eventsAreComplete: Rule = ({ history, stored }) => {
   const events = Map.groupBy(stored.events, ({ appointmentId }) => appointmentId);
   const violations: Violation[] = [];

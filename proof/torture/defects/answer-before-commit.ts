@@ -7,7 +7,7 @@ const query = pg.Client.prototype.query as (...given: unknown[]) => unknown;
 const isBooking = (asked: unknown) =>
   typeof asked === 'object' && asked !== null && 'name' in asked && asked.name === 'insert_booking';
 
-// A client works off its queries one after the other, whoever waits for which.
+// A client runs its queries one after the other, regardless of which caller waits.
 Object.assign(pg.Client.prototype, {
   query(this: pg.Client, ...given: unknown[]): unknown {
     if (!isBooking(given[0])) return query.apply(this, given);

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { slotOccupyingStatuses } from '#domain/appointments/appointment-life.ts';
 import type { Tampering } from '../installation.ts';
 
-/** A HAMS that breaks one promise, for the checker to find. */
+/** A HAMS with one broken guarantee, which the checker must find. */
 export interface Defect extends Tampering {
   readonly name: string;
 }
@@ -39,7 +39,7 @@ export const defects: readonly Defect[] = [
     name: 'synchronous_commit off',
     sql: [
       'alter database hams set synchronous_commit = off',
-      // What is not waited for is written within this time.
+      // Writes that are not waited for become durable within this time.
       "alter system set wal_writer_delay = '10s'",
       'select pg_reload_conf()',
     ],

@@ -1,5 +1,5 @@
-// Loaded before HAMS by `--import`: what PostgreSQL notifies of is heard by nobody, so that kept answers are never dropped. What
-// HAMS notifies itself of to find that out (server/platform/http/is-own-session.ts) is heard, else it would keep no answers.
+// Loaded before HAMS by `--import`: drops PostgreSQL notifications, so that cached answers are never
+// invalidated. The notification that HAMS sends itself to test for this passes, or HAMS would cache nothing.
 import pg from 'pg';
 
 const emit = pg.Client.prototype.emit as (...given: unknown[]) => boolean;

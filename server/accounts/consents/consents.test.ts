@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => hams.close());
 
-/** The same hospital registers once. */
 const anotherHospital = (phone: string) => ({
   ...hospitalForm(phone),
   hospitalName: `Hospital ${phone.slice(-6)}`,

@@ -9,10 +9,7 @@ type NewAccount =
   | { readonly doctorId: number }
   | { readonly hospitalId: number };
 
-/**
- * Keeps that a new account agreed to the privacy notice and the terms, in the language of the form. Without a
- * version the call came from elsewhere, and nothing is kept as agreed (docs/product.md#consent).
- */
+/** Without a version the request came from another client, and nothing is recorded. */
 export async function recordConsent(
   { clock }: Pick<Deps, 'clock'>,
   db: Queryable,

@@ -2,10 +2,8 @@ import type { Queryable } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { insertFamilyNotification } from './guardianship-queries.ts';
 
-/** What is told around a guardianship, to people with an account of their own. */
 export type FamilyEvent = 'familyJoined' | 'familyEnded' | 'familyCameOfAge';
 
-/** Tells each of these people, in the transaction in which it happens; both names stand in the texts. */
 export async function notifyFamily(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   db: Queryable,

@@ -4,9 +4,10 @@ import { notifyFamily } from './announce-family.ts';
 import { endUnverifiedGuardianships, withdrawAllRequests } from './guardianship-queries.ts';
 
 /**
- * The phone of an account is proven for the first time. What was agreed before was perhaps agreed by somebody else: nobody
- * looks after its people any more, and what it asked is withdrawn. Both sides are told. Whom it looks after stays: nobody but
- * the owner reaches them through it from now on, and of a child often nobody else has the record.
+ * Called when the phone of an account is verified for the first time. Guardians may have been agreed by a
+ * stranger, so they lose access, and requests sent by the account are withdrawn; both sides are notified. The
+ * people it looks after stay: only the verified owner reaches them from now on, and a child often has no
+ * other account with access.
  */
 export async function revokeUnverifiedGuardians(
   deps: Pick<Deps, 'clock' | 'config'>,

@@ -2,11 +2,10 @@ export interface EndedRow {
   id: number;
   account_id: number;
   patient_id: number;
-  /** The guardian: the own person of the account, or the record that stands for it (J-07). */
+  /** The guardian's own person, or the record that replaced it in a merge. */
   guardian_id: number;
   guardian: string;
   person: string;
-  /** Whether the person has an account of their own, and so is told. */
   is_told: boolean;
 }
 

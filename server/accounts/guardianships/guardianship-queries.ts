@@ -1,7 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import { type EndedRow, endedGuardianshipSql } from './ended-guardianship.ts';
 
-/** Ends that anybody looks after these people: it was agreed before the phone of their account was proven. */
 export const endUnverifiedGuardianships = statement('end_guardianships_before_proof', {
   values: { people: of<readonly number[]>, now: of<Date> },
   row: of<EndedRow>,
@@ -20,7 +19,6 @@ export const insertFamilyNotification = statement('insert_family_announcement', 
     values (:event, :patientId, :facts, :now, :now)`,
 });
 
-/** Whatever an account asked and nobody has answered. */
 export const withdrawAllRequests = statement('withdraw_requests_of_account', {
   values: { accountId: of<number>, now: of<Date> },
   sql: `

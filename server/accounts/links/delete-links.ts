@@ -19,7 +19,9 @@ const deletes = {
   ),
 };
 
-/** Deletes all links that somebody got: to their own visits, and to those of people whom they look after or did. */
+/**
+ * Deletes all links sent to these people: to their own visits, and to those of people they look after or did.
+ */
 export async function deleteLinks(db: Queryable, role: RecipientRole, ids: readonly number[]): Promise<void> {
   await deletes[role](db, { ids });
 }

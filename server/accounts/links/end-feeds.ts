@@ -8,7 +8,6 @@ const revokeFeeds = statement('end_feeds_of', {
     where role = :role and person_id = any(:ids::bigint[]) and revoked_at is null`,
 });
 
-/** Ends the secret addresses of several records; no program reads their visits from them any more. */
 export async function endFeeds(
   db: Queryable,
   role: RecipientRole,

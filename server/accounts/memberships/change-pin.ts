@@ -13,7 +13,7 @@ interface Form {
 }
 
 /**
- * Sets the caller's PIN at this hospital, or takes it away (M-08). Refuses as `confirmStaffPassword` does, also where the
+ * Sets or removes the caller's PIN at this hospital. Refuses as `confirmStaffPassword` does, also if the
  * password was replaced meanwhile.
  */
 export async function changePin(

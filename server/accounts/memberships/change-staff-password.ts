@@ -38,7 +38,10 @@ const endOtherSessions = statement('end_other_sessions_of_account', {
   sql: 'update sessions set ended_at = :now where account_id = :id and id <> :sessionId and ended_at is null',
 });
 
-/** The caller's account with the hash that was checked; refuses with `wrong_password` or `too_many_attempts`. */
+/**
+ * Returns the caller's account with the hash that was checked; refuses with `wrong_password` or
+ * `too_many_attempts`.
+ */
 export async function confirmStaffPassword(
   deps: Deps,
   caller: StaffCaller,
@@ -59,8 +62,8 @@ export async function confirmStaffPassword(
 }
 
 /**
- * Changes the password of somebody on a staff (M-01): every other session of the account ends, as a doctor too, and its PINs go.
- * Refuses as `confirmStaffPassword` does, and at the field `newPassword` one that is easily guessed.
+ * Ends every other session of the account, including sessions as a doctor, and deletes its PINs. Refuses as
+ * `confirmStaffPassword` does, and at the field `newPassword` a password that is easily guessed.
  */
 export async function changeStaffPassword(
   deps: Deps,

@@ -5,8 +5,8 @@ import type { Guards } from '#server/platform/http/mount.ts';
 import { confirmStaffPassword } from './change-staff-password.ts';
 
 /**
- * Asks for the password for one call at a shared desk (M-08); refuses as `confirmStaffPassword` does. Whom the password alone
- * would not let in is refused with `desk_session`: a desk is no place to type a second step.
+ * Asks for the password for one call at a shared desk; refuses as `confirmStaffPassword` does. An account
+ * with a second factor is refused with `desk_session`: a shared desk is no place to type one.
  */
 export function createDeskConfirmation(deps: Deps): Guards['confirmAtDesk'] {
   return async (caller, password, address) => {

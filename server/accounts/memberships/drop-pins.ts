@@ -1,7 +1,7 @@
 import type { Queryable } from '#db/statement.ts';
 import { deleteAllPins } from './pin-queries.ts';
 
-/** With a new password the PINs of the professional account go, at every hospital: a thief may have set them. */
+/** A new password deletes the PINs of the account at every hospital: a thief may have set them. */
 export async function deletePins(db: Queryable, phone: string): Promise<void> {
   await deleteAllPins(db, { phone });
 }

@@ -7,12 +7,18 @@ import { openStaffSession } from './open-staff-session.ts';
 interface Membership {
   readonly accountId: number;
   readonly membershipId: number;
-  /** Of the password that let them in, or under which the PIN was set; null: none was asked for. */
+  /**
+   * The hash of the password that was checked, or under which the PIN was set; null if no password was asked
+   * for.
+   */
   readonly checkedHash: string | null;
   readonly deskId?: number;
 }
 
-/** Opens a session of a membership and returns its token; null if it has ended, or the password was changed meanwhile. */
+/**
+ * Opens a session of a membership and returns its token; null if it has ended, or the password was changed
+ * meanwhile.
+ */
 export async function openMembershipSession(
   deps: Pick<Deps, 'clock' | 'jwtSecret'>,
   db: Queryable,

@@ -36,10 +36,10 @@ afterAll(() => hams.close());
 const rows: Readonly<Record<string, Access>> = accessTable;
 const isOpen = (name: string) => typeof rows[name] === 'string';
 const mayCall = (name: string, role: string) => isOpen(name) || Object.keys(rows[name] ?? {}).includes(role);
-/** Behind a reason that the patient and the owner are told (M-03). */
+/** An emergency access needs a reason, and the patient and the owner are notified. */
 const isBreakGlass = (name: string) => name === 'emergencyRecord';
 
-/** All that the database holds of the first hospital and its people, but for the log of who tried what. */
+/** Dumps all rows of the first hospital and its people, except the log of refused attempts. */
 async function dumpFirstHospital(): Promise<string> {
   const columns = await query<{ table_name: string; column_name: string }>(
     hams.db.pool,
@@ -94,7 +94,7 @@ describe('M-02 a hostile second hospital', () => {
     const logged = entries
       .filter(({ event }) => event === 'call_refused')
       .map(({ actor_role, operation }) => `${actor_role} ${operation}`);
-    // Each was refused twice by now: once in the test of its cell.
+    // Each was refused twice: once before in the test of its own cell.
     expect(refusals.filter((one) => logged.filter((other) => other === one).length < 2)).toEqual([]);
     expect(refusals.length).toBeGreaterThan(400);
     expect(await dumpFirstHospital()).toBe(before);
@@ -238,7 +238,6 @@ const listOwnTopics = (): readonly Topic[] =>
     `visit:${hospitals.ids.appointmentId}`,
   ] as Topic[];
 
-/** Which of these topics somebody is let follow. */
 async function listFollowedTopics(tab: Awaited<ReturnType<typeof openTab>>, topics: readonly Topic[]) {
   const granted: string[] = [];
   for (const topic of topics) {

@@ -102,7 +102,7 @@ test('A-11 P-04 through every door together ten guesses at an account are checke
     checked[name] = codes.filter((code) => code !== 'too_many_attempts').length;
     expect(codes).not.toContain('invalid_request');
   }
-  // Each door had ten of its own, and a stolen session ten more.
+  // Each login endpoint allowed ten guesses of its own, and a stolen session ten more.
   expect(
     Object.values(checked).reduce((sum, one) => sum + one, 0),
     JSON.stringify(checked),

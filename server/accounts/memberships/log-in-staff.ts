@@ -14,11 +14,11 @@ interface StaffCredentials extends Credentials {
 }
 
 /**
- * Logs in one of a hospital's staff (M-01), with the wanted membership or else where they worked last; returns the token. Wrong
- * passwords are limited as everybody's. Refuses with `too_many_attempts` or `invalid_credentials`, also whoever was never on a
- * staff, as `requireSecondFactor` does, and whoever has shown that the account is theirs with `no_membership` if they are on a
- * staff no more, or `membership_not_found` if the wanted membership is not theirs or has ended; what it refuses is written to
- * the audit log.
+ * Logs in a member of a hospital's staff, with the wanted membership or else the last one used; returns the
+ * token. Wrong passwords are limited as for all accounts. Refuses with `too_many_attempts` or
+ * `invalid_credentials` (also if the account was never on a staff), as `requireSecondFactor` does, and after
+ * the right password with `no_membership` if the account is on no staff now, or `membership_not_found` if the
+ * wanted membership is not theirs or has ended. Refusals go into the audit log.
  */
 export async function logInStaff(deps: Deps, credentials: StaffCredentials, client: Client): Promise<string> {
   const { pool } = deps.database;

@@ -3,13 +3,14 @@ import type { Queryable } from '#db/statement.ts';
 import { createAccount } from '#server/accounts/sessions/make-account.ts';
 import { findProfessionalByPhone, type ProfessionalRow, setAccountName } from './membership-queries.ts';
 
-/** The professional account of a phone number, such as a doctor's. */
 export async function findProfessional(db: Queryable, phone: string): Promise<ProfessionalRow | null> {
   const [known] = await findProfessionalByPhone(db, { phone });
   return known ?? null;
 }
 
-/** Makes the account of somebody who comes onto a staff; refuses with `professional_exists` if one came into being just now. */
+/**
+ * Creates the account of a new staff member; refuses with `professional_exists` if one was created meanwhile.
+ */
 export async function createStaffAccount(
   db: Queryable,
   { phone, name }: { readonly phone: string; readonly name: string },

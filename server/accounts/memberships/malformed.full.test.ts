@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => hams.close());
 
-/** Not encoded again: some are no valid encoding. */
 const malformed = [
   'x',
   '',

@@ -7,7 +7,6 @@ export interface StaffAccountRow {
   password_hash: string | null;
 }
 
-/** The account of a phone number, if it is or was on the staff of a hospital. */
 export const findStaffAccount = statement('staff_account', {
   values: { phone: of<string> },
   row: of<StaffAccountRow>,
@@ -23,12 +22,12 @@ export interface WorkplaceRow {
   role: StaffRole;
   hospital_id: number;
   hospital_name: string;
-  /** What the account is called; of a doctor's account the doctor's name. */
+  /** The name of the account; for a doctor's account the doctor's name. */
   name: string;
   has_pin: boolean;
 }
 
-/** Where an account is on the staff now, the hospital of its last session first. */
+/** The current memberships of an account, the hospital of its last session first. */
 export const listWorkplaces = statement('places_of_account', {
   values: { accountId: of<number> },
   row: of<WorkplaceRow>,
@@ -44,8 +43,8 @@ export const listWorkplaces = statement('places_of_account', {
 });
 
 /**
- * Opens a session that acts as a membership; no row if it has ended, or the account's password is no longer the checked one
- * (null: none was checked).
+ * No row if the membership has ended, or the account's password is no longer the checked one (null: none was
+ * checked).
  */
 export const insertStaffSession = statement('insert_staff_session', {
   values: {
@@ -69,7 +68,7 @@ export const insertStaffSession = statement('insert_staff_session', {
     returning id`,
 });
 
-/** The first owner of a hospital that registers; no row if the account has registered one already. */
+/** The first owner of a hospital that registers; no row if the account has already registered one. */
 export const insertOwner = statement('insert_first_owner', {
   values: { accountId: of<number>, hospitalId: of<number>, now: of<Date> },
   row: of<{ id: number }>,
@@ -79,7 +78,6 @@ export const insertOwner = statement('insert_first_owner', {
     on conflict do nothing returning id`,
 });
 
-/** The e-mail of a hospital, where it is not that of its owner. */
 export const updateHospitalEmail = statement('keep_hospital_email', {
   values: { hospitalId: of<number>, ownerId: of<number>, email: of<string> },
   sql: `
@@ -92,7 +90,6 @@ export interface ProfessionalRow {
   password_hash: string | null;
 }
 
-/** The professional account of a phone number. */
 export const findProfessionalByPhone = statement('professional_of', {
   values: { phone: of<string> },
   row: of<ProfessionalRow>,
@@ -101,7 +98,6 @@ export const findProfessionalByPhone = statement('professional_of', {
     from accounts a where a.kind = 'professional' and a.phone = :phone`,
 });
 
-/** No row if it is called that already. */
 export const renameAccount = statement('rename_account', {
   values: { id: of<number>, name: of<string> },
   row: of<{ id: number }>,

@@ -3,8 +3,8 @@ import type { Deps } from '#server/platform/deps.ts';
 import { listWorkplaces } from './membership-queries.ts';
 
 /**
- * Writes to the audit log that a login was refused: an entry for each hospital whose staff the account is on, for each reads
- * only its own log (M-10), and one without a hospital where it is on none, or nobody has the phone number.
+ * Writes a refused login to the audit log: one entry for each hospital whose staff the account is on, since
+ * each hospital reads only its own log; otherwise one entry without a hospital.
  */
 export async function logRefusedLogin(
   deps: Pick<Deps, 'database' | 'clock'>,

@@ -11,13 +11,13 @@ interface StaffEntrance {
   readonly place: WorkplaceRow;
   readonly accountId: number;
   readonly checkedHash: string | null;
-  /** Where somebody switched by a PIN (M-08). */
+  /** The shared desk at which the PIN was used. */
   readonly deskId?: number;
 }
 
 /**
- * Opens a session that acts as one membership, and returns its token (docs/product.md#sessions); null if the membership has
- * ended, or the password was changed since it was checked. `checkedHash` null: no password was asked for.
+ * Opens a session that acts as one membership, and returns its token; null if the membership has ended, or
+ * the password was changed since it was checked. `checkedHash` is null if no password was asked for.
  */
 export async function openStaffSession(
   deps: Pick<Deps, 'clock' | 'jwtSecret'>,
@@ -38,7 +38,6 @@ export async function openStaffSession(
   return opened ? signStaffToken(deps, { place, accountId }, opened.id) : null;
 }
 
-/** The token of a staff session, with what the browser reads of it. */
 export function signStaffToken(
   { clock, jwtSecret }: Pick<Deps, 'clock' | 'jwtSecret'>,
   { place, accountId }: Pick<StaffEntrance, 'place' | 'accountId'>,

@@ -17,15 +17,14 @@ interface Registration {
   readonly phone: string;
   readonly email: string;
   readonly password: string;
-  /** Of the second step. */
   readonly code?: string | undefined;
 }
 
 /**
- * Before a hospital is stored: refuses with `professional_exists` when its phone number has a professional account, such as
- * of a doctor, and the password is not that account's; with the right one the account will own the hospital. Wrong
- * passwords are limited (`too_many_attempts`), and a second step is asked for as at a login; what is refused is in the
- * audit log as a refused login is.
+ * Runs before a hospital is stored. Refuses with `professional_exists` if its phone number has a professional
+ * account and the password is not that account's; with the right one the account will own the hospital. Wrong
+ * passwords are limited (`too_many_attempts`), a second factor is asked for as at a login, and refusals go
+ * into the audit log.
  */
 export async function requireOwnProfessionalAccount(
   deps: Deps,
@@ -50,8 +49,8 @@ export async function requireOwnProfessionalAccount(
 }
 
 /**
- * Makes the account of whoever registers a hospital, or takes the one that has its phone, its first owner (M-01). Refuses with
- * `hospital_exists` if that account has registered a hospital before.
+ * Makes the professional account with this phone, an existing or a new one, the first owner of the hospital.
+ * Refuses with `hospital_exists` if that account has already registered a hospital.
  */
 export async function createHospitalOwner(
   { clock }: Pick<Deps, 'clock'>,

@@ -17,7 +17,10 @@ const present = ({ id, role, hospital_id, hospital_name }: WorkplaceRow) => ({
 const listOwnWorkplaces = ({ database }: Pick<Deps, 'database'>, { id }: StaffCaller) =>
   listWorkplaces(database.pool, { accountId: id });
 
-/** Where the caller works now, and at which other hospitals. Refuses with `unauthenticated` if that has just ended. */
+/**
+ * The caller's current hospital and their other ones. Refuses with `unauthenticated` if the membership has
+ * just ended.
+ */
 export async function findOwnWorkplace(deps: Deps, caller: StaffCaller): Promise<OwnWorkplaces> {
   const places = await listOwnWorkplaces(deps, caller);
   const here = places.find(({ id }) => id === caller.membershipId);
@@ -32,9 +35,9 @@ export async function findOwnWorkplace(deps: Deps, caller: StaffCaller): Promise
 }
 
 /**
- * Goes on at another hospital of the caller: ends this session and returns the token of a new one. Refuses with
- * `membership_not_found`. Nobody calls it at a shared desk: four digits would become a whole session elsewhere, which outlives
- * the desk and was never asked for a second step.
+ * Ends this session and returns the token of a new one at another hospital of the caller. Refuses with
+ * `membership_not_found`. Not available at a shared desk: a PIN would become a full session that outlives the
+ * desk and skips the second factor.
  */
 export async function switchHospital(
   deps: Deps,

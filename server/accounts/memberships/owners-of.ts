@@ -2,7 +2,6 @@ import { of, statement } from '#db/statement.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import { activeMembershipSql } from './staff-sql.ts';
 
-/** How the owners of a hospital are reached. */
 export const listOwnerContacts = statement('owners_of_hospital', {
   values: { hospitalId: of<number> },
   row: of<{ phone: string; email: string; locale: Locale }>,

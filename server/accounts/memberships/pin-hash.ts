@@ -4,8 +4,8 @@ import type { Deps } from '#server/platform/deps.ts';
 type PinDeps = Pick<Deps, 'jwtSecret' | 'passwords'>;
 
 /**
- * What is hashed of a PIN. Ten thousand are soon tried, so it is keyed with the installation's secret, which is not in the
- * database, and includes whose it is; the hash of passwords makes each try slow besides.
+ * A PIN has only ten thousand values, so the input of the slow hash is keyed with the installation's secret,
+ * which is not in the database, and includes the membership.
  */
 const toKeyedDigest = ({ jwtSecret }: PinDeps, membershipId: number, pin: string) =>
   createHmac('sha256', jwtSecret).update(`desk pin\n${membershipId}\n${pin}`).digest('base64url');

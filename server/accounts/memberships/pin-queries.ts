@@ -1,8 +1,9 @@
 import { of, statement } from '#db/statement.ts';
 
 /**
- * Sets the PIN of a membership, or takes it away (null), and begins the count of wrong ones anew. No row if the account's
- * password is no longer the confirmed one: whoever gives it a new one drops the PINs, and waits for this or goes first.
+ * Sets or removes (null) the PIN of a membership and resets the count of wrong ones. No row if the account's
+ * password is no longer the confirmed one: a password change deletes the PINs, so the two must not
+ * interleave.
  */
 export const setPin = statement('set_pin', {
   values: { membershipId: of<number>, hash: of<string | null>, confirmedHash: of<string> },
@@ -17,7 +18,6 @@ export const setPin = statement('set_pin', {
     update memberships set pin_hash = :hash where id in (select id from confirmed) returning id`,
 });
 
-/** Takes away every PIN of the professional account of a phone number. */
 export const deleteAllPins = statement('clear_pins', {
   values: { phone: of<string> },
   sql: `

@@ -7,8 +7,9 @@ import { listWorkplaces, renameAccount } from './membership-queries.ts';
 import { signStaffToken } from './open-staff-session.ts';
 
 /**
- * Says what the caller is called; returns a token that says so too. Refuses with `unauthenticated` if the membership has just
- * ended. The log shows the present names also of what was done before, so it says when one was changed.
+ * Changes the caller's name; returns a token that contains it. Refuses with `unauthenticated` if the
+ * membership has just ended. The activity log shows present names even for old entries, so it records the
+ * change.
  */
 export function renameSelf(deps: Deps, caller: StaffCaller, name: string, address: string): Promise<string> {
   const { id: accountId, membershipId, sessionId } = caller;
@@ -17,7 +18,6 @@ export function renameSelf(deps: Deps, caller: StaffCaller, name: string, addres
     const places = await listWorkplaces(db, { accountId });
     const place = places.find(({ id }) => id === membershipId);
     if (!place) throw new Refusal('unauthenticated');
-    // Of every hospital where the account works: all of their logs show the new name.
     for (const { id, role, hospital_id: hospitalId } of renamed ? places : []) {
       await writeAuditEntry(deps, db, {
         event: 'name_changed',

@@ -8,7 +8,6 @@ export interface ChoiceRow {
   at: Date;
 }
 
-/** The newest choice of a person for each topic and channel. */
 export const listLatestChoices = statement('choices_of', {
   values: { role: of<RecipientRole>, personId: of<number> },
   row: of<ChoiceRow>,
@@ -18,7 +17,7 @@ export const listLatestChoices = statement('choices_of', {
     order by topic, channel, id desc`,
 });
 
-/** Stores a choice, unless the newest one of this topic and channel says the same. */
+/** Stores a choice, unless the latest one of this topic and channel is the same. */
 export const insertChoice = statement('insert_choice', {
   values: {
     role: of<RecipientRole>,

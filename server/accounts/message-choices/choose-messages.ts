@@ -8,20 +8,17 @@ import {
 import type { Locale } from '#server/platform/http/language.ts';
 import { insertChoice, listLatestChoices } from './choice-queries.ts';
 
-/** Of the words beside the switches; one more when they change their meaning. */
+/** The version of the texts beside the switches; increase it when their meaning changes. */
 const textVersion = 1;
 
 interface Chooser {
   readonly role: RecipientRole;
   readonly personId: number;
   readonly now: Date;
-  /** In which language they read the words. */
   readonly locale: Locale;
-  /** Where it was said. */
   readonly source: 'settings' | 'link' | 'one-click' | 'whatsapp' | 'proof';
 }
 
-/** Whether somebody wants messages on a topic by a channel. */
 export interface Choice {
   readonly topic: Topic;
   readonly channel: Channel;
@@ -29,8 +26,8 @@ export interface Choice {
 }
 
 /**
- * Stores what somebody wants to be sent, as evidence with time, language and text version (N-06). Older
- * choices stay; one that says the same as before is not stored again.
+ * Stores message preferences as evidence, with time, language and text version. Older choices stay; an
+ * unchanged one is not stored again.
  */
 export async function chooseMessages(
   db: Queryable,
@@ -40,7 +37,6 @@ export async function chooseMessages(
   for (const choice of choices) await insertChoice(db, { ...chooser, ...choice, at: now, textVersion });
 }
 
-/** Takes back whatever differs from what nobody has chosen. */
 export async function resetToDefaults(db: Queryable, chooser: Chooser): Promise<void> {
   const choices = await listCurrentChoices(db, chooser.role, chooser.personId);
   await chooseMessages(
@@ -50,14 +46,12 @@ export async function resetToDefaults(db: Queryable, chooser: Chooser): Promise<
   );
 }
 
-/** What somebody chose last and when, for each topic and channel of which they said something. */
 export const listCurrentChoices = (
   db: Queryable,
   role: RecipientRole,
   personId: number,
 ): Promise<(Choice & { readonly at: Date })[]> => listLatestChoices(db, { role, personId });
 
-/** Whether a topic is sent by a channel: what was chosen, else the default. */
 export function isWanted(choices: readonly Choice[], topic: Topic, channel: Channel): boolean {
   const chosen = choices.find((one) => one.topic === topic && one.channel === channel);
   return chosen?.wanted ?? isOnByDefault(channel);

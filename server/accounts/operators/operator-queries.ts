@@ -20,7 +20,10 @@ export const listConfirmedOperators = statement('confirmed_operators', {
   sql: 'select phone from operators where confirmed_at is not null',
 });
 
-/** Stores an operator who is to show a first code, instead of one who never did; no row if the account is set up. */
+/**
+ * Stores an operator who has yet to enter a first code, replacing an unfinished one; no row if the account is
+ * set up.
+ */
 export const storeOperator = statement('store_operator', {
   values: { phone: of<string>, passwordHash: of<string>, secret: of<Buffer>, now: of<Date> },
   row: of<{ id: number }>,
@@ -32,7 +35,10 @@ export const storeOperator = statement('store_operator', {
     returning id`,
 });
 
-/** Uses a code of the app up, the first of which sets the account up; no row if it, or a later one, was used. */
+/**
+ * Marks a code of the authenticator app as used; the first one completes the set-up. No row if it, or a later
+ * one, was used.
+ */
 export const consumeOperatorStep = statement('spend_operator_step', {
   values: { id: of<number>, secret: of<Buffer>, step: of<number>, now: of<Date> },
   row: of<{ id: number }>,
@@ -48,7 +54,6 @@ export const deleteOperator = statement('forget_operator', {
   sql: 'delete from operators where phone = :phone returning id',
 });
 
-/** Whether an operator has logged in from an address. */
 export const hasOperatorSignedInFrom = statement('operator_signed_in_from', {
   values: { id: of<number>, address: of<string> },
   row: of<{ known: true }>,
@@ -68,7 +73,10 @@ export const insertOperatorSession = statement('insert_operator_session', {
     values (:operatorId, :tokenHash, :address, :now, :now, :expiresAt)`,
 });
 
-/** The open session of a token, of an operator whose phone is still named; this call is a use of it. */
+/**
+ * Finds the open session of a token, of an operator whose phone is still in the settings, and records its
+ * use.
+ */
 export const touchOperatorSession = statement('use_operator_session', {
   values: { tokenHash: of<Buffer>, phones: of<readonly string[]>, now: of<Date>, idleSince: of<Date> },
   row: of<{ id: string; operator_id: number }>,

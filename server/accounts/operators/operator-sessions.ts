@@ -30,9 +30,10 @@ interface Credentials {
 }
 
 /**
- * Logs an operator in with password and a code of the app, the first of which sets the account up; returns the token. Wrong ones
- * are limited together as everybody's. Refuses with `too_many_attempts` or `invalid_credentials`, whichever of them is wrong;
- * what it refuses is written to the audit log.
+ * Logs an operator in with password and a code of the authenticator app, the first of which completes the
+ * set-up; returns the token. Wrong ones are counted together and limited as for all accounts. Refuses with
+ * `too_many_attempts` or `invalid_credentials`, without revealing which part was wrong; refusals go into the
+ * audit log.
  */
 export async function logInOperator(deps: Deps, credentials: Credentials, address: string): Promise<string> {
   const { database, clock, config } = deps;
@@ -40,8 +41,8 @@ export async function logInOperator(deps: Deps, credentials: Credentials, addres
   const named = config.operatorPhones.includes(phone);
   const [operator] = named ? await findOperatorByPhone(database.pool, { phone }) : [];
   try {
-    // Wrong guesses from elsewhere must not lock an operator out of an address they use. Asked for unknown phones too,
-    // so that the time of the answer does not tell.
+    // Wrong guesses from elsewhere must not lock an operator out of an address they use. Also queried for
+    // unknown phones, so that the response time reveals nothing.
     const [known] = await hasOperatorSignedInFrom(database.pool, { id: operator?.id ?? 0, address });
     const source = known ? (`address ${address}` as const) : 'unknown';
     const isRight = await limitGuesses(deps, 'hospital', `operator ${phone}`, source, () =>
@@ -71,7 +72,7 @@ export async function logInOperator(deps: Deps, credentials: Credentials, addres
   return token;
 }
 
-/** The password first: a code is used up by a right one alone. */
+/** Checks the password first, so that a code is consumed only with the right one. */
 async function isOperator(
   { database, clock, jwtSecret, passwords }: Deps,
   operator: OperatorRow | undefined,
@@ -92,7 +93,10 @@ async function isOperator(
   return spent.length > 0;
 }
 
-/** The operator of a request, by a token of their own kind; refuses with 401, also whom the settings name no more. */
+/**
+ * Finds the operator of a request by an operator token; refuses with 401, also if the settings no longer name
+ * them.
+ */
 export function createOperatorAuthentication({
   config,
   database,

@@ -75,7 +75,7 @@ test('D-02 H-09 an operator sets the account up with the code of the start, and 
   const token = (await logIn()).json<{ token: string }>().token;
   bearer = { authorization: `Bearer ${token}` };
   expect((await call('GET', 'queue')).statusCode).toBe(200);
-  // A code is good once, and an account that is set up cannot be set up by the same code.
+  // A code works once, and cannot set up an account that is already set up.
   expect((await logIn({ code: used })).statusCode).toBe(401);
   expect((await setUp({})).json()).toMatchObject({ code: 'wrong_code' });
   expect((await listOperatorsToSetUp(hams.deps)).map((one) => one.phone)).toEqual(['9876500002']);

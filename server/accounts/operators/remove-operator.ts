@@ -2,7 +2,10 @@ import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deleteOperator } from './operator-queries.ts';
 
-/** Removes the account of an operator, who sets it up anew with the code that the start prints; null if there is none. */
+/**
+ * Removes an operator's account; they set it up again with the code printed at the start. Null if there is
+ * none.
+ */
 export function removeOperator(
   database: Deps['database'],
   clock: Deps['clock'],

@@ -10,7 +10,7 @@ import { listConfirmedOperators, storeOperator } from './operator-queries.ts';
 import { operatorSecret } from './secret-of.ts';
 import { isSetUpCode, setUpCode } from './set-up-code.ts';
 
-/** As long as the hash of HMAC-SHA-1 (RFC 4226, 4). */
+/** The length of an HMAC-SHA-1 hash (RFC 4226, 4). */
 const secretBytes = 20;
 
 interface SetUp {
@@ -20,9 +20,9 @@ interface SetUp {
 }
 
 /**
- * Sets up the account of an operator whose phone the settings name; it opens with a first code of the app. Refuses with
- * `wrong_code`, also for another phone and for an account that is set up, `too_many_attempts`, and at the field a password that is
- * easily guessed.
+ * Sets up the account of an operator whose phone is in the settings; a first code of the app completes it.
+ * Refuses with `wrong_code` (also for another phone, or an account that is set up), `too_many_attempts`, and
+ * at the field a password that is easily guessed.
  */
 export async function setUpOperator(
   deps: Deps,
@@ -60,7 +60,7 @@ export async function setUpOperator(
   return { secret: base32(secret), uri: otpauthUri(secret, phone) };
 }
 
-/** Whom the settings name and who has set no account up yet, each with the code for that; the start prints them. */
+/** Operators in the settings without an account, each with their set-up code; the start prints them. */
 export async function listOperatorsToSetUp(
   deps: Pick<Deps, 'config' | 'database' | 'jwtSecret'>,
 ): Promise<{ phone: string; code: string }[]> {

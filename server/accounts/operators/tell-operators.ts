@@ -3,12 +3,10 @@ import { m } from '#messages/messages.js';
 import type { Deps } from '#server/platform/deps.ts';
 import { composeAccountSms } from '#server/platform/sms/compose-account-sms.ts';
 
-/** Tried for three days: a weekend may lie between. */
 const usefulMilliseconds = 3 * 24 * 60 * 60_000;
-/** After a message, what follows within this time comes in one. */
+/** After a message, further registrations within this time are sent together. */
 const pauseMilliseconds = 10 * 60_000;
 
-/** Nobody says in which language an operator reads. */
 const locale = 'en';
 
 const lockTelling = statement('lock_telling_operators', {
@@ -20,7 +18,7 @@ const toTell = (table: string) => `${table}.operators_told_at is null
   and not exists (select from doctors where operators_told_at > :since)
   and not exists (select from hospitals where operators_told_at > :since)`;
 
-/** Marks what operators have not been told of; nothing within the pause. */
+/** Marks registrations that operators have not been notified of; no rows during the pause. */
 const claimPendingRegistrations = statement('registrations_to_tell', {
   values: { now: of<Date>, since: of<Date>, doctors: of<boolean> },
   row: of<{ name: string; registration: string }>,
@@ -38,8 +36,8 @@ const claimPendingRegistrations = statement('registrations_to_tell', {
 });
 
 /**
- * Tells whoever runs the installation which registrations wait for a check: the phones of OPERATOR_PHONES by SMS, OPERATOR_EMAIL by
- * e-mail, as far as these ways are set up; doctors only where they have to be checked. Regular work.
+ * Notifies operators of registrations that wait for a check: OPERATOR_PHONES by SMS, OPERATOR_EMAIL by
+ * e-mail, as far as these channels are set up; doctors only where they have to be checked. Scheduled job.
  */
 export async function notifyOperators(
   deps: Pick<Deps, 'config' | 'database' | 'outbox' | 'clock'>,
@@ -47,7 +45,7 @@ export async function notifyOperators(
   const { config, database, outbox, clock } = deps;
   const phones = config.operatorPhones;
   const email = config.operator?.email ?? '';
-  // The e-mail is that of all, so one of them has it.
+  // There is one e-mail address for all operators, so only one recipient gets it.
   const people = phones.length > 0 ? phones : [''];
   if (phones.length === 0 && email === '') return;
   await database.transaction(async (db) => {

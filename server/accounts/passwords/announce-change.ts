@@ -7,7 +7,6 @@ import type { Recipient } from '#server/platform/outbox/outbox.ts';
 import { composeAccountSms } from '#server/platform/sms/compose-account-sms.ts';
 import { invalidateCodes } from './code-queries.ts';
 
-/** Tried for a day. */
 const usefulMilliseconds = 24 * 60 * 60_000;
 
 const messages = {
@@ -29,9 +28,9 @@ const messages = {
 } as const;
 
 /**
- * Tells the owner of an account that its password, phone, e-mail or second step at login has changed, at the addresses of `before`:
- * a thief must not get the message instead. Codes that were sent there become invalid. Call
- * `deps.outbox.hurry()` after the transaction.
+ * Notifies the owner of an account that its password, phone, e-mail or second factor has changed, at the
+ * addresses of `before`: a thief must not get the message instead. Invalidates codes that were sent there.
+ * Call `deps.outbox.hurry()` after the transaction.
  */
 export async function notifyLoginChange(
   { clock, outbox }: Pick<Deps, 'clock' | 'outbox'>,

@@ -8,8 +8,8 @@ import { hashCode } from './one-time-code.ts';
 import { refuseTooManyCodes } from './refuse-too-many.ts';
 
 /**
- * A guess at a code, counted; refuses with `wrong_code`, `code_expired` or `too_many_codes`. Returns what
- * `spendCode` takes: until then a right code stays valid.
+ * Counts and checks a guess at a code; refuses with `wrong_code`, `code_expired` or `too_many_codes`. Returns
+ * the argument of `spendCode`; until that is called a right code stays valid.
  */
 export async function checkOneTimeCode(
   deps: Deps,
@@ -30,9 +30,9 @@ export async function checkOneTimeCode(
 }
 
 /**
- * Uses a checked code up, in the transaction of what it allows; of two at once, one does. `accountId` is the
- * person who has the phone now, null for nobody. Refuses with `code_expired`, also if somebody else had the
- * phone when it was sent.
+ * Consumes a checked code in the transaction of the change; of two concurrent calls one succeeds. `accountId`
+ * is the current owner of the phone, null if there is none. Refuses with `code_expired`, also if the phone
+ * had another owner when the code was sent.
  */
 export async function consumeCode(
   { clock }: Pick<Deps, 'clock'>,

@@ -50,7 +50,7 @@ describe('limits', () => {
       expect(refused.json().message).toContain('try again in 22 hours');
       expect(refused.headers['retry-after']).toBe(String(22 * 60 * 60));
     }
-    expect((await people.logIn('teal kettle')).statusCode).toBe(200); // only guesses at codes are limited
+    expect((await people.logIn('teal kettle')).statusCode).toBe(200);
     people.later(24 * 60 * minute);
     expect((await people.reset(await people.askForCode())).statusCode).toBe(200);
   });
@@ -66,7 +66,7 @@ describe('limits', () => {
       for (let call = 0; call < most; call += 1) expect((await ask(url)).statusCode).toBe(400);
       const refused = await ask(url);
       expect(refused.json()).toMatchObject({ status: 429, code: 'too_many_requests', waitMinutes: 30 });
-      // It is 02:30 UTC, and the window is an hour of the clock.
+      // It is 02:30 UTC, and the window is a clock hour.
       expect(refused.headers['retry-after']).toBe('1800');
       expect(refused.json().message).toBe('That was a lot at once. Please try again in 30 minutes.');
     }

@@ -1,16 +1,16 @@
 const minuteMilliseconds = 60_000;
 
-/** How long a code is valid (C-09). */
 export const codeValidMinutes = 10;
 export const codeValidMilliseconds = codeValidMinutes * minuteMilliseconds;
 
-/** Guesses at one code. */
 export const guessesPerCode = 5;
 
-/** Codes for one phone in this window. */
+/** Per phone, within `codeWindowMilliseconds`. */
 export const maxCodes = 3;
 export const codeWindowMilliseconds = 60 * minuteMilliseconds;
 
-/** Wrong guesses at all codes of one phone in this window; guessing takes centuries then. */
+/**
+ * For all codes of one phone, within `wrongGuessWindowMilliseconds`; guessing a code would take centuries.
+ */
 export const maxWrongGuesses = 10;
 export const wrongGuessWindowMilliseconds = 24 * 60 * minuteMilliseconds;

@@ -20,7 +20,6 @@ const createFindOwner = (table: 'patients' | 'doctors', kind: 'patient' | 'profe
 const onStaff = `a.kind = 'professional' and a.phone = :phone and exists (
   select from memberships m where m.account_id = a.id and m.role <> 'doctor' and m.until is null)`;
 
-/** Of a hospital's staff the account itself, whether it is a doctor's too or not. */
 const findStaffOwner = statement('owner_on_staff', {
   values: { phone: of<string> },
   row: of<OwnerRow>,
@@ -35,7 +34,7 @@ export const findCodeOwnerByRole = {
 };
 
 const codes = (table: 'password_codes' | 'sign_in_codes', purpose: 'role' | 'purpose') => ({
-  /** Stores a code instead of the last one; no row if there were too many codes or wrong guesses. */
+  /** Replaces the previous code; no row if there were too many codes or wrong guesses. */
   keep: statement(`keep_in_${table}`, {
     values: {
       purpose: of<CodePurpose>,
@@ -62,8 +61,8 @@ const codes = (table: 'password_codes' | 'sign_in_codes', purpose: 'role' | 'pur
   }),
 
   /**
-   * Counts a guess and returns whether it is right. Counted first, so that parallel guesses cannot outrun the
-   * count. No row without a valid code.
+   * Counts a guess and returns whether it is right. Counting comes first, so that parallel guesses cannot
+   * outrun the limit. No row without a valid code.
    */
   countGuess: statement(`count_guess_in_${table}`, {
     values: {
@@ -92,7 +91,7 @@ const codes = (table: 'password_codes' | 'sign_in_codes', purpose: 'role' | 'pur
       where ${purpose} = :purpose and phone = :phone`,
   }),
 
-  /** Uses a code up; no row if it is not the valid one of this account, or of nobody. */
+  /** Consumes a code; no row unless it is the valid one of this account, or of no account. */
   spend: statement(`spend_in_${table}`, {
     values: {
       purpose: of<CodePurpose>,
@@ -109,7 +108,6 @@ const codes = (table: 'password_codes' | 'sign_in_codes', purpose: 'role' | 'pur
       returning phone`,
   }),
 
-  /** Deletes codes whose windows have ended. */
   deleteOld: statement(`delete_old_in_${table}`, {
     values: { now: of<Date>, codesSince: of<Date>, wrongSince: of<Date> },
     sql: `
@@ -121,11 +119,10 @@ const codes = (table: 'password_codes' | 'sign_in_codes', purpose: 'role' | 'pur
 export const passwordCodes = codes('password_codes', 'role');
 export const signInCodes = codes('sign_in_codes', 'purpose');
 
-/** The statements on the codes of a purpose. */
 export const codesForPurpose = (purpose: CodePurpose) =>
   purpose === 'sign-in' || purpose === 'change' ? signInCodes : passwordCodes;
 
-/** Invalidates every code of an account's phone, a doctor's also as one of a staff; its counts stay. */
+/** Invalidates every code of an account's phone, for a doctor also those as staff; the counts stay. */
 export const invalidateCodes = statement('drop_codes', {
   values: { role: of<LoginRole>, phone: of<string> },
   sql: `

@@ -1,7 +1,4 @@
-/**
- * Per address: enough for a clinic that helps its patients, little for somebody with a list of phone numbers
- * (docs/product.md#limits).
- */
+/** Enough for a clinic that helps its patients, too little for an attacker with a list of phone numbers. */
 export const codesPerAddress = {
   codes: { max: 30, seconds: 3600 },
   guesses: { max: 60, seconds: 3600 },

@@ -2,7 +2,6 @@ import type { Deps } from '#server/platform/deps.ts';
 import { codeWindowMilliseconds, wrongGuessWindowMilliseconds } from './code-limits.ts';
 import { passwordCodes, signInCodes } from './code-queries.ts';
 
-/** Deletes invalid codes and counts that limit nobody any more. */
 export async function deleteExpiredCodes({
   database,
   clock,

@@ -22,7 +22,7 @@ describe('what is refused', () => {
   });
 
   test('P-04 a name in another script is compared as well', () => {
-    expect(containsOwnerData('आशा1234', { phone: asha.phone, name: 'आशा मेनन' })).toBe(false); // three letters and signs
+    expect(containsOwnerData('आशा1234', { phone: asha.phone, name: 'आशा मेनन' })).toBe(false);
     expect(containsOwnerData('मेनन1234', { phone: asha.phone, name: 'आशा मेनन' })).toBe(true);
   });
 });

@@ -1,10 +1,9 @@
-/** Whose password it is going to be. */
 export interface PasswordOwner {
   readonly phone: string;
   readonly name: string;
 }
 
-/** A word of a name that is shorter is too little to recognise a password by: "Dr", "Li", "S." */
+/** Shorter words of a name, such as "Dr", "Li" or "S.", are ignored. */
 const minLetters = 4;
 
 const splitWords = (text: string) =>
@@ -14,9 +13,8 @@ const splitWords = (text: string) =>
     .match(/[\p{L}\p{M}]+/gu) ?? [];
 
 /**
- * Whether a password is easily guessed by whoever knows its owner (docs/product.md#passwords): it contains
- * the phone number, or its letters are the name, one word of it or some that follow each other, whatever
- * digits and signs stand around them. Letter case and spaces make no difference.
+ * True if a password is easily guessed by an acquaintance: it contains the phone number, or its letters are
+ * the name or consecutive words of it, regardless of digits, signs, letter case and spaces.
  */
 export function containsOwnerData(password: string, { phone, name }: PasswordOwner): boolean {
   const plain = password.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');

@@ -8,8 +8,8 @@ export function generateCode(): string {
 }
 
 /**
- * The hash of a code. A million codes are soon tried, so it is keyed with the installation's secret and
- * includes the purpose and the phone.
+ * A code has only a million values, so the hash is keyed with the installation's secret; it includes the
+ * purpose and the phone.
  */
 export function hashCode(
   { jwtSecret }: Pick<Deps, 'jwtSecret'>,

@@ -12,11 +12,10 @@ async function readList(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Refuses at the field `password` one of the 10,000 most common passwords, in any letter case and with any
- * spaces (docs/product.md#passwords).
+ * Refuses at the field `password` one of the 10,000 most common passwords, ignoring letter case and spaces.
  */
 export async function refuseCommonPassword(password: string): Promise<void> {
-  // A failure, as with too many open files, is forgotten: the next password is looked up again.
+  // A failure, for example too many open files, is not cached: the next call reads the list again.
   list ??= readList().catch((error) => {
     list = null;
     throw error;
@@ -26,8 +25,8 @@ export async function refuseCommonPassword(password: string): Promise<void> {
 }
 
 /**
- * Refuses at the field `password` what may not become a password: a common one, and the owner's own phone
- * number or name (docs/product.md#passwords). Passwords that exist already are not looked at.
+ * Refuses at the field `password` a common password, and one made of the owner's phone number or name.
+ * Existing passwords are not checked.
  */
 export async function refuseWeakPassword(password: string, owner: PasswordOwner): Promise<void> {
   await refuseCommonPassword(password);

@@ -18,10 +18,11 @@ import { refuseCommonPassword, refuseWeakPassword } from './refuse-weak-password
 type Form = z.output<typeof resetPasswordEndpoint.body>;
 
 /**
- * Sets a new password with a code (C-09, docs/product.md#sessions): uses the code up, ends every session,
- * resets the count of wrong passwords, takes the PINs at desks away (M-08), and tells the owner. Returns whether nothing had proven the phone before: then what
- * somebody else may have left in the account is gone, but for a doctor's second step. Refuses with `wrong_code`, `code_expired` or
- * `too_many_codes`, and at the field a password that is easily guessed; the code stays valid then.
+ * Sets a new password with a code: consumes the code, ends every session, resets the count of wrong
+ * passwords, deletes PINs, and notifies the owner. Returns true if this was the first proof of the phone;
+ * then everything that a stranger may have set up in the account is removed, except a doctor's second factor.
+ * Refuses with `wrong_code`, `code_expired` or `too_many_codes`, and at the field a password that is easily
+ * guessed; the code stays valid then.
  */
 export async function resetPassword(
   deps: Deps,
@@ -33,12 +34,12 @@ export async function resetPassword(
   await refuseCommonPassword(password); // before a guess at the code is counted
   const hash = await checkOneTimeCode(deps, role, phone, code);
 
-  // Only whoever has the code may learn from this what the owner's name is not.
+  // Checked after the code, because this refusal reveals something about the owner's name.
   const [known] = await findCodeOwnerByRole[role](database.pool, { phone });
   if (known) await refuseWeakPassword(password, known);
   const passwordHash = await deps.passwords.hash(password);
   const reset = async (db: Queryable) => {
-    // The account before its code: the lock order of other changes.
+    // Locks the account before its code, the order of other changes.
     const [owner] = await setPasswordByRole[role](db, { phone, hash: passwordHash });
     if (!owner) throw new Refusal('code_expired');
     await consumeCode(deps, db, role, { phone, hash, accountId: owner.id });

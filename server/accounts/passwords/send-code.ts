@@ -41,10 +41,9 @@ const messages = {
 } as const satisfies Record<CodePurpose, object>;
 
 /**
- * Sends a code and returns how (C-09, J-01); earlier ones of its purpose become invalid. A phone number
- * without an account is treated the same: same counts, same refusals, same statements. A code to sign in goes
- * there too, for it is how somebody new shows that the phone is theirs. Refuses with `no_messages` or
- * `too_many_codes`.
+ * Sends a code and returns the channel; earlier codes of its purpose become invalid. A phone number without
+ * an account gets the same counts, refusals and statements; sign-in codes are sent there too, since new
+ * patients verify their phone with one. Refuses with `no_messages` or `too_many_codes`.
  */
 export async function sendCode(
   deps: Deps,
@@ -76,7 +75,7 @@ export async function sendCode(
     });
     if (!kept) {
       await refuseTooManyCodes(db, purpose, phone, now, true);
-      throw new Refusal('unavailable', {}, 1); // what was in the way has just gone
+      throw new Refusal('unavailable', {}, 1);
     }
     const { kind, subject, text, sms } = messages[purpose];
     const message = {

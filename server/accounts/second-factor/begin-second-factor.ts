@@ -8,12 +8,12 @@ import { storeSecret } from './second-factor-queries.ts';
 import { secondFactorSecret } from './secret-of.ts';
 import { base32, otpauthUri } from './totp.ts';
 
-/** As long as the hash of HMAC-SHA-1 (RFC 4226, 4). */
+/** The length of an HMAC-SHA-1 hash (RFC 4226, 4). */
 const secretBytes = 20;
 
 /**
- * Makes the secret of an authenticator app; it counts once `turnOnSecondFactor` has seen a code of it. Refuses
- * with `wrong_password`, `too_many_attempts`, or `second_factor_changed` if the second step is on already.
+ * Creates the secret of an authenticator app; `turnOnSecondFactor` activates it with a first code. Refuses
+ * with `wrong_password`, `too_many_attempts`, or `second_factor_changed` if the second factor is on already.
  */
 export async function beginSecondFactor(
   deps: Deps,

@@ -25,7 +25,6 @@ interface BothFactors {
 
 type Change = 'turned_on' | 'turned_off' | 'codes_renewed';
 
-/** Into the audit log; of one of a hospital's staff also into the hospital's. */
 export function logFactorChange(
   deps: Deps,
   db: Queryable,
@@ -42,7 +41,6 @@ export function logFactorChange(
   });
 }
 
-/** Changes a second step that is on, once both factors are confirmed, and tells the owner. */
 async function change(
   deps: Deps,
   caller: AnyCaller,
@@ -68,7 +66,7 @@ async function change(
 }
 
 /**
- * Turns the second step off; its secret and recovery codes are deleted. Refuses with `wrong_password`,
+ * Turns the second factor off and deletes its secret and recovery codes. Refuses with `wrong_password`,
  * `wrong_second_factor`, `too_many_attempts`, or `second_factor_changed` if it is off already.
  */
 export function turnOffSecondFactor(

@@ -8,7 +8,7 @@ import { consumeRecoveryCode, consumeStep, type SecondFactorRow } from './second
 import { secondFactorSecret } from './secret-of.ts';
 import { matchingStep } from './totp.ts';
 
-/** Uses up a code of the app or a recovery code; false if it is neither, or was used before. */
+/** Consumes a code of the app or a recovery code; false if it is neither, or was used before. */
 async function consumeAnyCode(
   { database, clock, jwtSecret }: Deps,
   factor: SecondFactorRow,
@@ -25,9 +25,9 @@ async function consumeAnyCode(
 }
 
 /**
- * Counts a guess at an account's codes as `limitGuesses` does, by all doors together, and apart from passwords: a right one must not
- * reset it. The count is by the account's id, so that neither a new phone number nor a password reset clears it. Refuses
- * with `wrong_second_factor` or `too_many_attempts`.
+ * Limits guesses as `limitGuesses` does, shared by all login endpoints but separate from passwords: a right
+ * password must not reset the count. Counted by account id, so that neither a new phone number nor a password
+ * reset clears it. Refuses with `wrong_second_factor` or `too_many_attempts`.
  */
 export async function limitSecondFactorGuesses(
   deps: Deps,
@@ -40,7 +40,7 @@ export async function limitSecondFactorGuesses(
 }
 
 /**
- * Checks a code of the app or a recovery code and uses it up: of equal ones at the same time one is accepted.
+ * Checks and consumes a code of the app or a recovery code: of equal ones at the same time one is accepted.
  * Refuses with `wrong_second_factor` or `too_many_attempts`.
  */
 export function checkSecondFactorCode(

@@ -5,7 +5,6 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { AnyCaller } from '#server/platform/http/mount.ts';
 import { findDoctorAccount, findFactorOwner, type OwnerRow } from './second-factor-queries.ts';
 
-/** The account of a doctor or of one of a hospital's staff; 0 if the doctor is gone. */
 export async function findAccountId(
   { database }: Pick<Deps, 'database'>,
   caller: AnyCaller,
@@ -17,11 +16,13 @@ export async function findAccountId(
 
 interface SecondFactorOwner {
   readonly owner: OwnerRow;
-  /** For the limit of guesses. */
   readonly source: GuessSource;
 }
 
-/** Whose second step a caller may change; refuses with `second_factor_changed` if there is no account. */
+/**
+ * The account that the caller may change the second factor of; refuses with `second_factor_changed` if there
+ * is none.
+ */
 export async function findSecondFactorOwner(
   deps: Deps,
   caller: AnyCaller,
@@ -32,7 +33,6 @@ export async function findSecondFactorOwner(
   return { owner, source: await findGuessSource(deps, 'hospital', owner.phone, address) };
 }
 
-/** The same, once the password is confirmed; refuses also with `wrong_password` or `too_many_attempts`. */
 export async function confirmSecondFactorOwner(
   deps: Deps,
   caller: AnyCaller,

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 
-/** Letters and digits that nobody takes for one another on paper; 32, so five bits each. */
+/** Letters and digits that are not mistaken for one another on paper; 32, so five bits each. */
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 const groups = 6;
 const lettersPerGroup = 4;
@@ -14,8 +14,8 @@ const code = () => Array.from({ length: groups }, group).join('-');
 export const generateRecoveryCodes = (): string[] => Array.from({ length: codesPerSet }, code);
 
 /**
- * The hash of a code, typed with or without hyphens. With 112 random bits or more
- * it needs to be neither slow nor keyed (ASVS 5.0, 6.5.2).
+ * Hashes a code, typed with or without hyphens. With 112 random bits or more the hash needs to be neither
+ * slow nor keyed (ASVS 5.0, 6.5.2).
  */
 export function hashRecoveryCode(accountId: number, typed: string): string {
   const plain = typed.replace(/[\s-]/g, '').toLowerCase();

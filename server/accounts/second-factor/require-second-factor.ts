@@ -5,8 +5,8 @@ import { checkSecondFactorCode } from './check-code.ts';
 import { findDoctorAccount, findSecondFactor } from './second-factor-queries.ts';
 
 /**
- * Asks for the second step when an account logs in, after the password was right; does nothing where it is off
- * (H-09). Refuses with `second_factor_required` without a code, else as `checkCode` does.
+ * Called at login after the password was right; does nothing if the second factor is off. Refuses with
+ * `second_factor_required` without a code, else as `checkSecondFactorCode` does.
  */
 export async function requireSecondFactor(
   deps: Deps,
@@ -20,7 +20,6 @@ export async function requireSecondFactor(
   await checkSecondFactorCode(deps, factor, code, source);
 }
 
-/** The same, of a doctor. */
 export async function requireDoctorSecondFactor(
   deps: Deps,
   doctorId: number,
@@ -31,7 +30,6 @@ export async function requireDoctorSecondFactor(
   if (account) await requireSecondFactor(deps, account.account_id, code, source);
 }
 
-/** Whether an account's login asks for a second step. */
 export async function hasSecondFactor(
   { database }: Pick<Deps, 'database'>,
   accountId: number,

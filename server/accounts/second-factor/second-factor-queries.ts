@@ -39,7 +39,7 @@ export const findFactorOwner = statement('owner_of_second_factor', {
     from accounts where id = :accountId and kind = 'professional'`,
 });
 
-/** Stores a new secret instead of one that was not confirmed; no row if the second step is on. */
+/** Stores a new secret, replacing an unconfirmed one; no row if the second factor is on. */
 export const storeSecret = statement('keep_second_factor_secret', {
   values: { accountId: of<number>, secret: of<Buffer>, now: of<Date> },
   row: of<{ account_id: number }>,
@@ -51,7 +51,7 @@ export const storeSecret = statement('keep_second_factor_secret', {
     returning account_id`,
 });
 
-/** Turns the second step on; no row if it is on already or another secret has taken the place of this one. */
+/** Turns the second factor on; no row if it is on already or the secret has been replaced. */
 export const confirmSecret = statement('confirm_second_factor_secret', {
   values: { accountId: of<number>, secret: of<Buffer>, step: of<number>, now: of<Date> },
   row: of<{ account_id: number }>,
@@ -61,7 +61,7 @@ export const confirmSecret = statement('confirm_second_factor_secret', {
     returning account_id`,
 });
 
-/** Uses a code of the app up; no row if it, or a later one, was used already. */
+/** Marks a code of the app as used; no row if it, or a later one, was used already. */
 export const consumeStep = statement('spend_second_factor_step', {
   values: { accountId: of<number>, secret: of<Buffer>, step: of<number> },
   row: of<{ account_id: number }>,
@@ -71,7 +71,6 @@ export const consumeStep = statement('spend_second_factor_step', {
     returning account_id`,
 });
 
-/** Uses a recovery code up; no row if it is none or was used already. */
 export const consumeRecoveryCode = statement('spend_recovery_code', {
   values: { accountId: of<number>, hash: of<string> },
   row: of<{ account_id: number }>,
@@ -91,8 +90,7 @@ export const insertRecoveryCodes = statement('insert_recovery_codes', {
 });
 
 /**
- * Locks the row against changes at the same time; no row if the second step is off, or on with another
- * secret.
+ * Locks the row against concurrent changes; no row if the second factor is off, or on with another secret.
  */
 export const lockSecondFactor = statement('lock_second_factor', {
   values: { accountId: of<number>, secret: of<Buffer> },
@@ -107,7 +105,7 @@ export const deleteSecondFactor = statement('delete_second_factor', {
   sql: 'delete from second_factors where account_id = :accountId',
 });
 
-/** Sessions of the account in whatever role: they were opened without the second step. */
+/** Ends sessions of the account in every role that were opened without the second factor. */
 export const endSessionsWithoutFactor = statement('end_sessions_without_second_factor', {
   values: { accountId: of<number>, sessionId: of<string>, now: of<Date> },
   sql: `

@@ -51,7 +51,6 @@ export function secondFactorRoutes(mount: Mount, deps: Deps): void {
   }
 }
 
-/** Neither secret nor hashes leave the server. */
 function presentSecondFactor(row: SecondFactorRow | undefined): SecondFactor {
   const since = row?.confirmed_at ?? null;
   return { since: since?.toISOString() ?? null, recoveryCodesLeft: (since && row?.codes_left) ?? 0 };

@@ -23,7 +23,6 @@ afterAll(() => hams.close());
 const step = 30_000;
 const minute = 60_000;
 const later = (milliseconds: number) => hams.setNow(thursdayMorning + milliseconds);
-/** Turns it on with the code of now; the next code is good from the next step on. */
 async function turnOn() {
   const answer = await app.turnOn(app.code());
   expect(answer.statusCode).toBe(200);
@@ -144,7 +143,7 @@ describe('logging in', () => {
   });
 
   test('P-04 a code is accepted once, the one that turned it on too, and none from before it', async () => {
-    expect((await app.logIn({ code: app.code(-1) })).json()).toMatchObject(wrong); // turned it on
+    expect((await app.logIn({ code: app.code(-1) })).json()).toMatchObject(wrong);
     const [code, before] = [app.code(1), app.code()];
     expect((await app.logIn({ code })).statusCode).toBe(200);
     expect((await app.logIn({ code })).json()).toMatchObject(wrong);
@@ -337,7 +336,7 @@ describe('turning it off, and new recovery codes', () => {
 
   test('P-04 the owner is told of each change', async () => {
     await app.renew({ password: testPassword, code: app.code() });
-    await app.turnOff({ password: testPassword, code: codes[0] ?? '' }); // replaced, so refused: tells nobody
+    await app.turnOff({ password: testPassword, code: codes[0] ?? '' }); // replaced, so refused and no notification is sent
     later(2 * step);
     await app.turnOff({ password: testPassword, code: app.code() });
     await hams.deps.outbox.deliver();

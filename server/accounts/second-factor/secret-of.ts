@@ -1,6 +1,8 @@
 import type { SealPurpose } from '#server/platform/seal-secret.ts';
 
-/** The secret of an authenticator app is bound to its account. Where it does not open, recovery codes still lead in. */
+/**
+ * Binds the secret of an authenticator app to its account. If it cannot be opened, recovery codes still work.
+ */
 export const secondFactorSecret = (accountId: number): SealPurpose => ({
   purpose: 'second factor',
   owner: `account ${accountId}`,

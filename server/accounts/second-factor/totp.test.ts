@@ -5,7 +5,7 @@ import { base32, codeAt, matchingStep, otpauthUri, stepAt } from './totp.ts';
 const secret = Buffer.from('12345678901234567890');
 
 describe('the published values', () => {
-  // RFC 6238, appendix B (SHA-1); of its eight digits six are ours.
+  // RFC 6238, appendix B (SHA-1); we use the last six of its eight digits.
   test.each([
     [59, '94287082'],
     [1_111_111_109, '07081804'],

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What authenticator apps take for granted: SHA-1, six digits, thirty seconds (RFC 6238). */
+/** The defaults of authenticator apps: SHA-1, six digits, thirty seconds (RFC 6238). */
 const stepMilliseconds = 30_000;
 const digits = 6;
-/** A clock may be this many steps off (RFC 6238, 5.2). */
+/** The tolerated clock difference in steps (RFC 6238, 5.2). */
 const maxStepsOff = 1;
 
-/** The code of a time step: HOTP with the step as its counter (RFC 4226, 5.3). */
+/** HOTP with the time step as its counter (RFC 4226, 5.3). */
 export function codeAt(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -16,12 +16,11 @@ export function codeAt(secret: Buffer, step: number): string {
   return String(truncated % 10 ** digits).padStart(digits, '0');
 }
 
-/** The time step of an instant in milliseconds. */
 export const stepAt = (now: number): number => Math.floor(now / stepMilliseconds);
 
 /**
- * The step, of now and one on either side, whose code this is and which lies after `lastStep`; null if there
- * is none. All of them are compared, so that the time of the answer does not tell which one is near.
+ * Finds the step after `lastStep`, now or one to either side, with this code; null if there is none. Compares
+ * all of them, so that the response time reveals nothing.
  */
 export function matchingStep(secret: Buffer, code: string, now: number, lastStep: number): number | null {
   const given = Buffer.from(code);
@@ -37,7 +36,6 @@ export function matchingStep(secret: Buffer, code: string, now: number, lastStep
 
 const base32Letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Base32 without padding (RFC 4648), as authenticator apps read it. */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? [])
@@ -45,7 +43,6 @@ export function base32(bytes: Buffer): string {
     .join('');
 }
 
-/** The address that authenticator apps read from a QR code. */
 export function otpauthUri(secret: Buffer, account: string): string {
   const query = new URLSearchParams({ secret: base32(secret), issuer: 'HAMS', algorithm: 'SHA1' });
   return `otpauth://totp/HAMS:${encodeURIComponent(account)}?${query}&digits=${digits}&period=${stepMilliseconds / 1000}`;

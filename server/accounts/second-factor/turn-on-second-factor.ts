@@ -17,13 +17,14 @@ import {
 import { secondFactorSecret } from './secret-of.ts';
 import { matchingStep } from './totp.ts';
 
-/** How long after `beginSecondFactor`: the password was confirmed then. */
+/** Time after `beginSecondFactor`, when the password was confirmed. */
 const beginMilliseconds = 15 * 60_000;
 
 /**
- * Turns the second step on with a first code of the app, ends the other sessions, which were opened without
- * it, tells the owner, and returns ten recovery codes. Refuses with `wrong_second_factor`,
- * `too_many_attempts`, or `second_factor_changed` if it was not begun, too long ago, or is on already.
+ * Turns the second factor on with a first code of the app, ends all other sessions (opened without it),
+ * notifies the owner, and returns ten recovery codes. Refuses with `wrong_second_factor`,
+ * `too_many_attempts`, or `second_factor_changed` if it was not begun, was begun too long ago, or is on
+ * already.
  */
 export async function turnOnSecondFactor(
   deps: Deps,

@@ -8,8 +8,8 @@ import { idleCutoff, recordSessionUse } from './idle.ts';
 import { findLiveSession } from './session-queries.ts';
 
 /**
- * The open session of a token: it must have our signature, and its row must be open and, of a doctor or of a hospital's staff,
- * not idle; a membership that has ended opens nothing (A-11, A-12). Null otherwise. A call by a person is a use of the session, which is noted.
+ * Finds the open session of a token: the signature must be ours, the session open, not idle for doctors and
+ * staff, and its membership active. Null otherwise. Records a call by a person as a use of the session.
  */
 export function createTokenReader(
   deps: Deps,
@@ -41,7 +41,6 @@ export function createTokenReader(
   };
 }
 
-/** The caller of a bearer token; refuses with 401. */
 export function createAuthentication(deps: Deps): Authenticate {
   const readToken = createTokenReader(deps);
   return async ({ headers }: FastifyRequest) => {

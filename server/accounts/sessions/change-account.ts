@@ -5,19 +5,17 @@ import type { AccountRole } from './account.ts';
 import { updateAccountByRole } from './session-queries.ts';
 
 export interface AccountChange {
-  /** Whose account it is. */
   readonly id: number;
   readonly phone?: string | undefined;
   readonly email?: string | undefined;
   readonly passwordHash?: string | null | undefined;
-  /** Of the password that was confirmed; null: the account has none. */
   readonly confirmedHash: string | null;
 }
 
 /**
- * Changes how an account is entered; what is left out stays. Call it before the person is changed: accounts are
- * locked before their people. Refuses with `wrong_password` if the confirmed password is no longer the present
- * one, or with `patient_exists` or `doctor_exists` if the phone number is taken.
+ * Changes phone, e-mail or password; omitted fields stay. Call it before the person is changed: accounts are
+ * locked before their people. Refuses with `wrong_password` if the confirmed password is no longer the
+ * present one, or with `patient_exists` or `doctor_exists` if the phone number is taken.
  */
 export async function changeLogin(db: Queryable, role: AccountRole, change: AccountChange): Promise<void> {
   const { id, phone = null, email = null, passwordHash = null, confirmedHash } = change;

@@ -5,9 +5,8 @@ import { findGuessSource, limitGuesses } from './limit-guesses.ts';
 import { findCredentialsByRole } from './session-queries.ts';
 
 /**
- * Checks the present password before a change of how an account is entered. `phone` is its present one.
- * Returns the hash that was checked, which the change compares again. Refuses with `wrong_password` or
- * `too_many_attempts`.
+ * Checks the password before a login change; `phone` is the present one. Returns the checked hash, which the
+ * change compares again. Refuses with `wrong_password` or `too_many_attempts`.
  */
 export async function confirmPassword(
   deps: Deps,

@@ -1,10 +1,9 @@
-/** What a session's owner knows a device by; null for what is not recognised. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-// The first that matches: nearly every browser also calls itself Chrome and Safari.
+// The first match wins: nearly every browser also claims to be Chrome and Safari.
 const browsers: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPiOS|Opera|OPT)\b/],
@@ -28,7 +27,7 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** More than any browser sends; the rest of a longer header is not looked at. */
+/** Longer than any browser's header; the remainder is ignored. */
 const maxHeaderLength = 500;
 
 /** The browser and the system of a `User-Agent` header, which is not stored itself. */

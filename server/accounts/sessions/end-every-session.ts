@@ -3,10 +3,6 @@ import type { Deps } from '#server/platform/deps.ts';
 import { accountKinds, type LoginRole } from './account.ts';
 import { deleteGuessesOfAllSources, endSessionsByRole } from './session-queries.ts';
 
-/**
- * Ends every session of an account after a password reset (docs/product.md#sessions) and resets its count of
- * wrong passwords.
- */
 export async function endEverySession(
   { clock }: Pick<Deps, 'clock'>,
   db: Queryable,

@@ -15,8 +15,8 @@ const updateDefaultLocale = {
 };
 
 /**
- * Somebody signs up or logs in: from now on they are written to in the language in which they did, unless
- * they chose one for their messages (N-06).
+ * Called at sign-up and login: messages use the language of that page from now on, unless a message language
+ * was chosen.
  */
 export async function updateMessageLanguage(
   db: Queryable,

@@ -26,7 +26,7 @@ const lastUsed = async (who: TestPerson) => {
   const [session] = (await listSessions(who, unattended)).json<SessionList>().sessions;
   return Date.parse(session?.lastUsedAt ?? '') - thursdayMorning;
 };
-/** The rows as PostgreSQL wrote them: a row that was written has another xmin. */
+/** Row versions (xmin): a row that was written has another one. */
 const listRowVersions = async ({ id }: TestPerson) =>
   (await hams.db.pool.query('select xmin from sessions where doctor_id = $1', [id])).rows;
 

@@ -2,18 +2,20 @@ import type { Deps } from '#server/platform/deps.ts';
 import { log } from '#server/platform/log/log.ts';
 import { endIdleWorkSessions, recordUse } from './session-queries.ts';
 
-/** How often a session that is in use is written down. */
 const useIntervalMilliseconds = 5 * 60_000;
 
-/** A session of a doctor or of a hospital's staff that was last used then, or before, is over; long ago if idle sessions do not end. */
+/**
+ * A doctor's or staff session last used at or before this time has ended; a distant date if idle sessions do
+ * not end.
+ */
 export function idleCutoff({ clock, config }: Pick<Deps, 'clock' | 'config'>): Date {
   const { doctorIdleMinutes } = config;
   return new Date(doctorIdleMinutes === 0 ? 0 : clock.now() - doctorIdleMinutes * 60_000);
 }
 
 /**
- * Notes that a session is in use, at most every five minutes. A call does not fail for it: on a full disk
- * people can still read.
+ * Records a use at most every five minutes. Errors do not fail the call: on a full disk people can still
+ * read.
  */
 export async function recordSessionUse(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -31,8 +33,8 @@ export async function recordSessionUse(
 }
 
 /**
- * Ends sessions of doctors and staff that nobody has used for DOCTOR_IDLE_MINUTES, so that their browsers are no longer
- * told anything. Calls are refused from the minute on without it.
+ * Ends sessions of doctors and staff unused for DOCTOR_IDLE_MINUTES, so that their browsers get no more live
+ * updates. Calls are refused from that minute even without it.
  */
 export async function endIdleSessions(deps: Deps): Promise<void> {
   if (deps.config.doctorIdleMinutes === 0) return;

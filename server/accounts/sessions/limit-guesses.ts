@@ -4,15 +4,16 @@ import { accountKinds, type GuessSource, type LoginRole } from './account.ts';
 import { countGuess, deleteGuesses, hasSignedInFrom, uncountGuess } from './session-queries.ts';
 
 const maxFromSource = 10;
-/** From all sources: whoever holds sessions from many addresses has as many sources. */
+/** A limit for all sources together, since sessions from many addresses are many sources. */
 const maxFromAll = 50;
 const windowMilliseconds = 15 * 60_000;
 
 export const deskSource = (hospitalId: number): GuessSource => `desks of hospital ${hospitalId}`;
 
 /**
- * An address from which the account has signed in is a source of its own, so that nobody elsewhere locks its owner out; all others
- * are one. Asked for an unknown phone too: the time of the answer must not tell which have an account.
+ * An address from which the account has signed in is its own source, so that guesses from elsewhere do not
+ * lock the owner out; all other addresses are one source. Also queried for an unknown phone: the response
+ * time must not reveal accounts.
  */
 export async function findGuessSource(
   { database }: Pick<Deps, 'database'>,
@@ -25,8 +26,9 @@ export async function findGuessSource(
 }
 
 /**
- * Checks a password or a code of an account: at most ten wrong ones in fifteen minutes from a source, by all doors together, and
- * fifty from all sources (docs/product.md#limits); a right one resets the count. Refuses with `too_many_attempts`.
+ * Checks a password or a code: at most ten wrong ones in fifteen minutes from a source, for all login
+ * endpoints together, and fifty from all sources; a right one resets the count. Refuses with
+ * `too_many_attempts`.
  */
 export async function limitGuesses(
   { database, clock }: Deps,
@@ -51,7 +53,7 @@ export async function limitGuesses(
   try {
     right = await isRight();
   } catch (error) {
-    // Nobody looked at the password, because too many wait: a crowd must not lock its people out.
+    // The password was not checked because the hashing queue is full: load must not lock people out.
     await uncountGuess(pool, { ...account, source });
     throw error;
   }

@@ -13,14 +13,13 @@ import { type CredentialsRow, findCredentialsByRole } from './session-queries.ts
 export interface Credentials {
   readonly phone: string;
   readonly password: string;
-  /** Of the second step, for doctors who have turned it on. */
   readonly code?: string | undefined;
 }
 
 /**
- * Checks phone and password and opens a session; returns its token. Wrong passwords are
- * limited (`limitGuesses`). Refuses with `too_many_attempts` or `invalid_credentials`, also for an unknown phone number, and
- * as `requireSecondFactor` does; what it refuses is written to the audit log.
+ * Checks phone and password and opens a session; returns its token. Wrong passwords are limited by
+ * `limitGuesses`. Refuses with `too_many_attempts` or `invalid_credentials`, also for an unknown phone
+ * number, and as `requireSecondFactor` does; refusals go into the audit log.
  */
 export async function logIn(
   deps: Deps,

@@ -2,7 +2,6 @@ import type { Queryable } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { endSession } from './session-queries.ts';
 
-/** Ends a session: its token is refused from now on. */
 export async function logOut(
   { clock }: Pick<Deps, 'clock'>,
   db: Queryable,

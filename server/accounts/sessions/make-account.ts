@@ -4,16 +4,15 @@ import { insertAccount } from './session-queries.ts';
 
 interface NewAccount {
   readonly phone: string;
-  /** Null: signs in by codes alone. */
+  /** Null if the account signs in by codes only. */
   readonly passwordHash: string | null;
   readonly email: string;
-  /** When a code proved the phone; nobody has without it. */
   readonly provenAt?: Date;
 }
 
 /**
- * Stores an account before the person whose it is (J-01) and returns its id; null if an account of its kind has
- * the phone number.
+ * Stores an account before its person and returns its id; null if an account of its kind has the phone
+ * number.
  */
 export async function createAccount(
   db: Queryable,

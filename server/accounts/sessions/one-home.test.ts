@@ -6,7 +6,6 @@ import { doctorForm, hospitalForm, patientForm } from '#server/testing/people.ts
 
 const password = 'teal kettle';
 const makeContact = (phone: string, name: string) => ({ phone, email: `${name}@one-home.example` });
-/** The patient and the doctor change theirs; the father comes by a code to his phone. */
 const contacts = {
   formerPatient: makeContact('8123456701', 'former-patient'),
   patient: makeContact('8123456702', 'patient'),
@@ -18,7 +17,7 @@ const contacts = {
 };
 const former: readonly string[] = [contacts.formerPatient, contacts.formerDoctor].flatMap(Object.values);
 
-/** Where a phone or an e-mail also stands, because it is an address of delivery or need not have an account. */
+/** Columns that hold a phone or an e-mail as a delivery address, or of a person without an account. */
 const otherColumns: Readonly<Record<string, string>> = {
   'demo_mailbox.content': 'the calendar entry of a delivered e-mail invites its recipient',
   'demo_mailbox.recipient': 'where a message was delivered to',
@@ -54,7 +53,6 @@ async function call(method: 'POST' | 'PUT', url: string, body: Fields, headers: 
 const post = (url: string, body: Fields, bearer?: Bearer) => call('POST', url, body, bearer);
 const toBearer = (token: string): Bearer => ({ authorization: `Bearer ${token}` });
 
-/** The newest code to a phone. */
 async function findNewestCode(phone: string): Promise<string> {
   await hams.deps.outbox.deliver();
   const [letter] = await query<{ code: string }>(
@@ -90,7 +88,6 @@ async function changeDoctorContact(): Promise<Bearer> {
   return toBearer((await call('PUT', '/doctors/editProfile', changed, toBearer(token))).newToken);
 }
 
-/** A hospital with its owner and a receptionist, who came by an invitation. */
 async function createHospitalStaff(): Promise<Bearer> {
   const { phone } = contacts.owner;
   await post('/hospitals/signup', { ...hospitalForm(phone), ...contacts.owner, RegId: 'KL-2041' });
@@ -101,7 +98,7 @@ async function createHospitalStaff(): Promise<Bearer> {
   return toBearer((await post('/hospital/invitations/accept', accepted)).token);
 }
 
-/** A visit from the booking to the payment; the desk registers someone. */
+/** A visit from the booking to the payment; the front desk registers a patient. */
 async function completeVisit(patient: Bearer, doctor: Bearer, receptionist: Bearer): Promise<void> {
   const [who = { id: 0 }] = await query<{ id: number }>(hams.db.pool, 'select id from doctors');
   const slots = { date: thursday, slots: listGridStarts(15).map(formatSlotTime), interval: 15 };
@@ -115,7 +112,6 @@ async function completeVisit(patient: Bearer, doctor: Bearer, receptionist: Bear
   await post('/hospital/people', person, receptionist);
 }
 
-/** Guesses and codes, the last of which is not delivered yet. */
 async function makeGuessesAndCodes(): Promise<void> {
   const { phone } = contacts.receptionist;
   const body = { phone, password: 'not this one' };
@@ -125,7 +121,6 @@ async function makeGuessesAndCodes(): Promise<void> {
   await post('/patients/sign-in-codes', { phone: contacts.father.phone });
 }
 
-/** The columns of all tables in which these texts stand somewhere, as `table.column`, with those that do. */
 async function findColumnsContaining(texts: readonly string[]): Promise<Map<string, string[]>> {
   const tables = await query<{ name: string }>(
     hams.db.pool,
@@ -157,7 +152,7 @@ const present = (kind: 'phone' | 'email') =>
 test('J-01 the phone and the e-mail of a person stand in their account and in no other table', async () => {
   const found = await findColumnsContaining([...present('phone'), ...present('email')]);
   expect(found.get('accounts.phone')).toEqual(present('phone'));
-  // Who comes by an invitation chooses an e-mail later.
+  // A receptionist who joined by an invitation has no e-mail yet.
   expect(found.get('accounts.email')).toEqual(
     present('email').filter((email) => email !== contacts.receptionist.email),
   );

@@ -8,13 +8,9 @@ import type { AccountRole, AccountRow } from './account.ts';
 import { parseDevice } from './device-of.ts';
 import { insertSession, insertSessionAfterCheck } from './session-queries.ts';
 
-/** How long a session is good for, and every token of it. */
 export const sessionMilliseconds = 7 * 24 * 60 * 60_000;
 
-/**
- * Opens a session and returns its token: a JWT for 7 days with the id of the session row
- * (docs/product.md#sessions).
- */
+/** Opens a session and returns its token: a JWT valid for 7 days with the id of the session row. */
 export async function openSession(
   deps: Pick<Deps, 'clock' | 'jwtSecret'>,
   db: Queryable,
@@ -34,7 +30,7 @@ export async function openSession(
   return signToken(deps, role, opened, opened.session_id);
 }
 
-/** Opens a session after a password check, unless the password was changed during it; null then. */
+/** Opens a session after a password check; null if the password was changed meanwhile. */
 export async function openSessionAfterCheck(
   deps: Deps,
   role: AccountRole,
@@ -54,7 +50,7 @@ export async function openSessionAfterCheck(
   return opened ? signToken(deps, role, opened, opened.session_id) : null;
 }
 
-/** The token of a session, which a browser keeps: no phone and no e-mail (docs/product.md#sessions). */
+/** The token is stored in a browser, so it contains no phone and no e-mail. */
 export function signToken(
   { clock, jwtSecret }: Pick<Deps, 'clock' | 'jwtSecret'>,
   role: AccountRole,

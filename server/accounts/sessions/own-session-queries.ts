@@ -2,7 +2,6 @@ import type { Role } from '#contract/platform/endpoint.ts';
 import { of, statement } from '#db/statement.ts';
 import { isStaffRole } from '#domain/accounts/hospital-roles.ts';
 
-/** More than anybody reads; the least recently used are left out. */
 const maxSessions = 100;
 
 export interface OwnSessionRow {
@@ -14,7 +13,6 @@ export interface OwnSessionRow {
 }
 
 const own = (whose: 'patient' | 'doctor' | 'staff', isOwn: string) => ({
-  /** Those that are good for a call, the last used first; idle ones of doctors and staff are not. */
   list: statement(`own_sessions_of_${whose}`, {
     values: { id: of<number>, now: of<Date>, idleSince: of<Date> },
     row: of<OwnSessionRow>,
@@ -24,7 +22,7 @@ const own = (whose: 'patient' | 'doctor' | 'staff', isOwn: string) => ({
         and (patient_id is not null or last_used_at > :idleSince)
       order by last_used_at desc, created_at desc, id limit ${maxSessions}`,
   }),
-  /** No row if it is somebody else's, or over. */
+  /** No row if the session belongs to another person, or has ended. */
   end: statement(`end_own_session_of_${whose}`, {
     values: { id: of<number>, sessionId: of<string>, now: of<Date> },
     row: of<{ id: string }>,
@@ -43,7 +41,6 @@ const own = (whose: 'patient' | 'doctor' | 'staff', isOwn: string) => ({
 const ownSessions = {
   patient: own('patient', 'patient_id = :id'),
   doctor: own('doctor', 'doctor_id = :id'),
-  /** Of the account, at whichever hospital. */
   staff: own('staff', '(account_id = :id and membership_id is not null)'),
 };
 export const ownSessionsByRole = (role: Role) => (isStaffRole(role) ? ownSessions.staff : ownSessions[role]);

@@ -26,7 +26,6 @@ const getStatus = async (who: Bearer) => (await call('GET', '/sessions', who)).s
 const thisOne = async (who: Bearer) =>
   (await listSessions(who)).find(({ isThisOne }) => isThisOne)?.sessionId ?? '';
 
-/** The same person on another device. */
 async function logInOnOtherDevice(
   role: Role,
   { phone }: TestPerson,

@@ -7,7 +7,6 @@ import type { AnyCaller } from '#server/platform/http/mount.ts';
 import { idleCutoff } from './idle.ts';
 import { ownSessionsByRole } from './own-session-queries.ts';
 
-/** Where the caller is logged in (A-12), the last used first. */
 export async function findOwnSessions(
   deps: Deps,
   { role, id, sessionId }: Pick<AnyCaller, 'role' | 'id' | 'sessionId'>,
@@ -30,8 +29,7 @@ export async function findOwnSessions(
 }
 
 /**
- * Ends one session of the caller. Refuses with `session_not_found` if it is somebody else's, over already, or
- * none at all.
+ * Refuses with `session_not_found` if the session belongs to another person, has ended, or does not exist.
  */
 export async function endOwnSession(
   { database, clock }: Deps,
@@ -45,7 +43,6 @@ export async function endOwnSession(
   if (!ended) throw new Refusal('session_not_found');
 }
 
-/** Ends every session of the caller but the one of this call. */
 export async function endOtherSessions(
   { clock }: Pick<Deps, 'clock'>,
   db: Queryable,

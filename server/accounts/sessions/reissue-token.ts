@@ -6,9 +6,8 @@ import { sessionMilliseconds, signToken } from './open-session.ts';
 import { extendSession } from './session-queries.ts';
 
 /**
- * A new token for an open session, with the present data of the account and valid for another 7 days (G-09).
- * Older tokens stay valid until they expire; logging out ends all. Refuses with `unauthenticated` if the
- * session has ended.
+ * A new token for an open session, with current account data and valid for another 7 days. Older tokens stay
+ * valid until they expire; logging out ends all. Refuses with `unauthenticated` if the session has ended.
  */
 export async function reissueToken(
   deps: Pick<Deps, 'clock' | 'jwtSecret'>,

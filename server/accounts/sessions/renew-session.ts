@@ -6,8 +6,8 @@ import { openSession } from './open-session.ts';
 import { endSessionsByRole } from './session-queries.ts';
 
 /**
- * Ends every session of a patient whose phone or password has changed, and opens one for this device (A-12).
- * Returns its token.
+ * Ends every session of a patient whose phone or password has changed, and opens one for this device. Returns
+ * its token.
  */
 export async function renewSession(
   deps: Deps,

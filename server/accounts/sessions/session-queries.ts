@@ -3,7 +3,7 @@ import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import type { AccountKind, AccountRole, AccountRow, GuessSource, LoginRole } from './account.ts';
 
 export interface CredentialsRow extends AccountRow {
-  /** Null: signs in by codes alone. */
+  /** Null if the account signs in by codes only. */
   password_hash: string | null;
 }
 
@@ -21,7 +21,7 @@ export const findCredentialsByRole = {
   doctor: credentials('doctors', 'professional'),
 };
 
-/** Stores an account; no row if one of its kind has this phone number. */
+/** No row if an account of the same kind has this phone number. */
 export const insertAccount = statement('insert_account', {
   values: {
     kind: of<AccountKind>,
@@ -57,7 +57,7 @@ const account = (table: 'patients' | 'doctors') =>
         and password_hash is not distinct from :confirmedHash::text
       returning id`,
   });
-/** Changes how an account is entered; null stays. No row if its password is no longer the confirmed one. */
+/** Null leaves a column as it is. No row if the password is no longer the confirmed one. */
 export const updateAccountByRole = { patient: account('patients'), doctor: account('doctors') };
 
 interface OpenedRow extends AccountRow {
@@ -70,8 +70,8 @@ const tables = {
 } as const;
 
 /**
- * Opens a session, if `condition` holds for the account `a`, for whoever stands for the account's owner: the
- * other record of a patient who was merged.
+ * Opens a session if `condition` holds for the account `a`; for a merged patient, the session is of the
+ * record they were merged into.
  */
 const createOpenSession = (role: AccountRole, condition: string) => {
   const { table, column, whom } = tables[role];
@@ -108,7 +108,6 @@ const insertCheckedFor = (role: AccountRole) =>
     row: of<OpenedRow>,
     sql: createOpenSession(role, 'a.password_hash = :checkedHash'),
   });
-/** Opens a session if the checked password is still the present one; otherwise no row. */
 export const insertSessionAfterCheck = {
   patient: insertCheckedFor('patient'),
   doctor: insertCheckedFor('doctor'),
@@ -135,13 +134,12 @@ export const findLiveSession = statement('live_session', {
       and (s.membership_id is null or m.until is null)`,
 });
 
-/** Only if nobody else has noted it since `before`: one of many calls at once does. */
+/** Only if no other call has recorded a use since `before`, so that one of many concurrent calls writes. */
 export const recordUse = statement('note_use', {
   values: { id: of<string>, now: of<Date>, before: of<Date> },
   sql: 'update sessions set last_used_at = :now where id = :id and last_used_at <= :before',
 });
 
-/** Ends the sessions of doctors and of hospitals' staff that were last used by `idleSince`. */
 export const endIdleWorkSessions = statement('end_idle_work_sessions', {
   values: { now: of<Date>, idleSince: of<Date> },
   sql: `
@@ -149,7 +147,6 @@ export const endIdleWorkSessions = statement('end_idle_work_sessions', {
     where patient_id is null and ended_at is null and last_used_at <= :idleSince`,
 });
 
-/** Extends an open session; no row if it has ended. */
 export const extendSession = statement('extend_session', {
   values: { id: of<string>, now: of<Date>, expiresAt: of<Date> },
   row: of<{ id: string }>,
@@ -170,8 +167,8 @@ const endSessions = (role: LoginRole, owner: string) =>
     sql: `update sessions set ended_at = :now where ${owner} and ended_at is null`,
   });
 /**
- * Also those that opened the record that stands for a patient since a merge (J-07), and those that a doctor's account has on
- * the staff of a hospital; of the staff, by the account, also those as a doctor.
+ * Includes sessions of the record a patient was merged into, and a doctor's sessions as staff; for staff (by
+ * account) also the sessions as a doctor.
  */
 export const endSessionsByRole = {
   patient: endSessions('patient', 'patient_id in (:id, present_person(:id))'),
@@ -183,7 +180,6 @@ export const endSessionsByRole = {
   hospital: endSessions('hospital', 'account_id = :id'),
 };
 
-/** Whether the account has signed in from this address before, as whoever it can be. */
 export const hasSignedInFrom = statement('signed_in_from', {
   values: { kind: of<AccountKind>, phone: of<string>, address: of<string> },
   row: of<{ known: boolean }>,
@@ -194,10 +190,10 @@ export const hasSignedInFrom = statement('signed_in_from', {
     ) as known`,
 });
 
-/** Those of `all` are the guesses of every source that were checked. */
+/** The source `all` counts the checked guesses of every source. */
 const guessKey = { kind: of<AccountKind>, phone: of<string>, source: of<GuessSource | 'all'> };
 
-/** Counts a guess before it is checked, so that parallel guesses cannot outrun the count. */
+/** Counts a guess before it is checked, so that parallel guesses cannot outrun the limit. */
 export const countGuess = statement('count_guess', {
   values: { ...guessKey, now: of<Date>, openedAfter: of<Date> },
   row: of<{ failures: number; window_start: Date }>,
@@ -216,7 +212,6 @@ export const deleteGuesses = statement('forget_guesses', {
     delete from login_failures where kind = :kind and phone = :phone and source in (:source, 'all')`,
 });
 
-/** Takes one guess back. */
 export const uncountGuess = statement('uncount_guess', {
   values: guessKey,
   sql: `
@@ -224,7 +219,6 @@ export const uncountGuess = statement('uncount_guess', {
     where kind = :kind and phone = :phone and source in (:source, 'all') and failures > 0`,
 });
 
-/** From all sources. */
 export const deleteGuessesOfAllSources = statement('forget_all_guesses', {
   values: { kind: of<AccountKind>, phone: of<string> },
   sql: 'delete from login_failures where kind = :kind and phone = :phone',

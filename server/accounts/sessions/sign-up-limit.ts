@@ -1,2 +1,2 @@
-/** Sign-ups per address, generous for a clinic behind one address (docs/product.md#limits). */
+/** Per address; generous, for a clinic behind one address. */
 export const signUpLimit = { max: 60, seconds: 60 } as const;

@@ -10,8 +10,7 @@ const storeTokenSecret = statement('keep_token_secret', {
 });
 
 /**
- * The key that signs tokens: the setting, or one that is made once and stored in the database for all
- * processes.
+ * The key that signs tokens: the setting, or one generated once and stored in the database for all processes.
  */
 export async function loadTokenSecret(db: Queryable, configured: string | null): Promise<string> {
   if (configured) return configured;

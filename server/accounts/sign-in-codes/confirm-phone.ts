@@ -6,8 +6,8 @@ import { confirmPhoneInSession, verifiesPhone } from './prove-phone.ts';
 import { findPhoneToConfirm, lockPatientAccount } from './sign-in-queries.ts';
 
 /**
- * Somebody who is logged in enters the code that went to the phone of their account: it is proven, and all else stays
- * (J-01). Refuses with `wrong_code`, `code_expired`, also where there is nothing to confirm, or `too_many_codes`.
+ * Verifies the account's phone with a code entered while logged in; nothing else changes. Refuses with
+ * `wrong_code`, `code_expired` (also if there is nothing to confirm), or `too_many_codes`.
  */
 export async function confirmPhone(deps: Deps, caller: Caller, code: string, client: Client): Promise<void> {
   const [asked] = await findPhoneToConfirm(deps.database.pool, {
@@ -18,7 +18,7 @@ export async function confirmPhone(deps: Deps, caller: Caller, code: string, cli
   const hash = await checkOneTimeCode(deps, 'change', asked.phone, code);
   await deps.database.transaction(async (db) => {
     const [owner] = await lockPatientAccount(db, caller);
-    if (owner?.phone !== asked.phone) throw new Refusal('code_expired'); // another one by now
+    if (owner?.phone !== asked.phone) throw new Refusal('code_expired');
     await consumeCode(deps, db, 'change', { phone: asked.phone, hash, accountId: caller.id });
     await confirmPhoneInSession(deps, db, caller, client);
   });

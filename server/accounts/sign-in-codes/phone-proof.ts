@@ -2,14 +2,14 @@ import { createSigner, createVerifier } from 'fast-jwt';
 import { z } from 'zod';
 import type { Deps } from '#server/platform/deps.ts';
 
-/** How long somebody has for their name, sex and birth. */
+/** The time to enter name, sex and birth. */
 export const proofMinutes = 15;
 
-/** Neither is a session's token a proof, nor a proof a token, which names a session. */
+/** Keeps session tokens and phone proofs apart: neither is accepted as the other. */
 const audience = 'hams:quick-signup';
 const claims = z.object({ phone: z.string(), exp: z.number() });
 
-/** A signed, short-lived proof that whoever holds it has this phone. */
+/** A signed, short-lived proof that its bearer has this phone. */
 export function signPhoneProof(
   { clock, jwtSecret }: Pick<Deps, 'clock' | 'jwtSecret'>,
   phone: string,
@@ -23,9 +23,7 @@ export function signPhoneProof(
   });
 }
 
-/** The phone that a proof names; null unless it has our signature and has not expired. */
 export function readPhoneProof({ clock, jwtSecret }: Pick<Deps, 'clock' | 'jwtSecret'>, proof: string) {
-  // Expiry is checked by the injected clock.
   const verify = createVerifier({
     key: jwtSecret,
     algorithms: ['HS256'],
@@ -36,6 +34,6 @@ export function readPhoneProof({ clock, jwtSecret }: Pick<Deps, 'clock' | 'jwtSe
     const claim = claims.parse(verify(proof));
     return claim.exp * 1000 > clock.now() ? claim.phone : null;
   } catch {
-    return null; // malformed, unsigned, signed by somebody else, or no proof
+    return null;
   }
 }

@@ -10,13 +10,16 @@ const againstStranger = (table: 'patients' | 'doctors') =>
       where id = (select account_id from ${table} where id = :id) and phone_proven_at is null
       returning id`,
   });
-/** The first proof of an account's phone, which takes password and e-mail with it; no row if it is not the first. */
+/**
+ * The first verification of an account's phone, which clears its password and e-mail; no row if it is not the
+ * first.
+ */
 export const verifyPhoneByRole = {
   patient: againstStranger('patients'),
   doctor: againstStranger('doctors'),
 };
 
-/** The first proof by somebody who is logged in; no row if it is not the first. */
+/** The first verification by the logged-in owner; no row if it is not the first. */
 export const verifyOwnPhone = statement('prove_own_phone', {
   values: { id: of<number>, now: of<Date> },
   row: of<{ id: number }>,
@@ -26,7 +29,9 @@ export const verifyOwnPhone = statement('prove_own_phone', {
     returning id`,
 });
 
-/** The first proof of an account on a hospital's staff, by a code for its new password; no row if it is not the first. */
+/**
+ * The first verification of a staff account, by a code for its new password; no row if it is not the first.
+ */
 export const verifyStaffPhone = statement('prove_phone_of_staff', {
   values: { id: of<number>, now: of<Date> },
   row: of<{ id: number }>,
@@ -42,7 +47,6 @@ export const findDoctorOfAccount = statement('doctor_of_account', {
   sql: 'select id from doctors where account_id = :accountId',
 });
 
-/** Whose records an account opens: its own person's, and the one that stands for it since a merge (J-07). */
 export const listRecordsByRole = {
   patient: statement('records_of_patient', {
     values: { id: of<number> },
@@ -63,13 +67,12 @@ const endSessions = (column: 'patient_id' | 'doctor_id') =>
       update sessions set ended_at = coalesce(ended_at, :now), address = ''
       where ${column} = any(:ids::bigint[])`,
   });
-/** Ends the sessions, and forgets from where they were opened: guesses from there count as any stranger's. */
+/** Also forgets the addresses they were opened from: guesses from there count as a stranger's. */
 export const endUnverifiedSessionsByRole = {
   patient: endSessions('patient_id'),
   doctor: endSessions('doctor_id'),
 };
 
-/** Tells the owner what the first proof ended (N-01). */
 export const insertVerificationNotice = statement('announce_proof', {
   values: { id: of<number>, now: of<Date> },
   sql: `

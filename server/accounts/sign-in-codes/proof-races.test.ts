@@ -14,7 +14,6 @@ afterAll(() => hams.close());
 
 const { askForCode, enter, logIn, get, post, save, formOf, codeTo } = createPhoneOwner(() => hams);
 
-/** Lets calls wait for the account of a phone, each behind the one before, and then lets them go. */
 const queueOnAccount = <Answer>(phone: string, calls: readonly (() => Promise<Answer>)[]) =>
   runInLockOrder<Answer[]>(
     hams.db.pool,
@@ -22,7 +21,6 @@ const queueOnAccount = <Answer>(phone: string, calls: readonly (() => Promise<An
     ...calls,
   );
 
-/** The sessions of an account that are good for a call. */
 const listOpenSessions = (phone: string) =>
   query<{ id: string }>(
     hams.db.pool,
@@ -59,7 +57,7 @@ test.each(['before', 'after'] as const)(
     const answers = await queueOnAccount(phone, order === 'before' ? calls : calls.toReversed());
     const [saved, entry] = order === 'before' ? answers : answers.toReversed();
     if (order === 'before') {
-      // A change of the password ends codes that are on their way: the owner asks for another one.
+      // A password change invalidates codes on their way; the owner asks for another one.
       expect([saved?.statusCode, entry?.statusCode]).toEqual([200, 410]);
       expect((await enter(phone, await askForCode(phone))).json()).toMatchObject({ firstProof: true });
     } else {
@@ -76,7 +74,7 @@ test.each(['before', 'after'] as const)(
 test('J-01 a calendar address that a stranger makes while the phone is proven does not outlive the proof', async () => {
   const stranger = await newPatient(hams);
   const code = await askForCode(stranger.phone);
-  // The proof waits for the session that it ends, and the calendar behind it.
+  // The verification waits for the session that it ends, and the calendar waits for the verification.
   const [entry, made] = await runInLockOrder(
     hams.db.pool,
     { sql: 'select from sessions where patient_id = :id for update', values: { id: stranger.id } },

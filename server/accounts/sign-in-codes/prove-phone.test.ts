@@ -15,7 +15,6 @@ import {
 } from '#server/testing/people.ts';
 
 let hams: TestApp;
-/** Whoever registered with somebody else's number and a password of their own. */
 let stranger: TestPerson;
 beforeAll(async () => {
   hams = await testApp();
@@ -272,7 +271,6 @@ test('J-01 a code that comes by e-mail proves no phone: a stranger’s own addre
     });
     expect(answer.json()).toEqual({ token: expect.any(String) });
     const profile = await mailOnly.app.inject({ url: '/api/patients/profile', headers: bearer });
-    // Nobody is asked to confirm what cannot be confirmed here.
     expect(profile.json()).toMatchObject({ phoneProven: true, hasPassword: true });
     const asked = await mailOnly.app.inject({
       method: 'POST',

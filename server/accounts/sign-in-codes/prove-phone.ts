@@ -19,27 +19,26 @@ import {
 
 interface Proving {
   readonly role: AccountRole;
-  /** Whose account it is: the person, or the doctor. */
   readonly id: number;
-  /** The password was set with this very code, and stays. */
+  /** The password was set with this very code, so it is valid. */
   readonly keepsPassword?: boolean;
   readonly address: string;
   readonly locale: Locale;
 }
 
-/** Whether a code of this installation comes to the phone: by e-mail it may have come to anybody. */
+/** True if codes are sent to the phone itself: a code sent by e-mail proves nothing about the phone. */
 export const verifiesPhone = ({ outbox }: Pick<Deps, 'outbox'>): boolean =>
   outbox.ways.length > 0 && outbox.ways[0] !== 'email';
 
-/** Whether a code comes to every phone: a demo that others reach shows nobody's but those of its own accounts. */
+/** False in a public demo, which sends codes only to its own accounts. */
 export const canVerifyEveryPhone = (deps: Pick<Deps, 'config' | 'outbox'>): boolean =>
   verifiesPhone(deps) && !(deps.outbox.ways[0] === 'mailbox' && deps.config.openToOthers);
 
 /**
- * A code came back that went to the phone of an account. If nothing had proven the phone before, somebody else may have
- * made the account with the number: whatever lets them in or tells them something ends now
- * (docs/decisions/058-proven-phones.md). Call it when the account is locked, in the transaction of what the code allows, and
- * before a session is opened. Returns whether it was the first proof.
+ * Called when a code sent to an account's phone was entered. If the phone was never verified, a stranger may
+ * have created the account with this number, so every session, link and subscription from before ends now.
+ * Call it with the account locked, in the transaction of the change, before a session is opened. Returns true
+ * for the first verification.
  */
 export async function verifyPhone(
   deps: Pick<Deps, 'clock' | 'config' | 'outbox'>,
@@ -48,11 +47,11 @@ export async function verifyPhone(
 ): Promise<boolean> {
   if (!verifiesPhone(deps)) return false;
   const now = new Date(deps.clock.now());
-  // The account first: a login with the former password waits for it, and finds another one.
+  // The account first: a concurrent login with the old password waits for it, and then fails.
   const [proven] = await verifyPhoneByRole[role](db, { id, keepsPassword, now });
   if (!proven) return false;
   const ids = (await listRecordsByRole[role](db, { id })).map((record) => record.id);
-  // Then the sessions: a feed that is being made waits for its own, and finds it ended.
+  // Then the sessions: a feed that is being created waits for its session, and finds it ended.
   await endUnverifiedSessionsByRole[role](db, { ids, now });
   await endFeeds(db, role, ids, now);
   await deleteLinks(db, role, ids);
@@ -72,10 +71,7 @@ export async function verifyPhone(
   return true;
 }
 
-/**
- * The phone of an account is proven by a code that was entered in a session of its owner: whoever has both is one
- * person, so everything stays as it is.
- */
+/** The code was entered in a session of the owner, so both belong to one person and nothing else changes. */
 export async function confirmPhoneInSession(
   deps: Pick<Deps, 'clock' | 'outbox'>,
   db: Queryable,

@@ -6,7 +6,6 @@ import { findDoctorOfAccount, verifyStaffPhone } from './proof-queries.ts';
 import { verifiesPhone, verifyPhone } from './prove-phone.ts';
 
 interface ProvingStaff {
-  /** Of the account. */
   readonly id: number;
   readonly keepsPassword: boolean;
   readonly address: string;
@@ -14,8 +13,8 @@ interface ProvingStaff {
 }
 
 /**
- * As `provePhone`, of somebody on a hospital's staff (M-01): of a doctor's account the doctor's proof. Who works at a desk
- * has nothing else that a stranger may have left but sessions, which the caller ends.
+ * Like `verifyPhone`, for a staff account; a doctor's account uses the doctor's verification. Other staff
+ * accounts have nothing that a stranger may have left except sessions, which the caller ends.
  */
 export async function verifyStaffAccountPhone(
   deps: Pick<Deps, 'clock' | 'config' | 'outbox'>,

@@ -16,9 +16,10 @@ interface PhoneAndCode {
 }
 
 /**
- * Signs a patient in with a code to their phone (J-01) and returns a token; where no patient has the phone, a
- * proof that it is theirs. A code is used up by either. `firstProof`: nothing had proven the phone of the account before, and
- * what somebody else may have left in it is gone. Refuses with `wrong_code`, `code_expired` or `too_many_codes`.
+ * Signs a patient in with a code to their phone and returns a token, or a phone proof if no patient has the
+ * phone; consumes the code. `firstProof` is true if the phone was never verified before, and everything that
+ * a stranger may have left in the account is gone. Refuses with `wrong_code`, `code_expired` or
+ * `too_many_codes`.
  */
 export async function signInByCode(
   deps: Deps,

@@ -14,7 +14,6 @@ test('J-01 a code opens the account of its phone, and works once', async () => {
   expect(answer.statusCode).toBe(200);
   const { token } = answer.json<{ token: string }>();
   expect(await people.profile(token)).toMatchObject({ name: 'Asha Menon', phone });
-  // The other device stays signed in.
   expect((await people.hams.app.inject({ url: '/api/patients/profile', headers: bearer })).statusCode).toBe(
     200,
   );

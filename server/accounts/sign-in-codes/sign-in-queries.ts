@@ -1,7 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { AccountRow } from '#server/accounts/sessions/account.ts';
 
-/** The patient of a phone, whose account is locked until the transaction ends. */
 export const lockPatientByPhone = statement('patient_of_phone', {
   values: { phone: of<string> },
   row: of<AccountRow>,
@@ -11,7 +10,7 @@ export const lockPatientByPhone = statement('patient_of_phone', {
     for no key update of a`,
 });
 
-/** The phone of a patient for whom a code does something: without a password, or not proven yet. */
+/** The phone of a patient who can use a code: without a password, or not verified yet. */
 export const findPhoneToConfirm = statement('phone_to_confirm', {
   values: { id: of<number>, codesReachPhone: of<boolean> },
   row: of<{ phone: string }>,
@@ -20,7 +19,6 @@ export const findPhoneToConfirm = statement('phone_to_confirm', {
     where p.id = :id and (a.password_hash is null or (a.phone_proven_at is null and :codesReachPhone))`,
 });
 
-/** The account of a patient, locked until the transaction ends. */
 export const lockPatientAccount = statement('lock_account_of_patient', {
   values: { id: of<number> },
   row: of<{ phone: string }>,

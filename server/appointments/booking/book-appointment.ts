@@ -20,27 +20,26 @@ import { findConflict, findSqueezeInRefusal, toConflictRefusal } from './slot-co
 
 type Request = z.output<typeof bookAppointmentEndpoint.body>;
 
-/** Who books: by their person the patient or whoever looks after them; by their account somebody at a hospital's desk (M-13). */
+/** A patient or guardian books by their person; hospital staff book by their account. */
 export type Booker =
   | { readonly role: 'patient'; readonly id: number }
   | { readonly role: StaffRole; readonly id: number; readonly hospitalId: number };
 
 interface Booked {
-  /** Whose visit it is. */
   readonly id: number;
   readonly by: Booker;
-  /** Why staff squeeze it into a taken time; undefined: only a free time will do. */
+  /** The reason why staff squeeze the visit into a taken time; without one, only a free time will do. */
   readonly squeezeIn?: string | undefined;
-  /** What is written beside, in the transaction of the booking; a repeat of one with its key books nothing. */
+  /** Runs in the transaction of the booking, but not for a repeat with the same key, which books nothing. */
   readonly note?: (db: Queryable, appointmentId: number) => Promise<void>;
 }
 
 /**
- * Books a slot for a patient (E-05, E-07). Exactly one of any number of racers gets it; that is the
- * database's word, not ours. A repeat with the same idempotency key answers what the first one booked.
- * Refuses with `squeezed_in_already`, `slot_taken` (naming the next free slot), `patient_busy`, `slot_not_published`, `mode_not_offered`, `slot_past`,
- * `doctor_not_found`, `idempotency_key_reused`, or with the limit on open visits that it would exceed:
- * `day_request_limit`, `doctor_visit_limit` or `visit_limit`, or with `phone_unproven` (docs/product.md#booking).
+ * Books a slot for a patient. The database decides races: exactly one of any number of requests gets the
+ * slot. A repeat with the same idempotency key answers the first booking. Refuses with `squeezed_in_already`,
+ * `slot_taken` (naming the next free slot), `patient_busy`, `slot_not_published`, `mode_not_offered`,
+ * `slot_past`, `doctor_not_found`, `idempotency_key_reused`, `day_request_limit`, `doctor_visit_limit`,
+ * `visit_limit` or `phone_unproven`.
  */
 export async function bookAppointment(
   deps: Deps,
@@ -73,13 +72,13 @@ export async function bookAppointment(
       throw new Refusal('mode_not_offered');
     case 'held': {
       if (booked.squeezeIn) {
-        // Free a moment ago and taken since: there may still be room beside that visit.
+        // The slot was free a moment ago and has been taken since; the visit may still be squeezed in.
         const beside = await book(deps, booking, booked, idempotencyKey);
         if (beside.outcome === 'booked') return beside;
         throw await findSqueezeInRefusal(deps, booking);
       }
       const conflict = await findConflict(deps, booking);
-      // What held the time ended meanwhile: it is to be had.
+      // The conflicting visit ended meanwhile, so the time is free again.
       const again = conflict.busy === null ? await book(deps, booking, booked, idempotencyKey) : answer;
       if (again.outcome === 'booked') return again;
       throw toConflictRefusal(conflict);
@@ -95,10 +94,9 @@ export async function bookAppointment(
   }
 }
 
-/** Where a doctor without a hospital practises (docs/product.md#booking). */
+/** Stored as the hospital of a visit whose doctor has none. */
 const ownPracticeLabel = 'Own Practice';
 
-/** What a patient asks for, in the terms of the database. */
 function toBooking(request: Request, patientId: number, timeZone: string) {
   const startMinutes = toMinutes(request.slotNumber) ?? 0;
   return {
@@ -119,7 +117,6 @@ function toBooking(request: Request, patientId: number, timeZone: string) {
 }
 type Booking = ReturnType<typeof toBooking>;
 
-/** Books unless the time is past, and answers what the database said. */
 async function book(
   deps: Deps,
   booking: Booking,
@@ -156,12 +153,12 @@ async function book(
     if (note && row?.outcome === 'booked') await note(db, row.id);
     return row;
   };
-  // The statement is a transaction of its own.
+  // A statement outside of a transaction is a transaction of its own.
   const answer = await retryDeadlocks(() => (note ? database.transaction(insert) : insert(database.pool)));
   return answer ?? ({ outcome: 'no-doctor' } as const);
 }
 
-/** The number of a practice in either form. Refuses with `practice_not_found`. */
+/** Accepts either form of a practice id. Refuses with `practice_not_found`. */
 export function parsePracticeId(text: string): number {
   const id = parseId('practice', text);
   if (id === null) throw new Refusal('practice_not_found');
@@ -176,9 +173,7 @@ function isSamePlace(earlier: AppointmentRow, { practiceId, hospital }: Booking)
   );
 }
 
-/**
- * The answer to a repeat, if it asks for the same: a key stands for one request (docs/product.md#booking).
- */
+/** A repeat of the same request gets the earlier booking; a reused key with another request is refused. */
 function resolveRepeat(earlier: AppointmentRow, booking: Booking): AppointmentRow {
   const isSame =
     earlier.doctor_id === booking.doctorId &&

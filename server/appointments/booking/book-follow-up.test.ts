@@ -8,7 +8,7 @@ let doctor: TestPerson;
 let patient: TestPerson;
 let visit: string;
 beforeAll(async () => {
-  // The limits are for patients alone.
+  // The limits apply to patients only.
   hams = await testApp({ OPEN_VISITS_PER_DOCTOR: '1' });
 });
 afterAll(() => hams.close());
@@ -63,7 +63,7 @@ test('G-05 the doctor books the follow-up: accepted at once, with the event in t
   );
   expect(told.rows).toEqual([{ event: 'followUpBooked', role: 'patient' }]);
 
-  // A repeat, and a second follow-up beyond the limit of a patient.
+  // A repeat, and a second follow-up beyond a patient's limit.
   expect((await followUp('16:00')).json().appointmentId).toBe(answer.json().appointmentId);
   expect((await followUp('16:30')).statusCode).toBe(201);
 });

@@ -15,15 +15,13 @@ import { findConflictRefusal } from './slot-conflict.ts';
 export interface FollowUpRequest {
   readonly date: string;
   readonly slotNumber: string;
-  /** Without one, the practice of the earlier visit. */
   readonly practiceId?: string | undefined;
 }
 
 /**
- * The doctor books the follow-up of a Completed appointment (docs/product.md#booking): the database decides
- * between racers as for any booking, and a repeat answers what the first call booked. Refuses with
- * `appointment_not_found`, `practice_not_found`, `wrong_status`, `slot_past`, `slot_not_published`,
- * `mode_not_offered`, `slot_taken` or `patient_busy`.
+ * Books the follow-up of a Completed appointment. The database decides races as for any booking, and a repeat
+ * answers the first booking. Refuses with `appointment_not_found`, `practice_not_found`, `wrong_status`,
+ * `slot_past`, `slot_not_published`, `mode_not_offered`, `slot_taken` or `patient_busy`.
  */
 export async function bookFollowUp(
   deps: Deps,

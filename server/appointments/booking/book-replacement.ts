@@ -19,9 +19,10 @@ interface Replaced {
 }
 
 /**
- * Books the new time of a rescheduled appointment, accepted at once and linked to it; call it in the
+ * Books the new time of a rescheduled appointment, accepted immediately and linked to it. Call it in the
  * transaction that changed or locked the old one. Returns the new appointment's id. Refuses with `slot_past`,
- * `slot_not_published` or `mode_not_offered`; throws `SlotConflict` if the doctor or the patient has another appointment then.
+ * `slot_not_published` or `mode_not_offered`; throws `SlotConflict` if the doctor or the patient has another
+ * appointment then.
  */
 export async function bookReplacement(
   deps: Deps,

@@ -7,11 +7,11 @@ import { joinStaffBookerSql } from './staff-booker.ts';
 export interface BookerRow {
   name: string;
   gender: Gender;
-  /** What the patient is to them, as it was told last; null where it is not known. */
+  /** The patient's latest known relation to the booker; null if unknown. */
   relation: Relation | null;
 }
 
-/** Who booked an appointment in its patient's place, out of its first event; no row where the patient did. */
+/** Read from the first event; no row if the patient booked. */
 export const findBooker = statement('booker_of', {
   values: { id: of<number> },
   row: of<BookerRow>,
@@ -34,7 +34,6 @@ export interface StaffBookerRow {
   name: string;
 }
 
-/** Who of a hospital's staff booked an appointment; no row where somebody else did. */
 export const findStaffBooker = statement('staff_booker_of', {
   values: { id: of<number> },
   row: of<StaffBookerRow>,

@@ -9,7 +9,6 @@ import {
   releaseConflictingHoldsSql,
 } from '#server/scheduling/reservations/kept-time.ts';
 
-/** An appointment as in the answer to a booking. */
 export interface AppointmentRow {
   id: number;
   doctor_id: number;
@@ -25,7 +24,7 @@ export interface AppointmentRow {
   needs: VisitNeeds | null;
 }
 
-/** Of an appointment `a`, its doctor `d` and its practice `pr`. */
+/** Expects an appointment `a`, its doctor `d` and its practice `pr`. */
 const appointmentColumnsSql = `a.id, a.doctor_id, d.name as doctor_name, a.hospital, pr.id as practice_id, pr.name as practice_name,
   a.starts_at, a.reason, a.consult_status, a.pay_status, a.status, a.needs`;
 const appointmentSourcesSql = `appointments a join doctors d on d.id = a.doctor_id join practices pr on pr.id = a.practice_id`;
@@ -38,8 +37,8 @@ type BookingAnswer =
   | { outcome: 'day' | 'doctor' | 'all' | 'unproven' };
 
 /**
- * Locks the published slot, if the doctor offers it, at whichever practice, and finds it for `patientId` in a `mode`: whether
- * it may be had in it, and the fee (docs/product.md#practices). One at most, as times of a doctor do not overlap.
+ * Locks the published slot at any practice of the doctor, and selects whether `mode` is offered and the fee
+ * for `patientId`. At most one row, as a doctor's slots do not overlap.
  */
 export const publishedSlotSql = ({
   doctorId,
@@ -65,31 +64,35 @@ export const publishedSlotSql = ({
   limit 1
   for share of p`;
 
-/** SQL: when the locked `slot` from `:startsAt` on ends; null when there is none. */
+/** End of the locked `slot` that starts at `:startsAt`; null if there is no slot. */
 export const slotEndSql =
   '(select :startsAt::timestamptz + make_interval(mins => interval_minutes) from slot)';
 
 /**
- * Books in one statement, and so in one transaction: reads the doctor, locks the published slot, takes the
- * patient's turn and counts their open visits, deletes holds that are not in the way, inserts the appointment, its event and its announcement. `on
- * conflict do nothing` covers both exclusion constraints and the idempotency key: the losers of a race get no
- * row instead of an error, and cannot deadlock each other. No row if there is no such doctor. The limits are for patients alone.
+ * Books in one statement, and so in one transaction: locks the published slot, counts the patient's open
+ * visits, deletes conflicting reservations that may yield, and inserts the appointment, its event and its
+ * announcement. `on conflict do nothing` covers both exclusion constraints and the idempotency key: losers of
+ * a race get no row instead of an error, and cannot deadlock each other. No row if there is no such doctor.
+ * The limits apply to patients only.
  */
 export const insertBooking = statement('insert_booking', {
   values: {
     doctorId: of<number>,
     patientId: of<number>,
-    /** Who books: the patient, whoever looks after them, or one of the staff of a hospital, by their account. */
+    /** A patient or guardian by their person, staff by their account. */
     actorRole: of<'patient' | StaffRole>,
     actorId: of<number>,
-    /** The hospital whose desk books, at a practice to which it has agreed alone; null: the patient does. */
+    /**
+     * The hospital whose front desk books, which limits it to practices that the hospital has agreed to; null
+     * if the patient books.
+     */
     deskOf: of<number | null>,
     day: of<string>,
     startMinutes: of<number>,
     startsAt: of<Date>,
-    /** Empty: not said. */
+    /** Empty: not given. */
     hospital: of<string>,
-    /** Null: whichever offers the time. */
+    /** Null: any practice that offers the time. */
     practiceId: of<number | null>,
     ownPractice: of<string>,
     timeZone: of<string>,
@@ -101,7 +104,7 @@ export const insertBooking = statement('insert_booking', {
     statusWhenAutomatic: of<AppointmentStatus>,
     meetingLinkWhenAutomatic: of<string | null>,
     idempotencyKey: of<string | null>,
-    /** Why it may be squeezed into a taken time; empty: it may not. Ignored where the time is free. */
+    /** The reason for squeezing into a taken time; empty if not allowed. Ignored if the time is free. */
     squeezeIn: of<string>,
     announced: of<boolean>,
     dayBegan: of<Date>,
@@ -109,7 +112,7 @@ export const insertBooking = statement('insert_booking', {
     requestsPerDay: of<number>,
     openPerDoctor: of<number>,
     openInAll: of<number>,
-    /** Null: accounts whose phone is not proven may book as others do. */
+    /** Null: accounts with an unverified phone have no extra limit. */
     openUnproven: of<number | null>,
     unprovenShare: of<number>,
     now: of<Date>,
@@ -202,21 +205,20 @@ export const insertBooking = statement('insert_booking', {
     left join practices pr on pr.id = a.practice_id`,
 });
 
-/** SQL: of the visit `old` that a new one follows. */
 const oldVisitSql = {
   doctorId: '(select doctor_id from old)',
   patientId: '(select patient_id from old)',
   mode: '(select consult_status from old)',
 };
 
-/** SQL: what a new visit in the `slot` calls its place: as the earlier one at the same practice, else as that one is called. */
+/** A new visit at the same practice takes the earlier visit's hospital name, else the practice's name. */
 export const hospitalNameSql = (earlier: string) =>
   `case when ${earlier}.practice_id = slot.practice_id
     then ${earlier}.hospital else slot.practice_name end`;
 
 /**
- * Books the new time of a rescheduled appointment: as `insertBooking`, but accepted at once and linked to the
- * old one, whose own time is free by then. No row if the doctor does not offer the time.
+ * Like `insertBooking`, but accepted immediately and linked to the old appointment, whose own time is free by
+ * then. No row if the doctor does not offer the time.
  */
 export const insertReplacement = statement('insert_replacement', {
   values: {
@@ -272,7 +274,6 @@ export const insertReplacement = statement('insert_replacement', {
     from slot left join appointment a on true`,
 });
 
-/** The booking with an idempotency key. */
 export const findBookingByKey = statement('booking_by_key', {
   values: { patientId: of<number>, idempotencyKey: of<string> },
   row: of<AppointmentRow>,

@@ -14,7 +14,6 @@ import { bookFollowUp } from './book-follow-up.ts';
 import { findFollowUpTime } from './find-follow-up-time.ts';
 import { createNewcomerLimit } from './limit-newcomers.ts';
 
-/** Booking. */
 export function bookingRoutes(mount: Mount, deps: Deps): void {
   const limitNewcomers = createNewcomerLimit(deps);
   mount(bookAppointmentEndpoint, async ({ input: { body, headers }, caller, address }) => {

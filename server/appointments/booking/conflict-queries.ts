@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 import { isAppointmentSql, occupiesSlotSql } from '#server/scheduling/reservations/kept-time.ts';
 
-/** Whether the patient has another visit while a published slot of a doctor lasts. A time that they hold gives way to a booking. */
+/** A reservation of the patient does not count: it yields to a booking. */
 export const isPatientBusy = statement('is_patient_busy', {
   values: {
     doctorId: of<number>,
@@ -22,7 +22,6 @@ export const isPatientBusy = statement('is_patient_busy', {
     ) as is_busy`,
 });
 
-/** Whether a leave of the doctor closes a published slot. */
 export const isOnLeave = statement('is_on_leave', {
   values: { doctorId: of<number>, day: of<string>, startMinutes: of<number>, startsAt: of<Date> },
   row: of<{ on_leave: boolean }>,

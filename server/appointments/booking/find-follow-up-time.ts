@@ -15,8 +15,8 @@ interface FollowUpTimes {
 }
 
 /**
- * The doctor's first free time on a day or in the four weeks after it, in the visit's mode: at the practice of the visit and at
- * another one, null where there is none. Refuses with `appointment_not_found`.
+ * First free time on a day or in the four weeks after it, in the visit's mode: one at the visit's practice
+ * and one at another, null if there is none. Refuses with `appointment_not_found`.
  */
 export async function findFollowUpTime(
   deps: Deps,

@@ -29,7 +29,7 @@ beforeAll(async () => {
     ]);
     await bookVisit(hams, person, doctor, `1${at}:00`, { reason: 'Back ache' });
   }
-  const stranger = await newPatient(hams); // also Asha Menon, and never a patient of this doctor
+  const stranger = await newPatient(hams); // Also called Asha Menon, but never a patient of this doctor.
   await bookVisit(hams, stranger, colleague, '10:00');
   await hams.db.pool.query("update appointments set status = 'Pending'");
 });
@@ -102,7 +102,7 @@ test('G-06 a patient is found by the id, with what a doctor knows them by', asyn
 });
 
 test('A-11 nobody finds the patients of a colleague, nor everybody by nothing', async () => {
-  expect(await found('menon')).toEqual([['Asha Menon'], false]); // one of two in the clinic
+  expect(await found('menon')).toEqual([['Asha Menon'], false]); // One of two in the clinic.
   expect(await found('')).toEqual([[], false]);
   expect(await found('%')).toEqual([[], false]);
   expect(await found('.*')).toEqual([[], false]);

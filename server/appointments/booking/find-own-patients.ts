@@ -14,14 +14,13 @@ import {
 } from '#server/patients/family/name-patterns.ts';
 import { listOwnNameWords, searchOwnPatients } from './own-patient-queries.ts';
 
-/** Fewer digits than this are in too many phone numbers. */
+/** Fewer digits match too many phone numbers. */
 const minDigits = 4;
-/** More different words than the names of a practice have. */
+/** More than the names of a practice's patients contain. */
 const maxWords = 20_000;
-/** How many words one mistyped word may stand for. */
 const maxCandidates = 8;
 
-/** A LIKE pattern that finds the text anywhere; its own wildcards are escaped. */
+/** Matches the text anywhere, with its own wildcards escaped. */
 export function toLikePattern(search: string): string {
   return `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 }
@@ -45,8 +44,8 @@ function searchRows(
 }
 
 /**
- * The doctor's patients whom a text means: a phone number or a part of it, a patient's id, or words of a name as
- * they sound, in any script and order, also with a title, with joined initials and split otherwise.
+ * Matches a phone number or a part of it, a patient's id, or words of a name by their sound: in any script
+ * and order, with titles, joined initials or other word breaks.
  */
 export async function findOwnPatientsByName(
   db: Queryable,
@@ -62,7 +61,9 @@ export async function findOwnPatientsByName(
   });
 }
 
-/** As `ownPatientsNamed`, for names with typing errors; none where a word is like no word of a name. */
+/**
+ * Like `findOwnPatientsByName`, but tolerates typing errors. Empty if a word resembles no word of any name.
+ */
 export async function findOwnPatientsBySimilarName(
   db: Queryable,
   doctorId: number,

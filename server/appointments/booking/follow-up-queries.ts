@@ -4,15 +4,14 @@ import { releaseConflictingHoldsSql } from '#server/scheduling/reservations/kept
 import { hospitalNameSql, publishedSlotSql, slotEndSql } from './booking-queries.ts';
 
 /**
- * Books a further visit of the same patient with the same doctor, in the words of an earlier one; accepted at once. In one
- * statement as `insertBooking`, without the limits, which are for patients alone. No row if the doctor does not offer the
- * time at that practice.
+ * Copies the needs and reason of an earlier visit; accepted immediately. One statement as in `insertBooking`,
+ * without the limits, which apply to patients only. No row if the doctor does not offer the time at that
+ * practice.
  */
 export const insertFollowUp = statement('insert_follow_up', {
   values: {
     earlierId: of<number>,
     doctorId: of<number>,
-    /** Null: the practice of the earlier one. */
     practiceId: of<number | null>,
     day: of<string>,
     startMinutes: of<number>,
@@ -66,7 +65,6 @@ export const insertFollowUp = statement('insert_follow_up', {
     select a.id, has_mode from slot left join appointment a on true`,
 });
 
-/** The appointment that holds that time for the patient of an earlier one with the same doctor, if they have it already. */
 export const findFollowUpAt = statement('follow_up_at', {
   values: { earlierId: of<number>, startsAt: of<Date> },
   row: of<{ id: number }>,
@@ -76,7 +74,6 @@ export const findFollowUpAt = statement('follow_up_at', {
     where earlier.id = :earlierId and a.starts_at = :startsAt and a.status in ('Pending', 'Confirmed')`,
 });
 
-/** The practices that a doctor has now. */
 export const listPracticeNames = statement('practice_names', {
   values: { doctorId: of<number> },
   row: of<{ id: number; name: string; is_main: boolean }>,

@@ -16,8 +16,8 @@ const newcomer = statement('newcomer', {
 });
 
 /**
- * Where no code can prove a phone, counts the bookings of new accounts by the address that they come from
- * (docs/product.md#booking): the function takes whoever books. Refuses with `too_many_requests`.
+ * Without a way to verify phones, limits bookings of new accounts by address. Refuses with
+ * `too_many_requests`.
  */
 export function createNewcomerLimit(deps: Deps): (personId: number, address: string) => Promise<void> {
   const { config, clock, database } = deps;

@@ -1,6 +1,6 @@
 /**
- * Asks once more when no slot was found: who waits while a day is published with slots of another length finds its former
- * ones gone, and only the next statement sees the new ones.
+ * Retries once when no slot was found: a request that waited while a day was republished with another slot
+ * length sees the new slots only in its next statement.
  */
 export async function retryOnceIfRepublished<Answer>(
   ask: () => Promise<Answer>,

@@ -4,22 +4,23 @@ import { birthDateSql } from '#server/patients/profile/birth-date.ts';
 import { contactPhoneSql } from '#server/patients/profile/contact-phone.ts';
 import { isAppointmentSql } from '#server/scheduling/reservations/kept-time.ts';
 
-/** Whose patients are looked through: from the index on doctor and patient. */
+/** Uses the index on doctor and patient. */
 const isOwnPatientSql = `p.id in (
   select a.patient_id from appointments a where a.doctor_id = :doctorId and ${isAppointmentSql('a')})`;
 
-/** The doctor's patients who fit any of these; null fits nobody. Who is `joined` alone has the letters, in whatever words. */
+/**
+ * Patients who match any of these values; null matches no one. Rows matched only by `joined` have the letters
+ * in different word breaks.
+ */
 export const searchOwnPatients = statement('own_patients_like', {
   values: {
     doctorId: of<number>,
-    /** A LIKE pattern of the text as it stands. */
     literal: of<string>,
-    /** A LIKE pattern of digits. */
     phone: of<string | null>,
     patientId: of<number | null>,
-    /** Regular expressions for the sound of a name; all of them have to fit, in any order. */
+    /** Regular expressions for the sound of words of a name; all must match, in any order. */
     words: of<readonly string[] | null>,
-    /** LIKE patterns for the sound of a name without spaces; all of them have to fit. */
+    /** LIKE patterns for the sound of a name without spaces; all must match. */
     joined: of<readonly string[] | null>,
   },
   row: of<{ id: number; name: string; joined: boolean }>,
@@ -33,7 +34,7 @@ export const searchOwnPatients = statement('own_patients_like', {
     where named or joined_name like all (:joined::text[])`,
 });
 
-/** The different words in the names of the doctor's patients that begin with one of these letters. */
+/** Distinct words in the doctor's patients' names that begin with one of these letters. */
 export const listOwnNameWords = statement('own_name_words', {
   values: { doctorId: of<number>, letters: of<readonly string[]>, atMost: of<number> },
   row: of<{ word: string }>,
@@ -54,7 +55,7 @@ export interface OwnPatientRow {
   starts_at: Date;
 }
 
-/** These patients with their newest appointment with the doctor: by rank, then whoever was booked last. */
+/** With each patient's latest appointment with the doctor; by rank, then by latest booking. */
 export const listOwnPatients = statement('own_patients', {
   values: {
     doctorId: of<number>,

@@ -13,7 +13,6 @@ import { toClinicTime } from '../detail/clinic-time.ts';
 import { findOwnPatientsByName, findOwnPatientsBySimilarName } from './find-own-patients.ts';
 import { listOwnPatients, type OwnPatientRow } from './own-patient-queries.ts';
 
-/** A doctor finds the own patients. */
 export function ownPatientRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
 

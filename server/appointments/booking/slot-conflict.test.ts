@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => hams.close());
 
-/** Who is said to be busy at ten, and what the patient hears. */
+/** Books at ten; returns the busy side and the refusal. */
 async function findConflictAtTen(patient: TestPerson) {
   const wanted = { doctorId: doctor.id, patientId: patient.id, day: thursday, startMinutes: 10 * 60 };
   const conflict = await findConflict(hams.deps, wanted);
@@ -22,7 +22,7 @@ test('E-07 whoever could not have a time hears who is busy then, and never that 
   const [elsewhere, other, free] = await Promise.all([newDoctor(hams), newDoctor(hams), newPatient(hams)]);
   const [busy, holder] = await Promise.all([newPatient(hams), newPatient(hams)]);
   await publishDay(hams, doctor, thursday, ['10:00', '11:00'], 60);
-  // It begins within the hour from ten on.
+  // Starts within the hour from ten.
   await bookVisit(hams, busy, elsewhere, '10:45');
   await bookVisit(hams, free, other, '11:00');
   expect(await findConflictAtTen(busy)).toEqual(['patient', 'patient_busy']);

@@ -6,16 +6,15 @@ import type { Deps } from '#server/platform/deps.ts';
 import { findAvailability, findNextFree } from '#server/scheduling/availability/find-free-slots.ts';
 import { isOnLeave, isPatientBusy } from './conflict-queries.ts';
 
-/** A time of a doctor's that a patient could not have. */
 interface WantedTime {
   readonly doctorId: number;
   readonly patientId: number;
-  /** YYYY-MM-DD. */
+  /** YYYY-MM-DD */
   readonly day: string;
   readonly startMinutes: number;
 }
 
-/** Ends a transaction in which a time could not be had: the doctor or the patient has another appointment. */
+/** Ends a transaction because the doctor or the patient has another appointment at that time. */
 export class SlotConflict extends Error {
   readonly wanted: WantedTime;
 
@@ -25,15 +24,12 @@ export class SlotConflict extends Error {
   }
 }
 
-/** Who stands in the way of a booking, and what the patient may do instead. */
 interface Conflict {
-  /** Null: what stood in the way has ended meanwhile. */
+  /** Null: the conflicting appointment has ended meanwhile. */
   readonly busy: 'doctor' | 'patient' | null;
-  /** When the doctor is free next. */
   readonly nextFree: FreeSlot | null;
 }
 
-/** Which of the two has another appointment at that time now, and when the doctor is free next. */
 export async function findConflict(
   deps: Deps,
   { doctorId, patientId, day, startMinutes }: WantedTime,
@@ -49,7 +45,7 @@ export async function findConflict(
   const isDoctorFree = offered?.free.some((slot) => toMinutes(slot) === startMinutes) ?? false;
   const wanted = formatSlotTime(startMinutes);
   const first = next.get(doctorId) ?? null;
-  // What was just refused is no way out.
+  // Do not offer the slot that was just refused.
   const isSame = first?.date === day && first.slot === wanted;
   const later = offered?.free.find((slot) => slot > wanted);
   const nextFree = isSame ? (later ? { date: day, slot: later } : null) : first;
@@ -57,11 +53,11 @@ export async function findConflict(
   return { busy: patient?.is_busy ? 'patient' : null, nextFree };
 }
 
-/** What the patient is told of it. A time that was taken and has become free is one that could not be had. */
+/** A time that was taken and has become free is reported as taken. */
 export const toConflictRefusal = ({ busy, nextFree }: Conflict): Refusal =>
   new Refusal(busy === 'patient' ? 'patient_busy' : 'slot_taken', { nextFree });
 
-/** Why a visit cannot be squeezed in: its doctor is on leave, its patient busy, or another visit already squeezed in. */
+/** Refuses with `doctor_on_leave`, `patient_busy` or `squeezed_in_already`. */
 export async function findSqueezeInRefusal(
   { clock, database }: Pick<Deps, 'clock' | 'database'>,
   { doctorId, patientId, day, startMinutes }: WantedTime,
@@ -76,20 +72,16 @@ export async function findSqueezeInRefusal(
   return new Refusal(patient?.is_busy ? 'patient_busy' : 'squeezed_in_already');
 }
 
-/** Says which of the two has another appointment, and when the doctor is free next. */
 export const findConflictRefusal = async (deps: Deps, wanted: WantedTime): Promise<Refusal> =>
   toConflictRefusal(await findConflict(deps, wanted));
 
-/**
- * What the staff of a hospital hears where a patient would hear `patient_busy`: whose appointment it is, and neither where nor
- * with whom (M-05, M-13).
- */
+/** Staff learn whose appointment it is, but neither where nor with whom. */
 export const toStaffRefusal = (error: unknown): unknown =>
   error instanceof Refusal && error.code === 'patient_busy' ? new Refusal('person_busy', error.extra) : error;
 
 /**
- * Runs a transaction, and refuses its conflict once it is over: to ask while it holds a connection would let
- * a few losers of a race wait for each other's connections.
+ * Looks up the conflict after the transaction: doing it while holding a connection could make a few losers of
+ * a race wait for each other's connections.
  */
 export async function withConflictRefusal<T>(deps: Deps, transaction: () => Promise<T>): Promise<T> {
   try {

@@ -2,7 +2,7 @@ import { literalsSql } from '#db/literals.ts';
 import { staffRoles } from '#domain/accounts/hospital-roles.ts';
 import { displayNameSql } from '#server/accounts/memberships/staff-sql.ts';
 
-/** SQL: who of a hospital's staff booked an appointment `a` (M-13), as `booker`; nulls where nobody of them did. */
+/** Joins the staff member who booked an appointment `a` as `booker`; nulls if none did. */
 export const joinStaffBookerSql = `left join lateral (
     select e.actor_role as role, ${displayNameSql('account', 'own')} as name from appointment_events e
       join accounts account on account.id = e.actor_id

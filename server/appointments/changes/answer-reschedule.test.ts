@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => hams.close());
 
-/** Books an appointment, has it accepted and asks to reschedule it. */
 async function requestReschedule(slot: string, more: Record<string, unknown> = {}, who = patient) {
   const booked = await bookVisit(hams, who, doctor, slot, {
     consultStatus: 'Online',

@@ -16,14 +16,13 @@ type Answer = z.output<typeof handleRescheduleEndpoint.body>;
 
 interface Outcome {
   readonly status: AppointmentStatus;
-  /** The id of the new appointment, if a time was given. */
   readonly replacementId: number | null;
 }
 
 /**
- * Answers a reschedule request (G-03, docs/product.md#rescheduling). Approving books the time that the doctor
- * names, else the preferred one, in the same transaction; without either, the patient picks. Refuses as
- * `changeStatus` does, or with `slot_taken`, `patient_busy`, `slot_not_published`, `slot_past`.
+ * Approving books the time that the doctor gives, else the preferred one, in the same transaction; without
+ * either, the patient picks. Refuses as `changeStatus` does, or with `slot_taken`, `patient_busy`,
+ * `slot_not_published`, `slot_past`.
  */
 export async function answerReschedule(
   deps: Deps,
@@ -48,7 +47,7 @@ export async function answerReschedule(
     transaction(async (db) => {
       const own = await requireOwnAppointment(db, appointmentId, doctor);
       const time = newTime(own, answer, deps.clock.timeZone);
-      // With a time, one announcement says both: the visit was moved to it.
+      // With a new time, a single announcement says that the visit was moved.
       const silent = { silent: time !== null };
       const { status } = await changeStatus(deps, db, appointmentId, doctor, 'approveReschedule', silent);
       return { status, replacementId: time && (await bookNewTime(deps, db, own, doctor, time)) };
@@ -56,7 +55,6 @@ export async function answerReschedule(
   return withConflictRefusal(deps, () => retryDeadlocks(approve));
 }
 
-/** The new time as clinic day and slot; null if the patient picks it. */
 function newTime(
   { preferred_start }: AppointmentFactsRow,
   answer: Answer,

@@ -38,7 +38,6 @@ const changed = (id: number, appStatus: AppointmentStatus, message: string) => (
   appStatus,
 });
 
-/** The calls that change the status of an appointment. */
 export function appointmentChangeRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
 

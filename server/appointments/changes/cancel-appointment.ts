@@ -4,10 +4,7 @@ import type { ActingUser } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { changeStatus } from './change-status.ts';
 
-/**
- * Cancels a patient's appointment (F-10, docs/product.md#life-of-an-appointment). If it is cancelled already,
- * nothing changes. Refuses as `changeStatus` does.
- */
+/** Does nothing if already cancelled. Refuses as `changeStatus` does. */
 export async function cancelAppointment(
   deps: Deps,
   patient: ActingUser,

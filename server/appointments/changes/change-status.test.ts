@@ -38,7 +38,6 @@ const post = (url: string, body: Record<string, unknown>): Sent => ({ method: 'P
 const closeAs = (id: string, appStatus: AppointmentStatus) =>
   put(`/appointments/update-status/${id}`, { appStatus, rejectionReason: 'Called away' });
 
-/** The call that a screen makes for each action of the domain. */
 const calls: Record<Exclude<AppointmentAction, 'lapse'>, (appointmentId: string) => Sent> = {
   accept: (appointmentId) => put('/appointments/respond', { appointmentId, action: 'accept' }),
   reject: (appointmentId) =>
@@ -61,7 +60,7 @@ const calls: Record<Exclude<AppointmentAction, 'lapse'>, (appointmentId: string)
 };
 const actions = Object.keys(calls) as (keyof typeof calls)[];
 
-/** An appointment in any status, made in the database; `former` is the status before a reschedule request. */
+/** Inserts an appointment in any status; `former` is the status before a reschedule request. */
 async function appointmentIn(status: AppointmentStatus, more: { online?: boolean; start?: string } = {}) {
   const former = status === 'Request for Rescheduling' || status === 'Completed' ? 'Confirmed' : null;
   const { rows } = await hams.db.pool.query<{ id: number }>(
@@ -73,7 +72,7 @@ async function appointmentIn(status: AppointmentStatus, more: { online?: boolean
     [doctor.id, patient.id, status, former, more.online ? 'Online' : 'Offline', more.start ?? null],
   );
   const id = String(rows[0]?.id);
-  // An Incomplete one was accepted: otherwise it was no visit.
+  // An Incomplete one was accepted before; otherwise it was never a visit.
   const step = {
     Completed: ['complete', 'Confirmed', 'Completed'],
     Incomplete: ['accept', 'Requested', 'Pending'],
@@ -100,11 +99,10 @@ const listEvents = async (id: string) =>
 
 const cells = actions.flatMap((action) => appointmentStatuses.map((status) => ({ action, status })));
 
-/** The action that a call takes; null if it is refused. */
 function expectedAction(action: keyof typeof calls, status: AppointmentStatus): AppointmentAction | null {
-  // Today's table offers "Rejected" for a request too, which is the other way to reject it.
+  // Today's table offers "Rejected" for a request too, as another way to reject it.
   if (action === 'callOff' && status === 'Requested') return 'reject';
-  // Done asks for Completed, whether the visit's day is over or not.
+  // "Done" asks for Completed even after the visit's day.
   if (action === 'complete' && status === 'Incomplete') return 'completeLate';
   if (action === 'completeLate' && status !== 'Incomplete') return expectedAction('complete', status);
   const from: readonly AppointmentStatus[] = transitions[action].from;
@@ -113,7 +111,7 @@ function expectedAction(action: keyof typeof calls, status: AppointmentStatus): 
 
 describe('every action from every status', () => {
   test.each(cells)('G-04 $action of $status', async ({ action, status }) => {
-    // Nobody has missed what has not begun, and only what was marked is unmarked.
+    // Only a visit that has begun can be missed, and only a marked one unmarked.
     const start = `2026-11-25 10:0${appointmentStatuses.indexOf(status)}+05:30`;
     const id = await appointmentIn(status, action === 'didNotCome' ? { start } : {});
     if (action === 'reopen' && status === 'Incomplete') {

@@ -17,30 +17,26 @@ import { requiredNotice, toAppointmentFacts } from '../detail/clinic-time.ts';
 import { requireOwnAppointment } from './own-appointment.ts';
 import { type AppointmentFactsRow, updateStatus } from './status-queries.ts';
 
-/** The values that some actions need. */
 export interface ActionDetails {
   readonly rejectionReason?: string;
   readonly rescheduleReason?: string;
-  /** Why a wish for another time is declined. */
   readonly declineReason?: string;
   readonly preferredStart?: Date | null;
-  /** Nobody is told of this step: the caller announces what it leads to. */
+  /** Sends no notification for this step, because the caller announces the outcome. */
   readonly silent?: boolean;
 }
 
-/** An appointment before the change, and its status after it. */
 export interface StatusChange {
   readonly appointment: AppointmentFactsRow;
   readonly status: AppointmentStatus;
 }
 
 /**
- * Takes one of the actions of domain/appointments/appointment-life.ts: asks the rules, changes the row only if its status
- * is still the same, writes an event and announces it. Of two people who act at the same moment exactly one
- * wins. Refuses with `appointment_not_found`, `wrong_status` (with the present one), `step_passed`, `too_late`, `too_early`,
- * `before_start`, `reopen_closed`, `completion_closed`, or `slot_taken` if a missed visit's time has been booked again.
- *
- * `choose` names the action, which may depend on the status; null if none leads where the caller wants.
+ * Performs an action of domain/appointments/appointment-life.ts: checks the rules, changes the row only if
+ * its status is unchanged, writes an event and announces it. Of two concurrent callers exactly one wins.
+ * Refuses with `appointment_not_found`, `wrong_status` (with the present one), `step_passed`, `too_late`,
+ * `too_early`, `before_start`, `reopen_closed`, `completion_closed`, or `slot_taken` if a missed visit's time
+ * has been booked again. `choose` picks the action by status; null refuses.
  */
 export async function changeStatus(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
@@ -61,7 +57,7 @@ export async function changeStatus(
   const judged = checkAction(action, party.role, facts, now, noticeMinutes);
   if (judged !== 'allowed') throw toActionRefusal(judged, action, status, noticeMinutes);
 
-  // An announcement is jsonb, which does not take half of a surrogate pair, as keyboards leave behind.
+  // jsonb rejects lone surrogates, which some keyboards leave behind.
   const { rejectionReason, rescheduleReason, declineReason } = particulars;
   const note = (rejectionReason ?? rescheduleReason ?? declineReason)?.toWellFormed() ?? null;
   const to = findNextStatus(action, appointment.former_status);
@@ -107,7 +103,6 @@ async function refuseIfTaken<Answer>(change: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Why an action is not allowed: it is not for this status, or not for this time. */
 function toActionRefusal(
   judged: Exclude<ActionVerdict, 'allowed'>,
   action: AppointmentAction,

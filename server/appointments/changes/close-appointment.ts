@@ -12,9 +12,7 @@ import { writePrescription } from '#server/clinical/prescriptions/write-prescrip
 import type { Deps } from '#server/platform/deps.ts';
 import { changeStatus } from './change-status.ts';
 
-/**
- * What the doctor may do in today's table and on the detail page; reschedule requests are answered elsewhere.
- */
+/** Actions in today's table and on the detail page; reschedule requests are answered elsewhere. */
 const closingActions: readonly AppointmentAction[] = [
   'complete',
   'completeLate',
@@ -25,7 +23,7 @@ const closingActions: readonly AppointmentAction[] = [
 
 /**
  * Closes an appointment: Completed with an optional prescription and payment, Rejected with a reason, or
- * Rescheduled (G-04). Refuses as `changeStatus` does, or with `already_paid`.
+ * Rescheduled. Refuses as `changeStatus` does, or with `already_paid`.
  */
 export async function closeAppointment(
   deps: Deps,

@@ -5,7 +5,7 @@ import { openStatuses } from '#domain/appointments/appointment-life.ts';
 
 const openStatusesSql = literalsSql(openStatuses);
 
-/** Open appointments of a stretch of time at one of a doctor's practices, locked in the order of their ids. */
+/** Open appointments of a period at one practice, locked in the order of their ids to avoid deadlocks. */
 export const lockOpenVisits = statement('locked_visits', {
   values: { doctorId: of<number>, practiceId: of<number>, from: of<Date>, before: of<Date> },
   row: of<{ id: number; status: AppointmentStatus; former_status: AppointmentStatus | null }>,

@@ -36,7 +36,6 @@ const statuses = async () => {
   );
 };
 
-/** A visit in a status, of a patient of its own. */
 async function visit(slot: string, kind: 'requested' | 'accepted' | 'asked' | 'askedEarly' | 'done') {
   const patient = await newPatient(hams);
   const { appointmentId } = (await bookVisit(hams, patient, doctor, slot)).json<{ appointmentId: string }>();

@@ -16,17 +16,16 @@ import { lockOpenVisits } from './close-day-queries.ts';
 type Closing = z.output<typeof closeDayEndpoint.body>;
 type Way = Closing['way'];
 
-/** The step that ends a visit or a request of a closed day; after a declined wish, of the visit as it was before. */
+/** After a declined reschedule request, `status` is the one before the request. */
 const closingAction = (status: AppointmentStatus, way: Way) => {
   if (status === 'Requested') return 'reject';
   return way === 'reschedule' ? 'reschedule' : 'callOff';
 };
 
 /**
- * Takes a day off at a practice (docs/product.md#slots): withdraws its free slots, and moves or calls off every visit of it that has
- * not begun, all or none; times that are held for somebody then are withdrawn, as by a leave. Returns how many visits there
- * were; a repeat finds none. `note` is what whoever acts for the doctor does beside, in the same transaction. Refuses as
- * `publishDay` does.
+ * Closes a day at a practice: withdraws its free slots and reservations, and reschedules or cancels every
+ * visit that has not begun, all or none. Returns the number of visits; a repeat finds none. `note` runs in
+ * the same transaction. Refuses as `publishDay` does.
  */
 export function closeDay(
   deps: Deps,
@@ -44,7 +43,7 @@ export function closeDay(
   const particulars = { rejectionReason: reason };
   return retryDeadlocks(() =>
     database.transaction(async (db) => {
-      // The day first, as in a booking: whoever books it now waits, and then finds no slot.
+      // Withdraw the day first, as in a booking: concurrent bookings wait and then find no slot.
       await withdraw(db);
       const practiceId = await resolvePracticeId(db, doctorId, named);
       await withdrawReservationsAtPractice(db, { practiceId, from, before, now: new Date(clock.now()) });
@@ -55,12 +54,12 @@ export function closeDay(
           await changeStatus(deps, db, id, doctor, 'approveReschedule');
           continue;
         }
-        // Nobody is told that a wish was declined who is told at once that the visit is off.
+        // The patient hears that the visit is cancelled, so the declined request is not announced.
         if (asked) await changeStatus(deps, db, id, doctor, 'declineReschedule', { silent: true });
         const step = closingAction(asked ? (former ?? status) : status, way);
         await changeStatus(deps, db, id, doctor, step, step === 'reschedule' ? {} : particulars);
       }
-      await withdraw(db); // the slots that these visits held
+      await withdraw(db);
       await note?.(db);
       return visits.length;
     }),

@@ -5,11 +5,13 @@ import {
 } from '../patient-list/patient-appointment-queries.ts';
 
 const day = 86_400_000;
-/** How long after its start a refused visit is still worth another one, and a moved one a new time. */
+/**
+ * Days after its start in which a rejected visit still prompts for another one, and a moved one for a new
+ * time.
+ */
 const dueDays = 7;
 const moveDays = 30;
 
-/** The closed appointments that need their patients (F-02, docs/product.md#needs-you-now). */
 export function listDueAppointments(
   { clock, database }: Pick<Deps, 'clock' | 'database'>,
   patientIds: readonly number[],

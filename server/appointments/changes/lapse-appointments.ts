@@ -4,9 +4,8 @@ import type { Deps } from '#server/platform/deps.ts';
 import { lapseAppointmentsBefore } from './status-queries.ts';
 
 /**
- * The day-end job: open appointments of past clinic days become Incomplete
- * (docs/product.md#life-of-an-appointment). What is due is found in the table, so nothing is lost while no
- * process runs, and several processes may run at once. Returns how many were closed.
+ * End-of-day job: open appointments of past clinic days become Incomplete. It finds them in the table, so
+ * downtime loses nothing and several processes may run it. Returns how many were closed.
  */
 export async function lapseAppointments({ database, clock }: Deps): Promise<number> {
   const todayBegan = new Date(toInstant(today(clock), 0, clock.timeZone));

@@ -7,8 +7,8 @@ import { changeStatus } from './change-status.ts';
 import { requireOwnAppointment } from './own-appointment.ts';
 
 /**
- * The doctor, or the hospital's staff for them, says that the patient of a visit did not come (G-04, M-13): it is Incomplete,
- * and marked. If it is marked already, nothing changes. Refuses as `changeStatus` does.
+ * Marks the patient of a visit as a no-show, which makes it Incomplete. Does nothing if already marked.
+ * Refuses as `changeStatus` does.
  */
 export async function markNoShow(
   deps: Pick<Deps, 'config' | 'clock'>,

@@ -19,9 +19,9 @@ const progressIn = (row: ProgressRow): VisitProgress => ({
 });
 
 /**
- * The doctor, or the hospital's staff for them, notes a step of a visit (docs/product.md#the-middle-of-a-visit); a repeat answers what the first noted.
- * Returns when each was taken. Refuses with `appointment_not_found`, `wrong_status` unless it was accepted and is not over,
- * `too_early` before its day, or `step_passed` when a later step was taken. `note` is called in the transaction that notes it.
+ * Records a step of a visit and returns the times of all steps; a repeat answers the first recording. Refuses
+ * with `appointment_not_found`, `wrong_status` unless it was accepted and is not over, `too_early` before its
+ * day, or `step_passed` when a later step was taken. `note` runs in the transaction that records it.
  */
 export async function recordProgress(
   { database: { pool, transaction }, clock }: Deps,
@@ -51,15 +51,15 @@ export async function recordProgress(
     const [noted] = await insertStep[step](db, { id, ...toEventActor(doctor), at: new Date(now) });
     if (noted) await note(db);
   });
-  // Whether it was this call or another one that noted it, or something has come between.
+  // Read again: another call may have recorded this step or a later one.
   const after = await read();
   judge(after);
   return after;
 }
 
 /**
- * Takes back that somebody has come, as long as nothing followed; a repeat changes nothing. Refuses with `step_passed` once
- * they were called, or `wrong_status` once the visit is over.
+ * Undoes a check-in that nothing has followed; a repeat changes nothing. Refuses with `step_passed` once the
+ * patient was called, or `wrong_status` once the visit is over.
  */
 export async function revertArrival(
   { database: { pool, transaction }, clock }: Deps,
@@ -82,8 +82,8 @@ export async function revertArrival(
 }
 
 /**
- * A video visit notes by itself that its patient is there, and that it began; what was noted before, or what is no longer
- * possible, changes nothing.
+ * A video room records automatically that the patient is there and that the visit began; steps that were
+ * recorded before, or are no longer possible, are ignored.
  */
 export async function recordRoomProgress(
   db: Queryable,

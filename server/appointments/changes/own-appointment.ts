@@ -3,10 +3,7 @@ import type { Queryable } from '#db/statement.ts';
 import type { ActingUser } from '#server/patients/access/acting-user.ts';
 import { type AppointmentFactsRow, findAppointmentFacts } from './status-queries.ts';
 
-/**
- * The caller's own appointment; `appointment_not_found` for anybody else's
- * (docs/product.md#who-may-call-what).
- */
+/** Refuses with `appointment_not_found` if the appointment is not the caller's. */
 export async function requireOwnAppointment(
   db: Queryable,
   id: number,

@@ -16,7 +16,6 @@ const call = (method: 'GET' | 'POST' | 'PUT', url: string, who: TestPerson, body
 const pick = (who: TestPerson, appointmentId: string, slotNumber: string, date = thursday) =>
   call('POST', '/appointments/pick-time', who, { appointmentId, date, slotNumber });
 
-/** An accepted online visit, rescheduled by the doctor without a new time. */
 async function createRescheduled(slot: string): Promise<string> {
   const booked = await bookVisit(hams, patient, doctor, slot, { consultStatus: 'Online' });
   const { appointmentId } = booked.json<{ appointmentId: string }>();

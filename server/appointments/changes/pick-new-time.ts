@@ -10,8 +10,8 @@ import { withConflictRefusal } from '../booking/slot-conflict.ts';
 import { lockForRescheduling, requireBooking } from './ready-for-new-time.ts';
 
 /**
- * Books the time that a patient picks for a rescheduled appointment, or for one whose doctor asked them to because of a leave;
- * accepted at once, and possible once (docs/product.md#rescheduling). Refuses with `appointment_not_found`,
+ * Books the patient's choice for a rescheduled appointment, or for one whose doctor asked them to move it
+ * because of a leave; accepted immediately, and possible once. Refuses with `appointment_not_found`,
  * `wrong_status`, `already_replaced`, or as a booking does.
  */
 export function pickNewTime(

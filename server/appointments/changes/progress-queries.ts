@@ -12,7 +12,6 @@ export interface ProgressRow {
   ended_at: Date | null;
 }
 
-/** Where a doctor's visit stands. */
 export const findProgress = statement('progress_of', {
   values: { id: of<number>, doctorId: of<number> },
   row: of<ProgressRow>,
@@ -29,7 +28,7 @@ const stepColumns = {
 } as const;
 const goingOn = literalsSql(progressStatuses);
 
-/** Notes a step with its event. No row if it was noted before, a later one was, or the visit does not go on. */
+/** No row if the step or a later one was recorded before, or the visit is not open. */
 const insertStepStatement = (step: VisitStep) =>
   statement(`note_${step}`, {
     values: { id: of<number>, actorRole: of<EventActor>, actorId: of<number | null>, at: of<Date> },
@@ -47,7 +46,7 @@ const insertStepStatement = (step: VisitStep) =>
       returning appointment_id as id`,
   });
 
-/** Takes an arrival back while nothing has followed it, with its event. No row if there is none, or a later step was taken. */
+/** No row if there is no arrival, or a later step was taken. */
 export const undoArrival = statement('undo_arrival', {
   values: { id: of<number>, actorRole: of<EventActor>, actorId: of<number | null>, at: of<Date> },
   row: of<{ id: number }>,

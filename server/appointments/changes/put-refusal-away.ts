@@ -6,8 +6,8 @@ import { markRejectionDismissed } from '../patient-list/patient-appointment-quer
 import { requireOwnAppointment } from './own-appointment.ts';
 
 /**
- * The patient has seen that the doctor said no (docs/product.md#needs-you-now). Refuses with
- * `appointment_not_found`, or with `wrong_status` if the doctor did not.
+ * The patient has seen that the doctor rejected or cancelled. Refuses with `appointment_not_found`, or with
+ * `wrong_status` if the doctor did not.
  */
 export async function dismissRejection(
   { clock, database: { pool } }: Deps,

@@ -6,8 +6,8 @@ import { type AppointmentRow, findBookingById } from '../booking/booking-queries
 import { isReplaced, lockForNewTime } from '../patient-list/patient-appointment-queries.ts';
 
 /**
- * Locks the rescheduled appointment whose patient takes a new time; one whose doctor asked them to, because of a leave, gives
- * its time up now. Refuses with `appointment_not_found`, `wrong_status` or `already_replaced`.
+ * Locks the rescheduled appointment that gets a new time; one whose doctor asked the patient to move it
+ * releases its slot here. Refuses with `appointment_not_found`, `wrong_status` or `already_replaced`.
  */
 export async function lockForRescheduling(
   deps: Pick<Deps, 'config' | 'clock'>,
@@ -25,7 +25,6 @@ export async function lockForRescheduling(
   return old;
 }
 
-/** An appointment that was booked in this transaction. */
 export async function requireBooking(db: Queryable, id: number): Promise<AppointmentRow> {
   const [booked] = await findBookingById(db, { id });
   if (!booked) throw new Error(`Appointment ${id} has vanished`);

@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => hams.close());
 
-/** Each test has an accepted visit of today at 10:00. */
 beforeEach(async () => {
   hams.setNow(thursdayMorning);
   [patient, doctor] = await Promise.all([newPatient(hams), newDoctor(hams)]);

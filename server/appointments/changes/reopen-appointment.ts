@@ -6,9 +6,9 @@ import type { Deps } from '#server/platform/deps.ts';
 import { changeStatus } from './change-status.ts';
 
 /**
- * Reopens a visit that was completed by mistake, or whose patient comes all the same (G-04,
- * docs/product.md#life-of-an-appointment). Its prescription stays as the doctor's draft; what was to be told of it, and the
- * invitation to review, go with the completion. Refuses as `changeStatus` does.
+ * Reopens a visit that was completed by mistake or whose patient came after all. Its prescription becomes the
+ * doctor's draft; pending notifications and the invitation to review go with the completion. Refuses as
+ * `changeStatus` does.
  */
 export function reopenAppointment(
   deps: Deps,
@@ -24,7 +24,7 @@ export function reopenAppointment(
   });
 }
 
-/** Takes back that the patient of a visit did not come, and nothing else; refuses as reopening does. */
+/** Refuses as `reopenAppointment` does. */
 export const unmarkNoShow = async (
   deps: Deps,
   db: Queryable,

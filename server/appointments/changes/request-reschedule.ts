@@ -8,11 +8,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { fieldRefusal } from '#server/platform/http/problems.ts';
 import { changeStatus } from './change-status.ts';
 
-/**
- * Stores a patient's reschedule request with its reason and an optional preferred time (F-09,
- * docs/product.md#rescheduling). The slot stays held until the doctor answers. Refuses as `changeStatus`
- * does.
- */
+/** The slot stays occupied until the doctor answers. Refuses as `changeStatus` does. */
 export async function requestReschedule(
   deps: Deps,
   patient: ActingUser,

@@ -27,12 +27,11 @@ export interface AppointmentFactsRow {
   did_not_come: boolean;
   has_come: boolean;
   doctor_late: number | null;
-  /** When it got its present status, if that is final. */
   ended_at: Date | null;
   was_accepted: boolean;
 }
 
-/** The event by which an appointment `a` got its final status, as `ended`. */
+/** Joins the event that gave an appointment `a` its final status, as `ended`. */
 export const joinEndEventSql = `left join lateral (
     select at, actor_role, from_status from appointment_events
     where appointment_id = a.id and to_status = a.status and from_status is distinct from to_status
@@ -40,7 +39,6 @@ export const joinEndEventSql = `left join lateral (
     order by id desc limit 1
   ) ended on true`;
 
-/** The facts that the rules need, if the appointment is this doctor's or this patient's. */
 export const findAppointmentFacts = statement('appointment_facts', {
   values: { id: of<number>, doctorId: of<number | null>, patientId: of<number | null> },
   row: of<AppointmentFactsRow>,
@@ -52,8 +50,8 @@ export const findAppointmentFacts = statement('appointment_facts', {
 });
 
 /**
- * Changes the status of an appointment, writes its event and announces it in one statement. No row if the
- * status, or the one to return to, has changed meanwhile.
+ * Changes the status, writes the event and announces it in one statement. No row if the status, or the one to
+ * return to, has changed meanwhile.
  */
 export const updateStatus = statement('update_status', {
   values: {
@@ -106,7 +104,6 @@ export const updateStatus = statement('update_status', {
     select id from changed`,
 });
 
-/** What was done last with an appointment. */
 export const findLatestAction = statement('latest_action', {
   values: { id: of<number> },
   row: of<{ action: AppointmentAction | 'book'; to_status: AppointmentStatus }>,
@@ -117,8 +114,8 @@ export const findLatestAction = statement('latest_action', {
 const openStatusesSql = literalsSql(openStatuses);
 
 /**
- * Open appointments that start before `todayBegan` become Incomplete, each with its event. Rows that another
- * process has locked are left to it.
+ * Makes open appointments that start before `todayBegan` Incomplete, each with its event. Skips rows that
+ * another process has locked.
  */
 export const lapseAppointmentsBefore = statement('lapse_before', {
   values: { todayBegan: of<Date>, at: of<Date> },

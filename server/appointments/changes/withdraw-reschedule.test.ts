@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => hams.close());
 
-/** Sent at once: what `inject` returns is not sent before somebody waits for it. */
+/** Sends immediately: `inject` sends nothing before its result is awaited. */
 const send = async (
   method: 'POST' | 'PUT',
   url: string,
@@ -29,7 +29,6 @@ const answer = (appointmentId: string, action: 'approve' | 'reject') =>
 const withdraw = (appointmentId: string) =>
   send('PUT', '/appointments/withdraw-reschedule', { appointmentId }, patient);
 
-/** A visit whose patient has asked for another time. */
 async function createRequested(slot: string, accepted = true): Promise<string> {
   const booked = await bookVisit(hams, patient, doctor, slot);
   const { appointmentId } = booked.json<{ appointmentId: string }>();
@@ -95,7 +94,7 @@ test('N-01 the doctor is told of a withdrawn request, the patient is not', async
   expect(events.at(-1)).toBe('rescheduleWithdrawn');
 });
 
-/** Both calls wait for the row, the first ahead of the second, until it is let go. */
+/** Both calls wait for the locked row, in this order, until it is released. */
 const waitingFor = <Answer>(appointmentId: string, calls: readonly (() => Promise<Answer>)[]) =>
   runInLockOrder<Answer[]>(
     hams.db.pool,

@@ -6,8 +6,7 @@ import { changeStatus } from './change-status.ts';
 import { findLatestAction } from './status-queries.ts';
 
 /**
- * Withdraws a patient's reschedule request: the appointment has its former status again (F-09,
- * docs/product.md#rescheduling). If they have withdrawn it already, nothing changes. Refuses as `changeStatus`
+ * Gives the appointment its former status again; does nothing if already withdrawn. Refuses as `changeStatus`
  * does.
  */
 export async function withdrawReschedule(
@@ -20,7 +19,7 @@ export async function withdrawReschedule(
     return (await changeStatus(deps, pool, appointmentId, patient, 'withdrawReschedule')).status;
   } catch (error) {
     if (!(error instanceof Refusal && error.extra.appStatus)) throw error;
-    // The former status says nothing about who brought it back: only the event does.
+    // Only the event tells who restored the former status.
     const [latest] = await findLatestAction(pool, { id: appointmentId });
     if (latest?.action !== 'withdrawReschedule') throw error;
     return latest.to_status;

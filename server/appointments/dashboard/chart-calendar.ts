@@ -2,14 +2,13 @@ import type { ChartPeriod } from '#contract/appointments/practice.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { dayEnd, dayStart } from '#domain/scheduling/slot-grid.ts';
 
-/** The part of the clinic's calendar that a chart shows. */
 export interface ChartCalendar {
-  /** The first day, and the day after the last. */
+  /** First day, and the day after the last. */
   readonly from: string;
   readonly before: string;
-  /** The unit of a bucket; its names are HH:00, YYYY-MM-DD or YYYY-MM. */
+  /** Buckets are named HH:00, YYYY-MM-DD or YYYY-MM. */
   readonly unit: 'hour' | 'day' | 'month';
-  /** The buckets in time order; a day's hours may be extended by those with appointments. */
+  /** In time order; a day's hours may be extended by those with appointments. */
   readonly buckets: readonly string[];
 }
 
@@ -21,18 +20,15 @@ function daysFrom(from: string, before: string): string[] {
   return days;
 }
 
-/** The Monday of the week of `day`. */
 function startOfWeek(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, -((weekday + 6) % 7));
 }
 
-/** Every full hour from one to another, both included. */
 export function hoursBetween(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => `${two(first + index)}:00`);
 }
 
-/** The calendar of a period, seen from the clinic's today (G-02). */
 export function chartCalendar(period: ChartPeriod, today: string): ChartCalendar {
   if (period === 'day') {
     const buckets = hoursBetween(dayStart / 60, dayEnd / 60 - 1);

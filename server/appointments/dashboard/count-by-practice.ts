@@ -22,7 +22,6 @@ const present = (row: PracticeRow | undefined): PracticeVisitFigures => {
   };
 };
 
-/** Visits and money of a doctor in a period, by practice (G-02). */
 export async function countByPractice(
   deps: Pick<Deps, 'reads' | 'clock'>,
   doctorId: number,

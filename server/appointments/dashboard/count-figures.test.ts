@@ -35,7 +35,7 @@ test('G-02 a doctor without history has noughts, and is told what they have done
   expect(await figures(doctor)).toEqual(nothing);
 
   await hams.db.pool.query("update doctors set overview = ' Calm. ' where id = $1", [doctor.id]);
-  hams.setNow(Date.parse('2026-11-27T00:30:00+05:30')); // the published Thursday is over
+  hams.setNow(Date.parse('2026-11-27T00:30:00+05:30')); // The published Thursday is over.
   expect(await figures(doctor)).toEqual({
     ...nothing,
     today: '2026-11-27',
@@ -169,7 +169,7 @@ test('G-02 what other doctors do counts nowhere, with the same patients too', as
     mode: 'Online',
   });
   expect(await figures(doctor)).toEqual(before);
-  // A patient of another doctor for years is new here.
+  // A long-standing patient of another doctor is new here.
   await insertPastAppointment(hams, { doctor: other, patient, at: '2025-01-06 10:00', status: 'Completed' });
   await insertPastAppointment(hams, { doctor, patient, at: '2026-11-25 10:00', status: 'Completed' });
   expect(await figures(doctor)).toMatchObject({

@@ -6,7 +6,6 @@ import type { Deps } from '#server/platform/deps.ts';
 import { presentFigures } from './practice-presenter.ts';
 import { findDoctorFigures } from './practice-queries.ts';
 
-/** The present figures of a doctor's dashboard, by the clinic's calendar (docs/product.md#figures). */
 export async function countFigures(
   { config, database, clock }: Pick<Deps, 'config' | 'database' | 'clock'>,
   doctorId: number,

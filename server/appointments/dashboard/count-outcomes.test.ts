@@ -17,7 +17,7 @@ const ask = (query: string, { bearer }: TestPerson) =>
 const chart = async (period: string, doctor: TestPerson) =>
   (await ask(`?period=${period}`, doctor)).json<AppointmentsChart>();
 const people = () => Promise.all([newDoctor(hams), newPatient(hams), newPatient(hams)]);
-/** The buckets that are not empty, as [completed, awaited, fellThrough]. */
+/** Buckets that are not empty, as [completed, awaited, fellThrough]. */
 const filled = ({ buckets }: AppointmentsChart) =>
   Object.fromEntries(
     buckets

@@ -12,14 +12,13 @@ const patterns: Record<ChartCalendar['unit'], BucketPattern> = {
   month: 'YYYY-MM',
 };
 
-/** Appointments outside of the grid's hours add hours to the day. */
+/** Appointments outside the grid's hours add hours to the day. */
 function bucketsFor({ unit, buckets }: ChartCalendar, rows: readonly OutcomeRow[]): readonly string[] {
   if (unit !== 'hour') return buckets;
   const hours = [...buckets, ...rows.map((row) => row.at)].map((at) => Number(at.slice(0, 2)));
   return hoursBetween(Math.min(...hours), Math.max(...hours));
 }
 
-/** The buckets of the appointments chart, empty ones included (G-02). */
 export async function countOutcomes(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   doctorId: number,

@@ -28,7 +28,6 @@ const picture = (background = '#0f6b66') =>
     .png()
     .toBuffer();
 
-/** Sends the form as a browser does. */
 async function edit(fields: Fields, photo?: Buffer, person = doctor) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -81,7 +80,7 @@ describe('what a doctor changes', () => {
     const untouched = Object.keys(before).filter((key) => !(key in stored) && !/hospital/i.test(key));
     const after = await profile();
     for (const key of untouched) expect(after[key], key).toEqual(before[key]);
-    await edit({ phone: doctor.phone, currentPassword: 'teal kettle' }); // frees the number for the next test
+    await edit({ phone: doctor.phone, currentPassword: 'teal kettle' }); // Frees the number for the next test.
   });
 
   test('H-15 everything at once, as JSON too, and the public sees it without phone and e-mail', async () => {
@@ -130,7 +129,6 @@ describe('what a doctor changes', () => {
       const answer = await hams.app.inject({ method: 'POST', url: '/api/hospitals/signup', body });
       expect(answer.statusCode).toBe(201);
     }
-    /** What the profile says once the hospital, whichever it is by now, agrees. */
     const editAndAgree = async (change: Fields) => {
       expect((await edit(change)).json().doctor).toMatchObject({ address: null, hospitalAgreed: false });
       await recordAgreement(hams.deps, doctor.id, true);
@@ -196,7 +194,7 @@ describe('what is refused', () => {
     expect(turned.json()).toMatchObject({
       fields: [{ field: 'workingHoursTo', message: 'The end must be later than the start.' }],
     });
-    // Each alone would contradict the stored 09:00 to 17:00.
+    // Each change alone would contradict the stored 09:00 to 17:00.
     expect((await edit({ workingHoursFrom: '18:00', workingHoursTo: '20:00' })).statusCode).toBe(200);
   });
 
@@ -295,7 +293,7 @@ describe('the photo', () => {
     });
     expect((await seenByAll()).photo.url).toBe(first);
     const second = (await edit({ removePhoto: 'true' }, await picture('#b93a22'))).json().doctor.photo.url;
-    expect(second).not.toBe(first); // a new photo wins over its removal
+    expect(second).not.toBe(first);
     expect((await edit({ removePhoto: 'false' })).json().doctor.photo.url).toBe(second);
     expect((await edit({ removePhoto: 'true' })).json().doctor.photo.url).toBeNull();
   });

@@ -26,11 +26,11 @@ import { lockWorkingHours, updateDoctorProfile } from './own-doctor-profile-quer
 type Form = z.output<typeof doctorProfileForm>;
 
 /**
- * Changes the fields that the form names, all or none; returns the profile and a token with the new data
- * (G-09, H-15). A new phone or e-mail needs the present password, and the owner is told at the old address.
- * Refuses with `doctor_exists` (the phone is taken), `wrong_password`, `too_many_attempts`,
- * `not_acceptable_image`, as `publishDays` does, or at the field if the working hours would end before they
- * start, or the hospital is that of another practice.
+ * Changes the given fields, all or none; returns the profile and a token with the new data. A new phone or
+ * e-mail needs the current password, and the owner is notified at the old address. Refuses with
+ * `doctor_exists` (the phone is taken), `wrong_password`, `too_many_attempts`, `not_acceptable_image`, as
+ * `publishDays` does, or at the field if the working hours would end before they start, or the hospital is
+ * that of another practice.
  */
 export async function editDoctorProfile(
   deps: Deps,
@@ -88,7 +88,7 @@ function confirm(deps: Deps, phone: string, { currentPassword }: Form, address: 
   return confirmPassword(deps, 'doctor', phone, currentPassword, address);
 }
 
-/** If only one of the two hours is sent, it is compared with the stored other one. */
+/** A single given hour is compared with the stored other one. */
 async function requireWorkingHours(db: Queryable, id: number, { workingHoursFrom, workingHoursTo }: Form) {
   const [stored] = await lockWorkingHours(db, { id });
   const from = toMinutes(workingHoursFrom ?? '') ?? stored?.works_from ?? 0;

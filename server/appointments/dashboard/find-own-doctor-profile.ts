@@ -9,7 +9,6 @@ export interface OwnDoctorProfile extends OwnDoctorProfileRow {
   visits_ahead: number;
 }
 
-/** A doctor's own profile, with the published days from today on and the revenue (H-10). */
 export async function findOwnDoctorProfile(
   db: Queryable,
   clock: Clock,

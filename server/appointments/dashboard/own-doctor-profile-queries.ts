@@ -22,7 +22,7 @@ export interface OwnDoctorProfileRow extends DoctorProfileRow {
   revenue_paise: number;
 }
 
-/** A doctor's own profile; published days from `from` on; revenue as in docs/product.md#figures. */
+/** Published days from `from` on; revenue is the amount collected for Completed visits. */
 export const findOwnProfile = statement('own_profile_of_doctor', {
   values: { id: of<number>, from: of<string> },
   row: of<OwnDoctorProfileRow>,
@@ -42,7 +42,7 @@ export const findOwnProfile = statement('own_profile_of_doctor', {
     where d.id = :id`,
 });
 
-/** Null leaves a column as it is. */
+/** Null leaves a column unchanged. */
 export const updateSettings = statement('update_settings', {
   values: { id: of<number>, overview: of<string | null>, confirmsAutomatically: of<boolean | null> },
   sql: `
@@ -52,7 +52,7 @@ export const updateSettings = statement('update_settings', {
     where id = :id`,
 });
 
-/** The working hours of a doctor's main practice; both are locked until the transaction ends. */
+/** Locks the doctor and the main practice until the transaction ends. */
 export const lockWorkingHours = statement('working_hours', {
   values: { id: of<number> },
   row: of<{ works_from: number; works_to: number }>,
@@ -62,8 +62,8 @@ export const lockWorkingHours = statement('working_hours', {
 });
 
 /**
- * Null leaves a column as it is. A new hospital or place links the main practice to the nearest listed hospital of
- * that name. Another name or registration has not been checked, and another hospital has not agreed.
+ * Null leaves a column unchanged. A new hospital or place links the main practice to the nearest listed
+ * hospital of that name. A new name or registration becomes unchecked, and a new hospital has yet to agree.
  */
 export const updateDoctorProfile = statement('update_doctor_profile', {
   values: {

@@ -3,7 +3,6 @@ import { publicFields } from '#server/doctors/profile/doctor-presenter.ts';
 import { slotsByDay } from '#server/scheduling/availability/availability-presenter.ts';
 import type { OwnDoctorProfile } from './find-own-doctor-profile.ts';
 
-/** A doctor's own profile: more than the public one (H-10). */
 export function presentOwnProfile(row: OwnDoctorProfile): OwnProfile {
   return {
     ...publicFields(row),

@@ -3,7 +3,6 @@ import { toRupees } from '#domain/platform/money.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { FiguresRow } from './practice-queries.ts';
 
-/** The figures of the dashboard (G-02). */
 export function presentFigures(
   row: FiguresRow,
   today: string,

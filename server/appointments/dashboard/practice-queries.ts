@@ -23,8 +23,8 @@ export interface FiguresRow {
 }
 
 /**
- * All figures of a doctor's dashboard in one pass over their appointments. `from` and `before` limit the
- * clinic's today; a patient is new if their first appointment was not before `newFrom`.
+ * All figures in one pass over the doctor's appointments. `from` and `before` limit the clinic's today; a
+ * patient is new if their first appointment was not before `newFrom`.
  */
 export const findDoctorFigures = statement('figures_of_doctor', {
   values: {
@@ -87,7 +87,6 @@ export interface PracticeRow {
 const collectedSumSql = (way: CollectedMethod) =>
   `coalesce(sum(${netPaiseSql('p')}) filter (where p.way = '${way}'), 0)::bigint as ${way}_paise`;
 
-/** What a doctor's practices had in a period, by name; all together last. */
 export const listPracticeFigures = statement('figures_of_practices', {
   values: { doctorId: of<number>, from: of<Date>, before: of<Date> },
   row: of<PracticeRow>,
@@ -120,12 +119,11 @@ export interface OutcomeRow {
   fell_through: number;
 }
 
-/** The name of an hour, day or month, as a pattern of to_char. */
 export type BucketPattern = 'HH24":00"' | 'YYYY-MM-DD' | 'YYYY-MM';
 
 /**
- * A doctor's appointments in a period by outcome, for each hour, day or month of the clinic's calendar that
- * has one. Requests are not counted.
+ * Appointments of a period by outcome, for each non-empty hour, day or month of the clinic's calendar.
+ * Requests are not counted.
  */
 export const listOutcomes = statement('outcomes_of_doctor', {
   values: {

@@ -9,7 +9,6 @@ import { countByPractice } from './count-by-practice.ts';
 import { countFigures } from './count-figures.ts';
 import { countOutcomes } from './count-outcomes.ts';
 
-/** The figures and charts of a doctor's practice. */
 export function dashboardRoutes(mount: Mount, deps: Deps): void {
   mount(practiceFiguresEndpoint, ({ caller }) => countFigures(deps, caller.id));
   mount(figuresByPracticeEndpoint, ({ input: { query }, caller }) => countByPractice(deps, caller.id, query));

@@ -6,10 +6,7 @@ import { updateSettings } from './own-doctor-profile-queries.ts';
 
 type Change = z.output<typeof updateDoctorEndpoint.body>;
 
-/**
- * Changes the overview, or whether bookings are confirmed automatically; fields that are left out stay (H-14,
- * G-05).
- */
+/** Omitted fields stay unchanged. */
 export async function updateDoctorSettings(
   { database, clock }: Deps,
   doctorId: number,

@@ -9,7 +9,9 @@ const period = {
   before: of<Date>,
 };
 
-/** Accepted visits whose patients have not come, and to whom the minutes are news. */
+/**
+ * Accepted visits whose patients have not arrived and whose last notice differs enough from these minutes.
+ */
 const affectedVisitsSql = `
   from appointments a left join delay_notices told on told.appointment_id = a.id
   where a.practice_id = any(:practiceIds::bigint[]) and a.status in ('Pending', 'Confirmed') and ${stepCountSql} = 0
@@ -23,7 +25,6 @@ export const countAffectedByDelay = statement('count_concerned_by_delay', {
   sql: `select count(*) as patients ${affectedVisitsSql}`,
 });
 
-/** Notes what each of them is told now. */
 export const upsertDelayNotices = statement('note_delay', {
   values: { ...period, at: of<Date> },
   row: of<{ appointment_id: number }>,
@@ -34,7 +35,7 @@ export const upsertDelayNotices = statement('note_delay', {
     returning appointment_id`,
 });
 
-/** What holds at practices from now on; of two who say it at once, the second waits for the first. */
+/** If two reports are concurrent, the second waits for the first. */
 export const upsertDelays = statement('put_delay', {
   values: { practiceIds: of<readonly number[]>, day: of<string>, minutes: of<number>, at: of<Date> },
   sql: `
@@ -43,7 +44,6 @@ export const upsertDelays = statement('put_delay', {
     on conflict (practice_id, day) do update set minutes = excluded.minutes, said_at = excluded.said_at`,
 });
 
-/** What was said last at practices, of the present hours. */
 export const listDelays = statement('delays_at', {
   values: { practiceIds: of<readonly number[]>, day: of<string>, since: of<Date> },
   row: of<{ practice_id: number; minutes: number }>,
@@ -52,7 +52,7 @@ export const listDelays = statement('delays_at', {
     where practice_id = any(:practiceIds::bigint[]) and day = :day and said_at > :since and minutes > 0`,
 });
 
-/** The open practices of a doctor: one of them, those at a hospital that has agreed to them, or all. */
+/** A doctor's open practices: a single one, those at a hospital that has agreed to them, or all. */
 export const listOpenPractices = statement('named_practices', {
   values: { doctorId: of<number>, practiceId: of<number | null>, hospitalId: of<number | null> },
   row: of<{ id: number; name: string }>,

@@ -18,7 +18,6 @@ import { listOpenPractices } from './delay-queries.ts';
 import { describeDelay } from './delay-words.ts';
 import { previewDelay, reportDoctorDelay } from './say-doctor-late.ts';
 
-/** A doctor, or a hospital's desk for them, says that the doctor is late today (docs/product.md#a-late-doctor). */
 export function delayRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
   const listOwnPractices = async (doctorId: number, named: string | undefined) => {

@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.js';
 import type { Locale } from '#server/platform/http/language.ts';
 
-/** What patients read of a doctor who is late, or in time again, before it is known which of them. */
+/** Notice that a doctor is late, or in time again, before the affected visits are known. */
 export function describeDelay(
   doctor: string,
   minutes: number,

@@ -2,8 +2,8 @@ import { of, statement } from '#db/statement.ts';
 import type { ActionSource } from '#domain/appointments/appointment-life.ts';
 
 /**
- * Stores how late the patient of an accepted appointment says to be, with its event. No row if it is not
- * accepted, or says so already.
+ * Stores the patient's reported lateness with its event. No row if the appointment is not accepted, or the
+ * lateness is unchanged.
  */
 export const updateLateness = statement('update_lateness', {
   values: {

@@ -11,13 +11,13 @@ import { countAffectedByDelay, listDelays, upsertDelayNotices, upsertDelays } fr
 
 const hour = 3_600_000;
 
-/** Whom a delay that is said now concerns: the sitting that goes on. */
+/** Start times of the current session, which a delay affects. */
 const affectedPeriod = (clock: Clock) => ({
   from: new Date(clock.now() - delayWindowHoursBack * hour),
   before: new Date(clock.now() + delayWindowHoursAhead * hour),
 });
 
-/** How late doctors are at practices now, by practice; one that is in time is left out. */
+/** Minutes by practice; practices on time are left out. */
 export async function findDelays(
   { clock }: Pick<Deps, 'clock'>,
   db: Queryable,
@@ -28,7 +28,7 @@ export async function findDelays(
   return new Map(rows.map(({ practice_id: id, minutes }) => [id, minutes]));
 }
 
-/** What holds now, and how many patients would be told of these minutes. */
+/** The current delay, and the number of patients who would be notified of these minutes. */
 export async function previewDelay(
   deps: Pick<Deps, 'clock' | 'database'>,
   practiceIds: readonly number[],
@@ -43,9 +43,8 @@ export async function previewDelay(
 }
 
 /**
- * A doctor is late at practices, or in time again for 0 (docs/product.md#a-late-doctor): everybody who has not come is told, and so
- * is everybody who was told that the doctor is late when that is taken back. Returns how many. `note` is what belongs to it in
- * the same transaction.
+ * Reports a delay at practices; 0 minutes means on time again. Notifies every patient who has not arrived,
+ * and when it is taken back those who were notified. Returns how many. `note` runs in the same transaction.
  */
 export function reportDoctorDelay(
   deps: Pick<Deps, 'clock' | 'config' | 'database'>,

@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { updateLateness } from './late-queries.ts';
 
 /**
- * A patient says that they will be late (N-04); their doctor is told. A repeat changes nothing. Refuses with
+ * A patient reports to be late, and the doctor is notified. A repeat changes nothing. Refuses with
  * `appointment_not_found`, `wrong_status` unless it is Pending or Confirmed, or `late_closed` before the last
  * three hours and more than one hour after the start.
  */

@@ -19,7 +19,6 @@ import { presentNeeds } from './needs-presenter.ts';
 
 type Clocked = Pick<Deps, 'clock' | 'config'>;
 
-/** An appointment for its doctor or its patient (G-07); `viewer` decides which actions are allowed. */
 export function appointmentDetail(
   { row, events, earlier, prescription, followUp, booker, staffBooker }: FoundAppointment,
   viewer: ActingUser['role'],
@@ -96,7 +95,7 @@ function patientDetails(
     name: row.patient_name,
     email: row.email,
     gender: row.gender,
-    // One guardian does not get the number of another by it.
+    // A guardian must not learn another guardian's number.
     contact: isForDoctor || !contactOwner ? row.phone : '',
     contactOf: isForDoctor ? contactOwner : null,
     ...presentAge(row.birth_date, clock),

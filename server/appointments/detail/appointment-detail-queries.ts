@@ -26,7 +26,7 @@ export type AppointmentDetailRow = DoctorAppointmentRow &
     abha_address: string | null;
   };
 
-/** An appointment with its doctor and patient, if it is this doctor's or this patient's. */
+/** No row unless the appointment is this doctor's or this patient's. */
 export const findAppointmentDetailRow = statement('appointment_detail_of', {
   values: { id: of<number>, doctorId: of<number | null>, patientId: of<number | null> },
   row: of<AppointmentDetailRow>,
@@ -49,7 +49,7 @@ export interface AppointmentEventRow {
 
 const steps = literalsSql(visitSteps);
 
-/** The events of an appointment in time order, without the steps of the visit, which change no status. */
+/** In time order, without the steps of the visit, which change no status. */
 export const listAppointmentEvents = statement('events_of_appointment', {
   values: { id: of<number> },
   row: of<AppointmentEventRow>,

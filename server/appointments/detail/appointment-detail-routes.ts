@@ -6,7 +6,6 @@ import type { Mount } from '#server/platform/http/mount.ts';
 import { findAppointmentDetail } from './appointment-detail.ts';
 import { appointmentDetail } from './appointment-detail-presenter.ts';
 
-/** One appointment, for its two people. */
 export function appointmentDetailRoutes(mount: Mount, deps: Deps): void {
   mount(appointmentDetailEndpoint, async ({ input: { query }, caller, showed }) => {
     const id = parseAppointmentId(query.appointmentId);

@@ -132,7 +132,7 @@ test('G-07 the age turns at midnight in India, not in Greenwich', async () => {
   await hams.db.pool.query("update patients set date_of_birth = '1990-11-27' where id = $1", [patient.id]);
   hams.setNow(Date.parse('2026-11-26T23:59:00+05:30'));
   expect(await age()).toBe(35);
-  hams.setNow(Date.parse('2026-11-27T00:30:00+05:30')); // still 26 November in UTC
+  hams.setNow(Date.parse('2026-11-27T00:30:00+05:30')); // Still 26 November in UTC.
   expect(await age()).toBe(36);
   hams.setNow(thursdayMorning);
 });

@@ -25,15 +25,11 @@ export interface FoundAppointment {
   readonly earlier: readonly EarlierAppointmentRow[];
   readonly prescription: Prescription | null;
   readonly followUp: boolean;
-  /** Who booked it in the patient's place. */
   readonly booker: BookerRow | null;
   readonly staffBooker: StaffBookerRow | null;
 }
 
-/**
- * An appointment with its people, events, prescription and earlier appointments (G-07), for its doctor and
- * its patient; `appointment_not_found` for anybody else (docs/product.md#who-may-call-what).
- */
+/** Only the doctor and the patient find it; `appointment_not_found` for anyone else. */
 export async function findAppointmentDetail(
   deps: Deps,
   { role, id: callerId }: ActingUser,

@@ -10,7 +10,6 @@ import type { PatientAppointmentRow } from '../patient-list/patient-appointment-
 import { listAllowedActions, toClinicTime } from './clinic-time.ts';
 import { presentNeeds } from './needs-presenter.ts';
 
-/** The answer to a booking. */
 export function bookedAppointment(row: AppointmentRow, timeZone: string): BookedAppointment {
   const { date, slot } = toClinicTime(row.starts_at, timeZone);
   return {
@@ -31,7 +30,10 @@ export function bookedAppointment(row: AppointmentRow, timeZone: string): Booked
 
 const changeable: readonly AppointmentStatus[] = transitions.cancel.from;
 
-/** An appointment of one of `people`, for whoever looks after them; only who may book for them may act. */
+/**
+ * An appointment of one of `people`, seen by the patient or a guardian; actions are only allowed to those who
+ * may book for the patient.
+ */
 export function patientAppointment(
   row: PatientAppointmentRow,
   people: ListedPeople,

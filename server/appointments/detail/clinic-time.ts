@@ -9,32 +9,29 @@ import { addDays, toCalendarDay, toInstant, toMinutesOfDay } from '#domain/platf
 import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
-/** A clinic day, YYYY-MM-DD, and a time of it, HH:MM. */
+/** Day as YYYY-MM-DD and time as HH:MM in the clinic's time zone. */
 export interface ClinicTime {
   readonly date: string;
   readonly slot: string;
 }
 
-/** The clinic's day and time of an instant (docs/product.md#days-and-times). */
 export function toClinicTime(instant: Date, timeZone: string): ClinicTime {
   const time = instant.getTime();
   return { date: toCalendarDay(time, timeZone), slot: formatSlotTime(toMinutesOfDay(time, timeZone)) };
 }
 
-/** What a row says to the rules. Patients' rows lack what only their doctor's actions ask for. */
+/** Patients' rows lack the columns that only their doctor's actions need. */
 interface FactsRow {
   readonly status: AppointmentStatus;
   readonly starts_at: Date;
-  /** When it got its present status, if that is final. */
   readonly ended_at?: Date | null;
   readonly did_not_come?: boolean;
   readonly has_come?: boolean;
   readonly was_accepted?: boolean;
-  /** By how many minutes the patient was told that the doctor is late. */
+  /** Delay in minutes that the patient was notified of. */
   readonly doctor_late?: number | null;
 }
 
-/** The facts of an appointment, by the clinic's calendar. */
 export function toAppointmentFacts(row: FactsRow, timeZone: string): AppointmentFacts {
   const { status, starts_at, ended_at, did_not_come, has_come, was_accepted } = row;
   const startsAt = starts_at.getTime();
@@ -51,13 +48,13 @@ export function toAppointmentFacts(row: FactsRow, timeZone: string): Appointment
   };
 }
 
-/** The notice of a patient; none to whom the doctor's delay was told. */
+/** A patient needs no notice once notified of the doctor's delay. */
 export const requiredNotice = (
   { doctor_late }: Pick<FactsRow, 'doctor_late'>,
   { noticeMinutes }: Pick<Deps['config'], 'noticeMinutes'>,
 ): number | null => ((doctor_late ?? 0) > 0 ? null : noticeMinutes);
 
-/** The actions that are allowed now. Screens follow them; the actions check the same rules again. */
+/** Screens follow these; the actions check the same rules again. */
 export function listAllowedActions(
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
   actor: Actor,

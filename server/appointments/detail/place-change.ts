@@ -1,7 +1,7 @@
 import { distanceKm } from '#domain/platform/distance.ts';
 import type { VisitFacts } from '#server/platform/outbox/content.ts';
 
-/** Where a visit takes place, as its announcement keeps it. */
+/** The form in which an announcement stores the place. */
 export const toPlace = ({ hospital, address, position, phone, consultStatus }: VisitFacts) => ({
   hospital,
   address: address ?? '',
@@ -10,7 +10,7 @@ export const toPlace = ({ hospital, address, position, phone, consultStatus }: V
   mode: consultStatus,
 });
 
-/** A pin that is set a little better is no move. */
+/** A smaller correction of the pin is no move. */
 const minMoveKm = 0.1;
 
 function isFar(one: string, other: string): boolean {
@@ -22,7 +22,6 @@ function isFar(one: string, other: string): boolean {
   return from !== undefined && to !== undefined && distanceKm(from, to) > minMoveKm;
 }
 
-/** What its patient has to know of where the visit takes place now; null: all is as it was. */
 export function findPlaceChange(
   before: Readonly<Record<string, string | number>>,
   visit: VisitFacts,

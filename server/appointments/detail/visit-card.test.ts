@@ -130,7 +130,6 @@ test('E-09 what is needed comes from the list', async () => {
 test('E-05 a time at which the patient is elsewhere is not offered as the way out', async () => {
   const other = await newDoctor(hams);
   const asking = await newPatient(hams);
-  // The first free time of both doctors.
   await bookVisit(hams, asking, other, '09:00');
   const fresh = await newDoctor(hams);
   const refused = await bookVisit(hams, asking, fresh, '09:00');

@@ -25,20 +25,17 @@ type VisitCard = z.output<typeof patientAppointmentEndpoint.answer>;
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Visits of this long ago say how fast a doctor answers. */
 const answerSampleDays = 180;
-/** Fewer answers say nothing about the next one. */
 const minAnswers = 5;
-/** Steps in which it is said, in hours; slower than the last one is not said. */
+/** Answer times are rounded up to these steps; slower ones are not shown. */
 const answerHourSteps = [1, 2, 3, 4, 6, 12, 24, 48, 72];
 
-/** It does not take place. */
 const cancelledStatuses: readonly AppointmentStatus[] = ['Cancelled', 'Rejected', 'Rescheduled'];
 const changeable: readonly AppointmentStatus[] = transitions.cancel.from;
 
 /**
- * A visit for its patient, or whoever looks after them: what its card says (E-10). Refuses with `appointment_not_found`, also
- * whoever may book for the patient and not read when the visit is over: numbers of visits are soon tried (J-05).
+ * A visit as its patient or a guardian sees it. Refuses with `appointment_not_found`, also for those who may
+ * book but not read once the visit is over: appointment numbers are easily guessed.
  */
 export async function findVisitCard(
   deps: Deps,
@@ -71,7 +68,7 @@ export async function findVisitCard(
   };
 }
 
-/** Whether a visit is open, was called off and would still be ahead, or is closed and needs somebody to book. */
+/** True if a visit is open, was cancelled before its time, or is closed and needs another booking. */
 async function isUpcoming(deps: Deps, { id, status, starts_at, patient_id }: PatientAppointmentRow) {
   if (openStatuses.some((open) => open === status)) return true;
   if (cancelledStatuses.includes(status) && starts_at.getTime() > deps.clock.now()) return true;
@@ -79,8 +76,9 @@ async function isUpcoming(deps: Deps, { id, status, starts_at, patient_id }: Pat
 }
 
 /**
- * Until when the patient may cancel or ask to reschedule, in milliseconds; null if no more. A request may be
- * withdrawn until it starts, but who relies on that is too late once it is accepted: it is said at the end.
+ * The last instant, in milliseconds, at which the patient may cancel or ask to reschedule; null if it has
+ * passed. A request may be withdrawn until it starts, but it may be accepted any time, so that later limit is
+ * only shown once the earlier one has passed.
  */
 function changeableUntil(
   { clock, config }: Deps,
@@ -93,7 +91,7 @@ function changeableUntil(
   return status === 'Requested' && clock.now() < startsAt ? startsAt : null;
 }
 
-/** From stored answers alone (docs/product.md#booking); null if they are too few or too slow to be promised. */
+/** Based on stored answers only; null if they are too few or too slow to promise anything. */
 async function answersWithinHours({ database, clock }: Deps, doctorId: number): Promise<number | null> {
   const since = new Date(clock.now() - answerSampleDays * day);
   const [found] = await findAnswerTime(database.pool, { doctorId, since });

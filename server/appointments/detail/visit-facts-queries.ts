@@ -23,7 +23,6 @@ export interface VisitFactsRow {
   patient_email: string;
 }
 
-/** Appointments with their people, place, and the first of those that replaced each other. */
 export const findVisitFactsRows = statement('visit_facts', {
   values: { ids: of<readonly number[]> },
   row: of<VisitFactsRow>,

@@ -21,7 +21,6 @@ const bookOne = async (slot: string, more = {}) =>
       .json<{ appointmentId: string }>()
       .appointmentId.slice(4),
   );
-/** Another appointment in the place of this one, as a change of time leaves it. */
 const replace = async (id: number, slot: string) => {
   const next = await bookOne(slot);
   await hams.db.pool.query("update appointments set status = 'Rescheduled' where id = $1", [id]);

@@ -24,13 +24,12 @@ function toVisitFacts(row: VisitFactsRow): VisitFacts {
   };
 }
 
-/** What messages and calendars say of these appointments, in no order; of unknown ids nothing. */
+/** Facts for messages and calendars, in no particular order; unknown ids are skipped. */
 export async function listVisitFacts(db: Queryable, ids: readonly number[]): Promise<VisitFacts[]> {
   if (ids.length === 0) return [];
   return (await findVisitFactsRows(db, { ids })).map(toVisitFacts);
 }
 
-/** The same of one appointment; null if there is none. */
 export async function findVisitFacts(db: Queryable, appointmentId: number): Promise<VisitFacts | null> {
   const [facts] = await listVisitFacts(db, [appointmentId]);
   return facts ?? null;

@@ -10,7 +10,7 @@ import type { DocumentLocale } from '#server/platform/documents/day-in-words.ts'
 import { statusLabel } from '#server/platform/http/language.ts';
 import type { ListFileRow } from './doctor-appointment-list-queries.ts';
 
-/** What was collected, in rupees, how, the receipt, by whom and when; nothing of a payment that is left for later. */
+/** Amount in rupees, method, receipt, collector and time; empty for a payment that is due later. */
 function formatCollected(
   payment: Payment | null,
   by: string,
@@ -27,10 +27,7 @@ function formatCollected(
   ];
 }
 
-/**
- * A doctor's appointments as CSV, in the reader's language. Days are `YYYY-MM-DD`, which spreadsheets read
- * the same in every country.
- */
+/** CSV in the reader's language. Days are `YYYY-MM-DD`, which spreadsheets read the same in every country. */
 export function formatAppointmentCsv(rows: readonly ListFileRow[], reader: DocumentLocale): string {
   const { locale } = reader;
   const head = [

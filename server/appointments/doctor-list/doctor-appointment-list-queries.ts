@@ -15,7 +15,7 @@ import {
   doctorAppointmentSourcesSql,
 } from './doctor-appointment-queries.ts';
 
-/** The filter of every query of the list; null filters nothing. */
+/** Null values filter nothing. */
 const filterValues = {
   doctorId: of<number>,
   status: of<AppointmentStatus | null>,
@@ -23,11 +23,9 @@ const filterValues = {
   consultStatus: of<string | null>,
   from: of<Date | null>,
   before: of<Date | null>,
-  /** A LIKE pattern of the search text. */
   pattern: of<string | null>,
-  /** The number of the appointment that the search text names, if any. */
   appointmentId: of<number | null>,
-  /** Whom the search text means; looked up before, so that no row of the list needs a name. */
+  /** Patients matching the search text, looked up before, so that the list need not join names. */
   patients: of<readonly number[]>,
 };
 export type ListFilterValues = StatementValues<typeof filterValues>;
@@ -36,13 +34,9 @@ export type ListFilterValues = StatementValues<typeof filterValues>;
 const patientNameSql = '(select name from patients where id = a.patient_id)';
 const readableIdSql = `'APT-' || lpad(a.id::text, greatest(6, length(a.id::text)), '0')`;
 
-/**
- * All of a doctor's appointments but requests (docs/product.md#life-of-an-appointment), by the index on
- * doctor and start.
- */
+/** Everything but requests; uses the index on doctor and start. */
 const isListedSql = `a.doctor_id = :doctorId and a.status not in ('Requested', 'Request for Rescheduling')
   and ${isAppointmentSql('a')}`;
-/** What each figure counts. */
 const figureConditionsSql: Readonly<Record<AppointmentFigure, string>> = {
   awaiting: "a.status = 'Pending'",
   cancelled: "a.status = 'Rejected'",
@@ -71,9 +65,7 @@ const sortKeys: Readonly<Record<AppointmentSort, string>> = {
   reason: 'lower(a.reason)',
 };
 
-/**
- * Declares a statement for each sort order. Equal rows are sorted newest first, so that no row changes pages.
- */
+/** Declares a statement for each sort order. Ties are sorted newest first, so that no row changes pages. */
 function inEachOrder<Run>(declare: (orderBy: string, suffix: string) => Run) {
   const ordered = (sort: AppointmentSort, order: 'asc' | 'desc') =>
     declare(`order by ${sortKeys[sort]} ${order}, a.starts_at desc, a.id desc`, `${sort}_${order}`);
@@ -91,14 +83,13 @@ function inEachOrder<Run>(declare: (orderBy: string, suffix: string) => Run) {
   } satisfies Record<AppointmentSort, unknown>;
 }
 
-/** On all pages together. */
 export const countList = statement('count_list', {
   values: filterValues,
   row: of<{ total: number }>,
   sql: `select count(*) as total from appointments a where ${listFilterSql}`,
 });
 
-/** One page of the list; names and prescriptions are looked up only for its rows. */
+/** Looks up names and prescriptions only for the rows of the page. */
 export const listPage = inEachOrder((orderBy, suffix) =>
   statement(`list_page_${suffix}`, {
     values: { ...filterValues, atMost: of<number>, skip: of<number> },
@@ -112,7 +103,6 @@ export const listPage = inEachOrder((orderBy, suffix) =>
   }),
 );
 
-/** A row of the file for spreadsheets. */
 export type ListFileRow = Pick<
   DoctorAppointmentRow,
   | 'id'
@@ -126,17 +116,13 @@ export type ListFileRow = Pick<
   | 'fee_paise'
   | keyof PaymentColumns
 > & {
-  /** The clinic's day, YYYY-MM-DD, and time, HH:MM. */
+  /** In the clinic's time zone: YYYY-MM-DD and HH:MM. */
   day: string;
   slot: string;
-  /** Empty if nobody noted it. */
   collected_by: string;
 };
 
-/**
- * The whole list. Days and times are computed in SQL, because a long list would block the process for half a
- * second.
- */
+/** Days and times are computed in SQL, because a long list would block the process for half a second. */
 export const listAll = inEachOrder((orderBy, suffix) =>
   statement(`whole_list_${suffix}`, {
     values: { ...filterValues, timeZone: of<string> },
@@ -160,7 +146,6 @@ export interface CountsRow {
   all_of_them: number;
 }
 
-/** The figures above the list (G-06). */
 export const countFigures = statement('counts_of_doctor', {
   values: { doctorId: of<number> },
   row: of<CountsRow>,

@@ -11,7 +11,6 @@ import { formatAppointmentCsv } from './doctor-appointment-list-file.ts';
 import { countFigures } from './doctor-appointment-list-queries.ts';
 import { doctorAppointment } from './doctor-appointment-presenter.ts';
 
-/** A doctor's list of appointments: pages, a file, and figures. */
 export function doctorAppointmentListRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
 

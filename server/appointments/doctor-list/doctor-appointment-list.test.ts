@@ -57,7 +57,6 @@ afterAll(() => hams.close());
 
 const get = (query: string, { bearer } = doctor) =>
   hams.app.inject({ url: `/api/appointments/previous${query}`, headers: bearer });
-/** The rows that a query answers, by their index in the list above. */
 const rowIndexes = async (query: string) => {
   const { appointments } = (await get(query)).json<{ appointments: { appointmentId: string }[] }>();
   return appointments.map(({ appointmentId }) =>

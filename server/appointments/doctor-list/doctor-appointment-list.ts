@@ -17,7 +17,7 @@ import {
 } from './doctor-appointment-list-queries.ts';
 import type { DoctorAppointmentRow } from './doctor-appointment-queries.ts';
 
-/** The filter for the queries; days are the clinic's, the last one included. */
+/** Days are the clinic's, the last one included. */
 function toFilterValues(
   doctorId: number,
   filter: AppointmentFilter,
@@ -42,8 +42,8 @@ function toFilterValues(
 const idsIn = (found: readonly { readonly id: number }[]) => found.map(({ id }) => id);
 
 /**
- * The filter with the patients whom its text means. Where nothing of the whole list fits it, they are those with
- * a name that is spelled alike; `alike` says so.
+ * Resolves the search text to patients. If nothing in the whole list matches, uses patients with similar
+ * names and sets `alike`.
  */
 async function resolveSearch(
   { database: { pool }, clock }: Deps,
@@ -65,13 +65,11 @@ async function resolveSearch(
 
 interface Page {
   readonly rows: readonly DoctorAppointmentRow[];
-  /** On all pages together. */
   readonly total: number;
-  /** The names in them are spelled alike; nothing fits the search as it was written. */
+  /** Nothing matches the search exactly; the rows have similar names. */
   readonly alike: boolean;
 }
 
-/** A page of all of a doctor's appointments but requests (G-06). */
 export async function findAppointmentListPage(
   deps: Deps,
   doctorId: number,
@@ -84,7 +82,6 @@ export async function findAppointmentListPage(
   return { rows, total, alike };
 }
 
-/** The whole list, for a spreadsheet. */
 export async function listAllAppointments(
   deps: Deps,
   doctorId: number,

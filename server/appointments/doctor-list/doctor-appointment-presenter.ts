@@ -18,7 +18,6 @@ import type { DoctorAppointmentRow } from './doctor-appointment-queries.ts';
 
 const isOpen = (status: AppointmentStatus) => openStatuses.some((open) => open === status);
 
-/** One of a doctor's appointments. */
 export function doctorAppointment(
   row: DoctorAppointmentRow,
   deps: Pick<Deps, 'clock' | 'config'>,
@@ -68,7 +67,6 @@ export function doctorAppointment(
   };
 }
 
-/** How a visit ends, in lists and on its page. */
 export function presentEnding(row: DoctorAppointmentRow, timeZone: string) {
   const until = findReopenDeadline(toAppointmentFacts(row, timeZone));
   return {
@@ -79,7 +77,6 @@ export function presentEnding(row: DoctorAppointmentRow, timeZone: string) {
   };
 }
 
-/** A reschedule request. */
 export function rescheduleRequest(row: DoctorAppointmentRow, timeZone: string): RescheduleRequest {
   const { date, slot } = toClinicTime(row.starts_at, timeZone);
   return {

@@ -53,13 +53,12 @@ export type DoctorAppointmentRow = PrescriptionColumns &
     did_not_come: boolean;
     has_come: boolean;
     was_accepted: boolean;
-    /** Who gave it its final status, and when; null while it lies ahead. */
+    /** Actor and time of the final status; null while it is upcoming. */
     ended_by: EventActor | null;
     ended_at: Date | null;
-    /** One more than the Completed visits with this doctor before it. */
+    /** One more than the earlier Completed visits with this doctor. */
     visit_number: number;
     booked_automatically: boolean;
-    /** By the staff of the hospital. */
     booked_at_desk: boolean;
     arrived_at: Date | null;
     waiting_since: Date | null;
@@ -67,7 +66,6 @@ export type DoctorAppointmentRow = PrescriptionColumns &
     allergies_asked: boolean | null;
   };
 
-/** The columns of every list of a doctor's appointments, with the newest version of the prescription. */
 export const doctorAppointmentColumnsSql = `
   a.id, a.doctor_id, d.name as doctor_name, a.patient_id, p.name as patient_name, p.photo_hash, a.hospital,
   pr.id as practice_id, pr.name as practice_name,
@@ -98,7 +96,6 @@ export const doctorAppointmentSourcesSql = `appointments a
   ${joinEndEventSql}
   ${joinPaymentSql}`;
 
-/** A doctor's appointments in a period with one of the statuses, in time order. */
 export const listDoctorAppointments = statement('appointments_of_doctor', {
   values: {
     doctorId: of<number>,
@@ -114,10 +111,7 @@ export const listDoctorAppointments = statement('appointments_of_doctor', {
     order by a.starts_at`,
 });
 
-/**
- * Every visit of a period that was ever accepted, in time order: what a patient withdrew or a doctor refused
- * before was none.
- */
+/** Visits that were ever accepted: a request that was withdrawn or rejected before never became one. */
 export const listAcceptedVisits = statement('accepted_in_period', {
   values: { doctorId: of<number>, from: of<Date>, before: of<Date> },
   row: of<DoctorAppointmentRow>,
@@ -128,7 +122,7 @@ export const listAcceptedVisits = statement('accepted_in_period', {
     order by a.starts_at, a.id`,
 });
 
-/** Accepted visits of a period that nobody closed, and of which the doctor has not said what became. */
+/** Accepted visits that no one closed and whose outcome is still missing. */
 export const listUnclosedVisits = statement('left_open', {
   values: { doctorId: of<number>, from: of<Date>, before: of<Date> },
   row: of<DoctorAppointmentRow>,
@@ -139,7 +133,6 @@ export const listUnclosedVisits = statement('left_open', {
     order by a.starts_at, a.id`,
 });
 
-/** One of a doctor's request lists, the nearest appointment first. */
 export const listDoctorRequests = statement('requests_of_doctor', {
   values: { doctorId: of<number>, status: of<'Requested' | 'Request for Rescheduling'> },
   row: of<DoctorAppointmentRow>,
@@ -151,7 +144,6 @@ export const listDoctorRequests = statement('requests_of_doctor', {
     order by a.starts_at, a.id`,
 });
 
-/** One appointment, if it is this doctor's. */
 export const findDoctorAppointment = statement('appointment_of_doctor', {
   values: { id: of<number>, doctorId: of<number> },
   row: of<DoctorAppointmentRow>,

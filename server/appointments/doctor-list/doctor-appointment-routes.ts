@@ -14,7 +14,6 @@ import { doctorAppointment, rescheduleRequest } from './doctor-appointment-prese
 import { listDoctorAppointments, listDoctorRequests } from './doctor-appointment-queries.ts';
 import { findDoctorDay } from './doctor-day.ts';
 
-/** A doctor's appointments of a day, and the requests. */
 export function doctorAppointmentRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
   const { timeZone } = deps.clock;

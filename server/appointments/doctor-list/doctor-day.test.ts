@@ -25,7 +25,7 @@ const fetchDay = async (date = thursday) =>
 const rail = async () =>
   (await fetchDay()).appointments.map(({ slotNumber, appStatus }) => `${slotNumber} ${appStatus}`);
 
-/** The session of a week ago is over. */
+/** The session of a week ago has expired. */
 async function logInAt(instant: string): Promise<void> {
   hams.setNow(Date.parse(instant));
   doctor = await logInAgain(hams, 'doctor', doctor);
@@ -93,7 +93,7 @@ test('G-03 what earlier days left open is asked for a week, until the doctor say
   hams.setNow(thursdayMorning + day);
   await lapseAppointments(hams.deps);
   const stillOpen = async () => (await fetchDay()).stillOpen.map(({ slotNumber }) => slotNumber);
-  // The request that nobody accepted was no visit.
+  // A request that was never accepted is no visit.
   expect(await stillOpen()).toEqual(['10:00', '11:00']);
   await logInAt('2026-12-03T23:59:59+05:30');
   expect(await stillOpen()).toEqual(['10:00', '11:00']);

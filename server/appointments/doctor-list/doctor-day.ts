@@ -8,7 +8,6 @@ import {
   listUnclosedVisits,
 } from './doctor-appointment-queries.ts';
 
-/** A doctor's visits of one clinic day, and what the days before today left open (G-03). */
 export async function findDoctorDay(
   { database: { pool }, clock }: Deps,
   doctorId: number,

@@ -11,10 +11,9 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { findHistory } from './find-history.ts';
 
-/** Decoding a picture takes up to a second; nobody photographs reports faster. */
+/** Decoding a picture takes up to a second; people do not photograph reports faster. */
 const uploadLimit = { max: 12, seconds: 60 };
 
-/** What happened to a patient in time order, and what patient and doctor upload. */
 export function clinicalHistoryRoutes(mount: Mount, deps: Deps): void {
   mount(clinicalHistoryEndpoint, async ({ input: { params }, caller, showed }) => {
     const patientId = await requireRecordAccess(deps, caller, params.patientId);

@@ -14,7 +14,6 @@ import { type HistoryVisitRow, listPatientVisits } from './history-queries.ts';
 
 const maxVisits = 200;
 
-/** Everything of a patient in time order, for a caller who may see it. */
 export async function findHistory(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   caller: Caller,

@@ -20,8 +20,8 @@ export type HistoryVisitRow = PrescriptionColumns &
   };
 
 /**
- * A patient's appointments, with this doctor or (null: for the patient) with everybody, newest first. What was
- * prescribed at a reopened visit is a draft, which its doctor alone sees.
+ * Newest first; a null doctor means the patient's own view. Prescriptions of a reopened visit are drafts,
+ * which only the doctor sees.
  */
 export const listPatientVisits = statement('visits_of_patient', {
   values: { patientId: of<number>, doctorId: of<number | null>, atMost: of<number> },

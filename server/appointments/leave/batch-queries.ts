@@ -12,7 +12,7 @@ export interface DueVisitRow {
   way: LeaveStrategy;
 }
 
-/** Locks one visit whose patient is to be told; one that another process has locked is left to it. */
+/** Locks one visit whose patient is due for a notification, skipping those locked by another process. */
 export const lockDueVisit = statement('take_due_visit', {
   values: { now: of<Date> },
   row: of<DueVisitRow>,
@@ -36,7 +36,6 @@ export interface VisitOnLeaveRow {
   replaced: boolean;
 }
 
-/** The appointment of such a visit, locked. */
 export const lockVisitAppointment = statement('lock_visit_on_leave', {
   values: { id: of<number> },
   row: of<VisitOnLeaveRow>,
@@ -66,7 +65,6 @@ export const markSkipped = statement('mark_skipped', {
     where leave_id = :leaveId and appointment_id = :appointmentId`,
 });
 
-/** One that failed comes again later. */
 export const postponeVisit = statement('postpone_leave_visit', {
   values: { leaveId: of<number>, appointmentId: of<number>, againAt: of<Date> },
   sql: `
@@ -74,7 +72,6 @@ export const postponeVisit = statement('postpone_leave_visit', {
     where leave_id = :leaveId and appointment_id = :appointmentId and state = 'waiting'`,
 });
 
-/** Leaves of which everybody was told. */
 export const finishLeaves = statement('finish_leaves', {
   values: { now: of<Date> },
   sql: `
@@ -93,11 +90,10 @@ export interface UnansweredRow {
   leave_id: number;
   appointment_id: number;
   told_as: NoticeKind;
-  /** Whether an answer is still awaited. */
   awaited: boolean;
 }
 
-/** Locks one visit whose patient has not answered in time and was not reminded. */
+/** Locks one visit whose patient has neither answered in time nor been reminded. */
 export const lockUnansweredVisit = statement('take_unanswered', {
   values: { now: of<Date> },
   row: of<UnansweredRow>,

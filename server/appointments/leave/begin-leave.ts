@@ -31,7 +31,7 @@ interface PeriodInput {
 
 const minutes = (label: string) => (label === '24:00' ? 24 * 60 : (toMinutes(label) ?? 0));
 
-/** A period as it was sent. Refuses with `leave_backwards`, `leave_past` or `leave_long`. */
+/** Refuses with `leave_backwards`, `leave_past` or `leave_long`. */
 export function toLeavePeriod({ from, to, fromTime, toTime }: PeriodInput, clock: Clock): LeavePeriod {
   const hours = fromTime && toTime ? { from: minutes(fromTime), to: minutes(toTime) } : null;
   const period = { from, to, hours };
@@ -40,7 +40,7 @@ export function toLeavePeriod({ from, to, fromTime, toTime }: PeriodInput, clock
   return period;
 }
 
-/** What a period closes, as two lists for SQL. */
+/** Start and end times as two parallel lists for SQL. */
 export function toIntervals(period: LeavePeriod, clock: Clock) {
   const stretches = listClosedRanges(period, clock.timeZone);
   return {
@@ -50,8 +50,9 @@ export function toIntervals(period: LeavePeriod, clock: Clock) {
 }
 
 /**
- * Puts a leave down with everybody whom it touches: its times are closed from now on, and `sendLeaves` tells them once the
- * seconds for an undo are over. Returns its id. Refuses as `leavePeriod` does, or with `leave_overlaps`.
+ * Records a leave with every affected visit: its times are closed immediately, and `sendLeaveNotices`
+ * notifies the patients once the undo window is over. Returns its id. Refuses as `toLeavePeriod` does, or
+ * with `leave_overlaps`.
  */
 export async function startLeave(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -88,7 +89,6 @@ export async function startLeave(
         ),
         dueAt: sendAt,
       });
-      // Times of this doctor that were held for somebody are none any more.
       await withdrawReservations(db, await listReservationsInLeave(db, { leaveId: leave.id }), sendAt);
       return leave.id;
     });

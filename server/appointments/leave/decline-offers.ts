@@ -5,7 +5,8 @@ import { markOffersDeclined } from './offer-queries.ts';
 import { releaseOffers } from './release-offers.ts';
 
 /**
- * The patient wants none of the times that are held for them: others can have them. Refuses with `appointment_not_found`.
+ * The patient wants none of the offered times, which are free for others again. Refuses with
+ * `appointment_not_found`.
  */
 export async function declineOffers(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,

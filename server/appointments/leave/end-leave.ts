@@ -7,13 +7,13 @@ import { listLeaves } from './leave-queries.ts';
 type LeaveDeps = Pick<Deps, 'database' | 'clock'>;
 
 /**
- * Gives up a leave of which somebody is still to be told; whoever was told already keeps what they were told. Returns how many
- * those are. Refuses with `leave_not_found` or `leave_over`.
+ * Undoes a leave while some patients are still to be notified; those already notified retain their offers.
+ * Returns their number. Refuses with `leave_not_found` or `leave_over`.
  */
 export const undoLeave = (deps: LeaveDeps, doctorId: number, id: number): Promise<number> =>
   finish(deps, doctorId, id, ['sending'], 'undone');
 
-/** Ends a leave early: what is left of its times is free again. Refuses with `leave_not_found` or `leave_over`. */
+/** Ends a leave early; its remaining times are free again. Refuses with `leave_not_found` or `leave_over`. */
 export const endLeave = (deps: LeaveDeps, doctorId: number, id: number): Promise<number> =>
   finish(deps, doctorId, id, ['sending', 'done'], 'ended');
 
@@ -29,7 +29,7 @@ function finish(
     if (!own) throw new Refusal('leave_not_found');
     const [ended] = await endLeaveNow(db, { id, doctorId, states, to, now: new Date(clock.now()) });
     if (!ended) throw new Refusal('leave_over');
-    // Waits for a visit that is being told at this moment, and then counts it.
+    // Waits for a visit that is being processed at this moment, and then counts it.
     await skipRemaining(db, { id });
     const [counted] = await countNotified(db, { id });
     return counted?.told ?? 0;

@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 import type { LeaveState } from '#domain/appointments/leave.ts';
 
-/** Gives up a leave of which somebody is still to be told, or one early; no row if it is over. */
+/** Undoes a leave or ends it early; no row if it is over. */
 export const endLeaveNow = statement('end_leave_now', {
   values: {
     id: of<number>,
@@ -18,8 +18,8 @@ export const endLeaveNow = statement('end_leave_now', {
 });
 
 /**
- * Whoever has not been told stays where they are. From the end, towards those who are being told at this moment: behind them
- * it would wait for each, until all were told.
+ * Skips visits that have not been processed, from the end: in forward order it would wait behind each visit
+ * that the sender has locked until all were notified.
  */
 export const skipRemaining = statement('leave_the_rest', {
   values: { id: of<number> },

@@ -5,11 +5,13 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { VisitOnLeaveRow } from './batch-queries.ts';
 import { type FreeTimeRow, listColleagues, listFreeTimes } from './free-time-queries.ts';
 
-/** How far ahead the same doctor's times are offered: first the next days, then as far as schedules are published. */
+/**
+ * Days ahead to offer the same doctor's times: the next two weeks, then as far as schedules are published.
+ */
 const daysAhead = [14, 60] as const;
-/** Nobody can answer sooner. */
+/** Patients need this long to answer. */
 const minLeadMilliseconds = 4 * 3_600_000;
-/** How many days after the visit a colleague's time may be. */
+/** A colleague's time is at most this many days after the visit. */
 const colleagueDays = 7;
 
 const freeTime = ({ practice_id: practiceId, starts_at, ends_at }: FreeTimeRow): FreeTime => ({
@@ -20,7 +22,6 @@ const freeTime = ({ practice_id: practiceId, starts_at, ends_at }: FreeTimeRow):
 
 type ClockDeps = Pick<Deps, 'clock'>;
 
-/** The same doctor's free times from the visit on, in the order in which they are to be offered. */
 export async function findDoctorTimes(
   { clock }: ClockDeps,
   db: Queryable,
@@ -53,8 +54,8 @@ export interface ColleagueTime extends FreeTime {
 }
 
 /**
- * Free times of colleagues near the practice of the visit, those of the same hospital first, each colleague's nearest to the
- * visit first.
+ * Colleagues near the visit's practice, those of the same hospital first; each colleague's times nearest to
+ * the visit first.
  */
 export async function* findColleagueTimes(
   { clock }: ClockDeps,

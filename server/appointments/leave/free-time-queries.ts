@@ -16,10 +16,7 @@ const busy = (who: string) => `
     and coalesce(a.held_until > :now, true)
     and tstzrange(a.starts_at, a.ends_at) && tstzrange(t.starts_at, t.ends_at))`;
 
-/**
- * A doctor's free times of a mode from one day to another, both included, that a patient (null: anybody) could have; in time
- * order. Those of a leave are none.
- */
+/** In time order, both days included, without times within a leave; a null patient means anyone. */
 export const listFreeTimes = statement('free_times_for_leave', {
   values: {
     doctorId: of<number>,
@@ -49,7 +46,7 @@ export const listFreeTimes = statement('free_times_for_leave', {
     order by t.starts_at`,
 });
 
-/** That a practice still offers a time: until the transaction ends, nobody takes it back, as in a booking. */
+/** Locks a published time, so that it is not withdrawn until the transaction ends, as in a booking. */
 export const lockOfferedTime = statement('lock_offered_time', {
   values: { practiceId: of<number>, day: of<string>, startMinutes: of<number> },
   row: of<{ practice_id: number }>,
@@ -61,14 +58,13 @@ export const lockOfferedTime = statement('lock_offered_time', {
 
 export interface ColleagueRow {
   id: number;
-  /** Those of their practices that are near enough. */
   practice_ids: number[];
 }
 
 /**
- * Listed doctors of the same specialization with a practice at the hospital of a practice (null: of any that the doctor
- * has), those first, else within about fifty kilometres of it (K-02): whoever was expected in the evening clinic is not
- * sent to the main one's town.
+ * Listed doctors of the same specialization at the practice's hospital first, else within about fifty
+ * kilometres of it. A null practice means any of the doctor's: patients of the evening clinic must not be
+ * sent to the main practice's town.
  */
 export const listColleagues = statement('colleagues_of', {
   values: { doctorId: of<number>, practiceId: of<number | null> },

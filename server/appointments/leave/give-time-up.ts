@@ -12,7 +12,7 @@ interface Visit {
   readonly doctor_id: number;
 }
 
-/** An open visit becomes Rescheduled by the steps that its doctor would take, and nobody is told of them. */
+/** Makes an open visit Rescheduled by the steps that its doctor would take, without notifications. */
 export async function releaseSlot(deps: StatusDeps, db: Queryable, visit: Visit): Promise<void> {
   const doctor = { role: 'doctor', id: visit.doctor_id } as const;
   const silent = { silent: true };
@@ -25,8 +25,8 @@ export async function releaseSlot(deps: StatusDeps, db: Queryable, visit: Visit)
 }
 
 /**
- * Gives up the time of an open visit whose patient was asked to move it because of a leave, or told that the doctor is late, so
- * that they can pick another one without a second approval. False for any other visit.
+ * Releases the slot if the patient was asked to move the visit or notified of a delay, so that they can pick
+ * another time without approval. False for any other visit.
  */
 export async function releaseSlotIfAskedToMove(
   deps: StatusDeps,

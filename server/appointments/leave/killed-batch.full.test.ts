@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { expectNotifiedOnce, killWorker } from '#server/testing/appointments/killed-batch.ts';
 
-/** `KILLS=100 VISITS=300` for the long run (docs/decisions/056-leave.md). */
+/** `KILLS=100 VISITS=300` for the long run. */
 const kills = Number(process.env.KILLS ?? 12);
 const visits = Number(process.env.VISITS ?? 60);
-/** The longest life of a process after its start, in milliseconds: it is killed before, within or after some visits. */
+/** The longest life of a process in milliseconds: it is killed before, within or after some visits. */
 const maxLifeMilliseconds = 900;
 
 let hams: TestApp;
@@ -22,7 +22,7 @@ test(
       const live = async (times: number, seed: number) => {
         for (let time = 0; time < times; time += 1) {
           const worker = await work();
-          // At moments that differ from time to time, so short that the batch is not over before the last of them.
+          // Varies from kill to kill, and stays so short that the batch outlasts the last one.
           await new Promise((resolve) =>
             setTimeout(resolve, (seed * 7919 + time * 104_729) % maxLifeMilliseconds),
           );

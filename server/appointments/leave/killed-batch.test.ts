@@ -1,4 +1,4 @@
-// Many kills at moments of chance are in killed-batch.full.test.ts.
+// leave-crash-recovery.full.test.ts kills the process many times at random moments.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { expectNotifiedOnce, killWorker } from '#server/testing/appointments/killed-batch.ts';
@@ -23,7 +23,7 @@ test('K-05 a batch whose process is killed within a visit: everybody is told onc
     await killWorker(worker);
     await holder.query('rollback');
     holder.release();
-    // Some were told before, and the one that it was about to tell was not.
+    // Earlier patients were notified; the one in progress was not.
     expect(await waiting()).toBe(7);
   });
 });

@@ -65,7 +65,6 @@ export function presentLeaveVisit(row: LeaveVisitRow, clock: Clock): LeaveVisit 
   };
 }
 
-/** What is held for a patient, by visit. */
 export function presentOffers(rows: readonly OfferRow[], { timeZone }: Clock): LeaveOffer[] {
   const kinds = { offered: 'times', colleague: 'colleague', asked: 'ask', moved: 'times' } as const;
   const byVisit = new Map<number, LeaveOffer>();

@@ -7,13 +7,15 @@ import type { Channel } from '#domain/messaging/announcements.ts';
 
 const openStatusesSql = literalsSql(openStatuses);
 
-/** The class of the advisory locks of keep_leave_free(): a booking in progress has finished, or sees the leave. */
+/**
+ * Takes the advisory lock class of keep_leave_free(): a booking in progress has finished, or sees the leave.
+ */
 export const blockBookings = statement('lock_out_bookings', {
   values: { doctorId: of<number> },
   sql: 'select pg_advisory_xact_lock(38, (:doctorId::bigint % 64)::int)',
 });
 
-/** Closed stretches as two lists of the same length. */
+/** Closed intervals as two lists of the same length. */
 const intervalsSql = `(
     select range_agg(tstzrange(f, t)) from unnest(:froms::timestamptz[], :tos::timestamptz[]) as given (f, t)
   )`;
@@ -35,7 +37,6 @@ export interface AffectedVisitRow {
   status: AppointmentStatus;
 }
 
-/** A doctor's open visits in closed stretches that have not begun, in time order. */
 export const listAffectedVisits = statement('touched_visits', {
   values: {
     doctorId: of<number>,
@@ -93,14 +94,12 @@ export const insertLeaveVisits = statement('insert_leave_visits', {
     select :leaveId, id, way, :dueAt from unnest(:ids::bigint[], :ways::text[]) as given (id, way)`,
 });
 
-/** A time that is held, and the visit that a leave offers it for. */
 export interface ReservationRow {
   id: number;
   leave_id: number | null;
   appointment_id: number | null;
 }
 
-/** Times that are held in a leave's stretches, of whomever. */
 export const listReservationsInLeave = statement('holds_in_leave', {
   values: { leaveId: of<number> },
   row: of<ReservationRow>,
@@ -113,7 +112,7 @@ export const listReservationsInLeave = statement('holds_in_leave', {
     where l.id = :leaveId`,
 });
 
-/** A visit whose last offered time has gone is told again. */
+/** Queues a visit for another notification when its last offered time is gone. */
 export const requeueVisit = statement('offer_again', {
   values: { leaveIds: of<readonly number[]>, appointmentIds: of<readonly number[]>, dueAt: of<Date> },
   sql: `
@@ -142,7 +141,7 @@ export interface LeaveRow {
   unanswered: number;
 }
 
-/** Of a visit `lv` of a leave with its appointment `a` and its replacement `n`. */
+/** Expects a leave's visit `lv` with its appointment `a` and its replacement `n`. */
 const outcomeSql = `case
     when lv.state = 'waiting' then 'waiting'
     when lv.state = 'undone' then 'undone'
@@ -156,7 +155,6 @@ const visitOfLeave = `leave_visits lv
     join appointments a on a.id = lv.appointment_id
     left join appointments n on n.replaces_id = a.id`;
 
-/** A doctor's leaves, or one of them, the latest first. */
 export const listLeaves = statement('leaves_of_doctor', {
   values: { doctorId: of<number>, id: of<number | null> },
   row: of<LeaveRow>,
@@ -185,7 +183,6 @@ export interface LeaveVisitRow extends AffectedVisitRow {
   new_doctor_name: string | null;
 }
 
-/** What became of the visits of a leave, in time order. */
 export const listLeaveVisits = statement('visits_of_leave', {
   values: { leaveId: of<number>, now: of<Date> },
   row: of<LeaveVisitRow>,

@@ -29,7 +29,7 @@ async function visitAt(doctor: TestPerson, slot: string) {
   });
 }
 
-/** The visits of leaves, in the order of their times: what became of each, and how often its patient was told. */
+/** Outcome and number of notifications of each visit, in time order. */
 const listVisits = (leaveIds: readonly number[]) =>
   query<{ state: string; told_as: string | null; status: string; announced: number; held: number }>(
     hams.db.pool,
@@ -42,7 +42,7 @@ const listVisits = (leaveIds: readonly number[]) =>
     { leaveIds },
   );
 
-/** Undoes when the telling has begun so many transactions: at another point of it for each number. */
+/** Undoes after this many transactions of the notification batch, so each number hits another point. */
 function undoAfter<Answer>(transactions: number, undo: () => Promise<Answer>): Promise<Answer> {
   const { database } = hams.deps;
   const begin = database.transaction.bind(database);
@@ -63,7 +63,7 @@ test('K-05 an undo while three processes tell: whoever was told is counted, ever
   const slots = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '14:00', '14:30', '15:00', '15:30'];
   let told = 0;
   let left = 0;
-  // The undo falls before, among and after those who are told.
+  // The undo comes before, during and after the notifications.
   for (let after = 0; after < 4; after += 1) {
     const doctor = await newDoctor(hams);
     for (const date of ['2026-11-27', '2026-11-28', '2026-11-30'])
@@ -82,7 +82,7 @@ test('K-05 an undo while three processes tell: whoever was told is counted, ever
     const visits = await listVisits([leaveId]);
     const touched = visits.filter(({ state }) => state === 'told');
     expect(visits).toHaveLength(slots.length);
-    // All had been told when the undo came: it says that the leave is over.
+    // All had been notified when the undo came, so the leave is over.
     expect(answer.told ?? (answer.code === 'leave_over' && slots.length)).toBe(touched.length);
     for (const visit of visits) {
       const expected =

@@ -24,7 +24,6 @@ import { presentAffectedVisit, presentLeave, presentLeaveVisit } from './leave-p
 import { listAffectedVisits, listLeaves, listLeaveVisits } from './leave-queries.ts';
 import { acceptOffer } from './take-offer.ts';
 
-/** A doctor's leaves, and what their patients answer (K-05). */
 export function leaveRoutes(mount: Mount, deps: Deps): void {
   const { clock } = deps;
   const { pool } = deps.database;

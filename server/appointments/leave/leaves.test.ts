@@ -41,7 +41,6 @@ async function visit(slot: string, isAccepted = true) {
   return { patient, appointmentId };
 }
 
-/** The undo is over, and everybody is told. */
 async function sendNotices(after = 6000) {
   hams.setNow(thursdayMorning + after);
   return sendLeaveNotices(hams.deps);
@@ -76,7 +75,8 @@ test('K-05 a leave lists whom it touches, closes its times at once, and holds th
   ]);
   const [offer] = await listOffers(one.patient);
   expect(offer).toMatchObject({ appointmentId: one.appointmentId, kind: 'times' });
-  // As near to three as can be, on three days: ten o'clock went to nobody, for the other one asked for eleven.
+  // As near to three as possible, on three days; ten o'clock stays free, because the other patient asked for
+  // eleven.
   expect(offer?.times.map(({ date, slot }) => [date, slot])).toEqual([
     ['2026-11-27', '15:00'],
     ['2026-11-28', '15:00'],
@@ -249,7 +249,7 @@ test('K-05 what is no leave is refused with a sentence; another doctor’s is no
   expect(await refused({ to: '2026-11-25' })).toBe('leave_backwards');
   expect(await refused({ fromTime: '12:00', toTime: '12:00' })).toBe('leave_backwards');
   expect(await refused({ to: '2028-01-01' })).toBe('leave_long');
-  // One time alone is no whole day.
+  // One time without the other is refused.
   for (const [given, field] of [
     ['fromTime', 'toTime'],
     ['toTime', 'fromTime'],

@@ -12,7 +12,7 @@ export interface OfferRow {
   appointment_id: number;
   told_as: NoticeKind;
   answer_until: Date | null;
-  /** Null of a bare question. */
+  /** Null for a question without an offer. */
   hold_id: number | null;
   starts_at: Date | null;
   held_until: Date | null;
@@ -23,10 +23,7 @@ export interface OfferRow {
   fee_paise: number;
 }
 
-/**
- * What is held for patients, or for the patient of one visit, because of a leave, and what they are asked; a time that has
- * run out is none.
- */
+/** Unexpired offers and questions of a leave, for patients or for one visit. */
 export const listOffers = statement('offers_for', {
   values: {
     patientIds: of<readonly number[] | null>,
@@ -53,7 +50,6 @@ export const listOffers = statement('offers_for', {
     order by a.starts_at, a.id, h.starts_at`,
 });
 
-/** Times that are held at a practice from an instant on, until another if there is one, of whomever. */
 export const listReservationsAtPractice = statement('holds_at_practice', {
   values: { id: of<number>, from: of<Date>, before: of<Date | null> },
   row: of<ReservationRow>,
@@ -65,7 +61,9 @@ export const listReservationsAtPractice = statement('holds_at_practice', {
     order by h.id`,
 });
 
-/** Times that are held for one of two people when the other has a visit, or for `gone` when one is held for both. */
+/**
+ * Reservations of one person during a visit of the other, or of `gone` when both have one at the same time.
+ */
 export const listConflictingReservations = statement('holds_in_the_way', {
   values: { kept: of<number>, gone: of<number> },
   row: of<ReservationRow>,
@@ -80,14 +78,12 @@ export const listConflictingReservations = statement('holds_in_the_way', {
     order by h.id`,
 });
 
-/** The names of a doctor. */
 export const findDoctorNames = statement('names_of_doctor', {
   values: { doctorId: of<number> },
   row: of<{ name: string; confirms_automatically: boolean }>,
   sql: 'select name, confirms_automatically from doctors where id = :doctorId',
 });
 
-/** The holds that were offered instead of a visit. */
 export const listOfferReservations = statement('holds_of_visit', {
   values: { appointmentId: of<number> },
   row: of<{ hold_id: number; doctor_id: number }>,
@@ -103,7 +99,6 @@ export const markOffersDeclined = statement('decline_offers', {
     where appointment_id = :appointmentId and state = 'told' and declined_at is null and told_as <> 'asked'`,
 });
 
-/** Whether the doctor has asked the patient of an open visit to move or cancel it. */
 export const isAskedToMove = statement('is_asked_to_move', {
   values: { appointmentId: of<number> },
   row: of<{ asked: boolean }>,
@@ -111,7 +106,7 @@ export const isAskedToMove = statement('is_asked_to_move', {
     select ${mayMoveSql} as asked from appointments a where a.id = :appointmentId`,
 });
 
-/** A taken time of a colleague costs what the colleague takes. */
+/** An accepted offer costs what the colleague charges. */
 export const findPracticeFee = statement('fee_of_practice', {
   values: { id: of<number> },
   sql: `

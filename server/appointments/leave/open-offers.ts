@@ -3,7 +3,6 @@ import type { Deps } from '#server/platform/deps.ts';
 import { presentOffers } from './leave-presenter.ts';
 import { listOffers } from './offer-queries.ts';
 
-/** What doctors on leave hold for patients or for the patient of one visit, and what they ask; by visit, in time order. */
 export async function listOpenOffers(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   of: { readonly patientIds: readonly number[] } | { readonly appointmentId: number },

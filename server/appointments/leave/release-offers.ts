@@ -2,7 +2,6 @@ import type { Queryable } from '#db/statement.ts';
 import { releaseReservations } from '#server/scheduling/reservations/release-holds.ts';
 import { listOfferReservations } from './offer-queries.ts';
 
-/** Gives up the times that a leave holds instead of a visit, in the caller's transaction. */
 export async function releaseOffers(db: Queryable, appointmentId: number): Promise<void> {
   const holds = await listOfferReservations(db, { appointmentId });
   await releaseReservations(

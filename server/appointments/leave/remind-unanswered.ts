@@ -4,8 +4,9 @@ import { lockUnansweredVisit, markReminded } from './batch-queries.ts';
 import { releaseOffers } from './release-offers.ts';
 
 /**
- * The job that reminds whoever has not answered a leave's offer or question in time: once, and from then on they may pick any
- * time. Their doctor sees the visit as not answered. Returns how many were looked at.
+ * Job that reminds patients, once, who have not answered a leave's offer or question in time; from then on
+ * they may pick any time, and their doctor sees the visit as not answered. Returns the number of visits
+ * processed.
  */
 export async function remindUnanswered(deps: Pick<Deps, 'config' | 'clock' | 'database'>): Promise<number> {
   const { database, clock } = deps;

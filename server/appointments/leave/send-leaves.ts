@@ -4,12 +4,12 @@ import { log } from '#server/platform/log/log.ts';
 import { type DueVisitRow, finishLeaves, lockDueVisit, postponeVisit } from './batch-queries.ts';
 import { notifyAffectedVisit } from './tell-visit.ts';
 
-/** After which a visit that could not be told is tried again. */
+/** Delay before a failed visit is tried again. */
 const retryMilliseconds = 60_000;
 
 /**
- * The job that tells whoever is touched by a leave (K-05, docs/product.md#leave): each visit in a transaction of its own, with
- * its announcement, so a process that is killed on the way has told nobody halfway and any other goes on. Returns how many.
+ * Job that notifies patients affected by a leave: each visit in its own transaction with its announcement, so
+ * a killed process leaves no visit half done and any other continues. Returns how many.
  */
 export async function sendLeaveNotices(
   deps: Pick<Deps, 'config' | 'clock' | 'database'> & { readonly outbox?: Pick<Deps['outbox'], 'hurry'> },
@@ -22,7 +22,7 @@ export async function sendLeaveNotices(
   return told;
 }
 
-/** Tells the next; false when nobody is left. */
+/** False when no visit is due. */
 async function notifyNextVisit(deps: Pick<Deps, 'config' | 'clock' | 'database'>): Promise<boolean> {
   const { database, clock } = deps;
   let taken: DueVisitRow | undefined;
@@ -37,7 +37,7 @@ async function notifyNextVisit(deps: Pick<Deps, 'config' | 'clock' | 'database'>
     );
   } catch (error) {
     if (isUnavailable(error) || !taken) throw error;
-    // One visit that fails holds up no other.
+    // A failing visit must not block the others.
     log.error({ err: error, appointment: taken.appointment_id }, 'a visit on leave could not be told');
     const { leave_id: leaveId, appointment_id: appointmentId } = taken;
     const againAt = new Date(clock.now() + retryMilliseconds);

@@ -10,8 +10,8 @@ import { findDoctorNames, findPracticeFee, listOfferReservations } from './offer
 import { releaseOffers } from './release-offers.ts';
 
 /**
- * Books one of the times that a leave holds for the patient of a visit, and gives the others up (docs/product.md#leave). With
- * the same doctor it is accepted at once; a colleague who answers every request answers this one too. Refuses with
+ * Books one of the times offered for a visit and releases the others. With the same doctor it is accepted
+ * immediately; a colleague who answers every request answers this one too. Refuses with
  * `appointment_not_found`, `wrong_status`, `already_replaced` or `offer_gone`.
  */
 export function acceptOffer(

@@ -39,9 +39,9 @@ interface Offer extends FreeTime {
 }
 
 /**
- * Does what a leave does to one visit, in the caller's transaction, which has locked its row: gives its time up, holds others
- * for its patient and announces that; or announces the question. A visit that its patient or the doctor has ended, moved or
- * begun meanwhile is left as it is.
+ * Applies a leave to one visit in the caller's transaction, which has locked its row: releases its slot,
+ * reserves and announces alternatives, or announces the question. Skips a visit that was ended, moved or
+ * begun meanwhile.
  */
 export async function notifyAffectedVisit(deps: LeaveDeps, db: Queryable, due: DueVisitRow): Promise<void> {
   const { leave_id: leaveId, appointment_id: appointmentId } = due;
@@ -57,7 +57,7 @@ export async function notifyAffectedVisit(deps: LeaveDeps, db: Queryable, due: D
       ...(wasAccepted && { accepted: 1 }),
     });
   };
-  // Whoever has asked for another time wants one.
+  // A patient who has requested another time wants one.
   const isAsked = due.way === 'ask' && visit.status !== 'Request for Rescheduling';
   if (isAsked && visit.status !== 'Rescheduled') {
     return notify('asked', toAnswerDeadline(now, visit.starts_at.getTime()));
@@ -84,7 +84,7 @@ const isAffected = ({ status, starts_at, replaced }: VisitOnLeaveRow, now: numbe
 const earliestExpiry = (now: number, times: readonly FreeTime[]) =>
   toOfferExpiry(now, Math.min(...times.map(({ startsAt }) => startsAt)));
 
-/** Holds one time for the visit's patient; null when somebody was faster, or its doctor has just withdrawn it. */
+/** Null if the time was taken meanwhile, or its doctor has just withdrawn it. */
 async function reserveTime(
   { clock }: LeaveDeps,
   db: Queryable,
@@ -113,10 +113,9 @@ async function reserveTime(
   return { doctorId, practiceId, startsAt, endsAt, holdId: held.id };
 }
 
-/** How often the doctor's times are looked through again when others were faster. */
+/** Searches again this many times when others took the times first. */
 const maxRounds = 3;
 
-/** Holds up to three times of the same doctor. */
 async function reserveOwnTimes(deps: LeaveDeps, db: Queryable, due: DueVisitRow, visit: VisitOnLeaveRow) {
   const offers: Offer[] = [];
   for (let round = 0; round < maxRounds && offers.length < maxOffers; round += 1) {
@@ -131,7 +130,6 @@ async function reserveOwnTimes(deps: LeaveDeps, db: Queryable, due: DueVisitRow,
   return offers;
 }
 
-/** Holds a colleague's time as near to the visit as can be. */
 async function reserveColleagueTime(
   deps: LeaveDeps,
   db: Queryable,

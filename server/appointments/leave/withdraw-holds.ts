@@ -3,7 +3,10 @@ import { releaseReservations } from '#server/scheduling/reservations/release-hol
 import { type ReservationRow, requeueVisit } from './leave-queries.ts';
 import { listConflictingReservations, listReservationsAtPractice } from './offer-queries.ts';
 
-/** Gives up times that are no longer to be had; whoever has no other offer of a leave left is told again from `dueAt` on. */
+/**
+ * Releases reservations that can no longer be honoured; patients without another offer of the leave are
+ * notified again from `dueAt` on.
+ */
 export async function withdrawReservations(
   db: Queryable,
   holds: readonly ReservationRow[],
@@ -13,7 +16,7 @@ export async function withdrawReservations(
     db,
     holds.map(({ id }) => id),
   );
-  // One that was taken meanwhile is a visit, and its patient is told nothing.
+  // A reservation that was accepted meanwhile is a visit, and needs no notification.
   const offered = holds.filter(({ id, leave_id: leaveId }) => leaveId !== null && released.includes(id));
   await requeueVisit(db, {
     leaveIds: offered.map(({ leave_id: id }) => id ?? 0),
@@ -22,16 +25,15 @@ export async function withdrawReservations(
   });
 }
 
-/** When a practice offers nothing any more. */
 interface Closed {
   readonly practiceId: number;
   readonly from: Date;
-  /** Null: from then on. */
+  /** Null: no end. */
   readonly before: Date | null;
   readonly now: Date;
 }
 
-/** The same for what is held at a practice that is given up, or on its day off. */
+/** For a practice that closes, or its day off. */
 export async function withdrawReservationsAtPractice(
   db: Queryable,
   { practiceId: id, from, before, now }: Closed,
@@ -39,7 +41,7 @@ export async function withdrawReservationsAtPractice(
   await withdrawReservations(db, await listReservationsAtPractice(db, { id, from, before }), now);
 }
 
-/** The same for what stands in the way of one record for two people (J-07): nobody is at two places at once. */
+/** For reservations that conflict once two patient records become one: a person cannot be in two places. */
 export async function withdrawConflictingReservations(
   db: Queryable,
   people: { readonly kept: number; readonly gone: number },

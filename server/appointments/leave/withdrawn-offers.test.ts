@@ -18,7 +18,6 @@ const listOffers = async (patient: TestPerson) =>
 const listTimes = async (patient: TestPerson) =>
   (await listOffers(patient)).flatMap(({ times }) => times.map(({ date, slot }) => `${date} ${slot}`));
 
-/** A second practice of a doctor, with two times on three evenings. */
 async function eveningPractice(doctor: TestPerson): Promise<string> {
   const evening = {
     name: 'Evenings',
@@ -94,7 +93,6 @@ test('K-05 an offer that is being taken while its practice ends is a visit that 
   hams.setNow(thursdayMorning + 6000);
   await sendLeaveNotices(hams.deps);
   const [offer] = await listOffers(patient);
-  // As a patient takes the first of the times.
   const taking = {
     sql: "update appointments set status = 'Pending', held_until = null where id = :id",
     values: { id: Number(offer?.times[0]?.offerId) },
@@ -106,7 +104,7 @@ test('K-05 an offer that is being taken while its practice ends is a visit that 
     code: 'practice_has_visits',
     visits: [{ date: '2026-11-27', slotNumber: '18:00' }],
   });
-  // Nothing else of it was given up.
+  // The other offers remain.
   expect(await listTimes(patient)).toEqual(['2026-11-27 18:30', '2026-11-28 18:00']);
 });
 

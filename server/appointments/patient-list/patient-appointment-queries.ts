@@ -21,12 +21,11 @@ export interface PatientAppointmentRow extends AppointmentRow {
   meeting_link: string | null;
   rejection_reason: string | null;
   replaces_id: number | null;
-  /** Rescheduled without a new time so far. */
   awaits_time: boolean;
-  /** A reopened visit's is the doctor's draft. */
+  /** False for a reopened visit, whose prescription is the doctor's draft. */
   has_prescription: boolean;
   time_kept_reason: string | null;
-  /** By how many minutes they were told that the doctor is late. */
+  /** Delay in minutes that the patient was notified of. */
   doctor_late: number | null;
   patient_id: number;
   patient_name: string;
@@ -48,7 +47,6 @@ const sources = `appointments a join doctors d on d.id = a.doctor_id join practi
   join patients p on p.id = a.patient_id`;
 const openStatusesSql = literalsSql(openStatuses);
 
-/** The appointments of people, newest first. */
 export const listPatientAppointments = statement('appointments_of_patient', {
   values: { patientIds: of<readonly number[]> },
   row: of<PatientAppointmentRow>,
@@ -57,7 +55,6 @@ export const listPatientAppointments = statement('appointments_of_patient', {
     order by a.starts_at desc, a.id desc`,
 });
 
-/** The open appointments of people, the nearest first. */
 export const listOpenPatientAppointments = statement('open_appointments_of_patient', {
   values: { patientIds: of<readonly number[]> },
   row: of<PatientAppointmentRow>,
@@ -72,8 +69,8 @@ export interface DueAppointmentRow extends PatientAppointmentRow {
 }
 
 /**
- * People's closed appointments that need them, the nearest first: rescheduled without a new time, and
- * refused ones, until they are put away or another visit of the same doctor or specialization is booked.
+ * Closed appointments that need the patient, nearest first: rescheduled without a new time, and rejected ones
+ * until they are dismissed or another visit of the same doctor or specialization is booked.
  */
 export const listDuePatientAppointments = statement('due_appointments_of_patient', {
   values: { patientIds: of<readonly number[]>, refusedAfter: of<Date>, movedAfter: of<Date> },
@@ -97,7 +94,7 @@ export const listDuePatientAppointments = statement('due_appointments_of_patient
     order by a.starts_at, a.id`,
 });
 
-/** Puts a refusal away; no row if the appointment is not the patient's, or not refused. */
+/** No row if the appointment is not the patient's, or not rejected. */
 export const markRejectionDismissed = statement('put_away', {
   values: { id: of<number>, patientId: of<number>, at: of<Date> },
   row: of<{ id: number }>,
@@ -106,7 +103,7 @@ export const markRejectionDismissed = statement('put_away', {
     where id = :id and patient_id = :patientId and status = 'Rejected' returning id`,
 });
 
-/** A page of people's closed appointments, newest first; each row has the total of all pages. */
+/** A page of closed appointments, newest first; each row has the total of all pages. */
 export const listPatientHistory = statement('history_of_patient', {
   values: { patientIds: of<readonly number[]>, atMost: of<number>, skip: of<number> },
   row: of<PatientAppointmentRow & { total: number }>,
@@ -129,11 +126,11 @@ interface VisitCardRow extends PatientAppointmentRow, PaymentColumns {
   /** Empty without a hospital that has one. */
   address: string;
   to_bring: string;
-  /** Null where the doctor practises elsewhere by now, or the booking named another place. */
+  /** Null if the doctor has moved since, or the booking named another place. */
   position: { x: number; y: number } | null;
 }
 
-/** One of a patient's appointments with what its card says; of its place only if the practice's is the booked one. */
+/** Includes the place's data only if the practice's place is the booked one. */
 export const findPatientAppointment = statement('appointment_of_patient', {
   values: { id: of<number>, patientId: of<number> },
   row: of<VisitCardRow>,
@@ -151,8 +148,7 @@ export const findPatientAppointment = statement('appointment_of_patient', {
 });
 
 /**
- * How long a doctor took for the last answers to requests, thirty at most: how many there were, and within how
- * many hours three of four came (docs/product.md#booking).
+ * The last thirty answers to requests at most: their number, and the hours within which three of four came.
  */
 export const findAnswerTime = statement('answer_time_of_doctor', {
   values: { doctorId: of<number>, since: of<Date> },
@@ -171,7 +167,6 @@ export const findAnswerTime = statement('answer_time_of_doctor', {
     from answer`,
 });
 
-/** Locks one of the patient's appointments for the choice of its new time. */
 export const lockForNewTime = statement('lock_for_new_time', {
   values: { id: of<number>, patientId: of<number> },
   row: of<{ status: AppointmentStatus; doctor_id: number; consult_status: ConsultMode }>,

@@ -30,7 +30,6 @@ const toPatientIds = (rows: readonly { patient_id: number }[]) => [
   ...new Set(rows.map((row) => row.patient_id)),
 ];
 
-/** The appointments of a patient and of those whom they look after, and the choice of a new time. */
 export function patientAppointmentRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
 

@@ -4,10 +4,10 @@ import { translateHospital } from '#names/hospital-name.ts';
 import { muted, parsePicture, type Sheet, teal } from '#server/platform/documents/sheet.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 
-/** The largest logo, in points. */
+/** Points. */
 const maxLogoSize = [120, 52] as const;
 
-/** Who was paid, and where; of a visit of a hospital with its letterhead (M-11). The logo is on the right. */
+/** The recipient of the payment, with the letterhead of a hospital visit; the logo is on the right. */
 export function drawReceiptHead(sheet: Sheet, { doctor, letterhead, gstin }: Receipt, locale: Locale): void {
   const picture = letterhead?.logo ? parsePicture(letterhead.logo) : null;
   const top = sheet.y;

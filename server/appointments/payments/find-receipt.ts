@@ -8,7 +8,10 @@ import type { ActingUser } from '#server/patients/access/acting-user.ts';
 import { presentPayment } from './payment-presenter.ts';
 import { findReceiptRow, type ReceiptRow } from './payment-queries.ts';
 
-/** The hospital's letterhead as it was. A receipt of an own practice has none, even if the doctor has a logo. */
+/**
+ * The hospital's letterhead at the time. A receipt of an own practice has none, even if the doctor has a
+ * logo.
+ */
 async function findLetterhead(
   db: Queryable,
   { doctor, hospitalLine }: NonNullable<ReceiptRow['issued']>,
@@ -18,7 +21,7 @@ async function findLetterhead(
   return { logo, phone: doctor.phone, line: hospitalLine };
 }
 
-/** The receipt of a visit, for its two people. Refuses with `appointment_not_found` or `no_receipt`. */
+/** For the visit's doctor and patient. Refuses with `appointment_not_found` or `no_receipt`. */
 export async function findReceipt(
   db: Queryable,
   { role, id: callerId }: ActingUser,

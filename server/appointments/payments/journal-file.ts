@@ -5,15 +5,15 @@ import { m } from '#messages/messages.js';
 import { formatCsv } from '#server/platform/csv.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 
-/** "2026-11-26 10:15", by the clinic's clock. */
+/** For example "2026-11-26 10:15", in the clinic's time zone. */
 export const formatClinicMinute = (instant: string, timeZone: string): string => {
   const at = Date.parse(instant);
   return `${toCalendarDay(at, timeZone)} ${formatSlotTime(toMinutesOfDay(at, timeZone))}`;
 };
 
 /**
- * Receipts as CSV, in the reader's language. What was voided has a column of its own, for a minus at the beginning of a
- * cell would be a formula: the one column less the other is what the figures say.
+ * CSV in the reader's language. Voided amounts have a column of their own, because a leading minus would make
+ * the cell a formula; the figures are the one column less the other.
  */
 export function formatJournalCsv(lines: readonly JournalLine[], locale: Locale, timeZone: string): string {
   const head = [

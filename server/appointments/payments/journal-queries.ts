@@ -5,9 +5,9 @@ import { isAppointmentSql } from '#server/scheduling/reservations/kept-time.ts';
 import { hasNoOutcomeSql, owedPaiseSql } from './owed.ts';
 import { collectorNameSql, hospitalDoctorIdsSql, isHospitalPaymentSql } from './payment-columns.ts';
 
-/** Of one doctor, or of a hospital with those who left it; the other is null. */
+/** One of the two is null. A hospital includes doctors who have left it. */
 const scope = { doctorId: of<number | null>, hospitalId: of<number | null> };
-/** From the one instant until before the other. */
+/** Excludes `before`. */
 const period = { from: of<Date>, before: of<Date> };
 
 const doctors =
@@ -18,7 +18,7 @@ const ofScope =
 export interface JournalRow {
   at: Date;
   is_void: boolean;
-  /** A receipt that was voided, then or later. */
+  /** Voided in this period or later. */
   is_voided: boolean;
   way: CollectedMethod;
   amount_paise: number;
@@ -35,7 +35,6 @@ export interface JournalRow {
   place: string;
 }
 
-/** Every receipt that was given or voided in a period, in order. */
 export const listJournalRows = statement('payment_journal', {
   values: { ...scope, ...period },
   row: of<JournalRow>,
@@ -60,7 +59,7 @@ export interface NamedVisitRow {
   place: string;
   fee_paise: number;
   owed_paise: number;
-  /** Of all of them, however many the list names. */
+  /** The total of all visits, not only of the listed ones. */
   owed_in_all_paise: number;
 }
 
@@ -76,10 +75,8 @@ const visitListStatement = (name: string, condition: string) =>
       order by a.starts_at, a.id limit :atMost`,
   });
 
-/** The visits of a period that are owed for. */
 export const listOwedVisits = visitListStatement(
   'owed_visits',
   `a.status = 'Completed' and ${owedPaiseSql} > 0`,
 );
-/** The visits of a period without an outcome. */
 export const listVisitsWithoutOutcome = visitListStatement('visits_without_outcome', hasNoOutcomeSql);

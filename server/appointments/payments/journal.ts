@@ -12,12 +12,11 @@ import {
   listVisitsWithoutOutcome,
 } from './journal-queries.ts';
 
-/** Of one doctor, or of a hospital. */
 export type JournalScope =
   | { readonly doctorId: number; readonly hospitalId: null }
   | { readonly doctorId: null; readonly hospitalId: number };
 
-/** Days of the clinic, both included. */
+/** Clinic days, both included. */
 interface Period {
   readonly from: string;
   readonly to: string;
@@ -44,7 +43,6 @@ const present = (row: JournalRow): JournalLine => ({
   place: row.place,
 });
 
-/** Every receipt that was given or voided in a period, and whose patients they name. */
 export async function listJournal(deps: JournalDeps, scope: JournalScope, period: Period) {
   const rows = await listJournalRows(deps.reads, { ...scope, ...toInstants(deps, period) });
   return {
@@ -54,7 +52,7 @@ export async function listJournal(deps: JournalDeps, scope: JournalScope, period
   };
 }
 
-/** Who collected how much by which way, of the lines of a day; what somebody voided is taken off theirs. */
+/** Amounts collected per person and payment method; what a person voided is subtracted from theirs. */
 export function sumsByPerson(rows: readonly JournalRow[]): DayClose['people'] {
   const people = new Map<
     string,
@@ -82,7 +80,6 @@ export function sumsByPerson(rows: readonly JournalRow[]): DayClose['people'] {
   });
 }
 
-/** The visits of a period that are owed for, or have no outcome. */
 export async function listNamedVisits(
   deps: JournalDeps,
   scope: JournalScope,

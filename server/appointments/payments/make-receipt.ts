@@ -8,7 +8,7 @@ import { drawReceiptHead } from './draw-receipt-head.ts';
 
 const amounts = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** A receipt as a PDF on A4 (docs/product.md#payments). Labels are in the reader's language. */
+/** A PDF on A4 with labels in the reader's language. */
 export async function makeReceipt(receipt: Receipt, reader: DocumentLocale): Promise<Uint8Array> {
   const { locale } = reader;
   const { doctor, patient } = receipt;

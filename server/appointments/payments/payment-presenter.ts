@@ -3,7 +3,6 @@ import { formatReceiptNumber } from '#domain/appointments/payments.ts';
 import { toRupees } from '#domain/platform/money.ts';
 import type { PaymentColumns } from './payment-columns.ts';
 
-/** The payment of an appointment; null if there is none. */
 export function presentPayment(row: PaymentColumns): Payment | null {
   const { payment_way: way, payment_paise: paise, receipt_year: year, receipt_number: number, paid_at } = row;
   const hospital = row.receipt_hospital;

@@ -11,7 +11,7 @@ import {
   paymentColumnsSql,
 } from './payment-columns.ts';
 
-/** Locks a doctor's appointment: of two who record its payment, the second sees what the first wrote. */
+/** Locks the appointment, so the second of two concurrent recordings sees the first. */
 export const lockForPayment = statement('lock_for_payment', {
   values: { id: of<number>, doctorId: of<number> },
   row: of<{ status: AppointmentStatus; was_accepted: boolean; hospital_id: number | null }>,
@@ -22,7 +22,6 @@ export const lockForPayment = statement('lock_for_payment', {
     from appointments a where id = :id and doctor_id = :doctorId and ${isAppointmentSql('a')} for no key update`,
 });
 
-/** The payment of an appointment, with its row. */
 export const findPayment = statement('present_payment_of', {
   values: { appointmentId: of<number> },
   row: of<PaymentColumns & { payment_id: number | null }>,
@@ -31,7 +30,7 @@ export const findPayment = statement('present_payment_of', {
     from appointments a ${joinPaymentSql} where a.id = :appointmentId`,
 });
 
-/** The next receipt of a doctor's own practice in a year; others wait for it until this transaction ends. */
+/** Next number in the doctor's own series of a year; concurrent transactions wait. */
 export const takeDoctorReceiptNumber = statement('take_receipt_number_of_doctor', {
   values: { doctorId: of<number>, year: of<number> },
   row: of<{ number: number }>,
@@ -41,7 +40,7 @@ export const takeDoctorReceiptNumber = statement('take_receipt_number_of_doctor'
     returning last as number`,
 });
 
-/** The next receipt of a hospital in a year, for all of its doctors and its desk. */
+/** Next number in the hospital's series of a year, shared by its doctors and its front desk. */
 export const takeHospitalReceiptNumber = statement('take_receipt_number_of_hospital', {
   values: { hospitalId: of<number>, year: of<number> },
   row: of<{ number: number }>,
@@ -70,7 +69,6 @@ export const insertPayment = statement('insert_payment', {
     values (:appointmentId, :doctorId, :way, :paise, :at, :byRole, :byId, :receiptHospital, :receiptYear, :receiptNumber)`,
 });
 
-/** The row that voids another. */
 export const insertVoid = statement('void_payment', {
   values: { id: of<number>, at: of<Date>, byRole: of<'doctor' | StaffRole>, byId: of<number> },
   sql: `
@@ -90,7 +88,7 @@ const signed = 'case when voids is null then amount_paise else -amount_paise end
 const paidSumSql = (way: PaymentMethod) =>
   `coalesce(sum(${signed}) filter (where way = '${way}'), 0)::bigint as ${way}`;
 
-/** What a doctor recorded in a period by way, in paise; of what was to be paid later only what still is. */
+/** Recorded amounts of a doctor by payment method, in paise; deferred payments count only while unpaid. */
 export const sumPayments = statement('sums_of_period', {
   values: { doctorId: of<number>, from: of<Date>, before: of<Date> },
   row: of<DaySumsRow>,
@@ -106,9 +104,8 @@ export const sumPayments = statement('sums_of_period', {
           and not exists (select from payments other where other.voids = newer.id)))`,
 });
 
-/** A receipt, with whom it names. `hospitalLine` is null unless the visit was a hospital's. */
+/** `hospitalLine` is null unless it was a hospital visit. */
 export interface ReceiptRow extends PaymentColumns {
-  /** Empty if nobody knows. */
   collected_by: string;
   appointment_id: number;
   patient_id: number;
@@ -130,7 +127,7 @@ export interface ReceiptRow extends PaymentColumns {
   } | null;
 }
 
-/** The payment of an appointment, if it is this doctor's or this patient's. */
+/** No row unless the appointment is this doctor's or this patient's. */
 export const findReceiptRow = statement('receipt_of', {
   values: { id: of<number>, doctorId: of<number | null>, patientId: of<number | null> },
   row: of<ReceiptRow>,

@@ -23,7 +23,6 @@ import { presentPaymentChange } from './present-change.ts';
 import { recordPayment } from './record-payment.ts';
 import { voidPayment } from './void-payment.ts';
 
-/** What visits were paid: record, void, print, and the sums of a day. */
 export function paymentRoutes(mount: Mount, deps: Deps): void {
   const { pool, transaction } = deps.database;
   const { timeZone } = deps.clock;

@@ -70,7 +70,7 @@ describe('receipts', () => {
   test('G-04 a step that fails leaves no gap', async () => {
     const [first, second] = [await accepted('10:00'), await accepted('11:00')];
     await done(first);
-    // Completed already: the payment goes with it.
+    // Already completed, so the payment is refused too.
     expect((await done(first, { payment: { way: 'cash', amount: 900 } })).statusCode).toBe(409);
     expect((await pay(second, 'cash')).json()).toMatchObject({ payment: { receipt: 'R-2026-000001' } });
     const both = await done(second, { payment: { way: 'cash', amount: 900 } });
@@ -89,7 +89,7 @@ describe('receipts', () => {
     hams.setNow(Date.parse('2026-12-31T23:59:00+05:30'));
     doctor = await logInAgain(hams, 'doctor', doctor);
     expect((await pay(first, 'cash')).json().payment.receipt).toBe('R-2026-000001');
-    hams.setNow(Date.parse('2027-01-01T00:01:00+05:30')); // still 2026 in UTC
+    hams.setNow(Date.parse('2027-01-01T00:01:00+05:30')); // Still 2026 in UTC.
     expect((await pay(second, 'cash')).json().payment.receipt).toBe('R-2027-000001');
     expect((await pay(third, 'card')).json().payment.receipt).toBe('R-2027-000002');
   });

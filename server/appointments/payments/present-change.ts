@@ -2,7 +2,6 @@ import { formatId } from '#domain/platform/readable-ids.ts';
 import { presentPayment } from './payment-presenter.ts';
 import type { RecordedPayment } from './record-payment.ts';
 
-/** The payment of an appointment after it was recorded or voided. */
 export const presentPaymentChange = (id: number, { status, payment }: RecordedPayment, message: string) => ({
   message,
   appointmentId: formatId('appointment', id),

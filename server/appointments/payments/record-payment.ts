@@ -23,16 +23,16 @@ export interface RecordedPayment {
   readonly payment: PaymentColumns;
 }
 
-/** Who records or voids it: the doctor, or by their account somebody at the hospital's desk (M-13). */
+/** The doctor, or front desk staff by their account. */
 export interface PaymentRecorder {
   readonly role: 'doctor' | StaffRole;
   readonly id: number;
 }
 
 /**
- * Records how a visit was paid (docs/product.md#payments); call it in a transaction. What was collected gets the
- * next receipt of the hospital's year, or in an own practice of the doctor's. Refuses with `appointment_not_found`, `wrong_status` if the visit was never
- * accepted or was called off, or `already_paid`.
+ * Records the payment of a visit; call it in a transaction. Collected money gets the next receipt number of
+ * the hospital's year, or of the doctor's in an own practice. Refuses with `appointment_not_found`,
+ * `wrong_status` if the visit was never accepted or was called off, or `already_paid`.
  */
 export async function recordPayment(
   { clock }: Pick<Deps, 'clock'>,
@@ -78,7 +78,7 @@ interface Series {
   readonly year: number;
 }
 
-/** The visit says whose series it is, also after its doctor has left the hospital. */
+/** The visit determines the series, even after its doctor has left the hospital. */
 async function takeReceiptNumber(db: Queryable, { doctorId, hospitalId, year }: Series): Promise<number> {
   const [taken] =
     hospitalId === null

@@ -1,7 +1,7 @@
 import { netPaiseSql } from './owed.ts';
 import { laterVisitsSql } from './payment-columns.ts';
 
-/** SQL of a doctor's revenue in paise: what was collected for Completed visits (docs/product.md#figures). */
+/** A doctor's revenue in paise: what was collected for Completed visits. */
 export const revenueSql = (doctorId: ':doctorId' | 'd.id') => `(
     select coalesce(sum(${netPaiseSql('p')}), 0)::bigint
     from payments p join appointments visit on visit.id = p.appointment_id

@@ -7,9 +7,9 @@ import { findPayment, insertVoid, lockForPayment } from './payment-queries.ts';
 import type { PaymentRecorder, RecordedPayment } from './record-payment.ts';
 
 /**
- * Voids a receipt by a row of its own; call it in a transaction. It names the receipt, so that a repeat or a
- * second tab voids no later one. Refuses with `appointment_not_found`, `no_receipt`, or `desk_may_not` where the desk voids what
- * the doctor recorded.
+ * Voids a receipt by a row of its own; call it in a transaction. The receipt is named, so that a repeat or a
+ * second tab cannot void a later one. Refuses with `appointment_not_found`, `no_receipt`, or `desk_may_not`
+ * where the desk voids what the doctor recorded.
  */
 export async function voidPayment(
   { clock }: Pick<Deps, 'clock'>,

@@ -18,8 +18,8 @@ import { withPlaceChangeNotices } from './tell-of-place.ts';
 const noFees = { clinicFeePaise: null, videoFeePaise: null, followUpFeePaise: null, followUpDays: null };
 
 /**
- * Changes the fields that are named. Refuses with `practice_not_found` for anybody else's, at `hospitalId` as adding
- * does, and at `location` if a hospital becomes an own practice without a place.
+ * Omitted fields stay unchanged. Refuses with `practice_not_found` for another doctor's practice, at
+ * `hospitalId` as adding does, and at `location` if a hospital becomes an own practice without a place.
  */
 export function changePractice(
   deps: Pick<Deps, 'database' | 'clock' | 'config'>,

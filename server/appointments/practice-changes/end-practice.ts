@@ -11,9 +11,9 @@ import type { Deps } from '#server/platform/deps.ts';
 import { deletePracticeDays, listUpcomingVisits, markPracticeEnded } from './practice-change-queries.ts';
 
 /**
- * Gives a practice up and withdraws what is published or held for somebody there: whoever was offered a time because of a leave
- * gets others. Refuses with `practice_not_found`, `practice_is_main`, and `practice_has_visits`, which says the first
- * visits that lie ahead.
+ * Closes a practice and withdraws its published slots and reservations; patients who were offered a time
+ * there because of a leave get others. Refuses with `practice_not_found`, `practice_is_main`, and
+ * `practice_has_visits`, which lists the first upcoming visits.
  */
 export function endPractice(
   deps: Pick<Deps, 'database' | 'clock'>,
@@ -26,7 +26,7 @@ export function endPractice(
     const { id, is_main: isMain } = await requireOwnPractice(db, owner.caller.id, practiceId);
     if (isMain) throw new Refusal('practice_is_main');
     await deletePracticeDays(db, { id });
-    // Before the visits are counted: an offer that is being taken is one of them, or goes.
+    // Before counting visits: an offer that is being accepted either becomes a visit or is withdrawn.
     await withdrawReservationsAtPractice(db, { practiceId: id, from: now, before: null, now });
     const visits = await listUpcomingVisits(db, { id, now });
     if (visits.length > 0) {
@@ -40,6 +40,6 @@ export function endPractice(
     }
     await withPracticeLeftLogged(deps, db, owner, () => markPracticeEnded(db, { id, now }));
   };
-  // A booking locks the day before the practice.
+  // A booking locks the day before the practice, so a deadlock is possible.
   return retryDeadlocks(() => database.transaction(end));
 }

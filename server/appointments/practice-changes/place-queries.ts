@@ -3,7 +3,6 @@ import { of, statement } from '#db/statement.ts';
 import { openStatuses } from '#domain/appointments/appointment-life.ts';
 import { isAtPracticeSql } from '#server/appointments/detail/practice-of.ts';
 
-/** Whose places change: a doctor's, or a hospital's. */
 export interface PlaceOwner {
   readonly doctorId: number | null;
   readonly hospitalId: number | null;
@@ -11,7 +10,7 @@ export interface PlaceOwner {
 
 const places = { doctorId: of<number | null>, hospitalId: of<number | null>, now: of<Date> };
 
-/** SQL: the visits `a` that lie ahead at the practices `pr` of a doctor or a hospital. */
+/** Upcoming visits `a` at the practices `pr` of a doctor or a hospital. */
 const upcomingVisitsSql = `
     from appointments a join practices pr on pr.id = a.practice_id
     where a.doctor_id in (select doctor_id from practices where doctor_id = :doctorId or hospital_id = :hospitalId)
@@ -26,7 +25,6 @@ export const listUpcomingVisits = statement('visits_ahead_there', {
     ${upcomingVisitsSql} order by a.id`,
 });
 
-/** How many visits lie ahead at a hospital's practices, or at each of a doctor's. */
 export const countVisitsByPractice = statement('count_visits_ahead_there', {
   values: places,
   row: of<{ practice_id: number; is_main: boolean; visits: number }>,
@@ -34,9 +32,9 @@ export const countVisitsByPractice = statement('count_visits_ahead_there', {
 });
 
 /**
- * Visits go where their practice goes: they bear its name, are of the hospital that has agreed to it, and are by video where it
- * takes nobody in the clinic any more. `visits` are rows of `visitsThere` from before the change, each with a room to meet in;
- * one that was cancelled or moved meanwhile stays as it is.
+ * Visits follow their practice: they take its name, belong to the hospital that agreed to it, and become
+ * video visits where it no longer sees patients in the clinic. `visits` are rows of `listUpcomingVisits` from
+ * before the change, each with a meeting room; one that was cancelled or moved meanwhile is left unchanged.
  */
 export const updateVisitPlaces = statement('visits_follow_practices', {
   values: { visits: of<string> },
@@ -61,8 +59,9 @@ export const updateVisitPlaces = statement('visits_follow_practices', {
 });
 
 /**
- * Announces to their patients where visits take place now. What waits to be told already is told once, a while after the last
- * change; `facts` say how it was before the first, and the calendar entry counts one more (RFC 5546).
+ * Announces new places to the patients. A pending announcement is reused, so each patient is notified once,
+ * some time after the last change; `facts` describe the place before the first change, and the calendar
+ * entry's sequence increases (RFC 5546).
  */
 export const announcePlaceChanges = statement('announce_places', {
   values: { visits: of<string>, announces: of<boolean>, now: of<Date>, dueAt: of<Date> },

@@ -4,7 +4,7 @@ import { slotOccupyingStatuses } from '#domain/appointments/appointment-life.ts'
 import type { ConsultMode } from '#domain/doctors/modes.ts';
 import type { DeskPermission } from '#domain/hospital/desk-deeds.ts';
 
-/** Null leaves a column as it is; a hospital brings its name and place, and has not agreed if it is another one. */
+/** Null leaves a column as it is; another hospital brings its name and location, and has not agreed yet. */
 export const updatePractice = statement('update_practice', {
   values: {
     id: of<number>,
@@ -48,7 +48,7 @@ export const updatePractice = statement('update_practice', {
     where p.id = place.id`,
 });
 
-/** The main practice is one no longer; answers its hours, which the next one takes over. */
+/** Returns the hours, which the next main practice takes over. */
 export const unsetMainPractice = statement('leave_main_practice', {
   values: { doctorId: of<number> },
   row: of<{ works_days: number[]; works_from: number; works_to: number }>,
@@ -64,7 +64,7 @@ export const setMainPractice = statement('make_main_practice', {
     where id = :id`,
 });
 
-/** Before the visits are counted: a booking on its way holds the rows of its day. */
+/** Call it before visits are counted: a concurrent booking holds locks on the rows of its day. */
 export const deletePracticeDays = statement('withdraw_days_of_practice', {
   values: { id: of<number> },
   sql: 'delete from published_days where practice_id = :id',
@@ -74,7 +74,7 @@ const holding = literalsSql(
   slotOccupyingStatuses.filter((status) => status !== 'Completed' && status !== 'Held'),
 );
 
-/** The first visits at a practice that lie ahead; a hold is none. */
+/** The first upcoming visits at a practice; reservations are not included. */
 export const listUpcomingVisits = statement('visits_ahead_at_practice', {
   values: { id: of<number>, now: of<Date> },
   row: of<{ id: number; starts_at: Date }>,

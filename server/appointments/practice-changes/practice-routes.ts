@@ -14,7 +14,6 @@ import { changePractice } from './change-practice.ts';
 import { countUpcomingVisits } from './count-visits-ahead.ts';
 import { endPractice } from './end-practice.ts';
 
-/** Where a doctor practises (K-01). */
 export function practiceChangeRoutes(mount: Mount, deps: Deps): void {
   const withVisits = async (doctorId: number, rows: readonly OwnPracticeRow[]) => {
     const counts = await countUpcomingVisits(deps, deps.database.pool, { doctorId, hospitalId: null });

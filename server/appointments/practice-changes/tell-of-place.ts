@@ -10,12 +10,12 @@ import {
   updateVisitPlaces,
 } from './place-queries.ts';
 
-/** So long after the last change people are told: whoever moves corrects a form once more. */
+/** Delay after the last change, because people often correct such a form once more. */
 const noticeDelayMinutes = 5;
 
 /**
- * Makes a change of where a doctor or a hospital is, and tells the patients of the visits that lie ahead there what it changes
- * for them (N-01): another place, by video instead, another phone. Call it in the transaction of the change.
+ * Changes where a doctor or a hospital is and notifies the patients of upcoming visits of what changes for
+ * them: another place, video instead, or another phone. Call it in the transaction of the change.
  */
 export async function withPlaceChangeNotices<T>(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,

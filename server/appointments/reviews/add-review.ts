@@ -5,10 +5,7 @@ import { parseDoctorId, requireDoctor } from '#server/doctors/profile/find-docto
 import type { Deps } from '#server/platform/deps.ts';
 import { insertReview, type OwnReviewRow } from './own-review-queries.ts';
 
-/**
- * Reviews a doctor, once per patient (H-32, docs/product.md#reviews). Refuses with `doctor_not_found` or
- * `review_exists`, also in a race.
- */
+/** One review per patient. Refuses with `doctor_not_found` or `review_exists`, also in a race. */
 export async function addReview(
   { database: { pool }, clock }: Deps,
   patientId: number,

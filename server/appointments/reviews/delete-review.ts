@@ -3,7 +3,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { parseReviewId } from './find-review.ts';
 import { removeReview } from './own-review-queries.ts';
 
-/** Deletes an own review (H-34); `review_not_found` for anybody else's. */
+/** Refuses with `review_not_found` unless it is the patient's own. */
 export async function deleteReview({ database }: Deps, patientId: number, reviewId: string): Promise<void> {
   const [removed] = await removeReview(database.pool, { id: parseReviewId(reviewId), patientId });
   if (!removed) throw new Refusal('review_not_found');

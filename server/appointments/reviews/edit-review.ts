@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { parseReviewId } from './find-review.ts';
 import { type OwnReviewRow, updateReview } from './own-review-queries.ts';
 
-/** Changes an own review (H-33); `review_not_found` for anybody else's. */
+/** Refuses with `review_not_found` unless it is the patient's own. */
 export async function editReview(
   { database, clock }: Deps,
   patientId: number,

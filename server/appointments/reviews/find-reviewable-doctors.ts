@@ -1,17 +1,15 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { listReviewableDoctors, type ReviewableDoctorRow } from './reviewable-doctors-queries.ts';
 
-/** As many as a list of choices can show. */
+/** A list of choices cannot show more. */
 const maxDoctors = 20;
 
-/** A LIKE pattern that finds the text anywhere; its own wildcards are escaped. */
+/** Matches the text anywhere, with its own wildcards escaped. */
 function toLikePattern(name: string): string {
   return `%${name.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/**
- * The doctors that a patient may want to review: those seen, then others whose name contains `name` (F-14).
- */
+/** Doctors the patient has seen, then others whose name contains `name`. */
 export function findReviewableDoctors(
   { database, clock }: Deps,
   patientId: number,

@@ -26,10 +26,7 @@ export const listPatientReviews = statement('reviews_of_patient', {
     where r.patient_id = :patientId order by r.created_at desc, r.id desc`,
 });
 
-/*
- * Whether a review is verified, and the sums of its doctor, follow by triggers in the same transaction
- * (db/migrations/0005-doctors.sql).
- */
+/* Triggers of the same transaction set `verified` and the doctor's sums (db/migrations/0005-doctors.sql). */
 
 /**
  * No row if there is no such doctor, or the patient has reviewed them, which the unique constraint decides.
@@ -54,7 +51,6 @@ export const insertReview = statement('insert_review', {
     select ${reviewColumnsSql} ${reviewSourcesSql('added')}`,
 });
 
-/** No row: this patient has no such review. */
 export const updateReview = statement('update_review', {
   values: {
     id: of<number>,
@@ -74,7 +70,6 @@ export const updateReview = statement('update_review', {
     select ${reviewColumnsSql} ${reviewSourcesSql('edited')}`,
 });
 
-/** No row if it is not this patient's. */
 export const removeReview = statement('remove_review', {
   values: { id: of<number>, patientId: of<number> },
   row: of<{ id: number }>,

@@ -34,7 +34,6 @@ const stored = async () =>
   );
 
 let hoursAgo = 0;
-/** The patient has been with the doctor. */
 async function addVisit(person: TestPerson, about: TestPerson): Promise<void> {
   hoursAgo += 1;
   await hams.db.pool.query(
@@ -46,7 +45,6 @@ async function addVisit(person: TestPerson, about: TestPerson): Promise<void> {
   );
 }
 
-/** A review of a verified visit, of a doctor without other reviews. */
 async function createReview(person = patient) {
   const about = await newDoctor(hams);
   await addVisit(person, about);
@@ -202,7 +200,7 @@ test('F-14 a review after a Completed visit is a verified visit, for its writer 
     (await fetchReviews(writer))[0]?.verifiedVisit,
     (await as(null, 'GET', `/reviews/${about.id}`)).json()[0].verifiedVisit,
   ];
-  expect(await verified()).toEqual([false, false]); // booked is not completed
+  expect(await verified()).toEqual([false, false]); // Booked but not completed.
   expect(await fetchProfile(about)).toMatchObject({ averageRating: null, reviewCount: 0 });
   await hams.db.pool.query("update appointments set status = 'Completed' where doctor_id = $1", [about.id]);
   expect(await verified()).toEqual([true, true]);
@@ -299,7 +297,7 @@ describe('nothing changes when', () => {
 test('B-11 the home page quotes reviews of verified visits alone, whose authors agree, until they no longer do', async () => {
   const home = async () => (await hams.app.inject('/api/home')).json<HomeContent>().voices;
   const comment = 'Called at the time that I had booked.';
-  await add(otherPatient, { ...good(), comment, mayQuote: true }); // no visit
+  await add(otherPatient, { ...good(), comment, mayQuote: true });
   const { about, id } = await createReview(await newPatient(hams));
   const writer = await newPatient(hams);
   await addVisit(writer, about);

@@ -6,7 +6,6 @@ import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testi
 let hams: TestApp;
 let doctor: TestPerson;
 let patients: TestPerson[];
-/** The accepted visit of each patient with the doctor. */
 let visits: Map<TestPerson, string>;
 beforeAll(async () => {
   hams = await testApp();
@@ -45,13 +44,12 @@ const complete = (patient: TestPerson) =>
     headers: doctor.bearer,
     body: { appStatus: 'Completed' },
   });
-/** Whatever leads there: the visit is no longer a Completed one. */
 const revertCompletion = (patient: TestPerson) =>
   hams.db.pool.query("update appointments set status = 'Pending' where patient_id = $1", [patient.id]);
 const startAgain = () =>
   hams.db.pool.query("with gone as (delete from reviews) update appointments set status = 'Pending'");
 
-/** The reviews say who has been there, and the sums are those of a recount. */
+/** Reviews have the right verified flag, and the sums equal a recount. */
 async function expectSums() {
   const { rows } = await hams.db.pool.query(
     `select d.rating_sum, d.rating_count, coalesce(sum(r.rating) filter (where visited), 0) as sum,
@@ -147,7 +145,7 @@ const action = fc.oneof(
   fc.record({ what: fc.constantFrom('add', 'edit'), rating: fc.integer({ min: 1, max: 5 }) }),
   fc.record({ what: fc.constantFrom('remove', 'complete', 'takeBack'), rating: fc.constant(1) }),
 );
-/** What one patient and their doctor do, one after the other, while others do something else. */
+/** Sequential actions of one patient and their doctor, concurrent with other histories. */
 const history = fc.array(action, { minLength: 1, maxLength: 8 });
 
 test('F-14 after any histories side by side, the sums are those of a recount', async () => {
@@ -161,7 +159,7 @@ test('F-14 after any histories side by side, the sums are those of a recount', a
       else await revertCompletion(patient);
     }
   };
-  // Two for each patient: the review and the visit change at the same moment.
+  // Two per patient, so that the review and the visit change concurrently.
   const histories = fc.array(fc.tuple(history, history), { minLength: 1, maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(histories, async (lives) => {

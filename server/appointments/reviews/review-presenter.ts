@@ -7,7 +7,6 @@ import type { OwnReviewRow } from './own-review-queries.ts';
 import type { ReviewRow } from './review-queries.ts';
 import type { ReviewableDoctorRow } from './reviewable-doctors-queries.ts';
 
-/** A public review. */
 export function publicReview(row: ReviewRow, timeZone: string): Review {
   return {
     _id: String(row.id),
@@ -20,7 +19,6 @@ export function publicReview(row: ReviewRow, timeZone: string): Review {
   };
 }
 
-/** A review for its author, with the doctor and the time of the last change. */
 export function ownReview(row: OwnReviewRow, timeZone: string): OwnReview {
   const { patientId: writer, ...review } = publicReview(row, timeZone);
   return {
@@ -39,7 +37,6 @@ export function ownReview(row: OwnReviewRow, timeZone: string): OwnReview {
   };
 }
 
-/** A doctor to choose for a review. */
 export function reviewableDoctor(
   row: ReviewableDoctorRow,
 ): z.input<typeof reviewableDoctorsEndpoint.answer>[number] {

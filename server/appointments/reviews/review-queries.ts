@@ -7,13 +7,13 @@ export interface ReviewRow {
   created_at: Date;
   patient_name: string;
   photo_hash: string | null;
-  /** Whether its author has a Completed appointment with the doctor (docs/product.md#reviews). */
+  /** True if its author has a Completed appointment with the doctor. */
   verified: boolean;
 }
 
 /**
- * A doctor's reviews, those of verified visits first, each kind newest first: at most 200 of each, so that
- * others push no verified one out (docs/product.md#reviews).
+ * Verified reviews first, each kind newest first, and at most 200 of each, so that others cannot push out
+ * verified ones.
  */
 export const listDoctorReviews = statement('reviews_of_doctor', {
   values: { doctorId: of<number> },

@@ -19,13 +19,12 @@ import { listPatientReviews } from './own-review-queries.ts';
 import { ownReview, publicReview, reviewableDoctor } from './review-presenter.ts';
 import { listDoctorReviews } from './review-queries.ts';
 
-/** The reviews of a doctor, and those of a patient. */
 export function reviewRoutes(mount: Mount, deps: Deps): void {
   const { database, reads, clock } = deps;
 
   mount(doctorReviewsEndpoint, async ({ input: { params }, isSignedIn }) => {
     const doctorId = parseDoctorId(params.doctorId);
-    // Who has just written a review looks for it here.
+    // Signed-in authors look for their new review here, so read the primary database.
     const rows = await listDoctorReviews(isSignedIn ? database.pool : reads, { doctorId });
     if (rows.length === 0) await requireDoctor(database.pool, doctorId);
     return rows.map((row) => publicReview(row, clock.timeZone));

@@ -12,8 +12,8 @@ export interface ReviewableDoctorRow {
 
 /**
  * Doctors with whom the patient had an appointment that began and was not cancelled or rescheduled, the last
- * one first; then, with a pattern, others by name, first those with a word that begins with it. The pattern
- * (`%text%`) filters both, so that the seen ones do not push a match out.
+ * one first; with a pattern, then others by name, those with a word that begins with it first. The pattern
+ * (`%text%`) filters both, so that doctors who were seen do not push out a match.
  */
 export const listReviewableDoctors = statement('reviewable_doctors', {
   values: { patientId: of<number>, now: of<Date>, pattern: of<string | null>, atMost: of<number> },

@@ -4,7 +4,6 @@ import {
   type PrescribedMedicine,
 } from '#domain/clinical/prescriptions.ts';
 
-/** What a card says. */
 export interface CardFacts {
   readonly patient: { readonly name: string; readonly dateOfBirth: string };
   readonly doctor: {
@@ -14,13 +13,12 @@ export interface CardFacts {
     readonly qualifications: readonly string[];
   };
   readonly medicines: readonly PrescribedMedicine[];
-  /** The clinic day on which it was written. */
   readonly writtenOn: string;
 }
 
 /**
- * The FHIR R4 bundle of a card, as SMART Health Cards ask for it: short references, no narrative, no empty
- * elements. No phone, no e-mail, no address: whoever photographs the paper has it.
+ * FHIR R4 bundle as SMART Health Cards require: short references, no narrative, no empty elements. It has no
+ * phone, e-mail or address, because anyone can photograph the paper.
  */
 export function createCardBundle({ patient, doctor, medicines, writtenOn }: CardFacts) {
   const resources = [

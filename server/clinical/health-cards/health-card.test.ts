@@ -16,7 +16,7 @@ afterAll(async () => {
   await hams.close();
 });
 
-/** The independent reader asks the issuer for its keys: here the app itself, without a network. */
+/** An independent reader asks the issuer for its keys; here that is the app itself, without a network. */
 function readIndependently(card: string) {
   vi.stubGlobal('fetch', async (address: string | URL | Request) => {
     const url = String(address instanceof Request ? address.url : address);
@@ -88,7 +88,7 @@ test('G-05 ten medicines fit into one code; what does not fit is left out whole'
   ];
   const ten = await prescribeAndRead(hams, { medicines: names.map(medicine) });
   expect(decodeCardText(ten.card)?.length).toBeLessThanOrEqual(maxCardLength);
-  expect(ten.check.card?.code.side).toBeLessThanOrEqual(105); // version 22
+  expect(ten.check.card?.code.side).toBeLessThanOrEqual(105); // QR code version 22.
   const thirty = Array.from({ length: 30 }, (_, index) => medicine(`Ungewöhnliches Mittel ${index ** 7}`));
   const long = await prescribeAndRead(hams, { medicines: thirty });
   expect(long.check).toMatchObject({ card: null, urlCode: { side: expect.any(Number) } });

@@ -3,21 +3,20 @@ import { CompactSign } from 'jose';
 import { type CardFacts, createCardBundle } from './card-bundle.ts';
 import { type SigningKey, signingAlgorithm } from './signing-key.ts';
 
-/** What one QR code of version 22 holds (SMART Health Cards, "Encoding Chunks as QR Codes"). */
+/** Capacity of one QR code of version 22 (SMART Health Cards, "Encoding Chunks as QR Codes"). */
 export const maxCardLength = 1195;
 
 interface CardHead {
-  /** Where its keys are found, without a slash at the end. */
+  /** Base URL of its keys, without a trailing slash. */
   readonly issuer: string;
-  /** An instant. */
+  /** Milliseconds since the epoch. */
   readonly writtenAt: number;
-  /** By which the list of revoked cards names it. */
   readonly cardId: string;
 }
 
 /**
- * Signs a prescription as a SMART Health Card (JWS ES256, `zip: DEF`). Null if it is longer than one code
- * holds: a part of a prescription is not given out as the whole of it.
+ * Signs a prescription as a SMART Health Card (JWS ES256, `zip: DEF`). Null if it exceeds one code: a part of
+ * a prescription must not pass for the whole.
  */
 export async function makeCard(
   { kid, key }: SigningKey,

@@ -35,23 +35,22 @@ export type CardPayload = z.infer<typeof payload>;
 interface Reader {
   readonly issuer: string;
   readonly now: number;
-  /** A public key of this installation; null if it never had one of that id. */
   readonly keyOf: (kid: string) => Promise<JWK | null>;
 }
 
 type Broken = Exclude<CardVerdict, 'genuine' | 'replaced' | 'revoked' | 'unreadable'>;
 export type ReadCard = { readonly card: CardPayload } | { readonly verdict: Broken };
 
-/** A bundle of one code has some 5 KB; what swells to more is no card. */
+/** A bundle in one code has some 5 KB; this guards against decompression bombs. */
 const maxPayloadBytes = 64 * 1024;
-/** Clocks of processes differ. */
+/** Tolerated clock difference between processes. */
 const clockSkewSeconds = 60;
 const encoder = new TextDecoder('utf-8', { fatal: true });
 
-/** One spelling only: the last letter of a signature has bits that no decoder looks at. */
+/** Accepts one spelling only: the last letter of a signature has bits that decoders ignore. */
 const isCanonical = (part: string) => Buffer.from(part, 'base64url').toString('base64url') === part;
 
-/** What the payload says before anybody has checked it: only whom to ask. */
+/** From the unverified payload, only to find the right key. */
 function readIssuer(part: string): unknown {
   try {
     const bytes = inflateRawSync(Buffer.from(part, 'base64url'), { maxOutputLength: maxPayloadBytes });
@@ -69,11 +68,10 @@ async function verified(jws: string, key: JWK): Promise<CardPayload | null> {
     const text = encoder.decode(inflateRawSync(bytes, { maxOutputLength: maxPayloadBytes }));
     return payload.safeParse(JSON.parse(text)).data ?? null;
   } catch {
-    return null; // whatever fails, it is not what we signed
+    return null; // Any failure means that we did not sign it.
   }
 }
 
-/** Reads a signed card; a verdict in its place says what is wrong with it. */
 export async function readCard(jws: string, { issuer, now, keyOf }: Reader): Promise<ReadCard> {
   const parts = jws.split('.');
   const [, body = ''] = parts;

@@ -7,7 +7,7 @@ export interface PublicKeyRow {
 }
 
 export interface ActiveKeyRow extends PublicKeyRow {
-  /** Sealed (server/platform/seal-secret.ts). */
+  /** Sealed by server/platform/seal-secret.ts. */
   private_key: Buffer;
 }
 
@@ -16,7 +16,7 @@ export const findActiveSigningKey = statement('active_signing_key', {
   sql: 'select kid, public_key, private_key from signing_keys where retired_at is null',
 });
 
-/** No row is added while another process has made one. */
+/** No row if another process has added one meanwhile. */
 export const insertSigningKey = statement('insert_signing_key', {
   values: { kid: of<string>, publicKeyJson: of<string>, privateKey: of<Buffer>, madeAt: of<Date> },
   sql: `
@@ -25,7 +25,7 @@ export const insertSigningKey = statement('insert_signing_key', {
     on conflict do nothing`,
 });
 
-/** Its private part is gone for ever; its public part stays. */
+/** Deletes the private part for good; the public part stays. */
 export const retireSigningKey = statement('retire_signing_key', {
   values: { kid: of<string>, now: of<Date> },
   sql: `
@@ -33,7 +33,7 @@ export const retireSigningKey = statement('retire_signing_key', {
     where kid = :kid and retired_at is null`,
 });
 
-/** Every key that ever signed, the newest first. */
+/** Every key that ever signed, newest first. */
 export const listPublicSigningKeys = statement('public_signing_keys', {
   row: of<PublicKeyRow>,
   sql: 'select kid, public_key from signing_keys order by made_at desc, kid',

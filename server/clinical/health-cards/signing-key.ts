@@ -16,7 +16,6 @@ import {
   retireSigningKey,
 } from './signing-key-queries.ts';
 
-/** What signs cards now. */
 export interface SigningKey {
   readonly kid: string;
   readonly key: CryptoKey;
@@ -27,7 +26,7 @@ type SigningKeyDeps = Pick<Deps, 'database' | 'clock' | 'jwtSecret'>;
 export const signingAlgorithm = 'ES256';
 const sealedFor = (kid: string): SealPurpose => ({ purpose: 'signing key', owner: kid });
 
-/** The stored key; null if it was sealed with another token secret. */
+/** Null if it was sealed with another token secret. */
 async function openKey(jwtSecret: string, { kid, private_key }: ActiveKeyRow): Promise<SigningKey | null> {
   const secret = unsealSecret(jwtSecret, sealedFor(kid), private_key);
   if (!secret) return null;
@@ -36,7 +35,6 @@ async function openKey(jwtSecret: string, { kid, private_key }: ActiveKeyRow): P
   return { kid, key };
 }
 
-/** Stores a new key pair, unless another process was faster. */
 async function makeKey(db: Queryable, { clock, jwtSecret }: SigningKeyDeps): Promise<void> {
   const pair = await generateKeyPair(signingAlgorithm, { extractable: true });
   const [publicPart, privatePart] = await Promise.all([
@@ -52,7 +50,7 @@ async function makeKey(db: Queryable, { clock, jwtSecret }: SigningKeyDeps): Pro
   });
 }
 
-/** Replaces a key; what it signed can be checked as before. Returns the new key. */
+/** Cards signed by the old key remain verifiable. Returns the new key. */
 export async function replaceSigningKey(deps: SigningKeyDeps, former: string | null): Promise<SigningKey> {
   const { database, clock, jwtSecret } = deps;
   await database.transaction(async (db) => {
@@ -67,8 +65,8 @@ export async function replaceSigningKey(deps: SigningKeyDeps, former: string | n
 }
 
 /**
- * The key that signs cards: made when the first card is needed, and again where the token secret that sealed
- * the present one is gone (docs/operations.md#signing-keys).
+ * Created for the first card, and again when the token secret that sealed the present key is gone
+ * (docs/operations.md#signing-keys).
  */
 export async function ensureSigningKey(deps: SigningKeyDeps): Promise<SigningKey> {
   const [row] = await findActiveSigningKey(deps.database.pool);

@@ -11,7 +11,6 @@ import { verifyCard } from './verify-card.ts';
 
 const params = z.object({ checkId: z.string() });
 
-/** The forms of the check page, sent by browsers without scripts. Where forms can be read. */
 export function checkFormRoutes(links: FastifyInstance, deps: Deps): void {
   const config = { limit: checkLimit };
 

@@ -10,7 +10,7 @@ import { viewPaper } from './look-at-paper.ts';
 import { revealPaperContent } from './open-checked-paper.ts';
 import { verifyCard } from './verify-card.ts';
 
-/** Whether a printed prescription still counts; without a login. */
+/** Public: needs no login. */
 export function checkRoutes(mount: Mount, deps: Deps): void {
   mount(
     checkedPaperEndpoint,

@@ -4,7 +4,7 @@ import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import type { PaperRow } from './paper-queries.ts';
 import { paperState } from './paper-state.ts';
 
-/** "A. M.": the first letter of each word, whatever its script; at most three. */
+/** For example "A. M.": the first letter of each word in any script, at most three. */
 function toInitials(name: string): string {
   const letters = new Intl.Segmenter('und', { granularity: 'grapheme' });
   const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word));
@@ -14,7 +14,7 @@ function toInitials(name: string): string {
     .join(' ');
 }
 
-/** What everybody sees who has the paper's address: whether it counts, and who wrote it. */
+/** Visible to anyone with the paper's address: its validity and its author. */
 export function checkedPaper(row: PaperRow, timeZone: string): Omit<CheckedPaper, 'content'> {
   const { doctor, patient } = row.issued;
   return {
@@ -33,7 +33,7 @@ export function checkedPaper(row: PaperRow, timeZone: string): Omit<CheckedPaper
   };
 }
 
-/** What the birth year shows: what the pharmacist gives out, and no diagnosis. */
+/** Visible once the birth year is given: what a pharmacist needs, without the diagnosis. */
 export function checkedContent({ issued, medicines, plain_text }: PaperRow): CheckedContent {
   return {
     patient: issued.patient.name,

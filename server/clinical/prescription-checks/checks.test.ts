@@ -98,7 +98,7 @@ test('P-04 after five wrong years an address is told the same for every year', a
   }
   expect((await openPaper(checkId, '1990')).json()).toMatchObject({ code: 'too_many_attempts' });
   expect((await openPaper(checkId, '1991')).json()).toMatchObject({ code: 'too_many_attempts' });
-  // Somebody else at the counter of another pharmacy is let in, for a while.
+  // A client at another address still gets in for a while.
   expect((await openPaper(checkId, '1990', '192.0.2.2')).statusCode).toBe(200);
   hams.setNow(thursdayMorning + 61 * 60_000);
   expect((await openPaper(checkId, '1990')).statusCode).toBe(200);

@@ -3,7 +3,7 @@ import { deleteOldCheckViews } from './look-queries.ts';
 
 const dayMilliseconds = 24 * 60 * 60_000;
 
-/** Deletes looks at papers after AUDIT_LOG_DAYS, as the audit log. */
+/** Deleted after AUDIT_LOG_DAYS, like the audit log. */
 export async function deleteExpiredCheckViews({
   config,
   database,

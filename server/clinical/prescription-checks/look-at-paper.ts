@@ -9,7 +9,7 @@ import { findPaperByCheckId } from './paper-queries.ts';
 import { isValidRevealToken } from './shown-token.ts';
 
 /**
- * What the check page says of a paper; logged, unless it follows a birth year that was. Refuses with
+ * The check page of a paper. Logged unless it follows a birth year that was already logged. Refuses with
  * `paper_unknown`.
  */
 export async function viewPaper(

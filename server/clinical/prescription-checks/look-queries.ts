@@ -9,7 +9,6 @@ export const insertCheckView = statement('insert_look', {
     values (:checkId, :now, :kind, :address)`,
 });
 
-/** How often the check page of a paper was opened, and when somebody last looked. */
 export const countCheckViews = statement('looks_at_paper', {
   values: { checkId: of<string> },
   row: of<{ looks: number; last_look_at: Date | null }>,
@@ -19,7 +18,7 @@ export const countCheckViews = statement('looks_at_paper', {
     from prescription_looks where check_id = :checkId`,
 });
 
-/** Wrong birth years of a paper: from one address since an hour, from all since a day. */
+/** Wrong birth years for a paper: from one address within an hour, from all within a day. */
 export const countWrongYears = statement('wrong_years', {
   values: { checkId: of<string>, address: of<string>, hourAgo: of<Date>, dayAgo: of<Date> },
   row: of<{ from_here: number; from_all: number }>,
@@ -30,7 +29,6 @@ export const countWrongYears = statement('wrong_years', {
     where check_id = :checkId and kind = 'wrong_year' and looked_at > :dayAgo`,
 });
 
-/** Looks are logs of access, kept as long as the audit log (docs/operations.md#the-audit-log). */
 export const deleteOldCheckViews = statement('delete_old_looks', {
   values: { before: of<Date> },
   sql: 'delete from prescription_looks where looked_at < :before',

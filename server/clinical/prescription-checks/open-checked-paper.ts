@@ -9,14 +9,15 @@ import { lockPaperByCheckId } from './paper-queries.ts';
 import { paperState } from './paper-state.ts';
 import { createRevealToken } from './shown-token.ts';
 
-/** There are a hundred years to try (docs/product.md#limits). */
+/** Only about a hundred birth years need to be guessed. */
 const maxWrongPerAddress = 5;
 const maxWrongInAll = 20;
 const hourMilliseconds = 3_600_000;
 
 /**
- * What a paper says, for whoever types its patient's birth year. Every try is logged. Refuses with
- * `paper_unknown`, `paper_not_valid`, `wrong_birth_year`, and with `too_many_attempts` whatever the year.
+ * Shows the content of a paper to anyone who enters the patient's birth year. Every attempt is logged.
+ * Refuses with `paper_unknown`, `paper_not_valid`, `wrong_birth_year`, and with `too_many_attempts` whatever
+ * the year.
  */
 export async function revealPaperContent(
   { database, clock, jwtSecret }: Deps,
@@ -45,7 +46,7 @@ export async function revealPaperContent(
     await insertCheckView(db, { checkId, now: new Date(now), kind, address });
     return isRight ? checkedContent(paper) : new Refusal('wrong_birth_year');
   });
-  // Thrown outside, because a refusal inside would undo the log.
+  // Thrown outside of the transaction, because a refusal inside would roll back the log.
   if (outcome instanceof Refusal) throw outcome;
   return { shown: createRevealToken(jwtSecret, checkId, now), content: outcome };
 }

@@ -27,8 +27,8 @@ async function signedCard(deps: Needs, row: IssuedPrescriptionRow): Promise<Pape
 }
 
 /**
- * How a version that counts can be checked. Its card is signed anew each time, by the present key: what it
- * says is frozen, so nothing has to be kept.
+ * Means to check a valid version. The card is signed again each time with the present key; its content is
+ * frozen, so it need not be stored.
  */
 export async function createPaperCheck(deps: Needs, row: IssuedPrescriptionRow): Promise<PaperCheck> {
   const url = `${deps.config.publicUrl}/rx/${row.check_id}`;

@@ -2,7 +2,6 @@ import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
 import type { IssuedPrescriptionRow } from '#server/clinical/prescriptions/prescription-row.ts';
 
-/** A version, and what decides whether it counts. */
 export interface PaperRow extends IssuedPrescriptionRow {
   newest_version: number;
   status: AppointmentStatus;
@@ -20,7 +19,7 @@ export const findPaperByCheckId = statement('paper_by_check_id', {
     where p.check_id = :checkId`,
 });
 
-/** The same, and whoever else types a birth year there waits until the transaction ends. */
+/** Concurrent attempts at a birth year wait until the transaction ends. */
 export const lockPaperByCheckId = statement('locked_paper', {
   values: { checkId: of<string> },
   row: of<PaperRow>,
@@ -38,8 +37,8 @@ export const findPaperByCardId = statement('paper_by_card_id', {
 });
 
 /**
- * The cards that no longer count, and a number that grows with every change of the list: versions after the
- * first are added only, and so are the events by which visits leave Completed or come back to it.
+ * Cards that are no longer valid, and a counter that grows with every change of the list: later versions are
+ * only ever added, and so are the events by which visits leave or return to Completed.
  */
 export const listRevokedCards = statement('revoked_cards', {
   row: of<{ changes: number; card_ids: string[] }>,

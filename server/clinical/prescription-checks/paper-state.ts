@@ -1,10 +1,7 @@
 import type { PaperState } from '#contract/clinical/prescription-checks.ts';
 import type { PaperRow } from './paper-queries.ts';
 
-/**
- * Whether a printed version still counts: the newest one does, while its visit is Completed
- * (docs/product.md#checking-a-prescription).
- */
+/** The newest version is valid while its visit is Completed. */
 export function paperState({
   version,
   newest_version,

@@ -1,6 +1,9 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** How long a typed birth year shows the medicines: a form without scripts is sent on to its page. */
+/**
+ * Content stays visible this long after the birth year was entered: without scripts, the form redirects to
+ * its page.
+ */
 const revealMilliseconds = 10 * 60_000;
 
 function signReveal(tokenSecret: string, checkId: string, until: string): Buffer {
@@ -8,7 +11,7 @@ function signReveal(tokenSecret: string, checkId: string, until: string): Buffer
   return createHmac('sha256', key).update(`${checkId} ${until}`).digest().subarray(0, 16);
 }
 
-/** Says that somebody typed the right birth year for this paper just now. */
+/** Proves that the right birth year was entered for this paper just now. */
 export function createRevealToken(tokenSecret: string, checkId: string, now: number): string {
   const until = String(now + revealMilliseconds);
   return `${until}-${signReveal(tokenSecret, checkId, until).toString('hex')}`;

@@ -4,7 +4,6 @@ import type { Locale } from '#server/platform/http/language.ts';
 
 type Message = (inputs: object, options: { locale: Locale }) => string;
 
-/** What a code is worth, in a sentence. */
 export const verdictSentences: Readonly<Record<CardVerdict, Message>> = {
   genuine: m.papers_verdict_genuine,
   replaced: m.papers_verdict_replaced,

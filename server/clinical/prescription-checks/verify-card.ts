@@ -23,10 +23,9 @@ function toCardFacts({ nbf, vc }: CardPayload): NonNullable<VerifiedCard['card']
   };
 }
 
-/** What the text of a scanned code is worth: whose signature it bears, and whether it still counts. */
 export async function verifyCard({ database, clock, config }: Deps, code: string): Promise<VerifiedCard> {
   const jws = decodeCardText(code);
-  // What begins as a code of ours was damaged; anything else is another kind of text.
+  // Text with our prefix is a damaged card; anything else is another kind of text.
   if (jws === null) return { verdict: hasCardPrefix(code) ? 'changed' : 'unreadable', card: null };
   const read = await readCard(jws, {
     issuer: config.publicUrl,
@@ -35,6 +34,6 @@ export async function verifyCard({ database, clock, config }: Deps, code: string
   });
   if ('verdict' in read) return { verdict: read.verdict, card: null };
   const [paper] = await findPaperByCardId(database.pool, { cardId: read.card.vc.rid });
-  // Signed by us and unknown: it was deleted.
+  // Signed by us but unknown, so it was deleted.
   return { verdict: paper ? paperState(paper) : 'revoked', card: toCardFacts(read.card) };
 }

@@ -5,11 +5,13 @@ import { createTimedCache } from '#server/platform/http/cache-for.ts';
 import { refuseUnknownUrl } from '#server/platform/http/problems.ts';
 import { listRevokedCards } from './paper-queries.ts';
 
-/** A new key has to be found before the first paper that it signs reaches a pharmacy. */
+/** A new key must be found before the first paper that it signs reaches a pharmacy. */
 const cacheMilliseconds = 60_000;
 const cacheControl = `public, max-age=${cacheMilliseconds / 1000}`;
 
-/** Readers of cards ask from other sites (SMART Health Cards, "Determining keys associated with an issuer"). */
+/**
+ * Card readers fetch from other origins (SMART Health Cards, "Determining keys associated with an issuer").
+ */
 function sendJson(reply: FastifyReply, body: object) {
   return reply
     .type('application/json; charset=utf-8')
@@ -21,7 +23,6 @@ function sendJson(reply: FastifyReply, body: object) {
     .send(JSON.stringify(body));
 }
 
-/** The public keys of signed cards, and the lists of those that no longer count. */
 export function wellKnownRoutes(app: FastifyInstance, { database, clock }: Deps): void {
   const limits = { milliseconds: cacheMilliseconds, atMost: 1, now: clock.now };
   const published = createTimedCache(limits, async (_: 'all') => {
@@ -39,7 +40,7 @@ export function wellKnownRoutes(app: FastifyInstance, { database, clock }: Deps)
     return sendJson(reply, { keys: named });
   });
 
-  // Which key signed a card is not kept, so each key's list names all.
+  // The signing key of a card is not stored, so each key's list names all.
   app.get<{ Params: { kid: string } }>('/.well-known/crl/:kid.json', async (request, reply) => {
     const { kid } = request.params;
     const { keys, version, cardIds } = await published('all');

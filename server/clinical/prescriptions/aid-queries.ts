@@ -8,8 +8,8 @@ export interface FavouriteRow {
 }
 
 /**
- * The lines that a doctor pinned, then those of their newest versions since then that they wrote at least twice, the
- * most used first. Why a line was prescribed belongs to its patient.
+ * Pinned lines, then those used at least twice in newest versions since then, most used first. The reason for
+ * a line is left out because it belongs to its patient.
  */
 export const listFavouriteLines = statement('favourite_lines', {
   values: { doctorId: of<number>, since: of<Date>, atMost: of<number> },
@@ -37,7 +37,7 @@ export const listFavouriteLines = statement('favourite_lines', {
     limit :atMost`,
 });
 
-/** The lines of advice that a doctor wrote at least twice in newest versions since then, the most used first. */
+/** Advice used at least twice in newest versions since then, most used first. */
 export const listAdviceLines = statement('advice_lines', {
   values: { doctorId: of<number>, since: of<Date>, atMost: of<number> },
   row: of<{ line: string }>,
@@ -76,7 +76,6 @@ export interface SetRow {
   advice: string;
 }
 
-/** A doctor's sets, by diagnosis. */
 export const listSets = statement('sets_of_doctor', {
   values: { doctorId: of<number>, atMost: of<number> },
   row: of<SetRow>,
@@ -85,7 +84,7 @@ export const listSets = statement('sets_of_doctor', {
     where doctor_id = :doctorId order by lower(diagnosis) limit :atMost`,
 });
 
-/** Keeps a set; of two for one diagnosis the later stays. */
+/** Replaces a set for the same diagnosis. */
 export const upsertSet = statement('keep_set', {
   values: {
     doctorId: of<number>,
@@ -121,7 +120,7 @@ export interface LastPrescriptionRow {
   other_medicines: string;
 }
 
-/** The newest version of what the doctor last wrote for the patient field by field, at another appointment. */
+/** The newest version of the last structured prescription for the patient, at another appointment. */
 export const findLastPrescription = statement('last_prescription_of', {
   values: { appointmentId: of<number>, doctorId: of<number>, patientId: of<number> },
   row: of<LastPrescriptionRow>,

@@ -17,7 +17,6 @@ beforeEach(async () => {
 const call = (who: TestPerson, method: 'GET' | 'PUT' | 'DELETE', url: string, body?: object) =>
   hams.app.inject({ method, url: `/api${url}`, headers: who.bearer, ...(body && { body }) });
 
-/** A visit that is over. */
 async function visit(slot: string, of = patient, by = doctor): Promise<string> {
   const { appointmentId } = (await bookVisit(hams, of, by, slot)).json<{ appointmentId: string }>();
   await hams.db.pool.query("update appointments set status = 'Completed' where id = $1", [
@@ -53,7 +52,7 @@ test('G-05 a line written twice is a favourite of that doctor, by its newest ver
     adviceLines: ['ECG'],
     sets: [],
   });
-  await prescribe(two, { medicines: [metformin] }); // corrected
+  await prescribe(two, { medicines: [metformin] }); // Corrected version.
   expect((await fetchAids(doctor)).favourites).toEqual([{ medicine: metformin, times: 3, pinned: false }]);
 
   const pin = (pinned: boolean) =>

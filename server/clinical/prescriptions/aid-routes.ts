@@ -14,7 +14,6 @@ import { findAdviceLines, findFavourites, findSets, presentSet } from './find-ai
 import { findEncounter } from './find-encounter.ts';
 import { replaceLoneSurrogates } from './write-prescription.ts';
 
-/** What makes prescribing quicker: favourites, sets for a diagnosis, what was prescribed last. */
 export function prescribingAidRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
   const listFavourites = (doctorId: number) => findFavourites(pool, deps.clock, doctorId);

@@ -9,18 +9,17 @@ import {
 import type { Deps } from '#server/platform/deps.ts';
 import { findPrescribingContext } from './find-prescribing.ts';
 
-/** A prescription as it was sent, and the medicines that it names. */
 export interface PreparedPrescription {
   readonly written: WrittenPrescription;
   readonly read: ParsedPrescription;
 }
 
-/** As JSON; reading 2,000 letters takes some 40 ms at worst. */
+/** Length as JSON; reading 2,000 letters takes some 40 ms at worst. */
 const maxInlineLength = 2000;
 
 /**
- * Finds the medicines of a prescription, of a long one in a worker thread; call it outside of transactions. Refuses
- * with `medicine_misread` or `medicine_unread` where the fields do not say what was typed.
+ * Finds the medicines of a prescription, in a worker thread if it is long; call it outside of transactions.
+ * Refuses with `medicine_misread` or `medicine_unread` where the fields differ from what was typed.
  */
 export async function preparePrescription(
   { workers }: Pick<Deps, 'workers'>,
@@ -36,9 +35,8 @@ export async function preparePrescription(
 }
 
 /**
- * Refuses what the Telemedicine Practice Guidelines do not allow at this visit
- * (docs/product.md#prescribing-by-video): `prohibited_online` with the medicine and the rule, else
- * `reason_needed` with the medicine. A visit in person is never refused anything.
+ * Refuses what the Telemedicine Practice Guidelines forbid at this visit: `prohibited_online` with the
+ * medicine and the rule, else `reason_needed` with the medicine. A visit in person has no restrictions.
  */
 export async function checkPrescription(
   deps: Pick<Deps, 'clock'>,

@@ -8,9 +8,9 @@ import { findPrescription } from './find-prescription.ts';
 import { writePrescription } from './write-prescription.ts';
 
 /**
- * Writes or corrects the prescription of a Completed appointment (docs/product.md#life-of-an-appointment).
- * `seenVersion` is the version that the doctor saw, 0 for none, undefined if it does not matter. Refuses with
- * `appointment_not_found`, `wrong_status` (with the present one) or `prescription_changed`.
+ * Writes or corrects the prescription of a Completed appointment. `seenVersion` is the version that the
+ * doctor saw: 0 for none, undefined if it does not matter. Refuses with `appointment_not_found`,
+ * `wrong_status` (with the present one) or `prescription_changed`.
  */
 export async function correctPrescription(
   deps: Deps,

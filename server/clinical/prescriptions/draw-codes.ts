@@ -4,14 +4,13 @@ import type { TextLayout } from '#server/platform/documents/set-text.ts';
 import { muted, type Sheet } from '#server/platform/documents/sheet.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 
-/** In points: at 150 dpi almost three dots for each cell of a card; on a tight sheet two and a half. */
+/** Points per cell: almost three dots at 150 dpi, on a tight sheet two and a half. */
 const cardCellSize = { roomy: 1.37, tight: 1.2 };
 const linkSides = { roomy: 60, tight: 44 };
 const gap = 8;
-/** Narrower, words stand under the code. */
+/** Text in a narrower space is placed below the code. */
 const minTextWidth = 60;
 
-/** Something of a known height that can be drawn at a position. */
 export interface Block {
   readonly height: number;
   draw(x: number, y: number): void;
@@ -28,7 +27,6 @@ export function drawTexts(sheet: Sheet, texts: readonly TextLayout[], x: number,
   }
 }
 
-/** The code that any phone opens, with what it and the card are for. */
 export function createLinkBlock(
   sheet: Sheet,
   { url, urlCode, card }: PaperCheck,
@@ -56,7 +54,6 @@ export function createLinkBlock(
   };
 }
 
-/** The signed card. */
 export function createCardBlock(
   sheet: Sheet,
   { code }: NonNullable<PaperCheck['card']>,

@@ -7,7 +7,6 @@ import type { Locale } from '#server/platform/http/language.ts';
 import { type Block, createCardBlock, createLinkBlock, drawTexts, totalHeight } from './draw-codes.ts';
 import { formatRegistration } from './paper-words.ts';
 
-/** For a signature by hand, or its picture. */
 const signatureHeight = (sheet: Sheet) => (sheet.isTight ? 28 : 36);
 const signatureWidth = (sheet: Sheet) => sheet.width * (sheet.isTight ? 0.3 : 0.34);
 const gap = 12;
@@ -38,7 +37,6 @@ function formatVersionNote({ version, writtenAt }: Prescription, reader: Documen
     : m.prescriptions_written_note({ date }, { locale: reader.locale });
 }
 
-/** Who signed: the name, qualification and registration number, under the signature or room for it, and when. */
 function createSignatureBlock(
   sheet: Sheet,
   prescription: Prescription,
@@ -64,7 +62,10 @@ function createSignatureBlock(
   };
 }
 
-/** The signed card, the code of the check page and the signature side by side: one block, never on two sheets. */
+/**
+ * The signed card, the code of the check page and the signature side by side, in one block that is never
+ * split between sheets.
+ */
 export function createFootBlock(sheet: Sheet, prescription: Prescription, reader: DocumentLocale): Block {
   const { check, plain } = prescription;
   const card = check?.card && !plain ? createCardBlock(sheet, check.card, reader.locale) : null;
@@ -87,7 +88,6 @@ export function createFootBlock(sheet: Sheet, prescription: Prescription, reader
   };
 }
 
-/** What signs a sheet that another one follows. */
 export function createSignatureStrip(
   sheet: Sheet,
   prescription: Prescription,

@@ -13,7 +13,7 @@ import type { Locale } from '#server/platform/http/language.ts';
 import { formatAllergies, formatRegistration, formatWeight } from './paper-words.ts';
 
 const logoHeight = 48;
-/** Until when the weight decides over doses. */
+/** Weight matters for doses below this age. */
 const adultAge = 18;
 
 /** In the reader's language, and in English for the pharmacist: "हृदय रोग (Cardiology)". */
@@ -22,7 +22,6 @@ function formatSpecialization(specialization: string, locale: Locale): string {
   return name === specialization ? name : `${name} (${specialization})`;
 }
 
-/** The doctor on the left, the place on the right. */
 export function drawLetterhead(sheet: Sheet, prescription: Prescription, { locale }: DocumentLocale): void {
   const { doctor } = prescription;
   const placeWidth = sheet.width * 0.36;
@@ -58,7 +57,6 @@ export function drawLetterhead(sheet: Sheet, prescription: Prescription, { local
   ];
   const stack = (texts: readonly TextLayout[], x: number, top: number, rightEdge?: number) =>
     texts.reduce((y, text) => {
-      // The doctor's name is what the paper is headed with.
       sheet.as(text === who[0] ? 'H1' : 'P', () => sheet.put(text, x, y, rightEdge));
       return y + text.height;
     }, top);
@@ -75,7 +73,7 @@ export function drawLetterhead(sheet: Sheet, prescription: Prescription, { local
 
 type Fact = readonly [label: (inputs: object, options: { locale: Locale }) => string, value: string] | null;
 
-/** Address, weight and allergies, as far as they are known. A gap widens what stands before it. */
+/** Address, weight and allergies, if known. Missing facts leave room for the ones before them. */
 function listKnownFacts(
   prescription: Prescription,
   isChild: boolean,

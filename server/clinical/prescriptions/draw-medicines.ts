@@ -21,7 +21,7 @@ interface Cell {
   readonly width: number;
 }
 
-/** A phrase in the reader's language; beneath, for the pharmacist, as the doctor's paper says it in English. */
+/** A phrase in the reader's language, with the English of the doctor's paper below for the pharmacist. */
 function setInTwoLanguages(
   sheet: Sheet,
   text: string,
@@ -34,7 +34,7 @@ function setInTwoLanguages(
   return said === text ? texts : [...texts, sheet.set(text, { size: 8, colour: muted }, width)];
 }
 
-/** Generic names stand in capitals (conduct regulations of 2002, 1.5); what is none stays as the doctor wrote it. */
+/** Generic names are in capitals (conduct regulations of 2002, 1.5); other names stay as written. */
 const formatMedicineName = (name: string) =>
   findMedicineByName(knownMedicines, name) ? name.toUpperCase() : name;
 
@@ -48,7 +48,7 @@ function stack(sheet: Sheet, texts: readonly TextLayout[], x: number, top: numbe
   }
 }
 
-/** The medicines as a numbered table without empty columns. A row is not split between sheets. */
+/** A numbered table without empty columns. A row is not split between sheets. */
 export function drawMedicines(
   sheet: Sheet,
   medicines: readonly Medicine[],
@@ -100,7 +100,7 @@ function drawTable(
   };
 
   const last = medicines.length - 1;
-  if (last === 0) beforeLast(); // its head stands with it
+  if (last === 0) beforeLast(); // The table head stays with its row.
   drawHead();
   for (const [index, medicine] of medicines.entries()) {
     const { form, strength, instructions } = medicine;
@@ -115,7 +115,6 @@ function drawTable(
       x: cell.x,
       texts: setInTwoLanguages(sheet, medicine[cell.part], 10, cell.width, locale),
     }));
-    // Beside the form of the medicine, under its dose.
     const besides = cells[0]?.x ?? name.x;
     const phrase = translateMedicinePhrase(instructions, locale);
     const note = phrase === instructions ? phrase : `${phrase} (${instructions})`;

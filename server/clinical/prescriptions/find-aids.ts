@@ -3,23 +3,20 @@ import type { Queryable } from '#db/statement.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { listAdviceLines, listFavouriteLines, listSets, type SetRow } from './aid-queries.ts';
 
-/** How many lines are offered: about what is found at a glance. */
+/** About as many as can be scanned at a glance. */
 const maxFavourites = 12;
 const maxSets = 300;
 const yearMs = 365 * 86_400_000;
 
-/** The lines that a doctor pinned or writes most (G-05). */
 export function findFavourites(db: Queryable, clock: Clock, doctorId: number): Promise<FavouriteMedicine[]> {
   return listFavouriteLines(db, { doctorId, since: new Date(clock.now() - yearMs), atMost: maxFavourites });
 }
 
-/** What a doctor advises most, tests among it. */
 export async function findAdviceLines(db: Queryable, clock: Clock, doctorId: number): Promise<string[]> {
   const since = new Date(clock.now() - yearMs);
   return (await listAdviceLines(db, { doctorId, since, atMost: maxFavourites })).map(({ line }) => line);
 }
 
-/** A doctor's sets as they leave. */
 export async function findSets(db: Queryable, doctorId: number): Promise<PrescriptionSet[]> {
   return (await listSets(db, { doctorId, atMost: maxSets })).map(presentSet);
 }

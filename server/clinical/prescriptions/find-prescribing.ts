@@ -7,7 +7,6 @@ import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findPrescribingFacts } from './prescribing-queries.ts';
 
-/** What decides which medicines a visit may prescribe (docs/product.md#prescribing-by-video). */
 export async function findPrescribingContext(
   { clock: { timeZone } }: Pick<Deps, 'clock'>,
   db: Queryable,

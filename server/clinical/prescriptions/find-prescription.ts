@@ -15,8 +15,8 @@ import { presentParties, presentVersion } from './prescription-row.ts';
 type PrescriptionDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'jwtSecret'>;
 
 /**
- * The prescription of an appointment: the newest version with the earlier ones, whose it is, and how its
- * paper can be checked. Null if there is none.
+ * The newest version with the earlier ones, its doctor and patient, and the means to check it. Null if there
+ * is none.
  */
 export async function findPrescription(
   deps: PrescriptionDeps,

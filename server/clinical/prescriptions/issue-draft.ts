@@ -4,8 +4,8 @@ import type { Deps } from '#server/platform/deps.ts';
 import { listPrescriptionVersions } from './prescription-queries.ts';
 
 /**
- * The prescription of a visit that was reopened counts again, because the visit is completed without another: its
- * patient is told of it, as they were not before, or it was taken back.
+ * A reopened visit that is completed without a new prescription makes its draft valid again; the patient is
+ * notified, as the earlier notification was withdrawn or never sent.
  */
 export async function issueDraft(
   deps: Pick<Deps, 'config' | 'clock'>,

@@ -10,16 +10,15 @@ import { drawMedicines } from './draw-medicines.ts';
 import { formatFollowUp } from './paper-words.ts';
 
 const pointsPerMm = 72 / 25.4;
-/** How text and gaps may be set, so that everything stands on one sheet. */
+/** Text and gap sizes, tried until everything fits on one sheet. */
 const roomy: Setting = { scale: 1, isTight: false };
 const tight: Setting = { scale: 0.84, isTight: true };
 const settings = [roomy, { scale: 0.86, isTight: false }, tight, { scale: 0.8, isTight: true }];
-/** What takes more sheets than this in the roomiest setting does not stand on one in the tightest. */
+/** Longer prescriptions cannot fit on one sheet even in the tightest setting. */
 const maxSheets = 4;
 
 type Setting = Required<Pick<SheetLayout, 'scale' | 'isTight'>>;
 
-/** A paper, and how many sheets it takes. */
 interface Draft {
   readonly pages: number;
   finish(): Promise<Uint8Array>;
@@ -46,7 +45,7 @@ async function draft(prescription: Prescription, reader: DocumentLocale, setting
   const whole = createFootBlock(sheet, prescription, reader);
   const strip = createSignatureStrip(sheet, prescription, reader);
   sheet.reserved = strip.height;
-  // Paper with a space at the top has its own letterhead.
+  // Paper with a space at the top has a preprinted letterhead.
   if (topMm === 0) drawLetterhead(sheet, prescription, reader);
   drawPatient(sheet, prescription, reader);
   drawBody(sheet, prescription, reader, () => {
@@ -63,8 +62,8 @@ async function draft(prescription: Prescription, reader: DocumentLocale, setting
 }
 
 /**
- * A prescription as a PDF, as India's Telemedicine Practice Guidelines 2020 require (G-05): on one sheet where smaller
- * text brings it there, else each sheet is signed. Labels are in the reader's language; the doctor's text stays as it is.
+ * A PDF as India's Telemedicine Practice Guidelines 2020 require: on one sheet if smaller text allows, else
+ * each sheet is signed. Labels are in the reader's language; the doctor's text stays as it is.
  */
 export async function makePrescriptionDocument(
   prescription: Prescription,
@@ -80,13 +79,14 @@ export async function makePrescriptionDocument(
 }
 
 const body = { size: 10 };
-/** A text of this many lines stands on one sheet, and what follows the medicines if it is lower than this. */
+/**
+ * A text of up to this many lines, or a section after the medicines below this height, is not split between
+ * sheets.
+ */
 const unsplitLines = 4;
 const unsplitHeight = 120;
-/** How much of a plain text stands on its last sheet at least. */
 const minLastLines = 3;
 
-/** A heading with its text beside it; beneath it where the heading is long. */
 function section(sheet: Sheet, heading: string, text: string): { readonly height: number; draw(): void } {
   if (text === '') return { height: 0, draw: () => {} };
   const width = sheet.width * (sheet.isTight ? 0.19 : 0.17);
@@ -100,7 +100,7 @@ function section(sheet: Sheet, heading: string, text: string): { readonly height
   return {
     height: sectionHeight(written.height) + sheet.gap(4),
     draw() {
-      // No heading alone at the end of a sheet, and no part of a short text.
+      // Avoids a lone heading at the end of a sheet and splitting a short text.
       sheet.makeRoom(sectionHeight(Math.min(written.height, unsplitLines * written.lineHeight)));
       const end = sheet.y + label.height;
       const before = sheet.pages;
@@ -112,7 +112,7 @@ function section(sheet: Sheet, heading: string, text: string): { readonly height
   };
 }
 
-/** Calls `beforeEnd` before that which stands on the last sheet, together with its foot. */
+/** Calls `beforeEnd` before the part that must be on the last sheet together with its foot. */
 function drawBody(
   sheet: Sheet,
   prescription: Prescription,

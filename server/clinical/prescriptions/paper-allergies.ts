@@ -13,8 +13,8 @@ type PaperAllergies = Prescription['patient']['allergies'];
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /**
- * The allergies on a paper: those known when it was written, and what was recorded since. "Not asked" beside an
- * allergy on record would mislead whoever hands out the medicine (G-05).
+ * Allergies known at the time of writing and those recorded since: "Not asked" beside an allergy on record
+ * would mislead the pharmacist.
  */
 export function listPaperAllergies(
   written: PaperAllergies,

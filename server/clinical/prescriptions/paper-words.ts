@@ -7,13 +7,13 @@ import { translateHospital } from '#names/hospital-name.ts';
 import { type DocumentLocale, formatDay } from '#server/platform/documents/day-in-words.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 
-/** "Registration no. KMC 45821 · Karnataka Medical Council · 2009", as far as it is known. */
+/** For example "Registration no. KMC 45821 · Karnataka Medical Council · 2009", without unknown parts. */
 export function formatRegistration({ doctor }: Prescription, locale: Locale): string {
   const number = m.prescriptions_registration({ number: doctor.medicalReg }, { locale });
   return [number, doctor.council, doctor.registrationYear].filter(Boolean).join(' · ');
 }
 
-/** As weighed at this visit, or the last time before with its day; of children also that nobody knows it. */
+/** Weight of this visit, else the last one with its date; for children also that it is unknown. */
 export function formatWeight(
   { weightKg, patient }: Prescription,
   isChild: boolean,
@@ -33,7 +33,10 @@ export function formatWeight(
   return isChild ? m.papers_weight_unknown({}, { locale: reader.locale }) : null;
 }
 
-/** What the patient does not tolerate and who said so, or that they were asked; null on papers from before it was recorded. */
+/**
+ * Allergies and who reported them, or that the patient was asked; null on papers from before this was
+ * recorded.
+ */
 export function formatAllergies(
   { patient: { allergies } }: Prescription,
   reader: DocumentLocale,
@@ -52,7 +55,7 @@ export function formatAllergies(
   return m.papers_allergies_none({ date: formatDay(allergies.askedAt, reader) }, { locale });
 }
 
-/** When and, if it is booked, where the patient comes again: "28 December 2026, 18:15 · Care Hospital". */
+/** Date and, if booked, place of the next visit: "28 December 2026, 18:15 · Care Hospital". */
 export function formatFollowUp(
   { followUpDate, followUpVisit }: Prescription,
   reader: DocumentLocale,

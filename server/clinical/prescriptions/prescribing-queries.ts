@@ -8,11 +8,10 @@ export interface PrescribingRow {
   starts_at: Date;
   birth_date: string;
   weight_lbs: number | null;
-  /** Starts of the patient's completed visits in person with the same doctor before this one, of a year. */
+  /** Starts of the patient's completed visits in person with the same doctor in the year before this one. */
   in_person: Date[];
 }
 
-/** What decides how freely medicines may be prescribed at an appointment. */
 export const findPrescribingFacts = statement('prescribing_facts', {
   values: { appointmentId: of<number> },
   row: of<PrescribingRow>,

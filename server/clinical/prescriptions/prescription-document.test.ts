@@ -118,7 +118,6 @@ test.each(['en', 'hi'])(
 const printOn = (sheet: { size: 'A4' | 'A5'; topMm: number; bottomMm: number }) =>
   hams.app.inject({ method: 'PUT', url: '/api/doctors/paper', headers: doctor.bearer, body: sheet });
 
-/** The smallest letters of these words, in points. */
 async function smallestSize(words: RegExp, pdf: Buffer): Promise<number> {
   const page = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(1);
   const { items } = await page.getTextContent();
@@ -210,7 +209,7 @@ test('G-05 the labels speak the language of the reader', async () => {
 });
 
 test.each([
-  // Vowel signs are read back in the order in which they are painted: these words have none before a letter.
+  // PDFs yield vowel signs in painting order, so these words have none before a letter.
   ['te', '1 మాత్ర', '5 రోజులు'],
   ['ta', '5 நாட்கள்', 'உணவுக்குப் பின்'],
 ])(

@@ -38,7 +38,6 @@ export const insertPrescription = statement('insert_prescription', {
     returning version, written_at, complaints, diagnosis, medicines, advice, other_medicines, follow_up_on, weight_kg, plain_text`,
 });
 
-/** Every version of an appointment's prescription, newest first. */
 export const listPrescriptionVersions = statement('prescription_versions', {
   values: { appointmentId: of<number> },
   row: of<IssuedPrescriptionRow>,
@@ -48,7 +47,6 @@ export const listPrescriptionVersions = statement('prescription_versions', {
     from prescriptions where appointment_id = :appointmentId order by version desc`,
 });
 
-/** The appointment that it was written for. */
 export const findPrescribedAppointment = statement('prescribed_appointment', {
   values: { appointmentId: of<number> },
   row: of<PrescribedAppointmentRow>,
@@ -58,7 +56,6 @@ export const findPrescribedAppointment = statement('prescribed_appointment', {
     where a.id = :appointmentId`,
 });
 
-/** Every allergy that was ever recorded of a patient, the oldest first. */
 export const listRecordedAllergies = statement('recorded_allergies', {
   values: { patientId: of<number> },
   row: of<RecordedAllergyRow>,
@@ -67,14 +64,13 @@ export const listRecordedAllergies = statement('recorded_allergies', {
     where patient_id = :patientId order by recorded_at, id`,
 });
 
-/** When a patient last said that no allergy is known. */
 export const findNoneKnownAt = statement('none_known_at', {
   values: { patientId: of<number> },
   row: of<{ asked_at: Date | null }>,
   sql: 'select max(asked_at) as asked_at from allergy_questions where patient_id = :patientId',
 });
 
-/** The first accepted visit of the same patient with the same doctor on a day or in the four weeks after it. */
+/** First accepted visit of the same patient and doctor on a day or in the four weeks after it. */
 export const findVisitFromDay = statement('visit_from_day_on', {
   values: { appointmentId: of<number>, day: of<string>, timeZone: of<string> },
   row: of<{ starts_at: Date; consult_status: ConsultMode; hospital: string }>,

@@ -29,7 +29,6 @@ const read = async () => (await call('GET', patient)).json().prescription;
 const write = (prescription: unknown, version?: number, person: TestPerson | null = doctor) =>
   call('PUT', person, { prescription, ...(version !== undefined && { version }) });
 
-/** Sets the status of the visit in the database. */
 const setStatus = (status: string) =>
   hams.db.pool.query('update appointments set status = $2 where id = $1', [Number(id.slice(4)), status]);
 
@@ -89,7 +88,7 @@ test('G-05 what was written field by field is read by the doctor and the patient
     },
     check: expect.objectContaining({ url: expect.stringMatching(/\/rx\/[\w-]{22}$/), looks: 0 }),
   });
-  // The card is signed anew each time.
+  // The card is signed again each time.
   const { check, ...rest } = prescription;
   for (const same of [answer, await call('GET', doctor)]) {
     expect(same.json().prescription).toMatchObject(rest);

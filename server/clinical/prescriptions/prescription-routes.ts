@@ -18,7 +18,6 @@ import { findPrescribingContext } from './find-prescribing.ts';
 import { findPrescription } from './find-prescription.ts';
 import { isVisibleToPatient } from './prescription-row.ts';
 
-/** The prescription of an appointment: read, correct, print. */
 export function prescriptionRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
 

@@ -6,7 +6,6 @@ import { findCouncilName } from '#domain/doctors/councils.ts';
 import type { ConsultMode } from '#domain/doctors/modes.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 
-/** A stored version of a prescription. */
 export interface PrescriptionRow {
   version: number;
   written_at: Date;
@@ -21,12 +20,10 @@ export interface PrescriptionRow {
   plain_text: string | null;
 }
 
-/** A version with everything else on its paper, as it was when it was written. */
+/** A version with the rest of its paper as it was at the time of writing. */
 export interface IssuedPrescriptionRow extends PrescriptionRow {
   issued: Issued;
-  /** In the address of its check page. */
   check_id: string;
-  /** In its signed card. */
   card_id: string;
 }
 
@@ -46,29 +43,28 @@ interface Issued {
   };
   patient: Omit<PaperPatient, 'patientId'>;
   mode: ConsultMode;
-  /** Null unless the visit was a hospital's; empty if it has none. */
+  /** Null unless it was a hospital visit; empty if the hospital has none. */
   hospitalLine: string | null;
 }
 
-/** The appointment that it was written for. */
 export interface PrescribedAppointmentRow {
   id: number;
   patient_id: number;
   starts_at: Date;
   consult_status: ConsultMode;
   status: AppointmentStatus;
-  /** Of the hospital whose visit it is, else of the doctor. */
+  /** The hospital's for a hospital visit, else the doctor's. */
   paper: Paper;
 }
 
 type TextColumns = Omit<PrescriptionRow, 'weight_kg'>;
-/** What the text of a version is made of; the version may be missing. */
+/** Columns that make up the text of a version; all null if there is none. */
 export type PrescriptionColumns = TextColumns | { [Column in keyof TextColumns]: null };
 
-/** Whether the patient sees the prescription: that of a reopened visit is the doctor's draft until it is completed again. */
+/** The prescription of a reopened visit is the doctor's draft until the visit is completed again. */
 export const isVisibleToPatient = (status: AppointmentStatus): boolean => status === 'Completed';
 
-/** A version as text: as it was sent, or put together from its parts. Null if there is none. */
+/** A version as text: as sent, or composed from its parts. Null if there is none. */
 export function formatPrescriptionText(row: PrescriptionColumns): string | null {
   if (row.version === null) return null;
   const { plain_text, complaints, diagnosis, medicines, advice, other_medicines, follow_up_on } = row;
@@ -76,7 +72,6 @@ export function formatPrescriptionText(row: PrescriptionColumns): string | null 
   return plain_text ?? formatPrescription({ complaints, diagnosis, medicines, advice, ...others });
 }
 
-/** A version as it leaves. */
 export function presentVersion(row: PrescriptionRow): PrescriptionVersion {
   return {
     version: row.version,
@@ -93,10 +88,9 @@ export function presentVersion(row: PrescriptionRow): PrescriptionVersion {
   };
 }
 
-/** As PostgreSQL writes instants into JSON, and as they are answered. */
 const toIsoInstant = (stored: string): string => new Date(stored).toISOString();
 
-/** Whose prescription it is: what must be on the paper; nobody's own phone, and no e-mail. */
+/** The visit, doctor and patient as the paper must name them, without private phones and e-mails. */
 export function presentParties(
   { issued: { doctor, patient, mode, hospitalLine } }: IssuedPrescriptionRow,
   appointment: PrescribedAppointmentRow,

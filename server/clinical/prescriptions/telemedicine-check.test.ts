@@ -22,7 +22,6 @@ async function booked(slot: string, consultStatus: 'Online' | 'Offline'): Promis
   return answer.json<{ appointmentId: string }>().appointmentId;
 }
 
-/** A completed visit of this patient with a doctor, so many days before the Thursday of the tests. */
 async function addVisit(days: number, consultStatus: 'Online' | 'Offline' = 'Offline', with_ = doctor) {
   const answer = await bookVisit(hams, patient, with_, '11:00', { consultStatus });
   const earlier = answer.json<{ appointmentId: string }>().appointmentId;
@@ -162,7 +161,7 @@ describe('a follow-up', () => {
   test('G-05 is a visit after one in person with the same doctor, within six calendar months', async () => {
     const first = { mode: 'Online', followUp: false, since: null, ageYears: 36, weightKg: null };
     expect(await prescribing()).toEqual(first);
-    await addVisit(185); // 25 May 2026; the visit is on 26 November
+    await addVisit(185); // 25 May 2026; the visit is on 26 November.
     expect(await prescribing()).toEqual(first);
     await addVisit(184);
     expect(await prescribing()).toEqual({ ...first, followUp: true, since: '2026-05-26' });
@@ -185,7 +184,7 @@ describe('a follow-up', () => {
       [patient.id],
     );
     expect((await prescribing()).weightKg).toBe(60);
-    // A request shows nothing of the clinical record.
+    // A request gives no access to the clinical record.
     await become('Requested');
     expect((await prescribing()).weightKg).toBeNull();
   });

@@ -7,9 +7,9 @@ import { checkPrescription, type PreparedPrescription } from './check-prescripti
 import { insertPrescription } from './prescription-queries.ts';
 
 /**
- * Stores a prescription as the next version, and announces it; call it in a transaction. Nothing is
- * overwritten. `seenVersion` is the version that the
- * writer saw, null if that does not matter. Refuses with `prescription_changed`, and as `checkPrescription`.
+ * Stores the next version and announces it; call it in a transaction. Nothing is overwritten. `seenVersion`
+ * is the version that the writer saw, null if that does not matter. Refuses with `prescription_changed`, and
+ * as `checkPrescription`.
  */
 export async function writePrescription(
   deps: Pick<Deps, 'config' | 'clock'>,
@@ -39,7 +39,7 @@ export async function writePrescription(
   await announceAppointmentEvent(deps, db, 'prescriptionReady', appointmentId);
 }
 
-/** Without what was only sent to be checked. */
+/** Drops fields that were only sent to be checked. */
 const toStoredMedicine = ({ typed: _, unreadSeen: __, ...medicine }: WrittenMedicine) => medicine;
 
 const nothingElse = {
@@ -52,7 +52,7 @@ const nothingElse = {
   weightKg: null,
 };
 
-/** jsonb does not take half of a surrogate pair, which a keyboard may leave behind. */
+/** jsonb rejects lone surrogates, which a keyboard may leave behind. */
 export function replaceLoneSurrogates(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? value.toWellFormed() : value;
 }

@@ -1,10 +1,10 @@
-/** Whether the doctor of an appointment `a` may see the record: of a request not yet (docs/decisions/044-clinical-records.md). */
+/** True if the doctor of an appointment `a` may see the record; a request is not enough. */
 const isRecordVisibleSql = `(a.status in ('Pending', 'Confirmed', 'Completed')
     or (a.status = 'Request for Rescheduling' and a.former_status in ('Pending', 'Confirmed')))`;
 
 /**
- * The allergies of the patient of an appointment `a`, and whether that is an answer: some are recorded, or none are known and
- * none were recorded since. Null where its doctor may not see the record.
+ * Allergies of the patient of an appointment `a`, and whether they are known: some are recorded, or none were
+ * reported and none recorded since. Null if the doctor may not see the record.
  */
 export const allergyColumnsSql = `array(
     select one.substance from allergies one

@@ -14,10 +14,10 @@ import { requireRecordAccess } from './record-access.ts';
 
 type Records = Pick<Deps, 'database' | 'clock'>;
 
-/** More than anybody has, so that a broken client cannot fill the list. */
+/** More than any patient has; stops a broken client from filling the list. */
 const maxEntries = 50;
 
-/** Who writes and when; refuses with `patient_not_found` whoever may not. */
+/** Author and time of a change; refuses with `patient_not_found` if the caller may not write. */
 async function authorizeWrite(deps: Records, caller: Caller, patient: string) {
   const patientId = await requireRecordAccess(deps, caller, patient);
   const doctorId = caller.role === 'doctor' ? caller.id : null;
@@ -43,7 +43,6 @@ async function addEntry<Aside>(
   throw new Refusal((active?.count ?? 0) >= maxEntries ? 'entries_full' : 'already_recorded');
 }
 
-/** Records an allergy. */
 export async function addAllergy(
   deps: Records,
   caller: Caller,
@@ -53,7 +52,7 @@ export async function addAllergy(
   await addEntry(deps, caller, patient, entryStatements.allergy, { name: substance, aside: reaction });
 }
 
-/** Records a long-term condition; a year that lies ahead is refused at the field. */
+/** Refuses a future year at the field. */
 export async function addCondition(
   deps: Records,
   caller: Caller,
@@ -67,7 +66,7 @@ export async function addCondition(
   });
 }
 
-/** Records that none are known; refuses with `allergies_recorded` while one is. */
+/** Refuses with `allergies_recorded` while one is. */
 export async function recordNoKnownAllergies(deps: Records, caller: Caller, patient: string): Promise<void> {
   const who = await authorizeWrite(deps, caller, patient);
   const [added] = await deps.database.transaction(async (db) => {
@@ -77,7 +76,7 @@ export async function recordNoKnownAllergies(deps: Records, caller: Caller, pati
   if (!added) throw new Refusal('allergies_recorded');
 }
 
-/** Takes an entry off the list and keeps who did it; `entry_not_found` if it is not on it. */
+/** Takes an entry off the list and records who did it; `entry_not_found` if it is not on it. */
 export async function endEntry(
   deps: Records,
   caller: Caller,

@@ -11,9 +11,9 @@ import { findUploadContent, insertUpload, retractUploadRow } from './upload-quer
 
 type Records = Pick<Deps, 'database' | 'clock'>;
 
-/** Years of reports; with 10 MB each, what one patient may fill is bounded. */
+/** Years of reports; bounds a patient's storage, at 10 MB each. */
 const maxUploads = 100;
-/** How long whoever uploaded something may delete it, in milliseconds. */
+/** Time in which an uploader may delete an upload. */
 export const deletableMilliseconds = 24 * 3_600_000;
 
 const toDoctorId = (caller: Caller) => (caller.role === 'doctor' ? caller.id : null);
@@ -22,7 +22,9 @@ const parseUploadId = (text: string) => {
   return Number(text);
 };
 
-/** Stores a file and answers its id. Refuses as `readUpload`, and with `upload_missing` and `uploads_full`. */
+/**
+ * Stores a file and returns its id. Refuses as `readUpload`, and with `upload_missing` and `uploads_full`.
+ */
 export async function addUpload(
   deps: Records,
   caller: Caller,
@@ -53,7 +55,7 @@ export async function addUpload(
   return added.id;
 }
 
-/** A stored file; `upload_not_found` for what the caller may not see. */
+/** Refuses with `upload_not_found` if the caller may not see it. */
 export async function findUpload({ database }: Records, caller: Caller, patientId: number, upload: string) {
   const wanted = { id: parseUploadId(upload), patientId, doctorId: toDoctorId(caller) };
   const [found] = await findUploadContent(database.pool, wanted);
@@ -63,7 +65,7 @@ export async function findUpload({ database }: Records, caller: Caller, patientI
   return { name, type: found.type, content: found.content };
 }
 
-/** Takes back an own upload: deletes it within 24 hours, strikes it out later. */
+/** Deletes an own upload within 24 hours, or strikes it out later. */
 export async function retractUpload(
   deps: Records,
   caller: Caller,

@@ -13,7 +13,6 @@ import { addAllergy, addCondition, endEntry, recordNoKnownAllergies } from './ch
 import { findRecord } from './find-record.ts';
 import { requireRecordAccess } from './record-access.ts';
 
-/** What has to be known of a patient, and what patient and doctor add to it. */
 export function clinicalRecordRoutes(mount: Mount, deps: Deps): void {
   mount(clinicalRecordEndpoint, async ({ input: { params }, caller, showed }) => {
     const patientId = await requireRecordAccess(deps, caller, params.patientId);

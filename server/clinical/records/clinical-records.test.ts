@@ -45,7 +45,7 @@ test('G-10 a record is for its patient and for doctors who accepted a visit of t
     (await fetchRecord(kabir, asha)).statusCode,
   ]).toEqual([404, 404]);
   const visit = readAppointmentId(await bookVisit(hams, asha, kabir, '09:00'));
-  // A request shows what the request shows, and no more.
+  // A request gives access to itself only.
   expect((await fetchRecord(kabir, asha)).statusCode).toBe(404);
   await accept(kabir, visit);
   const opened = await listAddedEntries(hams, async () => {
@@ -118,7 +118,7 @@ test('G-10 allergies: not asked, none known, one, the same again, struck out; no
   const end = `${url}/${allergies[0].id}/end`;
   expect((await call(asha, 'PUT', end, { as: 'mistake' })).statusCode).toBe(200);
   expect(code(await call(asha, 'PUT', end, { as: 'over' }))).toBe('entry_not_found');
-  // What was answered before it is no answer any more.
+  // Earlier answers no longer count.
   expect(await present()).toMatchObject({ allergies: [], allergiesAskedAt: null });
   const { rows } = await hams.db.pool.query(
     'select ended_as, ended_by_doctor_id from allergies where patient_id = $1',

@@ -5,7 +5,7 @@ import { formatId } from '#domain/platform/readable-ids.ts';
 import type { AnyCaller } from '#server/platform/http/mount.ts';
 import type { CompletedVisitRow } from './record-queries.ts';
 
-/** What is still taken on `today`: of two prescriptions of the same medicine the newer one counts. */
+/** Medicines still taken on `today`; a newer prescription of the same medicine replaces the older one. */
 export function listCurrentMedicines(
   visits: readonly CompletedVisitRow[],
   caller: AnyCaller,

@@ -2,7 +2,10 @@ import { of, statement } from '#db/statement.ts';
 
 export type EndReason = 'over' | 'mistake';
 
-/** Until the transaction ends, nobody else adds to the record: a limit counts what is there, and a yes excludes a no. */
+/**
+ * Locks out other writers until the transaction ends: limits count existing entries, and "none known"
+ * excludes entries.
+ */
 export const lockRecord = statement('lock_clinical_record', {
   values: { patientId: of<number> },
   row: of<{ id: number }>,
@@ -17,7 +20,10 @@ export interface EntryRow<Aside> {
   recorded_by_doctor_id: number | null;
 }
 
-/** Entries of one kind: `name` is the column by which one stands once, `aside` has what else is known of it. */
+/**
+ * Statements for one kind of entry: active entries are unique by the column `name`, and `aside` has
+ * additional facts.
+ */
 const createEntryStatements = <Aside>(
   table: 'allergies' | 'conditions',
   name: 'substance' | 'name',
@@ -30,7 +36,7 @@ const createEntryStatements = <Aside>(
       select id, ${name} as name, ${aside} as aside, recorded_at, recorded_by_doctor_id from ${table}
       where patient_id = :patientId and ended_at is null order by recorded_at, id`,
   }),
-  /** Adds nothing when there are `atMost` already; an active one of the same name keeps the new one out. */
+  /** Adds nothing if there are `atMost` already, or an active entry of the same name. */
   insert: statement(`insert_${table}`, {
     values: {
       patientId: of<number>,
@@ -70,7 +76,7 @@ const createEntryStatements = <Aside>(
 });
 export type EntryStatements<Aside> = ReturnType<typeof createEntryStatements<Aside>>;
 
-/** What happened is the aside of an allergy, the year in which it began that of a condition. */
+/** The aside of an allergy is its reaction, that of a condition the year in which it began. */
 export const entryStatements = {
   allergy: createEntryStatements<string>('allergies', 'substance', 'reaction'),
   condition: createEntryStatements<number | null>('conditions', 'name', 'since'),

@@ -4,11 +4,11 @@ import { findRecordPatient } from './record-queries.ts';
 
 export interface KnownAllergies {
   readonly allergies: { readonly substance: string; readonly reaction: string }[];
-  /** With an empty list: when "none known" was answered. Null: nobody has asked. */
+  /** With an empty list, the time of the answer "none known"; null if never asked. */
   readonly allergiesAskedAt: string | null;
 }
 
-/** The allergies of a patient alone, for whoever measures and gives something. */
+/** Only the allergies, for staff who measure vitals or give treatment. */
 export async function findAllergies(
   { database }: Pick<Deps, 'database'>,
   patientId: number,

@@ -19,13 +19,12 @@ const maxVisitsRead = 100;
 /** The longest course of a medicine, and some days. */
 const lookBackDays = 400;
 
-/** A doctor sees the own visits, a hospital's staff those there, a patient all. */
+/** A doctor sees the own visits, hospital staff those at the hospital, a patient all. */
 function canSeeVisit({ doctor_id, hospital_id }: CompletedVisitRow, caller: AnyCaller): boolean {
   if ('hospitalId' in caller) return hospital_id === caller.hospitalId;
   return caller.role === 'patient' || doctor_id === caller.id;
 }
 
-/** A patient's clinical record, for a caller who may see it. */
 export async function findRecord(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   caller: AnyCaller,
@@ -53,7 +52,7 @@ export async function findRecord(
     gender: patient.gender,
     ...presentAge(patient.birth_date, clock),
     dateOfBirth: patient.birth_date,
-    // One guardian does not get the number of another by it.
+    // A guardian must not learn another guardian's number.
     phone: isForPatient && contactOwner ? '' : patient.phone,
     phoneOf: isForPatient ? null : contactOwner,
     weightKg: latest?.weight ? toKilograms(latest.weight) : null,

@@ -11,7 +11,7 @@ export interface UploadRow {
   struck_out_at: Date | null;
 }
 
-/** What a doctor (null: the patient) may see: the own uploads and the patient's; the patient sees all. */
+/** A doctor sees the own uploads and the patient's; the patient (null doctor) sees all. */
 export const visibleUploadsSql = `patient_id = :patientId and deleted_at is null and (
   :doctorId::bigint is null or uploaded_by_doctor_id is null or uploaded_by_doctor_id = :doctorId)`;
 

@@ -1,5 +1,5 @@
 import type { PrescriptionColumns } from '#server/clinical/prescriptions/prescription-row.ts';
 
-/** "Amlodipine 5 mg" of each medicine of a prescription; none without one. */
+/** For example "Amlodipine 5 mg" for each medicine; empty without a prescription. */
 export const listMedicineNames = ({ medicines }: PrescriptionColumns) =>
   (medicines ?? []).map(({ name, strength }) => [name, strength].filter(Boolean).join(' '));

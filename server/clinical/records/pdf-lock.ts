@@ -1,15 +1,15 @@
 import { createCipheriv, createHash } from 'node:crypto';
 
-// ISO 32000-2, 7.6: a PDF may be encrypted and still open without a password, where only printing or copying is
+// ISO 32000-2, 7.6: a PDF may be encrypted and still open without a password, with only printing or copying
 // restricted. Many laboratories send such files.
 
-/** No dictionary of a lock and no id of a file is longer; what pretends to be is not read to its end. */
+/** Encryption dictionaries and file ids are shorter; longer input is not read to its end. */
 const maxLength = 4096;
 
 const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 const md5 = (...parts: readonly Buffer[]) => createHash('md5').update(Buffer.concat(parts)).digest();
 
-/** The old cipher, which OpenSSL no longer has. */
+/** OpenSSL no longer has this cipher. */
 function rc4(key: Buffer, data: Buffer): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);
   const at = (index: number) => state[index & 255] ?? 0;
@@ -30,7 +30,7 @@ function rc4(key: Buffer, data: Buffer): Buffer {
   }) as Buffer;
 }
 
-/** A string of a dictionary, written as `(…)` or `<hex>`; null without one. */
+/** A dictionary's string, written as `(…)` or `<hex>`; null if missing. */
 function readString(dictionary: string, key: string): Buffer | null {
   const start = new RegExp(`/${key}\\s*([(<])`).exec(dictionary);
   if (!start) return null;
@@ -50,13 +50,12 @@ function readString(dictionary: string, key: string): Buffer | null {
   return Buffer.from(read, 'latin1');
 }
 
-/** A number of a dictionary. */
 const readNumber = (dictionary: string, key: string): number | null => {
   const found = new RegExp(`/${key}\\s+(-?\\d+)`).exec(dictionary)?.[1];
   return found === undefined ? null : Number(found);
 };
 
-/** Algorithm 2.B: the hash of revisions 5 and 6, of an empty user password. */
+/** Algorithm 2.B: the hash of revisions 5 and 6, for an empty user password. */
 function hashEmptyPassword(salt: Buffer, revision: number): Buffer {
   let key: Buffer = createHash('sha256').update(salt).digest();
   if (revision < 6) return key;
@@ -74,7 +73,7 @@ function hashEmptyPassword(salt: Buffer, revision: number): Buffer {
   return key.subarray(0, 32);
 }
 
-/** Algorithms 4 and 5: whether an empty user password opens a file of revisions 2 to 4. */
+/** Algorithms 4 and 5: true if an empty user password opens a file of revisions 2 to 4. */
 function opensBeforeRevision5(dictionary: string, file: string, revision: number): boolean {
   const owner = readString(dictionary, 'O')?.subarray(0, 32);
   const user = readString(dictionary, 'U');
@@ -104,7 +103,6 @@ function opensBeforeRevision5(dictionary: string, file: string, revision: number
   return check.equals(user.subarray(0, 16));
 }
 
-/** The newest mention of a lock: a reference to its dictionary, or the dictionary itself. */
 function findLastEncryptEntry(file: string): RegExpExecArray | null {
   const mark = /\/Encrypt\s*(?:(\d{1,10})\s+(\d{1,5})\s+R|<<)/y;
   for (let at = file.length; at > 0; ) {
@@ -116,7 +114,7 @@ function findLastEncryptEntry(file: string): RegExpExecArray | null {
   return null;
 }
 
-/** Whether a PDF opens with a password alone; what cannot be read of its lock counts as locked. */
+/** A file whose encryption cannot be understood counts as locked. */
 export function needsPassword(bytes: Buffer): boolean {
   if (!bytes.includes('/Encrypt')) return false;
   const file = bytes.toString('latin1');

@@ -5,7 +5,6 @@ import { refuseHeic } from '#server/platform/files/refuse-heic.ts';
 import { photoLimit } from '#server/platform/files/store-photo.ts';
 import { needsPassword } from './pdf-lock.ts';
 
-/** What is stored of an upload. */
 export interface ReadUpload {
   readonly type: 'application/pdf' | 'image/jpeg';
   readonly content: Buffer;
@@ -22,18 +21,16 @@ const readableFormats = ['jpeg', 'png', 'webp'];
 const startsWith = (bytes: Buffer, text: string, from = 0) =>
   bytes.subarray(from, from + text.length).equals(Buffer.from(text, 'latin1'));
 
-/** Readers look for the beginning of a PDF so far: scanners and mail programs put bytes before it. */
+/** Readers search this far for the start of a PDF, because scanners and mail programs put bytes before it. */
 const maxJunkLength = 1024;
 /** A web page or a program, which a PDF behind it does not make harmless. */
 const unsafePrefix = /<[a-z!?/]|^(MZ|PK|GIF8|#!|\x7fELF)/i;
 
-/** Where a PDF begins; null if it is none. */
 function findPdfStart(bytes: Buffer): number | null {
   const start = bytes.subarray(0, maxJunkLength + '%PDF-'.length).indexOf('%PDF-');
   return start < 0 || unsafePrefix.test(bytes.toString('latin1', 0, start)) ? null : start;
 }
 
-/** By the first bytes; null for anything else. */
 function detectKind(bytes: Buffer): Kind | null {
   const isJpeg = startsWith(bytes, '\xff\xd8\xff');
   const isPng = startsWith(bytes, '\x89PNG\r\n\x1a\n');
@@ -42,7 +39,7 @@ function detectKind(bytes: Buffer): Kind | null {
   return findPdfStart(bytes) === null ? null : 'pdf';
 }
 
-/** What the sender says that it is: by the type, else by the ending of the name; null if neither says anything. */
+/** The sender's claims: by the type, else by the file extension; null if neither is specific. */
 function listClaims({ name, type }: UploadedFile): Claim[] {
   const ending = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase();
   const byEnding: Claim | undefined = ending ? (endings[ending] ?? 'something else') : undefined;
@@ -68,15 +65,16 @@ const types: Readonly<Record<string, Kind>> = {
 const genericTypes = new Set(['', 'application/octet-stream', 'binary/octet-stream']);
 
 /**
- * What is stored of a sent file: a picture is decoded and written anew without metadata, a PDF stays as it is.
- * Refuses with `upload_unreadable`, `upload_lies`, `upload_locked`, `heic_photo` and `upload_too_many_pixels`.
+ * Converts a sent file for storage: a picture is decoded and re-encoded without metadata, a PDF stays as it
+ * is. Refuses with `upload_unreadable`, `upload_lies`, `upload_locked`, `heic_photo` and
+ * `upload_too_many_pixels`.
  */
 export async function readUpload(file: UploadedFile): Promise<ReadUpload> {
   refuseHeic(file.bytes);
   const kind = detectKind(file.bytes);
   const claims = listClaims(file);
   if (kind === null) {
-    // Something that says it is a picture or a PDF and does not even begin as one.
+    // The file claims to be a picture or a PDF but does not start like one.
     const claimed = claims.length > 0 && claims.every((claim) => claim !== 'something else');
     throw new Refusal(claimed ? 'upload_lies' : 'upload_unreadable');
   }
@@ -85,7 +83,7 @@ export async function readUpload(file: UploadedFile): Promise<ReadUpload> {
   return { type: 'image/jpeg', content: await photoLimit(() => readPicture(file.bytes)) };
 }
 
-/** A PDF ends with its mark; programs may add up to a kilobyte after it. */
+/** A PDF ends with its marker; programs may add up to a kilobyte after it. */
 function readPdf(bytes: Buffer): Buffer {
   const start = findPdfStart(bytes) ?? 0;
   const isWhole = /^%PDF-[12]\.\d/.test(bytes.toString('latin1', start, start + 8));
@@ -96,7 +94,7 @@ function readPdf(bytes: Buffer): Buffer {
 
 async function readPicture(bytes: Buffer): Promise<Buffer> {
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
-  // The header alone; nothing has been decoded yet.
+  // Reads only the header, without decoding.
   const head = await picture.metadata().catch((error: unknown) => {
     throw toUploadRefusal(error);
   });
@@ -114,6 +112,6 @@ async function readPicture(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** Every error of the decoder means that it cannot be read; one of them, that it is too large to try. */
+/** Any decoder error means that the picture is unreadable, except the one for too many pixels. */
 const toUploadRefusal = (error: unknown) =>
   new Refusal(/pixel limit/i.test(String(error)) ? 'upload_too_many_pixels' : 'upload_unreadable');

@@ -7,8 +7,8 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Caller } from '#server/platform/http/mount.ts';
 
 /**
- * Accepted visits that lie ahead, took place, or whose day passed unclosed. A request gives no access, and what
- * was called off gives none any more (docs/decisions/044-clinical-records.md).
+ * Accepted visits that are upcoming, took place, or passed without being closed. A request gives no access,
+ * and a cancelled visit no longer does.
  */
 const isTreatingDoctor = statement('doctor_treats_patient', {
   values: { doctorId: of<number>, patientId: of<number> },
@@ -27,9 +27,9 @@ const isTreatingDoctor = statement('doctor_treats_patient', {
 });
 
 /**
- * The number of the patient whose record the caller may see and change: as their doctor, or as a patient the own one and
- * those of people whose records they may read. `patient_not_found` for anybody else's. `text` is an id in either form, also of a
- * record that was merged into theirs.
+ * Returns the id of the patient whose record the caller may see and change: as their doctor, or as a patient
+ * their own and those they may read. Refuses with `patient_not_found` otherwise. `text` is an id in either
+ * form, also of a record that was merged into theirs.
  */
 export async function requireRecordAccess(
   deps: Pick<Deps, 'database' | 'clock'>,

@@ -14,7 +14,7 @@ export interface PatientRow extends ContactOwner {
   gender: Gender;
   birth_date: string;
   phone: string;
-  /** The last answer "none known" that no allergy was recorded after. */
+  /** Latest "none known" answer, unless an allergy was recorded after it. */
   none_known_at: Date | null;
 }
 
@@ -35,14 +35,13 @@ export type CompletedVisitRow = PrescriptionColumns & {
   id: number;
   doctor_id: number;
   doctor_name: string;
-  /** Of the hospital whose visit it was. */
   hospital_id: number | null;
   starts_at: Date;
 };
 
 /**
- * Completed visits with the newest version of their prescription, newest first: this doctor's (null: everybody's),
- * and all since `since`, whose medicines may still be taken.
+ * Newest first, with the newest version of their prescription: this doctor's (null: all doctors'), and all
+ * since `since`, whose medicines may still be taken.
  */
 export const listCompletedVisits = statement('completed_visits_of_patient', {
   values: { patientId: of<number>, doctorId: of<number | null>, since: of<Date>, atMost: of<number> },

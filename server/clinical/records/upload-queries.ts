@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 import { type UploadRow, visibleUploadsSql } from './list-uploads.ts';
 
-/** No row when the patient has `atMost` files already, struck out ones included. */
+/** No row if the patient has `atMost` files already, including struck out ones. */
 export const insertUpload = statement('insert_upload', {
   values: {
     patientId: of<number>,
@@ -36,7 +36,7 @@ export const findUploadContent = statement('uploaded_content', {
     where id = :id and ${visibleUploadsSql}`,
 });
 
-/** By whoever uploaded it: what was uploaded after `since` loses its content, other uploads are struck out. */
+/** Only by the uploader: deletes the content of uploads after `since`, and strikes out older ones. */
 export const retractUploadRow = statement('remove_upload', {
   values: {
     id: of<number>,

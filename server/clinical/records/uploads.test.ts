@@ -42,7 +42,6 @@ interface Sent {
   readonly day?: string;
 }
 
-/** Sends a form as a browser does. */
 function send(
   who: TestPerson,
   { bytes, name = 'report.jpg', type = 'image/jpeg', day = thursday }: Sent,
@@ -80,7 +79,7 @@ const listed = async (who: TestPerson) =>
   (await get(who, '/history')).json<{ uploads: { id: string; struckOut: boolean; mine: boolean }[] }>()
     .uploads;
 
-/** A PNG that is a few bytes long and says that it has this many pixels. */
+/** A PNG of a few bytes that claims this many pixels. */
 function createPngBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -168,7 +167,6 @@ test.each(['1.3', '1.4', '1.6', '1.7ext3'] as const)(
   },
 );
 
-/** The beginning of a picture as iPhones store them. */
 function createHeicHead(brands: string): Buffer {
   const start = Buffer.from(`\0\0\0\0ftyp${brands.slice(0, 4)}\0\0\0\0${brands}`, 'latin1');
   start.writeUInt32BE(start.length);
@@ -277,7 +275,7 @@ test('G-10 a stranger stores, lists, opens and removes nothing', async () => {
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
   }
-  // Through the own record neither.
+  // Access through the own record fails too.
   const theirs = await hams.app.inject({
     url: `/api/patients/${another.id}/uploads/${id}/file`,
     headers: another.bearer,

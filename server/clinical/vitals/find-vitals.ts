@@ -4,7 +4,6 @@ import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findLatestVitals, listHeartRates, listVitals, type VitalsRow } from './vitals-queries.ts';
 
-/** How many heart rates, and how many measurements of all kinds, the charts show. */
 const maxHeartRates = 24;
 const maxMeasurements = 60;
 
@@ -21,7 +20,7 @@ const toValues = (row: VitalsRow) => ({
   height: row.height,
 });
 
-/** The newest value of each of a patient's vitals, and the last ones, oldest first (F-02, F-04). */
+/** Latest value of each vital, and the most recent measurements, oldest first. */
 export async function findVitals(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   patientId: number,

@@ -15,7 +15,7 @@ import { genderLabel } from '#server/platform/documents/gender-word.ts';
 import { openDocument } from '#server/platform/documents/open-document.ts';
 import { muted, teal } from '#server/platform/documents/sheet.ts';
 
-/** A patient's newest vitals and last heart rates as a PDF on A4 (F-04). `printedAt` is an instant. */
+/** A PDF on A4 of the latest vitals and recent heart rates. `printedAt` is an instant. */
 export async function makeHealthReport(
   patient: PatientProfile,
   { latest, heartRates }: PatientVitals & { latest: NonNullable<PatientVitals['latest']> },
@@ -51,7 +51,7 @@ export async function makeHealthReport(
   drawRows(sheet, measurements(latest, toCalendarDay(Date.parse(printedAt), reader.timeZone), reader));
   if (heartRates.length > 0) {
     sheet.y += 20;
-    sheet.makeRoom(60); // no heading alone at the end of a sheet
+    sheet.makeRoom(60); // Avoids a lone heading at the end of a sheet.
     const rates = sheet.set(m.vitals_document_rates({}, { locale }), { size: 12, bold: true, colour: teal });
     sheet.as('H2', () => sheet.flow(rates));
     sheet.y += 6;
@@ -70,7 +70,7 @@ export async function makeHealthReport(
   return finish();
 }
 
-/** Each vital; a value of another day than the newest bears its own. */
+/** A value of another day than the newest shows its date. */
 function measurements(
   latest: NonNullable<PatientVitals['latest']>,
   today: string,
@@ -122,7 +122,7 @@ function measurements(
     row(m.vitals_blood_sugar, sugar, days?.bloodSugar),
     row(m.vitals_weight, weight, days?.weight),
     row(m.vitals_temperature, temperature, days?.temperature),
-    // What not everybody measures, once it was.
+    // Optional vitals, if they were ever measured.
     ...further.flatMap(({ name, value, unit, day }) =>
       typeof value === 'number' ? [row(name, unit ? formatValue(value, unit) : String(value), day)] : [],
     ),

@@ -4,7 +4,7 @@ import type { Queryable } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { insertVitals } from './vitals-queries.ts';
 
-/** Stores what was measured now: by the patient, or by a nurse, who is named by her membership (M-02). */
+/** Recorded by the patient, or by a nurse, who is identified by her membership. */
 export async function recordVitals(
   { clock }: Pick<Deps, 'clock'>,
   db: Queryable,
@@ -17,7 +17,7 @@ export async function recordVitals(
     measuredAt: new Date(clock.now()),
     recordedBy,
     ...measured,
-    // Without a value there is nothing that was measured then.
+    // `sugarWhen` only makes sense with a value.
     sugarWhen: measured.bloodSugar === null ? null : measured.sugarWhen,
   });
 }

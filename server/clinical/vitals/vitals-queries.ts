@@ -5,7 +5,7 @@ export const insertVitals = statement('insert_vitals', {
   values: {
     patientId: of<number>,
     measuredAt: of<Date>,
-    /** The membership of a nurse; null: the patient. */
+    /** Membership of the nurse; null: the patient. */
     recordedBy: of<number | null>,
     systolic: of<number | null>,
     diastolic: of<number | null>,
@@ -43,7 +43,7 @@ export interface VitalsRow {
   respiratory_rate: number | null;
   height: number | null;
 }
-/** `measured_at` is null without any measurement; then everything else is null too. */
+/** All columns are null without any measurement. */
 type LatestVitalsRow = VitalsRow & {
   measured_at: Date | null;
   pressure_at: Date | null;
@@ -59,7 +59,7 @@ type LatestVitalsRow = VitalsRow & {
 const newest = (column: string, of = column) =>
   `(array_agg(${column} order by measured_at desc, id desc) filter (where ${of} is not null))[1]`;
 
-/** The newest value of each kind, which may be from different measurements. */
+/** The latest value of each kind, possibly from different measurements. */
 export const findLatestVitals = statement('latest_vitals', {
   values: { patientId: of<number> },
   row: of<LatestVitalsRow>,
@@ -81,7 +81,6 @@ export const findLatestVitals = statement('latest_vitals', {
     from vitals where patient_id = :patientId`,
 });
 
-/** The last heart rates, newest first. */
 export const listHeartRates = statement('last_heart_rates', {
   values: { patientId: of<number>, atMost: of<number> },
   row: of<{ measured_at: Date; bpm: number }>,
@@ -91,7 +90,6 @@ export const listHeartRates = statement('last_heart_rates', {
     order by measured_at desc, id desc limit :atMost`,
 });
 
-/** The last measurements, newest first. */
 export const listVitals = statement('last_vitals', {
   values: { patientId: of<number>, atMost: of<number> },
   row: of<VitalsRow & { measured_at: Date }>,

@@ -16,8 +16,8 @@ export interface EncodedImage {
 }
 
 /**
- * Encodes a logo or a signature as PNG, which PDFs take. The format is read from the
- * content; only pixels are kept. Refuses with `not_acceptable_image` and `heic_photo` (415), and with `busy` (503).
+ * Encodes a logo or a signature as PNG, for PDFs. The format is detected from the content, and metadata is
+ * dropped. Refuses with `not_acceptable_image` and `heic_photo` (415), and with `busy` (503).
  */
 export function encodeImage(original: Buffer): Promise<EncodedImage> {
   return photoLimit(() => encode(original));
@@ -38,7 +38,7 @@ async function encode(original: Buffer): Promise<EncodedImage> {
     const hash = createHash('sha256').update(png).digest('hex').slice(0, 32);
     return { hash, png, width: info.width, height: info.height };
   } catch {
-    // Every error of the decoder means that we cannot read the picture.
+    // Any error of the decoder means that the picture cannot be read.
     throw new Refusal('not_acceptable_image');
   }
 }

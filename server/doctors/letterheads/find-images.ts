@@ -2,7 +2,7 @@ import type { Letterhead } from '#contract/doctors/letterheads.ts';
 import type { Queryable } from '#db/statement.ts';
 import { type LetterheadRow, listLetterheadImages } from './letterhead-queries.ts';
 
-/** The pictures of a letterhead as `data:` addresses, which need no call of their own. */
+/** The pictures of a letterhead as `data:` URLs, so that they need no request of their own. */
 export async function findLetterheadImages(
   db: Queryable,
   { logo_hash, signature_hash }: LetterheadRow,

@@ -12,7 +12,6 @@ import { findLetterheadImages } from './find-images.ts';
 import { storeImage } from './keep-image.ts';
 import { findLetterhead, setLogo, setPaperSize, setSignature } from './letterhead-queries.ts';
 
-/** The pictures on a doctor's papers, and on what they are printed. */
 export function letterheadRoutes(mount: Mount, { database }: Deps): void {
   const { pool, transaction } = database;
   const find = async (id: number) => {

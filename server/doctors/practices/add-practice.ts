@@ -10,8 +10,8 @@ import { findOwnPractice, requireNewHospital } from './own-practice.ts';
 import { insertPractice, lockDoctorForPractices } from './practice-queries.ts';
 
 /**
- * Adds a practice (K-01). Refuses with `practices_full`, and at the field for a hospital that is not listed or at which
- * the doctor practises already.
+ * Refuses with `practices_full`, and at the field for a hospital that is not listed or at which the doctor
+ * already practises.
  */
 export function addPractice(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,

@@ -4,7 +4,10 @@ import { toPaise } from '#domain/platform/money.ts';
 
 type Fees = z.output<typeof practiceForm>['fees'];
 
-/** The columns of a practice's fees; a video fee like the one in the clinic follows it. */
+/**
+ * The fee columns of a practice; a video fee equal to the clinic fee is stored as null, so it follows later
+ * changes.
+ */
 export function toFeeColumns({ clinic, video, followUp }: Fees) {
   return {
     clinicFeePaise: toPaise(clinic),

@@ -4,15 +4,14 @@ import { distanceKm, type Position } from '#domain/platform/distance.ts';
 import { presentPractice } from './practice-presenter.ts';
 import { listPracticesOfDoctors } from './practice-queries.ts';
 
-/** Where a visitor is, and the hospital that they chose. */
 export interface SearchOrigin {
   readonly here?: Position | null | undefined;
   readonly hospital?: string | null | undefined;
 }
 
 /**
- * The practices of doctors, by the doctor's id: those called like the chosen hospital first, then the nearest; without a
- * place the main one and then in the order in which they came (K-02).
+ * The practices of doctors by doctor id: those at the chosen hospital first, then the nearest; without a
+ * location the main one first, then the oldest.
  */
 export async function findPracticesByDoctor(
   db: Queryable,

@@ -12,7 +12,7 @@ export interface OwnPracticeRow extends PracticeRow {
 const ownPracticeColumnsSql = `${practiceColumnsSql}, practice.hospital_id, practice.address as practice_address,
   practice.desk_may`;
 
-/** The practices that a doctor has now, the main one first, then in the order in which they came. */
+/** Current practices, the main one first, then the oldest. */
 export const listPracticesOfDoctor = statement('practices_of_doctor', {
   values: { doctorId: of<number> },
   row: of<OwnPracticeRow>,

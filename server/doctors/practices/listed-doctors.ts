@@ -1,10 +1,9 @@
-/** Whether a place, `:latitude` and `:longitude`, and a hospital, `:hospital`, were chosen. */
+/** True where the query has the parameters `:latitude` and `:longitude`, and `:hospital`. */
 interface SearchCriteria {
   readonly here: boolean;
   readonly hospital: boolean;
 }
 
-/** Ranks the practices of a doctor: first the chosen hospital, then the nearest, or the main one. */
 function rankSql(table: string, { here, hospital }: SearchCriteria): string {
   const nearest = here
     ? `distance_km(${table}.location, point(:longitude, :latitude))`
@@ -13,7 +12,6 @@ function rankSql(table: string, { here, hospital }: SearchCriteria): string {
   return `(${[...chosen, nearest, `${table}.id`].join(', ')})`;
 }
 
-/** The columns of `DoctorSummaryRow`, of a doctor `d` at one of their practices. */
 export const summaryColumnsSql = `d.id, d.name, d.specialization, d.photo_hash, d.experience_years, d.languages,
   d.rating_sum, d.rating_count, practice.name as hospital_name,
   practice.hospital_agreed_at is not null as hospital_agreed,
@@ -25,7 +23,7 @@ export const summaryColumnsSql = `d.id, d.name, d.specialization, d.photo_hash, 
   ) as has_others`;
 
 /**
- * SQL: the doctors that can be found, each once, at the practice that lists show (K-02). `more` is added to the query:
+ * SQL: the doctors that can be found, each once, at the practice shown in lists. `more` is appended:
  * conditions, order and limit on the doctor `d` and the practice `practice`.
  */
 export const listedDoctorsSql = (chosen: SearchCriteria, more = '') => `(

@@ -10,7 +10,7 @@ import { insertDoctors } from '#server/testing/rows.ts';
 let hams: TestApp;
 let doctor: TestPerson;
 let alone: TestPerson;
-/** Where the doctors signed up, and forty kilometres north of it. */
+/** The location where the doctors signed up, and one forty kilometres north of it. */
 const kochi = { latitude: 9.9312, longitude: 76.2673 };
 const aluva = { latitude: 10.3, longitude: 76.2673 };
 beforeAll(async () => {

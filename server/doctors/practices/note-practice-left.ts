@@ -6,15 +6,14 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Caller } from '#server/platform/http/mount.ts';
 import { listPracticesOfDoctor } from './list-practices.ts';
 
-/** A doctor who changes a practice, and from where. */
 export interface PracticeOwner {
   readonly caller: Caller;
   readonly address: string;
 }
 
 /**
- * Makes a change of a doctor's practices, and writes to the log of each hospital that had agreed to one of them that the doctor
- * took it away (M-10). Call it in the transaction of the change.
+ * Runs a change of a doctor's practices, and logs it for each hospital that had agreed to a practice the
+ * doctor removed. Call it in the transaction of the change.
  */
 export async function withPracticeLeftLogged<T>(
   deps: Pick<Deps, 'clock'>,

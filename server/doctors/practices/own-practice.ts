@@ -5,7 +5,10 @@ import { fieldRefusal } from '#server/platform/http/problems.ts';
 import { listPracticesOfDoctor, type OwnPracticeRow } from './list-practices.ts';
 import { findListedHospital, lockDoctorForPractices, lockPractice } from './practice-queries.ts';
 
-/** Locks a doctor's practice, in either form of its id; refuses with `practice_not_found` for anybody else's. */
+/**
+ * Locks a doctor's practice by either form of its id; refuses with `practice_not_found` if it is another
+ * doctor's.
+ */
 export async function requireOwnPractice(db: Queryable, doctorId: number, text: string) {
   const id = parseId('practice', text);
   await lockDoctorForPractices(db, { doctorId });
@@ -14,7 +17,6 @@ export async function requireOwnPractice(db: Queryable, doctorId: number, text: 
   return practice;
 }
 
-/** The row of a practice that was just stored. */
 export async function findOwnPractice(db: Queryable, doctorId: number, id: number): Promise<OwnPracticeRow> {
   const row = (await listPracticesOfDoctor(db, { doctorId })).find((practice) => practice.id === id);
   if (!row) throw new Refusal('practice_not_found');
@@ -22,7 +24,7 @@ export async function findOwnPractice(db: Queryable, doctorId: number, id: numbe
 }
 
 /**
- * The number of a listed hospital at which the doctor does not practise yet (`exceptAt` does not count). Refuses at
+ * The id of a listed hospital at which the doctor does not practise yet, not counting `exceptAt`. Refuses at
  * the field `hospitalId`.
  */
 export async function requireNewHospital(
@@ -40,7 +42,10 @@ export async function requireNewHospital(
   return hospital.id;
 }
 
-/** After the main practice got another hospital: refuses at `hospital` if the doctor practises there already. */
+/**
+ * Called after the main practice moved to another hospital: refuses at `hospital` if the doctor already
+ * practises there.
+ */
 export async function refuseDuplicateHospital(db: Queryable, doctorId: number): Promise<void> {
   const practices = await listPracticesOfDoctor(db, { doctorId });
   const main = practices.find((practice) => practice.is_main)?.hospital_id ?? null;

@@ -28,7 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => hams.close());
 beforeEach(async () => {
-  // Two days before the visit, so that the message of the day before is one of its own.
   hams.setNow(thursdayMorning - 2 * 86_400_000);
   [doctor, patient] = await Promise.all([newDoctor(hams), newPatient(hams)]);
   await query(
@@ -48,7 +47,6 @@ async function call(method: 'GET' | 'POST' | 'PUT', url: string, who: TestPerson
   expect(answer.statusCode, answer.body).toBeLessThan(300);
   return answer;
 }
-/** The number of a new hospital. */
 async function addHospital(hospitalName: string, addressLine: string): Promise<number> {
   const body = { ...hospitalForm(freshPhone()), hospitalName, addressLine };
   const answer = await hams.app.inject({ method: 'POST', url: '/api/hospitals/signup', body });
@@ -64,7 +62,6 @@ const paper = async (id: string, name: 'prescription' | 'receipt') => {
 const entry = async (id: string): Promise<ReadEvent | undefined> =>
   calendarParsers['ical.js']((await call('GET', `/appointments/${id}/calendar.ics`, patient)).body).events[0];
 
-/** A visit that was accepted, in the evening at a second practice. */
 async function bookEveningVisit(practice: object): Promise<string> {
   const added = await call('POST', '/practices', doctor, {
     location: { type: 'Point', coordinates: [76.35, 10.1] },
@@ -89,7 +86,6 @@ async function bookEveningVisit(practice: object): Promise<string> {
   await call('PUT', '/appointments/respond', doctor, { appointmentId, action: 'accept' });
   return appointmentId;
 }
-/** What the patient is told on the day before the visit, by every way. */
 async function collectReminders(): Promise<string> {
   hams.setNow(thursdayMorning - 86_400_000 + 10 * 60 * 60_000);
   await hams.deps.outbox.deliver();
@@ -156,7 +152,6 @@ describe('N-01 N-05 K-02 who has a visit ahead is told once where to come, with 
          and m.person_id = :id order by o.id`,
       { id: patient.id },
     );
-  /** The mails about places that are waiting some minutes later, as one text each. */
   async function collectWaitlistMails(): Promise<string[]> {
     await createMessages(hams.deps, 100);
     expect(await mails()).toEqual([]);
@@ -223,7 +218,6 @@ describe('N-01 N-05 K-02 who has a visit ahead is told once where to come, with 
     await call('PUT', '/doctors/editProfile', doctor, edit);
     const [told, ...more] = await collectWaitlistMails();
     expect([more, told?.includes(words)]).toEqual([[], true]);
-    // What is not accepted yet is in nobody's calendar.
     expect(told).not.toContain('METHOD:');
     expect(appointmentId).toBeTruthy();
   });
@@ -247,7 +241,6 @@ describe('N-01 N-05 K-02 who has a visit ahead is told once where to come, with 
     const visit = { id: Number(id.slice(4)) };
     await hams.deps.database.transaction((db) =>
       withPlaceChangeNotices(hams.deps, db, { doctorId: doctor.id, hospitalId: null }, async () => {
-        // By somebody else, on a connection of their own.
         await query(hams.db.pool, "update appointments set status = 'Cancelled' where id = :id", visit);
         await query(db, "update practices set name = 'New Clinic' where doctor_id = :id", { id: doctor.id });
       }),

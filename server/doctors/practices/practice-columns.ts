@@ -1,4 +1,3 @@
-/** The columns of `PracticeRow`, and its tables. */
 export const practiceColumnsSql = `practice.id, practice.name, practice.hospital_agreed_at is not null as hospital_agreed,
   agreed.id as agreed_hospital_id,
   coalesce(nullif(concat_ws(', ', agreed.address_line, agreed.city, agreed.state || ' ' || agreed.pincode), ''),

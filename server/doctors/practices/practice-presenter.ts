@@ -6,7 +6,6 @@ import { formatId } from '#domain/platform/readable-ids.ts';
 import type { OwnPracticeRow } from './list-practices.ts';
 import type { PracticeRow } from './practice-row.ts';
 
-/** A practice as everybody sees it. */
 export const presentPractice = (row: PracticeRow): Practice => ({
   practiceId: formatId('practice', row.id),
   name: row.name,
@@ -28,7 +27,6 @@ export const presentPractice = (row: PracticeRow): Practice => ({
   isMain: row.is_main,
 });
 
-/** A practice as its doctor sees it. */
 export const presentOwnPractice = (row: OwnPracticeRow, visitsAhead: number): OwnPractice => ({
   ...presentPractice(row),
   hospitalId: row.hospital_id === null ? null : formatId('hospital', row.hospital_id),

@@ -4,7 +4,7 @@ import type { DeskPermission } from '#domain/hospital/desk-deeds.ts';
 import { practiceColumnsSql, practiceTablesSql } from './practice-columns.ts';
 import type { PracticeRow } from './practice-row.ts';
 
-/** The practices that doctors have now, the main one of each first, then in the order in which they came. */
+/** Current practices, the main one of each doctor first, then the oldest. */
 export const listPracticesOfDoctors = statement('practices_of_doctors', {
   values: { doctorIds: of<readonly number[]> },
   row: of<PracticeRow & { doctor_id: number }>,
@@ -14,14 +14,12 @@ export const listPracticesOfDoctors = statement('practices_of_doctors', {
     order by practice.is_main desc, practice.id`,
 });
 
-/** Until the transaction ends, nobody else changes the practices of this doctor. */
 export const lockDoctorForPractices = statement('lock_doctor_of_practices', {
   values: { doctorId: of<number> },
   row: of<{ id: number }>,
   sql: 'select id from doctors where id = :doctorId for no key update',
 });
 
-/** A practice that a doctor has now; nobody books there until the transaction ends. */
 export const lockPractice = statement('lock_practice', {
   values: { id: of<number>, doctorId: of<number> },
   row: of<{ id: number; is_main: boolean; hospital_id: number | null; name: string }>,

@@ -5,7 +5,7 @@ export interface PracticeRow {
   name: string;
   hospital_agreed: boolean;
   agreed_hospital_id: number | null;
-  /** Of a hospital that agreed, else what the doctor says. */
+  /** The hospital's address if it agreed, else the one the doctor entered. */
   address: string | null;
   location: { x: number; y: number };
   room: string;

@@ -5,14 +5,14 @@ import { deskPermissions } from '#domain/hospital/desk-deeds.ts';
 import { listPracticesOfDoctor } from './list-practices.ts';
 import { insertPractice, lockDoctorForPractices } from './practice-queries.ts';
 
-/** The hospital agrees to a practice that is its own. */
 const agreeToOwnPractice = statement('agree_to_practice_of_doctor', {
   values: { id: of<number>, now: of<Date> },
   sql: 'update practices set hospital_agreed_at = :now where id = :id and hospital_agreed_at is null',
 });
 
 /**
- * Makes a doctor practise at a hospital that agrees to it: the practice that the doctor has there, or a new one like the main practice. Refuses with `practices_full`.
+ * Gives a doctor a practice at a hospital that agrees to it: an existing one there, or a new one copied from
+ * the main practice. Refuses with `practices_full`.
  */
 export async function addHospitalPractice(
   db: Queryable,

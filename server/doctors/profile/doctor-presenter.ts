@@ -25,7 +25,6 @@ function presentNameAndRating(row: DoctorSummaryRow) {
   };
 }
 
-/** A doctor in a list, with the small photo; `practices` of one who has several. */
 export function presentListedDoctor(
   row: DoctorSummaryRow,
   practices: readonly Practice[] | undefined,
@@ -34,7 +33,6 @@ export function presentListedDoctor(
   return { ...presentNameAndRating(row), photo, ...(practices && { practices: [...practices] }) };
 }
 
-/** A doctor in the list of those nearby; kilometres to one decimal. */
 export function presentNearbyDoctor(
   row: DoctorNearbyRow,
   practices: readonly Practice[] | undefined,
@@ -42,7 +40,7 @@ export function presentNearbyDoctor(
   return { ...presentListedDoctor(row, practices), distanceKm: Math.round(row.distance_km * 10) / 10 };
 }
 
-/** The public profile of a doctor: no phone, no e-mail (docs/product.md#who-may-call-what). */
+/** Contains no phone and no e-mail. */
 export function presentPublicProfile(row: DoctorProfileRow, practices: readonly Practice[]): DoctorProfile {
   return { ...publicFields(row), practices: [...practices] };
 }

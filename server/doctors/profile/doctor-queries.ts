@@ -15,8 +15,8 @@ export interface DoctorNearbyRow extends DoctorSummaryRow {
 }
 
 /**
- * KNN by degrees finds three times as many candidates as wanted, because degrees of longitude are shorter; the true distance
- * sorts them.
+ * KNN by degrees finds three times as many candidates as wanted, because degrees of longitude are shorter;
+ * the true distance sorts them.
  */
 const nearestSql = (hospital: boolean, conditions: string) => `
     with candidate as materialized (
@@ -31,7 +31,6 @@ const nearestSql = (hospital: boolean, conditions: string) => `
 
 const near = { latitude: of<number>, longitude: of<number>, withinKm: of<number>, maxDoctors: of<number> };
 
-/** The nearest doctors by their nearest practice (D-02, K-02). */
 export const listNearbyDoctors = statement('nearby_doctors', {
   values: near,
   row: of<DoctorNearbyRow>,
@@ -39,8 +38,8 @@ export const listNearbyDoctors = statement('nearby_doctors', {
 });
 
 /**
- * The same of one specialization, or by their practice at one hospital, in any letter case. A statement of its own: one with
- * optional conditions is planned without the index on locations.
+ * Filtered by specialization, or by hospital in any letter case. A separate statement, because with optional
+ * conditions the planner would not use the index on locations.
  */
 export const listMatchingNearbyDoctors = statement('nearby_doctors_matching', {
   values: { ...near, specialization: of<string | null>, hospital: of<string | null> },
@@ -64,7 +63,6 @@ export const doctorExists = statement('doctor_exists', {
   sql: 'select id from doctors where id = :id',
 });
 
-/** Stores the doctor of an account, and their practice at the nearest listed hospital of that name. */
 export const insertDoctor = statement('insert_doctor', {
   values: {
     accountId: of<number>,

@@ -13,8 +13,7 @@ let doctors: Placed[];
 
 beforeAll(async () => {
   hams = await testApp();
-  // Three thousand doctors between 6° and 36° north: enough that order by degrees and order by kilometres
-  // differ.
+  // Three thousand doctors between 6° and 36° north, so that order by degrees and order by kilometres differ.
   const placed = Array.from({ length: 3000 }, (_, index) => {
     const n = index + 1;
     return { n, longitude: 77 + Math.sin(n * 12.9898) * 2.2, latitude: 21 + Math.sin(n * 78.233) * 15 };

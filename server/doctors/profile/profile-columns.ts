@@ -19,7 +19,6 @@ export interface DoctorSummaryRow {
   languages: string[];
   rating_sum: number;
   rating_count: number;
-  /** Whether there are practices beside the one that is shown. */
   has_others: boolean;
 }
 
@@ -38,7 +37,6 @@ export interface DoctorProfileRow extends DoctorSummaryRow {
   listed: boolean;
 }
 
-/** The columns of `DoctorProfileRow`, and its tables. */
 export const profileColumnsSql = `${summaryColumnsSql}, d.gender, d.medical_registration, practice.works_from, practice.works_to,
   practice.works_days, practice.location, d.qualifications, d.overview, d.listed,
   d.registration_checked_at is not null as registration_checked,

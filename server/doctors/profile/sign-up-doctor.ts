@@ -15,8 +15,8 @@ import type { Client } from '#server/platform/http/mount.ts';
 import { insertDoctor } from './doctor-queries.ts';
 
 /**
- * Registers a doctor; returns a token (C-04). Refuses with `doctor_exists` if the phone number is taken, and
- * at the field a password that is easily guessed.
+ * Registers a doctor; returns a token. Refuses with `doctor_exists` if the phone number is taken, and at the
+ * field a password that is easily guessed.
  */
 export async function signUpDoctor(
   deps: Deps,

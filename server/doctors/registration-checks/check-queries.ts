@@ -15,7 +15,6 @@ export interface CheckedPracticeRow {
   medical_registration: string;
   registration_checked_at: Date | null;
   hospital_name: string;
-  /** Whether it is the name of a listed hospital. */
   hospital_id: number | null;
   hospital_agreed_at: Date | null;
   created_at: Date;
@@ -25,8 +24,8 @@ const checkedDoctorColumnsSql = `d.id, d.name, d.medical_registration, d.registr
   practice.hospital_id, practice.hospital_agreed_at, d.created_at, practice.id as practice_id`;
 
 /**
- * A row for each practice. Those who wait for a check or for a hospital come first, then the newest doctors; of a
- * doctor's further practices only those that wait for their hospital, unless all are wanted.
+ * One row per practice. Doctors who wait for a check or a hospital come first, then the newest; further
+ * practices are listed only while they wait for their hospital, unless all are wanted.
  */
 export const listDoctorsToCheck = statement('doctors_to_check', {
   values: { all: of<boolean> },
@@ -39,7 +38,7 @@ export const listDoctorsToCheck = statement('doctors_to_check', {
     order by d.registration_checked_at is not null, d.created_at desc, d.id, practice.is_main desc, practice.id`,
 });
 
-/** The doctor at the main practice as they were before the check; none if there is no such doctor. */
+/** Returns the doctor at the main practice as before the check; no row if there is no such doctor. */
 export const recordDoctorCheck = statement('check_doctor', {
   values: {
     id: of<number>,
@@ -64,7 +63,6 @@ export const recordDoctorCheck = statement('check_doctor', {
     returning former.*`,
 });
 
-/** The hospitals that agree to be named by a doctor. */
 export const listAgreedHospitals = statement('hospitals_of_doctor', {
   values: { id: of<number> },
   row: of<{ hospital_id: number }>,
@@ -73,7 +71,10 @@ export const listAgreedHospitals = statement('hospitals_of_doctor', {
     where doctor_id = :id and hospital_agreed_at is not null and ended_at is null`,
 });
 
-/** The practice as it was, the main one without an id; its hospital_id is null if no listed hospital has the name. */
+/**
+ * Returns the practice as it was, the main one without an id; its hospital_id is null if no listed hospital
+ * has the name.
+ */
 export const agreeToPractice = statement('agree_to_practice', {
   values: { id: of<number>, practiceId: of<number | null>, agreedAt: of<Date | null> },
   row: of<CheckedPracticeRow>,

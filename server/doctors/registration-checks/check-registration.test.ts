@@ -24,7 +24,6 @@ afterAll(() => hams.close());
 const searchLocation = '9.9312/76.2673';
 const read = async (url: string) => (await hams.app.inject(`/api${url}`)).json();
 const profile = async ({ id }: TestPerson) => (await read(`/doctors/${id}/profile`)).doctor;
-/** The doctors that each of the ways to find one knows. */
 const found = async () => {
   const ids = (doctors: { doctorId: string }[]) => doctors.map(({ doctorId }) => doctorId);
   const [near, searched, suggested, map] = await Promise.all([

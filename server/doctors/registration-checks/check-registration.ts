@@ -15,9 +15,9 @@ import { auditOutcomes, commandLineActor, type Decision, notifyHospitalOwners } 
 type OperatorDeps = Pick<Deps, 'database' | 'clock' | 'config' | 'outbox'>;
 
 /**
- * Notes that the operator found the registration in the register of the council, did not, or takes an approval back; doctor and
- * owners are told of the first two. Returns the doctor as it was before, null if there is none (docs/product.md#doctors). Refuses
- * with `entry_changed` if the registration is no longer the one that was looked up.
+ * Records that the operator found the registration in the council's register, did not find it, or takes an
+ * approval back; the first two notify doctor and owners. Returns the doctor as before, null if there is none.
+ * Refuses with `entry_changed` if the registration has changed since it was looked up.
  */
 export function checkRegistration(
   deps: OperatorDeps,
@@ -57,9 +57,9 @@ export function checkRegistration(
 }
 
 /**
- * Notes that the hospital of a doctor's practice agrees to be named, or no longer does; of the main practice without
- * `practiceId`. Returns doctor and practice as they were before, null if there is none; without a listed hospital nobody
- * can agree.
+ * Records that the hospital of a doctor's practice agrees to be named, or no longer does; without
+ * `practiceId` for the main practice. Returns doctor and practice as before, null if there is none or the
+ * hospital is not listed.
  */
 export function recordAgreement(
   deps: Omit<OperatorDeps, 'outbox'>,

@@ -6,19 +6,16 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import { composeAccountSms } from '#server/platform/sms/compose-account-sms.ts';
 
-/** What the operator decides about a registration. */
 export interface Decision {
   readonly decision: 'approve' | 'refuse' | 'withdraw';
-  /** What was compared with the register; null: the present one. */
+  /** The registration that was compared with the register; null for the present one. */
   readonly seen?: string | null | undefined;
-  /** Of a refusal, for whoever is refused. */
   readonly reason?: string | undefined;
 }
 
-/** As the audit log has it. */
 export const auditOutcomes = { approve: 'found', refuse: 'refused', withdraw: 'withdrawn' } as const;
 
-/** Whoever runs a command has no account, so the log names nobody. */
+/** A command-line user has no account. */
 export const commandLineActor: AuditActor = { role: 'nobody' };
 
 const listOwnersToNotify = statement('owners_to_tell', {
@@ -29,7 +26,6 @@ const listOwnersToNotify = statement('owners_to_tell', {
     where m.hospital_id = :hospitalId and m.role = 'owner' and m.until is null`,
 });
 
-/** Tried for three days: an owner may be away. */
 const usefulMilliseconds = 3 * 24 * 60 * 60_000;
 
 interface News {
@@ -39,7 +35,10 @@ interface News {
   readonly whose: 'doctor' | 'hospital';
 }
 
-/** Tells the owners of a hospital what was decided about it, or about a doctor there; call `hurry` after the transaction. */
+/**
+ * Notifies the owners of a decision about their hospital, or a doctor there; call `hurry` after the
+ * transaction.
+ */
 export async function notifyHospitalOwners(
   { outbox, clock }: Pick<Deps, 'outbox' | 'clock'>,
   db: Queryable,

@@ -28,7 +28,6 @@ function formatRow(row: CheckedPracticeRow): string {
   ].join('\t');
 }
 
-/** The doctors who wait for the operator, or all, as a table separated by tabs; empty if nobody does. */
 export async function formatDoctorsToCheck(db: Queryable, all: boolean): Promise<string[]> {
   const rows = await listDoctorsToCheck(db, { all });
   return rows.length === 0 ? [] : [head.join('\t'), ...rows.map(formatRow)];

@@ -7,7 +7,6 @@ import { findLogRows, readLogPage, recordLogRead } from './read-log.ts';
 
 const maxFileLines = 10_000;
 
-/** The log of a hospital (M-10), from the audit log. */
 export function hospitalLogRoutes(mount: Mount, deps: Deps): void {
   mount(hospitalLogEndpoint, async ({ input: { query }, caller, address, locale }) => {
     const page = await readLogPage(deps, caller, query, locale);

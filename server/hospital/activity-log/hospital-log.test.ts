@@ -73,7 +73,7 @@ test('M-10 pages follow each other without a gap', async () => {
   expect(first.lines).toHaveLength(50);
   expect(ids).toEqual(ids.toSorted((one, other) => other - one));
   expect(new Set(ids).size).toBe(ids.length);
-  // Each page that was read is an entry, also one that is asked for by itself.
+  // Every page read is logged, including one requested separately.
   expect((await log(owner)).lines.slice(0, 2)).toMatchObject([{ event: 'log' }, { event: 'log' }]);
 });
 
@@ -100,7 +100,7 @@ test('M-10 J-06 what somebody saw of one screen within a minute is one line, eac
     ['Looked at name, phone and visits', 1, one],
     ['Looked at a list of visits', 2, null],
   ]);
-  // Whom it is asked for by, it finds, and nothing is taken for a repeat that does not show them.
+  // The filter finds the people searched for, and a view of someone else does not count as a repeat.
   expect((await views(`&patientId=${another.id}`)).map(([what]) => what)).toHaveLength(3);
   const { payload } = await get(owner, `log.csv?actor=${nurse.id}&event=read`);
   expect(payload.trim().split('\n')).toHaveLength(1 + 7);

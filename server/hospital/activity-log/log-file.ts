@@ -15,7 +15,7 @@ function describeRole(role: HospitalLogLine['role'], locale: Locale): string {
   return role === 'operator' ? m.hospital_log_operator({}, options) : staffRoleLabel(role, locale);
 }
 
-/** Lines of a hospital's log as CSV, in the reader's language and the clinic's time. */
+/** Times are in the clinic's zone. */
 export function formatLogCsv(rows: readonly HospitalLogRow[], locale: Locale, timeZone: string): string {
   const options = { locale };
   const head = [

@@ -8,19 +8,17 @@ import { describeEntry } from './what-words.ts';
 
 const isRefusal = (reason: string): reason is RefusalCode => reason in refusals;
 
-/** Of a refusal its sentence, of an emergency what was typed. */
 function describeReason({ typed, reason }: HospitalLogRow, locale: Locale): string {
   if (typed !== null) return typed;
   return reason !== null && isRefusal(reason) ? refusalSentence(reason, locale) : '';
 }
 
-/** Whoever runs this installation works at the machine, and comes from nowhere; anybody else had not logged in. */
+/** The operator works at the machine and has no address; other actors without a role were not logged in. */
 function presentRole({ actor_role: role, address }: HospitalLogRow): HospitalLogLine['role'] {
   if (role !== 'nobody' && role !== 'patient') return role;
   return address === null ? 'operator' : 'nobody';
 }
 
-/** A line of a hospital's log: no session, no call. */
 export function presentLogLine(row: HospitalLogRow, locale: Locale): HospitalLogLine {
   const isStaff = row.actor_role !== 'nobody' && row.actor_role !== 'patient' && row.actor_role !== 'doctor';
   return {

@@ -15,43 +15,42 @@ export interface HospitalLogRow {
   about: string | null;
   reason: string | null;
   people: number;
-  /** Of an entry about one person, the record that stands for them; their name if the hospital knows them. */
+  /**
+   * For an entry about one person: the record that represents them now. The name is null unless the hospital
+   * knows them.
+   */
   patient_id: number | null;
   patient_name: string | null;
-  /** The visit of this hospital that it was about. */
   appointment_id: number | null;
-  /** What was typed when a record was opened in an emergency. */
+  /** The reason typed when a record was opened in an emergency. */
   typed: string | null;
-  /** The doctor of an agreement. */
   doctor_name: string | null;
-  /** Whom of the staff it was about, if that is somebody else than who did it. */
+  /** The staff member the entry is about, unless they are the actor. */
   member_name: string | null;
 }
 
 const about = (prefix: string) => `substring(l.about from '^${prefix}-0*([0-9]{1,15})$')::bigint`;
 
-/** Which entries of a hospital's log are wanted; what is left out is not asked for. */
 export interface LogQuery {
   readonly hospitalId: number;
   readonly since?: Date;
-  /** Not included. */
+  /** Exclusive. */
   readonly before?: Date;
-  /** Of the staff, by the account. */
   readonly actorId?: number;
   readonly events?: readonly string[];
-  /** All but these. */
   readonly otherThan?: readonly string[];
   readonly patientId?: number;
-  /** Those before this entry. */
   readonly beforeId?: number;
   readonly atMost: number;
-  /** What the same person saw of the same screen within a minute is one entry, the last of them, with all the people. */
+  /**
+   * Views of the same screen by the same person within a minute become one entry, the last of them, with all
+   * the people.
+   */
   readonly isFolded: boolean;
   /** Calls that show the same screen. */
   readonly lists: readonly string[];
 }
 
-/** What each filter adds to the question. */
 const conditionsSql = {
   since: 'at >= :since',
   before: 'at < :before',
@@ -64,11 +63,13 @@ const conditionsSql = {
 
 const staff = literalsSql(staffRoles);
 
-/** Those before the entry at which a page ends. */
 const beforePageSql = `(l.at, l.id) < (select entry.at, entry.id from audit_log entry
   where entry.id = :beforeId and entry.hospital_id = :hospitalId)`;
 
-/** Views of the same screen by the same person in the minute of `l`: of one person, or of several people whoever they are. */
+/**
+ * Views of the same screen by the same person in the minute of `l`: of one person, or of several, no matter
+ * which.
+ */
 const sameViewSql = (other: string) => `${other}.event = 'record_read' and l.event = 'record_read'
   and ${other}.actor_role = l.actor_role and ${other}.actor_id is not distinct from l.actor_id
   and ${other}.session_id is not distinct from l.session_id and ${other}.address is not distinct from l.address
@@ -79,10 +80,10 @@ const sameViewSql = (other: string) => `${other}.event = 'record_read' and l.eve
         or least(cardinality(${other}.patient_ids), cardinality(l.patient_ids)) > 1)))`;
 
 /**
- * Entries of a hospital's log, newest first. Names are of now, but who opened a record in an emergency, of then; of people and visits that are not the hospital's, and of whoever
- * never was on its staff, there are none. What was seen several times within a minute is folded here and not where it is written: the log
- * keeps each reading. Planned for what is asked for: a person's entries are few and found by an index of
- * their own, a past day is begun at by the index over time.
+ * Entries of a hospital's log, newest first. Names are current, except for emergency access, where they date
+ * from then; people, visits and staff that are not the hospital's have none. Repeated views are folded here
+ * and not when written, so that the log has each reading. The SQL depends on the filters so that the planner
+ * can use the index on people or on time.
  */
 export function listHospitalLog(db: Queryable, wanted: LogQuery): Promise<HospitalLogRow[]> {
   const asked = Object.entries(conditionsSql).flatMap(([name, condition]) =>
@@ -134,7 +135,6 @@ export function listHospitalLog(db: Queryable, wanted: LogQuery): Promise<Hospit
   );
 }
 
-/** Everybody who is or was on the staff. */
 export const listLogActors = statement('actors_of_hospital', {
   values: { hospitalId: of<number> },
   row: of<{ account_id: number; name: string; role: StaffRole }>,

@@ -31,13 +31,13 @@ const toEventFilter = (group: LogGroup): Pick<LogQuery, 'events' | 'otherThan'> 
 const toKindFilter = (kind: LogKind): Pick<LogQuery, 'events' | 'otherThan'> =>
   kind === 'views' ? { events: listViewEvents() } : { otherThan: listViewEvents() };
 
-/** The calls that show a list of visits: to whoever reads the log they are one screen. */
+/** The calls that show a list of visits count as one screen. */
 const listOperations = Object.values(endpointByOperation).flatMap(({ method, path }) => {
   const operation = `${method} ${path}`;
   return toReadingKind(operation) === 'list' ? operation : [];
 });
 
-/** Entries of the caller's hospital, newest first. A person's id that is none finds nothing. */
+/** Newest first. An invalid person id finds nothing. */
 export function findLogRows(
   { reads, clock }: LogDeps,
   { hospitalId }: StaffCaller,
@@ -57,7 +57,7 @@ export function findLogRows(
   });
 }
 
-/** Who reads the log stands in it too, with every page and file: a page can be asked for by itself. */
+/** Reading the log is logged too, for every page and file, as pages can be requested separately. */
 export async function recordLogRead(
   deps: LogDeps,
   { role, id, hospitalId, sessionId }: StaffCaller,
@@ -74,7 +74,6 @@ export async function recordLogRead(
   });
 }
 
-/** One page of the log of the caller's hospital (M-10). */
 export async function readLogPage(
   deps: LogDeps,
   caller: StaffCaller,

@@ -31,7 +31,6 @@ const as = (
   body?: object,
 ) => hams.app.inject({ method, url: `/api${url}`, headers: bearer, ...(body && { body }) });
 
-/** The lines that a deed adds to the log of the desk's hospital, in the order of time. */
 async function addedLines(deed: () => Promise<unknown>): Promise<HospitalLogLine[]> {
   const read = async () => (await callAsStaff(hams, desk.owner, 'GET', '/hospital/log')).body as HospitalLog;
   const before = new Set((await read()).lines.map(({ id }) => id));

@@ -9,7 +9,7 @@ import type { HospitalLogRow } from './log-queries.ts';
 
 type Sentence = (inputs: Record<string, never>, options: { locale: Locale }) => string;
 
-/** Where more is to be said than the event, `moreWords` says it. */
+/** Defaults; `describeDetails` is more specific where it can be. */
 const eventSentences: Readonly<Record<AuditEvent, Sentence>> = {
   session_opened: m.hospital_log_session_opened,
   session_ended: m.hospital_log_session_ended,
@@ -84,7 +84,7 @@ const actionSentences: Readonly<Record<VisitAction, Sentence>> = {
   void: m.hospital_log_visit_voided,
 };
 
-/** What was done about a doctor of the hospital; an operator takes an agreement back by the event of agreeing. */
+/** When an operator withdraws an agreement, the event is that of agreeing. */
 function describeDoctorEntry({ event, reason }: HospitalLogRow) {
   if (event === 'hours_changed') {
     if (reason?.startsWith('late')) return m.hospital_log_late;
@@ -99,20 +99,19 @@ function describeDoctorEntry({ event, reason }: HospitalLogRow) {
   return event === 'hospital_agreed' || event === 'hospital_withdrew' ? m.hospital_log_agreement_ended : null;
 }
 
-/** What was done to somebody of the staff by a person who had not shown who they are: at a shared desk. */
+/** Changes to a staff member by someone not yet identified, at a shared front desk. */
 function describeDeskEntry({ event, reason, about, actor_role: by }: HospitalLogRow) {
   if (by !== 'nobody' || !about?.startsWith('desk-')) return null;
   if (event === 'login_refused') return m.hospital_log_desk_refused;
   return event === 'pin_changed' && reason === 'dropped' ? m.hospital_log_pin_dropped : null;
 }
 
-/** From which role to which: the reason is `nurse to admin`. */
+/** The reason has the form `nurse to admin`. */
 function parseRoleChange({ reason }: HospitalLogRow, locale: Locale): { from: string; to: string } | null {
   const [from, to] = (reason?.split(' to ') ?? []).map((word) => staffRoles.find((role) => role === word));
   return from && to ? { from: staffRoleLabel(from, locale), to: staffRoleLabel(to, locale) } : null;
 }
 
-/** What an entry says that is more than its event; null: it says no more. */
 function describeDetails(row: HospitalLogRow, locale: Locale): string | null {
   const options = { locale };
   const { event, reason, operation } = row;
@@ -131,7 +130,7 @@ function describeDetails(row: HospitalLogRow, locale: Locale): string | null {
   return describeDoctorEntry(row)?.({ doctor: row.doctor_name ?? '' }, options) ?? null;
 }
 
-/** What an entry says that happened. A word that this version does not know is shown as something else. */
+/** Events unknown to this version are described as "other". */
 export const describeEntry = (row: HospitalLogRow, locale: Locale): string =>
   describeDetails(row, locale) ??
   (eventSentences[row.event as AuditEvent] ?? m.hospital_log_other)({}, { locale });

@@ -16,7 +16,10 @@ type Request = z.output<typeof bookOnBehalfEndpoint.body>;
 
 const timesOffered = 3;
 
-/** The practice of a doctor at which the caller's desk books, in either form of its id. Refuses with `practice_not_found`. */
+/**
+ * The practice of a doctor that the caller's desk may book, by either form of its id. Refuses with
+ * `practice_not_found`.
+ */
 export async function requireAgreedPractice(
   { database }: Pick<Deps, 'database'>,
   { hospitalId }: StaffCaller,
@@ -30,9 +33,9 @@ export async function requireAgreedPractice(
 }
 
 /**
- * Books a time for somebody whom the caller's hospital knows, at one of its practices (M-13): accepted at once where the
- * doctor lets the desk answer, and without the limits on open visits. Refuses as `bookAppointment`, with `person_busy` for `patient_busy`; a time that is gone with
- * the next three besides.
+ * Books a slot for a patient of the caller's hospital at one of its practices. It is accepted immediately
+ * where the doctor lets the desk answer, and limits on open visits do not apply. Refuses as
+ * `bookAppointment`, with `person_busy` for `patient_busy`; a slot no longer free comes with the next three.
  */
 export async function bookOnBehalf(
   deps: Deps,

@@ -10,7 +10,6 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { BookableDoctorRow, HospitalVisitRow } from './booking-queries.ts';
 import type { AlternativeTime } from './find-times.ts';
 
-/** A visit for the staff of its hospital. */
 export const presentHospitalVisit = (row: HospitalVisitRow, clock: Clock): PersonVisit => ({
   appointmentId: formatId('appointment', row.id),
   ...toClinicTime(row.starts_at, clock.timeZone),

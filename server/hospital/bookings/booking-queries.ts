@@ -20,7 +20,7 @@ import {
   occupiesSlotSql,
 } from '#server/scheduling/reservations/kept-time.ts';
 
-/** A visit as the staff of its hospital sees it: no reason, nothing clinical. */
+/** Contains no reason and nothing clinical: hospital staff may not see these. */
 export interface HospitalVisitRow extends PaymentColumns {
   id: number;
   patient_id: number;
@@ -39,7 +39,7 @@ export interface HospitalVisitRow extends PaymentColumns {
   ended_at: Date | null;
   did_not_come: boolean;
   has_come: boolean;
-  /** What the doctor lets the desk do now; nothing at a practice that is no longer of this hospital. */
+  /** Actions that the doctor currently lets the desk take; empty at a practice that has left the hospital. */
   desk_may: readonly DeskPermission[];
   booker_role: StaffRole | null;
   booker_name: string | null;
@@ -55,7 +55,6 @@ const tables = `appointments a join doctors d on d.id = a.doctor_id join practic
   ${joinPaymentSql} ${joinStaffBookerSql}`;
 const ofHospital = `a.hospital_id = :hospitalId and ${isAppointmentSql('a')}`;
 
-/** The visits of a person at a hospital, the newest first. */
 export const listPersonVisits = statement('hospital_visits_of_person', {
   values: { hospitalId: of<number>, patientId: of<number>, atMost: of<number> },
   row: of<HospitalVisitRow>,
@@ -71,7 +70,6 @@ export const findHospitalVisit = statement('hospital_visit', {
   sql: `select ${visitColumnsSql} from ${tables} where a.id = :id and ${ofHospital}`,
 });
 
-/** What waits for an answer at a hospital, with who asks. */
 export const listHospitalRequests = statement('hospital_requests', {
   values: { hospitalId: of<number>, now: of<Date>, atMost: of<number> },
   row: of<HospitalVisitRow & { patient_name: string; gender: Gender; birth_date: string; phone: string }>,
@@ -91,11 +89,11 @@ export interface BookableDoctorRow {
   room: string;
   modes: ConsultMode[];
   clinic_fee_paise: number;
-  /** Null: as in the clinic. */
+  /** Null: same as in the clinic. */
   video_fee_paise: number | null;
 }
 
-/** With whom a hospital's desk books: listed doctors at practices to which it has agreed. */
+/** Listed doctors at practices that the hospital has agreed to. */
 export const listBookableDoctors = statement('bookable_doctors', {
   values: { hospitalId: of<number> },
   row: of<BookableDoctorRow>,
@@ -107,7 +105,6 @@ export const listBookableDoctors = statement('bookable_doctors', {
     order by d.name, pr.id`,
 });
 
-/** The practice of a doctor at which a hospital's desk books; no row for any other. */
 export const findAgreedPractice = statement('agreed_practice', {
   values: { hospitalId: of<number>, practiceId: of<number>, doctorId: of<number> },
   row: of<{ id: number }>,
@@ -117,7 +114,7 @@ export const findAgreedPractice = statement('agreed_practice', {
       and hospital_agreed_at is not null and ended_at is null`,
 });
 
-/** Taken starts of a day at a practice that have room for a squeezed-in visit, in order; none during a leave. */
+/** Taken slots of a day at a practice with room for a squeeze in, in order; none during a leave. */
 export const listTakenStarts = statement('taken_starts', {
   values: {
     doctorId: of<number>,

@@ -7,7 +7,6 @@ import type { Deps } from '#server/platform/deps.ts';
 import { findAvailability } from '#server/scheduling/availability/find-free-slots.ts';
 import { type BookableDoctorRow, listTakenStarts } from './booking-queries.ts';
 
-/** Where and how somebody is to come, and from which day on. */
 interface SlotSearch {
   readonly doctorId: number;
   readonly practiceId: number;
@@ -18,7 +17,7 @@ interface SlotSearch {
 
 const searchDays = 27;
 
-/** The free times of a doctor at one practice in a mode, by day; days without one are left out. */
+/** By day; days without a free slot are left out. */
 async function findFreeDays(
   deps: Pick<Deps, 'database' | 'clock'>,
   { doctorId, practiceId, mode, from }: SlotSearch,
@@ -35,7 +34,7 @@ async function findFreeDays(
   });
 }
 
-/** The next free times from a day on, without one that has just been refused on that day. */
+/** The next free slots from a day on, without the one just refused on that day. */
 export async function findNextTimes(
   deps: Pick<Deps, 'database' | 'clock'>,
   wanted: SlotSearch,
@@ -49,16 +48,22 @@ export async function findNextTimes(
     .slice(0, atMost);
 }
 
-/** Somebody else's time, or another day, where a day is full. */
+/** A slot with another doctor or on another day, offered when a day is full. */
 export interface AlternativeTime extends FreeSlot {
   readonly doctor: BookableDoctorRow;
 }
 
-/** A hospital may have many of a specialization; the desk wants one of the next. */
+/**
+ * Bounds the search: a hospital may have many doctors of a specialization, and the desk needs one of the next
+ * slots.
+ */
 const maxColleagues = 12;
 const colleaguesOffered = 3;
 
-/** The next free time of a doctor from a day on, and then those of colleagues of the specialization, the nearest first. */
+/**
+ * The doctor's next free slot from a day on, then those of colleagues of the same specialization, earliest
+ * first.
+ */
 export async function findAlternativeTimes(
   deps: Pick<Deps, 'database' | 'clock'>,
   wanted: SlotSearch,
@@ -84,7 +89,10 @@ export async function findAlternativeTimes(
   return [...(own ? await next(own) : []), ...others.slice(0, colleaguesOffered)];
 }
 
-/** The free times of a day, or without one of the first day that has any; no date where nothing is free for four weeks. */
+/**
+ * The free slots of a day, or of the first day that has any. The date is absent if nothing is free for four
+ * weeks.
+ */
 export async function findDayTimes(
   deps: Pick<Deps, 'database' | 'clock'>,
   wanted: Omit<SlotSearch, 'from'>,
@@ -96,7 +104,6 @@ export async function findDayTimes(
   return { date: date ?? null, free: [] };
 }
 
-/** Taken times of a day, still ahead, into which a visit may be squeezed. */
 export async function findTakenTimes(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { doctorId, practiceId, mode }: Omit<SlotSearch, 'from'>,

@@ -34,7 +34,6 @@ import { findAlternativeTimes, findDayTimes, findTakenTimes } from './find-times
 
 const maxRequests = 200;
 
-/** What a hospital's desk does with visits: book, answer, cancel, collect, print (M-13). */
 export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
   const { clock, database } = deps;
   const { pool, transaction } = database;
@@ -69,7 +68,7 @@ export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
   mount(bookOnBehalfEndpoint, async ({ input: { body, headers }, caller, address, showed, locale }) => {
     const idempotencyKey = headers['idempotency-key'] ?? null;
     const row = await bookOnBehalf(deps, caller, body, { idempotencyKey, address });
-    showed([]); // "Booked a visit" says that it was shown.
+    showed([]); // The log entry of the action already implies that the visit was shown.
     return {
       visit: presentHospitalVisit(row, clock),
       message: m.answer_booked_on_behalf({}, { locale }),
@@ -102,7 +101,7 @@ export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
       await logDeskAction(deps, db, caller, address, party, body.action);
     });
     const row = await requireOwnVisit(caller, id);
-    showed([]); // The deed in the log says that it was shown.
+    showed([]);
     const sentence = body.action === 'accept' ? m.answer_request_accepted : m.answer_request_rejected;
     return { visit: presentHospitalVisit(row, clock), message: sentence({}, { locale }) };
   });
@@ -111,7 +110,7 @@ export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
     const id = parseAppointmentId(params.appointmentId);
     await cancelVisit(deps, caller, id, address);
     const row = await requireOwnVisit(caller, id);
-    showed([]); // The deed in the log says that it was shown.
+    showed([]);
     return {
       visit: presentHospitalVisit(row, clock),
       message: m.answer_appointment_cancelled({}, { locale }),
@@ -121,7 +120,7 @@ export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
   mount(collectOnBehalfEndpoint, async ({ input: { params, body }, caller, address, showed, locale }) => {
     const id = parseAppointmentId(params.appointmentId);
     const recorded = await transaction((db) => collectPayment(deps, db, caller, id, body, address));
-    showed([]); // The deed in the log says that it was shown.
+    showed([]);
     return presentPaymentChange(id, recorded, m.answer_payment_recorded({}, { locale }));
   });
 
@@ -134,7 +133,7 @@ export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
       await logDeskAction(deps, db, caller, address, party, 'void');
       return result;
     });
-    showed([]); // The deed in the log says that it was shown.
+    showed([]);
     return presentPaymentChange(id, voided, m.answer_receipt_voided({}, { locale }));
   });
 

@@ -82,7 +82,7 @@ test('M-13 doctor and patient see who of the desk booked', async () => {
   const reason = 'Chest feels tight since Monday';
   const { body } = await bookForPatient(hams, desk, formatId('patient', asha.id), '10:00', { reason });
   const { appointmentId } = body.visit;
-  // The desk writes why somebody comes and reads none of it back.
+  // The desk enters the reason for a visit but cannot read it back.
   const day = await call('GET', `/hospital/days/${thursday}`);
   const person = await call('GET', `/hospital/people/${formatId('patient', asha.id)}`);
   expect(JSON.stringify([body, day.body, person.body])).not.toContain('Chest');
@@ -467,7 +467,7 @@ test('M-13 free times are the next day’s that has any, and those of a day that
     free: expect.arrayContaining(['10:00']),
   });
   expect(await times('&date=2026-12-24')).toMatchObject({ date: '2026-12-24', free: [] });
-  // A full day: a colleague of the same specialization here has a time, others are left out.
+  // A full day: a colleague here with the same specialization has a free slot; others are left out.
   const [colleague, other] = [await newDoctorAt(hams, desk.hospital), await newDoctorAt(hams, desk.hospital)];
   await change("update doctors set specialization = 'Dermatology' where id = :id", { id: other.id });
   await change("update published_days set starts = '{600}' where doctor_id = :id", { id: desk.doctor.id });
@@ -506,7 +506,7 @@ test('M-13 E-07 on a full day one visit is squeezed in beside another, with a re
   });
   expect(list.body).toContain(why);
 
-  // A time held for the same patient is not a taken one.
+  // A slot reserved for the same patient does not count as taken.
   const asha = await newPatient(hams);
   await query(
     hams.db.pool,
@@ -517,12 +517,12 @@ test('M-13 E-07 on a full day one visit is squeezed in beside another, with a re
      from appointments where doctor_id = :doctor limit 1`,
     { patient: asha.id, doctor: desk.doctor.id },
   );
-  await bookVisit(hams, asha, desk.doctor, '16:45'); // makes her known here
+  await bookVisit(hams, asha, desk.doctor, '16:45'); // a visit makes the hospital know her
   const own = await bookForPatient(hams, desk, formatId('patient', asha.id), '10:15', { squeezeIn: why });
   expect([own.status, own.body.visit?.squeezedIn ?? null]).toEqual([201, null]);
   expect((await bookForPatient(hams, desk, await newcomer(), '10:15')).body.code).toBe('slot_taken');
 
-  // The reason is ignored at a free time; unpublished times and a leave are refused.
+  // The reason is ignored for a free slot; unpublished slots and a leave are refused.
   const free = await bookForPatient(hams, desk, await newcomer(), '11:00', { squeezeIn: why });
   expect(free.status).toBe(201);
   expect((await bookForPatient(hams, desk, await newcomer(), '11:00')).body.code).toBe('slot_taken');
@@ -575,7 +575,7 @@ test('G-04 M-13 a hospital has one series of receipts: its doctors, its desk, an
     );
     return formatId('appointment', id);
   };
-  // Of before, when each doctor had a series: the numbers stay, and the doctor's own goes on.
+  // From when each doctor had a series: old numbers stay, and the doctor's own series continues.
   const [old, first, second, third] = [
     await visit(doctor, '09:00'),
     await visit(doctor, '09:15'),
@@ -594,14 +594,14 @@ test('G-04 M-13 a hospital has one series of receipts: its doctors, its desk, an
   const name = (number: number) => `H${hospital.id}-2026-00000${number}`;
   const pay = (who: TestStaff, id: string) =>
     call('POST', `/hospital/visits/${id}/payment`, { way: 'cash', amount: 650 }, who);
-  // Two at the desk record one payment at once, beside a colleague's.
+  // Two at the front desk record one payment at the same time, alongside a colleague's.
   const answers = await Promise.all([pay(lakshmi, first), pay(reception, first), pay(owner, second)]);
   expect(answers.map(({ body }) => body.code ?? body.payment.receipt).toSorted()).toEqual([
     name(1),
     name(2),
     'already_paid',
   ]);
-  // What fails after the number was taken takes none.
+  // A failure after a receipt number was taken uses none up.
   const failing = hams.deps.database.transaction(async (db) => {
     const by = { role: 'receptionist', id: lakshmi.id } as const;
     await recordPayment(hams.deps, db, doctor.id, parseId('appointment', third) ?? 0, cash, by);

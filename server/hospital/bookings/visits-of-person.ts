@@ -4,10 +4,9 @@ import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { presentHospitalVisit } from './booking-presenter.ts';
 import { listPersonVisits } from './booking-queries.ts';
 
-/** More than a desk scrolls through. */
+/** More than a front desk scrolls through. */
 const maxVisits = 100;
 
-/** The visits of somebody at the caller's hospital, the newest first. */
 export async function listVisitsHere(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { hospitalId }: Pick<StaffCaller, 'hospitalId'>,

@@ -30,7 +30,10 @@ export const insertDesk = statement('insert_hospital_desk', {
     values (:hospitalId, :name, :hash, :membershipId, :now) returning id`,
 });
 
-/** Until the transaction ends, nobody else makes a desk of this hospital; how many are open. */
+/**
+ * Locks until the transaction ends, so that no other desk of the hospital is created; returns how many are
+ * open.
+ */
 export const lockDesks = statement('lock_hospital_desks', {
   values: { hospitalId: of<number> },
   row: of<{ id: number }>,
@@ -43,7 +46,7 @@ export const countDesks = statement('count_hospital_desks', {
   sql: 'select count(*)::integer as open from hospital_desks where hospital_id = :hospitalId and ended_at is null',
 });
 
-/** Every one that is open: a desk that nobody can see is one that nobody can end. */
+/** No limit: a desk that is not listed could not be ended. */
 export const listOpenDesks = statement('open_hospital_desks', {
   values: { hospitalId: of<number> },
   row: of<DeskRow>,
@@ -59,7 +62,7 @@ export const findDeskBySecret = statement('hospital_desk_of', {
     select ${deskColumnsSql} from hospital_desks k ${tables} where k.secret_hash = :hash and k.ended_at is null`,
 });
 
-/** Ends a desk; no row if it is another hospital's, or over. */
+/** No row if it belongs to another hospital or has ended. */
 export const endOpenDesk = statement('end_hospital_desk', {
   values: { id: of<number>, hospitalId: of<number>, now: of<Date> },
   row: of<{ id: number }>,
@@ -68,20 +71,22 @@ export const endOpenDesk = statement('end_hospital_desk', {
     where id = :id and hospital_id = :hospitalId and ended_at is null returning id`,
 });
 
-/** After `endDeskRow`, as a statement of its own: it sees the session that was being opened while the desk ended. */
+/**
+ * Must run after `endOpenDesk` as a separate statement, to see a session that was being opened while the desk
+ * ended.
+ */
 export const endDeskSessions = statement('end_sessions_of_desk', {
   values: { id: of<number>, now: of<Date> },
   sql: 'update sessions set ended_at = :now where desk_id = :id and ended_at is null',
 });
 
-/** Until the transaction ends, nobody ends the desk; no row if somebody has. */
+/** Prevents ending the desk until the transaction ends; no row if it has ended. */
 export const lockOpenDesk = statement('lock_open_desk', {
   values: { id: of<number> },
   row: of<{ id: number }>,
   sql: 'select id from hospital_desks where id = :id and ended_at is null for share',
 });
 
-/** Who has a PIN at the hospital now. */
 export const listMembersWithPin = statement('people_with_pin', {
   values: { hospitalId: of<number> },
   row: of<{ id: number; name: string; role: StaffRole }>,

@@ -31,7 +31,6 @@ afterAll(() => hams.close());
 
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, who?: TestStaff) =>
   hams.app.inject({ method, url: `/api/hospital${url}`, headers: who?.bearer ?? {}, ...(body && { body }) });
-/** Its secret. */
 const createDesk = async (name = 'Front desk') =>
   (await call('POST', '/desks', { name }, owner)).json<{ secret: string }>().secret;
 const setPin = (who: TestStaff, pin: string | null, password = 'teal kettle') =>
@@ -108,7 +107,7 @@ test('M-08 P-04 fifty desks are one: ten wrong passwords of somebody, at the des
   }
   for (let one = 0; one < 3; one += 1) guesses.push(await readCode(setPin(there, '5838', 'not this one')));
   expect(guesses).toEqual([...Array(10).fill('wrong_password'), 'too_many_attempts', 'too_many_attempts']);
-  // Who stands at the desk locks nobody out of their own login.
+  // Failed attempts at the desk do not lock the staff member out of their own login.
   expect(await logInStaffAgain(hams, nurse.phone)).toMatchObject({ id: nurse.id });
 });
 
@@ -156,7 +155,7 @@ test('M-08 those who lead make desks, fifty at most, and see every one with who 
   await call('PUT', `/team/MEM-${admin.membershipId}/end`, {}, owner);
   const { desks } = (await call('GET', '/desks', undefined, owner)).json<{ desks: { madeBy: string }[] }>();
   expect(desks).toHaveLength(50);
-  // Its computer goes on working without whoever set it up, and the owner can end it.
+  // The computer keeps working after the person who set it up leaves, and the owner can end it.
   expect(desks[0]?.madeBy).toBe('Farida');
 });
 
@@ -221,12 +220,12 @@ test('M-01 M-08 a PIN does the work of the desk; what goes beyond asks for the p
   for (const [method, url, body] of beyond) {
     expect((await at(method, url, 'teal kettle', body)).statusCode).toBeLessThan(300);
   }
-  // It was for those calls alone, and on a screen the desk goes on without it.
+  // The confirmation covered those calls only; on a screen the desk continues without it.
   expect((await at('GET', '/log.csv')).statusCode).toBe(403);
   for (const url of ['/log', `/figures?${period}`, '/settings', '/desks']) {
     expect((await at('GET', url)).statusCode).toBe(200);
   }
-  // In a session of one's own nothing is asked.
+  // A personal session needs no confirmation.
   expect((await call('GET', '/log.csv', undefined, owner)).statusCode).toBe(200);
 });
 
@@ -333,7 +332,7 @@ test('M-08 a desk that ends takes its sessions along: by those who lead, or at t
   const list = (await call('GET', '/desks', undefined, admin)).json<{ desks: { deskId: string }[] }>().desks;
   expect((await call('DELETE', `/desks/${list[0]?.deskId}`, undefined, admin)).statusCode).toBe(200);
   expect(await isIn({ authorization: `Bearer ${token}` })).toBe(false);
-  // Who logged in with the password stays.
+  // A session opened with the password survives.
   expect(await isIn(nurse.bearer)).toBe(true);
   expect(await readCode(switchTo(nurse, { pin: '4839' }))).toBe('desk_not_found');
   const secret = await createDesk('Ward');

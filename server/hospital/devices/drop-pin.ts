@@ -4,8 +4,8 @@ import type { DeskRow, DeskUserRow } from './desk-queries.ts';
 import { deletePin, resetPinCount } from './pin-count-queries.ts';
 
 /**
- * Drops a PIN that was guessed at too often (M-08): the password sets a new one. The hospital's log says whose, and at which
- * desk.
+ * Deletes a PIN after too many wrong guesses; a new one is set with the password. Logs whose PIN it was and
+ * at which desk.
  */
 export function deleteGuessedPin(
   deps: Pick<Deps, 'database' | 'clock'>,

@@ -9,7 +9,7 @@ import { requireDesk } from './find-desk.ts';
 
 type DeskDeps = Pick<Deps, 'database' | 'clock'>;
 
-/** Forgets a desk of the caller's hospital; refuses with `desk_not_found`. */
+/** Refuses with `desk_not_found`. */
 export async function endDesk(
   deps: DeskDeps,
   caller: StaffCaller,
@@ -24,13 +24,12 @@ export async function endDesk(
   );
 }
 
-/** Forgets the desk whose secret the browser has; refuses with `desk_not_found`. */
+/** Ends the desk whose secret the browser has; refuses with `desk_not_found`. */
 export async function endDeskBySecret(deps: DeskDeps, secret: string, address: string): Promise<void> {
   const { id, hospital_id: hospitalId } = await requireDesk(deps.database.pool, secret);
   await endDeskAndSessions(deps, { id, hospitalId }, { role: 'nobody', address });
 }
 
-/** Its sessions end with it. */
 function endDeskAndSessions(
   deps: DeskDeps,
   desk: { readonly id: number; readonly hospitalId: number },

@@ -7,19 +7,18 @@ import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { presentDesk } from './desk-presenter.ts';
 import { type DeskRow, findDeskBySecret, listMembersWithPin, listOpenDesks } from './desk-queries.ts';
 
-/** The desk of a secret; refuses with `desk_not_found`, also when it was ended. */
+/** Refuses with `desk_not_found`, also when the desk has ended. */
 export async function requireDesk(db: Queryable, secret: string): Promise<DeskRow> {
   const [desk] = await findDeskBySecret(db, { hash: hashToken(secret) });
   if (!desk) throw new Refusal('desk_not_found');
   return desk;
 }
 
-/** The desks of the caller's hospital. */
 export async function listDesks({ database }: Pick<Deps, 'database'>, { hospitalId }: StaffCaller) {
   return (await listOpenDesks(database.pool, { hospitalId })).map(presentDesk);
 }
 
-/** Who can switch at a desk: the staff who have set a PIN. */
+/** Staff who can switch at a desk: those with a PIN. */
 export async function listDeskUsers({ database }: Pick<Deps, 'database'>, secret: string) {
   const desk = await requireDesk(database.pool, secret);
   const rows = await listMembersWithPin(database.pool, { hospitalId: desk.hospital_id });

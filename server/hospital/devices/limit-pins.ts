@@ -2,18 +2,21 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { decrementPinCount, incrementPinCount } from './pin-count-queries.ts';
 
-/** At all desks of the hospital together: a further desk is no further chance. */
+/** Counted across all desks of the hospital, so that another desk gives no further attempts. */
 const maxRecent = 5;
-/** Since the last right one; ten thousand PINs are soon tried otherwise, a few each quarter of an hour. */
+/**
+ * Since the last correct one. Without this, all ten thousand PINs could be tried in time, a few each quarter
+ * of an hour.
+ */
 const maxWrong = 20;
 const windowMilliseconds = 15 * 60_000;
 
-/** What became of a PIN; `spent`: it was wrong, and no more may be tried. */
+/** `spent`: it was wrong, and no attempts are left. */
 type PinOutcome = 'right' | 'wrong' | 'spent';
 
 /**
- * Checks a PIN (M-08): at most five wrong ones of somebody in fifteen minutes, and twenty since the last right one. Refuses with
- * `too_many_pins`, also the right one then: the password opens.
+ * Checks a PIN: at most five wrong ones per member in fifteen minutes, and twenty since the last correct one.
+ * Past that even the correct one is refused with `too_many_pins`, and only the password works.
  */
 export async function checkPinWithLimits(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -38,7 +41,7 @@ export async function checkPinWithLimits(
   try {
     if (await isRight()) return 'right';
   } catch (error) {
-    await decrementPinCount(pool, { membershipId }); // nobody looked at it, because too many wait
+    await decrementPinCount(pool, { membershipId }); // not checked, because too many are queued
     throw error;
   }
   return pins.wrong === maxWrong ? 'spent' : 'wrong';

@@ -10,8 +10,8 @@ import { presentDesk } from './desk-presenter.ts';
 import { countDesks, insertDesk, listOpenDesks, lockDesks } from './desk-queries.ts';
 
 /**
- * Remembers a browser as a desk of the caller's hospital (M-08); its secret is answered once, and its hash stored. Refuses
- * with `desks_full`.
+ * Registers a browser as a front desk of the caller's hospital; the secret is returned once, and only its
+ * hash is stored. Refuses with `desks_full`.
  */
 export async function registerDesk(
   deps: Pick<Deps, 'database' | 'clock'>,

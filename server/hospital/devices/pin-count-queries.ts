@@ -20,13 +20,11 @@ export const incrementPinCount = statement('count_pin', {
     returning recent, window_start, wrong`,
 });
 
-/** A right PIN, or the password. */
 export const resetPinCount = statement('forget_pins', {
   values: { membershipId: of<number> },
   sql: 'delete from pin_failures where membership_id = :membershipId',
 });
 
-/** Takes one guess back. */
 export const decrementPinCount = statement('uncount_pin', {
   values: { membershipId: of<number> },
   sql: `
@@ -34,7 +32,7 @@ export const decrementPinCount = statement('uncount_pin', {
     where membership_id = :membershipId and recent > 0 and wrong > 0`,
 });
 
-/** Drops the PIN that was guessed at; no row if it is another one by now, or gone. */
+/** No row if the guessed PIN has been replaced or deleted. */
 export const deletePin = statement('drop_guessed_pin', {
   values: { membershipId: of<number>, pinHash: of<string> },
   row: of<{ account_id: number }>,

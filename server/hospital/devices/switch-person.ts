@@ -20,10 +20,11 @@ import { resetPinCount } from './pin-count-queries.ts';
 type Sent = z.output<typeof switchPersonEndpoint.body>;
 
 /**
- * Goes on as somebody else at a desk (M-08): returns the token of their session, and ends that of whoever was there. By the
- * PIN, or the password, which also resets the count of wrong PINs. Refuses with `desk_not_found`, `membership_not_found` (also who has no
- * PIN), `wrong_pin`, `too_many_pins`, `pin_dropped`, `wrong_password`, `too_many_attempts` or `second_factor_required`, for whom the desk is no place to type
- * it; what it refuses of a person is written to the log of the hospital.
+ * Switches the user of a desk: returns a session token and ends the previous user's session. Accepts the PIN,
+ * or the password, which also resets the count of wrong PINs. Refuses with `desk_not_found`,
+ * `membership_not_found` (also without a PIN), `wrong_pin`, `too_many_pins`, `pin_dropped`, `wrong_password`,
+ * `too_many_attempts` or `second_factor_required`, as codes are not typed at a shared desk. Refusals about a
+ * person are written to the hospital's log.
  */
 export async function switchDeskUser(deps: Deps, sent: Sent, client: Client): Promise<string> {
   const { pool } = deps.database;
@@ -49,10 +50,10 @@ export async function switchDeskUser(deps: Deps, sent: Sent, client: Client): Pr
   const before = sent.endsSession ? await createTokenReader(deps)(sent.endsSession) : null;
   return deps.database.transaction(async (db) => {
     const { account_id: accountId, password_hash: checkedHash } = person;
-    // Whoever ends the desk meanwhile waits, and then ends this session too.
+    // Ending the desk waits for this lock, and then ends this session too.
     const [open] = await lockOpenDesk(db, { id: desk.id });
     if (!open) throw new Refusal('desk_not_found');
-    // A password that was changed since, as after a theft, took the PIN with it.
+    // If the password was changed since, the PIN went with it.
     const entrance = { accountId, membershipId: person.id, checkedHash, deskId: desk.id };
     const token = await openMembershipSession(deps, db, entrance, client);
     if (!token) throw new Refusal('wrong_pin');

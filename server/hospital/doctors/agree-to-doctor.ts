@@ -7,8 +7,8 @@ import { agreeToPractice } from './hospital-doctor-queries.ts';
 import { logPracticeChange } from './note-change.ts';
 
 /**
- * Agrees that a doctor practises at the caller's hospital (M-07), who is told; once more is no harm. Refuses with `practice_not_found`
- * what is no practice of somebody who says so.
+ * Agrees that a doctor practises at the caller's hospital, and notifies the doctor. Idempotent. Refuses with
+ * `practice_not_found` unless the doctor asks for it.
  */
 export async function agreeToDoctor(
   deps: Pick<Deps, 'database' | 'clock' | 'config'>,

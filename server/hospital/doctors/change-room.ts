@@ -5,7 +5,7 @@ import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { updateRoom } from './hospital-doctor-queries.ts';
 import { logPracticeChange } from './note-change.ts';
 
-/** Says in which room a doctor of the caller's hospital is (M-07); empty: not said. Refuses with `practice_not_found`. */
+/** An empty room clears it. Refuses with `practice_not_found`. */
 export async function changeRoom(
   deps: Pick<Deps, 'database' | 'clock'>,
   caller: StaffCaller,

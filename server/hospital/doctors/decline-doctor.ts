@@ -7,8 +7,9 @@ import { declinePractice } from './hospital-doctor-queries.ts';
 import { logPracticeChange } from './note-change.ts';
 
 /**
- * Says that a doctor who says to practise at the caller's hospital does not (M-07): they ask no more, and are told. A repeat
- * changes nothing; agreeing later is still possible. Refuses with `practice_not_found` whoever does not ask.
+ * Declines a doctor who says they practise at the caller's hospital; they are notified and no longer listed
+ * as asking. Idempotent, and agreeing later is still possible. Refuses with `practice_not_found` if the
+ * doctor does not ask.
  */
 export async function declineDoctor(
   deps: Pick<Deps, 'database' | 'clock' | 'config'>,

@@ -28,7 +28,7 @@ export interface HospitalDoctorRow extends DoctorIdentityRow {
   agreed_at: Date;
   desk_may: DeskPermission[];
   rules: WeeklyRule[];
-  /** The last day is included. */
+  /** Both days inclusive. */
   leave: { from: string; to: string } | null;
 }
 
@@ -36,7 +36,7 @@ const identityColumnsSql = `p.id as practice_id, d.id as doctor_id, d.name, d.sp
   d.registration_checked_at is not null as registration_checked,
   case when d.registration_refused_at is not null then d.registration_refusal end as registration_refusal`;
 
-/** The practices that the hospital has agreed to, with the weekly rules of today and the leave of today or the next one. */
+/** With the weekly rules of today and the current or next leave. */
 export const listAgreedDoctors = statement('doctors_agreed_to', {
   values: { hospitalId: of<number>, today: of<string> },
   row: of<HospitalDoctorRow>,
@@ -65,8 +65,9 @@ export interface AskingDoctorRow extends DoctorIdentityRow {
 }
 
 /**
- * The practices whose doctors say that they practise here, of which the hospital has said nothing, the newest first. Who only
- * wrote a name says so of no hospital: anybody can give theirs that name, and would get the doctor's visits by agreeing.
+ * Practices whose doctors say they practise here and on which the hospital has not decided, newest first. A
+ * hospital name typed by the doctor does not count: anyone can give their hospital that name, and would get
+ * the doctor's visits by agreeing.
  */
 export const listAskingDoctors = statement('doctors_who_ask', {
   values: { hospitalId: of<number> },
@@ -82,11 +83,10 @@ export const listAskingDoctors = statement('doctors_who_ask', {
 export interface ChangedPracticeRow {
   doctor_id: number;
   hospital_name: string;
-  /** Whether it was agreed to before. */
   was_agreed: boolean;
 }
 
-/** Agrees to one of `doctorsWhoAsk`; one that was agreed to stays so. No row if it is no such practice. */
+/** Idempotent. No row if it is not one of `listAskingDoctors`. */
 export const agreeToPractice = statement('agree_to_one_practice', {
   values: { hospitalId: of<number>, practiceId: of<number>, now: of<Date> },
   row: of<ChangedPracticeRow>,
@@ -104,7 +104,7 @@ export const agreeToPractice = statement('agree_to_one_practice', {
     returning p.doctor_id, former.name as hospital_name, former.was_agreed`,
 });
 
-/** Declines one of `doctorsWhoAsk`; `is_new` unless it was before. No row if it is no such practice. */
+/** No row if it is not one of `listAskingDoctors`; `is_new` unless it was declined before. */
 export const declinePractice = statement('decline_one_practice', {
   values: { hospitalId: of<number>, practiceId: of<number>, now: of<Date> },
   row: of<{ doctor_id: number; hospital_name: string; is_new: boolean }>,
@@ -121,7 +121,7 @@ export const declinePractice = statement('decline_one_practice', {
     select doctor_id, hospital_name, exists (select from declined) as is_new from asking`,
 });
 
-/** Takes the agreement back. No row if it is not a practice of the hospital that it has agreed to. */
+/** No row if the hospital has not agreed to the practice. */
 export const withdrawFromPractice = statement('withdraw_from_one_practice', {
   values: { hospitalId: of<number>, practiceId: of<number> },
   row: of<{ doctor_id: number }>,
@@ -131,7 +131,7 @@ export const withdrawFromPractice = statement('withdraw_from_one_practice', {
     returning doctor_id`,
 });
 
-/** No row if it is not a practice of the hospital that it has agreed to. */
+/** No row if the hospital has not agreed to the practice. */
 export const updateRoom = statement('set_room_of_practice', {
   values: { hospitalId: of<number>, practiceId: of<number>, room: of<string> },
   row: of<{ doctor_id: number }>,

@@ -15,7 +15,6 @@ import { presentAskingDoctor, presentDoctor } from './hospital-doctor-presenter.
 import { listHospitalDoctors } from './list-hospital-doctors.ts';
 import { withdrawFromDoctor } from './withdraw-from-doctor.ts';
 
-/** The doctors of a hospital (M-07). */
 export function hospitalDoctorRoutes(mount: Mount, deps: Deps): void {
   mount(hospitalDoctorsEndpoint, async ({ caller }) => {
     const { doctors, asking, today } = await listHospitalDoctors(deps, caller);

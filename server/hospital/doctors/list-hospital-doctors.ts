@@ -15,7 +15,7 @@ export interface HospitalDoctors {
   readonly today: string;
 }
 
-/** The doctors of the caller's hospital, and for those who lead who says to practise there (M-07). */
+/** The asking doctors are included only for managers. */
 export async function listHospitalDoctors(
   { database: { pool }, clock }: Pick<Deps, 'database' | 'clock'>,
   { hospitalId, role }: StaffCaller,

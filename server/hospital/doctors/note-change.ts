@@ -12,7 +12,6 @@ interface ChangeOfAgreement {
   readonly reason?: 'agreed' | 'withdrawn' | 'declined';
 }
 
-/** Writes to the log that the hospital agreed to a doctor, took that back, declined, or said in which room they are. */
 export const logPracticeChange = (
   deps: Pick<Deps, 'clock'>,
   db: Queryable,

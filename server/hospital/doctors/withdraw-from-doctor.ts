@@ -6,7 +6,7 @@ import { withdrawFromPractice } from './hospital-doctor-queries.ts';
 import { logPracticeChange } from './note-change.ts';
 
 /**
- * Takes back that a doctor practises at the caller's hospital (M-07). The visits that are booked there stay, and stay the
+ * Withdraws the agreement that a doctor practises at the caller's hospital. Visits already booked stay the
  * hospital's. Refuses with `practice_not_found`.
  */
 export async function withdrawFromDoctor(

@@ -15,7 +15,7 @@ import { markEmergencyAccessSeen } from './see-access.ts';
 
 const accessId = (id: number) => formatId('emergencyAccess', id);
 
-/** Break-glass (M-03). */
+/** Break-glass access. */
 export function emergencyAccessRoutes(mount: Mount, deps: Deps): void {
   mount(openEmergencyAccessEndpoint, async ({ input: { params, body }, caller, address, locale }) => {
     const opened = await openEmergencyAccess(deps, caller, { ...params, ...body }, address);

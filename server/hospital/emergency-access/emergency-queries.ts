@@ -8,7 +8,7 @@ interface OpeningRow {
   hospital_name: string;
 }
 
-/** Who opens a record: the membership is locked, so it neither ends meanwhile nor opens the same record twice. */
+/** Locks the membership of the opener, so that it neither ends meanwhile nor opens the same record twice. */
 export const lockOpenerMembership = statement('lock_opening', {
   values: { membershipId: of<number> },
   row: of<OpeningRow>,
@@ -27,7 +27,7 @@ export interface OpenAccessRow {
   until: Date;
 }
 
-/** What a member has open of a record now: of this one alone, for its people were told and no others. */
+/** A member's open access to exactly this record, as only the recipients for this record were notified. */
 export const findOpenAccess = statement('open_emergency_access', {
   values: { membershipId: of<number>, patientId: of<number>, now: of<Date> },
   row: of<OpenAccessRow>,
@@ -39,7 +39,7 @@ export const findOpenAccess = statement('open_emergency_access', {
     order by e.id desc limit 1`,
 });
 
-/** What a member has open now, and what they opened since an instant. */
+/** A member's currently open accesses, and those opened since an instant. */
 export const countAccesses = statement('count_emergency_accesses', {
   values: { membershipId: of<number>, since: of<Date>, now: of<Date> },
   row: of<{ open: number; first_until: Date | null; opened: number; oldest: Date | null }>,
@@ -54,7 +54,6 @@ export const insertAccess = statement('insert_emergency_access', {
     membershipId: of<number>,
     hospitalId: of<number>,
     patientId: of<number>,
-    /** What they are called now. */
     name: of<string>,
     reason: of<string>,
     now: of<Date>,
@@ -74,7 +73,7 @@ export const insertRecordAnnouncement = statement('insert_record_announcement', 
     values ('recordOpened', :patientId, :facts, :now, :now)`,
 });
 
-/** Until the transaction ends, nobody else tells the owners of this hospital of emergencies. */
+/** Until the transaction ends, no other process notifies the owners of this hospital of emergencies. */
 export const lockOwnerNotifications = statement('lock_telling_of_emergencies', {
   values: { hospitalId: of<number> },
   sql: "select pg_advisory_xact_lock(hashtextextended('emergencies at hospital ' || :hospitalId::bigint, 0))",
@@ -89,7 +88,7 @@ export interface PendingAccessRow {
   reason: string;
 }
 
-/** Marks what the owners have not been told of as told; no rows if they were told of anything since an instant. */
+/** Marks pending accesses as notified; no rows if the owners were notified of any since an instant. */
 export const claimPendingAccesses = statement('take_untold_emergencies', {
   values: { hospitalId: of<number>, since: of<Date>, now: of<Date> },
   row: of<PendingAccessRow>,
@@ -104,7 +103,6 @@ export const claimPendingAccesses = statement('take_untold_emergencies', {
       e.reason`,
 });
 
-/** The hospitals whose owners have not been told of something. */
 export const listHospitalsToNotify = statement('hospitals_to_tell_of_emergencies', {
   row: of<{ hospital_id: number }>,
   sql: 'select distinct hospital_id from emergency_accesses where owners_told_at is null',
@@ -121,11 +119,10 @@ export interface AccessRow {
   reason: string;
   seen_by_owner_at: Date | null;
   is_own: boolean;
-  /** How many of others no owner has seen, whatever the limit of the list. */
+  /** Opened by others and seen by no owner, regardless of the list's limit. */
   unseen: number;
 }
 
-/** What the staff of a hospital opened: unseen by others than the caller first, then the newest. */
 export const listHospitalAccesses = statement('emergency_accesses_of_hospital', {
   values: { hospitalId: of<number>, accountId: of<number>, atMost: of<number> },
   row: of<AccessRow>,
@@ -142,8 +139,8 @@ export const listHospitalAccesses = statement('emergency_accesses_of_hospital', 
 });
 
 /**
- * An owner has seen it; the first time counts, which `first` says. No row if it is not of this hospital, or the owner's own:
- * they would put away what another owner has to see.
+ * Marks an access as seen by an owner; `first` is true the first time. No row for another hospital's, or for
+ * the owner's own, which another owner has to see.
  */
 export const markAccessSeen = statement('see_emergency_access', {
   values: {

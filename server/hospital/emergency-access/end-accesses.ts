@@ -8,8 +8,8 @@ const endAccesses = statement('end_emergency_accesses', {
 });
 
 /**
- * Closes a record to everybody to whom it is open for an emergency (M-03), before it goes into another one: of that one nobody
- * was told. Taking the merge back opens nothing again.
+ * Closes all emergency accesses to a record before it is merged into another, whose recipients were not
+ * notified. Undoing the merge reopens nothing.
  */
 export const endRecordAccesses = (db: Queryable, patientId: number, now: Date): Promise<unknown> =>
   endAccesses(db, { patientId, now });

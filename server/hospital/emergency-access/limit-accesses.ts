@@ -5,8 +5,9 @@ import { dailyLimitRefusal, dayMilliseconds } from '#server/platform/limits/unti
 import { countAccesses } from './emergency-queries.ts';
 
 /**
- * Refuses with `too_many_records_open` or `too_many_emergencies` what is no emergency any more but a way to read records one
- * after the other. The caller has locked the membership, so that openings at once count each other.
+ * Refuses with `too_many_records_open` or `too_many_emergencies` when it is no longer an emergency but
+ * reading records one after the other. The caller must have locked the membership, so that concurrent
+ * openings count each other.
  */
 export async function limitAccesses(db: Queryable, membershipId: number, now: number): Promise<void> {
   const since = new Date(now - dayMilliseconds);

@@ -19,7 +19,6 @@ const present = (row: AccessRow): EmergencyAccess => ({
   isOwn: row.is_own,
 });
 
-/** What the staff of the caller's hospital opened in emergencies (M-03), and whose records. */
 export async function listAccesses(
   { database }: Pick<Deps, 'database'>,
   { id: accountId, hospitalId }: StaffCaller,

@@ -16,9 +16,10 @@ import { notifyOfAccess } from './tell-of-access.ts';
 import { findAccessRecipients } from './who-is-told.ts';
 
 /**
- * Opens the record of somebody whom the hospital knows to one member of its staff for half an hour (M-03), and tells the
- * patient and the owners; `isPatientTold`: whether there was anybody to be told for the patient. What is open already stays as
- * it is, and nobody is told again. Refuses with `patient_not_found`, or as `limitAccesses`. Call `deps.outbox.hurry()` after it.
+ * Opens a record known to the hospital to one staff member for half an hour, and notifies the patient and the
+ * owners; `isPatientTold` is false if the patient has no recipient. An open access stays as it is, without
+ * new notifications. Refuses with `patient_not_found`, or as `limitAccesses`. Call `deps.outbox.hurry()`
+ * after it.
  */
 export async function openEmergencyAccess(
   deps: Deps,

@@ -14,8 +14,8 @@ interface OpenRecord {
 }
 
 /**
- * The clinical record of somebody, while the caller has it open (M-03). Refuses with `patient_not_found` whom the hospital
- * does not know, and with `record_closed` whoever has not opened it or whose half hour is over.
+ * The clinical record, while the caller has it open. Refuses with `patient_not_found` if the hospital does
+ * not know the patient, and with `record_closed` if the caller has not opened it or the half hour is over.
  */
 export async function readOpenRecord(
   deps: Pick<Deps, 'database' | 'clock'>,

@@ -7,7 +7,7 @@ import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { markAccessSeen } from './emergency-queries.ts';
 
 /**
- * An owner has seen that somebody else opened a record, and why (M-03); the first time counts and stands in the log. Refuses with
+ * An owner acknowledges that someone else opened a record; the first time is logged. Refuses with
  * `emergency_access_not_found`.
  */
 export async function markEmergencyAccessSeen(

@@ -5,10 +5,9 @@ import { insertRecordAnnouncement } from './emergency-queries.ts';
 import { notifyOwners } from './tell-owners.ts';
 
 export interface OpenedRecord {
-  /** Who is told of it, as `whoIsTold`. */
   readonly tellIds: readonly number[];
   readonly hospitalId: number;
-  /** Who opened it, by name; empty if the account has not said. */
+  /** Name of the opener; empty if the account has none. */
   readonly who: string;
   readonly role: StaffRole;
   readonly hospital: string;
@@ -17,8 +16,8 @@ export interface OpenedRecord {
 }
 
 /**
- * Tells the patient, or whoever hears of it for them, and the owners of the hospital, in the transaction
- * in which the record is opened (M-03).
+ * Notifies the patient, or those who receive messages for them, and the owners, in the transaction in which
+ * the record is opened.
  */
 export async function notifyOfAccess(
   deps: Pick<Deps, 'database' | 'clock' | 'config' | 'outbox'>,

@@ -16,14 +16,17 @@ import { findAccessRecipients } from './who-is-told.ts';
 
 type NotifyDeps = Pick<Deps, 'database' | 'clock' | 'config' | 'outbox'>;
 
-/** Tried for three days: an owner may be away. */
+/** Delivery is tried for three days: an owner may be away. */
 const usefulMilliseconds = 3 * 24 * 60 * 60_000;
-/** After a message, what follows within this time comes in one: of a hundred messages nobody reads the last. */
+/**
+ * Accesses within this time after a message are combined in the next: no one reads the last of a hundred
+ * messages.
+ */
 const pauseMilliseconds = 10 * 60_000;
 
 /**
- * Tells the owners of a hospital what its staff opened and they have not been told of: who, whose and why, or how many
- * where there are several. Does nothing within ten minutes of the last message; `tellWaitingOwners` makes up for it.
+ * Notifies the owners of a hospital of pending accesses: opener, patient and reason, or only the number if
+ * there are several. Does nothing within ten minutes of the last message; `notifyWaitingOwners` catches up.
  */
 export async function notifyOwners(deps: NotifyDeps, db: Queryable, hospitalId: number): Promise<void> {
   const now = new Date(deps.clock.now());
@@ -43,7 +46,7 @@ export async function notifyOwners(deps: NotifyDeps, db: Queryable, hospitalId: 
   }
 }
 
-/** Tells the owners what has waited since their last message; regular work. */
+/** Scheduled job for accesses that were held back after a recent message. */
 export async function notifyWaitingOwners(deps: NotifyDeps): Promise<void> {
   for (const { hospital_id: hospitalId } of await listHospitalsToNotify(deps.database.pool)) {
     await deps.database.transaction((db) => notifyOwners(deps, db, hospitalId));

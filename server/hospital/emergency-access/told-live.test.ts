@@ -36,7 +36,7 @@ test('M-03 E-08 an owner hears at once that a record was opened, and that it has
   expect(await owner.next()).toEqual(told);
   await callAsStaff(hams, desk.owner, 'PUT', `/hospital/emergency-accesses/${body.accessId}/seen`);
   expect(await owner.next()).toEqual(told);
-  // A frame about the opening would come before that of the booking.
+  // A frame about the opening would arrive before that of the booking.
   await bookForPatient(hams, desk, person, '10:00');
   expect(await receptionist.next()).toMatchObject({ type: 'appointment' });
   owner.socket.terminate();

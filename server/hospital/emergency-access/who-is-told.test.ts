@@ -18,7 +18,6 @@ beforeAll(async () => {
 afterAll(() => hams.close());
 
 const reason = 'Unconscious at the desk, nobody with her';
-/** Later than what the owners were told last. */
 let now = thursdayMorning;
 const breakGlass = async (id: string) => {
   now += 15 * 60_000;
@@ -29,13 +28,11 @@ const breakGlass = async (id: string) => {
 };
 const isPatientNotified = async (id: string) =>
   (await callAsStaff(hams, desk.lakshmi, 'GET', `/hospital/people/${id}`)).body.person.isTold;
-/** Where messages about an opened record went, beside those of the owners. */
 const listDestinations = async (phone: string) => {
   await createMessages(hams.deps, 100);
   const sql = `select from outbox where kind = 'recordOpened' and recipient = :phone`;
   return (await query(hams.db.pool, sql, { phone })).length;
 };
-/** What an e-mail says to the owner about what was opened last. */
 const lastOwnerText = () => put.mock.lastCall?.[2].text;
 
 test('M-03 M-13 whom the desk wrote down with a phone is told there that the record was opened', async () => {
@@ -54,7 +51,7 @@ test('M-03 where nobody can be told, the answer and the owners are told so', asy
   expect(await isPatientNotified(person)).toBe(false);
   const words = 'The hospital’s owners have been told. The patient could not be told';
   expect((await breakGlass(person)).message).toContain(words);
-  // The same once more, while it is open.
+  // The same again, while it is open.
   expect((await breakGlass(person)).message).toContain(words);
   expect(lastOwnerText()).toContain('The patient could not be told.');
 });

@@ -3,7 +3,10 @@ import { mayMessageContactSql } from '#server/patients/profile/contact-phone.ts'
 import type { Deps } from '#server/platform/deps.ts';
 import { listWaysOfChannel, usesDemoMailbox } from '#server/platform/outbox/ways.ts';
 
-/** As `isTold` of announcement-queries.ts: by the phone that a desk was told only where nobody else is there to be told. */
+/**
+ * Same rules as `isNotifiedSql` of announcement-queries.ts, except that the phone entered at the front desk
+ * is used only if there is no other recipient.
+ */
 const listRecipients = statement('told_of_record', {
   values: { patientId: of<number>, hasSms: of<boolean>, isMailbox: of<boolean>, now: of<Date> },
   row: of<{ id: number }>,
@@ -24,8 +27,8 @@ const listRecipients = statement('told_of_record', {
 });
 
 /**
- * Who is told that a person's record was opened (M-03): they; without an account of theirs whoever looks after them, else the
- * phone that a desk was told. Nobody where there is none of these, or where the installation tells nobody anything.
+ * Recipients when a person's record is opened: the person; without an account, their guardians; else the
+ * phone entered at the front desk. Empty if there is none of these, or if the installation sends no messages.
  */
 export async function findAccessRecipients(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,

@@ -139,7 +139,7 @@ test('M-04 the desk says that the doctor is late: whoever has not come is told, 
     callAsStaff(hams, desk.lakshmi, 'GET', `/hospital/delay?doctorId=${doctorId}&minutes=${minutes}`);
   const reportLateness = (minutes: unknown, who = desk.lakshmi) =>
     callAsStaff(hams, who, 'PUT', '/hospital/delay', { doctorId, minutes });
-  // What is no number of minutes is not "in time again".
+  // Values that are not a number of minutes must not mean "in time again".
   for (const wrong of [null, '', [], '15', 7]) expect((await reportLateness(wrong)).status).toBe(400);
   const cancel = {
     method: 'POST',
@@ -155,13 +155,13 @@ test('M-04 the desk says that the doctor is late: whoever has not come is told, 
   expect((await reportLateness(30, (await newDesk(hams)).lakshmi)).body).toMatchObject({
     code: 'doctor_not_found',
   });
-  // Desk and doctor say it at the same moment: everybody is told once.
+  // Front desk and doctor report it at the same moment: everyone is notified once.
   const doctor = { method: 'PUT', url: '/api/doctors/delay', headers: desk.doctor.bearer } as const;
   const both = await Promise.all([reportLateness(30), hams.app.inject({ ...doctor, body: { minutes: 30 } })]);
   expect([both[0].body.told, both[1].json<{ told: number }>().told].toSorted()).toEqual([0, 1]);
   expect((await reportLateness(30)).body).toMatchObject({ told: 0 });
   await query(hams.db.pool, 'update delay_notices set minutes = 20', {});
-  expect((await reportLateness(30)).body).toMatchObject({ told: 0 }); // ten more are no news
+  expect((await reportLateness(30)).body).toMatchObject({ told: 0 });
   expect((await reportLateness(45)).body).toMatchObject({ told: 1, minutes: 45 });
   expect(await readSentences(ahead)).toEqual(['doctorLate', 'doctorLate']);
   expect(await readSentences(here)).toEqual([]);

@@ -13,16 +13,16 @@ interface Begun {
 
 export interface Cancellable extends Begun {
   readonly status: AppointmentStatus;
-  /** Of one for which another time is wished: its status before that. */
+  /** The status before another time was requested. */
   readonly former_status: AppointmentStatus | null;
   readonly starts_at: Date;
 }
 
-/** Whether somebody has noted that a visit goes on or is over, which may be before its time. */
+/** A visit may be started or ended before its time. */
 export const hasBegun = ({ started_at, ended_at }: Begun): boolean =>
   started_at !== null || ended_at !== null;
 
-/** Whether the desk can cancel a visit of its hospital for the patient now, as `cancelVisit` does it (M-13). */
+/** Same conditions as `cancelVisit`. */
 export function canCancel(row: Cancellable, clock: Clock): boolean {
   if (hasBegun(row)) return false;
   const wishes = row.status === 'Request for Rescheduling';

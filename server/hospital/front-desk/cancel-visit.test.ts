@@ -36,7 +36,6 @@ const cancel = (id = visit, who = desk.lakshmi) =>
   callAsStaff(hams, who, 'PUT', `/hospital/visits/${id}/cancel`);
 const as = (who: TestPerson, method: 'GET' | 'PUT' | 'POST', url: string, body?: Record<string, unknown>) =>
   callAsStaff(hams, who, method, url, body);
-/** What leads to the case of a test has to work. */
 async function expectDone(call: ReturnType<typeof as>) {
   const { status, body } = await call;
   expect(status, JSON.stringify(body)).toBe(200);
@@ -52,7 +51,7 @@ const listEvents = (id = visit) =>
      where appointment_id = :id order by id`,
     { id: parseId('appointment', id) },
   );
-/** Who was told what since the last time: `reader event channel`. */
+/** Messages since the last call, as `reader event channel`. */
 async function listNewMessages(): Promise<string[]> {
   await createMessages(hams.deps, 100);
   const messages = await query<{ words: string }>(
@@ -65,7 +64,6 @@ async function listNewMessages(): Promise<string[]> {
   });
   return messages.map(({ words }) => words);
 }
-/** Title and text of the newest message in somebody's bell. */
 const newestNotification = async (who: TestPerson) => (await as(who, 'GET', '/bell')).body.items[0];
 
 test('M-13 the desk cancels for a patient, and the event has the account and its role', async () => {
@@ -162,7 +160,7 @@ test('M-13 the desk says who did not come, from the start on, and takes it back 
   await expectDone(callAsStaff(hams, desk.lakshmi, 'DELETE', `/hospital/visits/${visit}/arrive`));
   const { lakshmi: stranger } = await newDesk(hams);
   expect(await mark('PUT', stranger)).toMatchObject({ status: 404 });
-  // Of two who say it at once one is enough, and the log has one line.
+  // Concurrent reports take effect once, and the log has one line.
   expect((await Promise.all([mark(), mark()])).map(({ status }) => status)).toEqual([200, 200]);
   expect((await listEvents()).filter(({ action }) => action === 'didNotCome')).toMatchObject([
     { actor_role: 'receptionist', from_status: 'Pending', to_status: 'Incomplete' },
@@ -171,7 +169,6 @@ test('M-13 the desk says who did not come, from the start on, and takes it back 
   await expectDone(mark('DELETE'));
   expect(await shown()).toEqual([['Pending', false, ['didNotCome']]]);
   await expectDone(mark());
-  // Meanwhile somebody else has been given the time.
   await query(hams.db.pool, 'update appointments set starts_at = :at, ends_at = :until where id = :id', {
     id: parseId(
       'appointment',

@@ -10,7 +10,6 @@ import { isAppointmentSql } from '#server/scheduling/reservations/kept-time.ts';
 import { hasBegun } from './can-cancel.ts';
 import { logDeskAction } from './note-deed.ts';
 
-/** A visit of the hospital, locked, wherever its doctor practises by now. */
 const lockVisit = statement('lock_visit_of_hospital', {
   values: { id: of<number>, hospitalId: of<number> },
   row: of<{
@@ -27,10 +26,10 @@ const lockVisit = statement('lock_visit_of_hospital', {
 const cancellableStatuses: readonly AppointmentStatus[] = openStatuses;
 
 /**
- * The hospital's staff cancels a visit for its patient, who has told the desk so (M-13,
- * docs/product.md#life-of-an-appointment): a patient may always cancel, so no doctor has to let the desk do it. If it is
- * cancelled already, nothing changes. Refuses with `appointment_not_found` at another hospital's visit, with `wrong_status`,
- * with `step_passed` once somebody has noted that it began, or with `too_late` when its day is over.
+ * Hospital staff cancel a visit on behalf of its patient. A patient may always cancel, so this needs no
+ * permission from the doctor. Idempotent. Refuses with `appointment_not_found` at another hospital's visit,
+ * with `wrong_status`, with `step_passed` once it was marked as begun, or with `too_late` when its day is
+ * over.
  */
 export async function cancelVisit(
   deps: Deps,
@@ -41,7 +40,7 @@ export async function cancelVisit(
   const { role, id, hospitalId } = caller;
   const cancel = () =>
     deps.database.transaction(async (db) => {
-      // Whoever acts at the same moment waits for the lock, or is waited for: what follows is about the present status.
+      // Concurrent actions wait for the lock, so the status read here is current.
       const [visit] = await lockVisit(db, { id: appointmentId, hospitalId });
       if (!visit) throw new Refusal('appointment_not_found');
       if (visit.status === 'Cancelled') return;
@@ -49,7 +48,7 @@ export async function cancelVisit(
       const patient: ActingUser = { role: 'patient', id: visit.patient_id, actedBy: { role, id } };
       const take = (action: 'withdrawReschedule' | 'cancel', particulars?: ActionDetails) =>
         changeStatus(deps, db, appointmentId, patient, action, particulars);
-      // Nobody is told that a wish was withdrawn who is told at once that the visit is off.
+      // Silent, because a cancellation notice follows immediately.
       if (visit.status === 'Request for Rescheduling') await take('withdrawReschedule', { silent: true });
       await take('cancel');
       await logDeskAction(

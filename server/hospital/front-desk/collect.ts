@@ -6,10 +6,6 @@ import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { logDeskAction } from './note-deed.ts';
 import { requireActingDoctor } from './staff-party.ts';
 
-/**
- * The desk records how a visit was paid, which the log notes (M-13); call it in a transaction. Refuses as `staffParty` and
- * `recordPayment` do.
- */
 export async function collectPayment(
   deps: Pick<Deps, 'clock'>,
   db: Queryable,

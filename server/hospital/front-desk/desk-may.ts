@@ -1,3 +1,6 @@
-/** SQL: what the desk of the hospital of a visit `a` may do at its practice `pr`: nothing where that is no longer the hospital's. */
+/**
+ * Actions open to the front desk for a visit `a` at its practice `pr`: none once the practice has left the
+ * hospital.
+ */
 export const deskPermissionsSql = `case when pr.hospital_id = a.hospital_id and pr.hospital_agreed_at is not null and pr.ended_at is null
     then pr.desk_may else '{}' end`;

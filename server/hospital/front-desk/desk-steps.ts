@@ -20,7 +20,6 @@ type Stepping = Cancellable & {
   readonly paid_by: PaymentColumns['paid_by'];
 };
 
-/** Whether the desk can note that somebody did not come, or take that back. */
 function listMarkSteps(
   { status, starts_at, was_accepted, did_not_come, has_come }: Stepping,
   clock: Clock,
@@ -35,7 +34,7 @@ function listMarkSteps(
   return status === 'Incomplete' && may('reopen') ? ['takeMarkBack'] : [];
 }
 
-/** What the desk may do with a visit now: the actions check the same again (M-13). */
+/** Actions currently available to the front desk; each action checks its conditions again. */
 export function listDeskSteps(row: Stepping, clock: Clock): FrontDeskStep[] {
   const { status, former_status, was_accepted, desk_may, payment_way, paid_by } = row;
   const answers = status === 'Requested' && desk_may.includes('answer');

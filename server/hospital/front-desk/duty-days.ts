@@ -9,7 +9,7 @@ import type { DoctorLeaveRow, HospitalDoctorRow } from './hospital-doctor-querie
 
 export type DutyDay = DoctorOnDuty['days'][number];
 
-/** The published times of a doctor's day at the practices of the hospital, free or taken, in order. */
+/** Published slots of a doctor's day at the practices of the hospital, free or taken, in order. */
 function listTimes(
   doctor: HospitalDoctorRow,
   day: PublishedDayOfDoctor | undefined,
@@ -47,7 +47,6 @@ function leaveOn(date: string, leaves: readonly DoctorLeaveRow[]) {
   return leaves.find(({ first_day, last_day }) => first_day <= date && date <= last_day) ?? null;
 }
 
-/** What a doctor's days at the hospital are like; `published` is what they published at all practices, `leaves` the doctor's own. */
 export function listDutyDays(
   doctor: HospitalDoctorRow,
   published: readonly PublishedDayOfDoctor[],

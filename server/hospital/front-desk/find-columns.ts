@@ -21,13 +21,11 @@ export interface DoctorColumn {
   readonly days: DutyDay[];
 }
 
-/** The instants between which some days lie. */
 export const toPeriod = (first: string, last: string, timeZone: string) => ({
   from: new Date(toInstant(first, 0, timeZone)),
   before: new Date(toInstant(addDays(last, 1), 0, timeZone)),
 });
 
-/** The doctors of a hospital with their days there, in the order of their names; `only` names some of them. */
 export async function findDoctorColumns(
   deps: Pick<Deps, 'database' | 'clock'>,
   hospitalId: number,
@@ -58,7 +56,7 @@ export async function findDoctorColumns(
   }));
 }
 
-/** The numbers of doctors in either form. Refuses with `doctor_not_found`. */
+/** Accepts either form of an id. Refuses with `doctor_not_found`. */
 export function parseDoctorIds(texts: readonly string[]): ReadonlySet<number> {
   return new Set(
     texts.map((text) => {
@@ -76,7 +74,6 @@ const presentProgress = (row: HospitalVisitRow) => ({
   end: row.ended_at?.getTime() ?? null,
 });
 
-/** A column as it is answered. `todays`: the doctor's visits of today, if they are known. */
 export function presentDoctorColumn(
   { doctor, days }: DoctorColumn,
   nextFree: FreeSlot | null,

@@ -32,7 +32,6 @@ export interface DayFilters {
 const soonMilliseconds = 3_600_000;
 const getState = ({ days }: DoctorColumn) => days[0]?.state ?? 'off';
 
-/** Who waits at the hospital today, and who is expected within the hour and not here; nobody of another day. */
 async function findWaitingAndExpected(
   { database: { pool }, clock }: Pick<Deps, 'database' | 'clock'>,
   hospitalId: number,
@@ -48,7 +47,6 @@ async function findWaitingAndExpected(
   ]);
 }
 
-/** When each doctor is free next at the practices of the hospital. */
 async function findNextFreeSlots(
   deps: Pick<Deps, 'database' | 'clock'>,
   columns: readonly DoctorColumn[],
@@ -67,8 +65,8 @@ async function findNextFreeSlots(
 }
 
 /**
- * A day of a hospital (M-04): all its doctors, and a page of them with times and visits. Refuses with `doctor_not_found`
- * where `doctors` names somebody who is not the hospital's.
+ * All doctors of a hospital's day, and a page of them with slots and visits. Refuses with `doctor_not_found`
+ * if `doctors` names one who is not the hospital's.
  */
 export async function findHospitalDay(
   deps: Pick<Deps, 'config' | 'database' | 'clock'>,
@@ -86,7 +84,7 @@ export async function findHospitalDay(
     (column) =>
       (!chosen || chosen.has(column.doctor.id)) &&
       (!specialization || column.doctor.specialization === specialization) &&
-      // A leave that closes published times is worth knowing of: people come for them.
+      // A leave that closes published slots is shown: patients come for them.
       (!onDuty || (column.days[0]?.times.length ?? 0) > 0 || column.doctor.has_visits),
   );
   const pages = Math.max(1, Math.ceil(found.length / maxDoctorColumns));

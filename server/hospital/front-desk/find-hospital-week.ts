@@ -7,14 +7,14 @@ import { findDoctorColumns, parseDoctorIds, presentDoctorColumn, toPeriod } from
 import { presentHospitalVisit } from './hospital-visit-presenter.ts';
 import { listVisitsAtHospital } from './hospital-visit-queries.ts';
 
-/** The seven days of the week of a day, from Monday on. */
+/** The seven days of the week, from Monday. */
 function listWeekDays(date: string): [string, ...string[]] {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   const monday = addDays(date, -((weekday + 6) % 7));
   return [monday, ...Array.from({ length: 6 }, (_, index) => addDays(monday, index + 1))];
 }
 
-/** The week of some doctors of a hospital (M-05). Refuses with `doctor_not_found` for anybody who is not the hospital's. */
+/** Refuses with `doctor_not_found` for a doctor who is not the hospital's. */
 export async function findHospitalWeek(
   deps: Pick<Deps, 'database' | 'clock'>,
   hospital: HospitalWeek['hospital'] & { readonly id: number },

@@ -4,18 +4,16 @@ export interface HospitalDoctorRow {
   id: number;
   name: string;
   specialization: string;
-  /** Checked, so that their times can be booked. */
+  /** Verified, so that their slots can be booked. */
   listed: boolean;
   registration_refusal: string | null;
   room: string;
-  /** Where they practise there now; none for those who only have visits of before. */
+  /** Current practices here; empty for doctors with past visits only. */
   practice_ids: number[];
   desk_may_move: boolean;
-  /** In the period; also of somebody who practises there no more. */
   has_visits: boolean;
 }
 
-/** Who practises at a hospital, and who has visits there in a period. */
 export const listDoctorsAtHospital = statement('doctors_at_hospital', {
   values: { hospitalId: of<number>, from: of<Date>, before: of<Date> },
   row: of<HospitalDoctorRow>,
@@ -43,12 +41,11 @@ export interface DoctorLeaveRow {
   doctor_id: number;
   first_day: string;
   last_day: string;
-  /** Of each day, in minutes from midnight; null: whole days. */
+  /** Minutes from midnight, of each day; null: whole days. */
   from_minutes: number | null;
   to_minutes: number | null;
 }
 
-/** The leaves of doctors that close times in a range of days; whole days first. */
 export const listDoctorLeaves = statement('leaves_of_doctors', {
   values: { doctorIds: of<readonly number[]>, from: of<string>, to: of<string> },
   row: of<DoctorLeaveRow>,

@@ -13,7 +13,7 @@ import type { HospitalVisitRow } from './hospital-visit-queries.ts';
 const movable: readonly string[] = [...transitions.reschedule.from, ...transitions.approveReschedule.from];
 const instantOrNull = (at: Date | null) => at?.toISOString() ?? null;
 
-/** A visit as the desk sees it; what is not named here does not leave the server (M-02). */
+/** Lists every field explicitly, so that nothing else leaves the server. */
 export function presentHospitalVisit(row: HospitalVisitRow, { clock }: Pick<Deps, 'clock'>): DayVisit {
   const { date, slot } = toClinicTime(row.starts_at, clock.timeZone);
   return {

@@ -46,7 +46,6 @@ export type HospitalVisitRow = PaymentColumns & {
   phone: string;
 };
 
-/** Those that stand in a column: they lie ahead, or took place or should have. */
 const shownStatusesSql = literalsSql([
   'Requested',
   'Pending',
@@ -57,7 +56,7 @@ const shownStatusesSql = literalsSql([
 ] as const satisfies readonly AppointmentStatus[]);
 const goingOn = literalsSql(progressStatuses);
 
-// What is clinical is not read at all: neither reason nor needs, prescription, allergies or the room of a video visit (M-02).
+// Clinical data is not even read: no reason, needs, prescription, allergies or video room.
 const visitsSql = `
   select a.id, a.doctor_id, d.name as doctor_name, pr.id as practice_id, a.starts_at,
     (extract(epoch from a.ends_at - a.starts_at) / 60)::int as minutes,
@@ -79,14 +78,13 @@ const period = {
   before: of<Date>,
 };
 
-/** The visits of some doctors at a hospital in a period, in time order. */
 export const listVisitsAtHospital = statement('visits_at_hospital', {
   values: period,
   row: of<HospitalVisitRow>,
   sql: `${visitsSql} and a.status in (${shownStatusesSql}) order by a.starts_at, a.id`,
 });
 
-/** Who is here and was not called yet; in the order of their times. */
+/** Checked in and not yet called, in order of their slots. */
 export const listWaitingAtHospital = statement('waiting_at_hospital', {
   values: period,
   row: of<HospitalVisitRow>,
@@ -95,7 +93,7 @@ export const listWaitingAtHospital = statement('waiting_at_hospital', {
     order by a.starts_at, a.id limit 100`,
 });
 
-/** Who is to come to the clinic in a period and was not noted as being here. */
+/** Due at the clinic in a period and not checked in. */
 export const listExpectedAtHospital = statement('expected_at_hospital', {
   values: period,
   row: of<HospitalVisitRow>,

@@ -33,7 +33,6 @@ const nameOfHospital = statement('name_of_hospital', {
   sql: 'select name from hospitals where id = :id',
 });
 
-/** The day, the week and the visits of a hospital, for its staff (M-04, M-05). */
 export function hospitalVisitRoutes(mount: Mount, deps: Deps): void {
   const findHospitalById = async ({ hospitalId: id }: StaffCaller) => {
     const [hospital] = await nameOfHospital(deps.database.pool, { id });
@@ -95,7 +94,7 @@ export function hospitalVisitRoutes(mount: Mount, deps: Deps): void {
       await logDeskAction(deps, db, caller, address, party, 'arrive');
       await pay(db);
     });
-    // Somebody else had noted before that they are here.
+    // Someone else had checked the patient in before.
     if (form && payments.length === 0) await deps.database.transaction(pay);
     const [recorded] = payments;
     return {

@@ -17,7 +17,6 @@ import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { logDeskAction } from './note-deed.ts';
 import { requireActingDoctor } from './staff-party.ts';
 
-/** Whether a visit is at a practice of this hospital whose desk may move visits. */
 const findAtDesk = statement('is_at_desk', {
   values: { id: of<number>, hospitalId: of<number> },
   row: of<{ id: number }>,
@@ -27,11 +26,11 @@ const findAtDesk = statement('is_at_desk', {
 });
 
 /**
- * The hospital's staff moves a visit to another free time of its doctor at the hospital, as when the doctor reschedules it
- * (M-05, docs/product.md#rescheduling): in one transaction the old one becomes Rescheduled and a new one, linked to it, is
- * accepted. Returns the new one's id. Refuses with `appointment_not_found`, `desk_may_not`, `wrong_status`, `slot_taken`
- * (with the next free time), `person_busy`, `slot_not_published` (also where the time is not the hospital's), `slot_past` or
- * `mode_not_offered`.
+ * Hospital staff move a visit to another free slot of its doctor at the hospital, as when the doctor
+ * reschedules: in one transaction the old visit becomes Rescheduled and a new, linked one is accepted.
+ * Returns the id of the new one. Refuses with `appointment_not_found`, `desk_may_not`, `wrong_status`,
+ * `slot_taken` (with the next free time), `person_busy`, `slot_not_published` (also if the slot is not the
+ * hospital's), `slot_past` or `mode_not_offered`.
  */
 export async function moveVisit(
   deps: Deps,
@@ -43,7 +42,7 @@ export async function moveVisit(
   const move = () =>
     deps.database.transaction(async (db) => {
       const doctor = await requireActingDoctor(db, caller, appointmentId, 'move');
-      // A wish for another time is answered by the time that is given.
+      // The new slot also answers a pending request for another time.
       const { appointment } = await changeStatus(
         deps,
         db,
@@ -66,7 +65,7 @@ export async function moveVisit(
         isOnline: appointment.consult_status === 'Online',
       };
       const id = await bookReplacement(deps, db, replaced, doctor, date, slot);
-      // The doctor may offer the time elsewhere, where the desk has no say.
+      // The doctor may offer the slot at another place, where the desk has no permissions.
       const [here] = await findAtDesk(db, { id, hospitalId: caller.hospitalId });
       if (!here) throw new Refusal('slot_not_published');
       await logDeskAction(deps, db, caller, address, doctor, 'move');

@@ -6,7 +6,7 @@ import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
 
-/** By which call; what the patient reads of who saw a visit follows from it (J-06). */
+/** The operation of each action; what patients read about access to their visit derives from it. */
 const actionOperations: Readonly<Record<VisitAction, string>> = {
   book: 'POST /hospital/visits',
   accept: 'PUT /hospital/visits/:appointmentId/respond',
@@ -23,15 +23,14 @@ const actionOperations: Readonly<Record<VisitAction, string>> = {
   void: 'PUT /hospital/visits/:appointmentId/payment/void',
 };
 
-/** A visit of the hospital, and whose it is. */
 export interface DeskVisit {
   readonly appointmentId: number;
   readonly patientId: number;
 }
 
 /**
- * Writes to the log what the caller did with a visit, in the transaction in which it happens (M-10). It also stands for the
- * visit being shown by the same call: the handler then says that it `showed([])`.
+ * Logs an action of the caller on a visit, in the transaction in which it happens. It also logs that the call
+ * showed the visit, so the handler calls `showed([])`.
  */
 export const logDeskAction = (
   deps: Pick<Deps, 'clock'>,

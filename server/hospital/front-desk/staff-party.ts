@@ -8,7 +8,7 @@ import { isAppointmentSql } from '#server/scheduling/reservations/kept-time.ts';
 import { deskPermissionsSql } from './desk-may.ts';
 import type { DeskVisit } from './note-deed.ts';
 
-/** Of a visit of the hospital: its doctor, and what the desk may do, which stays so until the transaction ends. */
+/** The doctor of a hospital's visit and the desk's permissions, locked until the transaction ends. */
 const lockVisitDesk = statement('desk_of_visit', {
   values: { id: of<number>, hospitalId: of<number> },
   row: of<{ doctor_id: number; patient_id: number; desk_may: DeskPermission[] }>,
@@ -17,7 +17,7 @@ const lockVisitDesk = statement('desk_of_visit', {
     where a.id = :id and a.hospital_id = :hospitalId and ${isAppointmentSql('a')} for share of pr`,
 });
 
-/** The same of a visit whose money the hospital collected, wherever its practice is now. */
+/** The same for a visit whose payment the hospital collected, wherever its practice is now. */
 const lockReceiptDesk = statement('desk_of_receipt', {
   values: { id: of<number>, hospitalId: of<number> },
   row: of<{ doctor_id: number; patient_id: number; desk_may: DeskPermission[] }>,
@@ -26,15 +26,14 @@ const lockReceiptDesk = statement('desk_of_receipt', {
     where a.id = :id and ${isHospitalPaymentSql('paid')} and ${isAppointmentSql('a')}`,
 });
 
-/** Acts as a visit's doctor; `noteDeed` takes it for the log. */
 export interface ActingDoctor extends ActingUser, DeskVisit {}
 
 /**
- * As whom the hospital's staff does a deed at a visit: as its doctor, with the doctor's rules; the event names who of the
- * staff it was (M-13). Call it in the transaction of the deed: a doctor who takes the permission back waits for its end, or is
- * waited for. Refuses with `appointment_not_found` at another hospital's visit, and with `desk_may_not` where the
- * doctor's practice does not allow it. `wanted` is null for what every desk does, such as noting who has come, and `receipt` for
- * what concerns money that the hospital collected, also when the doctor has left.
+ * The doctor of a hospital's visit as acting user on behalf of staff; events name the staff member. Call it
+ * in the transaction of the action, so that a concurrent change of permissions waits. Refuses with
+ * `appointment_not_found` at another hospital's visit, and with `desk_may_not` if the practice does not allow
+ * it. `wanted` is null for actions every desk may take, such as check-in, and `receipt` for money the
+ * hospital collected, also after the doctor has left.
  */
 export async function requireActingDoctor(
   db: Queryable,

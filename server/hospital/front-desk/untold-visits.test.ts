@@ -33,7 +33,7 @@ test('M-04 N-06 what no message takes to a patient is read out by the desk, whic
   });
   const { body } = await bookForPatient(hams, desk, person, '10:00');
   await createMessages(hams.deps, 100);
-  expect(await unflushed()).toEqual([]); // the caller has heard it
+  expect(await unflushed()).toEqual([]); // the caller already knows
 
   const visit = `/hospital/visits/${body.visit.appointmentId}`;
   const move = { date: thursday, slotNumber: '11:00' };

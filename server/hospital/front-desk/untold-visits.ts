@@ -31,7 +31,7 @@ const listUnnotifiedVisits = statement('untold_at_hospital', {
     order by u.made_at, u.id limit 100`,
 });
 
-/** The visit, if it is of the hospital; `was_done`: somebody has told the patient before. */
+/** The visit, if it is the hospital's; `was_done`: the patient was already notified. */
 const markVisitNotified = statement('mark_untold_done', {
   values: { id: of<number>, hospitalId: of<number>, accountId: of<number>, now: of<Date> },
   row: of<{ appointment_id: number; patient_id: number; was_done: boolean }>,
@@ -46,7 +46,6 @@ const markVisitNotified = statement('mark_untold_done', {
     returning found.appointment_id, found.patient_id, found.was_done`,
 });
 
-/** Whom of a hospital's patients no message could reach, with what is to be said (M-04). */
 export async function findUnnotifiedVisits(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   hospitalId: number,
@@ -66,7 +65,10 @@ export async function findUnnotifiedVisits(
   return { untold, patientIds: rows.map(({ patient_id }) => patient_id) };
 }
 
-/** Notes that the desk told the patient itself; of two who tick it the first is in the log. Refuses with `appointment_not_found`. */
+/**
+ * Records that the front desk notified the patient; of two who tick it only the first is logged. Refuses with
+ * `appointment_not_found`.
+ */
 export async function markNotified(
   deps: Pick<Deps, 'database' | 'clock'>,
   caller: StaffCaller,

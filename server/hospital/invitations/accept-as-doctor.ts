@@ -9,9 +9,9 @@ import { requireInvitation } from './look-at-invitation.ts';
 import { notifyOwnersOfNewMember } from './tell-owners-who-joined.ts';
 
 /**
- * A doctor who is signed in comes to a hospital that invites them (M-01); returns the practice's id. The membership follows
- * from the practice to which both have agreed. Refuses as `requireInvitation` does, with `invitation_for_another`,
- * `invitation_for_staff`, `already_member` or `practices_full`.
+ * A signed-in doctor accepts a hospital's invitation; returns the id of the practice. The membership follows
+ * from the practice, to which both have agreed. Refuses as `requireInvitation` does, with
+ * `invitation_for_another`, `invitation_for_staff`, `already_member` or `practices_full`.
  */
 export async function acceptAsDoctor(
   deps: Pick<Deps, 'database' | 'clock' | 'outbox'>,
@@ -36,7 +36,7 @@ export async function acceptAsDoctor(
       throw new Refusal('invitation_used');
     }
     const hospitalId = used.hospital_id;
-    if (hospitalId !== invitation.hospital_id) throw new Refusal('busy'); // merged a moment ago; the next try finds it
+    if (hospitalId !== invitation.hospital_id) throw new Refusal('busy'); // the hospitals were merged a moment ago; a retry succeeds
     const [joined] = await setInviter(db, { accountId: account.id, hospitalId, letInBy: used.inviter });
     await writeAuditEntry(deps, db, {
       event: 'member_joined',

@@ -16,10 +16,11 @@ import { notifyOwnersOfNewMember } from './tell-owners-who-joined.ts';
 type Form = z.output<typeof acceptInvitationEndpoint.body>;
 
 /**
- * Comes onto the staff of a hospital by a link (M-01), and returns the token of a session there. A phone number that has a
- * professional account needs its password; else one is made. Refuses as `requireInvitation` and `checkKnownAccount` do, with
- * `invitation_for_another`, `invitation_for_doctor`, `already_member`, `professional_exists` where the account came into being just
- * now, and at the field a password that is easily guessed. The link is used up only if all of it happens.
+ * Accepts a staff invitation by its link, and returns the token of a session. A phone number with a
+ * professional account needs its password; otherwise an account is created. Refuses as `requireInvitation`
+ * and `checkExistingAccount` do, with `invitation_for_another`, `invitation_for_doctor`, `already_member`,
+ * `professional_exists` if the account was created concurrently, and on the field for a weak password. The
+ * link is used up only if everything succeeds.
  */
 export async function acceptInvitation(deps: Deps, form: Form, client: Client): Promise<string> {
   const { database, clock } = deps;
@@ -33,7 +34,7 @@ export async function acceptInvitation(deps: Deps, form: Form, client: Client): 
     const accountId = known?.id ?? (await createStaffAccount(db, form, passwordHash));
     const now = new Date(clock.now());
     const [used] = await useInvitation(db, { id: invitation.id, accountId, now });
-    // Somebody was faster: it says by what.
+    // Lost a race; this call refuses with the reason.
     if (!used) {
       await requireInvitation(db, form.secret, clock.now());
       throw new Refusal('invitation_used');

@@ -8,7 +8,6 @@ import type { Client } from '#server/platform/http/mount.ts';
 
 interface ExistingAccount {
   readonly id: number;
-  /** That was checked. */
   readonly passwordHash: string;
 }
 
@@ -19,8 +18,8 @@ interface Typed {
 }
 
 /**
- * The professional account of a phone number, if the password is its own; null if there is none. Refuses as a login does,
- * and writes that to the audit log.
+ * The professional account of a phone number if the password matches; null if there is no account. Refuses as
+ * a login does, and writes that to the audit log.
  */
 export async function checkExistingAccount(
   deps: Deps,

@@ -1,7 +1,7 @@
 import type { HospitalInvitation } from '#contract/hospital/hospital-invitations.ts';
 import type { InvitationRow } from './invitation-queries.ts';
 
-/** An invitation as those who lead see it; its secret is nobody's any more. */
+/** Leaves out the secret, which only the inviter saw once. */
 export const presentInvitation = (row: InvitationRow): HospitalInvitation => ({
   invitationId: String(row.id),
   role: row.role,

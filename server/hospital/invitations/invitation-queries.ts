@@ -13,7 +13,6 @@ export interface InvitationRow {
   made_by: string;
   made_at: Date;
   expires_at: Date;
-  /** Whether the operator has checked the hospital. */
   is_checked: boolean;
 }
 
@@ -23,7 +22,7 @@ const tables = `join hospitals h on h.id = i.hospital_id
   join memberships m on m.id = i.made_by join accounts a on a.id = m.account_id
   left join doctors d on d.account_id = a.id`;
 
-/** Stores an invitation, if whoever makes it still is what they were when they were asked; else no row. */
+/** No row if the inviter's role has changed meanwhile. */
 export const insertInvitation = statement('insert_hospital_invitation', {
   values: {
     membershipId: of<number>,
@@ -47,7 +46,6 @@ export const insertInvitation = statement('insert_hospital_invitation', {
     returning id`,
 });
 
-/** Who has a phone number and is on the hospital's staff, or one of its doctors. */
 export const findMemberByPhone = statement('member_by_phone', {
   values: { hospitalId: of<number>, phone: of<string>, isDoctor: of<boolean> },
   row: of<{ id: number }>,
@@ -58,15 +56,18 @@ export const findMemberByPhone = statement('member_by_phone', {
 
 const isOpen = `i.used_at is null and i.withdrawn_at is null and i.expires_at > :now`;
 
-/** Whoever invites for the same hospital, phone or e-mail waits until the transaction ends, whatever process it is. */
+/**
+ * Serializes invitations for the same hospital, phone or e-mail across processes until the transaction ends.
+ */
 export const lockInvitations = statement('lock_invitations', {
   values: { keys: of<readonly string[]> },
   sql: "select pg_advisory_xact_lock(hashtextextended('invitations ' || key, 0)) from unnest(:keys::text[]) as key",
 });
 
 /**
- * The open invitations of a hospital, what it made since an instant, and what was made to one person since then. Of
- * other hospitals only those count that are checked: nobody invents one to keep somebody from being invited.
+ * The open invitations of a hospital, those made since an instant, and those made to one person since then.
+ * Of other hospitals only verified ones count, so that no one can block invitations to a person with an
+ * invented hospital.
  */
 export const countInvitations = statement('count_invitations', {
   values: {
@@ -105,7 +106,7 @@ export const listOpenInvitations = statement('open_hospital_invitations', {
     where i.hospital_id = :hospitalId and ${isOpen} order by i.id desc limit 200`,
 });
 
-/** No row if it is another hospital's, or not open any more. */
+/** No row if it is another hospital's or not open. */
 export const withdrawOpenInvitation = statement('withdraw_hospital_invitation', {
   values: { id: of<number>, hospitalId: of<number>, roles: of<readonly string[]>, now: of<Date> },
   row: of<{ id: number; role: HospitalRole }>,
@@ -128,7 +129,7 @@ export const findInvitation = statement('hospital_invitation_of', {
     from hospital_invitations i ${tables} where i.token_hash = :hash`,
 });
 
-/** Uses an invitation up; of two at once, one does. */
+/** Only one of two concurrent calls succeeds. */
 export const useInvitation = statement('use_hospital_invitation', {
   values: { id: of<number>, accountId: of<number>, now: of<Date> },
   row: of<{ hospital_id: number; role: StaffRole; inviter: number }>,
@@ -139,7 +140,7 @@ export const useInvitation = statement('use_hospital_invitation', {
     returning i.hospital_id, i.role, m.account_id as inviter`,
 });
 
-/** No row if the account is on that staff already. */
+/** No row if the account is already on that staff. */
 export const insertMembership = statement('insert_membership', {
   values: {
     accountId: of<number>,
@@ -161,7 +162,7 @@ export const findDoctorAccount = statement('account_of_doctor', {
   sql: 'select a.id, a.phone from doctors d join accounts a on a.id = d.account_id where d.id = :doctorId',
 });
 
-/** The membership that a practice has just made, with who let the doctor in. */
+/** Sets who invited the doctor on the membership that a practice has just created. */
 export const setInviter = statement('note_who_let_in', {
   values: { accountId: of<number>, hospitalId: of<number>, letInBy: of<number> },
   row: of<{ id: number }>,
@@ -171,7 +172,6 @@ export const setInviter = statement('note_who_let_in', {
     returning id`,
 });
 
-/** Who has joined by an invitation, and whose it was. */
 export const findJoinedMember = statement('joined_member', {
   values: { membershipId: of<number> },
   row: of<{ hospital_id: number; hospital: string; name: string; inviter: string }>,

@@ -39,7 +39,6 @@ const createSecret = async (role: HospitalRole, more: object = {}) =>
   (await invite(role, more)).json<{ secret: string }>().secret;
 const accept = (secret: string, more: object = {}) =>
   post('/accept', { secret, name: 'Meena Pillai', phone: freshPhone(), password: 'green ladder', ...more });
-/** What a phone was told by the demo’s mailbox of who has joined. */
 const listTexts = async (phone: string) => {
   await hams.deps.outbox.deliver();
   const letters = (await hams.app.inject('/api/demo/mailbox')).json<{ to: string; text: string }[]>();
@@ -133,7 +132,7 @@ describe('an invitation', () => {
     const twice = await createSecret('nurse');
     const again = accept(twice, { phone: doctor.phone, password: 'teal kettle' });
     expect(await code(again)).toBe('already_member');
-    // What was refused used nothing up.
+    // A refused attempt does not use up the invitation.
     expect((await accept(twice)).statusCode).toBe(200);
   });
 
@@ -176,7 +175,7 @@ describe('an invitation', () => {
       null,
     ]);
     expect(await code(invite('nurse', { phone: ofNurse }))).toBe('phone_on_team');
-    // A doctor’s registration is filled in from it; whoever comes onto the staff has to know the phone.
+    // A doctor’s registration is filled in from the invitation; new staff have to enter the phone themselves.
     const lookAt = async (place: number) =>
       (await post('/look', { secret: people[place]?.made?.secret })).json<{ phone: string }>().phone;
     expect([await lookAt(0), await lookAt(3)]).toEqual(['', ofNurse]);
@@ -224,7 +223,7 @@ describe('invitations are bounded', () => {
     expect(codes(byPhone)).toEqual(refused(3, 6, 'invited_too_often'));
     const byMail = await createForms(5, (place) => ({ email: place % 2 ? 'meena@x.in' : 'Meena@X.in' }));
     expect(codes(byMail)).toEqual(refused(2, 5, 'invited_too_often'));
-    // Whom nobody has checked keeps nobody else from inviting somebody; checked hospitals count together.
+    // Unverified hospitals do not block invitations elsewhere; verified hospitals count together.
     owner = await newStaff(hams, await newHospital(hams), 'owner');
     expect((await invite('nurse', { phone })).statusCode).toBe(201);
     await verifyHospital(hams.deps, hospital.id, { decision: 'approve' });

@@ -19,8 +19,9 @@ type Invited = z.output<typeof makeInvitationEndpoint.body>;
 const validMilliseconds = 7 * 24 * 60 * 60_000;
 
 /**
- * Invites somebody onto the staff, or a doctor (M-01): 128 random bits, of which the hash is stored. Refuses with `forbidden`
- * a role that the caller may not let in, with `phone_on_team` whoever is there already in such a role, or as `limitInvitations` does.
+ * Invites a staff member or a doctor. The secret has 128 random bits; only its hash is stored. Refuses with
+ * `forbidden` for a role the caller may not invite, with `phone_on_team` if the phone is already there in
+ * such a role, or as `limitInvitations` does.
  */
 export async function invite(
   deps: Deps,
@@ -66,7 +67,9 @@ export async function invite(
   return made;
 }
 
-/** Invites one after the other, each in a transaction of its own; who is refused has the sentence instead, and keeps nobody else from it. */
+/**
+ * Each invitation has its own transaction; a refused one gets the sentence and does not affect the others.
+ */
 export async function inviteSeveral(
   deps: Deps,
   caller: StaffCaller,

@@ -5,7 +5,7 @@ import { countInvitations, lockInvitations } from './invitation-queries.ts';
 
 const maxOpen = 20;
 const maxPerDay = 20;
-/** To one person, from this hospital and all that are checked. */
+/** To one person, from this hospital and all verified ones. */
 const maxPerPerson = 3;
 
 interface Invited {
@@ -15,8 +15,9 @@ interface Invited {
 }
 
 /**
- * Refuses with `invitations_full`, `too_many_invitations` or `invited_too_often`: an invitation carries its hospital's words to
- * a stranger. Until the transaction ends, nobody else invites for this hospital, or to this phone or e-mail.
+ * Refuses with `invitations_full`, `too_many_invitations` or `invited_too_often`, because an invitation
+ * carries the hospital's text to a stranger. Until the transaction ends, others wait who invite for this
+ * hospital or to this phone or e-mail.
  */
 export async function limitInvitations(
   db: Queryable,
@@ -24,7 +25,7 @@ export async function limitInvitations(
   now: number,
 ): Promise<void> {
   const mail = email.toLowerCase();
-  // In one order for all, so that two never wait for each other.
+  // Sorted to prevent deadlocks.
   const keys = [String(hospitalId), phone, mail].filter((key) => key !== '').toSorted();
   await lockInvitations(db, { keys });
   const since = new Date(now - dayMilliseconds);

@@ -4,8 +4,8 @@ import { hashToken } from '#server/messaging/visit-links/new-visit-link.ts';
 import { type FoundInvitationRow, findInvitation } from './invitation-queries.ts';
 
 /**
- * The open invitation of a secret. Refuses with `invitation_not_found`, `invitation_used`, `invitation_withdrawn` or
- * `invitation_expired`.
+ * The open invitation with a secret. Refuses with `invitation_not_found`, `invitation_used`,
+ * `invitation_withdrawn` or `invitation_expired`.
  */
 export async function requireInvitation(
   db: Queryable,
@@ -20,7 +20,6 @@ export async function requireInvitation(
   return found;
 }
 
-/** What an invitation is to, for whoever has its link. */
 export async function readInvitation(db: Queryable, secret: string, now: number) {
   const found = await requireInvitation(db, secret, now);
   return {

@@ -5,9 +5,10 @@ import type { Locale } from '#server/platform/http/language.ts';
 import type { InvitationRow } from './invitation-queries.ts';
 
 /**
- * Sends the link where it can go: by e-mail to whom the inviter named one, in a demo to its mailbox. Not by SMS, whose texts
- * operators register (docs/operations.md#sms-in-india). By e-mail only for a hospital that the operator has checked: subject and
- * text are in its name, which it chose itself. Returns by what, null: the inviter hands it over; and whether that is why.
+ * Sends the link by e-mail if the inviter gave an address, or to the demo mailbox. Never by SMS, whose texts
+ * must be registered with operators (docs/operations.md#sms-in-india). E-mail is only for verified hospitals,
+ * since subject and text carry the name a hospital chose for itself. Returns the channel, or null if the
+ * inviter has to hand it over; and whether missing verification is why.
  */
 export async function sendInvitation(
   { outbox, config }: Pick<Deps, 'outbox' | 'config'>,
@@ -30,7 +31,6 @@ export async function sendInvitation(
       subject: m.team_mail_subject({ hospital }, { locale }),
       text: m.team_mail_text(facts, { locale }),
     },
-    // Nobody gets it by a way for which there is no address.
     { by: 'each', usefulUntil: expiresAt.getTime() },
   );
   return { sent: way, isUnchecked: false };

@@ -7,12 +7,12 @@ import type { Deps } from '#server/platform/deps.ts';
 import { composeAccountSms } from '#server/platform/sms/compose-account-sms.ts';
 import { findJoinedMember } from './invitation-queries.ts';
 
-/** Tried for three days: an owner may be away. */
+/** Delivery is tried for three days: an owner may be away. */
 const usefulMilliseconds = 3 * 24 * 60 * 60_000;
 
 /**
- * Tells the owners of a hospital who has joined, as what and by whose invitation, in the transaction in which it happens: a link
- * may have come into other hands (M-01). Call `deps.outbox.hurry()` after it.
+ * Notifies the owners of a hospital who has joined, in which role and by whose invitation, since a link may
+ * fall into other hands. Call it in the transaction of joining, and `deps.outbox.hurry()` after it.
  */
 export async function notifyOwnersOfNewMember(
   { clock, outbox }: Pick<Deps, 'clock' | 'outbox'>,

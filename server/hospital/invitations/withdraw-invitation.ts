@@ -7,7 +7,6 @@ import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { presentInvitation } from './invitation-presenter.ts';
 import { listOpenInvitations, withdrawOpenInvitation } from './invitation-queries.ts';
 
-/** The open invitations of the caller's hospital. */
 export async function listInvitations(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { hospitalId }: StaffCaller,
@@ -17,8 +16,8 @@ export async function listInvitations(
 }
 
 /**
- * Withdraws one. Refuses with `invitation_not_found` if it is another hospital's, to a role that the caller may not let in,
- * or not open any more.
+ * Refuses with `invitation_not_found` if it is another hospital's, for a role the caller may not invite, or
+ * not open.
  */
 export async function withdrawInvitation(
   deps: Pick<Deps, 'database' | 'clock'>,

@@ -11,12 +11,13 @@ import { findMergeObstacle } from './merge-objection.ts';
 import { findExclusiveRecord, findOpenMergeRequest, insertMergeRequest } from './merge-request-queries.ts';
 
 const week = 7 * 86_400_000;
-/** From when on a request counts: nobody confirms what was meant long ago. */
+/** Requests older than a week no longer count. */
 export const oldestValidRequest = ({ clock }: Pick<Deps, 'clock'>) => new Date(clock.now() - week);
 
 /**
- * Refuses what no two people could agree on: `merge_elsewhere` if the record that would go is not of this hospital alone,
- * `merge_guardian` if one looks after the other, `merge_overlaps` if they have visits at the same time.
+ * Refuses merges that two staff members may not decide: `merge_elsewhere` if the record to be merged is not
+ * of this hospital alone, `merge_guardian` if one is the other's guardian, `merge_overlaps` if they have
+ * visits at the same time.
  */
 export async function requireMergeable(
   db: Queryable,
@@ -29,7 +30,7 @@ export async function requireMergeable(
   if (objection) throw new Refusal(objection === 'look-after' ? 'merge_guardian' : 'merge_overlaps');
 }
 
-/** Who may confirm what was asked for, or what to do where nobody may. */
+/** Names of those who may confirm a request, or advice if no one may. */
 export async function presentConfirmers(
   deps: Deps,
   { hospitalId, id: accountId }: StaffCaller,
@@ -49,7 +50,7 @@ export async function presentConfirmers(
   return m.answer_merge_asked_of({ names }, { locale });
 }
 
-/** Asks for one record of two, both known to the caller's hospital; somebody else of its staff confirms it (J-07). */
+/** Requests to merge two records known to the caller's hospital; another staff member confirms it. */
 export async function requestMerge(
   deps: Deps,
   caller: StaffCaller,

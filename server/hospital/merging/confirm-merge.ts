@@ -7,13 +7,14 @@ import { lockForMerge } from './lock-for-merge.ts';
 import { mergePeopleInTransaction } from './merge-people.ts';
 import { confirmMergeRequest, lockMergeRequest } from './merge-request-queries.ts';
 
-/** The id of a request as it comes in an address; 0, which none has, for what is no id. */
+/** 0, which no request has, for an invalid id. */
 export const parseMergeRequestId = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);
 
 /**
- * Makes one record of two, as somebody else of the staff asked for (J-07). Refuses with `merge_not_found`, with `merge_own`
- * whoever asked themselves, under whichever membership, also whom they let in or who let them in, as one person with an account
- * that they made by their own link would be; and as `requireMergeable`. Returns the record that stays.
+ * Merges two records as another staff member asked. Refuses with `merge_not_found`, and as
+ * `requireMergeable`. Refuses with `merge_own` the person who asked, under any membership, and anyone who
+ * invited them or was invited by them, since one person could create a second account by their own link.
+ * Returns the remaining record.
  */
 export async function confirmMerge(
   deps: Deps,
@@ -34,7 +35,7 @@ export async function confirmMerge(
     if (!asked) throw new Refusal('merge_not_found');
     if (!asked.may_confirm) throw new Refusal('merge_own');
     const { kept_id: kept, gone_id: gone } = asked;
-    // What is looked at stays so until it is done.
+    // Locks first, so that the checks hold until the merge.
     if (!(await lockForMerge(db, { gone, kept }))) throw new Refusal('merge_not_found');
     await requireMergeable(db, hospitalId, { kept, gone });
     await confirmMergeRequest(db, { id, membershipId, now });

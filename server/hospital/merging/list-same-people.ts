@@ -20,7 +20,6 @@ const formatPair = ({ id, other_id, name, other_name, birth, other_birth, same_p
     same_phone ? 'the same' : '',
   ].join('\t');
 
-/** Pairs of people who may be one, as a table separated by tabs; empty without any (J-07). */
 export async function listPossibleDuplicates(db: Queryable): Promise<string[]> {
   const pairs = await listDuplicatePairs(db, { atMost: maxPairs });
   const rows = pairs.filter(({ name, other_name }) => isSameName(name, other_name));

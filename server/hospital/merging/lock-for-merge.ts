@@ -1,7 +1,10 @@
 import type { Queryable } from '#db/statement.ts';
 import { blockBookings, lockPeople } from './merge-queries.ts';
 
-/** Locks two people until the transaction ends, so that neither books nor changes; false if they cannot be merged any more. */
+/**
+ * Locks two people until the transaction ends, so that neither books nor changes; false if they can no longer
+ * be merged.
+ */
 export async function lockForMerge(
   db: Queryable,
   { gone, kept }: { readonly gone: number; readonly kept: number },

@@ -1,7 +1,10 @@
 import type { Queryable } from '#db/statement.ts';
 import { findMutualGuardianship, findOverlappingVisits } from './merge-queries.ts';
 
-/** Why two people cannot be one (J-07): one looks after the other, or they have visits at the same time; null if nothing says so. */
+/**
+ * The reason two people cannot be merged, such as guardianship or visits at the same time; null if there is
+ * none.
+ */
 export async function findMergeObstacle(
   db: Queryable,
   people: { readonly kept: number; readonly gone: number },

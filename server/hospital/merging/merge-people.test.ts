@@ -34,7 +34,6 @@ describe('J-07', () => {
     expect(read.json()).toMatchObject({ patientId: formatId('patient', kept.id) });
     const { allergies } = read.json<{ allergies: { substance: string }[] }>();
     expect(allergies.map(({ substance }) => substance).toSorted()).toEqual(['Dust', 'Penicillin']);
-    // Whoever was logged in as the other logs in again.
     expect((await record(gone.id, gone)).statusCode).toBe(401);
     expect(await merge()).toBe('not-found');
     expect(await mergePeople(hams.deps, kept.id, gone.id)).toBe('not-found');
@@ -65,7 +64,8 @@ describe('J-07', () => {
       await query(hams.db.pool, sql, values);
     }
     await addGuardian(hams, await newPatient(hams), gone.id);
-    // Sessions, and what was agreed to when signing up, are history of the account; the keys of calls lead on by themselves.
+    // Sessions and sign-up consents are history of the account; idempotency keys still resolve through the
+    // merged record.
     const tables = await query<{ name: string }>(
       hams.db.pool,
       `select conrelid::regclass::text as name
@@ -74,7 +74,6 @@ describe('J-07', () => {
          and conrelid not in ('sessions'::regclass, 'sign_up_consents'::regclass, 'written_down_once'::regclass)`,
       {},
     );
-    /** The tables in which a record stands. */
     const tablesReferringTo = async (id: number) => {
       const found = await Promise.all(
         tables.map(async ({ name }) => {

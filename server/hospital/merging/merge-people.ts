@@ -21,10 +21,10 @@ import {
 export type MergeOutcome = 'merged' | 'not-found' | 'visits-overlap' | 'look-after';
 
 /**
- * Makes one record of two that are the same person's (J-07): visits, vitals, allergies, conditions, uploads,
- * reviews and guardianships of `gone` become those of `kept`, in one transaction. Both ids stay good: `gone`
- * stands for `kept`, and whoever signs in as `gone` opens `kept`. Whoever had opened `gone` in an emergency has nothing open any more. Nothing happens if two of their visits
- * overlap, one of them looks after the other, or one of them is merged already. `undoMerge` takes it back for 30 days.
+ * Merges two records of the same person: visits, vitals, allergies, conditions, uploads, reviews and
+ * guardianships of `gone` become those of `kept`, in one transaction. Both ids stay valid, and signing in as
+ * `gone` opens `kept`. Emergency accesses to `gone` are closed. Nothing happens if two of their visits
+ * overlap, one is the other's guardian, or one is merged already. `undoMerge` reverses it within 30 days.
  */
 export function mergePeople(
   deps: Pick<Deps, 'database' | 'clock'>,
@@ -36,7 +36,6 @@ export function mergePeople(
   );
 }
 
-/** The same in a transaction of the caller's; `actor` for the audit log. */
 export async function mergePeopleInTransaction(
   deps: Pick<Deps, 'database' | 'clock'>,
   db: Queryable,
@@ -60,7 +59,7 @@ export async function mergePeopleInTransaction(
   await markMergedInto(db, { gone, kept });
   await insertMerge(db, { kept, gone, now, moved: JSON.stringify(moved) });
   await endPeopleSessions(db, { ids: [gone], now });
-  // Whoever signs in sees and ends the address of `kept` alone.
+  // After signing in, a person can see and end only the feed of `kept`.
   await endFeeds(db, 'patient', [gone], now);
   await writeAuditEntry(deps, db, {
     event: 'people_merged',

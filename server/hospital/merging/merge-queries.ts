@@ -6,7 +6,10 @@ import { birthDateSql } from '#server/patients/profile/birth-date.ts';
 
 const visiting = literalsSql(slotOccupyingStatuses.filter((status) => status !== 'Held'));
 
-/** Those of two people who can be merged, locked in order: none for whom another stands, nor `gone` if it stands for one. */
+/**
+ * Locks those of two people who can be merged, in order of id: none that is merged already, nor `gone` if
+ * another record is merged into it.
+ */
 export const lockPeople = statement('lock_people', {
   values: { gone: of<number>, kept: of<number> },
   row: of<{ id: number }>,
@@ -17,7 +20,7 @@ export const lockPeople = statement('lock_people', {
     order by id for update`,
 });
 
-/** Until the transaction ends, neither books anything (as in exceeded_visit_limit). */
+/** Prevents bookings for either until the transaction ends (as in exceeded_visit_limit). */
 export const blockBookings = statement('lock_bookings_of_people', {
   values: { ids: of<readonly number[]> },
   sql: `
@@ -25,7 +28,7 @@ export const blockBookings = statement('lock_bookings_of_people', {
     from unnest(:ids::bigint[]) as id order by id`,
 });
 
-/** Visits of two people at the same time; a hold is none. */
+/** Visits of two people at the same time; reservations do not count. */
 export const findOverlappingVisits = statement('overlapping_visits', {
   values: { kept: of<number>, gone: of<number> },
   row: of<{ id: number }>,
@@ -37,7 +40,7 @@ export const findOverlappingVisits = statement('overlapping_visits', {
     order by a.id limit 1`,
 });
 
-/** That one of two people looks after the other now, with whichever account. */
+/** A row if either is currently a guardian of the other, with any account. */
 export const findMutualGuardianship = statement('looking_after_each_other', {
   values: { kept: of<number>, gone: of<number> },
   row: of<{ id: number }>,
@@ -48,9 +51,9 @@ export const findMutualGuardianship = statement('looking_after_each_other', {
     limit 1`,
 });
 
-/** What is the same already stays where it is: the same allergy, a review of the same doctor, the same guardian. */
+/** Rows that would be duplicates stay: the same allergy, a review of the same doctor, the same guardian. */
 const movableSql: Readonly<Record<string, string>> = {
-  // Before the visits, which bring whom a hospital knows along.
+  // Moved before visits, since those also add the patient to a hospital's patients.
   hospital_people: `not exists (
     select from hospital_people k where k.patient_id = :to and k.hospital_id = m.hospital_id)`,
   appointments: `idempotency_key is null or not exists (
@@ -71,14 +74,13 @@ const movableSql: Readonly<Record<string, string>> = {
       where k.patient_id = :to and k.account_id = m.account_id and k.until is null)
     and not exists (select from patients k where k.id = :to and k.account_id = m.account_id))`,
 };
-/** What came to the other record meanwhile and is the same stays apart when rows move back. */
+/** Rows that the other record has gained meanwhile prevent an identical row from moving back. */
 const movableBackSql: Readonly<Record<string, string>> = {
   guardianships: `m.until is not null or not exists (
     select from guardianships k where k.patient_id = :to and k.account_id = m.account_id and k.until is null)`,
 };
 const movedTables = Object.keys(movableSql);
 
-/** Moves the rows of a person to another; returns their ids. */
 export const moveRowStatements = movedTables.map((table) => ({
   table,
   move: statement(`move_${table}`, {
@@ -94,7 +96,7 @@ export const moveRowStatements = movedTables.map((table) => ({
   }),
 }));
 
-/** Of a record that keeps visits after a merge was taken back, the hospitals know. */
+/** Hospitals know a record through the visits it still has after a merge is undone. */
 export const addKnownByVisits = statement('know_by_visits', {
   values: { patientId: of<number> },
   sql: `
@@ -104,7 +106,6 @@ export const addKnownByVisits = statement('know_by_visits', {
     on conflict do nothing`,
 });
 
-/** Consents to video visits go with their visits; they have no id of their own. */
 export const moveConsents = statement('move_consents_with_visits', {
   values: { from: of<number>, to: of<number> },
   sql: `
@@ -112,7 +113,7 @@ export const moveConsents = statement('move_consents_with_visits', {
     where c.patient_id = :from and a.id = c.appointment_id and a.patient_id = :to`,
 });
 
-/** What counts of the reviews of two people, when their visits have moved. */
+/** Recomputes which reviews of two people count as verified after their visits have moved. */
 export const updateVerifiedReviews = statement('verify_reviews_of_people', {
   values: { ids: of<readonly number[]> },
   sql: `
@@ -120,13 +121,12 @@ export const updateVerifiedReviews = statement('verify_reviews_of_people', {
     where r.patient_id = any(:ids::bigint[]) and r.verified <> has_visited(r.patient_id, r.doctor_id)`,
 });
 
-/** Whoever is logged in as one of two people logs in again. */
 export const endPeopleSessions = statement('end_sessions_of_people', {
   values: { ids: of<readonly number[]>, now: of<Date> },
   sql: 'update sessions set ended_at = :now where patient_id = any(:ids::bigint[]) and ended_at is null',
 });
 
-/** Gives the account of a person to another one who has none; no row if there is nothing to give, or no room. */
+/** Moves the account of a person to one who has none; no row if there is no account or the other has one. */
 export const moveAccount = statement('move_account', {
   values: { from: of<number>, to: of<number> },
   row: of<{ account_id: number }>,
@@ -182,14 +182,14 @@ export interface DuplicatePairRow {
   same_phone: boolean;
 }
 
-/** SQL: the letters of a name as it sounds, without titles and in the order of the alphabet: its words may stand in any. */
+/** The sorted letters of a name as it sounds, without titles: words may come in any order. */
 const sortedNameLettersSql = `(
   select string_agg(letter, '' order by letter)
   from string_to_table(replace(regexp_replace(p.name_sound, ' (?:${titleSounds})(?= )', '', 'g'), ' ', ''), null) letter)`;
 
 /**
- * Pairs that may be one person: their names have the same letters (`isSameName` says which are the same) and they were born in the same year, or the next one where only a year is
- * known. Those that share a phone number come first.
+ * Candidates for duplicates: their names have the same letters (`isSameName` decides) and they were born in
+ * the same year, or a year apart if only a year is known. Pairs with the same phone number come first.
  */
 export const listDuplicatePairs = statement('same_people', {
   values: { atMost: of<number> },

@@ -3,7 +3,10 @@ import { of, statement } from '#db/statement.ts';
 import { staffRoles } from '#domain/accounts/hospital-roles.ts';
 import { activeMembershipSql, displayNameSql } from '#server/accounts/memberships/staff-sql.ts';
 
-/** That a record is of this hospital alone: no account, nobody else who knows or looks after it, no visit elsewhere. */
+/**
+ * A record is of this hospital alone if it has no account, no guardian, no other hospital that knows it and
+ * no visit elsewhere.
+ */
 export const findExclusiveRecord = statement('is_of_hospital_alone', {
   values: { id: of<number>, hospitalId: of<number> },
   row: of<{ id: number }>,
@@ -16,7 +19,7 @@ export const findExclusiveRecord = statement('is_of_hospital_alone', {
         select from appointments a where a.patient_id = p.id and a.hospital_id is distinct from :hospitalId)`,
 });
 
-/** Who asks last is who asked; a repeat by the same person changes nothing, unless it is forgotten, and gets no row. */
+/** The latest request counts; an unexpired repeat by the same person changes nothing and returns no row. */
 export const insertMergeRequest = statement('insert_merge_request', {
   values: {
     hospitalId: of<number>,
@@ -41,24 +44,24 @@ export interface MergeRequestRow {
   kept_id: number;
   gone_id: number;
   asked_by: number;
-  /** Whether `:accountId` is a second person: neither the account that asked, under whichever membership, nor let in by it or the other way round. */
+  /**
+   * True if `:accountId` is a second person: not the account that asked, under any membership, nor one that
+   * invited it or was invited by it.
+   */
   may_confirm: boolean;
   is_own: boolean;
   asker: string;
-  /** Who may confirm it, by name. */
   confirmers: string[];
-  /** Nobody else works at the hospital. */
   is_alone: boolean;
 }
 
-/** SQL: that `account` is a second person beside the account that asked, `m`. */
+/** True if `account` is a second person beside the account that asked, `m`. */
 const isSecondPersonSql = (account: string) => `m.account_id <> ${account} and not exists (
     select from memberships known where known.hospital_id = r.hospital_id
       and ((known.account_id = ${account} and known.let_in_by = m.account_id)
         or (known.account_id = m.account_id and known.let_in_by = ${account})))`;
-/** SQL: a membership `other` by which somebody works at the desks of the hospital; doctors confirm nothing. */
+/** A membership `other` of front-desk staff; doctors do not confirm merges. */
 const isDeskStaffSql = `other.hospital_id = r.hospital_id and ${activeMembershipSql('other')} and other.role in (${literalsSql(staffRoles)})`;
-/** More are not named. */
 const maxConfirmers = 6;
 const requestColumnsSql = `r.id, r.kept_id, r.gone_id, r.asked_by, ${isSecondPersonSql(':accountId')} as may_confirm,
   m.account_id = :accountId as is_own, ${displayNameSql('account', 'd')} as asker,
@@ -74,7 +77,7 @@ const requestColumnsSql = `r.id, r.kept_id, r.gone_id, r.asked_by, ${isSecondPer
 const tables = `merge_requests r join memberships m on m.id = r.asked_by join accounts account on account.id = m.account_id
   left join doctors d on d.account_id = account.id`;
 
-/** What waits for a second person: of one record, the newest. It is forgotten after a week. */
+/** The newest pending request about a record. Requests expire after a week. */
 export const findOpenMergeRequest = statement('open_merge_request_of', {
   values: { hospitalId: of<number>, keptId: of<number>, since: of<Date>, accountId: of<number> },
   row: of<MergeRequestRow>,
@@ -84,7 +87,7 @@ export const findOpenMergeRequest = statement('open_merge_request_of', {
     order by r.asked_at desc, r.id desc limit 1`,
 });
 
-/** Locked: of two who confirm at once one does. */
+/** Locks the request, so that only one of two concurrent confirmations succeeds. */
 export const lockMergeRequest = statement('lock_merge_request', {
   values: { id: of<number>, hospitalId: of<number>, since: of<Date>, accountId: of<number> },
   row: of<MergeRequestRow>,

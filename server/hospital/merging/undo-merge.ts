@@ -14,7 +14,6 @@ import {
   updateVerifiedReviews,
 } from './merge-queries.ts';
 
-/** For how long a merge can be taken back (J-07). */
 export const undoMergeDays = 30;
 
 const dayMilliseconds = 86_400_000;
@@ -22,8 +21,8 @@ const dayMilliseconds = 86_400_000;
 export type UndoOutcome = 'undone' | 'not-merged' | 'too-late';
 
 /**
- * Takes a merge back (J-07): what moved from `gone` is its own again; what came to the other record since then
- * stays there. Refuses after 30 days.
+ * Undoes a merge: what moved from `gone` returns to it; what was added since stays with the other record.
+ * Refuses after 30 days.
  */
 export function undoMerge(deps: Pick<Deps, 'database' | 'clock'>, gone: number): Promise<UndoOutcome> {
   const now = deps.clock.now();

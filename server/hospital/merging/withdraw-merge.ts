@@ -6,7 +6,7 @@ import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { parseMergeRequestId } from './confirm-merge.ts';
 import { withdrawMergeRequest } from './merge-request-queries.ts';
 
-/** Two records stay two (J-07). Refuses with `merge_not_found` what is not waiting. */
+/** Refuses with `merge_not_found` if no request is pending. */
 export async function withdrawMerge(
   deps: Deps,
   caller: StaffCaller,

@@ -17,17 +17,17 @@ interface Added {
   readonly candidates: readonly HospitalPersonRow[];
 }
 
-/** The words of a name as they sound; two people may have the same initial. */
+/** The words of a name as they sound, without initials, which two people may share. */
 const distinctiveSounds = (name: string) =>
   splitNameWords(name)
     .map(toSound)
     .filter((sound) => sound.length > 1);
 
 /**
- * Writes somebody down who has no account (M-06): the hospital knows them from now on. Unless the desk says that they are
- * new, whoever they may be already is answered instead, out of whom this hospital knows: the same name (`isSameName`) and year
- * of birth, give or take one, or a part of the name with the same phone number. Nobody else in HAMS is looked at.
- * A repeat with the same key answers whom the first one wrote down; refuses with `idempotency_key_reused`.
+ * Adds a patient without an account to the hospital. Unless the desk says they are new, returns possible
+ * duplicates instead, only from this hospital's patients: the same name (`isSameName`) and year of birth,
+ * give or take one, or part of the name with the same phone number. A repeat with the same key returns the
+ * first result; refuses with `idempotency_key_reused`.
  */
 export async function addPerson(
   deps: Deps,

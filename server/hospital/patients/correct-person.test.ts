@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => hams.close());
 
-/** Another name, an adult's birth and a phone of somebody else's. */
 const form = { name: 'Somebody Else', gender: 'Male', dateOfBirth: '1980-01-01', phone: '9876500009' };
 const correct = (id: string) => callAsStaff(hams, desk.lakshmi, 'PUT', `/hospital/people/${id}`, form);
 const mayCorrect = async (id: string) =>
@@ -26,7 +25,7 @@ const row = async (id: string) => {
   return (await query(hams.db.pool, sql, { id: parseId('patient', id) }))[0];
 };
 
-/** A child whom a parent's account looks after, with a visit at the desk. */
+/** A child in the care of a parent's account, with a visit booked by the front desk. */
 async function newChildWithVisit(
   guardian: TestPerson,
   slot: string,

@@ -16,9 +16,10 @@ const refusals = {
 } as const;
 
 /**
- * Corrects who somebody is and how they are reached, of whom this hospital alone knows (M-06). Refuses with `person_has_account`
- * and `person_looked_after` where they or whoever looks after them do that themselves, and with `person_elsewhere` whom others
- * know too, or somebody looked after until lately. The audit log keeps who corrected whom and when, not what stood there before.
+ * Corrects the identity and contact details of a patient known to this hospital alone. Refuses with
+ * `person_has_account` and `person_looked_after` if they or their guardians do that themselves, and with
+ * `person_elsewhere` if others know them or they had a guardian until recently. The audit log records actor,
+ * patient and time, not the former values.
  */
 export async function correctPerson(
   deps: Deps,

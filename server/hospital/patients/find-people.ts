@@ -20,15 +20,15 @@ import {
   listNameWords,
 } from './search-queries.ts';
 
-/** Fewer digits begin too many phone numbers, fewer letters too many names. */
+/** Fewer digits match too many phone numbers, fewer letters too many names. */
 const minDigits = 4;
 const minLetters = 2;
 const maxWords = 3;
-/** Names that are looked through for what a mistyped word may mean, and how many meanings it may have. */
+/** Bounds the search for what a mistyped word may mean: names looked through, and possible meanings. */
 const maxNames = 20_000;
 const maxMeanings = 8;
 
-/** Whom a phone number means, or its beginning; null if the text is none. */
+/** Matches a phone number or its beginning; null if the text is not a phone number. */
 async function findByPhone(
   db: Queryable,
   hospitalId: number,
@@ -47,23 +47,25 @@ async function byName(db: Queryable, hospitalId: number, patterns: readonly stri
   return search ? search(db, { hospitalId, first, second, third }) : [];
 }
 
-/** The longest words tell most; a name of many is found by three of them. */
+/** The longest words distinguish best; three of them are enough. */
 const sortLongestFirst = (words: readonly string[]) =>
   words.toSorted((one, other) => other.length - one.length).slice(0, maxWords);
 
 const selectDistinctiveWords = (text: string) => {
   const words = sortLongestFirst(splitNameWords(text));
   if (words.some((word) => word.length >= minLetters)) return words;
-  return (parseSearchWords(text) ?? []).filter((word) => word.length >= minLetters).slice(0, 1); // "ksr" alone
+  return (parseSearchWords(text) ?? []).filter((word) => word.length >= minLetters).slice(0, 1); // initials alone, such as "ksr"
 };
 
-/** A LIKE pattern of the longest sound of a name without spaces, so that it is found however it is split. */
+/**
+ * A LIKE pattern of the longest sound of a name without spaces, so that it matches however the name is split.
+ */
 export const toLongestPartPattern = (name: string) =>
   `%${sortLongestFirst(splitNameWords(name).map(toSound))[0] ?? ''}%`;
 
 /**
- * Whom a hospital knows and a text means: a phone number or its beginning, an id, or words of a name, also with a title, with
- * joined initials and split otherwise.
+ * Patients of a hospital that match a text: a phone number or its beginning, an id, or words of a name, also
+ * with a title, joined initials or a different split.
  */
 export async function findPeopleByText(
   db: Queryable,
@@ -90,8 +92,8 @@ export async function findPeopleByText(
 }
 
 /**
- * Parts of a word of which one is free of errors: halves for one error, thirds for two. What is too short to be looked up
- * counts with the beginning or the end of the word.
+ * Splits a word so that one part has no error: halves for one error, thirds for two. Short parts match only
+ * at the beginning or end of a word.
  */
 function splitIntoParts(sound: string): string[] {
   const parts = maxForgivenTypos(sound) + 1;
@@ -102,7 +104,7 @@ function splitIntoParts(sound: string): string[] {
   });
 }
 
-/** As `peopleNamed`, for names with typing errors; none where a word is like no word of a name. */
+/** Like `findPeopleByText`, but tolerates typing errors; empty if a word resembles no word of a name. */
 export async function findPeopleBySpelling(
   db: Queryable,
   hospitalId: number,

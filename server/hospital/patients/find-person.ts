@@ -11,7 +11,7 @@ import { presentHospitalPerson } from './person-presenter.ts';
 import { findIdentity, listGuardians } from './person-queries.ts';
 import { findPeopleByPhone } from './search-queries.ts';
 
-/** Somebody whom the caller's hospital knows, with their visits here (M-06); whose records that shows. */
+/** A patient of the caller's hospital with their visits here; also returns the ids of the records shown. */
 export async function findPerson(
   deps: Deps,
   caller: StaffCaller,

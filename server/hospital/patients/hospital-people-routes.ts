@@ -22,7 +22,6 @@ import { searchPeople } from './list-people.ts';
 import { presentHospitalPerson } from './person-presenter.ts';
 import type { HospitalPersonRow } from './person-queries.ts';
 
-/** The people whom a hospital knows (M-06). */
 export function hospitalPeopleRoutes(mount: Mount, deps: Deps): void {
   const { clock } = deps;
   const present = (row: HospitalPersonRow) => presentHospitalPerson(row, clock);

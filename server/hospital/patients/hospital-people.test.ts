@@ -207,7 +207,7 @@ test('M-06 who may be the same person is asked about before somebody is written 
   const neighbour = { ...form, name: 'Smt. Shanti Rao', birthYear: 1999, isNew: true };
   await call('POST', '/hospital/people', neighbour);
   const titled = { ...form, name: 'Smt Gauri', birthYear: 1999 };
-  expect((await call('POST', '/hospital/people', titled)).body.candidates).toEqual([]); // a title is no part of a name
+  expect((await call('POST', '/hospital/people', titled)).body.candidates).toEqual([]);
   const sister = { ...form, name: 'Rekha', birthYear: 1998 };
   expect((await call('POST', '/hospital/people', sister)).body.candidates).toEqual([]);
   const anyway = await call('POST', '/hospital/people', { ...again, isNew: true });

@@ -4,7 +4,10 @@ import { toBirthMonth } from '#domain/patients/ages.ts';
 import { parseBirth } from '#server/patients/family/birth-of.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 
-/** What a desk has typed, as the database keeps it: an age becomes the year, one in months the month. Refuses at the field a birth that lies ahead. */
+/**
+ * Converts form input to stored values: an age becomes a year, an age in months a month. Refuses a birth date
+ * in the future, on its field.
+ */
 export function parseIdentityForm(
   { name, gender, phone, guardianPhone, age, ageMonths, ...birth }: z.output<typeof hospitalPersonForm>,
   clock: Clock,
@@ -21,7 +24,6 @@ export function parseIdentityForm(
   };
 }
 
-/** The year of birth, whether or not the day is known. */
 export const getBirthYear = ({
   dateOfBirth,
   birthYear,

@@ -5,8 +5,8 @@ import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { findHospitalPatient } from './person-queries.ts';
 
 /**
- * Somebody whom the caller's hospital knows, in either form of their id or of a record that was merged into
- * theirs (M-06). Refuses with `patient_not_found` for everybody else, whether or not they are anywhere in HAMS.
+ * Finds a patient of the caller's hospital by either form of an id, also of a record merged into theirs.
+ * Refuses with `patient_not_found` for all others, so that it does not reveal if they exist.
  */
 export async function requireHospitalPatient(
   { database }: Pick<Deps, 'database'>,

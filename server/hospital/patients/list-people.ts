@@ -5,7 +5,6 @@ import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { findPeopleBySpelling, findPeopleByText } from './find-people.ts';
 import { type HospitalPersonRow, listHospitalPatients } from './person-queries.ts';
 
-/** These people of the caller's hospital, the best match first, then the newest visits. */
 export const loadRankedPeople = (
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { hospitalId }: Pick<StaffCaller, 'hospitalId'>,
@@ -19,7 +18,7 @@ export const loadRankedPeople = (
     now: new Date(clock.now()),
   });
 
-/** Whom the caller's hospital knows and a text means (M-06); `alike`: their names are only spelled alike. */
+/** Patients of the caller's hospital that match a text; `alike`: only similar names were found. */
 export async function searchPeople(
   deps: Pick<Deps, 'database' | 'clock'>,
   caller: StaffCaller,

@@ -44,7 +44,7 @@ test('J-07 M-03 what was opened of the record that goes does not open the one th
   await ask();
   expect((await confirm()).status).toBe(200);
   for (const id of [kept, gone]) expect(await read(id)).toBe(403);
-  // It stays among what the patient sees of who opened the record.
+  // The access stays in the list that the patient sees.
   const moved = await query(hams.db.pool, 'select until from emergency_accesses where patient_id = :id', {
     id: parseId('patient', kept),
   });

@@ -21,7 +21,6 @@ const brief = (
         doctorName,
       };
 
-/** Somebody as the staff of a hospital sees them: who they are, how they are reached, when they come. */
 export const presentHospitalPerson = (row: HospitalPersonRow, clock: Clock): HospitalPerson => ({
   patientId: formatId('patient', row.id),
   name: row.name,

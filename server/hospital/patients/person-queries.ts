@@ -6,11 +6,9 @@ import { birthDateSql } from '#server/patients/profile/birth-date.ts';
 import { contactPhoneSql } from '#server/patients/profile/contact-phone.ts';
 import { isAppointmentSql } from '#server/scheduling/reservations/kept-time.ts';
 
-/** SQL: whether the hospital knows the person `id` (M-06). */
 const isKnownSql = (id: string) => `exists (
   select from hospital_people known where known.hospital_id = :hospitalId and known.patient_id = ${id})`;
 
-/** The record that an id stands for now, if the hospital knows the person. */
 export const findHospitalPatient = statement('known_person', {
   values: { hospitalId: of<number>, id: of<number> },
   row: of<{ id: number; name: string }>,
@@ -43,7 +41,10 @@ const joinVisitSql = (name: string, condition: string, order: string) => `left j
 
 const notWanted = literalsSql(['Cancelled', 'Rejected', 'Rescheduled']);
 
-/** These people, if the hospital knows them, with their last and next visit here: by rank, then whoever comes next, then whoever was here last. */
+/**
+ * Those known to the hospital, with their last and next visit here: by rank, then by next visit, then by last
+ * visit.
+ */
 export const listHospitalPatients = statement('hospital_people_of', {
   values: {
     hospitalId: of<number>,
@@ -75,13 +76,19 @@ export interface IdentityRow {
   kept_from: CorrectionBlock | null;
 }
 
-/** Why a desk does not say who somebody is: they do so themselves, or whoever looks after them, or others know them too. */
+/**
+ * Reasons why the front desk may not correct an identity: the person or a guardian does it, or others know
+ * the person too.
+ */
 type CorrectionBlock = 'account' | 'guardian' | 'elsewhere';
 
 const hasAccount = `exists (
   select from patients own where (own.id = p.id or own.merged_into = p.id) and own.account_id is not null)`;
 
-/** SQL: that, of the person `p`; as `isOfHospitalAlone` of merge-request-queries.ts. Null: the desk does (M-06). */
+/**
+ * The reason for person `p`, as in `findExclusiveRecord` of merge-request-queries.ts; null if the front desk
+ * may correct it.
+ */
 const correctionBlockSql = `case
     when ${hasAccount} then 'account'
     when exists (
@@ -94,7 +101,6 @@ const correctionBlockSql = `case
       then 'elsewhere'
   end`;
 
-/** What only the page of one person says, of somebody whom the hospital knows. */
 export const findIdentity = statement('identity_of_person', {
   values: { id: of<number>, hospitalId: of<number>, now: of<Date> },
   row: of<IdentityRow>,
@@ -111,7 +117,6 @@ export interface GuardianRow {
   phone: string;
 }
 
-/** Who looks after a person now. */
 export const listGuardians = statement('guardians_of_person_at_desk', {
   values: { id: of<number>, now: of<Date> },
   row: of<GuardianRow>,
@@ -143,7 +148,6 @@ const identityValues = {
   contactIsGuardians: of<IdentityValues['contactIsGuardians']>,
 };
 
-/** A person without an account, whom the hospital knows from now on by one of its staff. */
 export const insertPatient = statement('write_down_person', {
   values: {
     ...identityValues,
@@ -169,7 +173,7 @@ export const insertPatient = statement('write_down_person', {
     select id from person`,
 });
 
-/** Corrects a person of this hospital alone; no row if the desk is kept from that. */
+/** Only for a person of this hospital alone; no row otherwise. */
 export const updateIdentity = statement('correct_identity', {
   values: { ...identityValues, id: of<number>, hospitalId: of<number>, now: of<Date> },
   row: of<{ id: number }>,

@@ -1,11 +1,10 @@
 import { of, statement } from '#db/statement.ts';
 
-/** More than a desk reads; the newest visits among them come first. */
 const maxFound = 200;
 
 /**
- * Whom a hospital knows by the beginning of a phone number: of their account, of the account of whoever looks after them,
- * or of what a desk was told.
+ * Matches the beginning of a phone number: of the person's account, of a guardian's account, or entered at
+ * the front desk.
  */
 export const findPeopleByPhone = statement('hospital_people_by_phone', {
   values: { hospitalId: of<number>, phone: of<string>, now: of<Date> },
@@ -31,14 +30,12 @@ export const findPeopleByPhone = statement('hospital_people_by_phone', {
     limit ${maxFound}`,
 });
 
-/** SQL: whether the hospital knows the person `p`, whose record stands. */
 const isKnownSql = `p.merged_into is null and exists (
   select from hospital_people known where known.hospital_id = :hospitalId and known.patient_id = p.id)`;
-/** SQL: a name as it sounds, without its spaces; there is an index on it. */
 const joinedNameSql = `replace(p.name_sound, ' ', '')`;
 
 const wordValues = { hospitalId: of<number>, first: of<string>, second: of<string>, third: of<string> };
-/** One condition for each word, which the index on sounds can look up; a name of more words is found by three of them. */
+/** One condition per word, so that the index on sounds applies; three words of a longer name are enough. */
 const nameConditionsSql = (words: number) =>
   ['first', 'second', 'third']
     .slice(0, words)
@@ -51,7 +48,7 @@ interface NamedRow {
   name: string;
 }
 
-/** Whom a hospital knows by regular expressions for the sound of their names; by how many of them. */
+/** Matches regular expressions on the sound of names; one statement for each number of words. */
 export const findPeopleByName = [1, 2, 3].map((words) =>
   statement(`hospital_people_by_${words}_words`, {
     values: wordValues,
@@ -63,7 +60,10 @@ export const findPeopleByName = [1, 2, 3].map((words) =>
   }),
 );
 
-/** Whom a hospital knows whose names have these texts somewhere (LIKE), whatever is split in them; `whole` is the sound of all. */
+/**
+ * Patients whose joined name contains these texts (LIKE), however it is split; `whole` is the sound of all of
+ * it.
+ */
 export const findPeopleByJoinedName = statement('hospital_people_by_joined_name', {
   values: { hospitalId: of<number>, whole: of<string>, parts: of<readonly string[]> },
   row: of<NamedRow>,
@@ -73,7 +73,7 @@ export const findPeopleByJoinedName = statement('hospital_people_by_joined_name'
     (select p.id, p.name from patients p where ${joinedNameSql} like all (:parts::text[]) and ${isKnownSql} limit ${maxFound})`,
 });
 
-/** The different words of names that have a part of a word; read for what was mistyped, and shown to nobody. */
+/** Distinct words of names that contain part of a word; used for spelling correction, never shown. */
 export const listNameWords = statement('name_words_with', {
   values: { part: of<string>, atMost: of<number> },
   row: of<{ word: string }>,
@@ -84,11 +84,9 @@ export const listNameWords = statement('name_words_with', {
     where ' ' || word || ' ' ~ :part`,
 });
 
-/** Whom a hospital knows, who may be the one that is about to be written down. */
 export const findPossibleDuplicates = statement('same_person_here', {
   values: {
     hospitalId: of<number>,
-    /** A LIKE pattern of the joined name. */
     part: of<string>,
     year: of<number>,
     byPhone: of<readonly number[]>,

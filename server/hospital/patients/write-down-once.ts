@@ -14,7 +14,6 @@ interface NewPatient {
   readonly address: string;
 }
 
-/** The hospital asked, and whom it writes down. */
 interface PatientRequest {
   readonly identity: IdentityValues;
   readonly hospitalId: number;
@@ -25,7 +24,10 @@ const hashIdentity = (identity: IdentityValues) =>
     .update(JSON.stringify(Object.entries(identity).toSorted()))
     .digest('hex');
 
-/** Whom an earlier request with this key has written down; null if there was none. Refuses with `idempotency_key_reused`. */
+/**
+ * The id of the person added by an earlier request with this key, or null. Refuses with
+ * `idempotency_key_reused`.
+ */
 export async function findEarlierPatient(
   { database }: Pick<Deps, 'database'>,
   { identity, hospitalId }: PatientRequest,
@@ -37,8 +39,8 @@ export async function findEarlierPatient(
 }
 
 /**
- * Writes somebody down (M-06); of requests with one key the first one does, and the others answer whom it wrote. Refuses with
- * `idempotency_key_reused` where they ask for something else.
+ * Adds a patient once per key; later requests return the same id. Refuses with `idempotency_key_reused` if
+ * the request differs.
  */
 export async function addPatientIdempotently(
   deps: Pick<Deps, 'database' | 'clock'>,

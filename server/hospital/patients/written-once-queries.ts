@@ -2,7 +2,7 @@ import { of, statement } from '#db/statement.ts';
 
 const key = { hospitalId: of<number>, idempotencyKey: of<string> };
 
-/** Takes a key; of several at once the others wait for the first, and get no row. */
+/** Claims a key; concurrent claims wait for the first and get no row. */
 export const claimKey = statement('take_key_of_written_down', {
   values: { ...key, requestHash: of<string>, now: of<Date> },
   row: of<{ idempotency_key: string }>,
@@ -19,7 +19,6 @@ export const storePatientForKey = statement('keep_written_down', {
     where hospital_id = :hospitalId and idempotency_key = :idempotencyKey`,
 });
 
-/** Whom the request with a key has written down, by the record that stands for them now. */
 export const findPatientByKey = statement('written_down_by_key', {
   values: key,
   row: of<{ id: number; request_hash: string }>,

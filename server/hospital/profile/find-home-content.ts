@@ -34,7 +34,7 @@ const listQuotedReviews = statement('quoted_reviews', {
     order by r.created_at desc, r.id desc limit :atMost`,
 });
 
-/** What the home page says below the doctors: what hospitals offer, and what patients agreed to be quoted with (B-10, B-11). */
+/** Content of the home page below the doctors: programs of hospitals, and quotes that patients agreed to. */
 export async function findHomeContent({
   reads,
   config,

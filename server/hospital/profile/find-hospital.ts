@@ -18,17 +18,16 @@ export interface HospitalDoctor extends HospitalPageDoctorRow {
 }
 
 export interface HospitalWithDoctors extends HospitalPageRow {
-  /** Free soonest first. */
   readonly doctors: readonly HospitalDoctor[];
 }
 
-/** Sorts who has no free slot last. */
+/** Sorts doctors without a free slot last. */
 const nextFreeSortKey = ({ nextFree }: HospitalDoctor) =>
   nextFree ? `${nextFree.date} ${nextFree.slot}` : '~';
 
 /**
- * A hospital with its doctors and their next free slots there, by either form of its id (M-12); one that was merged is
- * answered by the one that stands. `isSignedIn`: somebody who may just have written what stands there. Refuses with
+ * A hospital with its doctors and their next free slots there, by either form of its id; a merged hospital
+ * resolves to the remaining one. `isSignedIn`: the reader may just have edited the page. Refuses with
  * `hospital_not_found`.
  */
 export async function findHospital(
@@ -40,7 +39,7 @@ export async function findHospital(
   if (id === null) throw new Refusal('hospital_not_found');
   const db = isSignedIn ? pool : reads;
   const asked = { id, today: today(clock), closedDaysAtMost: maxClosedDays };
-  // What is not there has perhaps come a moment ago.
+  // A row missing on the replica may have just been written.
   const row = (await findHospitalPage(db, asked))[0] ?? (await findHospitalPage(pool, asked))[0];
   if (!row) throw new Refusal('hospital_not_found');
   const here = await listHospitalPageDoctors(db, { hospitalId: row.id });

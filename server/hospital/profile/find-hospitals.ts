@@ -7,11 +7,10 @@ import { type HospitalNearbyRow, listDoctorsOfHospitals, listNearbyHospitals } f
 export interface FoundHospital extends HospitalNearbyRow {
   readonly doctors: number;
   readonly nextFree: FreeSlot | null;
-  /** Whether it agreed to be named by one of them. */
   readonly agreed: boolean;
 }
 
-/** Whose free slots are looked for; with more doctors the first of each hospital are enough. */
+/** Limits the doctors per hospital whose free slots are searched, when there are many. */
 const maxDoctorsPerHospital = 10;
 
 const earliest = (slots: readonly FreeSlot[]) =>
@@ -20,7 +19,7 @@ const earliest = (slots: readonly FreeSlot[]) =>
     null,
   );
 
-/** The hospitals nearby with how many doctors they have, of a specialization or in all, and the next free slot there. */
+/** Hospitals nearby with the number of doctors, of a specialization or overall, and the next free slot. */
 export async function findHospitals(
   { database, reads, clock }: Pick<Deps, 'database' | 'reads' | 'clock'>,
   { latitude, longitude }: Position,

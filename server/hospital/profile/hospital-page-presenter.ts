@@ -11,7 +11,7 @@ const presentDoctor = (row: HospitalDoctor): DoctorOnHospitalPage => ({
   nextFree: row.nextFree,
 });
 
-/** A hospital as everybody sees it: the phone and the e-mail of its sign-up are not for them. */
+/** The phone and e-mail given at sign-up are not public. */
 export const presentHospitalPage = (row: HospitalWithDoctors): HospitalPage => ({
   hospitalId: formatId('hospital', row.id),
   hospitalName: row.name,

@@ -16,7 +16,7 @@ export interface HospitalPageRow {
   closed_days: { date: string; name: string }[];
 }
 
-/** A hospital, or the one that stands for it since the two were merged, with the holidays that lie ahead. */
+/** A hospital, or the one it was merged into, with upcoming holidays. */
 export const findHospitalPage = statement('hospital_page', {
   values: { id: of<number>, today: of<string>, closedDaysAtMost: of<number> },
   row: of<HospitalPageRow>,
@@ -56,8 +56,8 @@ export interface HospitalPageDoctorRow {
 }
 
 /**
- * The listed doctors whom a hospital agreed to be named by, each once: after a merge somebody may practise there twice.
- * Who only says so is not on its page (docs/decisions/061).
+ * The listed doctors agreed to by a hospital, each once, since after a merge a doctor may practise there
+ * twice. Doctors without agreement do not appear on its page.
  */
 export const listHospitalPageDoctors = statement('doctors_of_hospital', {
   values: { hospitalId: of<number> },

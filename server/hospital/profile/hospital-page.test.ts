@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => hams.close());
 
-/** Each in a city of its own, so that no two are one. */
+/** Each in its own city, so that they do not count as duplicates. */
 let hospitalCount = 0;
 async function register(hospitalName = 'Care Hospital'): Promise<number> {
   hospitalCount += 1;
@@ -37,7 +37,6 @@ async function register(hospitalName = 'Care Hospital'): Promise<number> {
 const ask = (id: number | string) => hams.app.inject(`/api/hospitals/${id}`);
 const page = async (id: number | string) => (await ask(id)).json<{ hospital: HospitalPage }>().hospital;
 
-/** A doctor whose main practice is at this hospital. */
 async function newDoctorAtHospital(hospitalId: number, agreed = true) {
   const doctor = await newDoctor(hams);
   await query(
@@ -220,7 +219,7 @@ test('M-12 a hospital of 200 doctors, each with slots on thirty days and many vi
      from practices p, generate_series(0, 30) ahead where p.hospital_id = :id`,
     { id, today: thursday },
   );
-  // Of every tenth doctor all is taken for three weeks; without triggers, which would take long for so many visits.
+  // Books out every tenth doctor for three weeks; without triggers, which would be slow for so many visits.
   await hams.db.pool.query(
     `begin;
      set local session_replication_role = replica;

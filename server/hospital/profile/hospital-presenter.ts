@@ -3,7 +3,6 @@ import type { Answer } from '#contract/platform/endpoint.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import type { FoundHospital } from './find-hospitals.ts';
 
-/** A hospital in the list of those nearby; kilometres to one decimal. */
 export function presentHospitalSummary(
   row: FoundHospital,
   today: string,

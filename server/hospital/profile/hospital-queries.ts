@@ -10,7 +10,7 @@ export interface HospitalNearbyRow {
 }
 
 /**
- * The nearest hospitals. KNN by degrees finds three times as many candidates as wanted, because degrees of
+ * The nearest hospitals. KNN by degrees finds three times as many candidates as needed, because degrees of
  * longitude are shorter; the true distance sorts them.
  */
 export const listNearbyHospitals = statement('hospitals_near', {
@@ -29,15 +29,14 @@ export const listNearbyHospitals = statement('hospitals_near', {
 export interface HospitalDoctorRow {
   id: number;
   hospital_id: number;
-  /** Where they practise there. */
   practice_ids: number[];
-  /** Whether the hospital agreed to be named by them. */
   agreed: boolean;
 }
 
 /**
- * The doctors of some hospitals, of one specialization if it is given, in any letter case. As in the list of
- * doctors the name of their practice counts, for some registered before it did; the same name may be far away too.
+ * The doctors of some hospitals, optionally of one specialization, in any letter case. As in the list of
+ * doctors, the name of the practice also links them, as older practices have no hospital id; the distance is
+ * checked because the same name may be elsewhere.
  */
 export const listDoctorsOfHospitals = statement('doctors_of_hospitals', {
   values: { hospitalIds: of<number[]>, specialization: of<string | null>, withinKm: of<number> },
@@ -54,7 +53,7 @@ export const listDoctorsOfHospitals = statement('doctors_of_hospitals', {
     group by d.id, h.id order by d.id`,
 });
 
-/** Stores a hospital; no row if its registration is taken. */
+/** No row if the registration number is taken. */
 export const insertHospital = statement('insert_hospital', {
   values: {
     name: of<string>,

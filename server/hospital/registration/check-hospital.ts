@@ -17,7 +17,7 @@ interface CheckedHospitalRow {
   checked_at: Date | null;
 }
 
-/** The row as it was before the check; none if no such hospital is listed. */
+/** Returns the row as it was before; none if no such hospital is listed. */
 const updateVerification = statement('check_hospital', {
   values: {
     id: of<number>,
@@ -40,9 +40,9 @@ const updateVerification = statement('check_hospital', {
 });
 
 /**
- * Notes that the operator found a hospital under the name that was looked up, did not, or takes an approval back; its owners are
- * told of the first two. Returns the hospital as it was before, null if none is listed under this id (docs/decisions/048). Refuses
- * with `entry_changed` if it has another name by now, for its owner may change it while the operator looks.
+ * Records that the operator verified a hospital by its name, rejected it, or withdrew an approval; the owners
+ * are notified of the first two. Returns the hospital as it was before, null if none is listed under this id.
+ * Refuses with `entry_changed` if its name changed while the operator looked.
  */
 export function verifyHospital(
   deps: Pick<Deps, 'database' | 'clock' | 'outbox'>,

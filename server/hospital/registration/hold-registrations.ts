@@ -1,7 +1,7 @@
 import type { Queryable } from '#db/statement.ts';
 import { lockRegistrationsRow } from './merge-queries.ts';
 
-/** Until the transaction ends, nobody registers a hospital, or gives one another name or place. */
+/** Blocks registrations and changes of a hospital's name or place until the transaction ends. */
 export async function lockHospitalRegistrations(db: Queryable): Promise<void> {
   await lockRegistrationsRow(db);
 }

@@ -26,7 +26,6 @@ const formatHospital = ({
     twin_id === null ? '' : formatId('hospital', twin_id),
   ].join('\t');
 
-/** The listed hospitals as a table separated by tabs; empty without any. */
 export async function listHospitals(db: Queryable): Promise<string[]> {
   const rows = await findListedHospitals(db);
   return rows.length === 0 ? [] : [head.join('\t'), ...rows.map(formatHospital)];

@@ -57,7 +57,7 @@ test('C-05 a hospital has no name that looks like that of another one in its cit
       url: '/api/hospitals/signup',
       body: { ...hospitalForm(freshPhone()), ...place, ...far, ...more },
     });
-  // A great I for an l; and the city written otherwise, but near.
+  // A capital I for an l; and the city spelled differently, but nearby.
   for (const more of [
     { hospitalName: 'LiIavati Clinic' },
     { hospitalName: 'LILAVATI CLINIC', city: 'Nasik' },
@@ -82,7 +82,7 @@ test('C-05 a hospital has no name that looks like that of another one in its cit
 test('C-05 the list for the operator shows which may be the same', async () => {
   const place = { pincode: '600001', location: { coordinates: [13.08, 80.27] } };
   const one = await register({ hospitalName: 'Apollo Clinic', ...place });
-  // One and a half kilometres away in another pincode, where registering is not refused.
+  // 1.5 kilometres away with another pincode, where registering is not refused.
   const other = await register({
     hospitalName: 'Appolo Clinic',
     pincode: '600002',
@@ -101,7 +101,7 @@ test('C-05 M-08 a merge moves staff, people, visits and open invitations to the 
   const doctor = await newDoctorAt(hams, twin);
   const patient = await newPatient(hams);
   expect((await bookVisit(hams, patient, doctor, '10:00')).statusCode).toBe(201);
-  // On both staffs: stays what they are at the one that stands.
+  // A member of both staffs has the role at the remaining hospital.
   await query(
     hams.db.pool,
     `insert into memberships (account_id, hospital_id, role, since, let_in_by) values (:account, :kept, 'receptionist', :now, :account)`,

@@ -18,10 +18,11 @@ import {
 } from './merge-staff-queries.ts';
 
 /**
- * Makes one hospital of two that are the same: the practices at `from` are at `to`, and `from` is no longer listed. Its staff,
- * visits, people, desks, open invitations, emergency accesses and requests to merge people are those of `to`; its staff logs in again, and who is on both staffs stays what they are at `to`.
- * Visits that lie ahead bear the name of `to`, and their patients are told where to come; earlier ones keep theirs. Returns how many doctors moved, null if one of the two is
- * not listed.
+ * Merges two hospitals that are the same: `from` is no longer listed, and its practices, staff, visits,
+ * people, desks, open invitations, emergency accesses and merge requests move to `to`. Its staff sign in
+ * again, and members of both have their role at `to`. Upcoming visits take the name of `to` and their
+ * patients are notified; earlier ones do not. Returns how many doctors moved, null if one of the two is not
+ * listed.
  */
 export function mergeHospitals(
   deps: Pick<Deps, 'database' | 'clock' | 'config'>,

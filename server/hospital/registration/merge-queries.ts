@@ -9,7 +9,7 @@ export interface ListedHospitalRow {
   pincode: string;
   checked_at: Date | null;
   doctors: number;
-  /** Another one that sounds like it and lies within two kilometres or has its pincode. */
+  /** Another hospital with the same sound, within two kilometres or with the same pincode. */
   twin_id: number | null;
 }
 
@@ -25,7 +25,7 @@ export const findListedHospitals = statement('listed_hospitals', {
     from hospitals h where h.merged_into is null order by sound_of(h.name), h.id`,
 });
 
-/** Both, if both are listed, locked in the order of their ids. */
+/** Locks both in the order of their ids; no rows unless both are listed. */
 export const lockHospitals = statement('lock_hospitals', {
   values: { ids: of<number[]> },
   row: of<{ id: number; name: string }>,
@@ -34,7 +34,6 @@ export const lockHospitals = statement('lock_hospitals', {
     order by id for no key update`,
 });
 
-/** Moves the practices of one hospital to another, with the agreement that they have. */
 export const movePractices = statement('move_practices', {
   values: { from: of<number>, to: of<number> },
   row: of<{ doctor_id: number }>,
@@ -50,13 +49,12 @@ export const closeHospital = statement('close_hospital', {
   sql: 'update hospitals set merged_into = :mergedInto where id = :id or merged_into = :id',
 });
 
-/** Until the transaction ends, nobody else registers a hospital. */
 export const lockRegistrationsRow = statement('lock_hospital_registrations', {
   row: of<never>,
   sql: "select pg_advisory_xact_lock(hashtext('registration of a hospital'))",
 });
 
-/** A listed hospital that sounds the same and lies within a kilometre or has the same pincode (docs/decisions/048). */
+/** A listed hospital with the same sound, within a kilometre or with the same pincode. */
 export const findDuplicateHospital = statement('same_hospital', {
   values: { name: of<string>, pincode: of<string>, latitude: of<number>, longitude: of<number> },
   row: of<{ id: number }>,
@@ -67,7 +65,10 @@ export const findDuplicateHospital = statement('same_hospital', {
     limit 1`,
 });
 
-/** The other hospitals of a city: within 25 kilometres, for a city is spelled in many ways, or 100 where it is spelled alike. */
+/**
+ * The other hospitals of a city: within 25 kilometres, since cities are spelled in many ways, or 100 if
+ * spelled alike.
+ */
 export const listCityHospitals = statement('hospitals_of_city', {
   values: {
     hospitalId: of<number | null>,

@@ -2,7 +2,7 @@ import { of, statement } from '#db/statement.ts';
 
 const mergeValues = { from: of<number>, to: of<number> };
 
-/** The tokens of these sessions name the hospital that goes. */
+/** Tokens of these sessions name the merged hospital. */
 export const endStaffSessions = statement('end_sessions_of_merged_hospital', {
   values: { from: of<number>, now: of<Date> },
   sql: `
@@ -10,7 +10,7 @@ export const endStaffSessions = statement('end_sessions_of_merged_hospital', {
     from memberships m where m.hospital_id = :from and s.membership_id = m.id and s.ended_at is null`,
 });
 
-/** Who is on both staffs stays what they are at the one that stands. */
+/** A member of both staffs has the role at the remaining hospital. */
 export const endDuplicateMemberships = statement('end_twins_of_merged_hospital', {
   values: { ...mergeValues, now: of<Date> },
   sql: `
@@ -21,7 +21,7 @@ export const endDuplicateMemberships = statement('end_twins_of_merged_hospital',
         and (other.role = 'doctor') = (m.role = 'doctor'))`,
 });
 
-/** Those of doctors have followed their practices. */
+/** Memberships of doctors have already followed their practices. */
 export const moveMemberships = statement('move_staff_of_merged_hospital', {
   values: mergeValues,
   sql: `
@@ -45,7 +45,7 @@ export const moveVisits = statement('move_visits_of_merged_hospital', {
   sql: 'update appointments set hospital_id = :to where hospital_id = :from',
 });
 
-/** Since the earlier of both days. */
+/** Takes the earlier of both dates. */
 export const movePeople = statement('move_people_of_merged_hospital', {
   values: mergeValues,
   sql: `
@@ -60,13 +60,12 @@ export const movePeople = statement('move_people_of_merged_hospital', {
         else hospital_people.membership_id end`,
 });
 
-/** What its staff opened in emergencies: an owner of the one that stands has yet to see what nobody has seen. */
+/** Owners of the remaining hospital still have to see unseen accesses. */
 export const moveAccesses = statement('move_accesses_of_merged_hospital', {
   values: mergeValues,
   sql: 'update emergency_accesses set hospital_id = :to where hospital_id = :from',
 });
 
-/** What both ask for is asked for once. */
 export const moveMergeRequests = statement('move_merge_requests_of_merged_hospital', {
   values: mergeValues,
   sql: `

@@ -13,8 +13,8 @@ interface Place {
 }
 
 /**
- * Refuses with `hospital_alike` a name that looks like that of another hospital of the city: people would take one for the other.
- * Call it while nobody else registers (`holdRegistrations`).
+ * Refuses with `hospital_alike` a name that can be confused with another hospital of the city. Call it under
+ * the lock of `lockHospitalRegistrations`.
  */
 export async function refuseSimilarName(db: Queryable, { name, ...place }: Place): Promise<void> {
   const look = toVisualForm(name);

@@ -14,8 +14,9 @@ import { findDuplicateHospital, lockRegistrationsRow } from './merge-queries.ts'
 import { refuseSimilarName } from './refuse-alike.ts';
 
 /**
- * Registers a hospital, which is listed at once (C-05), with its first owner (M-01); returns its id. Refuses with
- * `hospital_exists` (its registration or phone), as `refuseOthersAccount` does, `hospital_listed` (its name and place), as `refuseAlike` does, and at the field a password that is easily guessed.
+ * Registers a hospital, which is listed immediately, with its first owner; returns its id. Refuses with
+ * `hospital_exists` (its registration or phone), as `requireOwnProfessionalAccount` does, `hospital_listed`
+ * (its name and place), as `refuseSimilarName` does, and on the field for a weak password.
  */
 export async function signUpHospital(
   deps: Deps,

@@ -16,7 +16,7 @@ import {
   sumOwedPerDoctorAndDay,
 } from './hospital-figures-queries.ts';
 
-/** Days of the clinic, both included. */
+/** Days in the clinic's zone, both inclusive. */
 export interface Period {
   readonly from: string;
   readonly to: string;
@@ -45,7 +45,6 @@ async function findDoctorNames(
   return ids.length > 0 ? listDoctorNames(reads, { ids: [...new Set(ids)] }) : [];
 }
 
-/** Counts the visits, the money and the times of a hospital in a period (M-09). */
 export async function countHospitalFigures(
   deps: FigureDeps,
   hospitalId: number,
@@ -76,7 +75,7 @@ export async function countHospitalFigures(
   };
 }
 
-/** The same of each doctor on each day that has something, by day and name. */
+/** The same per doctor and day, without empty ones, by day and name. */
 export async function tabulateHospitalFigures(deps: FigureDeps, hospitalId: number, period: Period) {
   const values = toQueryValues(deps, hospitalId, period);
   const { reads } = deps;

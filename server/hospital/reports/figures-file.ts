@@ -6,7 +6,6 @@ import type { Locale } from '#server/platform/http/language.ts';
 
 export interface FiguresLine extends VisitFigures {
   readonly date: string;
-  /** Of the doctor. */
   readonly name: string;
 }
 
@@ -16,7 +15,7 @@ const range = (minutes: VisitFigures['waiting']) =>
     : ['', ''];
 const formatMeasured = (minutes: VisitFigures['waiting']) => String(minutes?.measured ?? 0);
 
-/** The figures of each doctor and day as CSV, in the reader's language; days are `YYYY-MM-DD`, amounts rupees. */
+/** Days are `YYYY-MM-DD`, amounts in rupees. */
 export function formatFiguresCsv(lines: readonly FiguresLine[], locale: Locale): string {
   const words = [
     m.appointments_date,
@@ -40,7 +39,7 @@ export function formatFiguresCsv(lines: readonly FiguresLine[], locale: Locale):
     m.payments_upi,
     m.payments_card,
   ];
-  // Of both modes: at the end, so that a sheet that reads the other columns goes on.
+  // Columns for both modes come last, so that existing spreadsheets keep their column positions.
   const modeColumns = [m.figures_did_not_come, m.hospital_figures_collected].flatMap((what) =>
     [m.dashboards_offline, m.dashboards_online].map(
       (mode) => `${what({}, { locale })}: ${mode({}, { locale })}`,

@@ -10,9 +10,9 @@ import type {
   VisitFiguresRow,
 } from './hospital-figures-queries.ts';
 
-/** The minutes of half of the measured visits and of four in five. */
+/** Median and 80th percentile of the measured visits. */
 type Minutes = NonNullable<VisitFigures['waiting']>;
-/** Without a group of which nothing was measured. */
+/** Groups without measurements are missing. */
 type MinutesByGroup = ReadonlyMap<string, Minutes>;
 
 export interface CountedRows {
@@ -23,7 +23,6 @@ export interface CountedRows {
   readonly owed: readonly OwedRow[];
 }
 
-/** Of which doctor and day a row is. */
 export const toGroupKey = ({ doctor_id, day }: GroupRow) => `${doctor_id ?? ''} ${day ?? ''}`;
 
 const toMinutes = (half: number, most: number, measured: number): Minutes => ({
@@ -32,7 +31,6 @@ const toMinutes = (half: number, most: number, measured: number): Minutes => ({
   measured,
 });
 
-/** From how often each number of minutes was measured. */
 export function groupMinutes(time: 'waited' | 'consulted', rows: readonly TimesRow[]): MinutesByGroup {
   const measured = new Map<string, [value: number, times: number][]>();
   for (const row of rows) {
@@ -52,7 +50,6 @@ export function groupMinutes(time: 'waited' | 'consulted', rows: readonly TimesR
   );
 }
 
-/** From the ranges that the database found. */
 export const groupRanges = (
   rows: readonly (GroupRow & { readonly range: RangesRow['waiting']; readonly measured: number })[],
 ): MinutesByGroup =>
@@ -86,13 +83,13 @@ function toModes(row: VisitFiguresRow | undefined, money: MoneyRow | undefined):
       visits: row?.offline ?? 0,
       completed: (row?.completed ?? 0) - online.completed,
       didNotCome: (row?.did_not_come ?? 0) - online.didNotCome,
-      // Counted in whole paise: a difference of rupees may be off by what a fraction loses.
+      // Subtracts in whole paise, because differences of rupees have rounding errors.
       collected: toRupees(Math.round((total - online.collected) * 100)),
     },
   };
 }
 
-/** Finds the figures of a group among what was counted; noughts of one without visits and money. */
+/** The figures of a group; zeros if it has neither visits nor money. */
 export function findGroupFigures({
   visits,
   waiting,

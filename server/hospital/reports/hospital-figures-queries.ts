@@ -6,7 +6,7 @@ import { netPaiseSql, owedPaiseSql } from '#server/appointments/payments/owed.ts
 import { hospitalDoctorIdsSql, isHospitalPaymentSql } from '#server/appointments/payments/payment-columns.ts';
 import { isAppointmentSql } from '#server/scheduling/reservations/kept-time.ts';
 
-/** Of all, of a doctor, of a day, or of a doctor on a day: where one of the two is null it counts all of them. */
+/** A total, a doctor, a day, or a doctor on a day: a null column covers all values. */
 export interface GroupRow {
   doctor_id: number | null;
   day: string | null;
@@ -28,14 +28,16 @@ export interface VisitFiguresRow extends GroupRow {
   online: number;
 }
 
-/** Either of waiting or of a consultation, whose other is null: how many visits took so many minutes. */
+/**
+ * A histogram: the number of visits per minute value, of waiting or of consulting; the other column is null.
+ */
 export interface TimesRow extends GroupRow {
   waited: number | null;
   consulted: number | null;
   visits: number;
 }
 
-/** How many visits were measured, and the minutes of half of them and of four in five; null without one. */
+/** The number of measured visits, with median and 80th percentile in minutes; null if none was measured. */
 export interface RangesRow extends GroupRow {
   waited: number;
   waiting: [half: number, most: number] | null;
@@ -47,7 +49,7 @@ export interface MoneyRow extends GroupRow {
   cash_paise: number;
   upi_paise: number;
   card_paise: number;
-  /** Of all ways, for visits by video. */
+  /** All payment methods, for video visits. */
   online_paise: number;
 }
 
@@ -59,7 +61,7 @@ const summary = 'grouping sets ((), (doctor_id), (day))';
 const table = 'grouping sets ((doctor_id, day))';
 type Groups = typeof summary | typeof table;
 
-/** `days` are when the days of the period begin, in order, and `dates` what they are called; the next begins at `before`. */
+/** `days` are the starts of the days, in order, and `dates` their names; the period ends at `before`. */
 const periodValues = {
   hospitalId: of<number>,
   from: of<Date>,
@@ -67,13 +69,15 @@ const periodValues = {
   days: of<readonly Date[]>,
   dates: of<readonly string[]>,
 };
-/** Which of the days it is, from 1 on: to look among thirty is quicker than to ask for the calendar of a time zone. */
+/**
+ * The position of the day, from 1: searching thirty bounds is faster than converting each instant to a time
+ * zone.
+ */
 const dayIndexSql = (at: 'starts_at' | 'p.at') => `width_bucket(${at}, :days::timestamptz[])` as const;
 const date = '(:dates::text[])[day] as day';
 
-/** What is counted of visits, by its column. */
 const visitCountsSql = {
-  // One that was moved counts at its new time.
+  // A moved visit counts at its new time.
   visits: "status <> 'Rescheduled'",
   requested: "status = 'Requested'",
   awaited: `status in (${literalsSql(acceptedOpenStatuses)})`,
@@ -92,7 +96,7 @@ const summed = Object.entries(visitCountsSql).map(
   ([name, condition]) => `coalesce(sum(alike) filter (where ${condition}), 0)::int as ${name}`,
 );
 
-/** Of visits that are alike in all that is asked for there are few kinds. */
+/** Aggregates equal visits first, as there are few distinct combinations. */
 const createVisitFigures = (name: string, groups: Groups) =>
   statement(name, {
     values: periodValues,
@@ -107,9 +111,7 @@ const createVisitFigures = (name: string, groups: Groups) =>
       select doctor_id, ${date}, ${summed.join(', ')} from kinds group by ${groups}`,
   });
 
-/** The visits that begin in a period: all together, of each doctor, and of each day. */
 export const countVisits = createVisitFigures('visit_figures_of_hospital', summary);
-/** The same of each doctor on each day. */
 export const countVisitsPerDoctorAndDay = createVisitFigures('visit_table_of_hospital', table);
 
 const minutes = (from: string, to: string) =>
@@ -122,8 +124,8 @@ const timesOfVisits = `
           and (arrived_at is not null or ended_at is not null)`;
 
 /**
- * How long was waited and how long visits took in a period: all together, of each doctor, and of each day. How often each
- * number of minutes was measured is quicker to count than all are to sort. The longest consultation that counts is `longest`.
+ * Waiting and consultation times in a period: in total, per doctor, and per day. Counting a histogram is
+ * faster than sorting all values. Consultations longer than `longest` do not count.
  */
 export const countTimes = statement('time_figures_of_hospital', {
   values: { ...periodValues, longest: of<number> },
@@ -139,7 +141,6 @@ export const countTimes = statement('time_figures_of_hospital', {
 });
 
 const range = 'percentile_cont(array[0.5, 0.8]) within group';
-/** The same of each doctor on each day, where few visits are alike. */
 export const countTimesPerDoctorAndDay = statement('time_table_of_hospital', {
   values: { ...periodValues, longest: of<number> },
   row: of<RangesRow>,
@@ -154,7 +155,7 @@ export const countTimesPerDoctorAndDay = statement('time_table_of_hospital', {
 const sumByMethodSql = (way: (typeof collectedMethods)[number]) =>
   `coalesce(sum(amount_paise) filter (where way = '${way}'), 0)::bigint as ${way}_paise`;
 
-/** Payments are found by who collected them. */
+/** Found by the hospital that collected the payment. */
 const createMoneyFigures = (name: string, groups: Groups) =>
   statement(name, {
     values: periodValues,
@@ -185,17 +186,12 @@ const createOwedFigures = (name: string, groups: Groups) =>
       select doctor_id, ${date}, coalesce(sum(owed), 0)::bigint as owed_paise from visits group by ${groups}`,
   });
 
-/** What is owed for completed visits of a period: all together, of each doctor, and of each day. */
 export const sumOwed = createOwedFigures('owed_figures_of_hospital', summary);
-/** The same of each doctor on each day. */
 export const sumOwedPerDoctorAndDay = createOwedFigures('owed_table_of_hospital', table);
 
-/** What was collected in a period for visits of the hospital: all together, by each doctor, and on each day. */
 export const sumMoney = createMoneyFigures('money_figures_of_hospital', summary);
-/** The same of each doctor on each day. */
 export const sumMoneyPerDoctorAndDay = createMoneyFigures('money_table_of_hospital', table);
 
-/** What the doctors of the figures are called. */
 export const listDoctorNames = statement('names_of_doctors', {
   values: { ids: of<readonly number[]> },
   row: of<{ id: number; name: string; specialization: string }>,

@@ -11,7 +11,6 @@ import type { Mount } from '#server/platform/http/mount.ts';
 import { countHospitalFigures, tabulateHospitalFigures } from './count-hospital-figures.ts';
 import { formatFiguresCsv } from './figures-file.ts';
 
-/** The figures of a hospital (M-09). */
 export function hospitalFiguresRoutes(mount: Mount, deps: Deps): void {
   mount(hospitalFiguresEndpoint, ({ input: { query }, caller }) =>
     countHospitalFigures(deps, caller.hospitalId, query),

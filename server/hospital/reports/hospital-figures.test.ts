@@ -35,7 +35,6 @@ const staffed = async () => {
   ]);
   return { hospital, owner, doctor, patient };
 };
-/** What of a visit the API takes from the clock. */
 const measure = (doctor: TestPerson, at: string, columns: Readonly<Record<string, string | boolean>>) =>
   query(
     hams.db.pool,
@@ -198,7 +197,7 @@ test('M-09 waiting and consultation are ranges of what was measured', async () =
     waiting: { half: 15, most: 28, measured: 5 },
     consultation: { half: 12, most: 13, measured: 5 },
   });
-  // Of fewer than twenty a table says only how many they were.
+  // With fewer than twenty values a table shows only their number.
   expect((await ask(owner, period, '.csv')).body.split('\r\n')[1]).toMatch(/,6,0,,,,,0,.*,5,5$/);
 });
 
@@ -295,7 +294,6 @@ test('G-02 M-09 every money figure adds up with the CSV, the list of receipts an
   const net = (lines: readonly (readonly string[])[]) =>
     sum(lines.map((one) => one[7])) - sum(lines.map((one) => one[8]));
 
-  // The hospital: figures, days, people at the desk, receipts.
   const { total, byDay } = await figures(again.owner);
   expect(total).toMatchObject({ visits: 6, completed: 5, rescheduled: 1, notClosed: 1 });
   expect(total.collected).toEqual({ total: 2300.5, cash: 1800, upi: 500.5, card: 0 });
@@ -327,7 +325,6 @@ test('G-02 M-09 every money figure adds up with the CSV, the list of receipts an
   ]);
   expect((await named('noOutcome')).visits.map(({ slot }) => slot)).toEqual(['10:15']);
 
-  // The doctor of two practices.
   const own = (await call('GET', `/doctors/figures/practices?${period}`, doctorAgain)).json();
   const [care, rao] = own.practices;
   expect(care).toMatchObject({

@@ -13,8 +13,9 @@ interface RuleChange {
 }
 
 /**
- * Changes the weekly hours of a doctor at the caller's hospital, as the doctor would (K-03), who is told (M-07). Answers with
- * the rules here alone. Refuses as `changeSchedule` and `changeablePractice` do; a rule of elsewhere is `rule_not_found`.
+ * Changes a doctor's weekly hours at the caller's hospital, as the doctor would, and notifies the doctor.
+ * Returns the rules at this hospital only. Refuses as `changeSchedule` and `requireChangeablePractice` do; a
+ * rule of another place is `rule_not_found`.
  */
 export async function changeHours(
   deps: Deps,

@@ -7,9 +7,9 @@ import { requireChangeablePractice } from './desk-practice.ts';
 import { logHoursChange } from './note-hours.ts';
 
 /**
- * Closes a day of a doctor at the caller's hospital, as when the doctor takes it off (K-04, docs/product.md#slots); each event
- * names who of the staff it was, and the doctor is told (M-07). Returns how many visits and requests were given up. Refuses as
- * `closeDay` and `changeablePractice` do.
+ * Closes a day of a doctor at the caller's hospital, as if the doctor took it off. Events name the staff
+ * member, and the doctor is notified. Returns the number of visits and requests affected. Refuses as
+ * `closeDay` and `requireChangeablePractice` do.
  */
 export async function closeDoctorDay(
   deps: Deps,

@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { type DeskPracticeRow, findAgreedPractice } from './hospital-schedule-queries.ts';
 
-/** A practice of the caller's hospital, in either form of its id. Refuses with `practice_not_found`. */
+/** Accepts either form of the id. Refuses with `practice_not_found`. */
 export async function requireDeskPractice(
   { database }: Pick<Deps, 'database'>,
   { hospitalId }: Pick<StaffCaller, 'hospitalId'>,
@@ -18,7 +18,7 @@ export async function requireDeskPractice(
   return practice;
 }
 
-/** One whose doctor lets the hospital set the hours (M-07); refuses also with `desk_may_not`. */
+/** Also refuses with `desk_may_not` unless the doctor lets the hospital set the hours. */
 export async function requireChangeablePractice(
   deps: Pick<Deps, 'database'>,
   caller: Pick<StaffCaller, 'hospitalId'>,

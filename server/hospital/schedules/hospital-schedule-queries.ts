@@ -11,7 +11,7 @@ export interface DeskPracticeRow {
   may_set_hours: boolean;
 }
 
-/** A practice that a hospital has agreed to; no row for any other. */
+/** No row unless the hospital has agreed to the practice. */
 export const findAgreedPractice = statement('practice_at_hospital', {
   values: { id: of<number>, hospitalId: of<number> },
   row: of<DeskPracticeRow>,

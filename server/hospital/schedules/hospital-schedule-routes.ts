@@ -21,7 +21,6 @@ import { closeDoctorDay } from './close-day-here.ts';
 import { requireChangeablePractice, requireDeskPractice } from './desk-practice.ts';
 import { reopenDoctorDay } from './open-day-here.ts';
 
-/** The hours of a hospital's doctors, at this hospital (M-07). What is elsewhere is shown to nobody here. */
 export function hospitalScheduleRoutes(mount: Mount, deps: Deps): void {
   mount(hospitalScheduleEndpoint, async ({ input: { query }, caller }) => {
     const practice = await requireDeskPractice(deps, caller, query.practiceId);

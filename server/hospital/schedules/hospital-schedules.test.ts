@@ -43,7 +43,6 @@ const refuseHours = () =>
   query(hams.db.pool, "update practices set desk_may = '{answer,move,collect}' where doctor_id = :id", {
     id: desk.doctor.id,
   });
-/** An own practice of the doctor with hours that the hospital is not told of. */
 async function createHoursElsewhere(): Promise<ScheduleRule> {
   const own = await hams.app.inject({
     method: 'POST',

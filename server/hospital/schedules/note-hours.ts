@@ -8,14 +8,13 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { type DeskPracticeRow, findAgreedPractice } from './hospital-schedule-queries.ts';
 
-/** What was done: the weekly hours were changed, or a day was closed or follows them again. */
 export type HoursChange =
   | { readonly what: 'hours' }
   | { readonly what: 'closed' | 'open'; readonly day: string };
 
 /**
- * Writes into the log that the hospital changed the hours of a doctor, and tells the doctor, in the transaction in which it
- * happens (M-07, M-10). Refuses with `desk_may_not` if the doctor, or the hospital, took that back meanwhile.
+ * Logs a change of a doctor's hours by the hospital and notifies the doctor, in the same transaction. Refuses
+ * with `desk_may_not` if the doctor or the hospital withdrew the permission meanwhile.
  */
 export async function logHoursChange(
   deps: Pick<Deps, 'clock' | 'config'>,

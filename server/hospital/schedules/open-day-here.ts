@@ -5,8 +5,8 @@ import { requireChangeablePractice } from './desk-practice.ts';
 import { logHoursChange } from './note-hours.ts';
 
 /**
- * Lets a day of a doctor at the caller's hospital follow the weekly hours again (K-04), who is told (M-07). Refuses as
- * `followSchedule` and `changeablePractice` do.
+ * Makes a day of a doctor at the caller's hospital follow the weekly hours again, and notifies the doctor.
+ * Refuses as `revertToSchedule` and `requireChangeablePractice` do.
  */
 export async function reopenDoctorDay(
   deps: Deps,

@@ -10,8 +10,8 @@ import { deleteHoliday, findPracticeDoctor, insertHoliday } from './hospital-set
 import { logSettingsChange } from './note-settings.ts';
 
 /**
- * Closes the caller's hospital on a day: weekly schedules offer nothing on it (K-04). Visits that are booked stay until somebody
- * says what becomes of them: the hospital, or a doctor who does that themselves, and who is told. Refuses with `holiday_past`.
+ * Closes the caller's hospital on a day, so that weekly schedules offer nothing. Booked visits stay until the
+ * hospital, or a doctor who manages them alone and is notified, decides on them. Refuses with `holiday_past`.
  */
 export async function addHoliday(
   deps: Pick<Deps, 'database' | 'clock' | 'config'>,
@@ -37,7 +37,7 @@ export async function addHoliday(
   });
 }
 
-/** Opens the caller's hospital on a day again; one that is open stays so. */
+/** Idempotent. */
 export function removeHoliday(
   deps: Pick<Deps, 'database' | 'clock'>,
   caller: StaffCaller,

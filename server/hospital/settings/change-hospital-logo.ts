@@ -8,8 +8,8 @@ import { updateHospitalLogo } from './hospital-settings-queries.ts';
 import { logSettingsChange } from './note-settings.ts';
 
 /**
- * Changes the logo on papers of the hospital's visits, or removes it (M-11); papers that were issued keep theirs. Refuses with
- * `not_acceptable_image`.
+ * Sets or removes the logo on documents of the hospital's visits; issued documents do not change. Refuses
+ * with `not_acceptable_image`.
  */
 export async function changeHospitalLogo(
   deps: Pick<Deps, 'database' | 'clock'>,

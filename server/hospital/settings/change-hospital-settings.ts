@@ -19,7 +19,6 @@ import { logSettingsChange } from './note-settings.ts';
 
 const minutes = (label: string) => toMinutes(label) ?? 24 * 60;
 
-/** Two hospitals may not become the same one by a change, as none is registered twice. */
 async function refuseDuplicate(db: Queryable, hospitalId: number, form: HospitalSettingsForm): Promise<void> {
   await lockHospitalRegistrations(db);
   const [longitude = null, latitude = null] = form.location?.coordinates ?? [];
@@ -28,7 +27,7 @@ async function refuseDuplicate(db: Queryable, hospitalId: number, form: Hospital
   if (twin) throw new Refusal('hospital_listed');
 }
 
-/** Another name or city may not make it look like another hospital; one of before is not asked. */
+/** A changed name or city may not resemble another hospital; an unchanged one is not checked again. */
 async function refuseConfusableName(
   db: Queryable,
   hospitalId: number,
@@ -43,9 +42,9 @@ async function refuseConfusableName(
 }
 
 /**
- * Changes what the caller's hospital says of itself (M-11); what is left out stays. Lists, search and papers follow, for
- * the practices there take name and place over in the same transaction. Refuses with `hospital_listed`,
- * as `refuseAlike` does, or at the field a name as `requireSoundName` does.
+ * Changes the profile of the caller's hospital; absent fields stay. Practices there take over name and place
+ * in the same transaction, so that lists, search and documents follow. Refuses with `hospital_listed`, as
+ * `refuseSimilarName` does, or on the field of a name as `requireValidName` does.
  */
 export function changeHospitalSettings(
   deps: Pick<Deps, 'database' | 'clock' | 'config'>,

@@ -7,7 +7,7 @@ import { findHospitalSettings } from './find-hospital-settings.ts';
 import { deleteProgram, insertProgram, lockHospital } from './hospital-settings-queries.ts';
 import { logSettingsChange } from './note-settings.ts';
 
-/** More than anybody reads on a home page. */
+/** More than anyone reads on a home page. */
 const maxPrograms = 20;
 
 interface Program {
@@ -16,7 +16,7 @@ interface Program {
   readonly description: string;
 }
 
-/** Adds what the caller's hospital offers at a fixed price (B-10). Refuses with `programs_full`. */
+/** Adds a program at a fixed price. Refuses with `programs_full`. */
 export function addProgram(
   deps: Pick<Deps, 'database' | 'clock'>,
   caller: StaffCaller,
@@ -36,7 +36,7 @@ export function addProgram(
   });
 }
 
-/** Removes a program of the caller's hospital; one that is gone stays so. */
+/** Idempotent. */
 export function removeProgram(
   deps: Pick<Deps, 'database' | 'clock'>,
   caller: StaffCaller,

@@ -48,7 +48,7 @@ const putAway = statement('put_checklist_away', {
 
 type ChecklistDeps = Pick<Deps, 'config' | 'database' | 'clock'>;
 
-/** What a new hospital still has to set up, ticked off by what is stored (M-11). */
+/** Setup steps of a new hospital; completion is derived from stored data. */
 export async function findChecklist(deps: ChecklistDeps, hospitalId: number): Promise<HospitalChecklist> {
   const { config, database, clock } = deps;
   const [row] = await checklistOfHospital(database.pool, { hospitalId, today: today(clock) });
@@ -63,7 +63,6 @@ export async function findChecklist(deps: ChecklistDeps, hospitalId: number): Pr
   };
 }
 
-/** Puts the list away, for everybody who leads the hospital. */
 export async function closeChecklist(deps: ChecklistDeps, hospitalId: number): Promise<HospitalChecklist> {
   await putAway(deps.database.pool, { hospitalId, now: new Date(deps.clock.now()) });
   return findChecklist(deps, hospitalId);

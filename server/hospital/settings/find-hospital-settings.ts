@@ -57,7 +57,6 @@ const present = (
   visitsAhead,
 });
 
-/** What a hospital says of itself, as those who lead it see it (M-11). */
 export async function findHospitalSettings(
   { clock }: Pick<Deps, 'clock'>,
   db: Queryable,

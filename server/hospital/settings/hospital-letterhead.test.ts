@@ -58,7 +58,6 @@ async function shown({ appointmentId, patient }: TestVisit): Promise<Prescriptio
   return answer.json<{ prescription: Prescription }>().prescription.doctor;
 }
 
-/** What is written on a document, and how many pictures it has. */
 async function readDocument({ appointmentId, patient }: TestVisit, name: 'prescription' | 'receipt') {
   const url = `/api/appointments/${appointmentId}/${name}.pdf`;
   const { rawPayload } = await hams.app.inject({ url, headers: patient.bearer });

@@ -34,7 +34,7 @@ export interface HospitalSettingsRow {
   is_checked: boolean;
 }
 
-/** SQL: whose open visits ahead lie on a holiday `closed`, as JSON. */
+/** Patients with upcoming open visits on a holiday `closed`, as JSON. */
 const holidayPatientsSql = `
   select json_agg(json_build_object('practice_id', practice_id, 'doctor_name', doctor_name, 'visits', visits,
     'may_close', may_close) order by doctor_name, practice_id)
@@ -72,14 +72,13 @@ export const findHospitalSettingsRow = statement('settings_of_hospital', {
     from hospitals h ${joinFirstOwnerSql('h.id')} where h.id = :hospitalId`,
 });
 
-/** So that many at once add no more than there may be. */
+/** Serializes additions, so that concurrent ones cannot exceed the limit. */
 export const lockHospital = statement('lock_hospital_for_programs', {
   values: { hospitalId: of<number> },
   row: of<never>,
   sql: 'select id from hospitals where id = :hospitalId for no key update',
 });
 
-/** No row if there are as many already. */
 export const insertProgram = statement('insert_program', {
   values: {
     hospitalId: of<number>,
@@ -103,7 +102,6 @@ export const deleteProgram = statement('delete_program', {
   sql: 'delete from hospital_programs where hospital_id = :hospitalId and id = :programId returning id',
 });
 
-/** A listed hospital other than this that would be the same under this name and place, as at a registration. */
 export const findDuplicateHospital = statement('same_as_hospital', {
   values: {
     hospitalId: of<number>,
@@ -122,7 +120,7 @@ export const findDuplicateHospital = statement('same_as_hospital', {
     limit 1`,
 });
 
-/** Null leaves a column as it is; another name is unchecked again. Answers the name and place of before. */
+/** Null leaves a column unchanged; a new name has to be verified again. Returns the former name and place. */
 export const updateHospital = statement('update_hospital', {
   values: {
     hospitalId: of<number>,
@@ -164,8 +162,8 @@ export const updateHospitalLogo = statement('set_hospital_logo', {
 });
 
 /**
- * Every practice there is called as the hospital, for lists and the search read the name with the practice; those that it
- * has agreed to stand where it stands.
+ * Renames every practice there, since lists and search read the name from the practice; agreed practices also
+ * take over the place.
  */
 export const updateHospitalPractices = statement('follow_hospital', {
   values: { hospitalId: of<number> },
@@ -177,7 +175,6 @@ export const updateHospitalPractices = statement('follow_hospital', {
       and (p.name <> h.name or (p.hospital_agreed_at is not null and not p.location ~= h.location))`,
 });
 
-/** Replaces all opening hours. */
 export const replaceHours = statement('replace_hospital_hours', {
   values: {
     hospitalId: of<number>,

@@ -18,7 +18,6 @@ import { addProgram, removeProgram } from './change-programs.ts';
 import { closeChecklist, findChecklist } from './checklist.ts';
 import { findHospitalSettings } from './find-hospital-settings.ts';
 
-/** What a hospital says of itself, and when it is closed (M-11). */
 export function hospitalSettingsRoutes(mount: Mount, deps: Deps): void {
   mount(hospitalSettingsEndpoint, ({ caller }) =>
     findHospitalSettings(deps, deps.database.pool, caller.hospitalId),

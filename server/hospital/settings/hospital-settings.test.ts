@@ -131,7 +131,7 @@ test('M-11 K-04 a holiday is added, named anew and removed; it says whose visits
     { date: thursday, name: 'Vishu', touched: touched(1, false) },
   ]);
   expect(await announced()).toMatchObject([{ facts: { day: thursday } }]);
-  // What is over, or has begun, is not touched.
+  // Visits that are over or have begun are not affected.
   await query(hams.db.pool, "update appointments set status = 'Completed' where doctor_id = :id", {
     id: doctor.id,
   });

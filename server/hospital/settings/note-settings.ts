@@ -5,7 +5,7 @@ import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
 
-/** Writes to the log that the caller changed what the hospital says of itself; `what` names fields, or a day. */
+/** Logs a change of the hospital's settings; `what` names fields, or a day. */
 export const logSettingsChange = (
   deps: Pick<Deps, 'clock'>,
   db: Queryable,

@@ -22,8 +22,9 @@ import {
 type TeamDeps = Pick<Deps, 'database' | 'clock'>;
 
 /**
- * Gives somebody on the staff another role (M-08) and ends their sessions there, whose tokens name the former one. Refuses with
- * `membership_not_found`, `forbidden` where the caller may not let in both roles, or `last_owner`.
+ * Changes the role of a staff member and ends their sessions there, whose tokens name the former role.
+ * Refuses with `membership_not_found`, `forbidden` if the caller may not invite to both roles, or
+ * `last_owner`.
  */
 export async function changeMember(
   deps: TeamDeps,
@@ -48,8 +49,8 @@ export async function changeMember(
 }
 
 /**
- * Ends a membership (M-08): those who lead send away whom they may let in, and everybody may leave. Sessions there end in
- * the same transaction. Refuses as `changeMember` does.
+ * Ends a membership: managers may remove members of roles they may invite to, and anyone may leave. Sessions
+ * there end in the same transaction. Refuses as `changeMember` does.
  */
 export function endMember(
   deps: TeamDeps,
@@ -80,7 +81,7 @@ export function endMember(
   });
 }
 
-/** Locks the team; the caller may have been sent away while waiting. */
+/** Checks the caller after the lock, since they may have been removed while waiting. */
 async function lockMember(db: Queryable, caller: StaffCaller, given: string) {
   const { hospitalId } = caller;
   await lockTeam(db, { hospitalId });

@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { listMembers } from './team-queries.ts';
 
-/** Who belongs to the caller's hospital (M-08); phone numbers and second steps are for those who lead. */
+/** Phone numbers and second factors are only for managers. */
 export async function findTeam(
   { database }: Pick<Deps, 'database'>,
   { hospitalId, membershipId, role }: StaffCaller,

@@ -12,7 +12,6 @@ export interface MemberRow {
   has_second_factor: boolean;
 }
 
-/** Everybody who belongs to a hospital now: those who lead first, doctors last. */
 export const listMembers = statement('members_of_hospital', {
   values: { hospitalId: of<number> },
   row: of<MemberRow>,
@@ -24,7 +23,7 @@ export const listMembers = statement('members_of_hospital', {
     order by array_position(array['owner', 'admin', 'receptionist', 'nurse', 'accountant', 'doctor'], m.role), name, m.id`,
 });
 
-/** Until the transaction ends, nobody else changes who leads the hospital. */
+/** Serializes changes of a hospital's managers until the transaction ends. */
 export const lockTeam = statement('lock_team', {
   values: { hospitalId: of<number> },
   sql: 'select from hospitals where id = :hospitalId for no key update',
@@ -36,7 +35,6 @@ export interface LockedMemberRow {
   role: HospitalRole;
 }
 
-/** Who belongs to the hospital now, locked in the order of their ids. */
 export const lockMembers = statement('locked_members', {
   values: { hospitalId: of<number> },
   row: of<LockedMemberRow>,
@@ -55,7 +53,7 @@ export const endMembership = statement('end_membership', {
   sql: 'update memberships set until = greatest(since, :now), ended_by = :endedBy, pin_hash = null where id = :id',
 });
 
-/** The hospital no longer agrees to the practice of a doctor; that ends the membership. */
+/** Withdraws the hospital's agreement to a doctor's practice, which ends the membership. */
 export const withdrawAgreement = statement('take_agreement_back', {
   values: { accountId: of<number>, hospitalId: of<number> },
   row: of<{ id: number; doctor_id: number }>,
@@ -71,13 +69,13 @@ export const setEndedBy = statement('note_who_ended', {
   sql: 'update memberships set ended_by = :endedBy where id = :id and until is not null',
 });
 
-/** Ends the sessions that act as a membership; their tabs hear it on the live line. */
+/** Ends the sessions that act as a membership; their tabs are notified over the live connection. */
 export const endMemberSessions = statement('end_sessions_of_member', {
   values: { id: of<number>, now: of<Date> },
   sql: 'update sessions set ended_at = :now where membership_id = :id and ended_at is null',
 });
 
-/** What somebody invited whose rights have changed opens nothing any more. */
+/** Withdraws invitations by someone whose rights have changed. */
 export const withdrawMemberInvitations = statement('withdraw_invitations_by', {
   values: { membershipId: of<number>, now: of<Date> },
   sql: `

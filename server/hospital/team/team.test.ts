@@ -45,7 +45,6 @@ const end = (who: TestStaff, whom: Pick<TestStaff, 'membershipId'>) => put(who, 
 const readCode = async (answer: ReturnType<typeof put>) => (await answer).json<{ code?: string }>().code;
 const isIn = async (who: TestStaff) =>
   (await hams.app.inject({ url: '/api/hospital/me', headers: who.bearer })).statusCode === 200;
-/** A second owner, who was a nurse. */
 async function newSecondOwner(): Promise<TestStaff> {
   const nurse = await newStaff(hams, hospital, 'nurse');
   await query(hams.db.pool, "update memberships set role = 'owner' where id = :id", {

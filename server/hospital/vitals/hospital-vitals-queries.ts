@@ -3,7 +3,7 @@ import { of, statement } from '#db/statement.ts';
 import { openStatuses } from '#domain/appointments/appointment-life.ts';
 import { displayNameSql } from '#server/accounts/memberships/staff-sql.ts';
 
-/** Who is here, was not called yet, and was not measured by the hospital in this period, a day. */
+/** Checked in, not yet called, and not measured by the hospital in this period of a day. */
 export const listVitalsDue = statement('vitals_due', {
   values: { hospitalId: of<number>, from: of<Date>, before: of<Date> },
   row: of<{ patient_id: number }>,
@@ -17,7 +17,6 @@ export const listVitalsDue = statement('vitals_due', {
         where v.patient_id = a.patient_id and v.measured_at >= :from)`,
 });
 
-/** Who of a hospital measured last, and when. */
 export const findLastMeasurement = statement('last_measured_here', {
   values: { patientId: of<number>, hospitalId: of<number> },
   row: of<{ name: string; measured_at: Date }>,

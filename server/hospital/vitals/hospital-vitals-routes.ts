@@ -17,7 +17,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { findLastMeasurement, listVitalsDue } from './hospital-vitals-queries.ts';
 
-/** What a hospital's nurses measure (M-02: of the staff they alone see and write vitals). */
+/** Among the staff, only nurses see and write vitals. */
 export function hospitalVitalsRoutes(mount: Mount, deps: Deps): void {
   const db = deps.database.pool;
 

@@ -51,7 +51,7 @@ test('M-02 a nurse sees who is here and was not measured today, and the allergie
   expect((await callAsStaff(hams, nurse, 'GET', url)).body).toMatchObject({
     allergies: [{ substance: 'Penicillin', reaction: 'rash' }],
   });
-  // At 98.6 °C nobody lives, and 98.6 °F is never stored as such.
+  // No one lives at 98.6 °C, and 98.6 °F is never stored as such.
   const fahrenheit = await callAsStaff(hams, nurse, 'POST', url, { temperature: 98.6 });
   expect(fahrenheit).toMatchObject({ status: 400, body: { fields: [{ field: 'temperature' }] } });
   expect(await due()).toEqual([patientId]);

@@ -7,14 +7,14 @@ import { getNoticePath } from '../notices/notice-page.ts';
 import { formatNotice } from '../notices/notice-words.ts';
 import type { BellRow } from './bell-queries.ts';
 
-/** A message in the bell; null where this version has no words for it. */
+/** Null if this version has no text for the message. */
 export function presentBellItem(
   { id, event, appointment_id, facts, made_at, read_at }: BellRow,
   visit: VisitFacts | null,
   { role: reader, personId: readerId }: { readonly role: RecipientRole; readonly personId: number },
   language: { readonly locale: Locale; readonly timeZone: string },
 ): BellItem | null {
-  // An old message keeps the time that it spoke of.
+  // An old message shows the time it was about.
   const then = visit && facts.startsAt ? { ...visit, startsAt: new Date(facts.startsAt) } : visit;
   const words = formatNotice(event, reader, then, facts, { ...language, readerId });
   if (!words) return null;

@@ -10,13 +10,12 @@ export interface BellRow {
   read_at: Date | null;
 }
 
-/** Nothing of a visit whose patient the reader does not look after any more (J-05). */
+/** Excludes visits of patients who are not in the reader's care any more. */
 const isStillAccessibleSql = `(role <> 'patient' or appointment_id is null or exists (
       select from appointments a
       where a.id = appointment_id and (a.patient_id in (select bookable_people(:personId, :now))
         or a.patient_id in (select readable_people(:personId, :now)))))`;
 
-/** Somebody's messages in the bell, newest first. */
 export const listNewestInBell = statement('newest_in_bell', {
   values: { role: of<RecipientRole>, personId: of<number>, atMost: of<number>, now: of<Date> },
   row: of<BellRow>,
@@ -26,10 +25,9 @@ export const listNewestInBell = statement('newest_in_bell', {
     order by id desc limit :atMost`,
 });
 
-/** More than "99+" need not be counted. */
+/** Counting stops here, as the display ends at "99+". */
 export const maxUnreadCount = 100;
 
-/** How many of them are unread; counting ends at a limit. */
 export const countUnreadInBell = statement('unread_in_bell', {
   values: { role: of<RecipientRole>, personId: of<number>, atMost: of<number>, now: of<Date> },
   row: of<{ unread: number }>,
@@ -42,7 +40,7 @@ export const countUnreadInBell = statement('unread_in_bell', {
     ) as counted`,
 });
 
-/** What is read already keeps its time, and rings in no other tab. */
+/** Messages that are already read have their time unchanged, and signal no other tab. */
 export const markRead = statement('mark_bell_read', {
   values: { role: of<RecipientRole>, personId: of<number>, upTo: of<number>, now: of<Date> },
   sql: `

@@ -8,7 +8,6 @@ import { countUnreadInBell, listNewestInBell, maxUnreadCount } from './bell-quer
 
 const shown = 30;
 
-/** The caller's newest messages in the bell, in their language, and how many are unread (N-02). */
 export async function readBell(
   { database: { pool }, clock }: Pick<Deps, 'database' | 'clock'>,
   { role, id: personId }: Pick<Caller, 'role' | 'id'>,

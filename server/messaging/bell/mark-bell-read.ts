@@ -2,10 +2,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Caller } from '#server/platform/http/mount.ts';
 import { countUnreadInBell, markRead, maxUnreadCount } from './bell-queries.ts';
 
-/**
- * Marks the caller's own messages in the bell as read, up to this one; again changes nothing (N-02). Returns
- * how many are unread then.
- */
+/** Marks the caller's notifications up to this one as read; idempotent. Returns the number still unread. */
 export async function markBellRead(
   { database: { pool }, clock }: Pick<Deps, 'database' | 'clock'>,
   { role, id: personId }: Pick<Caller, 'role' | 'id'>,

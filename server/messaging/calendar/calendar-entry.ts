@@ -7,9 +7,9 @@ import type { Locale } from '#server/platform/http/language.ts';
 import type { VisitFacts } from '#server/platform/outbox/content.ts';
 
 export interface EntryOptions {
-  /** Whose calendar it is: the entry names the other of the two. */
+  /** The entry names the other party of the visit. */
   readonly reader: RecipientRole;
-  /** Who they are; the visit's own patient or doctor if it is not said. */
+  /** Defaults to the visit's own patient or doctor. */
   readonly readerId?: number | undefined;
   readonly locale: Locale;
   readonly publicUrl: string;
@@ -18,13 +18,12 @@ export interface EntryOptions {
 }
 
 /**
- * A text as calendars may hold it (RFC 5545 §3.3.11): line feeds, also for Unicode's own separators, at which
- * some readers lose the line; no other control characters.
+ * Text as allowed in calendars (RFC 5545 §3.3.11): line feeds replace Unicode's own separators, at which some
+ * readers lose the line; other control characters are removed.
  */
 const toCalendarText = (text: string) =>
   text.replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n').replace(/(?![\t\n])\p{Cc}/gu, '');
 
-/** The host of an address, by which others recognise what comes from here. */
 export const getHost = (publicUrl: string): string => new URL(publicUrl).hostname;
 
 function toCalendarStatus({ status }: VisitFacts): ICalEventStatus {
@@ -33,9 +32,10 @@ function toCalendarStatus({ status }: VisitFacts): ICalEventStatus {
 }
 
 /**
- * A visit as an entry of somebody's calendar, without its times; whose it is stands first where it is not the reader's own. The UID stays through every move, so that a
- * calendar has one entry of it; SEQUENCE says which of two is the newer (RFC 5546). Families and colleagues
- * share calendars: no reason, no speciality, and no link that acts.
+ * A calendar entry of a visit, without its times; the patient's name comes first unless the reader is the
+ * patient. The UID is stable through moves, so that a calendar has one entry; SEQUENCE says which of two is
+ * newer (RFC 5546). Families and colleagues share calendars, so it has no reason, speciality or link that
+ * acts.
  */
 export function createCalendarEntry(
   visit: VisitFacts,

@@ -18,7 +18,6 @@ afterAll(() => hams.close());
 
 const feed = (method: 'GET' | 'POST' | 'DELETE', { bearer }: TestPerson) =>
   hams.app.inject({ method, url: '/api/calendar-feed', headers: bearer });
-/** The path of a new feed. */
 const createFeed = async (who: TestPerson) => {
   const answer = await feed('POST', who);
   expect(answer.statusCode).toBe(201);
@@ -177,7 +176,6 @@ test('N-05 a replaced, revoked or invented address answers alike: there is nothi
     expect([answer.statusCode, answer.body]).toEqual([404, answers[0]?.body]);
     expect(answer.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
   }
-  // Whoever turned it off can have another one.
   expect((await get(await createFeed(patient))).statusCode).toBe(200);
 });
 

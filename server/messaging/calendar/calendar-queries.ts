@@ -16,8 +16,8 @@ export const findFeed = statement('feed_of', {
 });
 
 /**
- * One feed for each person: a new token takes the place of the one before. No row if the session has ended meanwhile, for
- * a feed outlives it.
+ * A person has one feed; a new token replaces the old. No row if the session has ended meanwhile, because a
+ * feed outlives it.
  */
 export const replaceFeed = statement('put_feed', {
   values: {
@@ -46,7 +46,7 @@ export const revokeFeed = statement('revoke_feed', {
     where role = :role and person_id = :personId and revoked_at is null`,
 });
 
-/** Whose feed it is, in which language, and that it was read. No row for an unknown or revoked token alike. */
+/** Returns owner and language, and records the access. No row for an unknown or revoked token alike. */
 export const readFeed = statement('read_feed', {
   values: { hash: of<Buffer>, now: of<Date> },
   row: of<{ role: RecipientRole; person_id: number; locale: string }>,
@@ -70,9 +70,8 @@ const periodValues = { personId: of<number>, from: of<Date>, before: of<Date> };
 const visitRow = of<{ id: number; changed_at: Date }>;
 
 /**
- * Somebody's visits of a period that take place or took place, and when each changed last: an entry keeps the
- * same DTSTAMP until then. Two statements, as each has its own index. Of a patient also those of the people whom they
- * look after now.
+ * Active and past visits of a period, with the time of their last change as a stable DTSTAMP. Two statements,
+ * because each has its own index. Patients also get the visits of people in their care.
  */
 export const listFeedVisits = {
   doctor: statement('visits_of_doctor_feed', {

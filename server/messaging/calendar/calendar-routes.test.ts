@@ -22,7 +22,6 @@ const file = (appointmentId: string, who: TestPerson | null) =>
   call('GET', `/appointments/${appointmentId}/calendar.ics`, who);
 const respond = (appointmentId: string, action: 'accept' | 'reject') =>
   call('PUT', '/appointments/respond', doctor, { appointmentId, action, reason: 'On leave' });
-/** A new time for a visit: its new appointment. */
 const move = async (appointmentId: string, slotNumber: string) => {
   await call('PUT', `/appointments/update-status/${appointmentId}`, doctor, { appStatus: 'Rescheduled' });
   const picked = await call('POST', '/appointments/pick-time', patient, {
@@ -111,7 +110,6 @@ test('N-05 a file saved twice and again after a move leaves one entry, at the ne
   const after = [...entries.values()];
   expect(after).toMatchObject([{ uid: before[0]?.uid, start: '2026-11-26T06:00:00.000Z' }]);
   expect(after[0]?.sequence).toBeGreaterThan(before[0]?.sequence ?? Infinity);
-  // The link of an old message leads to the new time.
   expect(read((await byLink(token)).body).events).toEqual(after);
   expect((await file(id, patient)).json()).toMatchObject({ appStatus: 'Rescheduled' });
 });

@@ -15,7 +15,6 @@ import { findFeed, revokeFeed } from './calendar-queries.ts';
 import { createCalendarFeed } from './make-calendar-feed.ts';
 import { createVisitFile } from './saveable-visit.ts';
 
-/** Visits as files for calendars, and the private feed of an account. */
 export function calendarRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
   const now = () => new Date(deps.clock.now());
@@ -45,7 +44,7 @@ export function calendarRoutes(mount: Mount, deps: Deps): void {
   });
 }
 
-/** The visit of a link (N-04) as a file, among the calls that are kept private. */
+/** The visit of a link as a file; mounted with the calls that send private headers. */
 export function calendarLinkRoutes(mount: Mount, deps: Deps, find: FindLinkedVisit): void {
   mount(calendarEntryByLinkEndpoint, async ({ input: { params }, address, locale }) => {
     const { id, role: reader, person_id: readerId } = await find(params.token, address);

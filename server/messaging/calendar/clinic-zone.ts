@@ -2,7 +2,7 @@ import type { ICalEventData } from 'ical-generator';
 import { defaultTimeZone } from '#domain/platform/calendar-days.ts';
 import { toClinicTime } from '#server/appointments/detail/clinic-time.ts';
 
-/** India has one zone, and its clocks never change. */
+/** India has one zone without daylight saving. */
 export const indianZone = [
   'BEGIN:VTIMEZONE',
   `TZID:${defaultTimeZone}`,
@@ -15,22 +15,18 @@ export const indianZone = [
   'END:VTIMEZONE',
 ].join('\r\n');
 
-/** The times of an entry, in UTC. */
 export const toUtcTimes = ({ startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date }) => ({
   start: startsAt,
   end: endsAt,
 });
 
-/**
- * The times of an entry in the clinic's zone where that is India's. Elsewhere in UTC, which is right without
- * the rules by which that zone's clocks change.
- */
+/** In the clinic's zone if it is India's, else in UTC, which needs no rules of daylight saving. */
 export function toClinicTimes(
   visit: { readonly startsAt: Date; readonly endsAt: Date },
   timeZone: string,
 ): Pick<ICalEventData, 'start' | 'end' | 'timezone'> {
   if (timeZone !== defaultTimeZone) return toUtcTimes(visit);
-  // ical-generator reads a text without a zone as what the clock shows, and writes it as it stands.
+  // ical-generator reads a text without a zone as local time, and writes it unchanged.
   const shown = (instant: Date) => {
     const { date, slot } = toClinicTime(instant, timeZone);
     return `${date}T${slot}:00`;

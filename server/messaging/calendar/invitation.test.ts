@@ -34,7 +34,7 @@ const options: InvitationOptions = {
 const unfolded = (text: string) => text.replaceAll('\r\n ', '');
 const splitLines = (text: string) => unfolded(text).split('\r\n');
 
-/** What people write into names and addresses, and what calendars give a meaning to. */
+/** Texts that people type into names and addresses, and characters with a meaning in calendars. */
 const anyText = fc
   .array(
     fc.oneof(
@@ -55,7 +55,7 @@ const anyVisit = (text: fc.Arbitrary<string>) =>
     minutes: fc.integer({ min: 0, max: 60 * 24 * 4000 }),
     sequence: fc.nat({ max: 1000 }),
   });
-/** node-ical undoes the escapes one after the other, and so reads a backslash before an n as a new line. */
+/** node-ical reverses the escapes one after the other, and so reads a backslash before an n as a new line. */
 const readableTexts = { 'ical.js': anyText, 'node-ical': anyText.filter((text) => !/\\n/i.test(text)) };
 
 describe.each(['ical.js', 'node-ical'] as const)('read by %s', (reader) => {
@@ -118,7 +118,6 @@ describe.each(['ical.js', 'node-ical'] as const)('read by %s', (reader) => {
     const messages = [
       createInvitation(visit, 'REQUEST', options),
       createInvitation(moved, 'REQUEST', options),
-      // An older message that comes late, and a file that is opened as well.
       createInvitation(visit, 'REQUEST', options),
       createInvitation(moved, 'PUBLISH', options),
     ];

@@ -11,39 +11,37 @@ import type { VisitFacts } from '#server/platform/outbox/content.ts';
 import { createCalendarEntry, getHost } from './calendar-entry.ts';
 import { indianZone, toClinicTimes } from './clinic-zone.ts';
 
-/** To invite, or tell a new time; to take it back; to hand it out as a file (RFC 5546 §3.2). */
+/** Invitation or new time, cancellation, or a file to save (RFC 5546 §3.2). */
 export type InvitationMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
 export interface InvitationOptions {
   readonly now: Date;
-  /** The clinic's mailbox, as `HAMS <desk@clinic.example>` or the bare address; see `senderOf`. */
+  /** The clinic's mailbox, as `HAMS <desk@clinic.example>` or the bare address; see `getSender`. */
   readonly sender: string;
   readonly publicUrl: string;
   readonly timeZone: string;
   readonly locale: Locale;
-  /** Whose calendar it is for; the patient's if it is not said. */
   readonly reader?: RecipientRole;
   readonly readerId?: number;
-  /** Who is invited; the patient if it is not said. */
   readonly attendee?: { readonly name: string; readonly email: string };
 }
 
 export const prodId = { company: 'HAMS', product: 'HAMS', language: 'EN' };
 
-/** From whom invitations come: the sender of the clinic's e-mails, or a mailbox that nobody reads. */
+/** The sender of the clinic's e-mails, or a mailbox that no one reads. */
 export function getSender({ messages: { smtp }, publicUrl }: Pick<Config, 'messages' | 'publicUrl'>): string {
   return smtp?.from ?? `HAMS <no-reply@${getHost(publicUrl)}>`;
 }
 
-/** Name and address of `HAMS <desk@clinic.example>`. */
+/** Splits `HAMS <desk@clinic.example>`. */
 function parseMailbox(sender: string): { name: string; email: string } {
   const [, name = '', email = sender] = /^(.*)<([^<>]+)>$/.exec(sender) ?? [];
   return { name: name.trim().replace(/^"(.*)"$/, '$1') || 'HAMS', email };
 }
 
 /**
- * The iTIP message about a visit (N-05, RFC 5546): the text of a `text/calendar` part whose `method` parameter
- * must be the same method (RFC 6047). A file to save names no attendee: nobody is asked anything.
+ * The iTIP message about a visit (RFC 5546): the text of a `text/calendar` part whose `method` parameter must
+ * be the same (RFC 6047). A file to save has no attendee, since it asks for no answer.
  */
 export function createInvitation(
   visit: VisitFacts,
@@ -67,7 +65,7 @@ export function createInvitation(
     event.createAttendee({
       ...attendee,
       role: ICalAttendeeRole.REQ,
-      // Who booked comes; there is nothing to answer, as HAMS reads no replies.
+      // A person who booked will come; there is nothing to answer, as HAMS reads no replies.
       status: ICalAttendeeStatus.ACCEPTED,
       rsvp: false,
     });

@@ -6,8 +6,8 @@ import type { Caller } from '#server/platform/http/mount.ts';
 import { replaceFeed } from './calendar-queries.ts';
 
 /**
- * A secret address from which calendar programs read somebody's visits (N-05): 128 random bits, of which only
- * a hash is stored. The one of before ends. Refuses with `unauthenticated` if the caller's session has ended meanwhile.
+ * Creates a secret feed address for calendar programs: 128 random bits, of which only a hash is stored. It
+ * replaces the previous one. Refuses with `unauthenticated` if the caller's session has ended meanwhile.
  */
 export async function createCalendarFeed(
   { database, clock, config }: Pick<Deps, 'database' | 'clock' | 'config'>,

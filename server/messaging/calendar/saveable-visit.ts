@@ -9,8 +9,8 @@ import type { Locale } from '#server/platform/http/language.ts';
 import { createInvitation, getSender } from './invitation.ts';
 
 /**
- * A visit that lies ahead, as a file that any calendar opens (N-05). Refuses with `appointment_not_found`, and
- * with `wrong_status` when the visit does not take place any more, or is over.
+ * An upcoming visit as a calendar file. Refuses with `appointment_not_found`, and with `wrong_status` when
+ * the visit is cancelled or over.
  */
 export async function createVisitFile(
   { database, clock, config }: Pick<Deps, 'database' | 'clock' | 'config'>,

@@ -11,12 +11,12 @@ import { prodId } from './invitation.ts';
 const day = 86_400_000;
 const daysBack = 30;
 const daysAhead = 180;
-/** How often calendars are asked to look again, in seconds. */
+/** Refresh interval suggested to calendars, in seconds. */
 const refreshSeconds = 15 * 60;
 
 /**
- * The calendar of the account that the token belongs to (N-05): the same text until a visit changes, so that
- * its hash is a strong ETag. Null for a token that is unknown or revoked.
+ * The calendar of a token's account. The text is stable until a visit changes, so that its hash is a strong
+ * ETag. Null for an unknown or revoked token.
  */
 export async function writeCalendarFeed(
   { database: { pool }, clock, config: { publicUrl } }: Pick<Deps, 'database' | 'clock' | 'config'>,
@@ -45,7 +45,7 @@ export async function writeCalendarFeed(
     if (!visit) throw new Error(`Appointment ${id} has vanished`);
     calendar.createEvent({
       ...createCalendarEntry(visit, { reader, readerId: personId, locale, publicUrl, stamp }),
-      // In UTC: many entries of one-off visits need no zone, and each calendar shows its reader's own.
+      // In UTC: entries of one-off visits need no zone, and each calendar shows its reader's own.
       ...toUtcTimes(visit),
     });
   }

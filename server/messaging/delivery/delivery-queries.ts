@@ -18,7 +18,6 @@ export const insertMessage = statement('insert_message', {
     values (:way, :recipient, :kind, :locale, :subject, :body, :content, :dueAt, :usefulUntil)`,
 });
 
-/** The ways by which something is due. */
 export const listDueWays = statement('due_ways', {
   values: { now: of<Date> },
   row: of<{ way: DeliveryWay | 'nobody' }>,

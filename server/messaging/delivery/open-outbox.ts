@@ -13,17 +13,17 @@ import { deliverBySms } from '../sms/deliver-by-sms.ts';
 import { deliverByWhatsapp } from '../whatsapp/deliver-by-whatsapp.ts';
 import { insertMessage, listDueWays } from './delivery-queries.ts';
 
-/** How often to look for what is to be told; codes are delivered at once. */
+/** Polling interval of the outbox; codes are delivered immediately. */
 const pollMilliseconds = 1000;
 /**
- * How many announcements a round turns into messages. In a rush, those who book come first: what happened is
- * told a little later, while the thread has had little rest since the last round.
+ * Announcements per round that become messages. Under load requests have priority, and notifications are
+ * delayed while the thread has had little rest since the last round.
  */
 const announcedPerRound = { idle: 100, busy: 5 } as const;
 const busyThreshold = 0.4;
-/** For each way: a provider that hangs holds up its own messages only. */
+/** Per channel, so that a provider that hangs delays only its own messages. */
 const maxRounds = 4;
-/** How long the end of the process waits for deliveries; those that are cut off are tried again. */
+/** Time to wait for deliveries at shutdown; interrupted ones are tried again. */
 const shutdownMilliseconds = 1500;
 
 function createDeliverers({
@@ -70,13 +70,13 @@ export function openOutbox(
     return announcing;
   };
   const run = (way: OutboxRow['way'] | null, work: () => Promise<void>) => {
-    // A request that asks for haste has no part in what else is due.
+    // Runs outside the request that asked for haste.
     const runInBackground = runAsWork({ job: 'Delivering messages' }, work)
       .catch((error: unknown) => log.error({ err: error }, 'delivering messages failed'))
       .finally(() => rounds.delete(runInBackground));
     rounds.set(runInBackground, way);
   };
-  /** Begins a round for each way by which something is due; they overlap, as one message may be slow. */
+  /** Starts a round for each channel with due messages; rounds overlap, as one message may be slow. */
   const startRounds = async () => {
     for (const { way } of await listDueWays(deps.database.pool, { now: new Date(deps.clock.now()) })) {
       const running = [...rounds.values()].filter((one) => one === way).length;
@@ -96,7 +96,7 @@ export function openOutbox(
       const dueAt = new Date(deps.clock.now());
       const chosen = to ? (by === 'best' ? ways.slice(0, 1) : ways) : (['nobody'] as const);
       for (const way of chosen) {
-        // The demo shows what a phone would.
+        // The demo shows the text that a phone would receive.
         const form = way === 'email' ? undefined : sms;
         const recipient = to ? (way === 'email' ? to.email : to.phone) : '';
         await insertMessage(db, {

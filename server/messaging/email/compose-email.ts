@@ -8,7 +8,7 @@ import { formatPlaceWithAddress } from '#server/platform/outbox/place-words.ts';
 import { getNoticePath } from '../notices/notice-page.ts';
 import { type EmailParts, formatEmailHtml, formatEmailText } from './email-body.ts';
 
-/** What the mail does to the calendar entry of the visit (RFC 5546); nothing for other events. */
+/** Effect of the mail on the calendar entry of the visit (RFC 5546); none for other events. */
 const calendarMethod: Readonly<Partial<Record<AnnouncedEvent, 'REQUEST' | 'CANCEL'>>> = {
   booked: 'REQUEST',
   followUpBooked: 'REQUEST',
@@ -25,7 +25,7 @@ const calendarMethod: Readonly<Partial<Record<AnnouncedEvent, 'REQUEST' | 'CANCE
   calledOff: 'CANCEL',
 };
 
-/** Of a visit that was never accepted there is nothing to take back or to confirm. */
+/** A visit that was never accepted has nothing to cancel or confirm. */
 const acceptedOnlyEvents: ReadonlySet<AnnouncedEvent> = new Set([
   'rescheduleDeclined',
   'placeChanged',
@@ -41,7 +41,6 @@ interface Surroundings {
   readonly now: Date;
 }
 
-/** The e-mail of a notice: text, HTML, and for a visit that is booked, moved or cancelled its calendar entry. */
 export function composeEmail(notice: Notice, { config, now }: Surroundings): ComposedMessage {
   const parts = createEmailParts(notice, config.publicUrl);
   const content: EmailContent = {
@@ -108,7 +107,7 @@ function parseDayList(list: string | number | undefined): [string, string][] {
   return lines.map((line) => [line.slice(0, 5), line.slice(6)]);
 }
 
-/** On the day they come people should have it with them; who cancelled need not. */
+/** Events of visits to which the patient will come, and so should bring these things. */
 const attendedEvents: ReadonlySet<AnnouncedEvent> = new Set([
   'booked',
   'followUpBooked',

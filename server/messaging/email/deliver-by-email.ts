@@ -5,22 +5,21 @@ import { type Deliver, Undeliverable } from '#server/platform/outbox/deliver.ts'
 /** Milliseconds, for each step with the mail server. */
 const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
 
-/** What the signature covers (RFC 6376); RFC 8058 asks for the two about unsubscribing. */
+/** Headers covered by the signature (RFC 6376); RFC 8058 requires the two about unsubscribing. */
 const signedHeaders =
   'From:To:Subject:Date:Message-ID:MIME-Version:Content-Type:List-Unsubscribe:List-Unsubscribe-Post';
 
-/** The error without the server's text, which names the recipient. */
+/** Omits the server's text, which names the recipient. */
 function toFailure(error: unknown): Error {
   const status = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
-  // RFC 5321: 5yz is permanent. 535, a wrong password of ours, is not the message's fault, and 552, a full
-  // mailbox, may be emptied.
+  // RFC 5321: 5yz is permanent. Not so 535, a wrong password of ours, and 552, a full mailbox, which may be
+  // emptied.
   if (status >= 550 && status !== 552) return new Undeliverable(`the mail server answered ${status}`);
   if (status > 0) return new Error(`the mail server answered ${status}`);
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'no reason given';
   return new Error(`the mail server could not be used (${code})`);
 }
 
-/** HTML, an invitation, and how to unsubscribe: what an e-mail has beside its text. */
 function toMailParts({ html, calendar, unsubscribe }: EmailContent) {
   return {
     html,
@@ -34,7 +33,6 @@ function toMailParts({ html, calendar, unsubscribe }: EmailContent) {
   };
 }
 
-/** Sends a message by the clinic's mail server; signed, if there is a key (DKIM). */
 export function deliverByEmail({ url, from, dkim }: MailServer): Deliver {
   return async ({ key, to, subject, text, locale, content }, signal) => {
     // Loaded with the first message; most starts send none.

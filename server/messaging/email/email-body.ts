@@ -2,7 +2,7 @@ import { toLanguageTag } from '#domain/platform/language-tags.ts';
 import { escapeMarkup } from '#server/platform/http/escaped.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 
-/** What stands in an e-mail, in this order. */
+/** In the order of display. */
 export interface EmailParts {
   readonly locale: Locale;
   readonly title: string;
@@ -15,7 +15,7 @@ export interface EmailParts {
   readonly unsubscribe: { readonly words: string; readonly url: string } | null;
 }
 
-/** The same e-mail without any form: for watches, screen readers and people who read text. */
+/** The plain-text part, for watches, screen readers and text-only programs. */
 export function formatEmailText({ text, facts, button, notes, unsubscribe }: EmailParts): string {
   return [
     text,
@@ -27,7 +27,7 @@ export function formatEmailText({ text, facts, button, notes, unsubscribe }: Ema
     .join('\n\n');
 }
 
-// Mail programs drop style sheets, so every style stands at its element; no picture is needed to read it.
+// Mail programs drop style sheets, so every style is inline; it is readable without pictures.
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif";
 const ink = '#14201f';
 const muted = '#4f5d5b';
@@ -40,7 +40,6 @@ const row = ([name, value]: readonly [string, string]) =>
 const link = (url: string, words: string, style: string) =>
   `<a href="${escapeMarkup(url)}" target="_blank" rel="noreferrer" style="${style}">${escapeMarkup(words)}</a>`;
 
-/** The e-mail as a page, readable without pictures and in narrow windows. */
 export function formatEmailHtml({
   locale,
   title,

@@ -57,7 +57,6 @@ afterAll(async () => {
   await new Promise<void>((resolve) => server.close(() => resolve()));
 });
 
-/** What the mail server got since the last time for the patient, who has an address of her own. */
 async function takeNewLetters(): Promise<Letter[]> {
   letters.length = 0;
   await hams.deps.outbox.deliver();
@@ -111,7 +110,6 @@ describe('N-05 one visit through invitation, reminder, move and cancellation, by
     const [reminder] = await takeNewLetters();
     expect(reminder?.mail.subject).toBe('Reminder: Thu 26 Nov, 16:30, Dr. Kabir Sethi');
     expect(reminder && listCalendars(reminder)).toEqual([]);
-    // Long headers are folded (RFC 5322 §2.2.3).
     expect(reminder?.raw.toString().replace(/\r\n\s/g, ' ')).toMatch(
       /list-unsubscribe: <https:\/\/hams\.clinic\.example\/v\/[\w-]{22}\/unsubscribe\?topic=reminders>\r\nlist-unsubscribe-post: List-Unsubscribe=One-Click/i,
     );
@@ -165,7 +163,7 @@ test('N-02 DKIM signs what says who wrote, when, and how to unsubscribe', async 
   const [letter] = await takeNewLetters();
   const signature = /^dkim-signature: (.*?)\r\n(?!\s)/ims.exec(letter?.raw.toString() ?? '')?.[1] ?? '';
   expect(signature).toMatch(/a=rsa-sha256;.*d=clinic\.example;.*s=hams;/s);
-  // For a verifier of somebody else's making: `KEEP_LETTER=directory`, then dkimpy (docs/decisions/021).
+  // For an independent verifier: `KEEP_LETTER=directory`, then dkimpy.
   const directory = process.env.KEEP_LETTER;
   if (directory && letter) {
     await writeFile(join(directory, 'letter.eml'), letter.raw);

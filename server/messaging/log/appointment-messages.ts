@@ -12,8 +12,8 @@ import { listAppointmentMessageRows } from './log-queries.ts';
 const maxShown = 200;
 
 /**
- * What was sent about an appointment and what became of it (N-06): to its doctor all, to its patient what was
- * meant for the patient, and whose visit it is; `appointment_not_found` for anybody else.
+ * Messages about an appointment with their delivery state. The doctor sees all; the patient and guardians see
+ * those to the patient; anyone else gets `appointment_not_found`.
  */
 export async function listAppointmentMessages(
   deps: Pick<Deps, 'database' | 'clock'>,

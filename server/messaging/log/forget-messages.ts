@@ -2,7 +2,7 @@ import { of, statement } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
 const dayMilliseconds = 24 * 60 * 60_000;
-/** What was sent stays at its visit for two years; what the bell said and was read, for three months. */
+/** Messages are stored with the visit for two years; read notifications for three months. */
 const retentionMilliseconds = 730 * dayMilliseconds;
 const readMilliseconds = 90 * dayMilliseconds;
 
@@ -13,7 +13,6 @@ const deleteOldMessages = statement('delete_old_messages', {
     where made_at < :before or (made_at < :readBefore and channel = 'bell' and read_at is not null)`,
 });
 
-/** Deletes the oldest rows of the log (N-06). */
 export async function deleteExpiredMessages({
   database,
   clock,

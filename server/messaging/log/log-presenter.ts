@@ -5,7 +5,6 @@ import { toClinicTime } from '#server/appointments/detail/clinic-time.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { MessageLogRow } from './log-queries.ts';
 
-/** What a message was about, in a few words. */
 const eventTitles: Readonly<Record<AnnouncedEvent, typeof m.log_requested>> = {
   requested: m.log_requested,
   booked: m.log_booked,
@@ -79,7 +78,7 @@ export function presentVisitMessage(
   };
 }
 
-/** What is known last of a message: a report of its arrival tells more than an earlier failure. */
+/** The last known state of a message: a delivery report overrides an earlier failure. */
 function getState(row: MessageLogRow): { readonly state: VisitMessage['state']; readonly at: Date } {
   const { made_at, sent_at, delivered_at, read_at, failed_at, failure } = row;
   if (read_at) return { state: 'read', at: read_at };

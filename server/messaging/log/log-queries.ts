@@ -14,7 +14,7 @@ export interface MessageLogRow {
   failure: string | null;
 }
 
-/** What was sent about an appointment, oldest first; to one of its two people, or to both (null). */
+/** Oldest first; to one of the two people, or to both (null). */
 export const listAppointmentMessageRows = statement('messages_of_appointment', {
   values: { appointmentId: of<number>, role: of<RecipientRole | null>, atMost: of<number> },
   row: of<MessageLogRow>,

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Deliver } from '#server/platform/outbox/deliver.ts';
 import { insertDemoMessage } from './mailbox-queries.ts';
 
-/** Stores a message in the demo's mailbox, which everybody can read, in the form that its reader would see. */
+/** Stores a message in the public demo mailbox, in the form its recipient would see. */
 export function deliverToMailbox({ pool }: Database, clock: Clock): Deliver {
   return async ({ key, to, locale, subject, text, content }) => {
     await insertDemoMessage(pool, {
@@ -12,7 +12,7 @@ export function deliverToMailbox({ pool }: Database, clock: Clock): Deliver {
       locale,
       subject,
       body: text,
-      // A code or a warning goes to the phone.
+      // Codes and warnings go to the phone.
       form: content?.form ?? 'sms',
       content: content && JSON.stringify(content),
       now: new Date(clock.now()),

@@ -112,7 +112,7 @@ describe('P-04 whoever does not sit at this machine', () => {
     expect(await readMailboxOf(patient.phone)).toEqual([`News ${patient.phone}`]);
     expect(await readMailboxOf(stranger.phone)).toEqual([]);
     expect(await readMailboxOf(`patient:${stranger.id}`)).toEqual([]);
-    // A code that nobody can read is not sent.
+    // A code that no one can read is not sent.
     for (const phone of [stranger.phone, '9876500000', patient.phone]) {
       expect((await forgot(phone)).json()).toMatchObject({ status: 501, code: 'no_messages' });
     }

@@ -3,7 +3,6 @@ import { deleteDemoMessages } from './mailbox-queries.ts';
 
 const dayMilliseconds = 24 * 60 * 60_000;
 
-/** Deletes demo messages after a week. */
 export async function deleteExpiredDemoMessages({
   database,
   clock,

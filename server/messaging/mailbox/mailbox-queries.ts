@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 import type { MessageContent } from '#server/platform/outbox/content.ts';
 
-/** A repeat changes nothing. */
+/** Idempotent. */
 export const insertDemoMessage = statement('insert_demo_message', {
   values: {
     key: of<string>,
@@ -30,8 +30,8 @@ export interface DemoMessageRow {
 }
 
 /**
- * `shown`: the addresses whose news is shown, a browser's by the phone of its account; null for every message. News is what is
- * in the log of messages: codes, warnings and invitations never are.
+ * `shown`: the addresses whose news is shown (a browser by the phone of its account); null for every message.
+ * News is whatever is in the log of messages, which never contains codes, warnings and invitations.
  */
 export const listLatestDemoMessages = statement('latest_demo_messages', {
   values: { recipient: of<string | null>, shown: of<readonly string[] | null>, atMost: of<number> },

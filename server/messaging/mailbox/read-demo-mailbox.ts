@@ -12,9 +12,10 @@ const maxMessages = 100;
 const ofDemoAccounts = Object.values(demoAccounts).flatMap(({ phone, email }) => [phone, email]);
 
 /**
- * The latest messages of the demo, newest first: all of them to whoever sits at this machine, while others are not meant to
- * reach it; else news to its own accounts, for a code or a link to join must not be a stranger's to read
- * (docs/product.md#demo-mailbox). Refuses with `not_found` without a demo and where messages are really sent.
+ * The latest messages of the demo, newest first. A reader at this machine sees all, if the site is not meant
+ * for others; other readers see only news to demo accounts, since codes and invitation links must not reach
+ * strangers (docs/product.md#demo-mailbox). Refuses with `not_found` without a demo and where messages are
+ * really sent.
  */
 export async function readDemoMailbox(
   { config, database, clock, outbox }: Pick<Deps, 'config' | 'database' | 'clock' | 'outbox'>,
@@ -43,7 +44,6 @@ export async function readDemoMailbox(
 
 type Form = Pick<DemoMessage, 'html' | 'path' | 'buttons' | 'invitation' | 'parts'>;
 
-/** What its form adds to a message. */
 function presentForm(content: MessageContent | null): Form {
   const plain = { html: null, path: null, buttons: [], invitation: false, parts: null };
   switch (content?.form) {

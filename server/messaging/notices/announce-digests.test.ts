@@ -16,7 +16,6 @@ afterAll(() => hams.close());
 
 const at = (time: string) => Date.parse(`2026-11-26T${time}:00+05:30`);
 
-/** Subjects of the doctor's e-mails of this kind after a round at a time. */
 async function listEmails(event: string, time: string): Promise<{ subject: string; html: string }[]> {
   hams.setNow(at(time));
   await announceDigests(hams.deps);

@@ -2,16 +2,15 @@ import { addDays, toCalendarDay, toInstant, toMinutesOfDay } from '#domain/platf
 import type { Deps } from '#server/platform/deps.ts';
 import { insertDigests, insertHourlyRequests } from './digest-queries.ts';
 
-/** Minutes from midnight: today's list goes out at seven, and no more once the morning is over. */
+/** Minutes from midnight: today's list is sent from seven until the end of the morning. */
 const digestStart = 7 * 60;
 const digestUntil = 11 * 60;
-/** Requests by the hour, from eight in the morning to nine in the evening. */
 const hourlyStart = 8 * 60;
 const hourlyUntil = 21 * 60 + 30;
 
 /**
  * Announces today's list to doctors in the morning, and the requests of the last hour to those who want them
- * so (N-08). Each once, whatever process does it and however often.
+ * hourly. Safe to run in several processes and repeatedly: each is announced once.
  */
 export async function announceDigests({
   config,

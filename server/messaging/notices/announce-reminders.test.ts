@@ -20,7 +20,6 @@ afterAll(() => hams.close());
 
 const at = (day: string, time: string) => Date.parse(`${day}T${time}:00+05:30`);
 
-/** A visit that was accepted now. */
 async function bookAccepted(day: string, time: string): Promise<number> {
   const now = new Date(hams.deps.clock.now());
   const { rows } = await hams.db.pool.query<{ id: number }>(
@@ -35,7 +34,6 @@ async function bookAccepted(day: string, time: string): Promise<number> {
   return id;
 }
 
-/** What a process does every minute, by a clock that is set; returns the reminders of the patient so far. */
 async function countReminders(day: string, time: string): Promise<number> {
   hams.setNow(at(day, time));
   await announceReminders(hams.deps);

@@ -2,13 +2,13 @@ import { defaultReminderMinutes, findReminderCutoff, isQuietHour } from '#domain
 import type { Deps } from '#server/platform/deps.ts';
 import { insertReminders, listReminderMinutes } from './reminder-queries.ts';
 
-/** Whoever was told of the visit within this time needs no reminder. */
+/** A notification about the visit within this time makes a reminder unnecessary. */
 const recentMilliseconds = 2 * 60 * 60_000;
 
 /**
- * Announces the reminders that are due (N-03). They are found among the visits as they are now, so a visit
- * that was moved or cancelled is not there to be found, and nothing is lost while no process runs. Any number
- * of processes may do it. What was missed in the evening waits for the morning.
+ * Announces due reminders. They derive from the current visits, so moved or cancelled visits get none, and
+ * downtime loses none. Any number of processes may run it. Reminders missed in the evening wait for the
+ * morning.
  */
 export async function announceReminders({
   config,

@@ -12,15 +12,15 @@ export interface AnnouncementRow {
   appointment_id: number | null;
   doctor_id: number | null;
   patient_id: number | null;
-  /** Of the appointment when it happened. */
+  /** The start at the time of the event. */
   starts_at: Date | null;
   sequence: number | null;
   facts: Record<string, string | number>;
 }
 
 /**
- * Locks a few announcements that are due and marks them: in the transaction that makes their messages, so
- * that both happen or neither. Those that another process has locked are left to it.
+ * Locks some due announcements and marks them, in the transaction that creates their messages, so that both
+ * happen or neither. Rows locked by another process are skipped.
  */
 export const claimAnnouncements = statement('take_announcements', {
   values: { now: of<Date>, atMost: of<number> },
@@ -34,7 +34,7 @@ export const claimAnnouncements = statement('take_announcements', {
     returning a.id, a.event, a.appointment_id, a.doctor_id, a.patient_id, a.starts_at, a.sequence, a.facts`,
 });
 
-/** An announcement that could not be told comes again, unless it is too old for that. */
+/** Retries a failed announcement later, unless it is too old. */
 export const postponeAnnouncement = statement('postpone_announcement', {
   values: { id: of<number>, againAt: of<Date>, madeAfter: of<Date> },
   sql: `
@@ -44,7 +44,6 @@ export const postponeAnnouncement = statement('postpone_announcement', {
     where id = :id`,
 });
 
-/** How somebody can be reached, and in which language. */
 export interface ReaderRow {
   role: RecipientRole;
   id: number;
@@ -52,20 +51,20 @@ export interface ReaderRow {
   phone: string;
   email: string;
   locale: Locale;
-  /** Whether one of their browsers takes notifications. */
+  /** One of their browsers accepts notifications. */
   has_browser: boolean;
   /** The newest of each topic and channel. */
   choices: Choice[];
   requests_hourly: boolean;
-  /** How many events of the last day were told by a phone that a desk was told; null: they have an account. */
+  /** Events of the last day sent to a phone entered at the front desk; null if the person has an account. */
   told_by_contact: number | null;
 }
 
-/** The account may be that of a record which was merged into this one (J-07). */
+/** The account may be that of a record merged into this one. */
 const hasAccountSql = `exists (
     select from patients own where (own.id = p.id or own.merged_into = p.id) and own.account_id is not null)`;
 
-/** Whoever a desk wrote down is told by the phone that it was told, unless somebody looks after them (M-13). */
+/** A patient added by the front desk is notified on the phone entered there, unless they have a guardian. */
 const isNotifiedSql = {
   patient: `(${hasAccountSql} or (${mayMessageContactSql('p')} and not exists (
     select from guardianships g where g.patient_id = p.id and g.since <= :now and (g.until is null or g.until > :now))))`,
@@ -81,7 +80,10 @@ const localeSql = {
   doctor: 'own.locale',
 } as const satisfies Record<RecipientRole, string>;
 
-/** Whoever else has the same phone counts too. Each event rings the bell, whatever else it does. */
+/**
+ * Includes other people with the same phone. Each event has one notification in the bell, whatever else it
+ * has, and so is counted once.
+ */
 const contactNotificationsSql = {
   patient: `case when not ${hasAccountSql} then (
     select count(*)::int from patients same join messages m
@@ -108,7 +110,7 @@ const createReaderSql = (role: RecipientRole, table: string, hourly: string) => 
   from ${table} p left join accounts own on own.id = p.account_id
   where p.id = any(:${role}s) and ${isNotifiedSql[role]}`;
 
-/** Those of these people who can be told: by their account, or by the phone that a desk was told. */
+/** Those of these people who can be notified: by their account, or by the phone entered at the front desk. */
 export const listReaders = statement('readers_of', {
   values: {
     patients: of<readonly number[]>,
@@ -125,15 +127,15 @@ export const listReaders = statement('readers_of', {
 
 export interface GuardianRow {
   appointment_id: number;
-  /** Their own person. */
+  /** The guardian's own person. */
   person_id: number;
   may_book: boolean;
   may_read: boolean;
 }
 
 /**
- * Who is told of visits beside or instead of their patients (J-05): of a patient without an account whoever looks after
- * them now, of one with an account whoever of these booked the visit. `roots` are the first appointments of the visits.
+ * Guardians who are notified of visits: all current guardians of a patient without an account; for a patient
+ * with one, the guardian who booked the visit. `roots` are the first appointments of the visits.
  */
 export const listVisitGuardians = statement('guardians_of_visits', {
   values: { ids: of<readonly number[]>, roots: of<readonly number[]>, now: of<Date> },
@@ -152,7 +154,7 @@ export const listVisitGuardians = statement('guardians_of_visits', {
     order by person_id`,
 });
 
-/** A message as it is stored. `ways` is empty for the bell. */
+/** A message as stored. `ways` is empty for the bell. */
 export interface NewMessage {
   readonly announcement_id: number;
   readonly appointment_id: number | null;
@@ -169,13 +171,13 @@ export interface NewMessage {
   readonly body: string;
   readonly content: MessageContent | null;
   readonly useful_until: Date;
-  /** A reminder holds only while the visit is at this start. */
+  /** A reminder is valid only while the visit has this start. */
   readonly holds_starts_at: Date | null;
 }
 
 /**
- * Stores messages: in the log, and in the outbox what has to be delivered. Of one announcement, each person
- * gets one per channel, whoever makes them.
+ * Stores messages in the log, and deliverable ones in the outbox. Per announcement each person gets one per
+ * channel, whichever process creates them.
  */
 export const insertMessages = statement('insert_messages', {
   values: { messages: of<string>, now: of<Date> },
@@ -203,7 +205,6 @@ export const insertMessages = statement('insert_messages', {
       jsonb_to_recordset(ways) as ways (way text, recipient text)`,
 });
 
-/** Whether its patient has already reviewed the doctor of an appointment. */
 export const findReview = statement('has_review', {
   values: { appointmentId: of<number> },
   row: of<{ id: number }>,

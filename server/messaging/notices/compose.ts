@@ -10,11 +10,11 @@ import { composeWhatsapp } from '../whatsapp/compose-whatsapp.ts';
 interface Surroundings {
   readonly config: Deps['config'];
   readonly now: Date;
-  /** Of a link by which a doctor accepts the request. */
+  /** Token of a link by which a doctor accepts the request. */
   readonly acceptToken: string | null;
 }
 
-/** A notice in the form of a channel; null, and said in the log, if that fails: it must not hold up others. */
+/** Returns null and logs the error on failure, so that other messages are not delayed. */
 export function composeNoticeOrReport(
   channel: Exclude<Channel, 'bell'>,
   notice: Notice,
@@ -28,7 +28,7 @@ export function composeNoticeOrReport(
   }
 }
 
-/** A notice in the form of a channel; null where the channel has no words for it. */
+/** Null if the channel has no text for the notice. */
 export function composeNotice(
   channel: Exclude<Channel, 'bell'>,
   notice: Notice,

@@ -1,6 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 
-/** Announces today's list to each doctor who wants it and has visits today, once for this day. */
+/** Announces today's list to each doctor who wants it and has visits today, once per day. */
 export const insertDigests = statement('insert_digests', {
   values: { dayBegins: of<Date>, dayEnds: of<Date>, timeZone: of<string>, now: of<Date> },
   sql: `
@@ -28,7 +28,6 @@ export const insertDigests = statement('insert_digests', {
     on conflict do nothing`,
 });
 
-/** Announces the requests that came since the last time to each doctor who wants them by the hour. */
 export const insertHourlyRequests = statement('insert_hourly_requests', {
   values: { hourBegan: of<Date>, now: of<Date> },
   sql: `

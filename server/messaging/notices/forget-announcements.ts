@@ -1,10 +1,9 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { deleteOldAnnouncements } from './announcement-queries.ts';
 
-/** Longer than any reminder is early, so that none is announced again. */
+/** Longer than the earliest reminder, so that none is announced again. */
 const retentionMilliseconds = 30 * 24 * 60 * 60_000;
 
-/** Deletes announcements a month after they were turned into messages. */
 export async function deleteExpiredAnnouncements({
   database,
   clock,

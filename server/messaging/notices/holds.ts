@@ -4,7 +4,10 @@ import { findPlaceChange } from '#server/appointments/detail/place-change.ts';
 import type { VisitFacts } from '#server/platform/outbox/content.ts';
 import { type AnnouncementRow, findReview } from './announcement-queries.ts';
 
-/** Whether an announcement is still true when its messages are made: reminders and invitations wait. */
+/**
+ * Checks if an announcement is still true when its messages are created, because reminders and invitations
+ * wait.
+ */
 export async function isStillTrue(
   db: Queryable,
   { event, appointment_id, starts_at, facts }: AnnouncementRow,
@@ -23,7 +26,7 @@ export async function isStillTrue(
         visit?.status === 'Completed' &&
         (await findReview(db, { appointmentId: visit.appointmentId })).length === 0
       );
-    // Another edit may have taken it back.
+    // Another edit may have reverted it.
     case 'placeChanged':
       return (
         visit !== null &&
@@ -37,7 +40,9 @@ export async function isStillTrue(
 
 const hour = 60 * 60_000;
 
-/** Until when it is worth trying: a reminder and a place until the visit starts, news for a day, and not much longer. */
+/**
+ * The time to stop delivery attempts: for reminders and places the start of the visit, for news about a day.
+ */
 export function usefulUntil({ event }: AnnouncementRow, visit: VisitFacts | null, now: Date): Date {
   if ((event === 'reminder' || event === 'placeChanged') && visit) return visit.startsAt;
   if (event === 'dailyDigest' || event === 'requestsOfTheHour') return new Date(now.getTime() + 6 * hour);

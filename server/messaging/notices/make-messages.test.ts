@@ -24,7 +24,7 @@ interface NewMessageRow {
 }
 
 let lastMessageId = 0;
-/** Who was told what, by which channels, since the last time: `reader event: channels`. */
+/** New messages since the last call, as `reader event: channels`. */
 async function listNewMessages(): Promise<string[]> {
   await hams.deps.outbox.deliver();
   const { rows } = await hams.db.pool.query<NewMessageRow & { id: number }>(
@@ -56,7 +56,6 @@ const askToMove = (appointmentId: string, more: Record<string, unknown> = {}) =>
 const answerMove = (appointmentId: string, more: Record<string, unknown>) =>
   call(doctor, 'POST', '/doctors/handle-reschedule', { appointmentId, ...more });
 
-/** A visit that the doctor has accepted. */
 async function bookAccepted(): Promise<string> {
   const id = await booked();
   await respond(id, { action: 'accept' });
@@ -120,7 +119,6 @@ describe('each change tells whom the table says, in the transaction of the chang
     await askToMove(id, { preferredDate: '2026-11-26', preferredSlot: '11:00' });
     await listNewMessages();
     await answerMove(id, { action: 'approve' });
-    // One message, not "pick a time" and "moved".
     expect(await listNewMessages()).toEqual([`patient movedByDoctor: ${everyWay}`]);
   });
 
@@ -239,7 +237,7 @@ test('N-02 each message is in the language of its reader and names the person', 
 test('N-01 an announcement that cannot be told holds up no other, and is told when it can be', async () => {
   const log = quietLog('error');
   const id = await booked('12:00');
-  // A newer version may run beside this one.
+  // A newer version may run alongside this one.
   await hams.db.pool.query(
     `insert into announcements (event, appointment_id, facts, made_at, due_at)
      values ('ofANewerVersion', $1, '{"minutes": 5}', $2, $2)`,

@@ -24,17 +24,20 @@ import { storeUnnotified } from './store-untold.ts';
 
 type Surroundings = Pick<Deps, 'config' | 'database' | 'clock'>;
 
-/** Until what could not be told is tried again, and for how long: invitations to review wait a day and a half. */
+/**
+ * Delay before a failed announcement is tried again, and the time after which it is given up: invitations to
+ * review wait a day and a half.
+ */
 const pauseMilliseconds = 10 * 60_000;
 const retryMilliseconds = 48 * 60 * 60_000;
 
-/** Events of a day that are told by a phone that a desk was told. */
+/** Events per day that are sent to a phone entered at the front desk. */
 const maxPerContact = 20;
 
 /**
- * Turns announcements that are due into messages, at most so many at a time: for each reader of the table in
- * domain/messaging/announcements.ts, by each channel that is set up and wanted (N-01). In one transaction, so a process
- * that dies on the way has told nobody, and no two tell the same. Returns how many there were.
+ * Turns up to `atMost` due announcements into messages: for each reader in the table of
+ * domain/messaging/announcements.ts and each channel that is set up and wanted. It is one transaction, so
+ * that a crash sends nothing, and no two processes send the same. Returns the number of announcements.
  */
 export async function createMessages(deps: Surroundings, atMost: number): Promise<number> {
   const { database, clock } = deps;
@@ -52,8 +55,8 @@ export async function createMessages(deps: Surroundings, atMost: number): Promis
 }
 
 /**
- * The same, each for itself: one that cannot be told, such as an event of a newer version, holds up no other.
- * It is tried again later, for two days.
+ * One transaction per announcement, so that one that fails, such as an event of a newer version, does not
+ * block the others. Failures are retried for two days.
  */
 function createMessagesOneByOne(deps: Surroundings, atMost: number, now: Date): Promise<number> {
   return deps.database.transaction(async (db) => {
@@ -81,7 +84,6 @@ function createMessagesOneByOne(deps: Surroundings, atMost: number, now: Date): 
   });
 }
 
-/** Stores the messages of announcements that this transaction has taken. */
 async function storeMessages(
   deps: Surroundings,
   db: Queryable,
@@ -93,7 +95,7 @@ async function storeMessages(
   const people = await selectPeople(deps, db, due, [...visits.values()], guardians, now);
   const mayTell = createContactLimit(people);
   const messages: NewMessage[] = [];
-  // In the order in which things happened, which the bell keeps.
+  // In the order of events, which the bell preserves.
   for (const announcement of [...due].sort((one, other) => one.id - other.id)) {
     const visit = visits.get(announcement.id) ?? null;
     if (!(await isStillTrue(db, announcement, visit))) continue;
@@ -117,7 +119,7 @@ async function storeMessages(
   if (messages.length > 0) await insertMessages(db, { messages: JSON.stringify(messages), now });
 }
 
-/** The visits, as they were when the thing happened: another change may have followed at once. */
+/** The visits as of the event, since another change may have followed immediately. */
 async function findVisits(db: Queryable, due: readonly AnnouncementRow[]): Promise<Map<number, VisitFacts>> {
   const ids = due.flatMap(({ appointment_id: id }) => (id === null ? [] : [id]));
   const present = new Map(
@@ -139,7 +141,7 @@ function findGuardians(db: Queryable, visits: readonly VisitFacts[], now: Date):
   });
 }
 
-/** What is recorded of a patient is news for those who may read it, all else for those who may act. */
+/** Guardians who may read are notified of clinical news, and those who may act of everything else. */
 function selectGuardians(
   { event }: AnnouncementRow,
   visit: VisitFacts | null,
@@ -153,8 +155,8 @@ function selectGuardians(
 }
 
 /**
- * Counts what a phone gets that a desk was told: its owner has asked for nothing, and whoever books and moves on their behalf
- * could go on all day. What is about the safety of a record is bounded where it happens.
+ * Limits messages to a phone entered at the front desk: its owner did not ask for them, and bookings on their
+ * behalf have no limit. Messages about record access are limited where they arise.
  */
 function createContactLimit(people: readonly ReaderRow[]) {
   const told = new Map(people.map(({ phone, told_by_contact: count }) => [phone, count ?? 0]));

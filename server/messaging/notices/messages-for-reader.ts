@@ -10,7 +10,6 @@ import { composeNoticeOrReport } from './compose.ts';
 import { usefulUntil } from './holds.ts';
 import { formatNotice } from './notice-words.ts';
 
-/** The messages of one announcement for one reader: by each channel that is set up and wanted. */
 export async function createReaderMessages(
   deps: Pick<Deps, 'config'>,
   db: Queryable,
@@ -81,23 +80,23 @@ export async function createReaderMessages(
   return messages;
 }
 
-/** The bell finds its words when it is read, so it keeps the time that it speaks of. */
+/** The bell composes its text when it is read, so it stores the time of the event. */
 const toBellFacts = ({ facts, starts_at }: AnnouncementRow) => ({
   ...facts,
   ...(starts_at && { startsAt: starts_at.toISOString() }),
 });
 
-/** Whether the person wants this by the channel; the bell always rings. */
+/** True if the person wants the event on this channel; always for the bell. */
 function isWantedByReader({ event }: AnnouncementRow, person: ReaderRow, channel: Channel): boolean {
   if (channel === 'bell') return true;
-  // These come together, once an hour.
+  // These are combined in an hourly message.
   if (event === 'requested' && person.requests_hourly) return false;
-  // Whoever has asked by themselves reads it where they asked, or by e-mail; only a phone alone costs a message.
+  // A patient with e-mail who made the request sees it on screen or by e-mail; an SMS is only sent to those
+  // without e-mail, because it costs money.
   if (event === 'requested' && channel === 'sms' && person.email) return false;
   return isWanted(person.choices, findTopic(event), channel);
 }
 
-/** Where the message goes: each way with the address by which the person is reached there. */
 function listRecipients(config: Deps['config'], person: ReaderRow, channel: Channel): NewMessage['ways'] {
   if (channel === 'bell') return [];
   const browsers = person.has_browser ? `${person.role}:${person.id}` : '';
@@ -114,7 +113,7 @@ function listRecipients(config: Deps['config'], person: ReaderRow, channel: Chan
     .filter(({ recipient }) => recipient !== '');
 }
 
-/** A link for whoever gets the message outside of the site; a doctor's accepts a request. */
+/** A link for recipients outside the site; a doctor's accepts a request. */
 async function createLinkToken(
   db: Queryable,
   { event }: AnnouncementRow,

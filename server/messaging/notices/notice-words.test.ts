@@ -32,7 +32,7 @@ describe('the table of who is told what', () => {
         if (!words) continue;
         expect(words.title.length).toBeGreaterThan(5);
         expect(words.title + words.text).not.toMatch(/undefined|NaN|[{}]/);
-        // One phone may be shared by a family: its words say for whom. The doctor's list is about many.
+        // A family may share a phone, so texts name the patient. The doctor's list is about many.
         if (reader === 'patient' && event !== 'reviewInvited') {
           expect(words.title + words.text).toContain('Asha Menon');
         }
@@ -63,7 +63,7 @@ describe('the table of who is told what', () => {
 test('N-01 a message that cannot be composed is reported and holds up no other', () => {
   const said = quietLog('error');
   const surroundings = { config: parseConfig({}), now: new Date(), acceptToken: null };
-  // There is no registered text for it, which the table should not have promised.
+  // There is no registered text for it, so the table should not list it.
   expect(composeNoticeOrReport('sms', createTestNotice('reviewInvited'), surroundings)).toBeNull();
   expect(said.mock.calls[0]).toMatchObject([
     { event: 'reviewInvited', channel: 'sms', err: expect.any(Error) },

@@ -10,7 +10,7 @@ import type { Locale } from '#server/platform/http/language.ts';
 import type { VisitFacts } from '#server/platform/outbox/content.ts';
 import { formatPlace, formatPlaceWithAddress } from '#server/platform/outbox/place-words.ts';
 
-/** What the sentences of messages/<language>/messaging.json are filled with. */
+/** Inputs of the sentences in messages/<language>/messaging.json. */
 interface SentenceInputs {
   readonly doctor: string;
   readonly patient: string;
@@ -33,7 +33,6 @@ interface SentenceInputs {
   readonly hospital: string;
   readonly day: string;
 }
-/** What an announcement says besides its visit. */
 type Facts = Readonly<Record<string, string | number>>;
 type Sentence = (filling: SentenceInputs, options: { locale: Locale }) => string;
 interface NoticeSentences {
@@ -41,7 +40,6 @@ interface NoticeSentences {
   readonly text: Sentence;
 }
 
-/** The words of each row of domain/messaging/announcements.ts that is told by more than a code. */
 const sentencesByEvent: Readonly<
   Partial<Record<AnnouncedEvent, Partial<Record<RecipientRole, NoticeSentences>>>>
 > = {
@@ -166,7 +164,7 @@ const sentencesByEvent: Readonly<
   dailyDigest: { doctor: { title: m.told_daily_digest_doctor_title, text: m.told_daily_digest_doctor_text } },
 };
 
-/** "Thu 26 Nov, 16:30" by the clinic's clock; its parts are put together here, as on the screens. */
+/** "Thu 26 Nov, 16:30" by the clinic's clock; its parts are joined here, as on the screens. */
 function formatWhen(instant: Date, timeZone: string, locale: Locale): string {
   const day = formatDate(toCalendarDay(instant.getTime(), timeZone), locale);
   return m.told_when({ day, time: formatSlotTime(toMinutesOfDay(instant.getTime(), timeZone)) }, { locale });
@@ -181,7 +179,7 @@ function formatDate(day: string, locale: Locale): string {
   return `${part({ weekday: 'short' })} ${Number(day.slice(8))} ${part({ month: 'short' })}`;
 }
 
-/** Who opened a record, and where (M-03); an account that has no name is named by its role. */
+/** The person who opened a record, and the hospital; an account without a name is named by its role. */
 function describeOpener(facts: Facts, locale: Locale) {
   const role = String(facts.role ?? '');
   const roleWords = isStaffRole(role) ? staffRoleLabel(role, locale) : '';
@@ -197,15 +195,13 @@ export interface NoticeTextOptions {
 interface NoticeReader {
   readonly locale: Locale;
   readonly timeZone: string;
-  /** Who reads it; the visit's own patient or doctor if it is not said. */
   readonly readerId?: number;
 }
 
-/** Whether a visit's message is for somebody who looks after the patient. */
 const isForGuardian = (reader: RecipientRole, visit: VisitFacts | null, readerId: number | undefined) =>
   reader === 'patient' && visit !== null && readerId !== undefined && readerId !== visit.patientId;
 
-/** What an event says instead where it went another way than mostly; null: the words of the table. */
+/** A variant of the text for unusual cases; null: the usual text. */
 function findVariantText(
   event: AnnouncedEvent,
   reader: RecipientRole,
@@ -215,7 +211,7 @@ function findVariantText(
   if (event === 'booked' && reader === 'doctor' && facts.atDesk) return m.told_booked_desk_doctor_text;
   // A request whose time was not changed still waits to be accepted.
   if (event === 'rescheduleDeclined' && !facts.accepted) return m.told_requested_patient_text;
-  // The desk of the hospital cancelled for the patient (M-13).
+  // The hospital's front desk cancelled for the patient.
   if (event === 'cancelled' && facts.atDesk)
     return reader === 'doctor' ? m.told_cancelled_desk_doctor_text : m.told_cancelled_desk_patient_text;
   if (event === 'placeChanged' && visit) return placeTexts[findPlaceChange(facts, visit) ?? 'place'];
@@ -228,7 +224,7 @@ const placeTexts: Readonly<Record<'video' | 'place' | 'phone', Sentence>> = {
   phone: m.told_place_phone_patient_text,
 };
 
-/** What follows the text: why a time was not changed, by which phone the new place is reached. */
+/** A sentence after the text: why a time was not changed, or the phone of the new place. */
 function findClosingText(
   event: AnnouncedEvent,
   { reason, phone }: SentenceInputs,
@@ -238,7 +234,6 @@ function findClosingText(
   return event === 'placeChanged' && phone && !isPhone ? m.told_place_phone : null;
 }
 
-/** What an event says to a reader; null when there is nothing to say to them. */
 export function formatNotice(
   event: AnnouncedEvent,
   reader: RecipientRole,
@@ -272,7 +267,7 @@ export function formatNotice(
   const after = findClosingText(event, filling, text === m.told_place_phone_patient_text);
   const title = said.title(filling, { locale });
   return {
-    // The text names whose visit it is to everybody; a title only where it is not the reader's own (J-05).
+    // The text always names the patient; a title only if the reader is someone else.
     title: isForGuardian(reader, visit, readerId)
       ? m.for_whom_told({ patient: filling.patient, title }, { locale })
       : title,

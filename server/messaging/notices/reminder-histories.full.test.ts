@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => hams.close());
 
-/** Numbers from 0 to 1, the same in every run. */
+/** Reproducible pseudo-random numbers from 0 to 1. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -42,18 +42,17 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** What a history has come to: its appointment, and the time that holds; none, when nothing is awaited. */
+/** Current state of a history: its appointment and valid start, if a visit is expected. */
 interface Visit {
   readonly doctorId: number;
   readonly patientId: number;
   id: number;
   startsAt: number | null;
-  /** When it was accepted, for the last time. */
   acceptedAt: number;
 }
 
 const random = createRandom(20_261_122);
-/** Of the sending alone: in which order messages go out must not change the histories. */
+/** Separate random numbers for sending, so that the order of messages does not change the histories. */
 const sendRandom = createRandom(20_261_123);
 const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
 const someTime = () => {
@@ -62,7 +61,6 @@ const someTime = () => {
   return { date, slot, at: toInstant(date, Number(slot.slice(0, 2)) * 60, zone) };
 };
 
-/** Books at a moment: accepted at once or by the doctor. */
 async function bookVisit(index: number, now: number): Promise<Visit> {
   const time = someTime();
   const startsAt = time.at > now + 30 * minute ? time.at : now + 3 * 24 * 60 * minute;
@@ -80,7 +78,6 @@ async function bookVisit(index: number, now: number): Promise<Visit> {
   return { id: row.id, doctorId, patientId, startsAt, acceptedAt: now };
 }
 
-/** One step of a life: confirmed, cancelled by either side, or moved to another time. */
 async function takeNextStep(visit: Visit, now: number): Promise<void> {
   const patient = { role: 'patient', id: visit.patientId } as const;
   const doctor = { role: 'doctor', id: visit.doctorId } as const;
@@ -88,7 +85,7 @@ async function takeNextStep(visit: Visit, now: number): Promise<void> {
   const step = random();
   if (visit.startsAt === null || visit.startsAt < now + 130 * minute) return;
   if (step < 0.2) {
-    await changeStatus(deps, deps.database.pool, visit.id, patient, 'confirm').catch(() => {}); // it may be already
+    await changeStatus(deps, deps.database.pool, visit.id, patient, 'confirm').catch(() => {});
   } else if (step < 0.4) {
     await changeStatus(deps, deps.database.pool, visit.id, patient, 'cancel');
     visit.startsAt = null;
@@ -162,7 +159,7 @@ test(`N-03 ${histories} random histories: never a reminder for a time that no lo
   }
   expect(wrong).toEqual([]);
   expect([...reminded].filter(([, times]) => times > 1)).toEqual([]);
-  // What failed at first came later, unless its visit had been given up by then.
+  // Messages that failed at first were delivered later, unless the visit had been cancelled by then.
   const reservedIds = new Set(
     [...visits.values()].map(({ id, startsAt }) => `${id} ${startsAt && new Date(startsAt).toISOString()}`),
   );

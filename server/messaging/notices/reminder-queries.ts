@@ -1,6 +1,5 @@
 import { of, statement } from '#db/statement.ts';
 
-/** Every number of minutes at which somebody is reminded, the smallest first. */
 export const listReminderMinutes = statement('reminder_minutes', {
   values: { defaults: of<readonly number[]> },
   row: of<{ minutes: number }>,
@@ -11,10 +10,9 @@ export const listReminderMinutes = statement('reminder_minutes', {
 });
 
 /**
- * Announces the reminders that are due: of accepted visits that start before an instant, where the hospital of the
- * visit, not the doctor's main one (K-02), reminds at these minutes, once for each start. Nobody is reminded of what
- * they were told a moment ago: that reminder is put down as announced. Nor is anybody of a day that is hours away when
- * the later one has gone.
+ * Announces due reminders: for accepted visits before an instant, at the offsets of the visit's hospital (not
+ * of the doctor's main one), once per start. A reminder shortly after another notification is only marked as
+ * announced, and so is one hours before the visit when the later one was already sent.
  */
 export const insertReminders = statement('insert_reminders', {
   values: {

@@ -5,7 +5,7 @@ import type { VisitFacts } from '#server/platform/outbox/content.ts';
 import type { AnnouncementRow, NewMessage } from './announcement-queries.ts';
 import { formatNotice } from './notice-words.ts';
 
-/** What the patient has done or heard in person, and reminders, of which there are many: these nobody reads out. */
+/** Excluded: things the patient did or heard in person, and reminders, which are too many to read out. */
 const excludedEvents: ReadonlySet<AnnouncedEvent> = new Set([
   'requested',
   'booked',
@@ -27,16 +27,14 @@ const insertUnnotifiedVisit = statement('insert_untold_visit', {
 });
 
 interface StoredAnnouncement {
-  /** Of this announcement. */
   readonly messages: readonly NewMessage[];
   readonly visit: VisitFacts | null;
-  /** Of the patient, where it is known. */
   readonly locale: Locale;
 }
 
 /**
- * Keeps what a patient should hear and no message takes to them, for the desk to read out: what would go to a phone, of a visit
- * at a hospital, where neither the patient nor anybody who looks after them is reached outside of the site.
+ * Stores news for the front desk to pass on by phone, when it is about a visit at a hospital and no message
+ * reaches the patient or a guardian outside the site.
  */
 export async function storeUnnotified(
   db: Queryable,

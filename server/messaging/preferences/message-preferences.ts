@@ -6,7 +6,6 @@ import type { Caller } from '#server/platform/http/mount.ts';
 import { listOfferedTopics } from './offered-choices.ts';
 import { findSettings } from './preference-queries.ts';
 
-/** Which messages the caller wants, by which channels, and in which language (N-06, N-08). */
 export async function findMessagePreferences(
   { config, database: { pool }, clock }: Pick<Deps, 'config' | 'database' | 'clock'>,
   { role, id }: Pick<Caller, 'role' | 'id'>,

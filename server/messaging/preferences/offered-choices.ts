@@ -11,15 +11,12 @@ import {
 import type { Config } from '#server/platform/config/config.ts';
 import { listWaysOfChannel } from '#server/platform/outbox/ways.ts';
 
-/** A topic about which somebody is told here, and by which channels beside the bell. */
 export interface OfferedTopic {
   readonly topic: Topic;
-  /** It cannot be turned off. */
   readonly always: boolean;
   readonly channels: readonly Exclude<Channel, 'bell'>[];
 }
 
-/** What a reader can choose in this installation, by the table in domain/messaging/announcements.ts. */
 export function listOfferedTopics(
   reader: RecipientRole,
   config: Pick<Config, 'messages' | 'demo'>,

@@ -1,12 +1,11 @@
 import { of, statement } from '#db/statement.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 
-/** How doctors hear of requests. */
 export type RequestFrequency = 'at-once' | 'hourly';
 
 export interface PersonSettingsRow {
   locale: Locale;
-  /** Null for patients, as the next. */
+  /** Null for patients, like the next field. */
   requests_told: RequestFrequency | null;
   daily_digest: boolean | null;
 }
@@ -17,7 +16,6 @@ const createSettingsStatement = (table: 'patients' | 'doctors', own: string) =>
     row: of<PersonSettingsRow>,
     sql: `select a.locale, ${own} from ${table} p join accounts a on a.id = p.account_id where p.id = :id`,
   });
-/** What somebody said about their messages as a whole. */
 export const findSettings = {
   patient: createSettingsStatement('patients', 'null as requests_told, null::boolean as daily_digest'),
   doctor: createSettingsStatement('doctors', 'requests_told, daily_digest'),
@@ -30,13 +28,12 @@ const createLocaleUpdate = (table: 'patients' | 'doctors') =>
       update accounts set locale = :locale, locale_chosen = true
       where id = (select account_id from ${table} where id = :id)`,
   });
-/** The language that somebody chose for their messages. */
 export const updateChosenLocale = {
   patient: createLocaleUpdate('patients'),
   doctor: createLocaleUpdate('doctors'),
 };
 
-/** What a doctor changes; null stays. */
+/** Null leaves a field unchanged. */
 export const updateDoctorSettings = statement('update_doctor_message_settings', {
   values: {
     id: of<number>,

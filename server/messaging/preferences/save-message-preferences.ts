@@ -11,8 +11,8 @@ import { updateChosenLocale, updateDoctorSettings } from './preference-queries.t
 type Form = z.output<typeof saveMessagePreferencesEndpoint.body>;
 
 /**
- * Stores what the caller chose on the form (N-06, N-08); `locale` is the language in which they read it.
- * Refuses with `invalid_request` what is not offered to them, such as turning off warnings.
+ * `locale` is the language of the form. Refuses with `invalid_request` choices that are not offered, such as
+ * turning off warnings.
  */
 export async function saveMessagePreferences(
   { config, database, clock }: Pick<Deps, 'config' | 'database' | 'clock'>,

@@ -4,7 +4,7 @@ import { formatPlace } from '#server/platform/outbox/place-words.ts';
 
 /** A notification has 4,096 bytes in all (RFC 8291). */
 const maxLetters = 400;
-/** Of RFC 8030. */
+/** Limit of RFC 8030. */
 const maxTopicLength = 32;
 
 const short = (text: string) => (text.length > maxLetters ? `${text.slice(0, maxLetters - 1)}…` : text);
@@ -14,15 +14,12 @@ function getPath({ reader, link }: Notice): string {
   return link && URL.canParse(link) ? new URL(link).pathname : '/dashboard/patient';
 }
 
-/** A reason may be medical: it does not stand on a locked screen. */
+/** Omits the reason, which may be medical, from a locked screen. */
 function formatBody({ visit, facts, when, text, locale }: Notice): string {
   return visit && 'reason' in facts ? `${when}, ${formatPlace(visit, locale)}` : text;
 }
 
-/**
- * A notice as a notification of a browser (N-02). `acceptToken` is of a link by which a doctor accepts a
- * request with the notification's button (N-08).
- */
+/** `acceptToken` belongs to a link by which a doctor accepts a request with the notification's button. */
 export function composePush(
   notice: Notice,
   { acceptToken }: { readonly acceptToken: string | null },

@@ -10,10 +10,10 @@ import { deleteSubscription, listSubscriptions, type SubscriptionRow } from './p
 
 type Surroundings = Pick<Deps, 'config' | 'database' | 'clock'>;
 
-/** Statuses of a push service for a subscription that is over. */
+/** Statuses of a push service for an expired subscription. */
 const expiredStatuses = new Set([404, 410]);
 
-/** Whose browsers: `patient:7`. */
+/** Parses `patient:7`, the owner of the browsers. */
 function parsePerson(to: string) {
   const [, name, id] = /^(\w+):(\d+)$/.exec(to) ?? [];
   const role = recipientRoles.find((one) => one === name);
@@ -21,7 +21,7 @@ function parsePerson(to: string) {
   return { role, personId: Number(id) };
 }
 
-/** What the service worker shows (web/platform/offline/show-push.ts): with words, of which it has none. */
+/** Includes the texts, because the service worker (web/platform/offline/show-push.ts) has none. */
 function createPayload({ title, body, path, topic, acceptToken }: PushContent, language: string): string {
   const locale = toLocale(language) ?? 'en';
   const accept = acceptToken && {
@@ -33,7 +33,6 @@ function createPayload({ title, body, path, topic, acceptToken }: PushContent, l
   return JSON.stringify({ title, body, path, topic, locale, accept });
 }
 
-/** Whom a push service may write to. */
 function getVapidSubject({ messages: { smtp }, publicUrl }: Deps['config']): string {
   const address = /[^\s<>]+@[^\s<>]+/.exec(smtp?.from ?? '')?.[0];
   if (address) return `mailto:${address}`;
@@ -41,8 +40,8 @@ function getVapidSubject({ messages: { smtp }, publicUrl }: Deps['config']): str
 }
 
 /**
- * Shows a message in every browser in which its reader has turned that on and is logged in; with none there
- * is nothing to do. Tried again only if no browser took it: those that did would show it twice.
+ * Shows a message in every browser where the reader has turned notifications on and is signed in; without any
+ * it succeeds. It is retried only if no browser accepted it, because others would show it twice.
  */
 export function deliverByPush({ config, database: { pool }, clock }: Surroundings): Deliver {
   let keys: Promise<PushKeys> | null = null;

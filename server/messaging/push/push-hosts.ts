@@ -1,4 +1,4 @@
-/** The push services of the makers of browsers: Google, Mozilla, Microsoft, Apple. */
+/** The push services of Google, Mozilla, Microsoft and Apple. */
 const knownHosts = [
   /^fcm\.googleapis\.com$/,
   /^([\w-]+\.)*push\.services\.mozilla\.com$/,
@@ -7,9 +7,8 @@ const knownHosts = [
 ];
 
 /**
- * Whether an address is one of a push service: the server will call it, and must not be sent anywhere else by
- * somebody who is merely logged in. `allowed` are hosts of the setting PUSH_HOSTS, with a port if not the
- * usual one.
+ * Checks that an address belongs to a push service: the server will call it, and a signed-in user must not
+ * direct it elsewhere. `allowed` are hosts of the setting PUSH_HOSTS, with a port unless it is the usual one.
  */
 export function isPushService(endpoint: string, allowed: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;

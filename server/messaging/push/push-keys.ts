@@ -1,13 +1,15 @@
 import type { Queryable } from '#db/statement.ts';
 import { insertPushKeys } from './push-queries.ts';
 
-/** An ECDSA key of P-256 by which push services know this installation (VAPID, RFC 8292), in base64url. */
+/**
+ * An ECDSA P-256 key pair that identifies this installation to push services (VAPID, RFC 8292), in base64url.
+ */
 export interface PushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
-/** The keys, made once and stored for all processes: browsers are subscribed to the public one. */
+/** Created once and stored for all processes: browsers are subscribed to the public key. */
 export async function loadPushKeys(db: Queryable): Promise<PushKeys> {
   const { default: webPush } = await import('web-push');
   const [row] = await insertPushKeys(db, { keys: JSON.stringify(webPush.generateVAPIDKeys()) });

@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 import type { RecipientRole } from '#domain/messaging/announcements.ts';
 
-/** The keys of this installation: those that are stored, else these. */
+/** Inserts these keys unless there are stored ones; returns the stored keys. */
 export const insertPushKeys = statement('keep_push_keys', {
   values: { keys: of<string> },
   row: of<{ value: string }>,
@@ -51,7 +51,6 @@ export interface SubscriptionRow {
   auth: string;
 }
 
-/** The browsers in which somebody is logged in and wants to be notified. */
 export const listSubscriptions = statement('subscriptions_of', {
   values: { role: of<RecipientRole>, personId: of<number>, now: of<Date> },
   row: of<SubscriptionRow>,

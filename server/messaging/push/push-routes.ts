@@ -12,7 +12,7 @@ import { isPushService } from './push-hosts.ts';
 import { loadPushKeys } from './push-keys.ts';
 import { deleteOwnSubscription, upsertSubscription } from './push-queries.ts';
 
-/** Whether it is a point of the curve P-256: for another one nothing can be encrypted (RFC 8291). */
+/** Must be a point on the curve P-256, or encryption fails (RFC 8291). */
 function isPublicKey(p256dh: string): boolean {
   const own = createECDH('prime256v1');
   own.generateKeys();

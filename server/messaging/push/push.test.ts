@@ -16,7 +16,7 @@ import { loadPushKeys } from './push-keys.ts';
 
 const model = new PushApiModel();
 let service: Server;
-/** A push service with an answer of its own. */
+/** A push service whose answer a test can set. */
 const configurableAnswer = { status: 201, headers: [] as IncomingHttpHeaders[] };
 let oddService: Server;
 let hams: TestApp;
@@ -63,7 +63,6 @@ const call = (method: 'POST' | 'DELETE', who: TestPerson, body: Record<string, u
 const readPublicKey = async (who: TestPerson) =>
   (await hams.app.inject({ url: '/api/push/key', headers: who.bearer })).json<{ key: string }>().key;
 
-/** A browser of somebody that has turned notifications on. */
 async function subscribeBrowser(who: TestPerson) {
   const applicationServerKey = await readPublicKey(who);
   const { endpoint, keys, clientHash } = await model.subscribe({
@@ -75,7 +74,6 @@ async function subscribeBrowser(who: TestPerson) {
   return { clientHash, endpoint, keys, shown: () => model.getNotifications({ clientHash }).messages };
 }
 
-/** The same keys at the service with an answer of its own. */
 async function subscribeConfigurableBrowser(who: TestPerson) {
   const { keys } = await model.subscribe({ applicationServerKey: await readPublicKey(who) });
   const endpoint = `http://${getHost(oddService)}/send/1`;
@@ -178,7 +176,7 @@ describe('whose browsers', () => {
     expect(old.endpoint).not.toBe(endpoint);
     expect((await call('DELETE', doctor, { endpoint })).statusCode).toBe(200);
     expect(await stored()).toHaveLength(1);
-    // Whoever logs in next at the same browser gets its notifications.
+    // The next user to sign in on the same browser gets its notifications.
     await call('POST', doctor, { endpoint, keys });
     expect(await stored()).toEqual([{ role: 'doctor', person_id: doctor.id, endpoint }]);
     await call('DELETE', doctor, { endpoint });

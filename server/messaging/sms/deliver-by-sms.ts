@@ -5,10 +5,9 @@ import { checkSlots } from '#server/platform/sms/slots.ts';
 import { isSmsTemplate, smsTemplates } from '#server/platform/sms/sms-templates.ts';
 import { createSignature } from './hams-signature.ts';
 
-/** Statuses with which the gateway refuses a message for good. */
 const permanentStatuses = new Set([410, 422]);
 
-/** What the operators want to know of a registered text; nothing of a text without a template. */
+/** Registration details that operators require for a registered text; empty without a template. */
 function toRegistration({ content, locale }: OutgoingMessage, settings: SmsSettings) {
   if (content?.form !== 'sms' || !isSmsTemplate(content.template)) return {};
   const { template, variables, parts } = content;
@@ -24,7 +23,6 @@ function toRegistration({ content, locale }: OutgoingMessage, settings: SmsSetti
   };
 }
 
-/** Sends a message by the clinic's SMS gateway, with a signed call of its webhook. */
 export function deliverBySms(settings: SmsSettings, clock: Clock): Deliver {
   const { url, secret } = settings;
   return async (message, signal) => {

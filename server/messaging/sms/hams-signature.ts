@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How old a signature may be, in seconds: older ones may have been recorded by a stranger. */
+/** Maximum age of a signature in seconds, against replays. */
 const maxAgeSeconds = 300;
 
 const computeDigest = (secret: string, seconds: number, body: string | Buffer) =>
@@ -10,7 +10,7 @@ const computeDigest = (secret: string, seconds: number, body: string | Buffer) =
 export const createSignature = (secret: string, seconds: number, body: string): string =>
   `t=${seconds},v1=${computeDigest(secret, seconds, body)}`;
 
-/** Whether this is our signature of the body, of the last five minutes; compares in constant time. */
+/** Accepts our own signature from the last five minutes; compares in constant time. */
 export function isValidSignature(secret: string, header: unknown, body: Buffer, now: number): boolean {
   const [, seconds = '', digest = ''] = /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(String(header)) ?? [];
   if (!digest || Math.abs(now / 1000 - Number(seconds)) > maxAgeSeconds) return false;

@@ -6,7 +6,7 @@ import { projectRoot } from '#server/platform/config/project-root.ts';
 import { smsTemplateNames } from '#server/platform/sms/sms-templates.ts';
 import { createRegistrationSheet } from './registration-sheet.ts';
 
-/** The cells of a line: some are quoted, with doubled quotes within (RFC 4180). */
+/** Splits a CSV line: some cells are quoted, with doubled quotes within (RFC 4180). */
 const parseCells = (line: string) =>
   [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
     ([, quoted, plain = '']) => quoted?.replace(/""/g, '"') ?? plain,

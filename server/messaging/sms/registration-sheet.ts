@@ -3,7 +3,7 @@ import { countSmsParts } from '#server/platform/sms/count-parts.ts';
 import type { SlotType } from '#server/platform/sms/slots.ts';
 import { smsTemplateNames, smsTemplates } from '#server/platform/sms/sms-templates.ts';
 
-/** A value as long as its slot allows, by which the parts of the longest message are counted. */
+/** The longest allowed value of each slot, to count the parts of the longest message. */
 const longestValues: Readonly<Record<string, string>> = {
   patient: 'Venkatasubramanian',
   doctor: 'Venkatasubramanian',
@@ -20,17 +20,16 @@ const cell = (value: string | number) =>
   /[",\n]/.test(String(value)) ? `"${String(value).replace(/"/g, '""')}"` : value;
 
 export interface SheetSettings {
-  /** As it is registered with the operators; empty when it is not yet. */
+  /** As registered with the operators; empty if it is not yet. */
   readonly header: string;
-  /** The address of the site, whose domain is registered. */
   readonly publicUrl: string;
 }
 
 const sheetColumns = ['template', 'language', 'category', 'header', 'text', 'parts'];
 
 /**
- * What is registered with the operators (DLT) before SMS are sent in India: a CSV, one line for each text and
- * language, with the slots in the operators' notation.
+ * The CSV of texts to register with operators (DLT) before sending SMS in India: one line per text and
+ * language, with slots in the operators' notation.
  */
 export function createRegistrationSheet({ header, publicUrl }: SheetSettings): string {
   const link = `${publicUrl}/v/${'x'.repeat(22)}`;

@@ -25,7 +25,6 @@ async function storedMessage(channel: 'sms' | 'whatsapp' = 'sms') {
   return message;
 }
 
-/** What has become of the messages: the instants at which something is said to have happened. */
 async function readLogRows() {
   const { rows } = await hams.db.pool.query(
     'select sent_at, delivered_at, read_at, failed_at, failure from messages order by id',

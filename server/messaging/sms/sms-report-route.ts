@@ -7,15 +7,14 @@ import { recordReport } from '#server/platform/outbox/record-report.ts';
 import { isValidSignature } from './hams-signature.ts';
 
 const smsReport = z.object({
-  /** Our key of the message. */
   id: z.uuid(),
   status: z.enum(['sent', 'delivered', 'read', 'failed']),
   detail: z.string().nullish(),
 });
 
 /**
- * `POST /webhooks/sms`: the clinic's SMS gateway says what became of a message (N-02). 404 where there is no
- * gateway, 401 without its signature.
+ * `POST /webhooks/sms`: delivery reports of the clinic's SMS gateway. 404 without a gateway, 401 without its
+ * signature.
  */
 export function smsReportRoute(hooks: FastifyInstance, { config, database, clock }: Deps): void {
   hooks.post('/webhooks/sms', async ({ body, headers }, reply) => {

@@ -5,22 +5,19 @@ import type { Deps } from '#server/platform/deps.ts';
 import { isOver } from './link-rules.ts';
 import type { LinkedVisitRow } from './visit-link-queries.ts';
 
-/** Something that can be done by a link. */
 export interface LinkAction {
-  /** Whose link is needed. */
   readonly by: RecipientRole;
-  /** Whether the visit is as the deed would leave it. */
+  /** True if the visit is already in the state after the action. */
   readonly isDone: (visit: LinkedVisitRow) => boolean;
-  /** Whether the time for it has gone; by default with the start of the visit. */
+  /** By default, an action expires at the start of the visit. */
   readonly isExpired?: (visit: LinkedVisitRow, now: number) => boolean;
   readonly take: (visit: LinkedVisitRow, person: ActingUser) => Promise<unknown>;
 }
 
 /**
- * Does something by a link and answers the visit as it is then (N-04). What is done already is not done
- * again, also when the same call has just been faster. Refuses another person's link with `forbidden`, one of
- * a visit that has begun with `link_expired`, one whose start is not the one that was shown with
- * `visit_moved`, else as the deed does.
+ * Performs an action by a link and returns the resulting visit. Idempotent, also under concurrency. Refuses
+ * another person's link with `forbidden`, one of a visit that has begun with `link_expired`, one with another
+ * start than was shown with `visit_moved`, and otherwise as the action does.
  */
 export async function actByLink(
   { clock }: Pick<Deps, 'clock'>,
@@ -32,7 +29,7 @@ export async function actByLink(
   if (visit.role !== by) throw new Refusal('forbidden');
   if (isExpired(visit, clock.now())) throw new Refusal('link_expired');
   if (isDone(visit)) return visit;
-  // Whoever looks at a page of an hour ago must not confirm or cancel a time that they have not seen.
+  // A stale page must not confirm or cancel a time that the reader has not seen.
   if (shown !== undefined && Date.parse(shown) !== visit.starts_at.getTime())
     throw new Refusal('visit_moved');
   try {

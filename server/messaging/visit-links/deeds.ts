@@ -7,28 +7,24 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { LinkAction } from './act-by-link.ts';
 import { isLongOver } from './link-rules.ts';
 
-/** The patient will come. */
 export const createConfirmAction = (deps: Deps): LinkAction => ({
   by: 'patient',
   isDone: ({ status }) => status === 'Confirmed',
   take: ({ id }, patient) => changeStatus(deps, deps.database.pool, id, patient, 'confirm'),
 });
 
-/** The doctor accepts a request. */
 export const createAcceptAction = (deps: Deps, via: ActionSource): LinkAction => ({
   by: 'doctor',
   isDone: ({ status }) => status === 'Pending' || status === 'Confirmed',
   take: ({ id }, doctor) => changeStatus(deps, deps.database.pool, id, { ...doctor, via }, 'accept'),
 });
 
-/** The patient cancels. */
 export const createCancelAction = (deps: Deps): LinkAction => ({
   by: 'patient',
   isDone: ({ status }) => status === 'Cancelled',
   take: ({ id }, patient) => cancelAppointment(deps, patient, id),
 });
 
-/** The patient will be late. */
 export const createLateAction = (deps: Deps, minutes: LateMinutes): LinkAction => ({
   by: 'patient',
   isDone: () => false, // a repeat changes nothing by itself

@@ -8,18 +8,14 @@ const tokenPattern = /^[\w-]{22}$/;
 
 const minute = 60_000;
 /**
- * Unknown tokens of one address within a minute. Known ones always work: thousands of phones may share one
- * address, and a stranger among them must not close their links.
+ * Unknown tokens per address and minute. Known ones always work, because thousands of phones may share an
+ * address and must not be blocked by a stranger.
  */
 const maxUnknown = 60;
 
-/** Finds the visit of a token, asked for from an address. */
 export type FindLinkedVisit = (token: string, address: string) => Promise<LinkedVisitRow>;
 
-/**
- * Makes the function that finds the visit of a token (N-04). It refuses with `link_unknown`, and with
- * `too_many_requests` whoever keeps trying.
- */
+/** The function refuses with `link_unknown`, or with `too_many_requests` after too many unknown tokens. */
 export function createFindVisit({ database, clock, config }: Deps): FindLinkedVisit {
   const unknown = new Map<string, number>();
   let since = 0;

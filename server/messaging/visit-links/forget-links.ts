@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
-/** Half a year: visits are booked weeks ahead, and old mails must still unsubscribe (N-04). */
+/** Half a year: visits are booked weeks ahead, and the unsubscribe links of old mails must still work. */
 const retentionMilliseconds = 180 * 24 * 60 * 60_000;
 
 const deleteOldLinks = statement('delete_old_visit_links', {
@@ -9,7 +9,6 @@ const deleteOldLinks = statement('delete_old_visit_links', {
   sql: 'delete from visit_links where made_at < :before',
 });
 
-/** Deletes the links of messages that are half a year old. */
 export async function deleteExpiredLinks({
   database,
   clock,

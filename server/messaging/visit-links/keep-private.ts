@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { secretUrlHeaders } from '#server/platform/http/security-headers.ts';
 
-/** Answers below this instance are kept by nobody, and do not pass on their address (N-04). */
+/** Prevents caching and referrers for responses below this instance. */
 export function addPrivateHeaders(links: FastifyInstance): void {
   links.addHook('onSend', async (_request, reply) => void reply.headers(secretUrlHeaders));
 }

@@ -14,8 +14,8 @@ import type { LinkAction } from './act-by-link.ts';
 import { canPickTime } from './link-rules.ts';
 
 /**
- * The patient moves the visit: a rescheduled one without a new time gets this one at once, any other waits
- * for the doctor's answer. Refuses with `slot_past`, else as `pickNewTime` and `requestReschedule` do.
+ * Moves a visit by its patient: a rescheduled one without a new time gets it immediately, any other waits for
+ * the doctor's answer. Refuses with `slot_past`, else as `pickNewTime` and `requestReschedule` do.
  */
 export function createMoveAction(
   deps: Deps,

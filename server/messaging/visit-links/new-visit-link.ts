@@ -15,12 +15,11 @@ const insertLink = statement('insert_visit_link', {
     values (:hash, :appointmentId, :role, :personId, :now)`,
 });
 
-/** What is stored of a token: whoever reads the table cannot use the links. */
+/** Only the hash of a token is stored, so that reading the table does not give working links. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * A new token for one person's visit (N-04): 128 random bits, 22 letters of base64url. Its page is
- * `/v/<token>`.
+ * A new token for one person's visit: 128 random bits, 22 characters of base64url. Its page is `/v/<token>`.
  */
 export async function createVisitLink(
   db: Queryable,

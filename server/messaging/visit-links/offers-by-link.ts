@@ -3,14 +3,13 @@ import { acceptOffer } from '#server/appointments/leave/take-offer.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { LinkAction } from './act-by-link.ts';
 
-/** The patient takes one of the times that are held because of a leave; the hold's id stays the appointment's. */
+/** Takes one of the slots reserved because of a leave; the appointment has the id of the reservation. */
 export const createTakeOfferAction = (deps: Deps, offerId: number): LinkAction => ({
   by: 'patient',
   isDone: ({ id }) => id === offerId,
   take: ({ id }, patient) => acceptOffer(deps, patient, id, offerId),
 });
 
-/** The patient wants none of them. */
 export const createDeclineOffersAction = (deps: Deps): LinkAction => ({
   by: 'patient',
   isDone: () => false, // a repeat changes nothing by itself

@@ -22,8 +22,8 @@ const shownQuery = z.object({ shown: z.string().optional() });
 const oneClick = z.object({ 'List-Unsubscribe': z.literal('One-Click') });
 
 /**
- * What mail programs and browsers without scripts send to the page of a link itself: unsubscribing by one
- * click (RFC 8058), and the button that is due. Opening these addresses shows the page and changes nothing.
+ * Requests of mail programs and browsers without scripts to a link's own page: one-click unsubscribe (RFC
+ * 8058), and the button of the page. A GET shows the page and changes nothing.
  */
 export function oneClickRoutes(links: FastifyInstance, deps: Deps, find: FindLinkedVisit): void {
   links.addContentTypeParser(
@@ -45,7 +45,7 @@ export function oneClickRoutes(links: FastifyInstance, deps: Deps, find: FindLin
     return reply.type('text/plain; charset=utf-8').send(`${m.links_unsubscribed({}, { locale })}\n`);
   });
 
-  /** A form of the page that was sent without a script: the page then says what became of it. */
+  /** A form sent without scripts; the page then shows the result. */
   const byForm = (action: string, deed: LinkAction) =>
     links.post(`/v/:token/${action}`, async (request: FastifyRequest, reply: FastifyReply) => {
       try {

@@ -53,7 +53,6 @@ test.each([
       'referrer-policy': 'no-referrer',
     });
     expect((await open()).visit.reminders).toEqual({ email: false, sms: true });
-    // A repeat says nothing new.
     expect((await post()).statusCode).toBe(200);
     expect(await readChoices(patient.id)).toEqual([
       {
@@ -81,7 +80,7 @@ test('N-06 one click on an invitation to review ends those, and no reminders', a
   await post('?topic=reviews');
   expect((await open()).visit).toMatchObject({ reviews: false, reminders: { email: true } });
   expect(await readChoices(patient.id)).toMatchObject([{ topic: 'reviews', wanted: false }]);
-  // What nobody can turn off by mail is read as what the link is for.
+  // A topic that cannot be turned off by mail is replaced by the topic of the link.
   await post('?topic=security');
   expect((await readChoices(patient.id)).map(({ topic }) => topic)).toEqual(['reviews', 'reminders']);
 });

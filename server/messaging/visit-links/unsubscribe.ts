@@ -13,8 +13,8 @@ interface SubscriptionChange {
 }
 
 /**
- * The patient of a link turns messages that nobody needs for treatment off or on again (N-06); possible after
- * the visit too. Doctors get none of these: `forbidden`.
+ * Turns messages not needed for treatment off or on again for the patient of a link; possible after the visit
+ * too. Doctors get no such messages: `forbidden`.
  */
 export function changeSubscription(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,

@@ -12,7 +12,7 @@ import type { LinkedVisitRow } from './visit-link-queries.ts';
 
 type Clocked = Pick<Deps, 'clock' | 'config'>;
 
-/** A visit as its link shows it: nothing that a stranger at a shared inbox should not read. */
+/** Contains nothing that a stranger at a shared inbox should not read. */
 export function presentVisitLink(
   row: LinkedVisitRow,
   offer: LeaveOffer | undefined,
@@ -54,7 +54,7 @@ export function presentVisitLink(
   };
 }
 
-/** What the person of the link may do; with the reason, what only the time forbids. */
+/** Permitted actions; those that only the time forbids are included with the reason. */
 function presentActions(
   row: LinkedVisitRow,
   { clock, config }: Clocked,

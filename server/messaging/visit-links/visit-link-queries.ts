@@ -10,21 +10,20 @@ import {
 } from '#server/appointments/detail/practice-of.ts';
 import { askedToMoveSql } from '#server/appointments/leave/asked-to-move.ts';
 
-/** The visit of a link: its newest appointment, and whose link it is. */
+/** The newest appointment of a link's visit, and the owner of the link. */
 export interface LinkedVisitRow {
   role: RecipientRole;
-  /** Who got it: the doctor, the patient, or whoever looks after the patient; the record that stands for them (J-07). */
+  /** Owner of the link: the doctor, the patient or a guardian, by their current record. */
   person_id: number;
-  /** Of the newest appointment. */
   id: number;
-  /** The start that the link was made for. */
+  /** The start when the link was created. */
   linked_start: Date;
   starts_at: Date;
   ends_at: Date;
   status: AppointmentStatus;
   consult_status: ConsultMode;
   hospital: string;
-  /** Empty if it is not known, as the phone. */
+  /** Empty if unknown, as is the phone. */
   address: string;
   phone: string;
   practice_id: number;
@@ -35,15 +34,15 @@ export interface LinkedVisitRow {
   specialization: string;
   patient_id: number;
   patient_name: string;
-  /** The doctor goes on leave, and has asked its patient to move it or to cancel. */
+  /** The doctor goes on leave and has asked the patient to move or cancel. */
   asked_to_move: boolean;
-  /** By how many minutes the patient was told that the doctor is late. */
+  /** Minutes of delay that the patient was notified of. */
   doctor_late: number | null;
 }
 
 /**
- * The visit of a link, by the hash of its token. From the appointment that the link was made for it goes on
- * to the one that replaced it, and so to the last. A patient's link works for whoever may book for the patient now.
+ * Finds the visit of a link by the hash of its token, following replacements from its appointment to the
+ * last. A patient's link works for those who may book for the patient now.
  */
 export const findLinkedVisit = statement('linked_visit', {
   values: { hash: of<Buffer>, now: of<Date> },

@@ -23,7 +23,6 @@ import { changeSubscription } from './unsubscribe.ts';
 import { presentVisitLink } from './visit-link-presenter.ts';
 import type { LinkedVisitRow } from './visit-link-queries.ts';
 
-/** Whoever has the link needs no session (N-04). */
 interface LinkCall {
   readonly input: {
     readonly params: { readonly token: string };
@@ -33,7 +32,6 @@ interface LinkCall {
   readonly locale: Locale;
 }
 
-/** The calls of the page that a link opens. */
 export function visitLinkRoutes(mount: Mount, deps: Deps, find: FindLinkedVisit): void {
   const { pool } = deps.database;
   const finding =

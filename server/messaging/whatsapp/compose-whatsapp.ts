@@ -4,7 +4,7 @@ import type { ComposedMessage, Notice, WhatsappContent } from '#server/platform/
 import { toEventKind } from '#server/platform/outbox/kind-of.ts';
 import { formatPlace } from '#server/platform/outbox/place-words.ts';
 
-/** What the patient may answer with one tap: that they will come. To give a visit up needs a question first. */
+/** Events that a patient may confirm with one tap. Cancelling needs a confirmation step first. */
 const confirmableEvents: ReadonlySet<AnnouncedEvent> = new Set([
   'booked',
   'followUpBooked',
@@ -19,8 +19,8 @@ const toParameter = (value: string) => value.replace(/\s+/g, ' ').trim() || '-';
 const parseToken = (link: string | null) => /\/v\/([\w-]{22})$/.exec(link ?? '')?.[1] ?? null;
 
 /**
- * A notice as a message of a registered template (N-02): `hams_<event>`, whose body takes the patient, the
- * doctor, day and time, the place, and the address of the visit's page. Null for what is not about a visit.
+ * A message of a registered template `hams_<event>`, whose body takes the patient, the doctor, day and time,
+ * the place, and the address of the visit's page. Null for notices without a visit.
  */
 export function composeWhatsapp(notice: Notice): ComposedMessage | null {
   const { event, visit, when, link, locale, title, text } = notice;

@@ -18,7 +18,7 @@ afterEach(() => {
   }
 });
 
-/** A fake Cloud API with one answer; without any it takes the call and never answers. */
+/** A fake Cloud API with one answer; without one it accepts the call and never answers. */
 async function startCloudApi(answer?: { status: number; body: string }) {
   const calls: { url: string | undefined; authorization: string | undefined; body: unknown }[] = [];
   const server = createServer(async (request, response) => {

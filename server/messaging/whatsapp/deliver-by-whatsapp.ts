@@ -7,15 +7,14 @@ const acceptedSchema = z.object({ messages: z.tuple([z.object({ id: z.string().m
 const refused = z.object({ error: z.object({ code: z.number() }) });
 
 /**
- * Codes of the Cloud API that will be the same at the next attempt: a wrong or missing parameter, somebody
- * without WhatsApp or who wants none, a template that is missing, paused or disabled, or does not fit.
+ * Codes of the Cloud API that another attempt cannot change: a wrong or missing parameter, a recipient
+ * without WhatsApp or who opted out, a template that is missing, paused, disabled or does not fit.
  */
 const permanentCodes = new Set([
   131008, 131009, 131021, 131026, 131030, 131050, 131051, 132000, 132001, 132005, 132007, 132012, 132015,
   132016, 132018,
 ]);
 
-/** The Cloud API's message of a template. */
 function createTemplateMessage({ to, locale }: OutgoingMessage, content: WhatsappContent) {
   const { template, parameters, buttons } = content;
   return {
@@ -38,7 +37,7 @@ function createTemplateMessage({ to, locale }: OutgoingMessage, content: Whatsap
   };
 }
 
-/** What an answer says; null if it is not JSON: a broken proxy answers with a page. */
+/** Null if the response is not JSON: a broken proxy answers with a page. */
 async function parseJson(answer: Response): Promise<unknown> {
   const text = await answer.text();
   try {
@@ -48,7 +47,6 @@ async function parseJson(answer: Response): Promise<unknown> {
   }
 }
 
-/** Sends a message by the clinic's number on WhatsApp. */
 export function deliverByWhatsapp({ url, token }: WhatsappSettings): Deliver {
   return async (message, signal) => {
     const { content } = message;
@@ -63,7 +61,7 @@ export function deliverByWhatsapp({ url, token }: WhatsappSettings): Deliver {
     const said = await parseJson(answer);
     if (answer.ok) {
       const { data } = acceptedSchema.safeParse(said);
-      // Without an id nobody knows whether it was taken: rather twice than never.
+      // Without an id it is unknown if the message was accepted: rather twice than never.
       if (!data) throw new Error('WhatsApp answered without an id');
       return { providerId: data.messages[0].id };
     }

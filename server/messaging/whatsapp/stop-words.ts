@@ -1,4 +1,4 @@
-/** How people ask for no more messages, in the nine languages; compared without case and signs. */
+/** Opt-out phrases in the nine languages; compared without case and punctuation. */
 const optOutPhrases = new Set(
   [
     ['stop', 'unsubscribe'],
@@ -15,7 +15,6 @@ const optOutPhrases = new Set(
     .map((word) => word.normalize('NFC')),
 );
 
-/** Whether a message says nothing but that there shall be no more. */
 export const isOptOut = (text: string): boolean =>
   optOutPhrases.has(
     text

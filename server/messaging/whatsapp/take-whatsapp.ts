@@ -20,13 +20,13 @@ const statusSchema = z.object({
 
 const messageSchema = z.object({
   id: z.string().min(1).max(maxIdLength),
-  /** With the country, without a plus. */
+  /** With the country code, without a plus. */
   from: z.string(),
   button: z.object({ payload: z.string() }).optional(),
   text: z.object({ body: z.string() }).optional(),
 });
 
-/** What WhatsApp tells. Whatever else may be in it is left alone. */
+/** Webhook payload of WhatsApp; unknown fields are ignored. */
 export const whatsappEventSchema = z.object({
   entry: z.array(
     z.object({
@@ -42,10 +42,7 @@ export const whatsappEventSchema = z.object({
   ),
 });
 
-/**
- * Takes what WhatsApp tells: what became of our messages, and what people answered. The same may be told for
- * days, so everything in it acts once.
- */
+/** Handles delivery reports and replies. WhatsApp may repeat them for days, so each acts only once. */
 export async function handleWhatsappEvent(
   deps: Deps,
   news: z.output<typeof whatsappEventSchema>,
@@ -74,12 +71,12 @@ async function takeMessage(deps: Deps, told?: z.output<typeof messageSchema>): P
   const token = /^confirm:([\w-]{22})$/.exec(told.button?.payload ?? '')?.[1];
   const stops = isOptOut(told.text?.body ?? '');
   if (!token && !stops) return;
-  // In one transaction: what could not act is not kept, and acts when it is told again.
+  // In one transaction: an event that fails is not stored, and acts when it is repeated.
   await database.transaction(async (db) => {
     const [first] = await insertReceived(db, { id: told.id, at });
     if (!first) return;
     if (stops) await turnOffWhatsapp(db, { phone, topics, at });
-    // A tap of another phone than the reader's was forwarded to a stranger.
+    // A tap from another phone means that the message was forwarded to a stranger.
     const [link] = token ? await findLinkByPhone(db, { hash: hashToken(token), phone, now: at }) : [];
     if (!link) return;
     const { patient_id: id, person_id: by } = link;
@@ -87,7 +84,7 @@ async function takeMessage(deps: Deps, told?: z.output<typeof messageSchema>): P
     try {
       await changeStatus(deps, db, link.appointment_id, patient, 'confirm');
     } catch (error) {
-      // The visit was confirmed, moved or called off meanwhile; its patient was told of that.
+      // The visit was confirmed, moved or cancelled meanwhile; the patient was notified of that.
       if (!(error instanceof Refusal)) throw error;
     }
   });

@@ -1,6 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 
-/** A row the first time that a message comes, none when it is repeated. */
+/** A row the first time a message arrives, none for repeats. */
 export const insertReceived = statement('keep_received', {
   values: { id: of<string>, at: of<Date> },
   row: of<{ provider_id: string }>,
@@ -9,7 +9,7 @@ export const insertReceived = statement('keep_received', {
     on conflict do nothing returning provider_id`,
 });
 
-/** The appointment of a patient's link, if whoever got it has this phone and may book for the patient now. */
+/** The appointment of a patient's link, if its owner has this phone and may book for the patient now. */
 export const findLinkByPhone = statement('link_of_phone', {
   values: { hash: of<Buffer>, phone: of<string>, now: of<Date> },
   row: of<{ appointment_id: number; patient_id: number; person_id: number }>,
@@ -20,7 +20,6 @@ export const findLinkByPhone = statement('link_of_phone', {
     where l.token_hash = :hash and l.role = 'patient' and own.phone = :phone`,
 });
 
-/** Everybody with this phone wants nothing on WhatsApp any more. */
 export const turnOffWhatsapp = statement('stop_whatsapp', {
   values: { phone: of<string>, topics: of<readonly string[]>, at: of<Date> },
   sql: `

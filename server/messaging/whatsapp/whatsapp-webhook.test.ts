@@ -52,7 +52,6 @@ const post = (body: string, signature: string) =>
 async function rows(sql: string) {
   return (await hams.db.pool.query(sql)).rows;
 }
-/** What was stored of anything that came in. */
 const readStored = async () => [
   ...(await rows('select provider_id from provider_reports')),
   ...(await rows('select provider_id from received_messages')),
@@ -164,7 +163,6 @@ describe('what became of a message', () => {
 });
 
 describe('what people answer', () => {
-  /** An accepted visit, and the token of its patient's link. */
   async function bookAccepted() {
     const answer = await bookVisit(hams, people.patient, people.doctor, '16:00');
     const appointmentId = parseId('appointment', answer.json<{ appointmentId: string }>().appointmentId) ?? 0;

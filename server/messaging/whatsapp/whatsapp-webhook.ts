@@ -5,10 +5,10 @@ import type { Deps } from '#server/platform/deps.ts';
 import { parseSignedBody, toBuffer } from '#server/platform/outbox/read-signed.ts';
 import { handleWhatsappEvent, whatsappEventSchema } from './take-whatsapp.ts';
 
-/** WhatsApp sends up to 3 MB at once. */
+/** WhatsApp sends up to 3 MB in one call. */
 const bodyLimit = 4 * 1024 * 1024;
 
-/** Compares in a time that says nothing about either. */
+/** Compares in constant time. */
 function isEqualInConstantTime(given: unknown, expected: string): boolean {
   const digest = (text: string) => createHmac('sha256', expected).update(text).digest();
   return timingSafeEqual(digest(String(given)), digest(expected));
@@ -18,8 +18,8 @@ const createSignature = (secret: string, body: Buffer) =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 
 /**
- * What WhatsApp calls (N-02): once with GET, to see that the address is ours, then with POST for everything
- * that it has to tell. 404 where WhatsApp is not set up, 401 without the app's signature.
+ * The WhatsApp webhook: a GET verifies the address, a POST delivers events. 404 if WhatsApp is not set up,
+ * 401 without the app's signature.
  */
 export function whatsappWebhook(hooks: FastifyInstance, deps: Deps): void {
   const { whatsapp } = deps.config.messages;

@@ -17,7 +17,6 @@ interface Row {
   readonly until: number | null;
 }
 
-/** The same numbers in every run (mulberry32). */
 function createRandom(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -28,7 +27,6 @@ function createRandom(seed: number) {
   };
 }
 
-/** Guardianships among four people: of each pair some that ended, and one at most that goes on. */
 function generateRows(seed: number): Row[] {
   const next = createRandom(seed);
   const rows: Row[] = [];

@@ -4,10 +4,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { findAccess, listPeople, type PersonRow } from '../family/people-queries.ts';
 import { resolveMergedId } from './present-person.ts';
 
-/**
- * What somebody is asked after for: to book and to act, to read what is recorded of them, or to see the visits that
- * lie ahead, which both need (docs/product.md#who-may-call-what).
- */
+/** `book` allows booking and changes, `read` the record; either one is enough to `see` upcoming visits. */
 export type Purpose = 'book' | 'read' | 'see';
 
 export interface Access {
@@ -25,9 +22,9 @@ interface Asking {
 }
 
 /**
- * The number of the person whom a patient's call is about: the caller's own without `text`, else one whom the
- * caller's account may book for or read of now (J-03). Refuses with `patient_not_found` for anybody else, known
- * or not. `text` is an id in either form, of the person or of a record that was merged into theirs.
+ * The id of the person a patient's call concerns: the caller's own without `text`, else a person the caller's
+ * account may book for or read now. Refuses with `patient_not_found` for anyone else, whether they exist or
+ * not. `text` is either form of the id of the person, or of a record merged into theirs.
  */
 export async function resolvePerson(
   deps: AccessDeps,
@@ -45,7 +42,6 @@ export async function resolvePerson(
   throw new Refusal('patient_not_found');
 }
 
-/** Whether a patient's account looks after another person for this purpose now. */
 export async function hasAccess(
   { database, clock }: AccessDeps,
   { id: own }: Asking,
@@ -56,20 +52,17 @@ export async function hasAccess(
   return reach !== undefined && isAllowed(reach, purpose);
 }
 
-/** A person whose visits are listed: what they are to the caller, and what the caller may. */
 export type ListedPerson = Pick<PersonRow, 'relation' | 'may_book' | 'may_read'>;
-/** By the person's number. */
 export type ListedPeople = ReadonlyMap<number, ListedPerson>;
 
-/** The caller's own person, and all whom their account looks after now. */
 export const listOwnPeople = ({ database, clock }: AccessDeps, { id: own }: Asking): Promise<PersonRow[]> =>
   listPeople(database.pool, { own, now: new Date(clock.now()) });
 
 const self: ListedPerson = { relation: 'self', may_book: true, may_read: true };
 
 /**
- * Whose visits a list shows (J-05): the caller's own without `text`, of everybody whom the caller may reach with `all`,
- * else of the one that is named. Refuses as `personFor`.
+ * The people whose visits a list shows: the caller without `text`, with `all` everyone the caller has access
+ * to, else the named person. Refuses as `resolvePerson`.
  */
 export async function resolvePeople(
   deps: AccessDeps,
@@ -81,6 +74,6 @@ export async function resolvePeople(
   if (one === caller.id) return new Map([[one, self]]);
   const rows = await listOwnPeople(deps, caller);
   const shown = rows.filter((row) => (one === null || row.id === one) && isAllowed(row, purpose));
-  if (shown.length === 0) throw new Refusal('patient_not_found'); // it ended a moment ago
+  if (shown.length === 0) throw new Refusal('patient_not_found');
   return new Map(shown.map((row) => [row.id, row]));
 }

@@ -17,9 +17,9 @@ const findVisitAccess = statement('reach_of_visit', {
 type AccessDeps = Pick<Deps, 'database' | 'clock'>;
 
 /**
- * As whom the caller stands at a visit: a doctor as themselves; a patient as the person whose visit it is, if that is
- * they or somebody whom they look after for this purpose now (J-05). Null for everybody else. Whether the visit is the
- * doctor's own is for the next step to say.
+ * Doctors act as themselves; patients as the person of the visit, if that is they or a person they may access
+ * for this purpose. Null for anyone else. Does not check that the visit is the doctor's own: the next step
+ * does.
  */
 export async function findActingUser(
   { database, clock }: AccessDeps,
@@ -35,7 +35,6 @@ export async function findActingUser(
   return id === own ? { role, id } : { role, id, by: own };
 }
 
-/** The same; refuses with `appointment_not_found`. */
 export async function requireActingUser(
   deps: AccessDeps,
   caller: Pick<Caller, 'role' | 'id'>,

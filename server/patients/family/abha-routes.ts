@@ -5,7 +5,7 @@ import type { Mount } from '#server/platform/http/mount.ts';
 import { resolvePerson } from '../access/reach.ts';
 import { findAbha, saveAbha } from './abha-queries.ts';
 
-/** ABHA number and address as they were told, of the caller or of whom they may read (J-08). */
+/** ABHA number and address are self-reported, and not verified. */
 export function abhaRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
   mount(abhaEndpoint, async ({ caller, input: { query }, showed }) => {

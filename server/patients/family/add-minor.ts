@@ -14,8 +14,8 @@ import { insertGuardianship, insertPerson, isDuplicatePerson } from './guardians
 import { presentFamilyMember } from './people-presenter.ts';
 
 /**
- * A minor gets a record, and the caller looks after them, by the statement that they are the parent or guardian (J-04).
- * Refuses at the field whoever is of age or not born yet; `people_full`, `person_listed`, `caller_under_age`.
+ * Creates a record for a minor, with the caller as guardian by their own statement. Refuses at the field a
+ * birth of an adult or in the future; `people_full`, `person_listed`, `caller_under_age`.
  */
 export async function addMinor(
   deps: Deps,

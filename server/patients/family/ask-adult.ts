@@ -20,7 +20,9 @@ import { findPhoneOwner, insertRequest, withdrawPreviousRequest } from './reques
 
 type Form = z.output<typeof askAdultEndpoint.body>;
 
-/** The hash of a code: a million are soon tried, so it is keyed, and good for one asking account and phone. */
+/**
+ * A code has only a million values, so the hash is keyed; it is valid for one requesting account and phone.
+ */
 export function hashRequestCode(
   { jwtSecret }: Pick<Deps, 'jwtSecret'>,
   accountId: number,
@@ -32,14 +34,13 @@ export function hashRequestCode(
     .digest('base64url');
 }
 
-/** What the request says that the asking person will do. */
 const describeRights = ({ mayBook, mayRead }: Form) =>
   mayBook && mayRead ? m.people_ask_both : mayBook ? m.people_ask_book : m.people_ask_read;
 
 /**
- * Asks an adult to be looked after: a code goes to their own phone, and they tell it to whoever asks, or enter it
- * themselves (J-04). A phone without an account is treated the same: same refusals, same statements, same answer. Refuses
- * at the field a minor and the own phone; `people_full`, `caller_under_age`, `too_many_codes`, `no_messages`.
+ * Asks an adult to become their guardian: a code goes to the adult's phone, who passes it on or enters it
+ * themselves. A phone without an account gets the same refusals, statements and answer. Refuses at the field
+ * a minor and the caller's own phone; `people_full`, `caller_under_age`, `too_many_codes`, `no_messages`.
  */
 export async function requestGuardianship(
   deps: Deps,
@@ -88,7 +89,7 @@ export async function requestGuardianship(
       text: `${m.people_ask_text(facts, options)} ${describeRights(form)(facts, options)}`,
       sms: composeAccountSms('familyAsked', language, facts),
     };
-    // By e-mail nobody is reached who has no account; that takes as long.
+    // People without an account cannot be reached by e-mail; the response takes as long.
     const to = owner ?? (by === 'email' ? null : { phone, email: '' });
     await outbox.put(db, to, message, { by: 'best', usefulUntil: now + requestValidMilliseconds });
     return String(request.id);

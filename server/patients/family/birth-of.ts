@@ -2,7 +2,7 @@ import type { Birth } from '#domain/patients/people.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 import { fieldRefusal } from '#server/platform/http/problems.ts';
 
-/** The day or the year of a form; refuses at the field what lies ahead. */
+/** The date or the year of a form; refuses one in the future at its field. */
 export function parseBirth(
   form: { readonly dateOfBirth?: string | undefined; readonly birthYear?: number | undefined },
   clock: Clock,

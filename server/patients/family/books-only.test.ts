@@ -35,7 +35,6 @@ test.each([
   ['Confirmed', 3 * hour, 200],
   ['Cancelled', 0, 200],
   ['Cancelled', 3 * hour, 404],
-  // These two wait for somebody to book.
   ['Rejected', 3 * hour, 200],
   ['Rescheduled', 3 * hour, 200],
   ['Completed', 3 * hour, 404],

@@ -13,7 +13,6 @@ import { expireGuardianships } from './end-at-eighteen.ts';
 const app = createFamilyApp();
 const { signIn, post, get, lettersTo } = createPhoneOwner(() => app.hams);
 
-/** The last day on which Meera is a minor, and the first moment of her eighteenth birthday. */
 const eve = thursdayMorning;
 const birthday = Date.parse('2026-11-27T00:00:00+05:30');
 beforeEach(() => app.hams.setNow(eve));
@@ -38,7 +37,6 @@ test('J-04 a record at 18: reach, visits, messages, the young adult’s own way 
   const booked = await bookVisit(app.hams, mother, doctor, '16:00', { patientId });
   expect(booked.statusCode, booked.body).toBe(201);
   const { appointmentId } = booked.json<{ appointmentId: string }>();
-  // A visit that lies ahead on the birthday.
   await query(
     app.hams.db.pool,
     `update appointments set starts_at = starts_at + interval '7 days', ends_at = ends_at + interval '7 days'
@@ -46,7 +44,8 @@ test('J-04 a record at 18: reach, visits, messages, the young adult’s own way 
     { child },
   );
 
-  // 1 · At the moment of 18 her mother neither reads nor acts, and is told how to ask again. The visit stays.
+  // 1 · At the moment of 18 her mother can neither read nor act, and is notified how to ask again. The visit
+  // stays.
   app.hams.setNow(birthday - 1);
   expect(await expireGuardianships(app.hams.deps)).toBe(0);
   expect((await get(`/patients/${patientId}/record`, mother)).statusCode).toBe(200);
@@ -73,14 +72,14 @@ test('J-04 a record at 18: reach, visits, messages, the young adult’s own way 
     ).map(({ status }) => status);
   expect(await listUpcomingStatuses(child)).toEqual(['Requested']);
 
-  // 2 · The doctor still reaches somebody who can tell her.
+  // 2 · The doctor can still contact a person who can pass messages on.
   const requests = await app.hams.app.inject({
     url: '/api/doctors/requested-appointments',
     headers: doctor.bearer,
   });
   expect(requests.body).toContain(mother.phone);
 
-  // 3 · She gets in with her own phone, and has a record of her own; the clinic finds both, and joins them.
+  // 3 · She signs up with her own phone and gets a record of her own; the clinic finds both and merges them.
   const phone = freshPhone();
   const { proof } = (await signIn(phone)).json<{ proof: string }>();
   const signedUp = await post('/patients/quick-signup', {
@@ -109,7 +108,7 @@ test('J-04 a record at 18: reach, visits, messages, the young adult’s own way 
   expect((await get(`/patients/${patientId}/record`, mother)).statusCode).toBe(404);
   expect((await app.family(meera)).people[0]?.guardians).toEqual([]);
 
-  // 4 · From now on she is told, and her mother is not; until she agrees by a code to her own phone.
+  // 4 · From now on she is notified and her mother is not, until she agrees by a code to her own phone.
   const before = (await lettersTo(mother.phone)).length;
   const accepted = await app.hams.app.inject({
     method: 'PUT',

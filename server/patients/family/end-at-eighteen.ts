@@ -6,9 +6,9 @@ import type { Deps } from '#server/platform/deps.ts';
 import { expireGuardianship, guardianshipsOver18 } from './guardianship-queries.ts';
 
 /**
- * Whoever came of age while somebody looked after them decides alone from the first moment of that day in the clinic's zone;
- * of whom only the year is known, from the end of the year (J-04). The guardian is told how to ask again, and the new
- * adult if they have an account. Any number of processes may do it. Returns how many ended.
+ * Ends guardianships from the first moment of the 18th birthday in the clinic's time zone, or the end of the
+ * year if only the year of birth is known. Notifies the guardian how to ask again, and the new adult if they
+ * have an account. Safe to run in several processes. Returns the number ended.
  */
 export async function expireGuardianships(
   deps: Pick<Deps, 'config' | 'database' | 'clock' | 'outbox'>,
@@ -16,7 +16,7 @@ export async function expireGuardianships(
   const { database, clock } = deps;
   const day = today(clock);
   const year = Number(day.slice(0, 4)) - adultYears;
-  // A day too many: 29 February, which other years do not have.
+  // A day more than needed, because of 29 February, which other years lack.
   const bornUntil = addDays(`${year}${day.slice(4) === '-02-29' ? '-02-28' : day.slice(4)}`, 1);
   const found = await guardianshipsOver18(database.pool, { bornUntil, yearUntil: year - 1 });
   let ended = 0;

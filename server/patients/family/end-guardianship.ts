@@ -6,8 +6,8 @@ import type { Caller } from '#server/platform/http/mount.ts';
 import { endGuardianship } from './guardianship-queries.ts';
 
 /**
- * Ends at once that somebody looks after somebody; the guardian may do it and the person (J-04), and both are told. Refuses
- * with `guardianship_not_found`, also a second time.
+ * Called by the guardian or by the person; both are notified. Refuses with `guardianship_not_found`, also a
+ * second time.
  */
 export async function endGuardianshipAndNotify(
   deps: Deps,

@@ -6,7 +6,7 @@ import type { Relation } from '#domain/patients/people.ts';
 export interface GuardianRow {
   id: number;
   patient_id: number;
-  /** The record that stands for them (J-07). */
+  /** The current record of the guardian, after merges. */
   guardian_id: number;
   name: string;
   relation: Relation;
@@ -16,7 +16,6 @@ export interface GuardianRow {
   consent: 'code' | 'statement';
 }
 
-/** Who looks after these people now, in the order in which they came. */
 export const listGuardians = statement('guardians_of', {
   values: { people: of<readonly number[]>, now: of<Date> },
   row: of<GuardianRow>,
@@ -38,21 +37,23 @@ export interface ReadingRow {
   times: number;
   appointment_id: number | null;
   starts_at: Date | null;
-  /** Of one of the staff. */
   hospital_id: number | null;
   hospital_name: string | null;
-  /** What somebody opened in an emergency, and why. */
+  /** The emergency access, with its reason. */
   access_id: number | null;
   emergency_reason: string | null;
 }
 
 const staff = literalsSql(staffRoles);
-/** Whoever works at a desk has no record of their own; an owner may be a doctor. In an emergency as they were called then. */
+/**
+ * Staff have no doctor or patient record, but an owner may be a doctor. In an emergency, the name as it was
+ * then.
+ */
 const readerNameSql = "coalesce(e.name, d.name, p.name, nullif(member.name, ''), owner.name)";
 
 /**
- * Who read a person's record, one row for each day of the clinic, reader, call and visit, newest first. Nobody's session
- * or address leaves the audit log.
+ * Readers of a person's record: one row for each clinic day, reader, call and visit, newest first. Sessions
+ * and addresses stay in the audit log.
  */
 export const listReadings = statement('readings_of', {
   values: { person: of<number>, since: of<Date>, timeZone: of<string>, atMost: of<number> },
@@ -80,7 +81,6 @@ export const listReadings = statement('readings_of', {
     order by max(l.at) desc, l.operation limit :atMost`,
 });
 
-/** Whether a code has proven the phone of a person's own account. */
 export const isOwnPhoneVerified = statement('own_phone_proven', {
   values: { own: of<number> },
   row: of<{ is_proven: boolean }>,

@@ -3,7 +3,10 @@ import { deleteOldRequests } from './request-queries.ts';
 
 const retentionMilliseconds = 30 * 24 * 60 * 60_000;
 
-/** Deletes requests a month after they ended or expired: they hold the phones of people without an account. */
+/**
+ * Deletes requests a month after they ended or expired, because they contain phones of people without an
+ * account.
+ */
 export async function deleteExpiredRequests({
   database,
   clock,

@@ -6,8 +6,9 @@ import type { Deps } from '#server/platform/deps.ts';
 import { countDependants, lockGuardian } from './guardianship-queries.ts';
 
 /**
- * The caller as a guardian who may take one more person; their account stays locked until the end of the transaction, so
- * that no two additions count past each other. Refuses with `caller_under_age` or `people_full`.
+ * Returns the caller as a guardian who may take one more person. Their account stays locked until the end of
+ * the transaction, so that concurrent additions cannot exceed the limit. Refuses with `caller_under_age` or
+ * `people_full`.
  */
 export async function requireFamilyCapacity(
   { clock }: Pick<Deps, 'clock'>,

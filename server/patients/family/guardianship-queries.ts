@@ -13,7 +13,7 @@ interface GuardianRow {
   birth_year: number | null;
 }
 
-/** The caller as a guardian. Their account is locked: people are added to it one after the other. */
+/** The caller as a guardian. Locks the account, so that people are added to it one at a time. */
 export const lockGuardian = statement('lock_guardian', {
   values: { own: of<number> },
   row: of<GuardianRow>,
@@ -22,7 +22,6 @@ export const lockGuardian = statement('lock_guardian', {
     from patients p join accounts a on a.id = p.account_id where p.id = :own for no key update of a`,
 });
 
-/** How many people an account looks after now. */
 export const countDependants = statement('count_people', {
   values: { accountId: of<number>, now: of<Date> },
   row: of<{ people: number }>,
@@ -31,7 +30,7 @@ export const countDependants = statement('count_people', {
     where account_id = :accountId and (until is null or until > :now)`,
 });
 
-/** Whether the account looks after somebody of this name and birth already, or is that somebody. */
+/** True if the account already looks after a person of this name and birth, or is that person. */
 export const isDuplicatePerson = statement('is_person_listed', {
   values: {
     own: of<number>,
@@ -52,7 +51,6 @@ export const isDuplicatePerson = statement('is_person_listed', {
       and (p.date_of_birth = :dateOfBirth::date or p.date_of_birth is null or :dateOfBirth::date is null)`,
 });
 
-/** A person who does not log in. */
 export const insertPerson = statement('insert_person', {
   values: {
     name: of<string>,
@@ -67,7 +65,7 @@ export const insertPerson = statement('insert_person', {
     values (:name, :gender, :dateOfBirth, :birthYear, :locale) returning id`,
 });
 
-/** An account without a password, for whoever joins by a code; no row if the phone has one. */
+/** An account without a password, for a person who joins by a code; no row if the phone has an account. */
 export const insertAccount = statement('insert_account_by_code', {
   values: { phone: of<string>, locale: of<Locale>, now: of<Date> },
   row: of<{ id: number }>,
@@ -77,7 +75,6 @@ export const insertAccount = statement('insert_account_by_code', {
     on conflict (kind, phone) do nothing returning id`,
 });
 
-/** The own person of an account without one. */
 export const insertOwner = statement('insert_owner', {
   values: {
     accountId: of<number>,
@@ -92,14 +89,17 @@ export const insertOwner = statement('insert_owner', {
     values (:accountId, :name, :gender, :dateOfBirth, :birthYear) returning id, name`,
 });
 
-/** The record that stands for somebody now (J-07); until the transaction ends it is not merged away. */
+/**
+ * Finds the record that a merged person has now, and locks it against further merges until the transaction
+ * ends.
+ */
 export const lockCurrentRecord = statement('lock_present_record', {
   values: { id: of<number> },
   row: of<{ id: number }>,
   sql: 'select coalesce(merged_into, id) as id from patients where id = :id for key share',
 });
 
-/** Begins to look after a person; whoever does it already gets the rights and the consent of now. */
+/** Starts a guardianship; an existing guardian gets the present rights and consent. */
 export const insertGuardianship = statement('insert_guardianship', {
   values: {
     accountId: of<number>,
@@ -124,8 +124,8 @@ export const insertGuardianship = statement('insert_guardianship', {
 });
 
 /**
- * Ends it now, by either side; no row if it is not the caller's to end, or ended already. With it goes what another account of
- * the same guardian has, whose records were merged (J-07).
+ * Ended by either side; no row if it is not the caller's to end, or has ended. Includes guardianships of
+ * merged records of the same guardian.
  */
 export const endGuardianship = statement('end_guardianship', {
   values: { id: of<number>, own: of<number>, now: of<Date> },
@@ -149,7 +149,7 @@ interface OldEnoughRow {
   birth_year: number | null;
 }
 
-/** Who may have come of age while they were looked after: at the latest on the day, or with the year. */
+/** Selects slightly too many; the caller checks the exact age. */
 export const guardianshipsOver18 = statement('guardianships_old_enough', {
   values: { bornUntil: of<string>, yearUntil: of<number> },
   row: of<OldEnoughRow>,
@@ -160,7 +160,7 @@ export const guardianshipsOver18 = statement('guardianships_old_enough', {
       and g.since < coalesce(p.date_of_birth, make_date(p.birth_year, 12, 31)) + interval '18 years 2 days'`,
 });
 
-/** Ends it at the moment at which its person came of age; no row if it has ended. */
+/** Ends it at the moment at which the person came of age; no row if it has ended. */
 export const expireGuardianship = statement('end_guardianship_by_age', {
   values: { id: of<number>, at: of<Date> },
   row: of<EndedRow>,

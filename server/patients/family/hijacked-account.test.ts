@@ -15,9 +15,8 @@ import {
 const app = createFamilyApp();
 const { signIn, get, logIn, lettersTo } = createPhoneOwner(() => app.hams);
 
-/** Whoever registered with my number, before I came: the account `mine` is of me from my first code on. */
+/** Registered with my number before me; the account becomes `mine` with my first code. */
 let stranger: TestPerson;
-/** Another account of the stranger, with a phone of their own. */
 let accomplice: TestPerson;
 beforeEach(async () => {
   app.hams.setNow(thursdayMorning);
@@ -44,7 +43,6 @@ describe('J-04 a stranger with an account in the name of my phone', () => {
       ];
       expect(reached).toEqual(one === accomplice ? [404, 404] : [401, 401]);
     }
-    // Both are told, and the row says what ended it.
     for (const side of [accomplice, mine]) expect(await app.told(side)).toContain('familyEnded');
     const [row] = await query<{ ended_by: string }>(
       app.hams.db.pool,
@@ -96,7 +94,6 @@ describe('J-04 joining a family by a code to a phone that nothing had proven', (
     expect((await lettersTo(stranger.phone)).join('\n')).toContain(
       'confirmed this number for the first time',
     );
-    // I come in by a code, and nothing more is taken from me.
     const mine = await signIn(stranger.phone);
     expect(mine.json()).toEqual({ token: expect.any(String) });
     const me = { ...stranger, ...toBearer(mine) };
@@ -107,7 +104,7 @@ describe('J-04 joining a family by a code to a phone that nothing had proven', (
 
   test('J-04 a stranger who asks me and enters my code in the account of my number keeps no session there', async () => {
     const { requestId } = (await app.ask(accomplice, stranger.phone)).json<{ requestId: string }>();
-    // Who is logged in reads so before the code is entered, on whatever device.
+    // Logged-in users see this before the code is entered, on every device.
     expect(await app.family(stranger)).toMatchObject({ codeEndsSessions: true });
     expect(await app.family(accomplice)).toMatchObject({ codeEndsSessions: false });
     const joined = await app.enter(stranger, requestId, await app.codeTo(stranger.phone));
@@ -116,7 +113,7 @@ describe('J-04 joining a family by a code to a phone that nothing had proven', (
         'Agreed. This confirmed your number for the first time, so for safety you are logged out everywhere. Log in again with a code.',
     });
     expect(await reads(stranger, stranger)).toBe(401);
-    // What I agreed to by telling the code holds, and I can end it.
+    // A guardianship to which I agreed by passing on the code stays, and I can end it.
     const mine = { ...stranger, ...toBearer(await signIn(stranger.phone)) };
     expect(await app.family(mine)).toMatchObject({ codeEndsSessions: false });
     const [guardian] = (await app.family(mine)).people[0]?.guardians ?? [];

@@ -22,12 +22,11 @@ import {
 type Joined = Awaited<ReturnType<typeof consumeRequest>>[number];
 
 /**
- * The code of a request is entered, by whoever asked or by who is asked: from now on the one looks after the other (J-04).
- * The person is the owner of the phone's account; without one, they get an account without a password. However many
- * devices do it, once. A code to the phone of an account that nothing had proven proves it, and what somebody else may have
- * left there is gone, whoever enters the code: they may have been told it. Of a record that was merged, the one that stands
- * for it is joined. Returns whether that ended the caller's own session. Refuses with `request_not_found`, `wrong_code`,
- * `code_expired` or `people_full`.
+ * Starts a guardianship when either side enters the code of the request, once even if several devices do. The
+ * person is the owner of the phone's account; without an account, they get one without a password. If the
+ * phone was never verified, the code verifies it and removes everything that a stranger may have left in the
+ * account. A merged record is replaced by its current one. Returns true if the caller's own session ended.
+ * Refuses with `request_not_found`, `wrong_code`, `code_expired` or `people_full`.
  */
 export async function joinFamily(
   deps: Deps,
@@ -77,7 +76,6 @@ export async function joinFamily(
   return { isLoggedOut };
 }
 
-/** Whose account the phone is; or whoever was described, with an account of their own from now on. */
 async function findOrCreateJoiningPerson(db: Queryable, joined: Joined, now: Date) {
   const { phone, name, gender, date_of_birth, birth_year } = joined;
   const [account] = await insertAccount(db, { phone, locale: joined.consent_language, now });

@@ -9,7 +9,7 @@ import { findMainPractice } from '#server/testing/practices.ts';
 
 const { all, anew, merge, undo, bookFor, visits } = createTwoRecords();
 
-/** Both wait for the record that goes, the first ahead of the second, until it is let go. */
+/** Both wait for the lock on the merged record, the first ahead of the second, until it is released. */
 function runBothInOrder<One, Other>(first: () => Promise<One>, second: () => Promise<Other>) {
   const { hams, gone } = all();
   const lock = { sql: 'select from patients where id = :id for update', values: { id: gone.id } };
@@ -37,7 +37,7 @@ test('J-07 a booking that waits for a merge becomes the visit of the record that
     headers: now.bearer,
   });
   expect(detail.statusCode).toBe(200);
-  // What came since the merge stays where it came.
+  // Changes made since the merge stay on the surviving record.
   expect(await undo()).toBe('undone');
   expect([await visits('kept'), await visits('gone')]).toEqual([[appointmentId], []]);
 });

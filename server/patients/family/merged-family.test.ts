@@ -105,7 +105,7 @@ describe('J-07 a merge and who looks after whom', () => {
     expect(await reads(son, getPatientId(surviving))).toBe(true);
     expect((await app.family(surviving)).people[0]?.guardians).toHaveLength(2);
     expect(await undo()).toBe('undone');
-    // What came meanwhile stays where it came.
+    // Changes made meanwhile stay where they were made.
     expect(await reads(son, getPatientId(surviving))).toBe(true);
     expect(await reads(daughter, getPatientId(merged))).toBe(true);
   });

@@ -2,19 +2,22 @@ import { splitNameWords } from '#domain/platform/name-match.ts';
 import { listSoundPrefixes, toSound } from '#domain/platform/name-sound.ts';
 import { countPrefixTypos } from '#domain/platform/typing-errors.ts';
 
-/** Somebody who is found; the best match has the lowest rank. */
+/** The best match has the lowest rank. */
 export interface NameMatch {
   readonly id: number;
   readonly rank: number;
 }
 
-/** Found by the beginnings of words, but not so by `nameFit`: after all others. */
+/** The rank of people matched by the beginnings of words, but not by `nameFit`: after all others. */
 export const weakestMatchRank = 9;
 
-/** A regular expression for a name with a word that begins so. Sounds contain none of its special characters. */
+/**
+ * A regular expression for names with a word that begins with one of these sounds, which contain no special
+ * characters.
+ */
 export const wordStartPattern = (beginnings: readonly string[]) => ` (${beginnings.join('|')})`;
 
-/** A regular expression for a word of a name; an initial may stand among others, as in "KSR". */
+/** A regular expression for a word of a name; initials may be written together, as in "KSR". */
 export function wordPattern(word: string): string {
   const sound = toSound(word);
   return word.length > 1 ? wordStartPattern(listSoundPrefixes(word)) : ` (${sound}|[^ aeiou]{1,3}${sound})`;
@@ -23,7 +26,10 @@ export function wordPattern(word: string): string {
 /** Shorter ones are in too many names. */
 const minPartLetters = 3;
 
-/** LIKE patterns for the sound of a name without spaces, so that it is found however it is split; none where it is too short. */
+/**
+ * LIKE patterns for the sound of a name without spaces, so that it is found however it is split; none if it
+ * is too short.
+ */
 export function joinedPatterns(name: string): string[] {
   const sounds = splitNameWords(name).map(toSound);
   const isLong = ({ length }: string) => length >= minPartLetters;
@@ -31,7 +37,6 @@ export function joinedPatterns(name: string): string[] {
   return parts.filter(isLong).map((part) => `%${part}%`);
 }
 
-/** How many typing errors lie between what was typed and a name. */
 export function countTypos(sounds: readonly string[], name: string): number {
   const words = toSound(name).split(' ');
   const countFewestTypos = (sound: string) =>

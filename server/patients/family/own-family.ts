@@ -7,8 +7,8 @@ import { listPeople } from './people-queries.ts';
 import { listWaitingRequests, type WaitingRow } from './request-queries.ts';
 
 /**
- * Who looks after whom around a person, and who is asked (J-04, J-06): the guardians of the own person, and of those whom
- * the caller may read of.
+ * All guardianships and requests around a person: guardians of the caller, and of people whose record the
+ * caller may read.
  */
 export async function findOwnFamily(deps: Deps, own: number): Promise<Family> {
   const { database, clock } = deps;
@@ -37,7 +37,6 @@ export async function findOwnFamily(deps: Deps, own: number): Promise<Family> {
   };
 }
 
-/** Who asks to look after a person and waits for the answer (J-04). */
 export async function listRequesters({ database, clock }: Deps, own: number) {
   const waiting = await listWaitingRequests(database.pool, { own, now: new Date(clock.now()) });
   return waiting.filter(({ is_mine }) => !is_mine).map(({ id, name }) => ({ requestId: String(id), name }));

@@ -16,8 +16,8 @@ export interface PersonRow {
 }
 
 /**
- * The own person, then those whom their account looks after now, in the order in which they came: each once, also where
- * two accounts of a merged person do, and none for whom another record stands (J-07).
+ * The own person, then the people their account looks after now, the oldest guardianship first. Each person
+ * once, also if two merged accounts look after them; merged records are left out.
  */
 export const listPeople = statement('people_of', {
   values: { own: of<number>, now: of<Date> },
@@ -37,7 +37,7 @@ export const listPeople = statement('people_of', {
     order by came`,
 });
 
-/** Whether the owner of an account may book for a person, and read of them. */
+/** True where the owner of an account may book for a person, and read their record. */
 export const findAccess = statement('reach_of', {
   values: { own: of<number>, person: of<number>, now: of<Date> },
   row: of<{ may_book: boolean; may_read: boolean }>,
@@ -46,7 +46,6 @@ export const findAccess = statement('reach_of', {
       :person in (select readable_people(:own, :now)) as may_read`,
 });
 
-/** The record that an id stands for now: another one's when two were merged. */
 export const findCurrentRecord = statement('present_record', {
   values: { id: of<number> },
   row: of<{ id: number }>,

@@ -24,7 +24,6 @@ import { listRecordReadings } from './record-readings.ts';
 import { requestValidHours } from './request-limits.ts';
 import { endRequest } from './request-queries.ts';
 
-/** Whom an account looks after (J-03 to J-06). */
 export function peopleRoutes(mount: Mount, deps: Deps): void {
   const { database, clock } = deps;
   const getNow = () => new Date(clock.now());

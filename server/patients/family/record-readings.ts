@@ -10,7 +10,6 @@ const dayMilliseconds = 24 * 60 * 60_000;
 const lookedBackDays = 365;
 const maxRows = 400;
 
-/** What a call shows, by its path; the first that fits. */
 const kindByPath: readonly (readonly [RegExp, Kind])[] = [
   [/people\/readings|emergency-accesses/, 'access'],
   [/emergency-access$/, 'emergency'],
@@ -27,13 +26,12 @@ const kindByPath: readonly (readonly [RegExp, Kind])[] = [
   ],
 ];
 
-/** What of a record a call shows. */
 export const toReadingKind = (operation: string): Kind =>
   kindByPath.find(([path]) => path.test(operation))?.[1] ?? 'other';
 
 /**
- * Who opened a person's record in the last year, by the day: doctors, people who look after them, and staff of hospitals
- * (J-06), with the reason where it was an emergency (M-03).
+ * Readers of a person's record in the last year, by day: doctors, guardians and hospital staff, with the
+ * reason in an emergency.
  */
 export async function listRecordReadings(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -57,7 +55,6 @@ export async function listRecordReadings(
   return [...byReading.values()].flatMap((same) => presentReading(same, own));
 }
 
-/** Calls that show the same thing to the same reader on a day, the newest first, as one. */
 function presentReading(same: readonly ReadingRow[], own: number): RecordView[] {
   const [newest] = same;
   if (!newest) return [];

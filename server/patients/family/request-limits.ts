@@ -2,17 +2,15 @@ import type { Queryable } from '#db/statement.ts';
 import { dailyLimitRefusal, dayMilliseconds } from '#server/platform/limits/until-room.ts';
 import { countRecentRequests, lockPhone } from './request-queries.ts';
 
-/** How long the code of a request is good: a parent may read it in the evening. */
+/** A day, since a parent may read the code only in the evening. */
 export const requestValidHours = 24;
 export const requestValidMilliseconds = requestValidHours * 60 * 60_000;
 
-/** Guesses at one code; with so few requests to one phone, guessing takes centuries. */
+/** With so few requests to one phone, guessing a code would take centuries. */
 export const guessesPerCode = 5;
 
-/** Requests of a day. */
 const maxRequests = { byAccount: 10, toPhone: 3, fromAddress: 60 } as const;
 
-/** Who asks, who is asked, and from where. */
 interface Asking {
   readonly accountId: number;
   readonly phone: string;
@@ -20,8 +18,8 @@ interface Asking {
 }
 
 /**
- * Refuses with `too_many_codes` and the time to wait if too much was asked by an account, of a phone or from an address, counted
- * over all processes. Locks the phone until the end of the transaction.
+ * Refuses with `too_many_codes` and the time to wait if an account, a phone or an address reached its limit,
+ * counted over all processes. Locks the phone until the end of the transaction.
  */
 export async function refuseTooManyRequests(db: Queryable, asking: Asking, now: number): Promise<void> {
   await lockPhone(db, { phone: asking.phone });

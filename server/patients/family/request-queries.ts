@@ -3,13 +3,12 @@ import type { Gender } from '#domain/patients/genders.ts';
 import type { Relation } from '#domain/patients/people.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 
-/** Requests to one phone are made one after the other, whatever process makes them. */
+/** Serializes requests to one phone across all processes. */
 export const lockPhone = statement('lock_asked_phone', {
   values: { phone: of<string> },
   sql: "select pg_advisory_xact_lock(hashtextextended('asked ' || :phone, 0))",
 });
 
-/** What was asked since an instant, and the oldest of it. */
 export const countRecentRequests = statement('count_recent_requests', {
   values: { accountId: of<number>, phone: of<string>, address: of<string>, since: of<Date> },
   row: of<{ by_account: number; to_phone: number; from_address: number; oldest: Date | null }>,
@@ -30,7 +29,6 @@ interface OwnerRow {
   locale: Locale;
 }
 
-/** The person whose account a phone is. */
 export const findPhoneOwner = statement('owner_of_asked_phone', {
   values: { phone: of<string> },
   row: of<OwnerRow>,
@@ -39,7 +37,6 @@ export const findPhoneOwner = statement('owner_of_asked_phone', {
     where a.kind = 'patient' and a.phone = :phone`,
 });
 
-/** The same; the phone stays theirs until the transaction ends. */
 export const lockPhoneOwner = statement('lock_owner_of_asked_phone', {
   values: { phone: of<string> },
   row: of<{ id: number; name: string }>,
@@ -48,7 +45,7 @@ export const lockPhoneOwner = statement('lock_owner_of_asked_phone', {
     where a.kind = 'patient' and a.phone = :phone for no key update of a`,
 });
 
-/** A new code takes the place of the last one that the same account asked this phone for. */
+/** A new code replaces the previous one that the same account requested for this phone. */
 export const withdrawPreviousRequest = statement('withdraw_former_requests', {
   values: { accountId: of<number>, phone: of<string>, now: of<Date> },
   sql: `
@@ -87,13 +84,13 @@ interface RequestRow {
   id: number;
   account_id: number;
   phone: string;
-  /** Who asks: the account's own person. */
+  /** The own person of the requesting account. */
   asker_id: number;
 }
 
 /**
- * A request whose code may be entered by somebody: they asked it, or it asks their phone. What was declined still waits,
- * as far as who asked can see.
+ * A request whose code the caller may enter: they made it, or it went to their phone. A declined request is
+ * still found for its requester, who must not learn of it.
  */
 export const findEnterableRequest = statement('request_for', {
   values: { id: of<number>, own: of<number> },
@@ -108,7 +105,7 @@ export const findEnterableRequest = statement('request_for', {
       and (r.ended_at is null or (r.outcome = 'declined' and r.account_id = mine.id))`,
 });
 
-/** Counts a guess, first of all, and returns whether it is right. No row when it can no longer be. */
+/** Counts a guess before checking it, and returns whether it is right. No row once the request has ended. */
 export const countRequestGuess = statement('count_request_guess', {
   values: { id: of<number>, hash: of<string>, now: of<Date>, atMost: of<number> },
   row: of<{ is_right: boolean; guesses: number }>,
@@ -132,7 +129,7 @@ interface JoinedRow {
   consent_language: Locale;
 }
 
-/** Uses a request up; no row if another call has done it, or the code is not its own. */
+/** No row if another call has consumed it, or the code belongs to another request. */
 export const consumeRequest = statement('spend_request', {
   values: { id: of<number>, hash: of<string>, now: of<Date> },
   row: of<JoinedRow>,
@@ -143,7 +140,7 @@ export const consumeRequest = statement('spend_request', {
       consent_version, consent_language`,
 });
 
-/** Withdraws what the caller asked, or declines what asks the caller; no row when it is neither. */
+/** Withdraws a request of the caller, or declines one to the caller; no row if it is neither. */
 export const endRequest = statement('end_request', {
   values: { id: of<number>, own: of<number>, now: of<Date> },
   row: of<{ id: number }>,
@@ -170,7 +167,7 @@ export interface WaitingRow {
   is_mine: boolean;
 }
 
-/** What somebody has asked, and who asks them; what was declined looks as if nobody had answered. */
+/** Requests from and to a person; to the requester a declined one looks unanswered. */
 export const listWaitingRequests = statement('waiting_requests_for', {
   values: { own: of<number>, now: of<Date> },
   row: of<WaitingRow>,
@@ -185,7 +182,6 @@ export const listWaitingRequests = statement('waiting_requests_for', {
     order by r.id desc`,
 });
 
-/** Deletes requests that ended or expired before an instant. */
 export const deleteOldRequests = statement('delete_old_requests', {
   values: { before: of<Date> },
   sql: 'delete from guardianship_requests where coalesce(ended_at, expires_at) < :before',

@@ -9,8 +9,8 @@ import { newDoctor, newPatient, type TestPerson } from '#server/testing/people.t
 import type { Purpose } from '../access/reach.ts';
 
 /*
- * What whoever looks after somebody may do, written a second time (docs/product.md#who-may-call-what): every call of a
- * patient has a row, and every row is called by five people.
+ * Tests a second, independent list of guardians' rights: every call of a patient has a row, and every row is
+ * called by five people.
  */
 
 let hams: TestApp;
@@ -19,7 +19,6 @@ let child: Awaited<ReturnType<typeof newChild>>;
 const callers = ['stranger', 'books', 'reads', 'both', 'ended'] as const;
 type CallerName = (typeof callers)[number];
 const people = new Map<CallerName, TestPerson>();
-/** A visit of the child by video, accepted, whose room is open. */
 let visit = '';
 
 beforeAll(async () => {
@@ -57,11 +56,10 @@ function findPerson(name: CallerName): TestPerson {
 }
 
 interface Row {
-  /** What is needed of somebody else's person; null: the call is about the caller and nobody else. */
+  /** The right that a call for another person needs; null if the call concerns only the caller. */
   readonly needs: Purpose | null;
   readonly query?: () => Record<string, string>;
   readonly body?: () => Record<string, unknown>;
-  /** A form with a document. */
   readonly form?: Record<string, string>;
 }
 
@@ -205,7 +203,7 @@ describe('whoever looks after somebody', () => {
       expect([status, refusals.includes(code ?? '')]).toEqual([404, true]);
       return;
     }
-    // What else may be wrong with it, such as that it was cancelled a moment ago, is not asked of strangers.
+    // Other errors, such as a cancelled visit, are not revealed to strangers.
     expect(refusals).not.toContain(code);
     expect(['invalid_request', 'forbidden', 'internal']).not.toContain(code);
   });

@@ -27,7 +27,7 @@ test('J-01 J-05 a child without a phone is reached, and found, by the phone of w
     headers: doctor.bearer,
   });
   expect(requests.body).toContain(mother.phone);
-  // From the second on in which it has ended nothing of the mother leads to the child.
+  // From the second in which it ended, nothing of the mother leads to the child.
   await endGuardianships(hams, mother, hams.deps.clock.now());
   const urls = [
     `/api/doctors/patients?search=${mother.phone}`,

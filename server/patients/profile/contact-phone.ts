@@ -3,8 +3,9 @@ import type { Relation } from '#domain/patients/people.ts';
 import { presentGuardian } from '#server/patients/family/present-relative.ts';
 
 /**
- * By which phone number the patient `table` is reached, in SQL: their own, else that of whoever looks after
- * them or did until they came of age, else of a record that was merged into theirs, else what a desk was told; empty if there is none.
+ * SQL: the contact phone of the patient `table`: their own, else that of a guardian (or of the last one until
+ * they came of age), else of a record merged into theirs, else the one the front desk entered; empty if there
+ * is none.
  */
 export const contactPhoneSql = (table: string) => `coalesce((
   select own.phone from accounts own where own.id = ${table}.account_id
@@ -18,8 +19,9 @@ export const contactPhoneSql = (table: string) => `coalesce((
 ), ${table}.contact_phone, '')`;
 
 /**
- * Whether messages may go to the phone that a desk was told of the patient `table`, in SQL: only if a hospital that knows them
- * is checked, or somebody could invent a hospital to write to strangers. The demo's mailbox (`:isMailbox`) reaches none.
+ * SQL condition: messages may go to the phone that a front desk entered for the patient `table`. A hospital
+ * of theirs must be checked, or a made-up hospital could message strangers. The demo's mailbox (`:isMailbox`)
+ * sends nothing out.
  */
 export const mayMessageContactSql = (
   table: string,
@@ -27,7 +29,6 @@ export const mayMessageContactSql = (
   select from hospital_people known join hospitals h on h.id = known.hospital_id
   where known.patient_id = ${table}.id and h.checked_at is not null))`;
 
-/** Whose phone that is; nulls where it is the patient's own. */
 export interface ContactOwner {
   contact_name: string | null;
   contact_gender: Gender | null;
@@ -42,7 +43,7 @@ export const joinContactOwnerSql = (table: string) => `left join lateral (
   where ${table}.account_id is null and g.patient_id = ${table}.id and g.until is null order by g.id limit 1
 ) contact on true`;
 
-/** Null where the phone is the patient's own. */
+/** Null if the phone is the patient's own. */
 export const presentContactOwner = ({ contact_name, contact_gender, contact_relation }: ContactOwner) =>
   contact_name !== null && contact_gender !== null
     ? presentGuardian({ name: contact_name, gender: contact_gender, relation: contact_relation })

@@ -5,7 +5,6 @@ import type { Deps } from '#server/platform/deps.ts';
 import { findPatientProfile } from './own-patient-profile-queries.ts';
 import { presentPatientProfile } from './patient-presenter.ts';
 
-/** A patient's own profile (H-21). */
 export async function findOwnPatientProfile(
   deps: Pick<Deps, 'outbox'>,
   db: Queryable,

@@ -9,7 +9,6 @@ const details = statement('details_of_patient', {
     from patients where id = :id`,
 });
 
-/** What the clinic has to know before a visit and a patient who signed up the short way has not said yet (J-01). */
 export async function listMissingDetails(db: Queryable, id: number): Promise<MissingDetail[]> {
   const [row] = await details(db, { id });
   return [

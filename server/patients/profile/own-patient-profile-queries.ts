@@ -22,7 +22,7 @@ export interface PatientProfileRow {
   emergency_phone: string;
 }
 
-/** Whoever has no account has no phone and no e-mail of their own here. */
+/** Phone and e-mail are null for a person without an account. */
 export const findPatientProfile = statement('patient_profile', {
   values: { id: of<number> },
   row: of<PatientProfileRow>,

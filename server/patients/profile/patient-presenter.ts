@@ -4,7 +4,6 @@ import { formatId } from '#domain/platform/readable-ids.ts';
 import { photoUrl } from '#server/platform/files/store-photo.ts';
 import type { PatientProfileRow } from './own-patient-profile-queries.ts';
 
-/** What patients see of themselves (F-13). */
 export function presentPatientProfile(row: PatientProfileRow): PatientProfile {
   return {
     _id: String(row.id),

@@ -1,7 +1,7 @@
 import { isApproximateBirth, toAgeInYears, toSpokenAge } from '#domain/patients/ages.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 
-/** The age of today in whole years, and of a small child in the unit that people use. */
+/** Today's age in whole years; for a small child in months, weeks or days. */
 export function presentAge(birthDate: string, clock: Clock) {
   const { count, unit } = toSpokenAge(birthDate, today(clock));
   return {

@@ -15,9 +15,9 @@ import { insertQuickSignUp } from './sign-up-queries.ts';
 type Form = z.output<typeof quickSignUpEndpoint.body>;
 
 /**
- * Registers a patient whose phone was proven by a code (J-01), without a password; returns a token. The phone is
- * the one of the proof. Refuses with `proof_expired`, or with `patient_exists` if the phone has an account by now:
- * a proof never opens one that exists.
+ * Registers a patient without a password, whose phone was verified by a code; returns a token. The phone
+ * comes from the proof. Refuses with `proof_expired`, or with `patient_exists` if the phone has an account by
+ * now: a proof never opens an existing account.
  */
 export async function quickSignUp(deps: Deps, form: Form, client: Client, locale: Locale): Promise<string> {
   const phone = readPhoneProof(deps, form.proof);

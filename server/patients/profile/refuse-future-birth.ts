@@ -2,7 +2,6 @@ import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fieldRefusal } from '#server/platform/http/problems.ts';
 
-/** Refuses at its field a date or year of birth that is still to come. */
 export function refuseFutureBirth(
   { clock }: Pick<Deps, 'clock'>,
   {

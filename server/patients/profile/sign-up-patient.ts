@@ -14,8 +14,8 @@ import { refuseFutureBirth } from './refuse-future-birth.ts';
 import { insertPatient } from './sign-up-queries.ts';
 
 /**
- * Registers a patient; returns a token (C-03). Refuses with `patient_exists` if the phone number is taken,
- * and at the field a password that is easily guessed.
+ * Registers a patient; returns a token. Refuses with `patient_exists` if the phone number is taken, and at
+ * the field a password that is easily guessed.
  */
 export async function signUpPatient(
   deps: Deps,

@@ -2,7 +2,6 @@ import { of, statement } from '#db/statement.ts';
 import type { Gender } from '#domain/patients/genders.ts';
 import type { AccountRow } from '#server/accounts/sessions/account.ts';
 
-/** Stores the person of an account. */
 export const insertPatient = statement('insert_patient', {
   values: {
     accountId: of<number>,
@@ -33,7 +32,7 @@ export const insertPatient = statement('insert_patient', {
     returning id, name, photo_hash`,
 });
 
-/** Stores the person of an account that the short way makes; address and emergency contact are asked for later. */
+/** Quick sign-up asks for address and emergency contact later. */
 export const insertQuickSignUp = statement('insert_newcomer', {
   values: {
     accountId: of<number>,

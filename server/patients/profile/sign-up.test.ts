@@ -15,7 +15,6 @@ afterAll(() => hams.close());
 
 type Fields = Record<string, unknown>;
 
-/** A multipart body as browsers send it. */
 function multipart(fields: Fields, file?: { name?: string; bytes: Buffer; type: string }) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -214,7 +213,7 @@ describe('a photo', () => {
     const [answer] = await once(socket, 'data');
     expect(String(answer)).toContain('HTTP/1.1 400 ');
     socket.destroy();
-    await app.close(); // waits for connections
+    await app.close();
   });
 
   test('C-06 an empty file, as a form sends it when none was chosen, counts as none', async () => {

@@ -115,7 +115,7 @@ describe('a change of the phone or the password', () => {
   });
 
   test('C-09 the owner hears of each change at the number of before', async () => {
-    await save({ name: 'Asha Nair' }); // sends no message
+    await save({ name: 'Asha Nair' });
     const moved = await save({ phone: freshPhone(), password: 'secret2', currentPassword: 'teal kettle' });
     expect(moved.statusCode).toBe(200);
     await hams.deps.outbox.deliver();

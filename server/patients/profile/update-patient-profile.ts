@@ -23,11 +23,12 @@ import { refuseFutureBirth } from './refuse-future-birth.ts';
 type Form = z.output<typeof updatePatientProfileEndpoint.body>;
 
 /**
- * Stores the settings form; returns the profile and a token with the new data (F-13, H-22). A new phone,
- * e-mail or password needs the present password, or a code where the account has none (J-01), and the owner is
- * told at the old address. A code to a phone that stays proves it, a new one is not proven. A new phone or password ends every session and opens a new one. Refuses with
- * `patient_exists`, `wrong_password`, `too_many_attempts`, as `checkCode` does, or with `not_acceptable_image`,
- * and at the field a new password that is easily guessed.
+ * Stores the settings form; returns the profile and a token with the new data. A new phone, e-mail or
+ * password needs the present password, or a code if the account has none, and the owner is notified at the
+ * old address. A code to an unchanged phone verifies it; a new phone is unverified. A new phone or password
+ * ends every session and opens a new one. Refuses with `patient_exists`, `wrong_password`,
+ * `too_many_attempts`, as `checkOneTimeCode` does, or with `not_acceptable_image`, and at the field a new
+ * password that is easily guessed.
  */
 export async function updatePatientProfile(
   deps: Deps,
@@ -94,13 +95,11 @@ function requireSoundNames({ name, emergencyContact }: Form, before: PatientProf
 }
 
 interface Confirmed {
-  /** Of the confirmed password, which must still be the present one; null where there is none. */
   readonly confirmedHash: string | null;
-  /** Of the code in its place. */
   readonly codeHash: string | null;
 }
 
-/** By the present password; by a code to the present phone where the account has none. */
+/** By the present password, or by a code to the present phone if the account has none. */
 async function confirmByPasswordOrCode(
   deps: Deps,
   { phone, hasPassword }: PatientProfile,

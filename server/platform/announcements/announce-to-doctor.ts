@@ -19,10 +19,9 @@ const insertForDoctor = statement('announce_to_doctor', {
     )`,
 });
 
-/** For so long the same news is not told once more: a form is saved several times in one sitting. */
+/** The same news is not repeated within this time, since a form is often saved several times in a row. */
 const repeatPauseMilliseconds = 10 * 60_000;
 
-/** Announces to a doctor what is of no visit, in the transaction in which it happens (N-01). */
 export async function announceToDoctor(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   db: Queryable,

@@ -10,8 +10,8 @@ const insertAnnouncement = statement('insert_announcement', {
 });
 
 /**
- * Announces what happened around an appointment, in the transaction in which it happens (N-01). Changes of its
- * status are announced by their own statements.
+ * Announces an event of an appointment, in the transaction of the change. Status changes are announced by
+ * their own statements.
  */
 export async function announceAppointmentEvent(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,

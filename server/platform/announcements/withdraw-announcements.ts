@@ -10,7 +10,6 @@ const forgetAnnouncements = statement('forget_announcements_of_appointment', {
     where appointment_id = :appointmentId and event = any(:events) and announced_at is null`,
 });
 
-/** What is still in the outbox leaves it; the log keeps why. */
 const deleteUndelivered = statement('drop_undelivered_of_appointment', {
   values: { ...about, now: of<Date> },
   sql: `
@@ -22,7 +21,7 @@ const deleteUndelivered = statement('drop_undelivered_of_appointment', {
     update messages set failed_at = :now, failure = 'superseded' from dropped where messages.id = dropped.message_id`,
 });
 
-/** Nobody has read it yet; the bell of an open tab counts again. */
+/** Deletes unread notifications; open tabs count theirs again. */
 const deleteUnreadNotifications = statement('unring_appointment', {
   values: about,
   sql: `
@@ -36,8 +35,8 @@ const deleteUnreadNotifications = statement('unring_appointment', {
 });
 
 /**
- * Takes back what was announced of an appointment and is not true any more, as far as nobody was told yet: call
- * it in the transaction of the change. What is being sent at this moment may still arrive.
+ * Withdraws announcements about an appointment that are no longer true and not delivered yet; call it in the
+ * transaction of the change. Messages being sent right now may still arrive.
  */
 export async function withdrawAnnouncements(
   db: Queryable,
@@ -45,7 +44,8 @@ export async function withdrawAnnouncements(
   events: readonly AnnouncedEvent[],
   now: Date,
 ): Promise<void> {
-  // First what is to be made: whoever makes messages of it just now holds its row, and has made them when this goes on.
+  // First the pending events: a process that is making messages of one holds its row, and has finished when
+  // this continues.
   await forgetAnnouncements(db, { appointmentId, events });
   await deleteUndelivered(db, { appointmentId, events, now });
   await deleteUnreadNotifications(db, { appointmentId, events });

@@ -180,7 +180,7 @@ test('P-04 a call whose entry cannot be written fails, and so does its change', 
     await hams.db.pool.query('alter table audit_log_away rename to audit_log');
   }
   const { rows } = await hams.db.pool.query('select from sessions where patient_id = $1', [owner.id]);
-  expect(rows).toHaveLength(1); // that of the sign-up
+  expect(rows).toHaveLength(1);
 });
 
 describe('the log is only added to', () => {
@@ -200,7 +200,7 @@ describe('the log is only added to', () => {
 
   test('P-04 entries are deleted after AUDIT_LOG_DAYS, and no others', async () => {
     const day = 24 * 60 * 60_000;
-    // A log of its own, all by the database's clock: by that the year is counted for which every entry is kept.
+    // A database of its own: the minimum age of a year for deletion is measured by the database's clock.
     const fresh = await testApp();
     const reasons = async () => (await readEntries(fresh)).map(({ reason }) => reason);
     const { rows } = await fresh.db.pool.query<{ now: Date }>('select now()');
@@ -219,7 +219,7 @@ describe('the log is only added to', () => {
     expect(await reasons()).toEqual(['young enough', 'of this year']);
     await expect(fresh.db.pool.query('delete from audit_log')).rejects.toThrow('only added to');
 
-    // A clock that is far ahead forgets no more than what is a year old by the database's.
+    // A clock that is far ahead must not delete entries younger than a year by the database's clock.
     fresh.setNow(now + 100 * day);
     expect(await deleteExpiredEntries(fresh.deps)).toBe(1);
     expect(await reasons()).toEqual(['of this year']);

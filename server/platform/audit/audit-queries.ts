@@ -26,14 +26,16 @@ export const insertAuditEntry = statement('insert_audit_entry', {
     )`,
 });
 
-/** Deletes what is older, and a year old by the database's own clock, which may be behind; it refuses anything else. */
+/**
+ * Deletes older entries that are also a year old by the database's own clock; a trigger refuses to delete
+ * younger ones.
+ */
 export const deleteOldEntries = statement('forget_audit_entries', {
   values: { olderThan: of<Date> },
   row: of<{ forgotten: number }>,
   sql: "select forget_audit_log(least(:olderThan, now() - interval '365 days')) as forgotten",
 });
 
-/** An entry as it is stored. */
 export interface AuditRow {
   id: number;
   at: Date;
@@ -50,7 +52,10 @@ export interface AuditRow {
   reason: string | null;
 }
 
-/** Entries in the order of time, the newest `atMost`. Null asks for no patient, doctor, event or address. */
+/**
+ * The newest `atMost` entries, in the order of time. Null disables the filter by patient, doctor, event or
+ * address.
+ */
 export const listEntriesSince = statement('audit_entries_since', {
   values: {
     since: of<Date>,

@@ -3,7 +3,6 @@ import { deleteOldEntries } from './audit-queries.ts';
 
 const dayMilliseconds = 24 * 60 * 60_000;
 
-/** Deletes entries of the audit log after AUDIT_LOG_DAYS; returns how many. */
 export async function deleteExpiredEntries({
   config,
   database,

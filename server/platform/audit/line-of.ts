@@ -18,10 +18,9 @@ const person = (role: string | null, id: number | null) => {
   return role === 'patient' || role === 'doctor' ? formatId(role, id) : `${role} ${id}`;
 };
 
-/** Addresses come from outside: nothing in them may move the cursor of a terminal. */
+/** Addresses come from outside and must not move the cursor of a terminal. */
 const printable = (text: string | null) => (text ?? '').replace(/[^\x20-\x7e]/g, '?');
 
-/** An entry as a line of a table, separated by tabs. */
 export function formatAuditRow(row: AuditRow): string {
   return [
     row.at.toISOString(),

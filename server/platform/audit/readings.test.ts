@@ -220,8 +220,8 @@ test("P-04 a tab that asks to follow somebody else's appointments leaves an entr
 });
 
 /**
- * Calls of doctors that show no patient's record, or whose own event row says who did what: an endpoint that
- * stands neither here nor declares `reads` fails the test below.
+ * Doctors' calls that show no patient record, or whose own event row records the actor. An endpoint that is
+ * neither listed here nor declares `reads` fails the test below.
  */
 const readNoRecord = [
   // Figures, the doctor's own data, settings.
@@ -277,13 +277,11 @@ const readNoRecord = [
   'savePrescriptionSet',
   'removePrescriptionSet',
   'followUpTime',
-  // How many patients a delay is told, and in which words.
   'doctorDelay',
   'sayDelay',
-  // What the doctor was told: names and times, no record.
   'bell',
   'markBellRead',
-  // Changes: appointment_events, payments and the versions of prescriptions keep who made them.
+  // Changes: appointment_events, payments and the versions of prescriptions record the actor.
   'respondToRequest',
   'handleReschedule',
   'updateStatus',
@@ -294,7 +292,7 @@ const readNoRecord = [
   'voidPayment',
   'correctPrescription',
   'bookFollowUp',
-  // Each entry of a clinical record keeps who wrote and who ended it.
+  // Each entry of a clinical record stores its author and who ended it.
   'addAllergy',
   'endAllergy',
   'noKnownAllergies',

@@ -7,7 +7,7 @@ import { toAuditActor } from './actor-of.ts';
 import type { AuditActor } from './audit-entry.ts';
 import { writeAuditEntry } from './write-entry.ts';
 
-/** What an invitation or a desk of somebody else says to whoever tries it, signed in or not. */
+/** Refusals on another person's invitation or shared desk, signed in or not. */
 const refusalsOfLinks = [
   'invitation_not_found',
   'invitation_used',
@@ -18,7 +18,7 @@ const refusalsOfLinks = [
   'desk_not_found',
 ] as const satisfies readonly RefusalCode[];
 
-/** Refusals of a signed-in caller on what is not theirs, and of a wrong password or code. */
+/** Refusals of a signed-in caller on data that is not theirs, and of a wrong password or code. */
 const refusalsOfCallers: ReadonlySet<RefusalCode> = new Set([
   ...refusalsOfLinks,
   'forbidden',
@@ -36,7 +36,10 @@ const refusalsOfCallers: ReadonlySet<RefusalCode> = new Set([
   'too_many_attempts',
 ] as const);
 
-/** What a member of a staff may not do, and what of another hospital they ask for: for patients that is a mistyped address. */
+/**
+ * Refusals of a staff member without the right, or on data of another hospital; for patients the latter is
+ * just a mistyped address.
+ */
 const refusalsOfStaff: ReadonlySet<RefusalCode> = new Set([
   ...refusalsOfCallers,
   'desk_may_not',
@@ -56,7 +59,6 @@ const refusalsOfStaff: ReadonlySet<RefusalCode> = new Set([
   'person_looked_after',
 ] as const);
 
-/** Refusals of those who want in; logins write their own entries, with the account. */
 const refusalsOfStrangers: ReadonlySet<RefusalCode> = new Set([
   ...refusalsOfLinks,
   'wrong_code',
@@ -70,16 +72,15 @@ function loggedRefusals({ caller }: FastifyRequest): ReadonlySet<RefusalCode> {
   return 'hospitalId' in caller ? refusalsOfStaff : refusalsOfCallers;
 }
 
-/** Writes what calls of the API leave in the audit log. */
 export interface CallRecorder {
-  /** Patients' records were read; nothing is written when they are the reader's own. */
+  /** Patients' records were read; nothing is written for the reader's own. */
   reading(
     endpoint: Endpoint,
     request: FastifyRequest,
     patientIds: readonly number[],
     about?: string,
   ): Promise<void>;
-  /** A call failed; nothing is written unless it was refused for who calls. */
+  /** A call failed; nothing is written unless the caller had no permission. */
   refusal(endpoint: Endpoint, request: FastifyRequest, error: unknown): Promise<void>;
 }
 
@@ -88,10 +89,10 @@ const formatOperation = ({ method, path }: Endpoint) => `${method} ${path}`;
 const actorOfRequest = ({ caller, ip: address }: FastifyRequest): AuditActor =>
   caller ? toAuditActor(caller, address) : { role: 'nobody', address };
 
-/** How an id is written that a field names; of the other fields none is kept. The first that is given counts. */
+/** Formats the id in each field; other fields are not logged. The first one present counts. */
 const idFormatters: Readonly<Record<string, (text: string) => string | null>> = {
   appointmentId: readable('appointment'),
-  /** Whom a merge is with: the person of the path is known to be the hospital's. */
+  /** The other person of a merge; the person of the path has been checked to be the hospital's. */
   other: readable('patient'),
   patientId: readable('patient'),
   accessId: readable('emergencyAccess'),
@@ -99,7 +100,7 @@ const idFormatters: Readonly<Record<string, (text: string) => string | null>> = 
   mergeId: numbered('merge'),
   invitationId: numbered('invitation'),
   deskId: numbered('desk'),
-  // Of a doctor, a review or something else: the call says of what.
+  // The id of a doctor, a review or another object; the call tells its kind.
   id: (text) => (/^(?:[A-Z]{3}-)?\d{1,15}$/i.test(text) ? text.toUpperCase() : null),
   practiceId: readable('practice'),
   doctorId: readable('doctor'),
@@ -117,8 +118,8 @@ function numbered(kind: 'merge' | 'invitation' | 'desk') {
 }
 
 /**
- * The id in path, query or body that the call is about, where it is one: a call that is refused may carry any text, and none of
- * it is kept.
+ * The id in path, query or body that the call concerns, if it is valid: refused calls may contain any text,
+ * which is not logged.
  */
 function findSubject({ own }: Endpoint, { params, query, body }: FastifyRequest): string | undefined {
   const given: Readonly<Record<string, unknown>> = Object.assign({}, body, query, params);
@@ -128,7 +129,6 @@ function findSubject({ own }: Endpoint, { params, query, body }: FastifyRequest)
   return idFormatters[field]?.(String(given[field])) ?? 'no id';
 }
 
-/** Writes to the database of the process. */
 export function createCallRecorder(deps: Pick<Deps, 'clock' | 'database'>): CallRecorder {
   const { pool } = deps.database;
   return {

@@ -28,7 +28,7 @@ function parsed(words: readonly string[]) {
   }
 }
 
-/** Which entries the words of a command ask for. Throws StartupError with the usage. */
+/** Parses the arguments of the command. Throws StartupError with the usage. */
 export function parseAuditFilter(words: readonly string[], clock: Clock): AuditFilter {
   const given = parsed(words);
   const numbered = (kind: 'patient' | 'doctor') => {

@@ -3,12 +3,12 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { AuditEntry } from './audit-entry.ts';
 import { insertAuditEntry } from './audit-queries.ts';
 
-/** An address may be whatever a header says; so much of it is kept. */
+/** The address may come from a header, so its length is limited. */
 const maxAddressLength = 64;
 
 /**
- * Writes an entry of the audit log: for a change on the connection of its transaction. Whoever calls it waits
- * for it, and fails if it fails: nothing happens that the log does not know.
+ * Writes an entry of the audit log; for a change, on the connection of its transaction. Callers must await it
+ * and fail with it, so that nothing happens unlogged.
  */
 export async function writeAuditEntry(
   { clock }: Pick<Deps, 'clock'>,

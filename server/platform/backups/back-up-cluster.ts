@@ -9,8 +9,9 @@ import { describeBackup } from './describe-database.ts';
 import { type BackupDestination, writeBackup } from './write-backup.ts';
 
 /**
- * Writes a backup of the embedded PostgreSQL, beside a running HAMS or without one; returns its bytes. It has everything
- * that was committed when it began, and most of what was until its end. Throws StartupError and PostgresUnavailable.
+ * Writes a backup of the embedded PostgreSQL, with HAMS running or stopped; returns its bytes. Contains all
+ * data committed when it began, and most of what was committed until its end. Throws StartupError and
+ * PostgresUnavailable.
  */
 export async function backUpCluster(
   dataDirectory: string,
@@ -21,7 +22,7 @@ export async function backUpCluster(
   if (!existsSync(cluster)) {
     throw new StartupError(`There is no database in ${dataDirectory}; set DATA_DIR or DATABASE_URL.`);
   }
-  // As long as this command holds it, the server goes on when HAMS stops.
+  // While this command uses the server, it keeps running even if HAMS stops.
   const server = await startEmbeddedPostgres({ dataDirectory });
   try {
     const { connection } = server;

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 
-/** What a backup from before the first release says of itself: this HAMS cannot read such a database. */
+/** Backups from before the first release; this version cannot read such a database. */
 export const prereleaseDescription = z.object({ format: z.literal(1) });
 
-/** What a backup says of itself, before its content. */
 export const backupDescription = z.object({
-  /** Of this file; it changes when a former HAMS could not read it any more. */
+  /** The version of the file format; it changes when older versions of HAMS could no longer read it. */
   format: z.literal(2),
-  /** `cluster`: the files of an embedded PostgreSQL, as tar. `dump`: what `pg_dump --format=custom` has written. */
+  /**
+   * `cluster`: the files of an embedded PostgreSQL, as tar. `dump`: the output of `pg_dump --format=custom`.
+   */
   content: z.enum(['cluster', 'dump']),
   takenAt: z.iso.datetime(),
-  /** The last migration that had run; null in a database that no HAMS has used yet. */
+  /** The last migration that had run; null for an unused database. */
   migration: z
     .string()
     .regex(/^[\w-]+\.sql$/)
     .nullable(),
-  /** The version of the server, such as `18.4`. */
   postgres: z.string(),
-  /** Such as `linux-x64`: the files of a cluster fit no other one. */
+  /** Such as `linux-x64`: the files of a cluster work on no other platform. */
   platform: z.string(),
 });
 export type BackupDescription = z.infer<typeof backupDescription>;

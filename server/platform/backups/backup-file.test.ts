@@ -30,7 +30,6 @@ function newFolder(): string {
   return folder;
 }
 
-/** A backup in a folder where there is nothing else. */
 async function writeSampleBackup() {
   const folder = newFolder();
   const file = join(folder, 'hams.backup');
@@ -151,7 +150,7 @@ test('P-06 a backup replaces no file, also none that came while it was written',
 
 test('P-06 a place that cannot be written to is named by its reason', async () => {
   const { file } = await writeSampleBackup();
-  const content = vi.fn(() => Readable.from([sampleText])); // one that is begun and not read holds the database
+  const content = vi.fn(() => Readable.from([sampleText])); // a content that is begun and not read would keep the database connection busy
   for (const [place, reason] of [
     [join(newFolder(), 'missing', 'hams.backup'), 'its folder does not exist'],
     [join(file, 'hams.backup'), 'its folder is a file'],

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { createTarDecoder, createTarPacker, type TarPackController } from 'modern-tar';
 import type { CopiedEntry } from '#embedded-postgres/copied-entry.ts';
 
-/** A copied cluster as one tar, made while it is read. */
 export function toTar(entries: AsyncIterable<CopiedEntry>): Readable {
   const { readable, controller } = createTarPacker();
   pack(entries, controller).catch((error: unknown) => controller.error(error));
@@ -26,7 +25,7 @@ async function pack(entries: AsyncIterable<CopiedEntry>, controller: TarPackCont
   controller.finalize();
 }
 
-/** What such a tar consists of. Throws if it has something that no cluster has, or a name that leads out of it. */
+/** Throws on an entry type that a cluster never contains, or a name that leads out of the folder. */
 export async function* readTar(archive: Readable): AsyncGenerator<CopiedEntry, void> {
   const { readable, writable } = createTarDecoder({ strict: true });
   const feeding = feed(archive, writable.getWriter());

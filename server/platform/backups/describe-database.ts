@@ -3,8 +3,8 @@ import { refusePrereleaseDatabase } from '#server/platform/database/refuse-older
 import type { BackupDescription } from './backup-description.ts';
 
 /**
- * What a backup of this database says of itself, if it is taken now. Throws StartupError for one of an older HAMS, whose backup no
- * version could restore.
+ * The description of a backup of this database taken now. Throws StartupError for a database of an older
+ * HAMS, whose backup no version could restore.
  */
 export async function describeBackup(
   client: pg.Client,

@@ -5,8 +5,9 @@ import { withClient } from './reach.ts';
 import { type BackupDestination, writeBackup } from './write-backup.ts';
 
 /**
- * Writes a backup of a PostgreSQL of one's own by its `pg_dump`; returns its bytes. It has what was committed when it
- * began. Owners and rights are left out: whoever restores owns it, and a start gives the rights anew. Throws StartupError.
+ * Writes a backup of an external PostgreSQL by its `pg_dump`; returns its bytes. Contains all data committed
+ * when it began. Owners and grants are left out: the restoring role owns everything, and a start grants the
+ * rights again. Throws StartupError.
  */
 export async function dumpDatabase(
   address: string,
@@ -21,7 +22,7 @@ export async function dumpDatabase(
   return writeBackup(description, dump, destination, signal);
 }
 
-/** Fails at its end if the program does: what it has written is not all then. */
+/** Throws at the end if the program failed, because its output is then incomplete. */
 async function* readOutput({ output, ended }: RunningProgram): AsyncGenerator<Buffer, void> {
   yield* output;
   await ended;

@@ -7,10 +7,8 @@ import { StartupError } from '#server/platform/config/startup-error.ts';
 import { type BackupDescription, backupDescription, prereleaseDescription } from './backup-description.ts';
 import { frameHeaderLength, parseDataLength } from './skippable-frame.ts';
 
-/** A backup whose every byte is as it was written. */
 export interface Backup {
   readonly description: BackupDescription;
-  /** The content as it was before it was compressed. */
   read(): Readable;
 }
 
@@ -20,7 +18,7 @@ const sealLength = frameHeaderLength + hashLength;
 const maxDescriptionBytes = 64 * 1024;
 
 /**
- * Reads it once from its beginning to its end. Throws StartupError unless it is a complete, unchanged backup, and the signal's
+ * Reads the whole file once. Throws StartupError unless it is a complete, unchanged backup, and the signal's
  * reason.
  */
 export async function openBackup(path: string, signal?: AbortSignal): Promise<Backup> {
@@ -61,7 +59,6 @@ const foreign = (path: string) => new StartupError(`${path} is no backup of HAMS
 const damaged = (path: string) =>
   new StartupError(`${path} is damaged or was cut short: it is not what was written. Nothing was restored.`);
 
-/** Fewer where the file ends. */
 async function readBytes(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
   return buffer.subarray(0, bytesRead);

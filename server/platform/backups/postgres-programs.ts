@@ -7,15 +7,14 @@ import { parseMajorVersion } from './describe-database.ts';
 
 type Program = 'pg_dump' | 'pg_restore';
 
-/** A program of PostgreSQL that works. */
 export interface RunningProgram {
   readonly input: Writable;
   readonly output: Readable;
-  /** Resolves when it has ended well. Throws StartupError with what it said if not. */
+  /** Resolves on success; throws StartupError with the program's error output otherwise. */
   readonly ended: Promise<void>;
 }
 
-/** Starts it on the database of the address. The signal ends it, whatever it waits for. */
+/** Starts the program on the database of this address. The signal ends it. */
 export function startProgram(
   name: Program,
   args: readonly string[],
@@ -31,7 +30,7 @@ export function startProgram(
     signal.throwIfAborted();
     throw error;
   });
-  ended.catch(() => {}); // whoever reads its output may have failed before, and then nobody waits
+  ended.catch(() => {}); // the reader of its output may have failed before, and then no one awaits this
   return { input: child.stdin, output: child.stdout, ended };
 }
 
@@ -51,18 +50,18 @@ function mainLine(complaint: string): string | undefined {
   return (lines.find((line) => /error|fatal/i.test(line)) ?? lines[0])?.replace(/^pg_\w+: (error: )?/, '');
 }
 
-/** Everybody on the machine can read the command line of a process; its environment only its own account. */
+/** Other users of the machine can read the command line of a process, but not its environment. */
 function withoutPassword(address: string): { url: string; password: string } {
   const url = new URL(address);
   const password = decodeURIComponent(url.password);
   url.password = '';
-  // Known to the driver of HAMS alone.
+  // This mode is known only to the Node driver.
   if (url.searchParams.get('sslmode') === 'no-verify') url.searchParams.set('sslmode', 'require');
   url.searchParams.delete('uselibpqcompat');
   return { url: url.href, password };
 }
 
-/** Throws StartupError if the program is missing, or older than the server of this version. */
+/** Throws StartupError if the program is missing, or older than the server. */
 export async function requireProgramVersion(name: Program, serverVersion: string): Promise<void> {
   const needed = parseMajorVersion(serverVersion);
   const advice = `install the client programs of PostgreSQL ${needed} or newer (on Debian and Ubuntu the package postgresql-client-${needed}), or put their folder first in PATH`;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { StartupError } from '#server/platform/config/startup-error.ts';
 
-/** Does the work on a connection to a PostgreSQL of one's own. Throws StartupError if it cannot be reached. */
+/** Runs the work on a connection to an external PostgreSQL. Throws StartupError if it cannot be reached. */
 export async function withClient<T>(address: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: address,

@@ -20,7 +20,6 @@ const file = join(folder, 'hams.backup');
 const newest = String(readdirSync(join(projectRoot, 'db/migrations')).sort().at(-1));
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
 
-/** Does the work in the database of this data directory, and stops its server. */
 async function withDatabase<T>(dataDirectory: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const server = await startEmbeddedPostgres({ dataDirectory });
   const client = new pg.Client(server.connection);
@@ -38,7 +37,7 @@ beforeAll(async () => {
     client.query(`create table migrations (name text); insert into migrations values ('${newest}');
       create table kept as select number, md5(number::text) as word from generate_series(1, 20000) as number`),
   );
-  // No server runs: the command starts one, and stops it.
+  // No server is running: the command starts one, and stops it.
   await backUpCluster(original, { file }, never);
   expect(readdirSync(join(original, 'postgres'))).not.toContain('postmaster.pid');
 });
@@ -49,7 +48,6 @@ function newDataDirectory(): string {
   return directory;
 }
 
-/** The same content with another description. */
 async function writeWithDescription(change: Partial<BackupDescription>): Promise<string> {
   const { description, read } = await openBackup(file);
   const changed = join(mkdtempSync(join(folder, 'changed-')), 'hams.backup');

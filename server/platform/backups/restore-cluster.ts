@@ -9,7 +9,7 @@ import { openBackup } from './open-backup.ts';
 import { refuseNewerBackup } from './refuse-newer.ts';
 
 /**
- * Makes a backup the database of this data directory, which must have none. Returns when the backup was taken. Throws
+ * Restores a backup into a data directory, which must be empty. Returns the time of the backup. Throws
  * StartupError, PostgresUnavailable and the signal's reason; nothing is restored then.
  */
 export async function restoreCluster(

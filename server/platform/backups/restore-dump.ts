@@ -8,8 +8,8 @@ import { withClient } from './reach.ts';
 import { refuseNewerBackup } from './refuse-newer.ts';
 
 /**
- * Fills an empty database of a PostgreSQL of one's own from a backup, in one transaction: all of it is there or nothing.
- * Returns when the backup was taken. Throws StartupError and the signal's reason.
+ * Fills an empty database of an external PostgreSQL from a backup, in one transaction. Returns the time of
+ * the backup. Throws StartupError and the signal's reason.
  */
 export async function restoreDump(file: string, address: string, signal: AbortSignal): Promise<string> {
   const target = await withClient(address, async (client) => {
@@ -33,8 +33,8 @@ export async function restoreDump(file: string, address: string, signal: AbortSi
   const { input, output, ended } = startProgram('pg_restore', flags, { address, signal });
   output.resume();
   const feeding = pipeline(read(), input);
-  await Promise.all([ended, feeding.catch(() => ended)]); // why it reads no more, it says itself
-  await withClient(address, (client) => client.query('analyze')); // else the first plans know nothing of the tables
+  await Promise.all([ended, feeding.catch(() => ended)]); // if it stops reading, the program itself reports why
+  await withClient(address, (client) => client.query('analyze')); // without it the planner has no statistics at first
   return description.takenAt;
 }
 

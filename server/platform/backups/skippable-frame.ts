@@ -1,6 +1,6 @@
 /*
- * A frame that readers of Zstandard skip (RFC 8878, 3.1.2): a magic number, the length, and what the user likes. One before
- * and one after the compressed content make a file that `zstd -d` reads as if they were not there.
+ * A frame that Zstandard readers skip (RFC 8878, 3.1.2): a magic number, the length, and any data. With one
+ * before and one after the compressed content, `zstd -d` still reads the file.
  */
 
 const magic = 0x184d2a5b;
@@ -13,7 +13,6 @@ export function skippableFrame(data: Buffer): Buffer {
   return Buffer.concat([header, data]);
 }
 
-/** The length of the data of the frame that begins with this header; null if it is none. */
 export function parseDataLength(header: Buffer): number | null {
   if (header.length < frameHeaderLength || header.readUInt32LE(0) !== magic) return null;
   return header.readUInt32LE(4);

@@ -10,13 +10,13 @@ import { StartupError } from '#server/platform/config/startup-error.ts';
 import type { BackupDescription } from './backup-description.ts';
 import { skippableFrame } from './skippable-frame.ts';
 
-/** Where a backup goes: a file that is not there yet, or a stream. */
 export type BackupDestination = { readonly file: string } | { readonly stream: Writable };
 
 /**
- * Writes description, compressed content and the SHA-256 of both, as they come; returns the number of bytes. A file appears
- * under its name when it is complete and on the disk. Throws StartupError if it cannot be written, and the signal's reason;
- * whatever is thrown, no file is left. The content begins only when there is a place for it: what nobody reads would never end.
+ * Writes description, compressed content and the SHA-256 of both as a stream; returns the number of bytes. A
+ * file gets its name only when it is complete and on disk. Throws StartupError if it cannot be written, and
+ * the signal's reason; no file is left then. The content is opened only when the destination is ready, since
+ * an unread one would never end.
  */
 export async function writeBackup(
   description: BackupDescription,
@@ -30,7 +30,7 @@ export async function writeBackup(
   const handle = await withClearErrors(() => open(draft, 'wx', 0o600));
   try {
     const size = await writeTo(handle.createWriteStream({ flush: true }), description, content(), signal);
-    refuseExisting(file); // somebody else's backup may have come meanwhile
+    refuseExisting(file);
     await rename(draft, file);
     await flushDirectory(dirname(file));
     return size;
@@ -44,7 +44,7 @@ export function refuseExisting(file: string): void {
     throw new StartupError(`${file} exists already; choose another name or move it away.`);
 }
 
-/** Throws StartupError for a file that is there already, or could not be written, before any work is done for it. */
+/** Throws StartupError early if the file exists already, or cannot be written. */
 export function refuseUnwritable(file: string): void {
   refuseExisting(file);
   try {
@@ -81,7 +81,6 @@ async function writeTo(
   return size;
 }
 
-/** Throws the signal's reason, or StartupError for what the operator can mend. */
 async function withClearErrors<T>(writing: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
     return await writing();

@@ -59,7 +59,6 @@ test.each([
   ['DATABASE_URL', 'mysql://x'],
   ['DATABASE_URL', 'postgres://hams:secret@[nowhere/hams'],
   ['DATABASE_OWNER_URL', 'mysql://x'],
-  // Without DATABASE_URL.
   ['DATABASE_OWNER_URL', 'postgres://hams@db.example/hams'],
   ['DATABASE_DIRECT_URL', 'db.example'],
   ['DATABASE_DIRECT_URL', 'postgres://hams@db.example/hams'],

@@ -26,10 +26,13 @@ import {
 const onOff = (setting: string) =>
   z.enum(['on', 'off'], { error: `${setting} must be on or off` }).transform((value) => value === 'on');
 
-/** Below an hour a long prescription or video visit, in which nothing is asked of the server, would end. */
+/**
+ * With less than an hour, a session would end during a long prescription or video visit, which send no
+ * requests.
+ */
 const doctorIdleRule = 'DOCTOR_IDLE_MINUTES must be 0 (never) or from 60 to 10080';
 
-/** A limit that no installation can do without, so from 1 on. */
+/** A limit that cannot be switched off. */
 const limitSetting = (setting: string, usual: number) =>
   z
     .string()
@@ -37,7 +40,7 @@ const limitSetting = (setting: string, usual: number) =>
     .transform(Number)
     .default(usual);
 
-/** Those who decide at /operator about doctors and hospitals, by the phone of their account there. */
+/** The operators who decide about doctors and hospitals at /operator, by the phone of their account there. */
 const operatorPhonesRule = 'OPERATOR_PHONES must be phone numbers of ten digits, separated by commas';
 const operatorPhones = (text: string) =>
   text.split(',').map((one) => extractPhoneDigits(one.trim()) ?? one.trim());
@@ -48,7 +51,7 @@ const unprovenShareRule = 'UNPROVEN_SHARE must be a percentage from 1 to 100';
 
 const maxUploadBytesRule = 'UPLOADS_MAX_BYTES must be a number of bytes from 1 on';
 
-/** DPDP Rules 2025, rule 6(1)(e): logs of access are kept for a year. The database refuses less, too. */
+/** DPDP Rules 2025, rule 6(1)(e): access logs must be stored for a year. The database enforces it, too. */
 const minAuditLogDays = 366;
 
 const settings = z.object({
@@ -147,58 +150,55 @@ export interface Config {
   readonly host: string;
   readonly dataDirectory: string;
   readonly databaseUrl: string | null;
-  /** Who migrates, where that is not whom HAMS works as. */
+  /** The role that runs migrations, if it is not the one HAMS works as. */
   readonly databaseOwnerUrl: string | null;
-  /** Past the pooler in transaction mode that `databaseUrl` leads to; null where it leads to PostgreSQL itself. */
+  /** Bypasses the pooler in transaction mode of `databaseUrl`; null if that leads to PostgreSQL itself. */
   readonly databaseDirectUrl: string | null;
-  /** A replica, for reads whose staleness harms nobody (server/platform/replica/open-replica.ts). */
+  /** A replica, for reads that may be stale (server/platform/replica/open-replica.ts). */
   readonly databaseReadUrl: string | null;
   readonly publicUrl: string;
   readonly demo: boolean;
-  /** Whether others than people at this machine may reach HAMS: HOST is not loopback, or PUBLIC_URL is set. */
+  /** True if HAMS may be reached from other machines: HOST is not loopback, or PUBLIC_URL is set. */
   readonly openToOthers: boolean;
   readonly jwtSecret: string | null;
-  /** What reads /api/metrics; without it, programs on this machine do. */
+  /** The bearer token for /api/metrics; without it, only programs on this machine may read it. */
   readonly metricsToken: string | null;
   readonly timeZone: string;
-  /** How long before the start patients may still cancel or ask to reschedule (docs/product.md#notice). */
+  /** The minimum time before the start at which patients may still cancel or ask to reschedule. */
   readonly noticeMinutes: number;
-  /** After how long without use a doctor's session is over; 0 for never (docs/product.md#sessions). */
+  /** Minutes without use after which a doctor's or staff session ends; 0 for never. */
   readonly doctorIdleMinutes: number;
-  /** How many open visits one patient may have (docs/product.md#booking). */
   readonly openVisits: {
     readonly requestsPerDay: number;
     readonly perDoctor: number;
     readonly inAll: number;
   };
-  /** What accounts may book whose phone no code has proven (docs/product.md#booking). */
+  /** Booking limits of accounts whose phone was never verified. */
   readonly unproven: {
     readonly openVisits: number;
-    /** Of the times of a doctor's day, in per cent. */
+    /** Per cent of the slots of a doctor's day. */
     readonly shareOfDay: number;
-    /** In an hour, where no code can prove a phone. */
     readonly perAddress: number;
   };
-  /** Whether a doctor is listed only after the operator has checked the registration (docs/operations.md#doctors). */
   readonly registrationCheck: boolean;
-  /** Who may decide about doctors and hospitals on the screen /operator, by ten digits. */
+  /** Ten-digit phones of the users of the screen /operator. */
   readonly operatorPhones: readonly string[];
-  /** Within how many hours they usually do, as doctors and owners read it. */
+  /** The usual hours until a decision, as shown to doctors and owners. */
   readonly checkWithinHours: number;
-  /** How much documents, photos and letterheads of the whole house may take (docs/product.md#limits). */
   readonly maxUploadBytes: number;
-  /** How long entries of the audit log are kept. */
   readonly auditLogDays: number;
   readonly rateLimit: boolean;
   readonly trustProxy: boolean;
-  /** How long a process that is told to stop still takes requests, and says that it is not ready (docs/operations.md#update). */
+  /**
+   * Seconds after a stop signal during which a process still serves requests, while it reports that it is not
+   * ready.
+   */
   readonly drainSeconds: number;
   readonly logLevel: string;
-  /** For pages and papers, at most. */
+  /** The maximum for page rendering and PDFs. */
   readonly workerThreads: number;
   readonly video: VideoSettings;
   readonly messages: MessageSettings;
-  /** Who runs this installation; null where nobody is named. */
   readonly operator: Operator | null;
 }
 
@@ -260,8 +260,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
 }
 
 /**
- * The settings of a process that serves. Where others may reach it, a demo must be somebody's decision: its
- * passwords are known to everybody. Throws StartupError.
+ * The settings of a server process. A publicly reachable demo must be enabled explicitly, because its
+ * passwords are public. Throws StartupError.
  */
 export function parseServerConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const config = parseConfig(environment);

@@ -14,7 +14,6 @@ export const databaseSettings = {
   DATABASE_READ_URL: address('DATABASE_READ_URL'),
 };
 
-/** What each of the others is for; it means nothing without DATABASE_URL. */
 const purposeBySetting = {
   DATABASE_OWNER_URL: 'the address of the role that HAMS works as',
   DATABASE_DIRECT_URL: 'the address of the pooler',
@@ -23,7 +22,6 @@ const purposeBySetting = {
 
 type SettingsInput = z.infer<z.ZodObject<typeof databaseSettings>>;
 
-/** Why the settings cannot be used together, if so. */
 export function findDatabaseSettingsConflict(data: SettingsInput): string | null {
   if (data.DATABASE_URL !== undefined) return null;
   for (const setting of ['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type RegisteredTemplates, registeredTemplatesSetting } from './registered-templates.ts';
 
-/** The settings for messages to people (docs/operations.md). */
+/** Settings for outgoing messages (docs/operations.md). */
 export const messageSettings = {
   MESSAGES: z
     .enum(['on', 'off'], { error: 'MESSAGES must be on or off' })
@@ -64,7 +64,7 @@ export const messageSettings = {
 
 type SettingsInput = z.output<z.ZodObject<typeof messageSettings>>;
 
-/** The clinic's mail server, the sender, and what signs its e-mails. */
+/** The clinic's mail server, the sender, and the key that signs its e-mails. */
 export interface MailServer {
   readonly url: string;
   readonly from: string;
@@ -74,7 +74,7 @@ export interface MailServer {
 export interface SmsSettings {
   readonly url: string;
   readonly secret: string;
-  /** What is registered with the operators (DLT), in India a must. */
+  /** The id registered with the mobile operators (DLT), mandatory in India. */
   readonly entityId: string | null;
   readonly header: string | null;
   readonly templates: RegisteredTemplates;
@@ -84,21 +84,20 @@ export interface WhatsappSettings {
   /** The clinic's number in the Cloud API, such as https://graph.facebook.com/v23.0/123456789. */
   readonly url: string;
   readonly token: string;
-  /** Signs what WhatsApp tells us. */
+  /** Signs the webhook calls of WhatsApp. */
   readonly appSecret: string;
-  /** Proves to WhatsApp once that the webhook is ours, and to us that it asks. */
+  /** Proves to WhatsApp once that the webhook is ours, and to us that WhatsApp is asking. */
   readonly verifyToken: string;
 }
 
 export interface MessageSettings {
-  /** Off: nobody is told anything but codes for passwords, as on a copy of real data. */
+  /** When off, only codes for passwords are sent, as on a copy of real data. */
   readonly on: boolean;
   readonly smtp: MailServer | null;
   /** The webhook of the clinic's SMS gateway, and the secret that signs its calls. */
   readonly sms: SmsSettings | null;
-  /** The clinic's number on WhatsApp. */
   readonly whatsapp: WhatsappSettings | null;
-  /** Hosts of push services beside the known ones; these may be reached without TLS. */
+  /** Hosts of push services besides the known ones; these may be reached without TLS. */
   readonly pushHosts: readonly string[];
 }
 
@@ -109,7 +108,6 @@ const whatsappSettingNames = [
   'WHATSAPP_VERIFY_TOKEN',
 ] as const;
 
-/** Settings that need each other, as a sentence; null if all is well. */
 export function findMessageSettingsConflict(given: SettingsInput): string | null {
   if (Boolean(given.SMTP_URL) !== Boolean(given.MAIL_FROM)) return 'SMTP_URL and MAIL_FROM go together';
   if (Boolean(given.SMS_WEBHOOK_URL) !== Boolean(given.SMS_WEBHOOK_SECRET)) {

@@ -9,7 +9,6 @@ const singleLineText = (setting: string) =>
     .max(200, { error: `${setting} must be 200 characters or fewer` })
     .optional();
 
-/** Who runs the installation, as the privacy notice and the contact page name them. */
 export const operatorSettings = {
   OPERATOR_NAME: singleLineText('OPERATOR_NAME'),
   OPERATOR_ADDRESS: singleLineText('OPERATOR_ADDRESS'),
@@ -26,7 +25,6 @@ export const operatorSettings = {
 const settings = z.object(operatorSettings);
 type Settings = z.output<typeof settings>;
 
-/** Why these settings cannot stand together, if so. */
 export function findOperatorSettingsConflict(data: Settings): string | null {
   const { OPERATOR_NAME, ...others } = data;
   const names = Object.keys(operatorSettings) as (keyof Settings)[];

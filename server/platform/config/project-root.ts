@@ -8,5 +8,5 @@ function findUp(directory: string): string {
   return findUp(parent);
 }
 
-/** The folder of the checkout, from the sources and from dist/ alike. */
+/** The folder of the checkout, whether run from the sources or from dist/. */
 export const projectRoot = findUp(import.meta.dirname);

@@ -6,7 +6,7 @@ import { locales } from '#messages/runtime.js';
 import { toEventKind } from '#server/platform/outbox/kind-of.ts';
 import { projectRoot } from './project-root.ts';
 
-/** The operators' id of each text of an SMS, by its template and language. */
+/** The mobile operators' id of each SMS text, by template and language. */
 export type RegisteredTemplates = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const templates = z.partialRecord(
@@ -18,7 +18,7 @@ function jsonIn(path: string): unknown {
   try {
     return JSON.parse(readFileSync(resolve(projectRoot, path), 'utf8'));
   } catch {
-    return null; // refused below, as a file with something else in it
+    return null; // refused below, as a file with other content
   }
 }
 

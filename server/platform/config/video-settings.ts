@@ -8,7 +8,7 @@ export interface IceServer {
   readonly credential?: string | undefined;
 }
 
-/** How video visits are carried (docs/product.md#video-visits, docs/operations.md). */
+/** Settings of video visits (docs/operations.md). */
 export interface VideoSettings {
   readonly provider: 'builtin' | 'jitsi';
   /** The Jitsi host with its port; null without Jitsi. */
@@ -38,12 +38,10 @@ const iceServer = z.object(
   { error: badAddress },
 );
 
-/** Whether it is a TURN server without credentials of its own. */
 export function usesTurnSecret({ urls, username, credential }: IceServer): boolean {
   return !(username && credential) && urls.some((url) => /^turns?:/i.test(url));
 }
 
-/** ICE_SERVERS in either form. */
 const iceServers = z
   .string()
   .transform((text, context): unknown => {
@@ -62,7 +60,6 @@ const iceServers = z
 
 const host = /^[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/i;
 
-/** The settings of video visits in the environment. */
 export const videoSettings = {
   VIDEO_PROVIDER: z
     .enum(['builtin', 'jitsi'], { error: 'VIDEO_PROVIDER must be builtin or jitsi' })
@@ -78,7 +75,6 @@ export const videoSettings = {
 
 type SettingsInput = z.output<z.ZodObject<typeof videoSettings>>;
 
-/** Settings that contradict each other, as a sentence; null if all is well. */
 export function findVideoSettingsConflict({ ICE_SERVERS, TURN_SECRET }: SettingsInput): string | null {
   if (!TURN_SECRET && ICE_SERVERS.some(usesTurnSecret)) {
     return 'ICE_SERVERS names a TURN server, which needs TURN_SECRET (or a username and a credential in the JSON form)';
@@ -89,7 +85,6 @@ export function findVideoSettingsConflict({ ICE_SERVERS, TURN_SECRET }: Settings
   return null;
 }
 
-/** The settings as the code uses them. */
 export function parseVideoSettings({
   VIDEO_PROVIDER,
   JITSI_HOST,

@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Does the work on a connection of the owner of a test database. */
 async function withOwnerClient<T>(
   { name }: TestDatabase,
   work: (client: pg.Client) => Promise<T>,
@@ -34,7 +33,10 @@ const enter = (at: string) =>
   db.database.pool.query(
     `insert into audit_log (at, event, actor_role) values (${at}, 'login_refused', 'nobody')`,
   );
-/** The SQLSTATE of insufficient_privilege: the triggers, which anger the owner too, say the same with other words. */
+/**
+ * The SQLSTATE of insufficient_privilege; the triggers, which also apply to the owner, use it with another
+ * message.
+ */
 const refused = { code: '42501', message: expect.not.stringContaining('only added to') };
 
 describe('what the app’s role may not', () => {
@@ -96,7 +98,6 @@ test('M-10 entries of more than a year are forgotten, from the real table whatev
       code: '42501',
       message: 'the audit log is kept for a year',
     });
-    // It gives its rights back.
     await expect(client.query('delete from public.audit_log')).rejects.toMatchObject(refused);
   } finally {
     client.release(true);

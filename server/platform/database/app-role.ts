@@ -1,14 +1,17 @@
 import pg from 'pg';
 import { query } from '#db/statement.ts';
 
-/** Whom HAMS works as in the embedded PostgreSQL; in somebody else's, DATABASE_URL names the role. */
+/** The role HAMS works as in the embedded PostgreSQL; with an external one, DATABASE_URL names the role. */
 export const embeddedAppRole = 'hams_app';
 
-/** SQLSTATEs: another process has made it meanwhile, maybe for another database; roles are of the whole server. */
+/**
+ * Another process may have created the role meanwhile, maybe for another database: roles belong to the whole
+ * server.
+ */
 const isDuplicateRole = (error: unknown) =>
   error instanceof pg.DatabaseError && (error.code === '42710' || error.code === '23505');
 
-/** Makes a role that may log in, owns nothing and has no rights, if it is not there. */
+/** Creates, if missing, a role that may log in, owns nothing and has no grants. */
 export async function ensureAppRole(owner: pg.ClientBase, role: string): Promise<void> {
   const found = await query<{ found: true }>(
     owner,

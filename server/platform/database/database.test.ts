@@ -15,7 +15,7 @@ test('E-07 a connection lost in the middle of a transaction fails that transacti
     const { rows } = await client.query('select pg_backend_pid() as pid');
     const lost = new Promise((resolve) => client.once('end', resolve));
     await db.database.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
-    await lost; // idle when the connection breaks: only an event reports it
+    await lost;
     await client.query('select 1');
   });
   const error: unknown = await work.catch((reason: unknown) => reason);
@@ -90,7 +90,7 @@ test('P-05 past a pooler in transaction mode nothing is remembered of a connecti
   await pooled.close();
   expect(said).toEqual([{ said: 'Asha' }]);
   expect(known).toEqual([]);
-  expect(timeout).toEqual([{ statement_timeout: '0' }]); // the pooler sets it
+  expect(timeout).toEqual([{ statement_timeout: '0' }]);
   expect(pooled.address).toEqual({ connectionString: 'postgres://past-it' });
 });
 

@@ -6,46 +6,45 @@ import { type PoolCounts, watchPool } from './watch-pool.ts';
 // Ids and paise are far below 2^53, so they are read as numbers; days stay text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
-// Numbers in braces are JSON in brackets, which is read nine times as fast.
+// Rewrites numbers in braces to a JSON array, which is parsed nine times as fast.
 const int2Array = 1005;
 const int4Array = 1007;
 for (const type of [int2Array, int4Array]) {
   pg.types.setTypeParser(type, (text) => JSON.parse(`[${text.slice(1, -1)}]`));
 }
 
-/** The address of PostgreSQL: one of the settings, or the socket of the embedded one. */
+/** A setting, or the socket of the embedded PostgreSQL. */
 export type DatabaseAddress =
   | { readonly connectionString: string }
   | { readonly host: string; readonly port: number; readonly user: string; readonly database: string };
 
-/** The database of a process. */
 export interface Database {
   readonly pool: pg.Pool;
-  /** For a connection outside the pool, such as one that listens; past a pooler. */
+  /** For a connection outside the pool, such as a listener; bypasses a pooler. */
   readonly address: DatabaseAddress;
   readonly counts: PoolCounts;
-  /** Runs the work in a transaction; rolls back if it throws. */
   transaction<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 interface Opening {
-  /** Called when a connection is lost; may start the server again. */
   readonly onLost?: () => void;
   /**
-   * Past the pooler in transaction mode that the address leads to. There each transaction may run on another connection, so
-   * none is set up, and none remembers a statement by its name (docs/decisions/067).
+   * Bypasses the pooler in transaction mode. Behind such a pooler each transaction may run on another
+   * connection, so there is no session set-up, and statements are not prepared by name.
    */
   readonly direct?: DatabaseAddress | null;
-  /** Whether nothing is written, even if the server would allow it. */
+  /** True if nothing is ever written, even if the server would allow it. */
   readonly readOnly?: boolean;
 }
 
-/** Milliseconds. Through a pooler it is the pooler that says so, for its own connections (docs/operations.md#a-pooler). */
+/**
+ * Milliseconds. Behind a pooler, the pooler sets it for its own connections (docs/operations.md#a-pooler).
+ */
 const statementTimeout = 10_000;
 
 /**
- * Opens a pool. A connection that is lost, or not there within three seconds, becomes the refusal
+ * Opens a pool. A connection that is lost, or not available within three seconds, becomes the refusal
  * `unavailable`.
  */
 export function openDatabase(
@@ -100,19 +99,19 @@ export function openDatabase(
 }
 
 /**
- * Begins a transaction, which `pg_stat_activity` and `%a` in PostgreSQL's log then show by the request it works
- * for: so that whoever waits for a lock sees who holds it. It goes along in the same round trip and ends with the
- * transaction. Ids are safe as they are (server/platform/log/request-id.ts).
+ * Begins a transaction under the name of its request, which `pg_stat_activity` and `%a` in PostgreSQL's log
+ * then show, so that lock holders can be traced. Sent in the same round trip. Request ids need no escaping
+ * (server/platform/log/request-id.ts).
  */
 function beginSql(): string {
   const id = getCurrentRequestId();
   return id === null ? 'begin' : `begin; set local application_name to 'hams ${id}'`;
 }
 
-/** What went wrong between us and PostgreSQL: an ECONNRESET by itself may be a visitor's who hung up. */
+/** Errors between us and PostgreSQL; an ECONNRESET alone may also come from a visitor's connection. */
 const databaseErrors = new WeakSet<Error>();
 
-/** Marks what the calls reject with; calls with a callback are those of the pool to itself. */
+/** Marks the errors with which calls reject; calls with a callback are made by the pool itself. */
 function markErrors<Given extends unknown[], Answer>(call: (...given: Given) => Answer) {
   return (...given: Given): Answer => {
     const answer = call(...given);
@@ -123,7 +122,7 @@ function markErrors<Given extends unknown[], Answer>(call: (...given: Given) => 
   };
 }
 
-/** Has statements planned at each call; every call brings an object of its own that says what it asks. */
+/** Removes statement names, so that each call is planned again; every call brings its own query object. */
 function withoutStatementNames<Given extends unknown[], Answer>(call: (...given: Given) => Answer) {
   return (...given: Given): Answer => {
     const [asked] = given;
@@ -142,7 +141,7 @@ const lossCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Whether an error of the database means that the connection is gone, and is not a refusal of its own. */
+/** True if an error of the database means that the connection is lost, and is not a refusal of ours. */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error) || !databaseErrors.has(error)) return false;
   const code = 'code' in error ? String(error.code) : '';
@@ -154,8 +153,8 @@ export function isConnectionLoss(error: unknown): boolean {
 }
 
 /**
- * Whether the database cannot be reached, or cannot do now what it can at other times. SQLSTATEs: 53 (disk
- * full, out of memory, too many connections), 25006 (only reads, as a standby does), 57014 (took too long).
+ * True if the database cannot be reached or is temporarily unable to work. SQLSTATEs: 53 (disk full, out of
+ * memory, too many connections), 25006 (read-only, as a standby), 57014 (statement timeout).
  */
 export function isUnavailable(error: unknown): boolean {
   return (
@@ -164,7 +163,7 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** Runs the work again if it was the victim of a deadlock, of which nothing was stored. */
+/** Runs the work again if it was the victim of a deadlock and so was rolled back. */
 export async function retryDeadlocks<T>(work: () => Promise<T>, attempts = 3): Promise<T> {
   try {
     return await work();

@@ -5,7 +5,7 @@ import { ensureAppRole } from './app-role.ts';
 import { withMigrationLock } from './migrate.ts';
 import { listMissingGrants } from './missing-grants.ts';
 
-/** Whether the role has what an owner has: it is one, may become one, or is a superuser. */
+/** SQL: true if the role is the owner, may become it, or is a superuser. */
 const hasOwnerRightsSql = `
   select true as so
   where pg_has_role(:role::name, current_user, 'member') or exists (
@@ -13,15 +13,15 @@ const hasOwnerRightsSql = `
     where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p', 'v', 'S')
       and pg_has_role(:role::name, c.relowner, 'member'))`;
 
-/** Whether it may change the audit log in another way, such as by what everybody has been given. */
+/** SQL: true if the role may change the audit log some other way, such as by grants to PUBLIC. */
 const canChangeAuditLogSql = `
   select true as so
   where has_table_privilege(:role::name, to_regclass('audit_log'), 'UPDATE, DELETE, TRUNCATE, TRIGGER')`;
 
 /**
- * Gives the role what the app needs, as the owner of the tables: to be called after migrating. Nothing is written when
- * nothing is missing; processes that start at once wait for each other. Throws StartupError if the role could still
- * change the audit log; an owner is found before anything is taken from it.
+ * Grants the role what the app needs, as the owner of the tables; call it after migrating. Writes nothing if
+ * nothing is missing; concurrent processes wait for each other. Throws StartupError if the role could still
+ * change the audit log; an owner is detected before any of its grants are revoked.
  */
 export async function grantAppRole(owner: pg.ClientBase, role: string): Promise<void> {
   const isSo = async (sql: string) => (await query<{ so: true }>(owner, sql, { role })).length > 0;

@@ -38,7 +38,7 @@ test('P-07 whoever reads a table that a migration waits for is not kept waiting 
     },
     { timeout: 60_000, interval: 10 },
   );
-  // Queues behind the migration, and gets through while the transaction in its way goes on.
+  // Queues behind the migration, and gets through while the transaction that blocks it continues.
   expect((await db.pool.query('select id from visits')).rows).toHaveLength(3);
   await holder.query('commit');
   holder.release();
@@ -97,7 +97,7 @@ test('P-07 of two processes that start at once one migrates, also where it makes
   const [holder, second] = [await db.pool.connect(), await db.pool.connect()];
   await holder.query('begin; select from visits');
   const both = [migrate(client, own), migrate(second, own)];
-  // One of them migrates, and the other waits for it, before the index is made.
+  // One of them migrates and the other waits for it, before the index is created.
   await vi.waitUntil(
     async () => {
       const { rows } = await db.pool.query(

@@ -11,24 +11,28 @@ import { refusePrereleaseDatabase } from './refuse-older.ts';
 const migrationsDirectory = join(projectRoot, 'db/migrations');
 const lockKey = 7_243_001;
 
-/** So long others may wait behind a file that waits for a lock; then it lets them pass, and tries again. */
+/**
+ * The longest time that others wait behind a migration that waits for a lock; then it lets them pass and
+ * tries again.
+ */
 const lockTimeoutMilliseconds = 500;
-/** At every fourth try: whoever vacuums a table by itself lets go of it after a second, and not before. */
+/** Used for every fourth try: autovacuum releases a table only after a second. */
 const longLockTimeoutMilliseconds = 1200;
 const pauseMilliseconds = 1000;
 const maxTries = 300;
 const lockPauseMilliseconds = 100;
 
 /**
- * Begins a file that commits by itself, part by part, because it would lock too much for too long. It may be run again from
- * the beginning after any of its commits.
+ * The first line of a file that commits in several parts, because it would otherwise lock too much for too
+ * long. It must be repeatable from the start after any of its commits.
  */
 const committingFileMarker = '-- In parts.';
 
 /**
- * Runs every numbered file that has not run, in order, each in its own transaction, one process at a time; processes of
- * the previous version may serve meanwhile (docs/changing-hams.md#a-new-field). Throws StartupError if a file has changed after it
- * ran, the database is newer than the code or of before the first release, or a lock is not to be had. Returns the names of the files that ran.
+ * Runs every numbered file that has not run, in order, each in its own transaction, one process at a time;
+ * processes of the previous version may serve meanwhile. Throws StartupError if a file has changed after it
+ * ran, the database is newer than the code or from before the first release, or a lock cannot be obtained.
+ * Returns the names of the files that ran.
  */
 export async function migrate(client: pg.ClientBase, directory = migrationsDirectory): Promise<string[]> {
   return withMigrationLock(client, async () => {
@@ -40,9 +44,10 @@ export async function migrate(client: pg.ClientBase, directory = migrationsDirec
   });
 }
 
-/** Does the work while no other process migrates this database, or gives rights in it. */
+/** Runs the work while no other process migrates this database or grants rights in it. */
 export async function withMigrationLock<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
-  // A statement that waits for the lock has a snapshot, for whose end an index that is made concurrently waits: a deadlock.
+  // Polls, because a statement waiting for the lock has a snapshot, and a concurrent index build would wait
+  // for its end: a deadlock.
   while (!(await tryToLock(client))) await pause(lockPauseMilliseconds);
   try {
     return await work();
@@ -56,11 +61,11 @@ async function tryToLock(client: pg.ClientBase): Promise<boolean> {
   return row?.locked === true;
 }
 
-/** SQLSTATEs: a lock was not to be had in time, or somebody else's transaction waits for this one. */
+/** SQLSTATEs of a lock timeout and of a deadlock. */
 const isLockFailure = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01');
 
-/** Runs a file, again and again while others hold what it would lock. */
+/** Runs a file, retrying while others hold locks that it needs. */
 async function runWithRetry(client: pg.ClientBase, name: string, run: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const timeout = tries % 4 === 0 ? longLockTimeoutMilliseconds : lockTimeoutMilliseconds;
@@ -82,7 +87,7 @@ async function runMissing(client: pg.ClientBase, directory: string): Promise<str
     client,
     "select to_regclass('migrations') is not null as is_there",
   );
-  // `if not exists` would want the right to create one from who has nothing to create.
+  // `if not exists` would require the right to create a table even where it exists.
   if (!table?.is_there) {
     await client.query(
       `create table migrations (name text primary key, hash text not null, ran_at timestamptz not null default now());

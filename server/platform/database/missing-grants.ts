@@ -1,10 +1,9 @@
 import type pg from 'pg';
 import { query } from '#db/statement.ts';
 
-/** What the app may do with a table that is not named below. */
 const defaultPrivileges = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
 
-/** Tables of which nothing is changed or deleted by the app: what is in them is what happened. */
+/** Tables with history, in which the app changes or deletes nothing. */
 const privilegesByTable: Readonly<Record<string, readonly string[]>> = {
   audit_log: ['SELECT', 'INSERT'],
   appointment_events: ['SELECT', 'INSERT'],
@@ -12,10 +11,9 @@ const privilegesByTable: Readonly<Record<string, readonly string[]>> = {
   migrations: ['SELECT'],
 };
 
-/** Of a table; a sequence has USAGE alone. */
+/** For tables; a sequence only has USAGE. */
 const privileges = [...defaultPrivileges, 'TRUNCATE', 'REFERENCES', 'TRIGGER'];
 
-/** What the role has on the tables and sequences of the owner; what belongs to an extension is left alone. */
 const relationsSql = `
   select c.oid::regclass::text as called, c.relname as name, c.relkind = 'S' as is_sequence,
     case when c.relkind = 'S'
@@ -28,7 +26,10 @@ const relationsSql = `
     and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e')
   order by c.oid`;
 
-/** The rest, as SQL: use of the schema, functions that somebody has taken away from PUBLIC, and what later tables grant. */
+/**
+ * Everything else, as SQL: use of the schema, functions revoked from PUBLIC, and default privileges for later
+ * tables.
+ */
 const otherGrantsSql = `
   select format('grant usage on schema %I to %I', current_schema(), :role::name) as change
   where not has_schema_privilege(:role::name, current_schema(), 'USAGE')
@@ -71,7 +72,7 @@ function listGrantChanges({ called, name, is_sequence, has }: Relation, role: st
   ];
 }
 
-/** SQL for the owner, after which the role has what the app needs and no more; empty when nothing is missing. */
+/** SQL for the owner that gives the role exactly what the app needs; empty if nothing is missing. */
 export async function listMissingGrants(owner: pg.ClientBase, role: string): Promise<string[]> {
   const relations = await query<Relation>(owner, relationsSql, { role, privileges });
   const others = await query<{ change: string }>(owner, otherGrantsSql, { role });

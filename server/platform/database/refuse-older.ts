@@ -2,12 +2,12 @@ import type pg from 'pg';
 import { query } from '#db/statement.ts';
 import { StartupError } from '../config/startup-error.ts';
 
-/** The first migration file of HAMS before its first release; today's migrations share nothing with those. */
+/** The first migration of HAMS before its first release; today's migrations share nothing with those. */
 const prereleaseFirstMigration = '0001-foundations.sql';
 
 /**
- * Throws StartupError if the database is of a HAMS from before the first release: this one can neither read nor migrate
- * its tables. Changes nothing.
+ * Throws StartupError if the database is from before the first release, which this version can neither read
+ * nor migrate. Changes nothing.
  */
 export async function refusePrereleaseDatabase(client: pg.ClientBase): Promise<void> {
   const isThere = (sql: string) =>

@@ -3,26 +3,23 @@ import { Histogram } from 'prom-client';
 import { log } from '#server/platform/log/log.ts';
 import { type CurrentWork, getCurrentWork, runAsWork } from '#server/platform/log/work-under-way.ts';
 
-/** From this time on a statement is slow: it stands in the log, and is counted. */
 const slowMilliseconds = 500;
 
-/** What the pool has to say of itself, for the metrics. */
 export interface PoolCounts {
-  /** Seconds in which a connection was had. */
+  /** Seconds until a connection was available. */
   readonly waits: Histogram;
-  /** Slow statements by name; the names are those of the code. */
+  /** Slow statements by name; the names come from the code. */
   readonly slow: ReadonlyMap<string, number>;
 }
 
 type AnyCall = (...given: unknown[]) => unknown;
 
-/** On a query that the pool runs when a connection is free: for what it was asked. */
+/** Set on a queued query: the request or job it was made for. */
 const requestSymbol = Symbol('asked during');
 
 /**
- * A query with the request it is for as the name of its portal, which PostgreSQL writes into its log beside that
- * of the statement: `execute slots_of/7k2m-9xqf-3hdw: select …`. It is planned no less for that, costs no round
- * trip, and nothing but the bytes of the name (docs/decisions/065).
+ * Uses the id of the request as the portal name of a query, which PostgreSQL writes into its log beside the
+ * statement's name: `execute slots_of/7k2m-9xqf-3hdw: select …`. It costs no planning and no round trip.
  */
 function withPortalName(query: unknown, work: CurrentWork | null): unknown {
   if (work === null || typeof query !== 'object' || query === null || 'submit' in query) return query;
@@ -34,14 +31,14 @@ function findWork(query: unknown): CurrentWork | null {
   return query[requestSymbol] as CurrentWork;
 }
 
-/** The name of a statement; of the words around transactions, the first. */
+/** The statement's name; for unnamed transaction commands the first word. */
 function findStatementName(query: unknown): string {
   if (typeof query === 'string') return /^(begin|commit|rollback|savepoint)\b/.exec(query)?.[0] ?? 'unnamed';
   const name: unknown = typeof query === 'object' && query !== null && 'name' in query ? query.name : null;
   return typeof name === 'string' ? name : 'unnamed';
 }
 
-/** The same call, of which `ended` hears, however it hands over its result. */
+/** Makes the call and reports its end to `ended`, whether it uses a callback or a promise. */
 function withCompletion(call: AnyCall, given: unknown[], ended: (error: unknown) => void): unknown {
   const last = given.at(-1);
   if (typeof last === 'function') {
@@ -57,9 +54,9 @@ function withCompletion(call: AnyCall, given: unknown[], ended: (error: unknown)
 }
 
 /**
- * Watches a pool: how long a connection is waited for, and which statements are slow. A slow one is a line in the
- * log with its name, the request or the regular work it was for, and the process id of its connection, by which
- * PostgreSQL's log and `pg_stat_activity` name it. An error learns the name of its statement.
+ * Measures waits for connections and slow statements. A slow statement is logged with its name, its request
+ * or job, and the process id of its connection, as in PostgreSQL's log and `pg_stat_activity`. An error gets
+ * the name of its statement.
  */
 export function watchPool(pool: pg.Pool): PoolCounts {
   const slow = new Map<string, number>();

@@ -1,13 +1,12 @@
 import { toLanguageTag } from '#domain/platform/language-tags.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 
-/** The language and time zone of a document. */
 export interface DocumentLocale {
   readonly locale: Locale;
   readonly timeZone: string;
 }
 
-/** "26 November 2026" of an instant or of a clinic day. */
+/** "26 November 2026"; `when` is an instant or a clinic day. */
 export function formatDay(when: string, { locale, timeZone }: DocumentLocale): string {
   const isDay = when.length === 10;
   const format = new Intl.DateTimeFormat(toLanguageTag(locale), {

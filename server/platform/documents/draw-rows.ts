@@ -1,6 +1,6 @@
 import { muted, type Sheet, tint } from './sheet.ts';
 
-/** Names on the left, values on the right, every other row tinted; a value that says little of today is grey. */
+/** Names on the left, values on the right, every other row tinted; outdated values are grey. */
 export function drawRows(
   sheet: Sheet,
   rows: readonly (readonly [name: string, value: string, isGrey?: boolean])[],

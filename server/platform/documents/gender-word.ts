@@ -4,5 +4,4 @@ import type { Locale } from '#server/platform/http/language.ts';
 
 const genderMessages = { Male: m.gender_male, Female: m.gender_female, Other: m.gender_other } as const;
 
-/** A gender in the reader's language. */
 export const genderLabel = (gender: Gender, locale: Locale) => genderMessages[gender]({}, { locale });

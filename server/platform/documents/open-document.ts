@@ -6,12 +6,10 @@ interface DocumentFacts {
   readonly author: string;
   readonly subject: string;
   readonly locale: Locale;
-  /** A4, unless it is said. */
   readonly size?: 'A4' | 'A5';
   readonly layout?: SheetLayout;
 }
 
-/** An empty document: a sheet to draw on, and its bytes at the end. */
 export async function openDocument({ title, author, subject, locale, size = 'A4', layout }: DocumentFacts) {
   const { default: PDFDocument } = await import('pdfkit'); // large, and not needed at start
   const document = new PDFDocument({
@@ -36,7 +34,6 @@ export async function openDocument({ title, author, subject, locale, size = 'A4'
   };
 }
 
-/** The bytes of a document. */
 async function collectBytes(document: PDFKit.PDFDocument): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of document) chunks.push(chunk);

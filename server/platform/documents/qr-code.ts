@@ -9,12 +9,11 @@ function toQrCode({ modules }: QRCode): QrCode {
   return { side: modules.size, cells: bits.toString('base64') };
 }
 
-/** An address as a QR code that survives a stain. */
+/** A QR code of a URL, with enough error correction to survive a stain. */
 export function urlQrCode(address: string): QrCode {
   return toQrCode(create(address, { errorCorrectionLevel: 'M' }));
 }
 
-/** Text and digits as a QR code; the digits take 3⅓ bits each. */
 export function digitsQrCode(text: string, digits: string): QrCode {
   const segments: QRCodeSegment[] = [
     { data: Buffer.from(text), mode: 'byte' },

@@ -4,15 +4,14 @@ import { hasGlyph, type Typeface } from './typefaces.ts';
 
 const bidi = bidiFactory();
 
-/** A part of a text in one typeface and one direction. */
 export interface ScriptRun {
   readonly typeface: Typeface;
   readonly text: string;
-  /** Of the Unicode Bidirectional Algorithm: what has an odd one is read from the right. */
+  /** The level of the Unicode Bidirectional Algorithm; odd levels are read from right to left. */
   readonly level: number;
 }
 
-/** What begins a run, and what continues one: shared signs, spaces, and joiners between letters. */
+/** Patterns that begin a run, and that continue one: shared signs, spaces, and joiners between letters. */
 const scripts: readonly (readonly [Typeface, begins: RegExp, goesOn: RegExp])[] = [
   ['devanagari', /\p{sc=Devanagari}|[।॥]/u, /[\p{scx=Devanagari}\s\u200c\u200d]/u],
   ['telugu', /\p{sc=Telugu}/u, /[\p{scx=Telugu}\s\u200c\u200d]/u],
@@ -38,7 +37,6 @@ const scripts: readonly (readonly [Typeface, begins: RegExp, goesOn: RegExp])[] 
 const begins = new Map(scripts.map(([typeface, pattern]) => [typeface, pattern]));
 const goesOn = new Map(scripts.map(([typeface, , pattern]) => [typeface, pattern]));
 
-/** Signs that doctors type and the fonts do not have, and what is drawn instead. */
 const replacements: Readonly<Record<string, string>> = {
   '≥': '>=',
   '≤': '<=',
@@ -56,7 +54,10 @@ function spellOut(sign: string): string {
 
 const isJoiner = (sign: string) => /[\u200c\u200d]/.test(sign);
 
-/** Signs replaced, tabs as spaces, nothing without a shape, Arabic letters in their plain forms. */
+/**
+ * Replaces signs, turns tabs into spaces, removes invisible characters, and uses the plain forms of Arabic
+ * letters.
+ */
 function normalizeText(text: string): string {
   return text
     .normalize('NFC')
@@ -67,7 +68,7 @@ function normalizeText(text: string): string {
     .replace(/[^\S ]/g, ' ');
 }
 
-/** The typeface that draws a sign, that of the sign before if it can; null if there is none. */
+/** The typeface for a sign, preferably that of the sign before; null if there is none. */
 function findTypeface(sign: string, current: Typeface): Typeface | null {
   if (goesOn.get(current)?.test(sign) && (isJoiner(sign) || hasGlyph(current, sign))) return current;
   for (const [typeface, pattern] of begins)
@@ -75,26 +76,25 @@ function findTypeface(sign: string, current: Typeface): Typeface | null {
   return isJoiner(sign) || hasGlyph('latin', sign) ? 'latin' : null;
 }
 
-/** In Latin letters, Chinese by its syllables: 王小明 is Wang Xiao Ming, 💊 is :pill:. */
+/** To Latin letters, Chinese by its syllables: 王小明 is Wang Xiao Ming, 💊 is :pill:. */
 const transliterate = (word: string) =>
   anyAscii(word)
     .trim()
     .replace(/([a-z])(?=[A-Z])/g, '$1 ') || '?';
 
-/** Words with a sign that no typeface has are written in Latin letters. */
+/** Words with a sign that no typeface has are transliterated. */
 function toDrawable(text: string): string {
   return text.replace(/[\p{L}\p{M}\p{N}\u200c\u200d]+|./gsu, (word) =>
     Array.from(word).every((sign) => findTypeface(sign, 'latin')) ? word : transliterate(word),
   );
 }
 
-/** Whether the shaper would turn round what it must not, or leave what it must turn: such signs are drawn one by one. */
+/** True if the shaper would get the direction wrong; such signs are drawn one by one. */
 const drawsSeparately = (typeface: Typeface, level: number) => (typeface === 'arabic') !== (level % 2 === 1);
 
-/** "500 mg", "1-0-0" and "1/2" stand as they were written, also among words that are read from the right. */
+/** "500 mg", "1-0-0" and "1/2" keep their order, also among words that are read from right to left. */
 const amounts = /[0-9½¼¾][0-9.,/+×–-]*(?: ?[a-zµ%]+(?:\/[a-z]+)?)?/gi;
 
-/** Of each letter of a text the level at which it stands. */
 function findLevels(text: string): Uint8Array {
   const { levels } = bidi.getEmbeddingLevels(text);
   for (const { 0: amount, index } of text.matchAll(amounts)) {
@@ -106,7 +106,7 @@ function findLevels(text: string): Uint8Array {
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 
-/** Splits a line into runs. No character is left that no typeface has. */
+/** Splits a line into runs. Leaves no character without a typeface. */
 export function splitIntoRuns(line: string): ScriptRun[] {
   const text = toDrawable(normalizeText(line));
   const levels = rightToLeft.test(text) ? findLevels(text) : null;
@@ -117,7 +117,7 @@ export function splitIntoRuns(line: string): ScriptRun[] {
     const level = levels?.[at] ?? 0;
     at += sign.length;
     current = findTypeface(sign, current) ?? 'latin';
-    if (current === 'latin' && isJoiner(sign)) continue; // joiners mean nothing there
+    if (current === 'latin' && isJoiner(sign)) continue;
     const last = runs.at(-1);
     const alone = levels !== null && drawsSeparately(current, level);
     if (last?.typeface === current && last.level === level && !alone) last.text += sign;
@@ -126,5 +126,4 @@ export function splitIntoRuns(line: string): ScriptRun[] {
   return runs;
 }
 
-/** A bracket as it is seen where text is read from the right. */
 const mirrored = (sign: string) => bidi.getMirroredCharacter(sign) ?? sign;

@@ -67,7 +67,7 @@ test('G-05 names at which the shaper stumbles are set all the same', () => {
   }
 });
 
-/** The glyphs of what is drawn: 0 is the box of a letter that a typeface lacks. */
+/** The drawn glyphs; 0 is the box for a letter that a typeface lacks. */
 const listGlyphs = (text: string, bold: boolean) =>
   layOutText(document, text, { ...style, bold }, 2000).lines.flatMap(({ pieces }) =>
     pieces.flatMap((piece) => {
@@ -92,7 +92,6 @@ test.each(Object.entries(scriptSamples))(
   },
 );
 
-/** The words of a line as they stand from left to right. */
 function readVisualOrder(text: string): string {
   const drawn: [number, string][] = [];
   const spy = vi.spyOn(document, 'text').mockImplementation((word, x) => {

@@ -6,11 +6,9 @@ export interface TextStyle {
   readonly size: number;
   readonly bold?: boolean;
   readonly colour?: string;
-  /** The line height of Latin letters as a multiple of the size, unless it is the usual one. */
   readonly latinLeading?: number;
 }
 
-/** Measured text in one typeface. */
 interface TextPiece {
   readonly typeface: Typeface;
   readonly text: string;
@@ -24,7 +22,6 @@ interface TextLine {
   readonly width: number;
 }
 
-/** Text broken into lines. */
 export interface TextLayout {
   readonly lines: readonly TextLine[];
   readonly style: TextStyle;
@@ -36,12 +33,11 @@ const ink = '#14201F';
 
 /** The line height as a multiple of the size; Indian scripts need more than Latin. */
 const leading = 1.45;
-/** The baseline in a line of this height. */
 const baselineOffset = (lineLeading: number) => 1.08 - (leading - lineLeading) / 2;
 
 const asShaped: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic' };
 /**
- * pdfkit passes these to its shaper, which also takes features to switch off; the types know only those to
+ * pdfkit passes these to its shaper, which also takes features to switch off; its types only know those to
  * switch on.
  */
 const withoutMarkPositioning = Object.assign(
@@ -78,13 +74,15 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const sumWidths = (pieces: readonly TextPiece[]) => pieces.reduce((sum, { width }) => sum + width, 0);
 const isSpace = ({ text }: Pick<ScriptRun, 'text'>) => text.trim() === '';
 
-/** More letters than any line of ours holds: the shaper would take a second for a word of 5,000. */
+/** Longer than any of our lines: the shaper would take a second for a word of 5,000 letters. */
 const maxWordLetters = 250;
 
-/** A letter with more marks than any language has is drawn in parts: the shaper looks at each mark with all before it. */
+/**
+ * A letter with more marks than any language uses is drawn in parts: shaping is quadratic in the number of
+ * marks.
+ */
 const lettersWithMarks = /.{1,50}/gsu;
 
-/** The letters of a word that is wider than a line, each measured once. */
 function splitIntoLetters(
   document: PDFKit.PDFDocument,
   word: readonly ScriptRun[],
@@ -103,7 +101,10 @@ function splitIntoLetters(
   );
 }
 
-/** Where a line may break: at spaces, between words, and between letters of a word wider than a line. */
+/**
+ * Units between possible line breaks: at spaces, between words, and between letters of a word wider than a
+ * line.
+ */
 function splitIntoUnits(
   document: PDFKit.PDFDocument,
   paragraph: string,
@@ -127,7 +128,6 @@ function splitIntoUnits(
   });
 }
 
-/** Breaks text into lines of at most `width`, keeping its own line breaks. */
 export function layOutText(
   document: PDFKit.PDFDocument,
   text: string,
@@ -140,10 +140,10 @@ export function layOutText(
     lines.push(line);
     for (const unit of splitIntoUnits(document, paragraph, style, width)) {
       if (line.length > 0 && sumWidths(line) + sumWidths(unit) > width) {
-        if (line.at(-1)?.text.trim() === '') line.pop(); // no space at the end of a line
+        if (line.at(-1)?.text.trim() === '') line.pop();
         line = [];
         lines.push(line);
-        if (unit.every(isSpace)) continue; // the space at which the line broke
+        if (unit.every(isSpace)) continue;
       }
       line.push(...unit);
     }
@@ -159,7 +159,7 @@ export function layOutText(
   };
 }
 
-/** Which pieces of a line stand there from left to right (rule L2 of the Unicode Bidirectional Algorithm). */
+/** The pieces of a line in visual order (rule L2 of the Unicode Bidirectional Algorithm). */
 function toVisualOrder(pieces: readonly TextPiece[]): number[] {
   const levelAt = (index: number) => pieces[index]?.level ?? 0;
   let order = pieces.map((_, index) => index);
@@ -178,7 +178,6 @@ function toVisualOrder(pieces: readonly TextPiece[]): number[] {
   return order;
 }
 
-/** Where each piece of a line begins. */
 function findPiecePositions(pieces: readonly TextPiece[], x: number): number[] {
   const places: number[] = [];
   let at = x;
@@ -190,8 +189,8 @@ function findPiecePositions(pieces: readonly TextPiece[], x: number): number[] {
 }
 
 /**
- * Draws one line with its top at `y`, in the order in which it is read. Names the text of Indian letters for search, copying and screen
- * readers.
+ * Draws one line with its top at `y`, in reading order. Adds the actual text of Indian scripts for search,
+ * copying and screen readers.
  */
 export function drawLine(
   document: PDFKit.PDFDocument,

@@ -2,31 +2,29 @@ import type { QrCode } from '#contract/clinical/paper-codes.ts';
 import { drawLine, layOutText, type TextLayout, type TextStyle } from './set-text.ts';
 
 const margin = 48;
-/** The height of the footer. */
 const footerHeight = 56;
 
 export const teal = '#0F6B66';
 export const muted = '#4F5D5B';
 const rule = '#DFE3DD';
-/** In points: below, text is hard to read, so that no scale makes it smaller; what is small anyway may be less. */
+/**
+ * In points. Smaller text is hard to read, so scaling stops here; text that is small already may get a little
+ * smaller.
+ */
 const minFontSize = (size: number) => (size > 9 ? 8 : Math.min(size, 7));
-/** The line height of Latin letters on a tight sheet, as a multiple of their size. */
 const tightLeading = 1.33;
 export const tint = '#E3F2F0';
 
 export interface SheetLayout {
   readonly margin?: number;
-  /** Free at the top of every sheet. */
   readonly top?: number;
-  /** Free at the bottom of every sheet, footer included. */
   readonly bottom?: number;
-  /** Of every text, as a part of its usual size. */
   readonly scale?: number;
-  /** With small gaps, for paper with little room. */
+  /** Uses small gaps, for small paper. */
   readonly isTight?: boolean;
 }
 
-/** The roles of text for those who hear a document: a paragraph, unless it is said. */
+/** Structure roles for screen readers; the default is a paragraph. */
 type Role = 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD';
 
 /** pdfkit takes the scope of a header, which its types do not know. */
@@ -35,26 +33,23 @@ function headerOptions(scope?: 'Row' | 'Column'): PDFKit.Mixins.StructureElement
   return Object.assign(options, scope && { scope });
 }
 
-/** A picture, with its size in pixels. */
+/** Size in pixels. */
 export interface Picture {
   readonly png: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
-/** What a `data:` address of a PNG holds: its size stands in its first chunk. */
+/** Decodes a `data:` URL of a PNG; its size is in the first chunk. */
 export function parsePicture(address: string): Picture {
   const png = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
   return { png, width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
 }
 
-/** Sheets that are filled from top to bottom, one after the other. */
 export class Sheet {
   readonly left: number;
   readonly width: number;
-  /** Where the next text goes. */
   y: number;
-  /** What the foot of every sheet takes. */
   reserved = 0;
   readonly isTight: boolean;
   readonly #top: number;
@@ -63,7 +58,6 @@ export class Sheet {
   readonly #document: PDFKit.PDFDocument;
   readonly #bottom: number;
   readonly #root: PDFKit.PDFStructureElement;
-  /** What the next text belongs to. */
   #parent: PDFKit.PDFStructureElement;
 
   constructor(document: PDFKit.PDFDocument, layout: SheetLayout = {}) {
@@ -81,19 +75,16 @@ export class Sheet {
     document.addStructure(this.#root);
   }
 
-  /** Breaks text into lines of at most `width`. */
   set(text: string, style: TextStyle, width = this.width): TextLayout {
     const size = Math.max(style.size * this.#scale, minFontSize(style.size));
     const tight = this.isTight && { latinLeading: tightLeading };
     return layOutText(this.#document, text, { ...style, size, ...tight }, width);
   }
 
-  /** What stays free where a roomy sheet leaves this height free. */
   gap(height: number): number {
     return this.isTight ? height / 2 : height;
   }
 
-  /** Where a foot of this height begins. */
   footAt(height: number): number {
     return this.#bottom - height;
   }
@@ -102,7 +93,7 @@ export class Sheet {
     return this.#document.bufferedPageRange().count;
   }
 
-  /** Gives what `draw` draws a role. Headers of rows and columns name their scope. */
+  /** Gives everything drawn by `draw` a role; header cells name their scope. */
   as(role: Role, draw: () => void, scope?: 'Row' | 'Column'): void {
     if (this.#isDecoration) {
       draw();
@@ -117,7 +108,6 @@ export class Sheet {
     element.end();
   }
 
-  /** Draws what is no text, with words for those who hear the document. */
   #figure(alt: string, draw: () => void): void {
     if (this.#isDecoration) {
       draw();
@@ -129,7 +119,6 @@ export class Sheet {
     element.end();
   }
 
-  /** Draws a picture as large as the box allows; returns its width and height. */
   picture(
     { png, width, height }: Picture,
     x: number,
@@ -143,14 +132,13 @@ export class Sheet {
     return size;
   }
 
-  /** Draws a QR code as a square; the paper around it is its quiet zone. */
   code({ side, cells }: QrCode, x: number, y: number, size: number, alt: string): void {
     const bits = Buffer.from(cells, 'base64');
     const isDark = (index: number) => ((bits[index >> 3] ?? 0) & (0x80 >> (index & 7))) !== 0;
     const step = size / side;
     this.#figure(alt, () => {
       for (let row = 0; row < side; row += 1) {
-        // One rectangle for a run of dark cells: no white hair lines between them.
+        // One rectangle for each run of dark cells, which avoids white hairlines between them.
         for (let column = 0, end = 0; column < side; column = end + 1) {
           end = column;
           while (end < side && isDark(row * side + end)) end += 1;
@@ -162,7 +150,6 @@ export class Sheet {
     });
   }
 
-  /** Draws text at a position. */
   put(text: TextLayout, x: number, y: number, rightEdge?: number): void {
     this.#written(() => {
       text.lines.forEach((line, index) => {
@@ -172,7 +159,6 @@ export class Sheet {
     });
   }
 
-  /** Text outside of every role is a paragraph. */
   #written(draw: () => void): void {
     if (this.#parent === this.#root) this.as('P', draw);
     else draw();
@@ -183,7 +169,6 @@ export class Sheet {
     else this.#parent.add(draw);
   }
 
-  /** What only decorates is not read aloud. */
   #decorate(draw: () => void): void {
     if (this.#isDecoration) {
       draw();
@@ -194,7 +179,7 @@ export class Sheet {
     this.#document.endMarkedContent();
   }
 
-  /** Draws on every sheet but the last, on which it is read aloud. */
+  /** Draws on every sheet but the last, on which the content is read aloud. */
   onEarlierSheets(draw: () => void): void {
     const last = this.pages - 1;
     for (let page = 0; page < last; page += 1) {
@@ -208,12 +193,11 @@ export class Sheet {
     this.#document.switchToPage(last);
   }
 
-  /** Ends the structure, after everything has been drawn. */
   close(): void {
     this.#root.end();
   }
 
-  /** Starts the next sheet unless this height is left; returns whether it did. */
+  /** Starts the next sheet unless this height is left; returns true if it did. */
   makeRoom(height: number): boolean {
     if (this.y + height <= this.#bottom - this.reserved) return false;
     this.#document.addPage();
@@ -221,7 +205,6 @@ export class Sheet {
     return true;
   }
 
-  /** Draws text from here on, over as many sheets as needed. */
   flow(text: TextLayout, x = this.left): void {
     this.#written(() => {
       for (const line of text.lines) {
@@ -236,7 +219,6 @@ export class Sheet {
     this.#decorate(() => this.#document.roundedRect(x, y, width, height, radius).fill(colour));
   }
 
-  /** A horizontal line. */
   line(y: number, colour = rule, thickness = 0.75, x = this.left, width = this.width): void {
     this.#decorate(() =>
       this.#document
@@ -247,7 +229,6 @@ export class Sheet {
     );
   }
 
-  /** Writes the footer of every sheet, at the end. */
   number(left: string, pageOf: (page: number, pages: number) => string): void {
     const count = this.pages;
     const style = { size: 8, colour: muted };

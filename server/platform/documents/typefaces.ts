@@ -31,7 +31,7 @@ export type Typeface = keyof typeof fontFiles;
 declare global {
   namespace PDFKit.Mixins {
     interface PDFFont {
-      /** pdfkit also takes an opened font, of which its types do not know. */
+      /** pdfkit also takes an opened font, which its types do not know. */
       registerFont(name: string, opened: Font): this;
     }
   }
@@ -40,34 +40,32 @@ declare global {
 const opened = new Map<string, Font>();
 
 /**
- * A font, opened once in a thread for all its documents. Left to itself, pdfkit reads it again for each document
- * and unpacks it again for each letter, which made a paper take ten times as long.
+ * Opens a font once per thread. pdfkit alone would read it for each document and decompress it for each
+ * letter, which made documents ten times as slow.
  */
 function openFont(file: string): Font {
   const known = opened.get(file);
   if (known) return known;
   const font = create(unpackWoff(readFileSync(resolve(file))));
   if (!('layout' in font)) throw new Error(`${file} is not one font`);
-  // fontkit 2.0.4 keeps each glyph with the characters it was first asked for, and shapes by them. The end of a document asks
-  // for parts of glyphs without any: in the next document, "میں" fell apart.
+  // fontkit 2.0.4 stores each glyph with the characters it was first requested for, and shapes by them. The
+  // end of a document requests parts of glyphs without any: in the next document, "میں" fell apart.
   for (const point of font.characterSet) font.glyphForCodePoint(point);
   opened.set(file, font);
   return font;
 }
 
-/** The file of a typeface: documents can hold parts of .woff, but not of .woff2. */
+/** PDFs can embed subsets of .woff, but not of .woff2. */
 const fontFilePath = (typeface: Typeface, weight: 400 | 700) =>
   `${fontFiles[typeface]}-${weight}-normal.woff`;
 
-/** Whether a typeface has a character; both weights have the same. */
+/** Both weights have the same characters. */
 export function hasGlyph(typeface: Typeface, sign: string): boolean {
   return openFont(fontFilePath(typeface, 400)).hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
 }
 
-/** The fonts that a document knows. */
 const registeredFonts = new WeakMap<PDFKit.PDFDocument, Set<string>>();
 
-/** What is drawn and measured next has this typeface. Few papers need more than two: the others are not opened. */
 export function chooseTypeface(document: PDFKit.PDFDocument, typeface: Typeface, bold: boolean): void {
   const file = fontFilePath(typeface, bold ? 700 : 400);
   const names = registeredFonts.get(document) ?? new Set();

@@ -6,13 +6,13 @@ const sfntHeader = 12;
 const sfntEntry = 16;
 
 /**
- * A WOFF 1.0 font (https://www.w3.org/TR/WOFF/) as the OpenType font that was packed into it, without hints
- * for binary search, which nobody reads. Throws if the file is cut off.
+ * Unpacks a WOFF 1.0 font (https://www.w3.org/TR/WOFF/) to OpenType, without the binary search hints, which
+ * are not needed. Throws if the file is truncated.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const header = Buffer.alloc(sfntHeader + count * sfntEntry);
-  woff.copy(header, 0, 4, 8); // the flavour
+  woff.copy(header, 0, 4, 8);
   header.writeUInt16BE(count, 4);
   const parts = [header];
   let end = header.length;
@@ -24,8 +24,8 @@ export function unpackWoff(woff: Buffer): Buffer {
       number,
       number,
     ];
-    woff.copy(header, to, from, from + 4); // the tag
-    woff.copy(header, to + 4, from + 16, from + woffEntry); // the checksum
+    woff.copy(header, to, from, from + 4);
+    woff.copy(header, to + 4, from + 16, from + woffEntry);
     header.writeUInt32BE(end, to + 8);
     header.writeUInt32BE(length, to + 12);
     const bytes = woff.subarray(start, start + packed);

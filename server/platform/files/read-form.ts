@@ -2,7 +2,6 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/platform/refusals.ts';
 
-/** A file of a form, with what the sender says that it is. */
 export interface UploadedFile {
   readonly bytes: Buffer;
   readonly name: string;
@@ -21,7 +20,6 @@ async function read(request: FastifyRequest, field: FileField): Promise<void> {
   let strayFile = false;
   for await (const part of request.parts()) {
     if (part.type === 'field') {
-      // A truncated field is not what was sent.
       if (part.valueTruncated || part.fieldnameTruncated) throw new Refusal('too_large');
       fields[part.fieldname] = part.value;
     } else if (part.fieldname === field) {
@@ -54,5 +52,4 @@ async function readMultipart(request: FastifyRequest, field: FileField): Promise
  */
 export const readForm = (request: FastifyRequest) => readMultipart(request, 'photo');
 
-/** As `readForm`, with a document in `file`. */
 export const readUploadForm = (request: FastifyRequest) => readMultipart(request, 'file');

@@ -5,16 +5,16 @@ import { of, type Queryable, statement } from '#db/statement.ts';
 import { createConcurrencyLimit } from '#server/platform/few-at-once.ts';
 import { refuseHeic } from './refuse-heic.ts';
 
-/** The two sizes of photos, edges in pixels. */
+/** Edges in pixels. */
 const photoSizes = { small: 144, large: 360 } as const;
 type PhotoSize = keyof typeof photoSizes;
 
-/** The accepted formats; an SVG is a document and not accepted. */
+/** SVG is a document and not accepted. */
 export const acceptedFormats = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff']);
 export const maxPixels = 50_000_000;
 
-// Decoding a large picture takes hundreds of megabytes: one at a time, without a cache. Who waits holds an
-// upload of up to 5 MB.
+// Decoding a large picture takes hundreds of megabytes: one at a time, without a cache. Each waiting call
+// occupies an upload of up to 5 MB.
 sharp.cache(false);
 sharp.concurrency(1);
 export const photoLimit = createConcurrencyLimit({ atOnce: 1, waiting: 12 });
@@ -26,8 +26,9 @@ export interface EncodedPhoto {
 }
 
 /**
- * Encodes an uploaded picture as WebP in both sizes. The format is read from the content; only pixels are
- * kept. Refuses with `not_acceptable_image` and `heic_photo` (415), and with `busy` (503) when too many wait.
+ * Encodes an uploaded picture as WebP in both sizes. The format is detected from the content, and metadata is
+ * dropped. Refuses with `not_acceptable_image` and `heic_photo` (415), and with `busy` (503) when too many
+ * wait.
  */
 export function encodePhoto(original: Buffer): Promise<EncodedPhoto> {
   return photoLimit(() => encode(original));
@@ -48,7 +49,7 @@ async function encode(original: Buffer): Promise<EncodedPhoto> {
     const [small, large] = await Promise.all([webp(photoSizes.small), webp(photoSizes.large)]);
     return { hash: createHash('sha256').update(large).digest('hex').slice(0, 32), small, large };
   } catch {
-    // Every error of the decoder means that we cannot read the picture.
+    // Any error of the decoder means that the picture cannot be read.
     throw new Refusal('not_acceptable_image');
   }
 }
@@ -60,14 +61,14 @@ const insertPhoto = statement('insert_photo', {
     on conflict (hash) do nothing`,
 });
 
-/** Stores an encoded photo once, however often it is sent. Returns its hash; null without a photo. */
+/** Stores each distinct photo once. Returns its hash; null without a photo. */
 export async function storePhoto(db: Queryable, photo: EncodedPhoto | null): Promise<string | null> {
   if (!photo) return null;
   await insertPhoto(db, photo);
   return photo.hash;
 }
 
-/** The address of a stored photo; its content never changes, so it may be cached for ever. */
+/** The content at this address never changes, so it may be cached forever. */
 export function photoUrl(hash: string | null, size: PhotoSize): string | null {
   return hash && `/api/photos/${hash}-${size}.webp`;
 }

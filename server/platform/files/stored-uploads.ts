@@ -10,21 +10,20 @@ const storedBytes = statement('stored_upload_bytes', {
       + pg_total_relation_size('letterhead_images') as bytes`,
 });
 
-/** How much of the disk documents, photos and letterheads take, which costs the same however many there are. */
+/** The disk space of documents, photos and letterheads, in constant time. */
 export async function sumUploadBytes(db: Queryable): Promise<number> {
   const [stored] = await storedBytes(db);
   return stored?.bytes ?? 0;
 }
 
-/** Who waits holds up to 10 MB of memory, and no connection. */
+/** Each waiting call occupies up to 10 MB of memory, but no connection. */
 export const uploadLimit: ConcurrencyLimit = createConcurrencyLimit({ atOnce: 2, waiting: 12 });
 
-/** Takes in what somebody sent: `work` reads and stores it. */
 export type AcceptUpload = <T>(bytes: number, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Uploads are taken in two at a time, as long as the house has room for them (docs/product.md#limits). Refuses with `busy`
- * when too many wait, and with `storage_full`.
+ * Accepts two uploads at a time, as long as the installation has storage left. Refuses with `busy` when too
+ * many wait, and with `storage_full`.
  */
 export const createUploadAcceptor =
   ({ database, config }: Pick<Deps, 'database' | 'config'>): AcceptUpload =>

@@ -8,7 +8,7 @@ import { createUploadAcceptor } from './stored-uploads.ts';
 const maxPhotoBytes = 5 * 1024 * 1024;
 const maxUploadBytes = 10 * 1024 * 1024;
 
-/** Lets the routes of a place read multipart forms. Reading stops at the limit of bytes. */
+/** Lets the routes of this Fastify scope read multipart forms, up to a maximum size. */
 export async function acceptForms(place: FastifyInstance, fileSize = maxPhotoBytes): Promise<void> {
   await place.register(multipart, {
     limits: { fileSize, files: 1, fields: 40, fieldSize: 20_000, headerPairs: 100 },
@@ -29,8 +29,8 @@ async function placeFor(
 }
 
 /**
- * Makes places for endpoints with forms. They are apart from the others, because the reader of forms has work
- * to do at every request of its place, form or not.
+ * Creates Fastify scopes for endpoints with forms. They are separate because the form parser costs time at
+ * every request of its scope.
  */
 export async function createFormScopes(
   api: FastifyInstance,

@@ -3,9 +3,8 @@ import { isIPv4, isIPv6 } from 'node:net';
 /** Four 16-bit groups: the network part of an IPv6 address. */
 const networkGroups = 4;
 
-/** The eight groups of an IPv6 address without a zone, as numbers. */
 function parseGroups(address: string): number[] {
-  // The URL parser writes every spelling in one way (RFC 5952), an IPv4 tail in two groups.
+  // The URL parser normalizes every spelling (RFC 5952), an IPv4 tail to two groups.
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const numbers = (part: string) => (part ? part.split(':').map((group) => Number.parseInt(group, 16)) : []);
   const [before, after] = [numbers(head), numbers(tail)];
@@ -13,9 +12,9 @@ function parseGroups(address: string): number[] {
 }
 
 /**
- * By what limits count the calls of an address: an IPv4 address by itself, also when written as IPv6
- * (`::ffff:192.0.2.1`); an IPv6 address by its /64, of which one line has every address (RFC 6177).
- * What is no address stays as it is.
+ * The unit by which limits count addresses: an IPv4 address, also when written as IPv6 (`::ffff:192.0.2.1`),
+ * or the /64 of an IPv6 address, all of which one customer has (RFC 6177). Anything else is returned
+ * unchanged.
  */
 export function toAddressBlock(address: string): string {
   if (isIPv4(address) || !isIPv6(address)) return address;

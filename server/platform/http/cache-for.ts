@@ -1,11 +1,11 @@
 interface CacheLimits {
   readonly milliseconds: number;
-  /** The oldest entry is dropped beyond this number. */
+  /** Beyond this number the oldest entry is dropped. */
   readonly atMost: number;
   readonly now: () => number;
 }
 
-/** Caches answers for a while, also while they are being made. */
+/** Caches results for a while, including those still being made. */
 export function createTimedCache<Key, Answer>(
   { milliseconds, atMost, now }: CacheLimits,
   make: (key: Key) => Promise<Answer>,

@@ -5,14 +5,14 @@ type Asking = Pick<IncomingMessage, 'headers' | 'httpVersion'> & {
   readonly socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
 };
 
-/** Proxies, tunnels and CDNs add these; any of them means that somebody else asks. */
+/** Added by proxies, tunnels and CDNs; with any of them the request comes from elsewhere. */
 const forwardingHeaders =
   /^(?:forwarded(?:-for)?|via|cdn-loop|x-forwarded(?:-.*)?|x-original-.*|x-real-ip|x-envoy-.*|(?:.*-)?client-ip|.*-connecting-ip)$/;
 
 /**
- * Whether this machine asks, without a proxy between. By the socket, not by what headers say of it. A proxy on this machine
- * that adds no header passes on the name of the site, as docs/operations.md tells it, or speaks HTTP/1.0, as Nginx does by
- * itself. A page of another site by a name that leads here (DNS rebinding) has that name for a host.
+ * True for a request from this machine without a proxy, judged by the socket rather than by headers. A local
+ * proxy that adds no header forwards the site's host name (docs/operations.md) or speaks HTTP/1.0, the
+ * default of Nginx. With DNS rebinding the Host header has the foreign name.
  */
 export function isFromThisMachine({ headers, httpVersion, socket }: Asking): boolean {
   const host = `http://${headers.host ?? ''}`;

@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { type Queryable, query } from '#db/statement.ts';
 
-/** Milliseconds; a notification takes one. */
+/** A notification takes a millisecond. */
 const timeoutMilliseconds = 5000;
 
 /**
- * Whether the connection is a session that nobody else gets: it hears, while it asks for nothing, what others notify. A
- * pooler in transaction mode hands the session behind it on after each transaction; what that one is told meanwhile reaches
- * somebody else or nobody, however well the connection seems to listen. `others`: other connections to the same database.
- * Throws when one of them ends.
+ * True if the connection has a PostgreSQL session of its own: while idle, it receives notifications from
+ * others. A pooler in transaction mode shares sessions, so that notifications would get lost. `others`: other
+ * connections to the same database. Throws when one of them ends.
  */
 export async function isDedicatedSession(client: pg.ClientBase, others: Queryable): Promise<boolean> {
   const channel = `hams_session_${randomBytes(8).toString('hex')}`;
@@ -21,7 +20,7 @@ export async function isDedicatedSession(client: pg.ClientBase, others: Queryabl
   try {
     await client.query(`listen ${channel}`);
     await query(others, `select pg_notify(:channel, '')`, { channel });
-    // A process that was busy for long first reads what has come meanwhile.
+    // A process that was busy for long first reads what has arrived meanwhile.
     late = setTimeout(() => setImmediate(resolve, 'late'), timeoutMilliseconds).unref();
     const outcome = await promise;
     if (outcome === 'ended') throw new Error('The connection ended.');

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** An answer that is JSON already, by its schema. A handler may return it in place of the answer itself. */
+/**
+ * A response that is already serialized by its schema. A handler may return it instead of the plain value.
+ */
 export class JsonResponse {
   readonly json: string;
 
@@ -8,7 +10,6 @@ export class JsonResponse {
     this.json = json;
   }
 
-  /** Throws if the answer does not fit the schema. */
   static by<Schema extends z.ZodType>(schema: Schema, answer: z.input<Schema>): JsonResponse {
     return new JsonResponse(JSON.stringify(z.encode(schema, answer as z.output<Schema>)));
   }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { refusalSentence } from './language.ts';
 
-/** What sentences with 60, 120 and 45 minutes of notice and 1, 5 and 1320 minutes to wait must hold. */
 const table = {
   en: [
     '1 hour before',

@@ -35,19 +35,17 @@ const statusWords: Readonly<Record<AppointmentStatus, typeof m.dashboards_status
   Incomplete: m.dashboards_status_incomplete,
 };
 
-/** A status in the reader's language. */
 export function statusLabel(status: AppointmentStatus, locale: Locale): string {
   return statusWords[status]({}, { locale });
 }
 
-// Words of our own: those of Intl stand alone, and some languages say them differently before "before" and "after".
-/** A duration as it stands before "before" and "after": "2 hours", "90 minutes". */
+// Uses texts of our own, because those of Intl stand alone, and some languages inflect them before "before"
+// and "after".
 function formatDuration(minutes: number, locale: Locale): string {
   const { count, unit } = toDurationWithUnit(minutes);
   return (unit === 'hour' ? m.duration_hours : m.duration_minutes)({ count }, { locale });
 }
 
-/** "27 Nov 10:15". */
 function formatMoment(locale: Locale, { date, slotNumber }: { date: string; slotNumber: string }): string {
   const format = new Intl.DateTimeFormat(toLanguageTag(locale), {
     day: 'numeric',
@@ -88,11 +86,10 @@ export function refusalSentence(code: RefusalCode, locale: Locale, extra: Refusa
   );
 }
 
-/** What somebody to whom something failed may tell the clinic: the id of the request. */
+/** Tells the user the id of a failed request, so that the clinic can look it up. */
 export const referenceSentence = (reference: string, locale: Locale): string =>
   m.answer_reference({ reference }, { locale });
 
-/** The name of a rule that a field can break, which is the name of its sentence. */
 export type FieldMessage = Extract<keyof typeof m, `field_${string}`>;
 
 function isFieldMessage(key: string): key is FieldMessage {

@@ -4,7 +4,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether only this machine reaches a host, or calls from an address; a name other than localhost is unknown. */
+/** True if a host or an address belongs to this machine only; names other than localhost are unknown. */
 export function isLoopback(host: string): boolean {
   const address = host.replace(/^\[(.*)\]$/, '$1');
   if (isIP(address) === 0) return address.toLowerCase() === 'localhost';

@@ -14,27 +14,27 @@ import { JsonResponse } from './json-answer.ts';
 import { findLocale, type Locale } from './language.ts';
 import { InvalidInput } from './problems.ts';
 
-/** A patient or a doctor who calls, by the session of the request. */
 export interface Caller {
   readonly role: Exclude<Role, StaffRole>;
-  /** The doctor's or the patient's id. */
   readonly id: number;
   readonly sessionId: string;
 }
 
-/** A member of a hospital's staff who calls: every session of theirs is one of one membership (M-01). */
+/** A member of a hospital's staff who makes a call; each session belongs to one membership. */
 export interface StaffCaller {
   readonly role: StaffRole;
-  /** Of the account. */
   readonly id: number;
   readonly membershipId: number;
   readonly hospitalId: number;
   readonly sessionId: string;
-  /** A PIN opened it, or the password at a shared desk: it ends with the desk and is of that hospital alone (M-08). */
+  /**
+   * True for a session opened at a shared desk, by PIN or password: it ends with the desk and is limited to
+   * that hospital.
+   */
   readonly atDesk: boolean;
 }
 
-/** Whoever runs the installation, in a session of the operator's own screen. */
+/** An operator of the installation, in a session of the operator screen. */
 export interface OperatorCaller {
   readonly role: 'operator';
   readonly id: number;
@@ -45,10 +45,8 @@ export interface OperatorCaller {
 export type AnyCaller = Caller | StaffCaller;
 type CallerAs<R> = R extends StaffRole ? StaffCaller : Caller;
 
-/** From where a session is opened: for the limit of guesses, and for the list of sessions. */
 export interface Client {
   readonly address: string;
-  /** The header; empty without one. */
   readonly userAgent: string;
 }
 
@@ -61,20 +59,18 @@ export interface EndpointCall<E extends Endpoint> {
     : E['who'] extends 'operator'
       ? OperatorCaller
       : null;
-  /** Says whose records the answer shows, and about what, where the call's own input does not say it. */
+  /** Reports whose records the response shows, and the subject, if the input of the call does not say so. */
   readonly showed: E['reads'] extends string ? Showed : undefined;
-  /** The uploaded photo, if the endpoint takes a form and there is one. */
   readonly photo: Buffer | null;
-  /** The uploaded document, of an endpoint with such a form. */
   readonly sentFile: UploadedFile | null;
-  /** The address of the client. */
   readonly address: string;
   readonly client: Client;
-  /** Whether somebody at this machine asks, and no proxy in their place. */
   readonly isFromThisMachine: boolean;
-  /** Whether whoever asks is signed in, also where anybody may: they may look for what they have just written. */
+  /**
+   * True if the caller is signed in, even where that is not required: they may look for what they have just
+   * written.
+   */
   readonly isSignedIn: boolean;
-  /** The language of the answer. */
   readonly locale: Locale;
 }
 
@@ -87,16 +83,12 @@ declare module 'fastify' {
   }
 }
 
-/** Finds the caller, or refuses with 401. */
 export type Authenticate = (request: FastifyRequest) => Promise<AnyCaller>;
-/** What is asked of a request before its handler. */
 export interface Guards {
   readonly authenticate: Authenticate;
   readonly authenticateOperator: (request: FastifyRequest) => Promise<OperatorCaller>;
-  /** Refuses another password than the caller's, and whom it would not let in without a second step. */
   readonly confirmAtDesk: (caller: StaffCaller, password: string, address: string) => Promise<void>;
 }
-/** Where multipart forms are taken. */
 export interface FormScope {
   readonly app: FastifyInstance;
   /** Reads a form into fields and a photo; ignores other bodies. */
@@ -110,14 +102,12 @@ export interface FormScopes {
   readonly upload: FormScope;
 }
 
-/** Mounts an endpoint of the contract; the routes of a slice are a list of these calls. */
 export type Mount = <E extends Endpoint>(
   endpoint: E,
   handler: (call: EndpointCall<E>) => Promise<HandlerAnswer<E> | JsonResponse>,
   limit?: CallLimit | false,
 ) => void;
 
-/** Validates with Zod, so that handlers get the parsed types. */
 export const createValidator = ({ schema }: { schema: z.ZodType }) => {
   return (input: unknown) => {
     const result = schema.safeParse(input ?? {});
@@ -152,7 +142,7 @@ function createGuard(endpoint: Endpoint, guards: Guards) {
   };
 }
 
-/** A PIN is seen by whoever stands at the counter: it does the work of the desk, and what goes beyond asks for more (M-08). */
+/** A PIN can be seen at the counter, so it only allows front-desk work; anything more needs the password. */
 async function guardAtDesk(
   { atDesk }: Endpoint,
   { confirmAtDesk }: Guards,
@@ -170,11 +160,10 @@ function passwordIn(header: string): string {
   try {
     return decodeURIComponent(header);
   } catch {
-    throw new Refusal('wrong_password'); // no text at all
+    throw new Refusal('wrong_password');
   }
 }
 
-/** Refuses calls about somebody else, as the endpoint's `own` says. */
 function createOwnershipCheck({ own, refusals }: Endpoint) {
   if (!own) return null;
   return async ({ caller, params, query, body }: FastifyRequest) => {
@@ -195,7 +184,7 @@ function findFormScope({ form, path }: Endpoint, forms: FormScopes | undefined):
   return form === 'upload' ? forms.upload : forms.photo;
 }
 
-/** What people uploaded may run nothing, wherever it is opened. */
+/** Uploaded files may run no scripts, wherever they are opened. */
 const addSandboxHeader = (reply: FastifyReply) =>
   reply.header('content-security-policy', `${reply.getHeader('content-security-policy')};sandbox`);
 
@@ -212,11 +201,10 @@ function sendFile(reply: FastifyReply, type: string, { name, type: own, content 
     .send(content);
 }
 
-/** What a handler gets of a request; what few of them ask for is found when it is asked for. */
+/** The handler's view of a request; rarely used properties are computed on demand. */
 class RequestCall {
   readonly #request: FastifyRequest;
   readonly input: Pick<FastifyRequest, 'params' | 'query' | 'headers' | 'body'>;
-  /** Whose records the answer shows, once the handler has said so. */
   shown: readonly number[] | null = null;
   about: string | undefined;
 
@@ -259,8 +247,8 @@ class RequestCall {
 }
 
 /**
- * Makes the function that mounts endpoints: guard, form, validation, own id, handler, serialisation. What is
- * refused to a caller, and whose record is shown, is recorded before the answer leaves.
+ * Creates the function that mounts endpoints: guard, form, validation, own id, handler, serialization.
+ * Refusals and shown records are logged before the response is sent.
  */
 export function createMount(
   app: FastifyInstance,
@@ -301,7 +289,7 @@ export function createMount(
           if (!call.shown) throw new Error(`${endpoint.path} did not say whose record it showed`);
           await record.reading(endpoint, request, call.shown, call.about);
         }
-        // Personal, or true for a moment only: never cached.
+        // Responses are personal or short-lived, so they are never cached.
         reply.code(endpoint.status).header('cache-control', 'no-store');
         if (answer instanceof JsonResponse) return reply.type(jsonType).send(answer.json);
         return endpoint.file ? sendFile(reply, endpoint.file, answer as FileAnswer) : reply.send(answer);

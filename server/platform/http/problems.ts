@@ -23,12 +23,10 @@ import {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The code of the refusal that it was answered with, for the log and the metrics. */
     refused: RefusalCode | null;
   }
 }
 
-/** Thrown by validation: Zod's issues, and the part of the request. */
 export class InvalidInput extends Error {
   readonly issues: readonly z.core.$ZodIssue[];
   constructor(issues: readonly z.core.$ZodIssue[]) {
@@ -68,7 +66,9 @@ function createProblem(
   };
 }
 
-/** The sentence of a refusal; where something failed with what a person can tell the clinic, so that its line is found. */
+/**
+ * The sentence of a refusal; after a failure also the request id, so that the clinic can find its log line.
+ */
 function problemSentence(code: RefusalCode, locale: Locale, { requestId, ...extra }: ProblemDetails): string {
   const sentence = refusalSentence(code, locale, extra);
   if (code !== 'internal' || requestId === undefined) return sentence;
@@ -77,7 +77,6 @@ function problemSentence(code: RefusalCode, locale: Locale, { requestId, ...extr
 
 type ProblemDetails = RefusalDetails & Pick<Problem, 'fields' | 'requestId'>;
 
-/** Fastify's own errors as our codes. */
 const frameworkCodes: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_REQ_FILE_TOO_LARGE: 'too_large',
@@ -88,7 +87,7 @@ const frameworkCodes: Readonly<Record<string, RefusalCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
 };
 
-/** What an error means to whoever asked; what nobody declared is `internal`. */
+/** The refusal sent for an error; undeclared errors become `internal`. */
 export function toRefusal(error: FastifyError | Error): Refusal {
   if (error instanceof Refusal) return error;
   if (isUnavailable(error)) return new Refusal('unavailable', {}, 2);
@@ -109,7 +108,7 @@ function send(reply: FastifyReply, problem: Problem, retryAfterSeconds?: number)
     .send(problem);
 }
 
-/** Turns errors into answers (RFC 9457). A 5xx says nothing about the inside; the log does. */
+/** Turns errors into responses (RFC 9457). A 5xx reveals nothing internal; the log has the details. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const locale = findLocale(request.headers);
@@ -127,14 +126,14 @@ export function registerErrorHandler(app: FastifyInstance): void {
     if (refusal.status >= 500 && error !== refusal) request.log.error({ err: error }, 'request failed');
     const problem = createProblem(refusal.code, refusal.status, locale, {
       ...refusal.extra,
-      // What an installation does not do at all (501) has not failed, and is the same answer for everybody.
+      // A feature that is not installed (501) is no failure, and the response is the same for all.
       ...(refusal.status >= 500 && refusal.status !== 501 && { requestId: request.id }),
     });
     return send(reply, problem, refusal.retryAfterSeconds);
   });
 }
 
-/** Answers a malformed address, such as `/%zz`; hooks have not run, so it gets its headers here. */
+/** Handles a malformed address, such as `/%zz`; hooks have not run, so it sets the headers here. */
 export function createBadUrlHandler(headers: Readonly<Record<string, string>>) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
     send(
@@ -148,7 +147,7 @@ const clientErrorStatuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers on the socket what is not HTTP, too slow or too large. */
+/** Writes to the raw socket when a request is no HTTP, too slow or too large. */
 export function refuseConnection(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = clientErrorStatuses[error.code] ?? 400;
@@ -156,12 +155,10 @@ export function refuseConnection(error: ConnectionError, socket: Socket): void {
   socket.destroy(error);
 }
 
-/** Answers on the socket an upgrade that is refused. */
 export function refuseUpgrade(code: RefusalCode, socket: Duplex): void {
   socket.end(toRawResponse(createProblem(code, refusals[code], 'en')), () => socket.destroy());
 }
 
-/** A problem as a raw HTTP answer. */
 function toRawResponse(problem: Problem): string {
   const body = JSON.stringify(problem);
   const head = [
@@ -175,7 +172,6 @@ function toRawResponse(problem: Problem): string {
   return `${head.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** Answers unknown addresses. */
 export function refuseUnknownUrl(request: FastifyRequest, reply: FastifyReply) {
   return send(reply, createProblem('not_found', 404, findLocale(request.headers)));
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { parseConfig } from '../config/config.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 
-/** The directives of a page's content security policy and of its Permissions-Policy. */
 function listDirectives(settings: Record<string, string>) {
   const { document } = createSecurityHeaders(parseConfig(settings), null);
   const directives = document['content-security-policy']?.split(';') ?? [];

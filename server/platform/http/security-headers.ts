@@ -5,21 +5,19 @@ import type { Config } from '../config/config.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Made once: what stands in every answer is not put together for each. */
+/** Built once, because they are in every response. */
 export interface SecurityHeaders {
-  /** Of what a browser shows as a page. */
   readonly document: Headers;
-  /** Of data and files, which no browser runs. */
+  /** For data and files, which browsers do not run. */
   readonly answer: Headers;
 }
 
-/** The origin of Jitsi's script and frame, if this installation has one (docs/product.md#video-visits). */
 const jitsiOrigins = ({ video }: Config) => (video.jitsiHost ? [`https://${video.jitsiHost}`] : []);
 
 /**
- * The security headers. Scripts come only from this site and never inline; the inlined style sheet is allowed
- * by its hash. A configured Jitsi host is the only other site that may run anything. An answer that is no
- * page says that nothing in it may run, and not what a page may do.
+ * Scripts come only from this site and never inline; the inlined style sheet is allowed by its hash. A
+ * configured Jitsi host is the only other site that may run anything. For data and files the policy is a
+ * shorter one that forbids everything.
  */
 export function createSecurityHeaders(
   config: Config,
@@ -78,7 +76,6 @@ export function createSecurityHeaders(
   };
 }
 
-/** What helmet would set on an answer. */
 function renderHelmetHeaders(options: HelmetOptions): Headers {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -88,13 +85,12 @@ function renderHelmetHeaders(options: HelmetOptions): Headers {
   return response.getHeaders() as Headers;
 }
 
-/** Whether an address leads to a page, or to data and files. */
 export function isPage(url: string): boolean {
   if (/^\/api\/docs\/?(\?|$)/.test(url)) return true;
   return !url.startsWith('/api/') && !url.startsWith('/assets/');
 }
 
-/** Of an answer at an address that is a secret (N-04): not kept, not listed, not passed on as Referer. */
+/** For responses at a secret address: not cached, not indexed, not passed on as Referer. */
 export const secretUrlHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -132,7 +128,6 @@ const disabledFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** The Permissions-Policy: the browser features that pages may use. */
 function permissionsPolicy(config: Config): string {
   const here = ['self', ...jitsiOrigins(config).map((origin) => `"${origin}"`)].join(' ');
   return [

@@ -1,6 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 
-/** Adds the calls of a process; answers those of all. */
+/** Adds the calls of a process; returns the total of all processes. */
 export const addCalls = statement('add_calls', {
   values: { name: of<string>, subject: of<string>, windowStart: of<Date>, calls: of<number> },
   row: of<{ calls: number }>,

@@ -20,7 +20,6 @@ afterAll(() => db.close());
 const limit = { max: 100, seconds: 60 };
 const createCounter = (name: string) => createCallCounter({ database: db.database, clock }, name, limit);
 
-/** How many of so many calls go through. */
 async function countGranted(counter: CallCounter, calls: number, subject = 'somebody'): Promise<number> {
   let through = 0;
   for (let call = 0; call < calls; call += 1) {
@@ -34,7 +33,7 @@ describe('one process', () => {
     const counter = createCounter('one');
     expect(await countGranted(counter, 150)).toBe(100);
     now += 18_500;
-    expect(await counter.take('somebody')).toBe(42); // whole seconds, to the next minute
+    expect(await counter.take('somebody')).toBe(42);
     expect(await counter.take('somebody else')).toBe(null);
     now = thursdayMorning + 60_000;
     expect(await countGranted(counter, 150)).toBe(100);

@@ -3,33 +3,29 @@ import { log } from '#server/platform/log/log.ts';
 import { addCalls } from './call-count-queries.ts';
 import { type CallLimit, flushSize } from './call-limit.ts';
 
-/** Sessions or addresses of one window that are remembered; some 150 bytes each. */
+/** Sessions or addresses stored per window; some 150 bytes each. */
 const maxSubjects = 50_000;
-/** How long the database is left alone after it failed to count. */
+/** Pause after the database failed to count. */
 const retryPauseMilliseconds = 1000;
 
 interface Count {
-  /** Calls that this process granted and told the others of. */
   told: number;
-  /** Calls that it granted since. */
   untold: number;
-  /** Calls that others granted, as they said at the last telling. */
   elsewhere: number;
   telling: Promise<void> | null;
 }
 
-/** Null: the call may go on. A number: not before so many seconds. */
+/** Null if the call may proceed, else the seconds to wait. */
 type Verdict = number | null;
 
 export interface CallCounter {
-  /** Counts a call of a session or an address. Only a process that runs ahead of the database must wait. */
+  /** Counts a call of a session or an address. Waits only if this process is far ahead of the database. */
   take(subject: string): Verdict | Promise<Verdict>;
 }
 
 /**
- * Counts calls in this process, and with the other processes through the database: each tells of some calls
- * at once, so that hardly any call waits (docs/decisions/027-shared-limits.md). Without the database each
- * process counts by itself.
+ * Counts calls in this process, and with the other processes through the database: counts are flushed in
+ * batches, so that hardly any call waits. Without the database each process counts alone.
  */
 export function createCallCounter(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -61,7 +57,7 @@ export function createCallCounter(
       const [row] = await addCalls(database.pool, { name, subject, windowStart, calls });
       count.untold -= calls;
       count.told += calls;
-      // Fewer than told: a crash of PostgreSQL has emptied the table.
+      // Fewer than flushed: a crash of PostgreSQL has emptied the unlogged table.
       count.elsewhere = Math.max(0, (row?.calls ?? 0) - count.told);
     } catch (error) {
       quietUntil = clock.now() + retryPauseMilliseconds;

@@ -1,10 +1,9 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { deleteCounts } from './call-count-queries.ts';
 
-/** The longest window has an hour. */
+/** The longest window is an hour. */
 const retentionMilliseconds = 2 * 60 * 60_000;
 
-/** Deletes the counts of windows that are over. */
 export async function deleteExpiredCounts({
   database,
   clock,

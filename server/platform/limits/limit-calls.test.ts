@@ -24,7 +24,7 @@ beforeAll(async () => {
   await site.ready();
 });
 beforeEach(() => {
-  // Every test in a minute of its own: nothing is counted yet.
+  // Every test in a minute of its own, with empty counts.
   minute += 1;
   hams.setNow(thursdayMorning + minute * 60_000);
 });
@@ -34,12 +34,11 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** After so many calls a process has told the others, and heard of theirs: it waits until it has. */
+/** After so many calls a process has flushed its count and read those of others. */
 const callsUntilFlush = 2 * flushSize(perAddress);
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-/** Marks a limit as used up, as if other processes had granted everything. */
 async function useUp(name: string, subject: string, calls: number) {
   const windowStart = new Date(hams.deps.clock.now());
   await hams.db.pool.query('insert into call_counts values ($1, $2, $3, $4)', [
@@ -50,7 +49,7 @@ async function useUp(name: string, subject: string, calls: number) {
   ]);
 }
 
-/** Calls until the process has heard of the others, which is at its first telling. */
+/** Calls until the process has read the counts of others, at its first flush. */
 async function callUntilFlush(options: InjectOptions, calls: number) {
   for (let call = 0; call < calls; call += 1) await site.inject(options);
   return site.inject(options);
@@ -134,7 +133,7 @@ describe('what no limit counts', () => {
 test('P-04 a page that is refused is a page, in the language of its reader', async () => {
   await useUp('address', '203.0.113.30', perAddress.max);
   const headers = { ...from('203.0.113.30'), 'accept-language': 'hi' };
-  await callUntilFlush({ url: '/api/pages', headers }, callsUntilFlush); // quicker than as many pages
+  await callUntilFlush({ url: '/api/pages', headers }, callsUntilFlush);
   const refused = await site.inject({ url: '/about', headers });
   expect(refused.statusCode).toBe(429);
   expect(refused.headers['retry-after']).toBe('60');

@@ -11,7 +11,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A limit of its own instead of that for all calls together; false for none. */
     limit?: CallLimit | false;
-    /** Whether calls with a token are counted by its session instead of the address. */
+    /** True if calls with a token are counted by its session instead of the address. */
     limitBySession?: boolean;
   }
 }
@@ -19,7 +19,6 @@ declare module 'fastify' {
 const unlimited = Symbol('unlimited');
 const maxCachedBlocks = 10_000;
 
-/** Registers routes that no limit counts, such as the files of the site. */
 export async function withoutLimits(
   app: FastifyInstance,
   routes: (scope: FastifyInstance) => Promise<void>,
@@ -30,7 +29,7 @@ export async function withoutLimits(
   });
 }
 
-/** The block of an address; the newest ones are remembered, as an IPv6 address takes a while to read. */
+/** Caches the newest address blocks, as parsing an IPv6 address is slow. */
 function createBlockCache(): (address: string) => string {
   const blocks = new Map<string, string>();
   return (address) => {
@@ -48,8 +47,8 @@ export function tooManyRequests(seconds: number): Refusal {
 }
 
 /**
- * Limits the calls of all routes that are registered afterwards (docs/product.md#limits): those of signed-in
- * people by their session, all others by their address. Refuses with `too_many_requests`.
+ * Limits the calls of all routes registered afterwards: those of signed-in people by session, all others by
+ * address. Refuses with `too_many_requests`.
  */
 export function limitCalls(app: FastifyInstance, deps: Deps): void {
   const findBlock = createBlockCache();
@@ -89,7 +88,7 @@ export function limitCalls(app: FastifyInstance, deps: Deps): void {
     const ofSession = limitBySession
       ? findCounter(limit ? `session ${route.url}` : 'session', limit ?? perSession)
       : null;
-    // First of all: who is refused costs no look into the database.
+    // Runs first, so that refused calls cost no database query.
     route.onRequest = [createHook(ofAddress, ofSession), ...[route.onRequest ?? []].flat()];
   });
 }

@@ -5,8 +5,8 @@ const name = 'x-hams-own-call';
 const secret = randomBytes(32).toString('base64url');
 
 /**
- * The headers by which a process knows a call of its own, made for a page: whoever asked for the page was
- * counted for it, and others may be shown the same page.
+ * Headers by which a process recognises its own internal calls, made to render a page: the visitor was
+ * already counted for the page, and the page may be cached for others.
  */
 export const internalCallHeaders: Readonly<Record<string, string>> = { [name]: secret };
 

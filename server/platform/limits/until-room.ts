@@ -1,10 +1,12 @@
 import { Refusal, type RefusalCode } from '#contract/platform/refusals.ts';
 
 const hourMilliseconds = 60 * 60_000;
-/** How long counts of a day go back: whatever the clock says, so that midnight doubles nothing. */
+/** Daily limits use a sliding window, so that midnight doubles nothing. */
 export const dayMilliseconds = 24 * hourMilliseconds;
 
-/** A refusal of what was done too often within a day: says, in whole hours, when the oldest of it no longer counts. */
+/**
+ * A refusal after too many attempts within a day; states in whole hours when the oldest one no longer counts.
+ */
 export function dailyLimitRefusal(
   code: RefusalCode,
   limit: number,

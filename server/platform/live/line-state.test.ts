@@ -27,7 +27,7 @@ test('E-08 an own change is heard by a round that begins after it', () => {
   const finishPoll = line.roundBegins();
   line.changed();
   expect(line.isWhole).toBe(false);
-  finishPoll(); // it began before the change
+  finishPoll();
   expect(line.isWhole).toBe(false);
   line.roundBegins()();
   expect(line.isWhole).toBe(true);

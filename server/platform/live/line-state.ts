@@ -1,24 +1,23 @@
 /**
- * How long the last proof holds that this process hears of changes, in milliseconds: as long as two rounds
- * of passing changes on (live-listener.ts).
+ * Time for which a finished poll proves that this process receives changes: twice the polling interval
+ * (live-listener.ts).
  */
 const validMilliseconds = 1000;
 
-/** Whether this process has heard of the changes that were committed. */
 export interface FreshnessState {
-  /** This process has committed something, and has not yet heard of it itself. */
+  /** This process has committed a change that it has not received itself yet. */
   changed(): void;
   /**
-   * A round of passing changes on begins; call what is returned when it is over, for by then everything has
-   * been heard that was committed before.
+   * A poll begins; call the returned function when it is over, because by then everything committed before
+   * has been received.
    */
   roundBegins(): () => void;
   lost(): void;
-  /** Whether every own change was heard, and everybody's until less than a second ago. */
+  /** True if all own changes were received, and all other changes until less than a second ago. */
   readonly isWhole: boolean;
 }
 
-/** `now`: milliseconds of a clock that is never set. */
+/** `now`: milliseconds of a monotonic clock. */
 export function createFreshnessState(now: () => number = () => performance.now()): FreshnessState {
   let changes = 0;
   let heardChanges = 0;

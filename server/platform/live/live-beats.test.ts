@@ -62,7 +62,7 @@ test('E-08 a tab that gives no sign of life is cut; one that answers stays', asy
     const pinged = new Promise((resolve) => alive.socket.once('ping', resolve));
     beat();
     if (beats < 2) await pinged;
-    await alive.follow(`slots:DOC-${doctor.id}`); // the answer to the ping arrives before this one
+    await alive.follow(`slots:DOC-${doctor.id}`);
   }
   dead.socket.resume();
   expect((await dead.closed)[0]).toBe(1006);

@@ -2,10 +2,10 @@ import { of, statement } from '#db/statement.ts';
 import { liveChannel } from './live-message.ts';
 
 /**
- * Notifies every process of the changes since the last time, in its own transaction; a row for each. Its
- * commit waits for no disk, because it touches only an unlogged table. Rows that another process is passing on
- * are waited for: this process has not heard of them yet. What does not fit into a message (more days than can be published, as when a doctor is
- * deleted) is dropped.
+ * Notifies every process of new changes, in its own transaction; returns a row for each. The commit waits for
+ * no disk, because it touches only an unlogged table. Waits for rows being published by another process, as
+ * this process has not received them yet. Changes that do not fit into a message (when a doctor is deleted,
+ * for example) are dropped.
  */
 export const publishChanges = statement('pass_on_changes', {
   values: { atMost: of<number> },
@@ -19,5 +19,8 @@ export const publishChanges = statement('pass_on_changes', {
     select case when octet_length(message) < 8000 then pg_notify('${liveChannel}', message) end from taken`,
 });
 
-/** Said on a channel that nobody listens to. What was notified before is delivered before this is done. */
+/**
+ * Notifies a channel without listeners; all earlier notifications are delivered before this statement
+ * finishes.
+ */
 export const notifyMarker = statement('hear_all', { sql: `select pg_notify('${liveChannel} heard', '')` });

@@ -2,7 +2,6 @@ import type { ClientFrame, ServerFrame, Topic } from '#contract/platform/live.ts
 import type { Caller } from '#server/platform/http/mount.ts';
 import { parseSubject, type SubjectKey } from './live-subject.ts';
 
-/** The sender of a signal, and its connection. */
 export interface SignalSender {
   readonly visit: number;
   readonly role: Caller['role'];
@@ -11,14 +10,11 @@ export interface SignalSender {
   readonly line: string;
 }
 
-/** One open line, for the rest of the slice. */
 export interface LiveTab {
   /** Unique among the connections of all processes. */
   readonly id: string;
-  /** The session that the tab has identified with. */
   readonly sessionId: string | null;
   send(frame: ServerFrame): void;
-  /** This tab in the room of a visit, if it is there. */
   presentIn(visit: number): Presence | null;
   /** Drops a topic without a frame. */
   giveUp(topic: Topic): void;
@@ -31,7 +27,6 @@ export interface LiveTab {
 }
 
 export interface Presence extends SignalSender {
-  /** The row of its entry. */
   readonly enteredAs: number;
 }
 
@@ -41,22 +36,17 @@ export interface TabConnection {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** The followers of topics in this process. */
 export interface LiveHub {
-  /** Every open line. */
   readonly tabs: ReadonlySet<LiveTab>;
-  /** Whether this process receives changes now. */
   readonly listening: boolean;
   enter(tab: LiveTab): void;
   exit(tab: LiveTab): void;
-  /** From now on the tab gets the topic's frames; it is told so when this process receives changes. */
   follow(tab: LiveTab, topic: Topic): void;
   leave(tab: LiveTab, topic: Topic): void;
   followersOf(key: SubjectKey): Iterable<[tab: LiveTab, topic: Topic]>;
   isFollowed(key: SubjectKey): boolean;
-  /** Sends a frame to all followers, with the topic as each of them wrote it. */
   tell(key: SubjectKey, frame: (topic: Topic) => ServerFrame): void;
-  /** This process receives changes again: followers ask for what they may have missed. */
+  /** This process receives changes again: followers refetch what they may have missed. */
   caughtUp(): void;
   lost(): void;
 }

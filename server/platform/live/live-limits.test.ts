@@ -87,7 +87,7 @@ describe('E-08 what ends a line, and nobody else’s', () => {
     for (let doctorId = 1; doctorId <= 50; doctorId += 1) await tab.follow(`slots:DOC-${doctorId}`);
     tab.send({ type: 'follow', topic: 'slots:DOC-51' });
     expect(await tab.next()).toEqual({ type: 'refused', topic: 'slots:DOC-51', because: 'too_many' });
-    await tab.follow('slots:DOC-0050'); // followed already
+    await tab.follow('slots:DOC-0050');
     tab.send({ type: 'leave', topic: 'slots:DOC-1' });
     await tab.follow('slots:DOC-51');
     tab.socket.close();
@@ -96,7 +96,7 @@ describe('E-08 what ends a line, and nobody else’s', () => {
   test('E-08 the lines and why they were cut are counted', async () => {
     const openConnections = (count: number) =>
       vi.waitFor(async () => expect(await figure('hams_live_lines')).toBe(count), 60_000);
-    await openConnections(1); // the one that waits
+    await openConnections(1);
     const before = await figure('hams_live_cut_total{reason="bad_frame"}');
     const tab = await openTab(hams.app);
     await tab.follow(slots);
@@ -185,7 +185,7 @@ describe('E-08 a process that stops', () => {
   test('E-08 does not wait for a tab that does not answer', async () => {
     const stopping = await buildApp(hams.deps);
     const { socket, closed } = await openTab(stopping);
-    socket.pause(); // reads nothing, so it never closes by itself
+    socket.pause(); // reads nothing, so it never closes on its own
     await stopping.close();
     socket.resume();
     expect((await closed)[0]).toBe(1012);

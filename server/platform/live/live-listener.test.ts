@@ -46,7 +46,7 @@ test('E-08 a session that ended while nobody listened is noticed all the same', 
   const topic = `patient:${formatId('patient', patient.id)}` as Topic;
   const tab = await openTab(hams.app, patient.token);
   await tab.follow(topic);
-  // As if its end had been reported while the connection was away.
+  // As if its end had been reported while the connection was down.
   await hams.db.pool.query(`
     alter table sessions disable trigger sessions_ended;
     update sessions set ended_at = now() where patient_id = ${patient.id};

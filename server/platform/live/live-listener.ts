@@ -8,32 +8,31 @@ import { liveChannel } from './live-message.ts';
 const firstPauseMilliseconds = 100;
 const longestPauseMilliseconds = 5000;
 /**
- * How often changes are passed on without being asked: those of jobs, of other programs, and of processes
- * that ended after a commit. It also detects dead connections.
+ * Polling interval for changes by jobs, other programs, and processes that ended after a commit. It also
+ * detects dead connections.
  */
 const pollMilliseconds = 500;
 const answerMilliseconds = 5000;
 const changesAtATime = 1000;
 
 interface ListenerEvents {
-  /** From now on no message is missed. */
   readonly onListening: () => void;
   readonly onMessage: (payload: string) => void;
-  /** Changes are passed on now; what is returned is called when those committed before have been heard. */
+  /** A poll starts; the returned function is called when all changes committed before have been received. */
   readonly onRound: () => () => void;
   readonly onLost: () => void;
 }
 
 export interface LiveListener {
-  /** Something was committed: passes it on to all processes now. */
+  /** A change was committed: publishes it to all processes now. */
   passOn(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Listens to the live channel on its own connection and reconnects until it is stopped: at once, then with
- * pauses of up to five seconds. Messages in between are lost; `onListening` is called when it is time to
- * catch up.
+ * Listens to the live channel on its own connection and reconnects until stopped: immediately, then with
+ * pauses of up to five seconds. Messages in between are lost; `onListening` signals that it is time to catch
+ * up.
  */
 export function listenToChanges(
   { address, pool }: Pick<Database, 'address' | 'pool'>,
@@ -66,7 +65,7 @@ export function listenToChanges(
     });
     client = listener;
     const ended = new Promise<void>((resolve) => listener.once('end', () => resolve()));
-    listener.on('error', () => {}); // `end` follows
+    listener.on('error', () => {});
     // A connection that ends while it connects never settles.
     await Promise.race([listener.connect(), ended]);
     if (stopped) return;
@@ -93,7 +92,7 @@ export function listenToChanges(
     } finally {
       clearInterval(passing);
       publish = () => {};
-      await listener.end().catch(() => {}); // it has ended in any case
+      await listener.end().catch(() => {});
     }
   };
 
@@ -125,16 +124,16 @@ export function listenToChanges(
     async stop(): Promise<void> {
       stopped = true;
       wake();
-      await client?.end().catch(() => {}); // the loop notices the end
+      await client?.end().catch(() => {});
       await running;
     },
   };
 }
 
 /**
- * Passes on all changes. PostgreSQL delivers a connection's own notifications, and what others notified
- * before, before it says that the statement is done, so they have been heard by then. If another process has
- * passed on what was `asked` for, nothing of our own proves that, so something is said.
+ * Publishes all changes. PostgreSQL delivers a connection's own and all earlier notifications before it
+ * completes the statement, so they have been received by then. If another process published the requested
+ * changes, no notification of ours proves that, so a marker is sent.
  */
 async function publishAll(
   listener: pg.Client,
@@ -150,7 +149,6 @@ async function publishAll(
   onHeard();
 }
 
-/** Runs the work on request, and once more if it was requested meanwhile. A failure is final. */
 function createSerialRunner(work: () => Promise<unknown>, onFailure: () => void): () => void {
   let busy = false;
   let again = false;

@@ -11,7 +11,6 @@ import { deleteExpiredSignals } from '#server/video/live/forget-signals.ts';
 const minute = 60_000;
 
 let hams: TestApp;
-/** Another process on the same database. */
 let otherProcess: FastifyInstance;
 let doctor: TestPerson;
 let patient: TestPerson;
@@ -19,7 +18,7 @@ let stranger: TestPerson;
 let visits = 0;
 let startsAt: number;
 let appointmentId: string;
-/** The same in the spelling that the tabs use. */
+/** The same visit id in the spelling of the tabs. */
 let visit: string;
 let openTabs: TestTab[] = [];
 let waitUntilQuiet: () => Promise<void>;
@@ -31,7 +30,7 @@ beforeAll(async () => {
   [doctor, patient, stranger] = await Promise.all([newDoctor(hams), newPatient(hams), newPatient(hams)]);
   waitUntilQuiet = await createSettle(hams, [hams.app, otherProcess]);
 });
-/** A visit for each test, an hour from now, at another time each. */
+/** A visit for each test, an hour from now, each at another time. */
 beforeEach(async () => {
   startsAt = thursdayMorning + (60 + 15 * visits) * minute;
   hams.setNow(thursdayMorning);
@@ -202,7 +201,6 @@ describe('F-11 what two tabs in a room tell each other', () => {
 });
 
 describe('G-04 the doctor sees that the patient waits', () => {
-  /** The day's row, and what the doctor's tab heard before. */
   const waitingSince = async () => {
     const answer = await hams.app.inject({ url: `/api/doctors/days/${thursday}`, headers: doctor.bearer });
     const { appointments } = answer.json<{
@@ -211,7 +209,7 @@ describe('G-04 the doctor sees that the patient waits', () => {
     return appointments.find((one) => one.appointmentId === appointmentId)?.waitingSince;
   };
   const follower = async () => {
-    await waitUntilQuiet(); // else the acceptance of the visit may be told after this
+    await waitUntilQuiet();
     const tab = await openTab(hams.app, doctor.token);
     openTabs.push(tab);
     await tab.follow(`doctor:DOC-${doctor.id}`);
@@ -271,7 +269,7 @@ describe('F-11 who may be in a room', () => {
     openTabs.push(tab);
     tab.send({ type: 'follow', topic: topic(), peer: 'some-tab' });
     expect(await tab.next()).toMatchObject({ type: 'refused', because });
-    tab.send(signalFrame(here)); // harmless
+    tab.send(signalFrame(here));
   });
 
   test('F-11 nobody listens without being seen', async () => {
@@ -293,7 +291,7 @@ describe('F-11 who may be in a room', () => {
     expect(calledOff.statusCode, calledOff.body).toBe(200);
     for (const tab of [ofPatient, ofDoctor]) {
       let told = await tab.next();
-      if (told.type === 'gone') told = await tab.next(); // the other tab had left before
+      if (told.type === 'gone') told = await tab.next();
       expect(told).toMatchObject({ type: 'refused', because: 'room_closed' });
     }
   });

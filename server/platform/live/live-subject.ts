@@ -2,11 +2,9 @@ import type { Topic } from '#contract/platform/live.ts';
 
 export type SubjectKind = 'slots' | 'doctor' | 'patient' | 'visit' | 'hospital' | 'owners';
 
-/** What a topic is about; DOC-000042 and DOC-42 are the same doctor. */
 export interface Subject {
   readonly kind: SubjectKind;
   readonly id: number;
-  /** Both in one string, such as `slots:42`. */
   readonly key: SubjectKey;
 }
 export type SubjectKey = `${SubjectKind}:${number}`;

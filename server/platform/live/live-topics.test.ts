@@ -9,7 +9,6 @@ import { bookVisit, newDoctor, newPatient, publishDay, type TestPerson } from '#
 import { createSettle, openTab } from '#server/testing/platform/tabs.ts';
 
 let hams: TestApp;
-/** Another process on the same database. */
 let otherProcess: FastifyInstance;
 let doctor: TestPerson;
 let patient: TestPerson;

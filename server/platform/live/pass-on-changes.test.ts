@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Waits until a listener waits for somebody's lock. */
 async function waitForBlockedListener() {
   const waiting = `select from pg_stat_activity
     where application_name = 'hams live' and datname = current_database() and wait_event_type = 'Lock'`;

@@ -4,12 +4,12 @@ import { isInternalCall } from '#server/platform/limits/own-calls.ts';
 import { requestIdHeader } from './request-id.ts';
 import { runAsWork } from './work-under-way.ts';
 
-/** The pattern of a route, never an address, which may be a secret; `unknown` where there is none. */
+/** The pattern of a route, never the address, which may be a secret; `unknown` if there is none. */
 export function routePattern({ routeOptions: { url } }: FastifyRequest): string {
   return url === undefined || url === '/api/*' ? 'unknown' : url;
 }
 
-/** The line of an answered request: what was asked and how it went, not who asked and for whom. */
+/** Logs a request with its outcome, without the caller or the person concerned. */
 function logResponse(request: FastifyRequest, reply: FastifyReply): void {
   const { method, caller, refused } = request;
   request.log.info(
@@ -27,15 +27,15 @@ function logResponse(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 /**
- * Tells every answer the id of its request, and makes whatever is done for it part of it: its log lines and
- * its statements. Writes a line for each answer at level `info`.
+ * Adds the request id to every response, and to log lines and statements of the request. Logs each response
+ * at level `info`.
  */
 export function logRequests(app: FastifyInstance, { logLevel }: Pick<Config, 'logLevel'>): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(requestIdHeader, request.id);
     runAsWork({ requestId: request.id }, done);
   });
-  // What follows the reading of a body comes from the socket, which knows no request.
+  // Code after the body was read runs in the context of the socket, which knows no request.
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.body === undefined) return done();
     runAsWork({ requestId: request.id }, done);

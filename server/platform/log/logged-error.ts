@@ -2,10 +2,9 @@ export interface LoggedError {
   readonly type: string;
   readonly message: string;
   readonly stack: string;
-  /** SQLSTATE or the system's code. */
+  /** The SQLSTATE or the system's error code. */
   readonly code?: string;
   readonly constraint?: string;
-  /** Of the database: the name of the statement that failed. */
   readonly statement?: string;
   readonly cause?: LoggedError;
 }
@@ -15,13 +14,13 @@ const textIn = (error: Error, name: 'code' | 'constraint' | 'statement') => {
   return typeof value === 'string' ? { [name]: value } : {};
 };
 
-/** PostgreSQL's errors of class 22 (data exceptions) quote the value itself, such as a date that is none. */
+/** PostgreSQL's errors of class 22 (data exceptions) quote the value itself, such as an invalid date. */
 const quotesValues = (error: Error) => /^22...$/.test(textIn(error, 'code').code ?? '');
 const withoutQuoted = (text: string) => text.replace(/"[^"]*"/g, '"…"');
 
 /**
- * What of an error goes into the log (ASVS 5.0, 16.2.5). PostgreSQL's `detail` and `where` are left out: they
- * quote the row, such as somebody's phone number.
+ * The loggable part of an error (ASVS 5.0, 16.2.5). Leaves out PostgreSQL's `detail` and `where`: they quote
+ * the row, which may contain a phone number.
  */
 export function toLoggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };

@@ -2,16 +2,15 @@ import { randomFillSync } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isInternalCall } from '#server/platform/limits/own-calls.ts';
 
-/** The header in which a request's id comes and goes. */
 export const requestIdHeader = 'x-request-id';
 
-/** Crockford's base 32: nothing in it is mistaken for another letter, in writing or on the phone. */
+/** Crockford's base 32, without letters that are easily confused in writing or on the phone. */
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 const length = 12;
 const pool = new Uint8Array(1024 * length);
 let used = pool.length;
 
-/** An id of 60 random bits that people can read out, such as `7k2m-9xqf-3hdw`. */
+/** 60 random bits that people can read out, such as `7k2m-9xqf-3hdw`. */
 function generateRequestId(): string {
   if (used === pool.length) {
     randomFillSync(pool);
@@ -26,12 +25,15 @@ function generateRequestId(): string {
   return id;
 }
 
-/** What proxies send: UUIDs, 32 hex digits, and the like. It fits into PostgreSQL's `application_name`. */
+/**
+ * Accepts the ids of proxies: UUIDs, 32 hex digits, and the like. It fits into PostgreSQL's
+ * `application_name`.
+ */
 const wellFormed = /^[\w.-]{8,50}$/;
 
 /**
- * Makes the function that gives a request its id: the one that the trusted proxy or this process itself, for a
- * page, has sent along; else a new one. A visitor cannot choose it.
+ * Creates the function that gives a request its id: the one sent by the trusted proxy, or by this process for
+ * a page; else a new one. Visitors cannot choose it.
  */
 export function createRequestIdSource({ trustProxy }: { readonly trustProxy: boolean }) {
   return ({ headers }: Pick<IncomingMessage, 'headers'>): string => {

@@ -39,7 +39,6 @@ const readBoard = async () => board.parse(JSON.parse(await read('grafana/hams.js
 const readAlerts = async () =>
   alerts.parse(parse(await read('prometheus/alerts.yml'))).groups.flatMap(({ rules }) => rules);
 
-/** What a process prints: the values of each label by metric; `# HELP` names one that has no figure yet. */
 type PrintedMetrics = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
 function printedIn(body: string): PrintedMetrics {
@@ -54,10 +53,9 @@ function printedIn(body: string): PrintedMetrics {
   return printed;
 }
 
-/** Prometheus adds them to everything that it reads. */
+/** Prometheus adds them to everything that it scrapes. */
 const scrapeLabels = ['instance', 'job'];
 
-/** What an expression of PromQL asks for that nobody prints. */
 function findMissingMetrics(expression: string, printed: PrintedMetrics): string[] {
   const missing: string[] = [];
   const asked = [...expression.matchAll(/\b((?:hams|process|nodejs)_\w+)(?:\{([^}]*)\})?/g)];
@@ -85,7 +83,7 @@ beforeAll(async () => {
   hams = await testApp();
   quietLog('warn');
   await bookTwice();
-  // A code to a demo's mailbox, a line with nonsense, and a statement that takes long.
+  // A code to a demo's mailbox, an invalid WebSocket message, and a slow statement.
   await hams.app.inject({ method: 'POST', url: '/api/patients/signup', body: patientForm(freshPhone()) });
   await hams.deps.database.transaction((db) =>
     hams.deps.outbox.put(
@@ -100,7 +98,7 @@ beforeAll(async () => {
   tab.socket.send('nonsense');
   await tab.closed;
   await hams.deps.database.pool.query('select pg_sleep(0.6)');
-  // The queues are left out while the machine is too slow to count them.
+  // Queue metrics are left out while the machine is too slow to count them.
   await vi.waitUntil(
     async () => {
       printed = printedIn((await hams.app.inject('/api/metrics')).body);
@@ -111,7 +109,6 @@ beforeAll(async () => {
 });
 afterAll(() => hams.close());
 
-/** Two patients want one slot. */
 async function bookTwice() {
   const [doctor, ...patients] = await Promise.all([newDoctor(hams), newPatient(hams), newPatient(hams)]);
   await publishDay(hams, doctor, thursday, ['16:00'], 15);

@@ -8,7 +8,6 @@ import {
 import { bookOnBehalfEndpoint } from '#contract/hospital/hospital-bookings.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 
-/** The calls that book, and who books by them. */
 const bookingEndpoints: readonly [endpoint: Endpoint, by: 'patient' | 'doctor' | 'desk'][] = [
   [bookAppointmentEndpoint, 'patient'],
   [pickNewTimeEndpoint, 'patient'],
@@ -21,8 +20,8 @@ const bookedBy = new Map(bookingEndpoints.map(([endpoint, by]) => [formatEndpoin
 const formatRoute = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url}`;
 
 /**
- * Counts bookings by what became of them: `booked`, or the code of the refusal. Repeats with an idempotency key
- * count again, because their caller is answered again.
+ * Counts bookings by outcome: `booked`, or the code of the refusal. Repeats with an idempotency key count
+ * again, because their caller gets another response.
  */
 export function registerBookingMetrics(registry: Registry, app: FastifyInstance): void {
   const bookings = new Counter({

@@ -1,7 +1,6 @@
 import { Counter, type Registry } from 'prom-client';
 import type { CacheCounts } from '#server/platform/cache-counts.ts';
 
-/** Metrics of what the process keeps in memory, by the name of the cache. */
 export function registerCacheMetrics(
   registry: Registry,
   caches: Readonly<Record<string, CacheCounts>>,

@@ -1,7 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Deps } from '#server/platform/deps.ts';
 
-/** Metrics of the pool, and of statements that took long. */
 export function registerDatabaseMetrics(registry: Registry, { database }: Pick<Deps, 'database'>): void {
   new Gauge({
     name: 'hams_database_connections',

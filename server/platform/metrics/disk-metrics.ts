@@ -5,10 +5,10 @@ import { sumUploadBytes } from '#server/platform/files/stored-uploads.ts';
 import { withTimeout } from '#server/platform/in-time.ts';
 import { log } from '#server/platform/log/log.ts';
 
-/** A database or a disk that hangs must not hold up the other figures. */
+/** A hanging database or disk must not delay the other metrics. */
 const timeoutMilliseconds = 500;
 
-/** Sets figures by state. Without an answer there are none: old ones would say that all is well. */
+/** Sets values by state. Without a result there are none: old ones would hide the problem. */
 async function measure(
   gauge: Gauge<'state'>,
   figures: () => Promise<Readonly<Record<string, number>>>,
@@ -22,7 +22,7 @@ async function measure(
   }
 }
 
-/** Metrics of what uploads take, and of the disk where the database is on this machine. */
+/** Metrics of uploads, and of the disk if the database is on this machine. */
 export function registerDiskMetrics(
   registry: Registry,
   { config, database }: Pick<Deps, 'config' | 'database'>,

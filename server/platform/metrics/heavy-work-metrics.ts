@@ -3,7 +3,6 @@ import type { Deps } from '#server/platform/deps.ts';
 import { photoLimit } from '#server/platform/files/store-photo.ts';
 import { uploadLimit } from '#server/platform/files/stored-uploads.ts';
 
-/** Metrics of what runs a few at once, and of the worker threads (docs/operations.md#watching). */
 export function registerHeavyWorkMetrics(registry: Registry, { workers, passwords }: Deps): void {
   const kinds = Object.entries({
     ...workers.turns,

@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { routePattern } from '#server/platform/log/log-requests.ts';
 
-/** Each label costs memory for ever, so nobody may invent one. */
+/** Each label value uses memory permanently, so clients must not be able to invent one. */
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Metrics of requests: how long answers took, by the pattern of their route; refusals by their code. */
 export function registerHttpMetrics(registry: Registry, app: FastifyInstance): void {
   const durations = new Histogram({
     name: 'hams_http_request_duration_seconds',

@@ -1,7 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Live } from '#server/platform/live/live.ts';
 
-/** Metrics of the live line (docs/operations.md). */
 export function registerLiveMetrics(registry: Registry, { hub, counts }: Live): void {
   new Gauge({
     name: 'hams_live_lines',

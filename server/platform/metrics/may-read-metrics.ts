@@ -7,7 +7,7 @@ import { isFromThisMachine } from '#server/platform/http/is-from-this-machine.ts
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Lets by whoever has METRICS_TOKEN; without that setting, programs on this machine. Refuses with
+ * Lets clients with METRICS_TOKEN pass; without that setting, programs on this machine. Refuses with
  * `unauthenticated` or `forbidden`.
  */
 export function requireMetricsAccess({ metricsToken }: Config, request: IncomingMessage): void {
@@ -16,6 +16,6 @@ export function requireMetricsAccess({ metricsToken }: Config, request: Incoming
     throw new Refusal('forbidden');
   }
   const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
-  // Digests are equally long, and are compared in a time that does not tell how much of them is right.
+  // Digests have equal length, and are compared in constant time.
   if (!timingSafeEqual(digest(given), digest(metricsToken))) throw new Refusal('unauthenticated');
 }

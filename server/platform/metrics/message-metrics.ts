@@ -4,10 +4,9 @@ import { withTimeout } from '#server/platform/in-time.ts';
 import { log } from '#server/platform/log/log.ts';
 import { findQueues } from '#server/platform/outbox/find-queues.ts';
 
-/** A database that hangs must not hold up the other figures. */
+/** A hanging database must not delay the other metrics. */
 const timeoutMilliseconds = 500;
 
-/** Metrics of messages to people: what became of them in this process, and what waits in the database. */
 export function registerMessageMetrics(
   registry: Registry,
   deps: Pick<Deps, 'database' | 'clock' | 'outbox'>,
@@ -47,7 +46,7 @@ export function registerMessageMetrics(
   });
 }
 
-/** Asks once for all figures of a reading. Without an answer there are none: old ones would say that all is well. */
+/** Queries all values of a scrape once. Without a result there are none: old ones would hide the problem. */
 function queryOncePerScrape(
   deps: Pick<Deps, 'database' | 'clock'>,
 ): () => Promise<Awaited<ReturnType<typeof findQueues>>> {

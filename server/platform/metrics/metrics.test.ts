@@ -117,15 +117,15 @@ test('P-07 how long the oldest message has been due is counted from when it was 
     );
   const now = openApp.deps.clock.now();
   const at = (seconds: number) => new Date(now + seconds * 1000).toISOString();
-  await insert(at(300), 0); // of later
+  await insert(at(300), 0);
   await insert(at(-10), 0);
-  await insert(at(100), 3); // due 110 s ago: tried at once, 30 s later and 60 s after that, then in 120 s
+  await insert(at(100), 3); // due 110 s ago: tried immediately, after 30 s and after 60 s more, then in 120 s
   const figures = async () => {
     const { body } = await openApp.app.inject('/api/metrics');
     const found = [...body.matchAll(/^hams_queue_\w+\{queue="messages"\} (\S+)$/gm)];
     return found.length > 0 && found.map(([, figure]) => Number(figure));
   };
-  // They are left out, never wrong, while the machine is too slow to count them.
+  // The metrics are left out, never wrong, while the machine is too slow to count them.
   const shown = () => vi.waitUntil(figures, { timeout: 60_000 });
   expect(await shown()).toEqual([2, 110]);
   await pool.query('delete from outbox');

@@ -14,15 +14,12 @@ import { requireMetricsAccess } from './may-read-metrics.ts';
 import { registerMessageMetrics } from './message-metrics.ts';
 import { registerReplicaMetrics } from './replica-metrics.ts';
 
-/** What of this process is measured, beside what every slice gets. */
 export interface MetricsSources {
   readonly live: Live;
   readonly caches: Readonly<Record<string, CacheCounts>>;
-  /** Rejects while the process is not ready. */
   readonly checkReady: () => Promise<void>;
 }
 
-/** Metrics of the process for Prometheus, at /api/metrics (docs/operations.md#watching). */
 export function registerMetrics(
   app: FastifyInstance,
   deps: Deps,

@@ -1,7 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { ReplicaUse } from '#server/platform/replica/read-database.ts';
 
-/** Metrics of the replica that answers reads (docs/operations.md#a-replica-for-reads). */
 export function registerReplicaMetrics(registry: Registry, replica: ReplicaUse): void {
   new Counter({
     name: 'hams_replica_reads_total',

@@ -2,14 +2,14 @@ import type { Deps } from '#server/platform/deps.ts';
 import { withTimeout } from '#server/platform/in-time.ts';
 import { lowerWorkMem, writeLastReady, writeTemporaryFile } from './readiness-queries.ts';
 
-/** Load balancers ask every second, each for itself; the database is asked once a second for all of them. */
+/** Several load balancers ask every second each; the database is asked once a second for all of them. */
 const cacheMilliseconds = 1000;
-/** A database that hangs is known within a second, whatever its own limits are. */
+/** A hanging database is detected within a second, whatever its own limits are. */
 const timeoutMilliseconds = 800;
 
 /**
- * Makes the check whether the database can be written to: it answers, is no standby, and its disk has room.
- * The check rejects with the database's error, or refuses with `unavailable` after 0.8 s.
+ * Creates a check that the database is writable: it responds, is no standby, and has disk space. The check
+ * rejects with the database's error, or refuses with `unavailable` after 0.8 s.
  */
 export function createWriteCheck({ database, clock }: Pick<Deps, 'database' | 'clock'>): () => Promise<void> {
   const write = (now: number) =>
@@ -23,12 +23,12 @@ export function createWriteCheck({ database, clock }: Pick<Deps, 'database' | 'c
   let running = false;
   return () => {
     const now = clock.now();
-    // One that hangs is not joined by others, and a clock set back does not keep an answer for ever.
+    // A hanging check is not shared, and a clock set back does not extend the cache.
     if (!running && Math.abs(now - begun) >= cacheMilliseconds) {
       begun = now;
       running = true;
       latest = write(now).finally(() => (running = false));
-      latest.catch(() => {}); // told to whoever waits for it
+      latest.catch(() => {}); // callers who await it get the error
     }
     return withTimeout(latest, timeoutMilliseconds);
   };

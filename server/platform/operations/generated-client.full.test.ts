@@ -11,7 +11,6 @@ interface Options {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What this test uses of the generated client. */
 interface Client {
   readonly defaults: { baseUrl: string };
   signUpDoctor(form: object): Answer<{ token: string }>;
@@ -22,7 +21,7 @@ interface Client {
   patientAppointments(query: object, options: Options): Answer<readonly unknown[]>;
 }
 
-// Within the project, where the client finds what it imports.
+// Within the project, so that the client's imports resolve.
 const folder = join(projectRoot, 'test-results', 'generated-client');
 let hams: TestApp;
 let client: Client;

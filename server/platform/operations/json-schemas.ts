@@ -4,11 +4,9 @@ import { z } from 'zod';
 type Override = Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0];
 type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Schemas of one document: those with a name stand in `named`, and the others point to them. A name has one content. */
 export function createSchemaRegistry() {
   const named: Record<string, JsonSchema> = {};
 
-  /** What a caller sends (`input`) or gets (`output`), as JSON Schema 2020-12. */
   const toJsonSchema = (type: z.core.$ZodType, io: 'input' | 'output'): JsonSchema => {
     const { $defs = {}, ...schema } = toOpenApi(type, io);
     for (const [name, content] of Object.entries($defs)) {
@@ -31,16 +29,14 @@ function toOpenApi(type: z.core.$ZodType, io: 'input' | 'output') {
       if (io === 'input') replaceJsonField(context);
     },
   });
-  // References are to the document's components, where `named` is put.
+  // References are to the document's components, which contain `named`.
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as {
     readonly $defs?: Record<string, JsonSchema>;
     readonly [keyword: string]: unknown;
   };
 }
 
-/**
- * What `jsonOf` makes takes anything and looks at it later: the value that it wants, or that as JSON text.
- */
+/** A schema made by `jsonOf` accepts anything and validates later: the value itself, or that as JSON text. */
 function replaceJsonField({ zodSchema, jsonSchema }: Override): void {
   const { def } = zodSchema._zod;
   if (def.type !== 'pipe' || def.out._zod.def.type === 'transform') return;
@@ -48,7 +44,7 @@ function replaceJsonField({ zodSchema, jsonSchema }: Override): void {
   Object.assign(jsonSchema, { anyOf: [toOpenApi(def.out, 'input'), { type: 'string' }] });
 }
 
-/** Says of a tuple what programs understand that do not know `prefixItems`. */
+/** Describes a tuple for programs that do not know `prefixItems`. */
 function completeTuple({ jsonSchema }: Override): void {
   const { prefixItems } = jsonSchema;
   if (!prefixItems) return;

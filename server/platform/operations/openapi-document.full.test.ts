@@ -21,7 +21,7 @@ describe('H-01 others read the document as it is meant', () => {
     const config = await createConfig({ extends: ['recommended'] });
     const source = JSON.stringify(document);
     const findings = await lintFromString({ source, absoluteRef: '/openapi.json', config });
-    // No id is called `update` or `update-status`, so these are told apart.
+    // No id is called `update` or `update-status`, so these paths are not ambiguous.
     expect(findings.map(({ ruleId, location }) => [ruleId, location[0]?.pointer]).sort()).toEqual([
       ['no-ambiguous-paths', '#/paths/~1appointments~1{appointmentId}~1calendar.ics'],
       ['no-ambiguous-paths', '#/paths/~1appointments~1{appointmentId}~1follow-up'],

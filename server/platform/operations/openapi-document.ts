@@ -14,7 +14,6 @@ const description = `Find a doctor, see what is free, book. Days and times are t
 An error is \`application/problem+json\` (RFC 9457) with a \`code\` that never changes its meaning and a \`message\` for
 people. The sentences are in the language of \`Accept-Language\`.`;
 
-/** The contract as an OpenAPI 3.1 document; `publicUrl` is where people reach this installation. */
 export function createOpenApiDocument(publicUrl: string) {
   const { named, schemaOf } = createSchemaRegistry();
   const asProblem = schemaOf(problem, 'output');
@@ -58,7 +57,6 @@ export function createOpenApiDocument(publicUrl: string) {
     return { [status]: { description: STATUS_CODES[status], content: { [type]: { schema } } } };
   };
 
-  /** A status with the codes that it may carry. */
   const refusal = (codes: readonly RefusalCode[]) => ({
     description: codes.map((code) => `- \`${code}\`: ${refusalExample(code)}`).join('\n'),
     content: {
@@ -118,7 +116,6 @@ export function createOpenApiDocument(publicUrl: string) {
   };
 }
 
-/** The sentence of a refusal; what it says of the case is not known here. */
 function refusalExample(code: RefusalCode): string {
   const said = { status: '…', notice: '…', wait: '…', limit: '…', visits: '…' };
   const prescribed = { medicine: '…', rule: '…', words: '…' };
@@ -145,8 +142,8 @@ function formatDescription({ description, who, own, atDesk }: Endpoint): string 
 const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 
 /**
- * The path with `{names}`. OpenAPI has each path once, whatever its parameters are called: where endpoints of
- * one path call them differently, they are `id`.
+ * The path with `{names}`. OpenAPI lists each path once: where endpoints of one path name their parameters
+ * differently, they become `id`.
  */
 function toOpenApiPath({ path }: Endpoint): string {
   const shape = (other: string) => other.replace(/:\w+/g, ':');

@@ -8,16 +8,16 @@ import { createWriteCheck } from './check-writing.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The start is done: from now on the process is ready. */
     startedUp(): void;
-    /** From now on it is not, whatever becomes of the start: it goes on answering, and soon stops. */
+    /** The process will stop soon: from now on it is not ready, but still answers. */
     stopsSoon(): void;
   }
 }
 
 /**
- * Makes the check whether the process is ready: its start is done, it does not stop soon, and the database can be written to.
- * Otherwise it answers, but a load balancer should ask another one. Rejects with the database's error or refuses with `unavailable`.
+ * Creates a check that the process is ready: started, not stopping soon, and the database writable. Otherwise
+ * it still answers, but a load balancer should use another one. Rejects with the database's error or refuses
+ * with `unavailable`.
  */
 export function createReadinessCheck(app: FastifyInstance, deps: Deps): () => Promise<void> {
   const databaseCanWrite = createWriteCheck(deps);
@@ -43,7 +43,7 @@ export function operationRoutes(mount: Mount, deps: Deps, checkReady: () => Prom
   mount(
     readinessEndpoint,
     async () => {
-      // Trouble of the database becomes 503 in the error handler.
+      // The error handler turns database errors into 503.
       await checkReady();
       return { status: 'ready' as const };
     },

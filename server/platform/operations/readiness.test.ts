@@ -10,7 +10,7 @@ const cleanUps: (() => Promise<unknown>)[] = [];
 beforeEach(async () => {
   hams = await testApp();
   now = thursdayMorning;
-  // A stalled machine would exceed the real limit of 0.8 s. Only the test of a database that hangs waits for it.
+  // A stalled machine would exceed the real limit of 0.8 s. Only the test of a hanging database waits for it.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(async () => {
@@ -19,7 +19,6 @@ afterEach(async () => {
   await hams.close();
 });
 
-/** The answer a second later. */
 async function askAgain() {
   now += 1000;
   hams.setNow(now);
@@ -27,7 +26,6 @@ async function askAgain() {
 }
 const isReady = async () => (await askAgain()).statusCode;
 
-/** Runs SQL in a transaction of somebody else that stays open; returns what ends it. */
 async function runInOpenTransaction(sql: string): Promise<() => Promise<unknown>> {
   const other = new pg.Client({ ...inject('postgres'), database: hams.db.name });
   await other.connect();

@@ -3,25 +3,23 @@ import type { ConsultMode } from '#domain/doctors/modes.ts';
 import type { AnnouncedEvent, RecipientRole } from '#domain/messaging/announcements.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 
-/** What messages say of a visit: as it was when the thing happened that they tell of. */
 export interface VisitFacts {
   readonly appointmentId: number;
-  /** The first appointment of those that replaced each other: the visit keeps its name through every move. */
+  /** The first appointment in a chain of moves, which identifies the visit. */
   readonly rootId: number;
-  /** SEQUENCE of its calendar entry. */
   readonly sequence: number;
   readonly status: AppointmentStatus;
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly consultStatus: ConsultMode;
   readonly hospital: string;
-  /** Of the hospital, in one line; null when it is not known. */
+  /** The hospital's address in one line; null if unknown. */
   readonly address: string | null;
-  /** Where its practice is; null if the visit is elsewhere. */
+  /** The location of the practice; null if the visit is elsewhere. */
   readonly position: { readonly x: number; readonly y: number } | null;
-  /** By which the patient reaches the place; empty: none is known. */
+  /** The phone by which patients reach the practice; empty if unknown. */
   readonly phone: string;
-  /** What the hospital asks to bring; empty: nothing. */
+  /** The hospital's note on things to bring; may be empty. */
   readonly toBring: string;
   readonly doctorId: number;
   readonly doctorName: string;
@@ -30,7 +28,7 @@ export interface VisitFacts {
   readonly patientEmail: string;
 }
 
-/** One event for one reader, in their language, before it takes the form of a channel. */
+/** One event for one recipient, in their language, before formatting for a channel. */
 export interface Notice {
   readonly event: AnnouncedEvent;
   readonly reader: RecipientRole;
@@ -40,32 +38,28 @@ export interface Notice {
   readonly locale: Locale;
   /** A few words: the subject of an e-mail, the title of a notification. */
   readonly title: string;
-  /** One or two sentences. */
   readonly text: string;
-  /** Day and time of the visit in words, with the clinic's zone in mind: "Thu 26 Nov, 16:30". */
   readonly when: string;
   readonly visit: VisitFacts | null;
-  /** What else the event says: a reason, minutes, a count. */
+  /** Further details of the event: a reason, minutes, a count. */
   readonly facts: Readonly<Record<string, string | number>>;
-  /** The address of the page that acts without a login (N-04), absolute; null where there is none. */
+  /** The absolute address of a page that acts without a login; null if there is none. */
   readonly link: string | null;
 }
 
-/** What a channel needs beside the plain text; stored with the message until it is delivered. */
+/** The parts that a channel needs besides the plain text; stored with the message until it is delivered. */
 export interface EmailContent {
   readonly form: 'email';
   readonly html: string;
   /** An iTIP invitation (RFC 5546, RFC 6047). */
   readonly calendar: { readonly method: 'REQUEST' | 'CANCEL'; readonly text: string } | null;
-  /** For List-Unsubscribe (RFC 8058); null on what cannot be turned off. */
+  /** For List-Unsubscribe (RFC 8058); null for messages that cannot be turned off. */
   readonly unsubscribe: string | null;
 }
 
 export interface SmsContent {
   readonly form: 'sms';
-  /** The name of our template; the operators' id comes from the settings. */
   readonly template: string;
-  /** The values of its slots, in order. */
   readonly variables: readonly string[];
   readonly parts: number;
 }
@@ -74,9 +68,9 @@ export interface PushContent {
   readonly form: 'push';
   readonly title: string;
   readonly body: string;
-  /** What a tap opens: a path of this site. */
+  /** The path of this site that a tap opens. */
   readonly path: string;
-  /** A newer message about the same visit takes the place of an older one. At most 32 letters of base64url. */
+  /** A newer message about the same visit replaces an older one. At most 32 letters of base64url. */
   readonly topic: string;
   /** The token of a link by which the notification's button accepts a request; null without the button. */
   readonly acceptToken: string | null;
@@ -92,7 +86,6 @@ export interface WhatsappContent {
 
 export type MessageContent = EmailContent | SmsContent | PushContent | WhatsappContent;
 
-/** A message in the form of its channel. */
 export interface ComposedMessage {
   readonly subject: string;
   readonly text: string;

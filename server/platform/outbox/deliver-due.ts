@@ -9,14 +9,13 @@ import type { DeliveryWay } from './ways.ts';
 
 export type Deliverers = Readonly<Partial<Record<DeliveryWay, Deliver>>>;
 
-/** How many are delivered at the same time. */
 const batchSize = 5;
 /** Less than the 30 seconds after which other processes try. */
 const timeoutMilliseconds = 20_000;
 
 /**
- * Delivers what is due by a way until nothing is. A message that fails is tried again later, by any process,
- * until it is of no use. Delivery is at least once; receivers recognise repeats by the key.
+ * Delivers all due messages of a way. A failed message is retried later, by any process, until it is no
+ * longer useful. Delivery is at least once; receivers recognise repeats by the key.
  */
 export async function deliverDue(
   deps: Pick<Deps, 'database' | 'clock'>,
@@ -76,7 +75,7 @@ async function deliverOne(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (!(error instanceof Undeliverable)) return report('failed', reason);
-    // What is not in the log, such as a code, is not kept for anybody either.
+    // A message without a log entry, such as a code, is deleted.
     await (row.message_id === null ? deleteMessage : unfollow)(pool, { id, reason, now: getNow() });
     report('given_up', reason);
   }

@@ -2,7 +2,9 @@ import type { Queryable } from '#db/statement.ts';
 import type { RecipientRole } from '#domain/messaging/announcements.ts';
 import { deletePendingMail } from './outbox-queries.ts';
 
-/** What waits to be sent to the e-mail address that these people had is not sent: it was somebody else's, perhaps. */
+/**
+ * Cancels messages waiting for the former e-mail address of these people, which may have been a stranger's.
+ */
 export async function cancelPendingMail(
   db: Queryable,
   role: RecipientRole,

@@ -1,6 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { listQueues, type QueueRow } from './queue-queries.ts';
 
-/** What waits for all processes together: announcements to become messages, messages to be delivered. */
 export const findQueues = ({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<QueueRow[]> =>
   listQueues(database.pool, { now: new Date(clock.now()) });

@@ -1,10 +1,9 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { deleteReports } from './report-queries.ts';
 
-/** Providers repeat themselves for days at most. */
+/** Providers repeat reports for a few days at most. */
 const retentionMilliseconds = 30 * 24 * 60 * 60_000;
 
-/** Deletes what providers said more than a month ago; the log of messages keeps what became of them. */
 export async function deleteExpiredReports({
   database,
   clock,

@@ -3,7 +3,7 @@ import { deleteUndeliverable } from './outbox-queries.ts';
 
 const retentionMilliseconds = 30 * 24 * 60 * 60_000;
 
-/** Deletes messages a month after they were given up: their texts name people, and are news no more. */
+/** Deletes undeliverable messages after a month: their texts name people, and are outdated. */
 export async function deleteExpiredUndelivered({
   database,
   clock,

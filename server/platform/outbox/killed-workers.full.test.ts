@@ -10,7 +10,7 @@ test(`N-01 two processes, killed ${kills} times while ${messages} messages are d
     const live = async (times: number, seed: number) => {
       for (let time = 0; time < times; time += 1) {
         const worker = await work();
-        // At moments that differ from time to time: while it makes messages, delivers, or waits.
+        // Kills at varying moments: while it makes messages, delivers, or waits.
         const moment = (seed * 7919 + time * 104_729) % 240;
         await new Promise((resolve) => setTimeout(resolve, moment));
         await killWorker(worker);

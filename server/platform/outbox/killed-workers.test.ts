@@ -1,4 +1,4 @@
-// Many kills at moments of chance are in killed-workers.full.test.ts.
+// Many kills at random moments are in killed-workers.full.test.ts.
 import { test } from 'vitest';
 import { expectDeliveredOnce, killWorker } from '#server/testing/messaging/killed-workers.ts';
 

@@ -3,10 +3,9 @@ import { countUnreachedPatients, listUndeliverable, type UndeliveredRow } from '
 
 export type Undelivered = UndeliveredRow;
 
-/** The messages that wait for the operator, the oldest first; without texts and addresses (N-06). */
+/** Messages that wait for the operator, the oldest first; without texts and addresses. */
 export const listUndelivered = (db: Queryable): Promise<Undelivered[]> => listUndeliverable(db);
 
-/** How many people the desks are to tell themselves, for no message could reach them. */
 export async function countPatientsToCall(db: Queryable, now: Date): Promise<number> {
   const [row] = await countUnreachedPatients(db, { now });
   return row?.count ?? 0;

@@ -4,9 +4,9 @@ import type { OutboxRow } from './outbox.ts';
 import type { DeliveryWay } from './ways.ts';
 
 /**
- * Takes a few due messages of one way and postpones their next attempt: by half a minute, then twice as long each time,
- * up to an hour. Rows that another process has locked are left to it. Whether a message still holds is asked
- * in the same statement; in quiet hours reminders stay where they are.
+ * Claims a few due messages of one way and postpones their next attempt: by half a minute, then twice as long
+ * each time, up to an hour. Skips rows locked by another process. Checks in the same statement that a message
+ * still applies; reminders are left out in quiet hours.
  */
 export const claimDueMessages = statement('take_due', {
   values: { way: of<DeliveryWay | 'nobody'>, now: of<Date>, quiet: of<boolean>, atMost: of<number> },
@@ -38,7 +38,6 @@ export const claimDueMessages = statement('take_due', {
       ) as holds`,
 });
 
-/** The message has arrived: it leaves the outbox, and its text with it; the log keeps when. */
 export const markSent = statement('mark_sent', {
   values: { id: of<number>, providerId: of<string | null>, now: of<Date> },
   sql: `
@@ -49,7 +48,6 @@ export const markSent = statement('mark_sent', {
     from sent where messages.id = sent.message_id`,
 });
 
-/** The message is of no use to anybody any more. */
 export const deleteMessage = statement('drop_message', {
   values: { id: of<number>, reason: of<string>, now: of<Date> },
   sql: `
@@ -58,7 +56,6 @@ export const deleteMessage = statement('drop_message', {
     from dropped where messages.id = dropped.message_id`,
 });
 
-/** What waits for these people at an e-mail address, by whatever way, is of no use to anybody any more. */
 export const deletePendingMail = statement('drop_mail_for', {
   values: { role: of<RecipientRole>, ids: of<readonly number[]>, reason: of<string>, now: of<Date> },
   sql: `
@@ -71,7 +68,6 @@ export const deletePendingMail = statement('drop_mail_for', {
     from dropped where messages.id = dropped.message_id`,
 });
 
-/** The message cannot be delivered: it waits for the operator. */
 export const unfollow = statement('give_up', {
   values: { id: of<number>, reason: of<string>, now: of<Date> },
   sql: `
@@ -82,7 +78,7 @@ export const unfollow = statement('give_up', {
     from given_up where messages.id = given_up.message_id`,
 });
 
-/** Messages that nobody sent again, with their texts; the log keeps that they failed. */
+/** Deletes undeliverable messages with their texts; the log stores that they failed. */
 export const deleteUndeliverable = statement('forget_given_up', {
   values: { before: of<Date> },
   sql: 'delete from outbox where given_up_at < :before',

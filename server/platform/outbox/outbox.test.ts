@@ -81,14 +81,14 @@ test('C-09 a process that dies on the way leaves the message to another, which s
   const dying = outboxes().by(({ key }) => {
     keys.push(key);
     noop();
-    return new Promise(() => {}); // never ends
+    return new Promise(() => {});
   });
   await outboxes().put(dying);
   void dying.deliver();
   await onItsWay;
   const next = outboxes().by(async ({ key }) => void keys.push(key));
   await next.deliver();
-  expect(keys).toHaveLength(1); // the first process may still be at it
+  expect(keys).toHaveLength(1); // the first process may still be delivering
   outboxes().hams.setNow(thursdayMorning + 30_000);
   await next.deliver();
   expect(keys).toEqual([keys[0], keys[0]]);
@@ -136,7 +136,7 @@ test('C-09 the end of the process waits for what is about to arrive, and not for
   await vi.waitFor(() => expect(outcome).toBe('begun'), 60_000);
   await outbox.stop();
   expect(outcome).toBe('cut off');
-  expect(await outboxes().waiting()).toHaveLength(1); // for the next start
+  expect(await outboxes().waiting()).toHaveLength(1);
 });
 
 test('C-09 with nothing set up and no demo there is no way, and nothing is put in', async () => {

@@ -2,15 +2,14 @@ import { of, statement } from '#db/statement.ts';
 
 export interface QueueRow {
   queue: 'announcements' | 'messages';
-  /** How many are due, or were tried and are to be tried again. */
   waits: number;
-  /** For how many seconds the oldest has been due; 0 without one. */
+  /** Seconds since the oldest was due; 0 without one. */
   oldest: number;
 }
 
 /**
- * How much waits and how long, from the indexes on when it is due; of very many the first 10,000. A message that
- * failed is due again later (`takeDue`), so from when it was due first is counted back over its pauses.
+ * Queue lengths and ages, read from the indexes on the due time; at most the first 10,000. Failed messages
+ * are due again later (`claimDueMessages`), so their first due time is computed back over the pauses.
  */
 export const listQueues = statement('queues', {
   values: { now: of<Date> },

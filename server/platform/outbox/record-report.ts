@@ -8,16 +8,14 @@ import {
   storeReport,
 } from './report-queries.ts';
 
-/** What a provider says became of a message. */
 export interface DeliveryReport {
   readonly status: ReportStatus;
   readonly at: Date;
-  /** Why it failed. */
   readonly detail: string | null;
 }
 
 const maxDetailLength = 200;
-/** Numbers within a reason may be somebody's phone; not every control character can be stored. */
+/** Numbers within a reason may be a phone number; some control characters cannot be stored. */
 const sanitizeReport = ({ status, at, detail }: DeliveryReport): DeliveryReport => ({
   status,
   at,
@@ -28,12 +26,12 @@ const sanitizeReport = ({ status, at, detail }: DeliveryReport): DeliveryReport 
       .slice(0, maxDetailLength) ?? null,
 });
 
-/** Gateways of SMS call a message by our key, WhatsApp by an id of its own. */
+/** SMS gateways identify a message by our key, WhatsApp by an id of its own. */
 const applyReport = { sms: applyReportByKey, whatsapp: applyReportByProviderId } as const;
 
 /**
- * Records what a provider says of the message that it calls `id`, which we may not know yet. Repeats and old
- * reports change nothing.
+ * Records a provider's report on the message with this provider id, which we may not know yet. Repeats and
+ * old reports change nothing.
  */
 export async function recordReport(
   db: Queryable,
@@ -42,14 +40,14 @@ export async function recordReport(
   report: DeliveryReport,
 ): Promise<void> {
   const named = { channel, id, ...sanitizeReport(report) };
-  // In this order: whoever learns the id meanwhile finds the kept one.
+  // In this order: a process that learns the id meanwhile finds the stored report.
   await storeReport(db, named);
   await applyReport[channel](db, named);
 }
 
 /**
- * Folds in what was reported of a message before it was noted as sent under this id. After that, and not in
- * one transaction with it: a report that comes at the same moment must see the id.
+ * Applies reports that came before the message was marked as sent under this id. Call it after that
+ * transaction, not in it: a concurrent report must see the id.
  */
 export async function applyStoredReports(
   db: Queryable,

@@ -1,14 +1,13 @@
 import { of, statement } from '#db/statement.ts';
 
 export type ReportStatus = 'sent' | 'delivered' | 'read' | 'failed';
-/** The channels whose providers report. */
 export type ReportingChannel = 'sms' | 'whatsapp';
 
 const report = { status: of<ReportStatus>, at: of<Date>, detail: of<string | null> };
 
 /**
- * A report never takes back what an earlier one said, so they may come in any order and more than once: what was
- * delivered has not failed.
+ * A report never reverts an earlier one, so they may come in any order and repeatedly: a delivered message
+ * has not failed.
  */
 const applyReportSql = `
   sent_at = coalesce(m.sent_at, :at),

@@ -6,15 +6,14 @@ const day = 24 * 60 * 60_000;
 export interface ResendResult {
   /** These are due now. */
   readonly due: readonly number[];
-  /** These speak of a time that is past or was given up; they stay in the list. */
+  /** The time in these is past or was cancelled; they stay in the list. */
   readonly tooLate: readonly number[];
-  /** No messages with these numbers wait. */
   readonly unknown: readonly number[];
 }
 
 /**
- * Makes messages that were given up due again (N-06): these, or all of them (null). A reminder goes out only
- * while its visit is awaited at its time.
+ * Makes undeliverable messages due again: these, or all of them (null). A reminder is sent only while its
+ * visit is still planned for that time.
  */
 export async function resendMessages(
   db: Queryable,

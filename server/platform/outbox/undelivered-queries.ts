@@ -1,7 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { AnnouncedEvent, Channel, RecipientRole } from '#domain/messaging/announcements.ts';
 
-/** A message that was given up, without its text and address. */
 export interface UndeliveredRow {
   id: number;
   given_up_at: Date;
@@ -12,7 +11,6 @@ export interface UndeliveredRow {
   reason: string | null;
 }
 
-/** The messages that were given up, the oldest first. */
 export const listUndeliverable = statement('given_up', {
   row: of<UndeliveredRow>,
   sql: `
@@ -22,7 +20,9 @@ export const listUndeliverable = statement('given_up', {
     order by o.given_up_at, o.id`,
 });
 
-/** How many patients with a visit ahead no message could reach, and nobody has told since. */
+/**
+ * Patients with an upcoming visit that no message could reach, and that the front desk has not called since.
+ */
 export const countUnreachedPatients = statement('count_untold', {
   values: { now: of<Date> },
   row: of<{ count: number }>,
@@ -33,13 +33,13 @@ export const countUnreachedPatients = statement('count_untold', {
 
 export interface ResendRow {
   id: number;
-  /** False when it speaks of a time that is past, or does not hold any more. */
+  /** False if the time in it is past or no longer applies. */
   useful: boolean;
 }
 
 /**
- * Makes messages that were given up due again, those that are still of use; null is all of them. What is
- * still true but was given up long ago is worth another day. Returns those that were found.
+ * Makes undeliverable messages due again if they are still useful; null for all. An old message that still
+ * applies gets another day. Returns the messages that were found.
  */
 export const rescheduleMessages = statement('make_due_again', {
   values: { ids: of<readonly number[] | null>, now: of<Date>, usefulUntil: of<Date> },

@@ -33,7 +33,6 @@ afterEach(async () => {
 });
 afterAll(() => hams.close());
 
-/** Every message is refused for good. */
 async function refuseAll() {
   const refuse = () => Promise.reject(new Undeliverable('the receiver refuses it'));
   await openOutbox(hams.deps, { mailbox: refuse, push: refuse }).deliver();
@@ -155,7 +154,7 @@ test('N-06 the operator lists and sends them from a shell', async () => {
     `${id}\t2026-11-26T02:30:00.000Z\temail\trequested\tpatient ${patient.id}\tthe receiver refuses it`,
   );
   expect(listed).not.toContain('asha@example.com');
-  // Its clock is the machine's, so the visit may be past by now.
+  // The command uses the machine's clock, so the visit may be past by now.
   expect(await run('again', String(id))).toMatch(new RegExp(`: ${id}\\.`));
   expect(await run('again')).toContain('Use: npm run undelivered');
   expect(await run('resend', 'all')).toContain('Use: npm run undelivered');

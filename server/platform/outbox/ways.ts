@@ -1,13 +1,11 @@
 import type { Channel } from '#domain/messaging/announcements.ts';
 import type { Config } from '#server/platform/config/config.ts';
 
-/** How a message leaves: by a channel that is set up, or to a page of the demo, which shows every form. */
 export type DeliveryWay = Exclude<Channel, 'bell'> | 'mailbox';
 
-/** A way for a code or a warning. */
 export type CodeWay = Extract<DeliveryWay, 'sms' | 'email' | 'mailbox'>;
 
-/** The ways of codes and warnings, the best first; without any, a demo has its mailbox. */
+/** The best first; without any, a demo has its mailbox. */
 export function listCodeWays({
   messages: { sms, smtp },
   demo,
@@ -16,13 +14,11 @@ export function listCodeWays({
   return real.length === 0 && demo ? ['mailbox'] : real;
 }
 
-/** Whether messages go to a page of the demo instead of to people. */
 export const usesDemoMailbox = (config: Pick<Config, 'messages' | 'demo'>): boolean =>
   listCodeWays(config)[0] === 'mailbox';
 
 /**
- * The ways of a channel in this installation; none if it is not set up. Browsers can always be notified; a
- * demo shows that in its mailbox too.
+ * Empty if the channel is not set up. Browsers can always be notified; a demo shows that in its mailbox too.
  */
 export function listWaysOfChannel(
   channel: Exclude<Channel, 'bell'>,

@@ -11,33 +11,34 @@ import { type ReplicaWatch, watchReplica } from './watch-replica.ts';
 
 export interface OpenReplica {
   readonly reads: ReadDatabase;
-  /** Why it is not used, as far as is known at the start; null where it is. */
+  /** The reason why it is not used, as known at the start; null if it is used. */
   readonly unused: string | null;
   close(): Promise<void>;
 }
 
-/** Milliseconds. Whoever asks how old the replica is waits no longer; who reads moves to the primary then. */
+/** Milliseconds until a check of the replica's age gives up, and reads move to the primary. */
 const checkTimeout = 1000;
-/** What the replica has worked on for so long and given up is not asked of the primary as well. */
+/** A query that the replica cancelled after this time is not repeated on the primary. */
 const maxRetriableMilliseconds = 5000;
 const closePatience = 1000;
 
 class ReplicaLost extends Error {}
 
-/** Where to ask again what the replica did not answer, and why; null for an error that the primary would have too. */
+/** The reason to repeat a failed query on the primary; null for an error that would occur there too. */
 function findFallbackReason(error: unknown, milliseconds: number): FallbackReason | null {
   if (error instanceof ReplicaLost || isConnectionLoss(error)) return 'lost';
   const code = error instanceof pg.DatabaseError ? (error.code ?? '') : '';
-  // 53: too many connections, no memory, a full disk.
   if (code.startsWith('53')) return 'lost';
-  // The replay of the log had to go on (PostgreSQL, 26.4.2), or an operator ended the statement.
+  // Replay of the log had to go on (PostgreSQL, 26.4.2), or an operator cancelled the statement.
   if (['40001', '40P01'].includes(code)) return 'cancelled';
   if (code === '57014') return milliseconds < maxRetriableMilliseconds ? 'cancelled' : null;
-  // 42: a table, a column or a right that a migration has made a moment ago.
+  // 42: a table, a column or a privilege that a migration has just created.
   return code.startsWith('42') ? 'behind' : null;
 }
 
-/** Asks the replica while it is young; what it does not answer is asked of the primary at once. */
+/**
+ * Queries the replica while it is recent enough; queries that it cannot answer go to the primary immediately.
+ */
 function createReplicaReader<Given extends unknown[]>(
   replica: (...given: Given) => unknown,
   primary: (...given: Given) => unknown,
@@ -50,7 +51,6 @@ function createReplicaReader<Given extends unknown[]>(
     return primary(...given);
   };
   const query = async (...given: Given): Promise<unknown> => {
-    // A look may have found that it is gone before any read did.
     if (!watch.isYoung()) return instead(watch.age === Infinity ? 'lost' : 'behind', given);
     const began = performance.now();
     const { promise: lost, reject } = Promise.withResolvers<never>();
@@ -73,8 +73,8 @@ function createReplicaReader<Given extends unknown[]>(
 }
 
 /**
- * Opens a replica for reads. It may be away, as at any later time: reads then go to the primary. `pooled`: a pooler in
- * transaction mode may be between; `now`: milliseconds of a clock that is never set. Never throws.
+ * Opens a replica for reads. While it is unavailable, now or later, reads go to the primary. `pooled`: there
+ * may be a pooler in transaction mode; `now`: milliseconds of a monotonic clock. Never throws.
  */
 export async function openReplica(
   primary: Pick<Database, 'pool'>,
@@ -83,7 +83,7 @@ export async function openReplica(
   now?: () => number,
 ): Promise<OpenReplica> {
   const { pool, close } = openDatabase(address, { readOnly: true, direct: pooled ? address : null });
-  // Its own connection: a busy replica is not a lost one.
+  // A connection of its own: a busy replica is not a lost one.
   const checkPool = new pg.Pool({
     ...address,
     max: 1,
@@ -91,7 +91,7 @@ export async function openReplica(
     query_timeout: checkTimeout,
     application_name: 'hams replica',
   });
-  checkPool.on('error', () => {}); // the next look finds out
+  checkPool.on('error', () => {});
   const waiting = new Set<() => void>();
   const giveUpAll = () => {
     for (const giveUp of waiting) giveUp();
@@ -115,7 +115,7 @@ export async function openReplica(
     reads,
     unused,
     async close() {
-      // A frozen replica must not hold up the end of the process.
+      // A frozen replica must not delay the end of the process.
       await Promise.race([
         Promise.all([close(), checkPool.end()]),
         pause(closePatience, undefined, { ref: false }),

@@ -1,31 +1,28 @@
 import type pg from 'pg';
 import type { Database } from '#server/platform/database/database.ts';
 
-/** Why a read went to the primary: the replica is too old, or could not be asked, or gave the read up. */
+/**
+ * The reason why a read went to the primary: the replica was too old, unreachable, or cancelled the query.
+ */
 export type FallbackReason = 'behind' | 'lost' | 'cancelled';
 
-/** How a replica is used, for the metrics; counts since the start. */
 export interface ReplicaUse {
-  /** Reads that it answered. */
   readonly answered: number;
-  /** Reads that the primary answered in its place. */
   readonly elsewhere: Readonly<Record<FallbackReason, number>>;
-  /** How old what it shows may be, in milliseconds; Infinity when nothing is known. */
+  /** The maximum age of its data in milliseconds; Infinity if unknown. */
   readonly age: number;
 }
 
 /**
- * For reads whose staleness harms nobody: DATABASE_READ_URL's replica where there is one and it is young, else the primary.
- * It may be ten seconds behind, so it is not for free slots, for what a person has just written and looks for, for
- * permissions and limits, and for anything that a write rests on (docs/decisions/067). Nothing can be written through it.
+ * For reads that may be stale: uses DATABASE_READ_URL's replica if there is a recent one, else the primary.
+ * It may be ten seconds behind, so do not use it for free slots, for data that a person has just written, for
+ * permissions and limits, or for anything that a write depends on. Read-only.
  */
 export interface ReadDatabase {
   readonly query: pg.Pool['query'];
-  /** Null without a replica. */
   readonly replica: ReplicaUse | null;
 }
 
-/** Without a replica the pool itself is asked. */
 export const createPrimaryReads = ({ pool }: Pick<Database, 'pool'>): ReadDatabase => ({
   query: pool.query,
   replica: null,

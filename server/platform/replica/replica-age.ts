@@ -1,24 +1,22 @@
 /**
- * How old what the replica shows may be, in milliseconds: with what is at times kept of it for a second, less than it takes
- * to look at a list of doctors.
+ * The maximum age of a replica's data in milliseconds. Even with responses cached for a second, this is less
+ * than it takes to look at a list of doctors.
  */
 export const maxAgeMilliseconds = 10_000;
 
-/** How old a replica is at most, told by positions in the log and by one clock, which is that of this process. */
+/** The maximum age of a replica, derived from log positions and the clock of this process only. */
 export interface ReplicaAge {
-  /** The primary was asked at this moment, and was there or farther before it answered. */
+  /** The primary was queried at this time, and had reached this position before it answered. */
   notePrimary(at: number, position: number): void;
-  /** The replica has replayed the log up to here. */
   noteReplica(position: number): void;
-  /** Nothing is known of the replica any more. */
   forget(): void;
-  /** Everything that was committed before this moment is in the replica; -Infinity when nothing is known. */
+  /** Everything committed before this time is in the replica; -Infinity if unknown. */
   readonly asOf: number;
 }
 
 /**
- * PostgreSQL's own time of the last change that was replayed is no measure: where nobody writes it grows old, and where the
- * connection between the two is broken nothing is missing from what has arrived.
+ * PostgreSQL's time of the last replayed change is no measure: it grows old when no one writes, and a broken
+ * connection between the servers does not show in it.
  */
 export function createReplicaAge(): ReplicaAge {
   let asked: { readonly at: number; readonly position: number }[] = [];

@@ -1,8 +1,8 @@
 import { of, statement } from '#db/statement.ts';
 
 /**
- * How far the primary's log is on its disk, in bytes: all that anybody can see or was told is before it. The identifier is
- * that of the cluster, which its replicas share.
+ * The flushed position of the primary's log in bytes, which includes everything visible to clients. Replicas
+ * share the cluster's identifier.
  */
 export const findPrimaryPosition = statement('position_of_primary', {
   row: of<{ position: number; cluster: string; database: string }>,
@@ -12,7 +12,6 @@ export const findPrimaryPosition = statement('position_of_primary', {
     from pg_control_system()`,
 });
 
-/** How far a replica has replayed the log; null of what is none (any more). */
 export const findReplicaPosition = statement('position_of_replica', {
   row: of<{ position: number | null; cluster: string; database: string }>,
   sql: `

@@ -3,24 +3,22 @@ import type { Queryable } from '#db/statement.ts';
 import { createReplicaAge, maxAgeMilliseconds } from './replica-age.ts';
 import { findPrimaryPosition, findReplicaPosition } from './replica-queries.ts';
 
-/** Reads come as often as they like; the two servers are asked once a second. */
+/** Both servers are queried once a second, regardless of the number of reads. */
 const checkIntervalMilliseconds = 1000;
 
-/** What is known of a replica. */
 export interface ReplicaWatch {
-  /** Whether what it shows is young enough. Has the servers asked when it is time to, and waits for nothing. */
+  /** True if its data is recent enough. Starts a check when one is due, without waiting for it. */
   isYoung(): boolean;
-  /** Asks the servers now; says why the replica is not used, or null. */
+  /** Queries the servers now; returns the reason why the replica is not used, or null. */
   look(): Promise<string | null>;
-  /** A connection to it was lost: it is not used until it has been asked again. */
+  /** A connection to it was lost: it is not used until the next successful check. */
   lost(): void;
-  /** How old what it shows may be, in milliseconds; Infinity when nothing is known. */
   readonly age: number;
 }
 
 /**
- * Watches how old a replica is. `now`: milliseconds of a clock that is never set. `onLost` is called when the replica does not
- * answer, is none of this database, or was promoted.
+ * Monitors the age of a replica. `now`: milliseconds of a monotonic clock. `onLost` is called when the
+ * replica does not answer, belongs to another database, or was promoted.
  */
 export function watchReplica(
   primary: Queryable,
@@ -36,7 +34,7 @@ export function watchReplica(
     age.forget();
     onLost();
   };
-  /** Where the primary does not answer, what was known before goes on to be true. */
+  /** If the primary does not answer, earlier results stay valid. */
   const checkPrimary = async () => {
     const at = now();
     const [primaryNow] = await findPrimaryPosition(primary);

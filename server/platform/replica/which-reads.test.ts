@@ -1,4 +1,5 @@
-// Which answers may be some seconds old. Through `deps.reads` nothing can be written in tests, as with a replica.
+// Lists the endpoints whose responses may be some seconds old. In tests `deps.reads` is read-only, as with a
+// replica.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { newDoctorAt, newHospital, newStaff } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp, thursday } from '#server/testing/app.ts';
@@ -15,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => hams.close());
 afterEach(() => void vi.restoreAllMocks());
 
-/** How often a call asks what may be old, and what may not. */
 async function countReads(url: string, headers: Record<string, string> = {}) {
   const [reads, pool] = [vi.spyOn(hams.deps.reads, 'query'), vi.spyOn(hams.deps.database.pool, 'query')];
   const { statusCode } = await hams.app.inject({ url, headers });

@@ -2,7 +2,6 @@ import type { Locale } from '#server/platform/http/language.ts';
 import type { ComposedMessage } from '../outbox/content.ts';
 import { composeSms } from './compose-sms.ts';
 
-/** The registered SMS about an account: a code, or a warning (N-07). */
 export function composeAccountSms(
   event:
     | 'familyAsked'

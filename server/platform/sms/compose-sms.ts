@@ -8,7 +8,7 @@ import { fitSlot, maxSlotLetters } from './slots.ts';
 import { isSmsTemplate, type SlotValues, smsTemplates } from './sms-templates.ts';
 
 const maxParts = 2;
-/** How much of the names is said, the most that leaves the text in two parts; the doctor is shortened first. */
+/** Name lengths to try, the longest that fits into two parts wins; the doctor is shortened first. */
 const nameLengths = [
   {
     patient: maxSlotLetters,
@@ -26,7 +26,6 @@ const nameLengths = [
 
 const twoDigits = (count: number) => String(count).padStart(2, '0');
 
-/** The values by name, before they are fitted. */
 function findRawValues({ visit, facts, link, locale }: Notice, timeZone: string): SlotValues {
   const said = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]));
   if (!visit) return said;
@@ -35,7 +34,7 @@ function findRawValues({ visit, facts, link, locale }: Notice, timeZone: string)
   const minutes = toMinutesOfDay(startsAt, timeZone);
   return {
     patient: visit.patientName,
-    // The text says "Dr" itself: a dot in a value would be dropped by the operators.
+    // The text contains "Dr" itself, and operators would refuse a dot in a value.
     doctor: removeTitles(visit.doctorName),
     day,
     month,
@@ -48,9 +47,8 @@ function findRawValues({ visit, facts, link, locale }: Notice, timeZone: string)
 }
 
 /**
- * The SMS of a notice (N-07), in a registered text whose values operators let pass, in two parts at most
- * where names can be shortened to that. Its template is named like its `kind`. Throws for an event that is
- * not told by SMS.
+ * The SMS of a notice, as a registered text whose values operators accept, in at most two parts if shorter
+ * names allow it. Its template is named like its `kind`. Throws for an event without an SMS.
  */
 export function composeSms(notice: Notice, { timeZone }: { readonly timeZone: string }): ComposedMessage {
   const name = toEventKind(notice.event);

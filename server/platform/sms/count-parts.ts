@@ -5,13 +5,13 @@ const gsmLetters = new Set(
 const double = new Set('\f^{}\\[~]|€');
 
 /**
- * How many parts a text is sent and paid as: in GSM-7 160 letters, or 153 in each of several; with any other
- * letter, such as those of Indian scripts, UCS-2: 70, or 67 in each.
+ * The number of parts that are sent and billed: in GSM-7 160 letters, or 153 in each of several; with any
+ * other letter, such as those of Indian scripts, UCS-2: 70, or 67 in each.
  */
 export function countSmsParts(text: string): number {
   const letters = [...text];
   const isGsm = letters.every((letter) => gsmLetters.has(letter) || double.has(letter));
-  // A letter of two places is never cut in two by the end of a part.
+  // A letter of two places is never split at the end of a part.
   const places = letters.map((letter) => (isGsm ? (double.has(letter) ? 2 : 1) : letter.length));
   const total = places.reduce((sum, place) => sum + place, 0);
   if (total <= (isGsm ? 160 : 70)) return 1;

@@ -78,7 +78,7 @@ test.each([
   ['a'.repeat(307), 3],
   ['€'.repeat(80), 1],
   ['€'.repeat(81), 2],
-  // The 77th € would stand in both parts: 76 fit into each.
+  // The 77th € would be split between the parts: 76 fit into each.
   ['€'.repeat(152), 2],
   ['€'.repeat(153), 3],
   ['न'.repeat(70), 1],

@@ -1,9 +1,9 @@
 import { Undeliverable } from '../outbox/deliver.ts';
 
 /**
- * What may stand in a slot of a registered text (TRAI's DLT): `numeric` digits, `alphanumeric` up to 40
- * letters, digits and spaces between words, `url` an address of the clinic's own domain. Operators drop a
- * message with any other value.
+ * The types of slots in a registered text (TRAI's DLT): `numeric` digits, `alphanumeric` up to 40 letters,
+ * digits and spaces between words, `url` an address of the clinic's own domain. Operators drop a message with
+ * any other value.
  */
 export type SlotType = 'numeric' | 'alphanumeric' | 'url';
 
@@ -21,7 +21,7 @@ const allowed: Readonly<Record<SlotType, RegExp>> = {
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** Cut at the end of a word; a first word that is too long within it, but not within a written letter. */
+/** Cuts at the end of a word, or a long first word inside, but never inside a written letter. */
 function truncate(text: string, atMost: number): string {
   if (text.length <= atMost) return text;
   const end = text.slice(0, atMost + 1).lastIndexOf(' ');
@@ -35,8 +35,8 @@ function truncate(text: string, atMost: number): string {
 }
 
 /**
- * Makes a value fit: without accents and signs, spaces folded, at most `atMost` letters (UTF-16). Never empty,
- * because an empty slot is dropped as well. An address stays as it is.
+ * Makes a value fit: without accents and signs, with single spaces, at most `atMost` letters (UTF-16). Never
+ * empty, because operators drop an empty slot as well. An address is not changed.
  */
 export function fitSlot(type: SlotType, value: string, atMost = maxSlotLetters): string {
   if (type === 'url') return value;

@@ -75,7 +75,7 @@ export type SlotValues = Readonly<Record<string, string>>;
 
 interface Template {
   readonly event: AnnouncedEvent;
-  /** In the order in which they stand in the text of every language. */
+  /** In the order in which they appear in the text of every language. */
   readonly slots: readonly Slot[];
   readonly text: (values: SlotValues, locale: Locale) => string;
 }
@@ -98,8 +98,8 @@ function template<const S extends readonly Slot[]>(
 }
 
 /**
- * Every text that is sent as an SMS. The operators compare it letter by letter with what was registered, so a
- * change of words in messages/<language>/messaging.json is a new registration (docs/operations.md#sms-in-india).
+ * All SMS texts. The operators compare them letter by letter with the registered ones, so any change in
+ * messages/<language>/messaging.json needs a new registration (docs/operations.md#sms-in-india).
  */
 export const smsTemplates = {
   requested: template('requested', visit, m.sms_requested),

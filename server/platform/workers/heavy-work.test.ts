@@ -9,7 +9,7 @@ let hams: TestApp;
 let patient: TestPerson;
 beforeAll(async () => {
   hams = await testApp();
-  await hams.deps.workers.close(); // threads of other tests
+  await hams.deps.workers.close();
   patient = await newPatient(hams);
   const heartRate = { heartRate: 72 };
   await hams.app.inject({
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => hams.close());
 
-/** Takes every turn and every place to wait; returns what gives them back. */
+/** Occupies all running and waiting places; returns a function that releases them. */
 async function occupyAll(turns: ConcurrencyLimit): Promise<() => Promise<unknown>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const taken: Promise<void>[] = [];
@@ -102,7 +102,7 @@ test('P-02 a paper whose thread ends is refused with 503, and the next one is dr
   const { workers } = hams.deps;
   const run = vi.spyOn(workers, 'run').mockImplementationOnce((...call) => {
     const drawing = workers.run(...call);
-    void workers.close(); // before the thread can have answered
+    void workers.close();
     return drawing;
   });
   const refused = await report();

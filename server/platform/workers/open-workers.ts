@@ -14,21 +14,22 @@ const isBuilt = !import.meta.url.endsWith('.ts');
 const entry = pathToFileURL(join(projectRoot, isBuilt ? 'dist/server/worker.js' : 'server/worker.ts'));
 
 /**
- * Megabytes for each thread. What it loads takes some forty (every screen's code, words in nine
- * languages, the papers' libraries), a few pages being made at once as much again; a thread that
- * reaches its limit ends with all that runs in it, so that the limit is twice what a busy one needs.
+ * Megabytes per thread. Loaded code takes some forty (every screen, messages in nine languages, the PDF
+ * libraries), and several concurrent pages as much again; a thread that reaches its limit ends with all its
+ * tasks, so this is twice the need of a busy one.
  */
 const heapMegabytes = { young: 4, old: 160 };
 const taskMilliseconds = 15_000;
-/** A paper takes a tenth of a second: nobody waits much longer than ten seconds for one. */
+/** A document takes a tenth of a second, so no one waits much longer than ten seconds. */
 const maxWaitingDocuments = 100;
-/** For each thread: one renders while others wait for their data; the last of those that wait does so for about a second. */
+/**
+ * Per thread: one page renders while others wait for their data; the last in the queue waits about a second.
+ */
 const pageLimitPerThread = { atOnce: 4, waiting: 60 };
 
 // biome-ignore lint/suspicious/noEmptyInterface: server/worker.ts declares the tasks of all modules here.
 export interface WorkerTasks {}
 
-/** The worker threads of a process, for what would keep the thread of the answers busy for long. */
 export interface Workers {
   /**
    * Runs a task of worker.ts. Throws the task's error; refuses with 503: `busy` when too many wait,
@@ -37,24 +38,23 @@ export interface Workers {
   run<N extends keyof WorkerTasks>(
     task: N,
     facts: Parameters<WorkerTasks[N]>,
-    /** What is handed over instead of copied. */
+    /** Transferred instead of copied. */
     transfer?: readonly Transferable[],
   ): ReturnType<WorkerTasks[N]>;
-  /** By kind of task. Who has a page rendered takes the turn, because it must know when it begins. */
+  /** By kind of task. For pages the caller applies the limit, because it must know when rendering begins. */
   readonly turns: Readonly<Record<'documents' | 'pages', ConcurrencyLimit>>;
   readonly counts: { readonly threads: number; readonly failed: number };
-  /** Ends the threads and whatever runs in them. */
   close(): Promise<void>;
 }
 
-/** Starts no thread yet: each starts when it is needed. */
+/** Threads are started on demand. */
 export function openWorkers({ workerThreads }: Pick<Config, 'workerThreads'>): Workers {
   const pool = openWorkerPool({
     entry,
     heap: heapMegabytes,
     taskMilliseconds,
     threadsAtMost: workerThreads,
-    // The request for which the thread was started has no part in its end.
+    // The thread's end does not belong to the request that happened to start it.
     onFailure: (reason) =>
       runAsWork({ job: 'Replacing a worker thread' }, () =>
         log.error({ err: reason }, 'a worker thread ended and is replaced'),

@@ -1,7 +1,6 @@
 import { parentPort, type Transferable } from 'node:worker_threads';
 import { toCloneableError } from './plain-error.ts';
 
-/** Functions that a worker thread does for the main thread, by name. Facts and results are copied. */
 export type Tasks = Readonly<Record<string, (...facts: never[]) => Promise<unknown>>>;
 
 export interface TaskCall {
@@ -12,13 +11,12 @@ export interface TaskCall {
 
 export type TaskEnd = { readonly id: number } & ({ readonly result: unknown } | { readonly error: Error });
 
-/** Bytes are handed over instead of copied; not if they share their memory with others, as small buffers do. */
+/** Bytes are transferred instead of copied, except small buffers, which share their memory with others. */
 function findTransferables(result: unknown): Transferable[] {
   if (!(result instanceof Uint8Array) || !(result.buffer instanceof ArrayBuffer)) return [];
   return result.byteLength === result.buffer.byteLength ? [result.buffer] : [];
 }
 
-/** In a worker thread: does the tasks that the main thread asks for. */
 export function serveTasks(tasks: Tasks): void {
   const port = parentPort;
   if (!port) throw new Error('Tasks are served by worker threads only');

@@ -35,7 +35,7 @@ test('P-02 no thread is started before there is a task, and a thread stays for t
 test('P-02 tasks at one time run in as many threads as there may be, and then share them', async () => {
   const pool = createPool(2);
   const shared = new Int32Array(new SharedArrayBuffer(4));
-  // Each waits inside for the other: in one thread they would wait for ever.
+  // Each waits inside for the other: in one thread they would wait forever.
   const [one, other] = await Promise.all([1, 2].map(() => pool.run('meet', [shared, 2], [])));
   expect(one).not.toBe(other);
   const threads = await Promise.all(Array.from({ length: 20 }, () => getThreadId(pool)));
@@ -74,7 +74,7 @@ test.each([
     const beside = getThreadId(pool).catch((error: unknown) => error);
     await expect(broken).rejects.toThrow(reason);
     await expect(broken).rejects.toBeInstanceOf(WorkerEnded);
-    await beside; // it ends too, well or badly
+    await beside;
     const after = await getThreadId(pool);
     expect(after.threadId).not.toBe(before.threadId);
     expect(after.done).toBe(1);

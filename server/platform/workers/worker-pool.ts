@@ -3,21 +3,18 @@ import { type ThreadSettings, type WorkerEnded, WorkerThread } from './worker-th
 
 interface PoolSettings extends ThreadSettings {
   readonly threadsAtMost: number;
-  /** Called when a thread ends by itself or takes too long. */
   readonly onFailure: (reason: WorkerEnded) => void;
 }
 
 export interface WorkerPool {
-  /** Runs a task in the thread that has least to do. Throws the task's error, or WorkerEnded. */
+  /** Runs a task in the least busy thread. Throws the task's error, or WorkerEnded. */
   run(task: string, facts: readonly unknown[], transfer: readonly Transferable[]): Promise<unknown>;
   readonly counts: { readonly threads: number; readonly failed: number };
-  /** Ends all threads and whatever runs in them. */
   close(): Promise<void>;
 }
 
 /**
- * Threads that do tasks. Each is started when all others are busy, and stays; one that ended is replaced with
- * the next task.
+ * Each thread is started when all others are busy, and stays; an ended one is replaced with the next task.
  */
 export function openWorkerPool({ threadsAtMost, onFailure, ...settings }: PoolSettings): WorkerPool {
   const threads = new Set<WorkerThread>();

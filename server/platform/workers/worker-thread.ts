@@ -1,7 +1,6 @@
 import { type Transferable, Worker } from 'node:worker_threads';
 import type { TaskEnd } from './serve-tasks.ts';
 
-/** A worker thread ended before its tasks did. */
 export class WorkerEnded extends Error {
   override readonly name = 'WorkerEnded';
 }
@@ -9,9 +8,9 @@ export class WorkerEnded extends Error {
 export interface ThreadSettings {
   /** The file that calls serveTasks. */
   readonly entry: URL;
-  /** Of a thread, in megabytes; one that needs more ends. */
+  /** The heap limit per thread in megabytes; a thread that exceeds it ends. */
   readonly heap: { readonly young: number; readonly old: number };
-  /** After this time a task ends with its thread, because nothing else can stop it. */
+  /** A longer task is stopped by ending its thread, because nothing else can stop it. */
   readonly taskMilliseconds: number;
 }
 
@@ -20,7 +19,6 @@ interface Running {
   readonly reject: (error: Error) => void;
 }
 
-/** One worker thread and the tasks that run in it. */
 export class WorkerThread {
   readonly #worker: Worker;
   readonly #taskMilliseconds: number;
@@ -29,25 +27,24 @@ export class WorkerThread {
   #calls = 0;
   #ended: WorkerEnded | null = null;
 
-  /** `onEnd` is called once, before the tasks hear of it. */
+  /** `onEnd` is called once, before the tasks are rejected. */
   constructor({ entry, heap, taskMilliseconds }: ThreadSettings, onEnd: (reason: WorkerEnded) => void) {
     this.#taskMilliseconds = taskMilliseconds;
     this.#onEnd = onEnd;
     this.#worker = new Worker(entry, {
       resourceLimits: { maxYoungGenerationSizeMb: heap.young, maxOldGenerationSizeMb: heap.old },
     });
-    this.#worker.unref(); // who waits for an answer keeps the process alive
+    this.#worker.unref(); // a caller who waits for a result keeps the process alive
     this.#worker.on('message', (end: TaskEnd) => this.#finish(end));
     this.#worker.on('error', (error: Error) => this.#end(new WorkerEnded(error.message, { cause: error })));
     this.#worker.on('exit', (code) => this.#end(new WorkerEnded(`A worker thread left with code ${code}`)));
   }
 
-  /** How many tasks run. */
   get busy(): number {
     return this.#running.size;
   }
 
-  /** Runs a task. Throws the task's error, or WorkerEnded. */
+  /** Throws the task's error, or WorkerEnded. */
   async run(task: string, facts: readonly unknown[], transfer: readonly Transferable[]): Promise<unknown> {
     if (this.#ended) throw this.#ended;
     this.#calls += 1;
@@ -65,7 +62,6 @@ export class WorkerThread {
     }
   }
 
-  /** Ends the thread and whatever runs in it. */
   async end(): Promise<void> {
     this.#end(new WorkerEnded('The worker threads were ended'));
     await this.#worker.terminate();

@@ -12,12 +12,10 @@ import type { PartRow, PartWithHeldTimes } from './availability-queries.ts';
 import type { FoundDay } from './find-free-slots.ts';
 import { groupByDay, isSinglePart, toHeldTimes } from './practice-day.ts';
 
-/** Starts in minutes from midnight as `HH:MM`, by day. */
 export function slotsByDay(days: Iterable<readonly [string, readonly number[]]>): Record<string, string[]> {
   return Object.fromEntries([...days].map(([day, starts]) => [day, starts.map(formatSlotTime)]));
 }
 
-/** A doctor's published slots, booked ones included, and the length of the slots of each day. */
 export function publishedSlots(rows: readonly PartRow[]): z.input<typeof publishedSlotsEndpoint.answer> {
   const days = groupByDay(rows);
   const inParts = days.filter((one) => !isSinglePart(one.rows));
@@ -41,26 +39,24 @@ export function publishedSlots(rows: readonly PartRow[]): z.input<typeof publish
   };
 }
 
-/** The taken slots of a day, of which these are all parts. */
+/** Expects all parts of one day. */
 export function bookedSlots(rows: readonly PartWithHeldTimes[]): string[] {
   return groupByDay(rows).flatMap(({ day }) => listBookedStarts(day, toHeldTimes(rows)).map(formatSlotTime));
 }
 
-/** The times of a day that appointments hold, in order. */
 export function occupiedIntervals(rows: readonly PartWithHeldTimes[]): { from: string; to: string }[] {
   return toHeldTimes(rows)
     .toSorted((one, other) => one.from - other.from)
     .map(({ from, to }) => ({ from: formatSlotTime(from), to: formatSlotTime(to) }));
 }
 
-/** The free and taken slots of a day. */
 export function availableDay({ date, interval, free, booked, parts, plain }: FoundDay): AvailableDay {
   if (plain) return { date, interval, free, booked };
   const ofPractices = parts.map((part) => ({ ...part, practiceId: formatId('practice', part.practiceId) }));
   return { date, interval, free, booked, parts: ofPractices };
 }
 
-/** The next free slot of each doctor, by the id as it was asked; null without one. */
+/** Keyed by the id as it was requested; null without a free slot. */
 export function nextFreeByRequestedId(
   asked: readonly string[],
   next: ReadonlyMap<number, FreeSlot>,
@@ -68,13 +64,11 @@ export function nextFreeByRequestedId(
   return Object.fromEntries(asked.map((text) => [text, next.get(parseId('doctor', text) ?? 0) ?? null]));
 }
 
-/** A day's new list: its slots, and those that were not sent but stay because they are booked. */
 export function publishedDay(date: string, starts: readonly number[], sent: readonly string[]) {
   const slots = starts.map(formatSlotTime);
   return { date, slots, kept: slots.filter((slot) => !sent.includes(slot)) };
 }
 
-/** The days that got a copy, and the booked slots that stay in addition, by day. */
 export function copiedDays(
   copied: readonly number[],
   days: ReadonlyMap<string, readonly number[]>,

@@ -3,30 +3,31 @@ import type { PartMode } from '#domain/scheduling/day-parts.ts';
 import { occupiesDoctorSlotSql } from '#server/scheduling/reservations/kept-time.ts';
 import { slotsDuringLeaveSql } from './starts-in-leave.ts';
 
-/** A part of a practice's day, as published_days has it. */
 export interface PartRow {
   doctor_id: number;
   practice_id: number;
   is_main: boolean;
-  /** Whether the doctor has no other practice now. */
   is_only: boolean;
   day: string;
   interval: number;
-  /** What both the part and the practice offer; null if that is nothing. */
+  /** Modes that both the part and the practice offer; null if none. */
   mode: PartMode | null;
   starts: number[];
   kept: number[];
   is_part: boolean;
 }
 
-/** The same with the times of the doctor's whole day that appointments and holds keep. */
+/** Adds the times of the doctor's whole day that appointments and reservations occupy. */
 export interface PartWithHeldTimes extends PartRow {
-  /** Minutes from midnight; each pair is a time that an appointment or a hold keeps. */
+  /** Minutes from midnight; each pair with `held_to` is an occupied time. */
   held_from: number[] | null;
   held_to: number[] | null;
 }
 
-/** Of a row `p` of published_days and its practice `pr`. Rows that offer nothing and are no part of their day are left out. */
+/**
+ * Expects a row `p` of published_days and its practice `pr`. Rows that offer nothing and are no part of their
+ * day are left out.
+ */
 const partColumnsSql = `p.doctor_id, p.practice_id, pr.is_main,
   not exists (
     select from practices other
@@ -53,7 +54,6 @@ const partsWithHeldTimes = `
     ) a
   ) h on true`;
 
-/** What a doctor published on the days from `from` to `to`, with the times that appointments and holds keep. */
 export const listDoctorDays = statement('days_of_doctor', {
   values: { doctorId: of<number>, from: of<string>, to: of<string>, timeZone: of<string>, now: of<Date> },
   row: of<PartWithHeldTimes>,
@@ -63,7 +63,7 @@ export const listDoctorDays = statement('days_of_doctor', {
     order by p.day, pr.is_main desc, p.practice_id`,
 });
 
-/** The same of several doctors. Of one it is slower: PostgreSQL then plans it again for each call. */
+/** Slower for a single doctor than `listDoctorDays`, because PostgreSQL plans it again for each call. */
 export const listDaysOfManyDoctors = statement('days_of_doctors', {
   values: {
     doctorIds: of<readonly number[]>,

@@ -3,7 +3,7 @@ import type { Queryable } from '#db/statement.ts';
 import { parseId } from '#domain/platform/readable-ids.ts';
 import { findMainPractice, findOpenPractice } from './practice-day-queries.ts';
 
-/** The number of the doctor's practice in either form, or of the main one. Refuses with `practice_not_found`. */
+/** Accepts an id in either form, or undefined for the main practice. Refuses with `practice_not_found`. */
 export async function resolvePracticeId(
   db: Queryable,
   doctorId: number,

@@ -25,7 +25,6 @@ const copy = (doctor: TestPerson, body: unknown, id: number | string = doctor.id
 const fetchSlots = async (doctor: TestPerson) =>
   (await hams.app.inject(`/api/doctors/${doctor.id}/slots`)).json();
 
-/** A doctor with two hours of slots on Thursday. */
 async function createDoctor() {
   const doctor = await newDoctor(hams);
   await publishDay(hams, doctor, thursday, ['10:00', '14:00'], 60);
@@ -155,7 +154,7 @@ describe('while patients book', () => {
     const client = await hams.db.pool.connect();
     try {
       await client.query('begin');
-      // The lock of insertBooking, held before its end.
+      // The lock of insertBooking, taken before its end.
       await client.query('select 1 from published_days where doctor_id = $1 and day = $2 for share', [
         doctor.id,
         friday,
@@ -194,7 +193,7 @@ describe('while patients book', () => {
     const { availableSlots } = await fetchSlots(doctor);
     for (const [index, booking] of bookings.entries()) {
       const listed = availableSlots[days[index] ?? ''];
-      // The booking that came too late was refused; no appointment is outside of the published list.
+      // A late booking was refused, so no appointment is outside of the published list.
       if (booking.statusCode === 201) expect(listed).toContain('16:30');
       else expect(booking.json()).toMatchObject({ code: 'slot_not_published' });
     }

@@ -9,16 +9,15 @@ import { lockParts, lockPublishing } from './practice-day-queries.ts';
 import { requirePublishable } from './publish-slots.ts';
 import { replacePracticeDays } from './replace-practice-day.ts';
 
-/** The copied starts, and the whole list of each day that got them. */
 interface Copied {
   readonly starts: readonly number[];
   readonly days: ReadonlyMap<string, readonly number[]>;
 }
 
 /**
- * Publishes a practice's day, with its parts, on every later day up to and including `until` that falls on one
- * of the ISO weekdays (G-08): all or none. Booked slots of those days stay. Refuses with `day_past`,
- * `day_too_far`, `day_not_published`, or as `replacePracticeDay` does.
+ * Copies a practice's day with its parts to every later day until `until`, inclusive, that falls on one of
+ * the ISO weekdays, all or none. Booked slots of those days stay. Refuses with `day_past`, `day_too_far`,
+ * `day_not_published`, or as `replacePracticeDay` does.
  */
 export async function copySlots(
   { database, clock }: Deps,

@@ -7,10 +7,9 @@ import type { Deps } from '#server/platform/deps.ts';
 import { listDaysOfManyDoctors, listDoctorDays, type PartWithHeldTimes } from './availability-queries.ts';
 import { groupByDay, isSinglePart, toHeldTimes } from './practice-day.ts';
 
-/** How many days ahead the next free slot may be. */
 const maxDaysAhead = 30;
 
-/** A day with its free slots; `plain`: all of it is one part of the only practice, in either mode. */
+/** `plain`: the whole day is one part of the only practice, in either mode. */
 export interface FoundDay extends DayAvailability {
   readonly plain: boolean;
 }
@@ -20,7 +19,7 @@ function foundDay(day: PublishedDay, rows: readonly PartWithHeldTimes[], clock: 
   return { ...toAvailability(day, toHeldTimes(rows), nowMinutes), plain: isSinglePart(rows) };
 }
 
-/** A doctor's published days in a range, both ends included, at all practices, with their free slots. */
+/** Published days at all practices, both ends included, with their free slots. */
 export async function findAvailability(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   doctorId: number,
@@ -37,7 +36,7 @@ export async function findAvailability(
   return groupByDay(rows).map((one) => foundDay(one.day, one.rows, clock));
 }
 
-/** The next free slot of each doctor, at whichever practice; doctors without one are left out. */
+/** By doctor, at any practice; doctors without a free slot are left out. */
 export async function findNextFree(
   db: Queryable,
   clock: Clock,
@@ -50,7 +49,7 @@ export async function findNextFree(
   );
 }
 
-/** The next free slot at each practice of these doctors, by practice; those without one are left out. */
+/** By practice; practices without a free slot are left out. */
 export async function findNextFreeAt(
   db: Queryable,
   clock: Clock,
@@ -63,10 +62,13 @@ export async function findNextFreeAt(
   );
 }
 
-/** Up to which day ahead one looks before one asks for more: most doctors are free within days. */
+/** Days to search before extending the range: most doctors are free within days. */
 const searchSteps = [3, 11, maxDaysAhead] as const;
 
-/** As `findNextFreeAt`, of many doctors with one practice each: days farther ahead are read of those who are not free before. */
+/**
+ * Like `findNextFreeAt`, for many doctors with one practice each: later days are only read for doctors who
+ * are not free earlier.
+ */
 export async function findNextFreeOfMany(
   db: Queryable,
   clock: Clock,

@@ -10,15 +10,13 @@ import type { Deps } from '#server/platform/deps.ts';
 import { listDaysOfManyDoctors } from './availability-queries.ts';
 import { groupByDay, toHeldTimes } from './practice-day.ts';
 
-/** A day as it was published, and what of it is free. */
 export interface PublishedDayOfDoctor {
   readonly published: PublishedDay;
   readonly availability: DayAvailability;
-  /** What appointments hold of it. */
   readonly held: readonly OccupiedTime[];
 }
 
-/** What doctors published on a range of days, both ends included, at all practices; by doctor. */
+/** Days at all practices, both ends included, by doctor. */
 export async function findPublishedDays(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   doctorIds: readonly number[],

@@ -11,7 +11,7 @@ import { createAvailabilityCache } from './kept-answers.ts';
 
 const schema = z.object({ found: z.number() });
 
-/** Answers kept by a line and a clock in the hands of the test; each finding answers another number. */
+/** A cache with a controllable live connection and clock; each lookup returns another number. */
 function createCache(atMost?: number) {
   let notify = (_doctor: number | null) => {};
   const line = {
@@ -167,12 +167,12 @@ test('P-02 another process has dropped its answer by the time its tabs are told;
     expect(await tab.next()).toEqual({ type: 'slots', topic: slots, days: ['2026-12-07'] });
     expect(await published()).toEqual([time]);
   }
-  // One transaction.
   await hams.db.pool.query(`
     alter table published_days disable trigger published_days_republished;
     update published_days set starts = '{720}' where doctor_id = ${doctor.id} and day = '2026-12-07';
     alter table published_days enable trigger published_days_republished`);
-  // On a busy machine the line is not whole for a moment, and the database is asked: what is kept stays.
+  // On a busy machine the live connection is briefly down and the database is queried; the cached answers
+  // stay.
   await expect.poll(published).toEqual(['11:00']);
 
   quietLog('warn');

@@ -4,25 +4,23 @@ import type { Clock } from '#server/platform/clock.ts';
 import { JsonResponse } from '#server/platform/http/json-answer.ts';
 import type { Live } from '#server/platform/live/live.ts';
 
-/** UTF-16 units of all kept answers; as most of them are Latin-1, about as many bytes. */
+/** UTF-16 units of all cached answers; as most of them are Latin-1, about as many bytes. */
 const maxLength = 32 * 1024 * 1024;
-/** What keeping an answer takes beside its JSON: else nobody would bound how many empty ones are kept. */
+/** Overhead of an entry besides its JSON; without it, empty answers would be unbounded. */
 const entryOverhead = 500;
 const minuteMilliseconds = 60_000;
 
-/** The answers about one doctor, found in one minute. */
 interface DoctorAnswers {
-  /** Since the epoch. */
+  /** Minutes since the epoch. */
   readonly minute: number;
   readonly byQuestion: Map<string, Promise<JsonResponse>>;
   length: number;
 }
 
-/** Answers about doctors' slots, kept in this process. */
 export interface AvailabilityCache {
   /**
-   * The kept answer to the question, or the one that `find` finds, as JSON by its schema. `question` has no
-   * personal part, and the same one always asks for the same.
+   * Returns the cached answer, or the result of `find` as JSON by its schema. `question` must identify the
+   * request without any personal part.
    */
   answer<Schema extends z.ZodType>(
     doctorId: number,
@@ -34,9 +32,9 @@ export interface AvailabilityCache {
 }
 
 /**
- * Keeps answers about doctors' slots. They are dropped as the live line tells that a doctor's slots changed,
- * and used only while that line is whole, so none is older than its delay; and none lasts beyond its minute,
- * because a slot that begins is no longer free (docs/decisions/030).
+ * Caches answers about doctors' slots. They are dropped when the live connection reports changed slots and
+ * used only while it is up, so none is older than its delay. None outlives its minute, because a slot that
+ * begins is no longer free.
  */
 export function createAvailabilityCache(
   live: Pick<Live, 'isWhole' | 'onSlots'>,
@@ -57,7 +55,7 @@ export function createAvailabilityCache(
     for (const each of doctorId === null ? [...kept.keys()] : [doctorId]) drop(each);
   });
 
-  /** Counts an answer, unless its doctor's were dropped while it was being found. */
+  /** Ignored if the doctor's answers were dropped during the lookup. */
   const count = (doctorId: number, answers: DoctorAnswers, { json }: JsonResponse) => {
     if (kept.get(doctorId) !== answers) return;
     answers.length += json.length + entryOverhead;
@@ -67,7 +65,7 @@ export function createAvailabilityCache(
       drop(oldest);
     }
   };
-  /** What was not found is not kept, and neither is who was asked about. */
+  /** Failed lookups are not cached, nor are their doctors. */
   const forget = (doctorId: number, answers: DoctorAnswers, question: string) => {
     answers.byQuestion.delete(question);
     if (answers.byQuestion.size === 0 && kept.get(doctorId) === answers) drop(doctorId);

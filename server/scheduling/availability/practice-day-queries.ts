@@ -2,16 +2,13 @@ import { of, statement } from '#db/statement.ts';
 import type { PartMode } from '#domain/scheduling/day-parts.ts';
 import { occupiesDoctorSlotSql } from '#server/scheduling/reservations/kept-time.ts';
 
-/**
- * Whoever publishes for a doctor waits here for whoever does so already. Bookings do not: they take no such lock of the
- * doctor's row.
- */
+/** Serializes publishing per doctor. Bookings do not wait: they do not lock the doctor's row like this. */
 export const lockPublishing = statement('lock_publishing', {
   values: { doctorId: of<number> },
   sql: 'select from doctors where id = :doctorId for no key update',
 });
 
-/** No row unless the doctor practises there. */
+/** No row unless it is an open practice of the doctor. */
 export const findOpenPractice = statement('open_practice', {
   values: { practiceId: of<number>, doctorId: of<number> },
   row: of<{ id: number; is_main: boolean; slot_minutes: number }>,
@@ -26,7 +23,6 @@ export const findMainPractice = statement('main_practice', {
   sql: 'select id from practices where doctor_id = :doctorId and is_main',
 });
 
-/** The parts of a practice's day, locked against replacement until the transaction ends. */
 export const lockParts = statement('locked_parts', {
   values: { practiceId: of<number>, day: of<string> },
   row: of<{ interval: number; mode: PartMode; starts: number[] }>,
@@ -36,7 +32,6 @@ export const lockParts = statement('locked_parts', {
     order by interval_minutes, mode for share`,
 });
 
-/** What the doctor's other practices offer on the days. */
 export const listDaysElsewhere = statement('days_elsewhere', {
   values: { doctorId: of<number>, practiceId: of<number>, days: of<readonly string[]> },
   row: of<{ day: string; interval: number; starts: number[] }>,
@@ -46,8 +41,9 @@ export const listDaysElsewhere = statement('days_elsewhere', {
 });
 
 /**
- * Gives all days the same parts (`partsJson`: interval, mode, starts) and empties what else they had. Rows stay where they
- * are: a booking under way holds its row, and one that waits finds the slot again that stays. One message for all days.
+ * Gives all days the same parts (`partsJson`: interval, mode, starts) and empties their other rows. Rows are
+ * updated in place: a booking in progress has its row locked, and a waiting one finds its slot again if it
+ * stays. Sends one message for all days.
  */
 export const upsertParts = statement('write_parts', {
   values: {
@@ -73,7 +69,7 @@ export const upsertParts = statement('write_parts', {
       do update set starts = excluded.starts, kept = '{}', is_part = true, source = excluded.source`,
 });
 
-/** The starts of the practice's live appointments on the days, with their length and mode. */
+/** Starts of the practice's active appointments on the days, with their length and mode. */
 export const listOccupiedStarts = statement('held_starts', {
   values: {
     doctorId: of<number>,
@@ -95,7 +91,10 @@ export const listOccupiedStarts = statement('held_starts', {
     order by day, start`,
 });
 
-/** Adds starts to rows of days (`rowsJson`: day, interval, mode, starts, kept); a row that is no part yet is none. */
+/**
+ * Adds starts to rows of days (`rowsJson`: day, interval, mode, starts, kept); new rows do not count as
+ * parts.
+ */
 export const addRetainedStarts = statement('keep_starts', {
   values: {
     doctorId: of<number>,

@@ -1,7 +1,7 @@
 import type { OccupiedTime, PublishedDay, PublishedPart } from '#domain/scheduling/availability.ts';
 import type { PartRow, PartWithHeldTimes } from './availability-queries.ts';
 
-/** A part that its practice no longer offers in any way keeps its starts for those who have booked them. */
+/** A part that its practice no longer offers retains its starts for existing bookings. */
 function toPublishedPart({ practice_id, interval, mode, starts, kept, is_part }: PartRow): PublishedPart {
   const offered = mode !== null;
   return {
@@ -14,7 +14,7 @@ function toPublishedPart({ practice_id, interval, mode, starts, kept, is_part }:
   };
 }
 
-/** The days of rows that are in order of the days. */
+/** Expects rows in order of their days. */
 export function groupByDay<Row extends PartRow>(rows: readonly Row[]): { day: PublishedDay; rows: Row[] }[] {
   return [...Map.groupBy(rows, ({ day }) => day)].map(([date, ofDay]) => ({
     day: { date, parts: ofDay.map(toPublishedPart) },
@@ -22,13 +22,16 @@ export function groupByDay<Row extends PartRow>(rows: readonly Row[]): { day: Pu
   }));
 }
 
-/** The times of a day that appointments and holds keep; each of its rows says the same. */
+/** Occupied times of a day; every row of the day has the same. */
 export function toHeldTimes([row]: readonly PartWithHeldTimes[]): OccupiedTime[] {
   const ends = row?.held_to ?? [];
   return (row?.held_from ?? []).map((from, index) => ({ from, to: ends[index] ?? from }));
 }
 
-/** Whether all of a day is one part of the doctor's only practice in either mode: nothing needs to be said of its parts. */
+/**
+ * True if the whole day is one part of the doctor's only practice in either mode, so that parts need not be
+ * shown.
+ */
 export function isSinglePart(rows: readonly PartRow[]): boolean {
   const offering = rows.filter(({ starts, kept }) => starts.length + kept.length > 0);
   return (

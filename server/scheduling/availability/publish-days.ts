@@ -8,9 +8,9 @@ import { groupByDay } from './practice-day.ts';
 import { publishDay, requirePublishable } from './publish-slots.ts';
 
 /**
- * Replaces the lists of several days at the main practice inside the caller's transaction (H-15). The labels come without an
- * interval: a day keeps its own if the new slots are on that grid. What other practices offer is in the lists that were
- * answered, and stays as it is. Refuses as `publishDay` does.
+ * Replaces the lists of several days at the main practice, inside the caller's transaction. Labels come
+ * without an interval: a day retains its own if the new slots fit that grid. Times that other practices offer
+ * are in the sent lists and stay unchanged. Refuses as `publishDay` does.
  */
 export async function publishDays(
   db: Queryable,
@@ -22,7 +22,7 @@ export async function publishDays(
   for (const [date, labels] of Object.entries(availableSlots).sort(([one], [other]) =>
     one < other ? -1 : 1,
   )) {
-    requirePublishable(clock, date); // a past day is refused whatever its slots
+    requirePublishable(clock, date); // A past day is refused whatever its slots.
     const rows = stored.get(date) ?? [];
     const elsewhere = toLabels(rows.filter((row) => !row.is_main));
     const own = rows.filter((row) => row.is_main);
@@ -35,7 +35,7 @@ export async function publishDays(
 const toLabels = (rows: readonly PartRow[]) =>
   rows.flatMap(({ starts, kept }) => [...starts, ...kept].map(formatSlotTime));
 
-/** The stored interval if every slot is on its grid or was there before, else the widest whose grid has them all. */
+/** The stored interval if every slot fits its grid or existed before, else the widest grid that fits all. */
 function chooseInterval(labels: readonly string[], rows: readonly PartRow[]): number {
   const [day] = groupByDay(rows);
   const stored = day && lengthOf(day.day);

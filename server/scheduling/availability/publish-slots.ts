@@ -9,7 +9,7 @@ import { resolvePracticeId } from './chosen-practice.ts';
 import { lockParts, lockPublishing } from './practice-day-queries.ts';
 import { replacePracticeDay } from './replace-practice-day.ts';
 
-/** Refuses days that cannot be published: with `day_past` or `day_too_far`. */
+/** Refuses with `day_past` or `day_too_far`. */
 export function requirePublishable(clock: Clock, date: string): void {
   const firstDay = today(clock);
   if (date < firstDay) throw new Refusal('day_past');
@@ -17,22 +17,21 @@ export function requirePublishable(clock: Clock, date: string): void {
 }
 
 interface DayToPublish {
-  /** YYYY-MM-DD. */
+  /** YYYY-MM-DD */
   readonly date: string;
-  /** `HH:MM`. */
+  /** HH:MM */
   readonly slots: readonly string[];
-  /** Minutes. */
   readonly interval: number;
-  /** In either form; without one, the doctor's main practice, whose slots lie on the day's grid. */
+  /** In either form; defaults to the doctor's main practice, whose slots are on the day's grid. */
   readonly practiceId?: string | undefined;
-  /** As it was, if it is left out. */
+  /** Unchanged if omitted. */
   readonly mode?: PartMode | undefined;
 }
 
 /**
- * Replaces one day's slots at one practice (H-07, docs/product.md#slots) inside the caller's transaction, so that several
- * days can be published together. Duplicates are dropped, slots with a live appointment stay. Returns the day's starts.
- * Refuses with `day_past`, `day_too_far`, `slot_off_grid`, or as `replacePracticeDay` does.
+ * Replaces one day's slots at one practice inside the caller's transaction, so that several days can be
+ * published together. Duplicates are dropped; slots with an active appointment stay. Returns the day's
+ * starts. Refuses with `day_past`, `day_too_far`, `slot_off_grid`, or as `replacePracticeDay` does.
  */
 export async function publishDay(
   db: Queryable,
@@ -62,7 +61,7 @@ export async function publishDay(
 const isStored = (stored: readonly DayPart[], interval: number, start: number) =>
   stored.some((part) => part.interval === interval && part.starts.includes(start));
 
-/** The starts with that length. On a day of several parts, those that it has with another length or mode keep theirs. */
+/** On a day of several parts, existing starts retain their length and mode. */
 function toParts(
   starts: readonly number[],
   interval: number,
@@ -84,7 +83,6 @@ function toParts(
   ];
 }
 
-/** `publishDay` in its own transaction. */
 export async function publishSlots(
   { database, clock }: Deps,
   doctorId: number,

@@ -36,7 +36,6 @@ async function readRows(practiceId: number, day = friday) {
   return rows;
 }
 
-/** A doctor with a main practice and another one. */
 async function createDoctor() {
   const doctor = await newDoctor(hams);
   return { doctor, main: await findMainPractice(hams, doctor), other: await newPractice(hams, doctor) };

@@ -15,16 +15,16 @@ import {
 interface PracticeDays {
   readonly doctorId: number;
   readonly practiceId: number;
-  /** YYYY-MM-DD. */
+  /** YYYY-MM-DD */
   readonly days: readonly string[];
   readonly parts: readonly DayPart[];
   readonly source: 'hand' | 'schedule';
 }
 
 /**
- * Replaces what a practice offers on one day, inside the caller's transaction (K-01, docs/decisions/054-published-days.md).
- * Starts with a live appointment there stay; `kept` are those that the parts do not have, in minutes from midnight. Whether
- * the day may be published is the caller's question. Refuses with `practice_not_found`, `slot_outside_hours`, or
+ * Replaces the parts of a practice on one day, inside the caller's transaction. Starts with an active
+ * appointment there stay; those that the parts lack are returned as `kept`, in minutes from midnight. The
+ * caller checks that the day may be published. Refuses with `practice_not_found`, `slot_outside_hours`, or
  * `slots_overlap` when times overlap, of this practice or with another of the doctor's.
  */
 export async function replacePracticeDay(
@@ -36,7 +36,7 @@ export async function replacePracticeDay(
   return { kept: kept.get(day) ?? [] };
 }
 
-/** As `replacePracticeDay`, the same for several days: all or none. Returns what is kept, for each of the days. */
+/** Like `replacePracticeDay` for several days, all or none. Returns the retained starts of each day. */
 export async function replacePracticeDays(
   db: Queryable,
   clock: Clock,
@@ -50,7 +50,7 @@ export async function replacePracticeDays(
   await lockPublishing(db, { doctorId });
   const [practice] = await findOpenPractice(db, { practiceId, doctorId });
   if (!practice) throw new Refusal('practice_not_found');
-  // A day off is remembered as well: by a part that offers nothing.
+  // A day off is stored too, as a part that offers nothing.
   const parts = given[0] ? given : [{ interval: practice.slot_minutes, mode: 'Any' as const, starts: [] }];
   const elsewhere = Map.groupBy(
     await listDaysElsewhere(db, { doctorId, practiceId, days }),
@@ -61,7 +61,7 @@ export async function replacePracticeDays(
   }
 
   await upsertParts(db, { doctorId, practiceId, days, partsJson: JSON.stringify(parts), source });
-  // A second statement, which sees every booking that was committed before the days were locked.
+  // A second statement, to see every booking that was committed before the days were locked.
   const held = await listOccupiedStarts(db, {
     doctorId,
     practiceId,
@@ -82,7 +82,7 @@ export async function replacePracticeDays(
   return new Map(days.map((day) => [day, (keptByDay.get(day) ?? []).map(({ start }) => start)]));
 }
 
-/** The parts with each length and mode once, starts in order and once. */
+/** Merges parts of the same length and mode, with sorted, unique starts. */
 function mergeParts(parts: readonly DayPart[]): DayPart[] {
   return [...Map.groupBy(parts, ({ interval, mode }) => `${interval} ${mode}`).values()].map((same) => {
     const [first] = same as [DayPart];
@@ -99,8 +99,8 @@ function isAllowed({ interval, starts }: DayPart): boolean {
 type HeldStart = Awaited<ReturnType<typeof listOccupiedStarts>>[number];
 
 /**
- * Where kept starts go: to the part of their length and mode, whose slot they go on being, unless the day offers something
- * else at that time; else beside the row of their length, for their appointment alone.
+ * Adds retained starts to the part of their length and mode, where they remain slots, unless the day offers
+ * something else at that time; else to the row of their length, for their appointment only.
  */
 function placeRetainedStarts(
   kept: readonly HeldStart[],

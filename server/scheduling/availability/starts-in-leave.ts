@@ -1,6 +1,6 @@
 /**
- * SQL: `starts_at` and `ends_at` of the slots of a published day `p` that a leave of its doctor closes: they are taken like
- * booked ones, and free again when the leave ends early (docs/product.md#leave).
+ * `starts_at` and `ends_at` of the slots of a published day `p` that a leave of its doctor closes: they count
+ * as booked, and are free again when the leave ends early.
  */
 export const slotsDuringLeaveSql = `
       select s.starts_at, s.ends_at

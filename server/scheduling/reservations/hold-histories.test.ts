@@ -42,7 +42,7 @@ type Step = {
   readonly minutes?: number;
 };
 
-/** Who has a slot, as anybody would note it on paper: until when, or for good. */
+/** Expected occupant of a slot, until an instant or for good. */
 interface ExpectedOccupant {
   readonly patient: number;
   readonly until: number;
@@ -52,7 +52,7 @@ interface ExpectedOccupant {
 const slotStart = (index: number) =>
   new Date(toInstant(thursday, toMinutes(slots[index] ?? '') ?? 0, hams.deps.clock.timeZone));
 
-/** Plays a history in the database and on paper at once; both must agree at each step. */
+/** Runs a history against the database and the model; both must agree at each step. */
 async function play(steps: readonly Step[]): Promise<void> {
   const { pool } = hams.db;
   await pool.query('delete from announcements; delete from appointment_events; delete from appointments');
@@ -103,7 +103,7 @@ async function play(steps: readonly Step[]): Promise<void> {
     } else {
       await deleteExpiredHolds(hams.deps);
     }
-    // What the database keeps from others is what stands on the paper: no slot twice, none lost.
+    // The occupied slots in the database equal those of the model: no slot twice, none lost.
     const rows = await query<{ id: number; patient_id: number }>(
       pool,
       `select id, patient_id from appointments

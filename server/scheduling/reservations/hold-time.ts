@@ -36,7 +36,6 @@ const insertReservation = statement('insert_hold', {
     returning id`,
 });
 
-/** A time to be kept for one patient until an instant. */
 export interface SlotToReserve {
   readonly doctorId: number;
   readonly practiceId: number;
@@ -44,16 +43,15 @@ export interface SlotToReserve {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly mode: ConsultMode;
-  /** From this instant on it is anybody's. */
   readonly until: Date;
-  /** The visit whose new time it may become. */
   readonly heldFor?: number;
   readonly now: Date;
 }
 
 /**
- * Keeps a time for one patient (docs/product.md#holds): the hold's id, or null when the doctor or the patient has
- * another appointment or hold then; one that has run out gives way. Whether the doctor offers the time is the caller's to know.
+ * Reserves a time for one patient. Returns the reservation's id, or null if the doctor or the patient has
+ * another appointment or reservation then; expired ones yield. The caller checks that the doctor offers the
+ * time.
  */
 export async function reserveSlot(db: Queryable, time: SlotToReserve): Promise<{ id: number } | null> {
   const { doctorId, practiceId, patientId, startsAt, endsAt, mode, until, heldFor = null, now } = time;

@@ -119,7 +119,7 @@ test('K-06 a hold that runs out while a booking is refused for it leaves the tim
   const over = thursdayMorning + 15 * minute;
   const clock = vi.spyOn(hams.deps.clock, 'now');
   let booked = false;
-  // Whatever asks after its statement finds the hold over.
+  // Any time read after the statement is past the expiry.
   clock.mockImplementation(() => (booked ? over : over - 1));
   const query = hams.deps.database.pool.query.bind(hams.deps.database.pool);
   const pool = vi.spyOn(hams.deps.database.pool, 'query').mockImplementation(((asked: { name?: string }) => {

@@ -3,25 +3,21 @@ import { slotOccupyingStatuses } from '#domain/appointments/appointment-life.ts'
 
 const slotHoldingStatusesSql = literalsSql(slotOccupyingStatuses);
 
-/**
- * SQL: whether a row of `appointments` keeps its time from others at `:now`, as a visit or as a hold that has not run
- * out (docs/product.md#holds).
- */
+/** True if a row of `appointments` occupies its time at `:now`, as a visit or as an unexpired reservation. */
 export const occupiesSlotSql = (row: string) =>
   `(${row}.status in (${slotHoldingStatusesSql}) and coalesce(${row}.held_until > :now, true))`;
 
-/** SQL: the same for the time of its doctor: a visit that was squeezed in takes none from others. */
+/** Like `occupiesSlotSql`, but for the doctor's time: a squeezed-in visit blocks no one else. */
 export const occupiesDoctorSlotSql = (row: string) =>
   `(${occupiesSlotSql(row)} and coalesce(${row}.squeezed_in, '') = '')`;
 
-/** SQL: whether a row of `appointments` is an appointment. A hold is not, and never read as one. */
+/** False for a reservation, which must never be read as an appointment. */
 export const isAppointmentSql = <Row extends string>(row: Row) => `${row}.status <> 'Held'` as const;
 
 /**
- * SQL that deletes the holds that are not in the way of a visit of this patient with this doctor from `:startsAt` to
- * `endsAt`: those that have run out at `:now`, and the patient's own, wherever they are, if the doctor has no other
- * visit or hold then and `isOffered` says that the visit is not refused for another reason. For a `with` whose ids the
- * insert counts: it must be over before that begins. In the order of the ids, so that two of them do not wait for each other.
+ * Deletes reservations that must yield to a visit from `:startsAt` to `endsAt`: those expired at `:now`, and
+ * the patient's own with any doctor, if the doctor is otherwise free then and `isOffered`. Use it in a `with`
+ * and have the insert count its ids, so that it finishes first. Locks in the order of ids to avoid deadlocks.
  */
 export const releaseConflictingHoldsSql = ({
   doctorId,

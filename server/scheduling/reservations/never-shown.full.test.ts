@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => hams.close());
 beforeEach(() => hams.db.pool.query("delete from appointments where status = 'Held'"));
 
-/** Minutes from the clock's now; a negative one is in the past. */
+/** Minutes from the clock's now; negative is in the past. */
 async function reserve(startsIn: number, until: number, forWhom = patient): Promise<number> {
   const startsAt = new Date(thursdayMorning + startsIn * minute);
   const made = await reserveSlot(hams.db.pool, {
@@ -31,13 +31,12 @@ async function reserve(startsIn: number, until: number, forWhom = patient): Prom
     endsAt: new Date(startsAt.getTime() + 15 * minute),
     mode: 'Online',
     until: new Date(thursdayMorning + until * minute),
-    // Before it runs out.
+    // Before it expires.
     now: new Date(thursdayMorning + (until - 1) * minute),
   });
   if (!made) throw new Error('The time is taken');
   return made.id;
 }
-/** The first times of Thursday are held in all the ways that there are. */
 async function reserveEveryWay({ live }: { readonly live: boolean }): Promise<number[]> {
   const ids = [
     await reserve(60, -5),
@@ -45,18 +44,18 @@ async function reserveEveryWay({ live }: { readonly live: boolean }): Promise<nu
     await reserve(-1440, -10),
     await reserve(-600, 0),
   ];
-  // Not in a minute that anybody is shown as free: the last of the day, and one that is not published.
+  // At times that are never shown as free: the last of the day, and an unpublished one.
   if (live) ids.push(await reserve(9 * 60 - 15, 30), await reserve(12 * 60, 30, stranger));
   return ids;
 }
 const deleteReservations = () => hams.db.pool.query("delete from appointments where status = 'Held'");
 
-/** Answers from memory are not asked for: the line has something to hear. */
+/** Invalidates cached answers by sending a change on the live connection. */
 const notifyChanged = () =>
   hams.app.inject({ method: 'POST', url: '/api/bell/read', headers: doctor.bearer, body: {} });
 
 const list = `sort=date&order=asc&page=1&perPage=100`;
-/** The queries with which an operation is asked; the others need none. */
+/** Query strings per operation; the others need none. */
 const queries: Readonly<Record<string, readonly string[]>> = {
   bookedSlots: [`date=${thursday}`],
   availability: ['', `from=${thursday}&days=7`],
@@ -77,11 +76,11 @@ const reads = Object.entries(endpointByOperation).filter(
   ([name, { method, path }]) =>
     method === 'GET' &&
     path !== '/patients/:patientId/uploads/:uploadId/file' &&
-    // Who read a record: each of these calls adds to it.
+    // The list of record readings is left out, because each of these requests adds to it.
     name !== 'recordReadings',
 );
 
-/** What everybody is answered by every GET, about the visit, the holds and the people of both. */
+/** All GET responses, for every user, about the visit, the reservations and the people of both. */
 async function fetchEveryAnswer(holds: readonly number[]): Promise<Record<string, string>> {
   await notifyChanged();
   const answers: Record<string, string> = {};

@@ -10,7 +10,9 @@ const deleteReservations = statement('delete_holds', {
     returning id`,
 });
 
-/** Gives up holds, whoever has them; what has become an appointment stays. Returns the ids of those that went. */
+/**
+ * Releases reservations of any patient; those that have become appointments stay. Returns the released ids.
+ */
 export async function releaseReservations(db: Queryable, ids: readonly number[]): Promise<number[]> {
   return ids.length === 0 ? [] : (await deleteReservations(db, { ids })).map(({ id }) => id);
 }

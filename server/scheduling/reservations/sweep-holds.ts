@@ -13,8 +13,8 @@ const deleteOver = statement('delete_holds_over', {
 });
 
 /**
- * The job that tidies up holds that have run out, so that open screens hear that their times are free; whoever books one
- * of them before takes it over. Returns how many went.
+ * Job that deletes expired reservations, so that open screens learn that the times are free; a booking can
+ * take such a time earlier. Returns how many.
  */
 export async function deleteExpiredHolds({
   database,

@@ -40,24 +40,22 @@ const updateReservation = statement('take_hold', {
     select id from appointment`,
 });
 
-/** What a hold becomes: the new time of an appointment of the same patient. */
 export interface NewTime {
-  /** The appointment that it replaces; its own status is the caller's to change, in the same transaction. */
+  /** The replaced appointment; the caller changes its status in the same transaction. */
   readonly replacedId: number;
   readonly status: AppointmentStatus;
-  /** The room of a video visit. */
   readonly meetingLink: string | null;
   readonly by: { readonly role: Actor; readonly id: number | null; readonly via?: ActionSource | undefined };
   readonly announced: AnnouncedEvent | null;
-  /** JSON that the announcement's texts need. */
+  /** JSON for the announcement's texts. */
   readonly announcedFacts?: string;
   readonly now: Date;
 }
 
 /**
- * The hold becomes an appointment in one update, so that its time is at no instant anybody else's: in the words, at the fee
- * and with the needs of the one that it replaces. Returns its id, which is the hold's; null when the hold has run out, was
- * given up or taken already.
+ * Turns a reservation into an appointment in one update, so that its time is never free in between: with the
+ * reason, fee and needs of the one it replaces. Returns its id, which is the reservation's; null when the
+ * reservation has expired, was released or was claimed already.
  */
 export async function claimReservation(
   db: Queryable,

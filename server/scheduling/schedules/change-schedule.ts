@@ -12,10 +12,10 @@ import { type Effects, findEffects } from './schedule-effects.ts';
 import { endRule, insertRule, listRules, type RuleRow, updateRule } from './schedule-queries.ts';
 import { type DoctorSchedule, findScheduleState } from './schedule-state.ts';
 
-/** Of all practices of a doctor together. */
+/** For all practices of a doctor together. */
 const maxRules = 60;
 
-/** A rule that is new (no id), changed, or ended (null for what it becomes). */
+/** A new rule has no id; an ended one becomes null. */
 interface Change {
   readonly ruleId: number | null;
   readonly form: RuleForm | null;
@@ -28,7 +28,7 @@ interface Prepared {
   readonly overlap: { readonly date: string; readonly other: RuleRow } | null;
 }
 
-/** `within` is the one practice whose rules may change; null: all of the doctor's. */
+/** `within` restricts the change to rules of one practice; null allows all of the doctor's. */
 function prepareChange(
   state: DoctorSchedule,
   { ruleId, form }: Change,
@@ -53,8 +53,8 @@ function prepareChange(
 }
 
 /**
- * What a change of the rules would do to the next 60 days, and the first overlap with another rule. Refuses with
- * `rule_not_found`, `practice_not_found`, or at the field as `checkedRule` does.
+ * Effects of a rule change on the next 60 days, and the first overlap with another rule. Refuses with
+ * `rule_not_found`, `practice_not_found`, or at the field as `parseRule` does.
  */
 export async function previewSchedule(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -68,7 +68,7 @@ export async function previewSchedule(
   return prepareChange(state, change, onBehalf?.practiceId ?? null, from, until);
 }
 
-/** The rule that was added, changed or ended, all rules as they are now, and what that did. */
+/** The rule that was added, changed or ended, all present rules, and the effects. */
 export interface ChangedSchedule {
   readonly ruleId: number;
   readonly rules: readonly RuleRow[];
@@ -76,8 +76,8 @@ export interface ChangedSchedule {
 }
 
 /**
- * Adds, changes or ends a rule of the doctor's and publishes the days ahead again, all in one transaction (K-03).
- * Visits keep their time. Refuses as `previewSchedule`, and with `rules_overlap` or `rules_full`.
+ * Adds, changes or ends a rule and republishes the upcoming days in one transaction. Visits retain their
+ * time. Refuses as `previewSchedule`, and with `rules_overlap` or `rules_full`.
  */
 export function changeSchedule(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -108,7 +108,6 @@ export function changeSchedule(
   });
 }
 
-/** Stores what the rule becomes; returns its id. */
 async function saveRule(
   db: Queryable,
   ruleId: number | null,

@@ -18,7 +18,7 @@ const sentences = {
 } as const;
 
 /**
- * A rule as it was sent, and its practice. Refuses with `practice_not_found`, or at the field: hours outside of
+ * The rule of a form, and its practice. Refuses with `practice_not_found`, or at the field: hours outside of
  * 06:00 to 23:00, an interval that does not divide them, a last day before the first one or before `today`, a
  * mode that the practice does not offer.
  */
@@ -41,7 +41,7 @@ export function parseRule(
   return { practice, rule };
 }
 
-/** The first day on which another rule of the doctor has the same time, and that rule; null if there is none. */
+/** First day on which another rule of the doctor overlaps, with that rule; null if there is none. */
 export function findOverlap(
   rule: WeeklyRule,
   others: readonly RuleRow[],

@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => hams.close());
 
-/** What is published at practices with a schedule, and when each row was last written. */
 async function listPublished() {
   const { rows } = await hams.db.pool.query<{ practice_id: string; day: string; written: string }>(
     `select practice_id, day, interval_minutes, mode, starts, source, xmin::text as written from published_days
@@ -41,7 +40,7 @@ test('K-03 the demo has published what the job would: it writes nothing, and on 
   expect(before.some(({ day }) => day > addDays(last, -3))).toBe(true);
   await publishAgain();
   expect(await listPublished()).toEqual(before);
-  // Until a Monday evening again.
+  // The next Monday evening.
   hams.setNow(mondayEvening + 3 * dayLength);
   await publishAgain();
   hams.setNow(mondayEvening);
@@ -89,7 +88,7 @@ test('K-04 topping up leaves holidays, schedules and times elsewhere alone', asy
     'select id as main from practices where is_main and doctor_id <> :id order by id desc limit 1',
     { id: ananya?.id },
   );
-  // The fifteenth day from now is published by nobody as yet.
+  // The fifteenth day from now is not published yet.
   const later = addDays('2026-11-23', 15);
   await query(client, "insert into hospital_holidays values (:hospital, :later, 'Foundation Day')", {
     hospital: colleague?.hospital,

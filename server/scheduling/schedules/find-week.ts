@@ -6,18 +6,18 @@ import { type PlannedDay, planDays } from './plan-days.ts';
 import { listSlotsClosedByLeave, type VisitRow } from './schedule-queries.ts';
 import { findScheduleState } from './schedule-state.ts';
 
-/** A practice on a day, with its name and the number of its visits; `now` is without what a leave closes. */
+/** A practice's day with its name and visit counts; `now` excludes times closed by a leave. */
 export interface DayAtPractice extends Omit<PlannedDay, 'origin'> {
   readonly origin: PlannedDay['origin'] | 'leave';
   readonly practiceName: string;
   readonly booked: number;
-  /** Of these, how many are open and have not begun. */
+  /** Visits that are open and have not begun. */
   readonly touched: number;
 }
 
 const openVisitStatuses: readonly string[] = openStatuses;
 
-/** How many visits there are, and how many of them closing the day would touch. */
+/** All visits, and those affected if the day is closed. */
 const countVisits = (
   visits: readonly VisitRow[],
   now: { readonly day: string; readonly minutes: number },
@@ -28,7 +28,7 @@ const countVisits = (
   ).length,
 });
 
-/** What the doctor offers on the seven days from `from` on, or from today on: by day, the main practice first. */
+/** The doctor's offer on seven days starting at `from` or today, by day, the main practice first. */
 export async function findWeek(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   doctorId: number,

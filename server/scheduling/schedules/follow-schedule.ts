@@ -10,8 +10,8 @@ import { lockPublisher } from './published-schedule-queries.ts';
 import { listOpenPractices, markDayScheduled } from './schedule-queries.ts';
 
 /**
- * A day that was edited by hand follows the weekly schedule of its practice again (K-04); visits keep their time.
- * A repeat changes nothing. Refuses with `day_past`, `day_too_far` or `practice_not_found`.
+ * Makes a day that was edited by hand follow the weekly schedule of its practice again; visits retain their
+ * time. A repeat changes nothing. Refuses with `day_past`, `day_too_far` or `practice_not_found`.
  */
 export async function revertToSchedule(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,

@@ -1,8 +1,8 @@
 import type { Queryable } from '#db/statement.ts';
 
-/** A hospital that changes the hours of a doctor: at its own practice alone (M-07). */
+/** A hospital that changes the hours of a doctor, at its own practice only. */
 export interface HospitalEditor {
   readonly practiceId: number;
-  /** What it does beside, in the transaction of the change. */
+  /** Runs in the transaction of the change. */
   readonly note: (db: Queryable) => Promise<void>;
 }

@@ -3,7 +3,6 @@ import { type DayPart, listSlotTimes } from '#domain/scheduling/day-parts.ts';
 import { type Hours, isRuleDay, toDayParts, type WeeklyRule } from '#domain/scheduling/weekly-schedule.ts';
 import type { HolidayRow, PublishedRow, VisitRow } from './schedule-queries.ts';
 
-/** What decides the days of a doctor; `practiceIds` in the order in which they are served. */
 export interface ScheduleState {
   readonly practiceIds: readonly number[];
   readonly rules: readonly { readonly practiceId: number; readonly rule: WeeklyRule }[];
@@ -12,25 +11,22 @@ export interface ScheduleState {
   readonly visits: readonly VisitRow[];
 }
 
-/** A day of a practice as the rules have it. */
 export interface PlannedDay {
   readonly practiceId: number;
   readonly day: string;
-  /** A day by hand stays as it is; a holiday closes what the rules would publish (K-04). */
+  /** A day edited by hand stays unchanged; a holiday closes the rules' times. */
   readonly origin: 'schedule' | 'hand' | 'holiday';
   readonly holiday: string | null;
-  /** Whether a rule has this day. */
   readonly inSchedule: boolean;
   readonly parts: readonly DayPart[];
-  /** What is published there now. */
   readonly now: readonly DayPart[];
 }
 
 const toKey = (practiceId: number, day: string) => `${practiceId} ${day}`;
 
 /**
- * The days from `from` to `to` of each practice that publishes something or has rules: what they would offer by
- * the rules, the earlier day first. Pure: the job, the preview and the week derive from it.
+ * Plans the days of each practice that publishes or has rules, by day. Pure: the job, the preview and the
+ * week derive from it.
  */
 export function planDays(state: ScheduleState, from: string, to: string): PlannedDay[] {
   const rows = Map.groupBy(state.published, ({ practice_id, day }) => toKey(practice_id, day));
@@ -78,15 +74,15 @@ export function planDays(state: ScheduleState, from: string, to: string): Planne
   return planned;
 }
 
-/** Every slot as text, to compare days: `18:00 for 15 min by video` is another one than in the clinic. */
+/** Each slot as text with its length and mode, to compare days. */
 const listSlotLabels = (parts: readonly DayPart[]) =>
   new Set(
     parts.flatMap(({ interval, mode, starts }) => starts.map((start) => `${interval} ${mode} ${start}`)),
   );
 
 /**
- * Whether what is published differs from the plan. A slot of a visit that the rules no longer have stays in a part
- * of its length and mode, where there is one.
+ * True if the published parts differ from the plan. A booked slot that the rules no longer have stays in a
+ * part of its length and mode, if there is one.
  */
 export function differsFromPlan(
   { origin, practiceId, day, parts, now }: PlannedDay,

@@ -9,8 +9,8 @@ import { lockPublishedUntil, markPublished } from './published-schedule-queries.
 import { findScheduleState } from './schedule-state.ts';
 
 /**
- * Publishes what the doctor's rules say, 60 days ahead (K-03), inside the caller's transaction, which holds the
- * lock of the doctor's publishing. A repeat writes nothing. Days by hand stay, and so do the times of visits.
+ * Publishes a doctor's rules 60 days ahead, inside the caller's transaction, which must have locked the
+ * doctor's publishing. A repeat writes nothing. Days edited by hand and the times of visits stay.
  */
 export async function publishSchedule(db: Queryable, clock: Clock, doctorId: number): Promise<void> {
   const from = today(clock);
@@ -18,7 +18,7 @@ export async function publishSchedule(db: Queryable, clock: Clock, doctorId: num
   await lockPublishedUntil(db, { doctorId });
   const state = await findScheduleState(db, clock, doctorId, from, until);
   const changed = planDays(state, from, until).filter((day) => differsFromPlan(day, state.visits));
-  // Practices that swap their hours would overlap on the way: such days are emptied first.
+  // Practices that swap their hours would overlap in between, so such days are emptied first.
   const byDay = Map.groupBy(changed, ({ day }) => day);
   const shared = changed.filter(({ day, now }) => now.length > 0 && (byDay.get(day)?.length ?? 0) > 1);
   const steps = [...shared.map((day) => ({ ...day, parts: [] })), ...changed];
@@ -28,7 +28,10 @@ export async function publishSchedule(db: Queryable, clock: Clock, doctorId: num
   await markPublished(db, { doctorId, until });
 }
 
-/** Days of a practice that get the same parts, in the order in which they came: they are written at once. */
+/**
+ * Groups days of a practice with the same parts, in their original order, to write each group in one
+ * statement.
+ */
 function groupEqualDays(planned: readonly Pick<PlannedDay, 'practiceId' | 'day' | 'parts'>[]) {
   const groups = new Map<string, { practiceId: number; parts: readonly DayPart[]; days: string[] }>();
   for (const { practiceId, parts, day } of planned) {

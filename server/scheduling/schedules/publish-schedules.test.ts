@@ -14,7 +14,9 @@ afterAll(() => hams.close());
 
 const dayLength = 86_400_000;
 
-/** A doctor's second practice with a rule for every evening, 18:00 to 19:00, as the demo stores it. */
+/**
+ * Creates a doctor's second practice with a rule for every evening, 18:00 to 19:00, as the demo stores it.
+ */
 async function createPracticeWithRule(hours: [number, number] = [1080, 1140]) {
   const practice = await newPractice(hams, await newDoctor(hams));
   await addRule(practice, hours);
@@ -29,7 +31,9 @@ const addRule = (practice: number, [from, to]: [number, number]) =>
     { practice, from, to },
   );
 
-/** The days on which a practice offers something, and every change of its rows: no change leaves them as they are. */
+/**
+ * Days on which a practice offers something, with their write markers: an unchanged marker means no write.
+ */
 async function listPublished(practice: number) {
   const { rows } = await hams.db.pool.query<{ day: string; starts: number[]; written: string }>(
     `select day, starts, xmin::text as written from published_days

@@ -6,9 +6,9 @@ import { publishSchedule } from './publish-schedule.ts';
 import { findNextToPublish, lockPublishedUntil, tryLockPublisher } from './published-schedule-queries.ts';
 
 /**
- * Publishes the schedules of all doctors 60 days ahead (K-03), one transaction each, where a day or a change is
- * missing. Any number of processes may do it; a doctor for whom another publishes is left to it. Throws at the
- * end what went wrong with single doctors.
+ * Publishes the schedules of all doctors 60 days ahead, one transaction each, where days or changes are
+ * missing. Several processes may run it; doctors that another process is publishing are skipped. Failures of
+ * single doctors are thrown at the end.
  */
 export async function publishAllSchedules({
   database,

@@ -9,20 +9,20 @@ export const findNextToPublish = statement('next_to_publish', {
     order by until, doctor_id limit 1`,
 });
 
-/** The lock under which anybody publishes for the doctor (`replacePracticeDays` takes it too). */
+/** Serializes publishing for the doctor (`replacePracticeDays` takes this lock too). */
 export const lockPublisher = statement('lock_publisher', {
   values: { doctorId: of<number> },
   sql: 'select from doctors where id = :doctorId for no key update',
 });
 
-/** The same lock; no row if somebody else publishes for the doctor now. */
+/** Takes the lock of `lockPublisher`; no row if it is taken. */
 export const tryLockPublisher = statement('lock_publisher_if_free', {
   values: { doctorId: of<number> },
   row: of<object>,
   sql: 'select from doctors where id = :doctorId for no key update skip locked',
 });
 
-/** Until when the schedules are published, locked: what invalidates them from now on waits. */
+/** The day until which schedules are published; locked, so that later invalidations wait. */
 export const lockPublishedUntil = statement('lock_published_schedules', {
   values: { doctorId: of<number> },
   row: of<{ until: string }>,

@@ -1,7 +1,6 @@
 import type { WeeklyRule } from '#domain/scheduling/weekly-schedule.ts';
 import type { RuleRow } from './schedule-queries.ts';
 
-/** A stored rule in the terms of the domain. */
 export const toWeekRule = (row: RuleRow): WeeklyRule => ({
   weekdays: row.weekdays,
   from: row.from_minutes,

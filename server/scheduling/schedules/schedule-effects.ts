@@ -3,7 +3,6 @@ import type { WeeklyRule } from '#domain/scheduling/weekly-schedule.ts';
 import { differsFromPlan, type PlannedDay, planDays, type ScheduleState } from './plan-days.ts';
 import type { VisitRow } from './schedule-queries.ts';
 
-/** What other rules do to the days ahead; days are `YYYY-MM-DD`, in order. */
 export interface Effects {
   readonly until: string;
   readonly added: readonly string[];
@@ -11,18 +10,18 @@ export interface Effects {
   readonly removed: readonly string[];
   readonly byHand: readonly string[];
   readonly closed: readonly { readonly date: string; readonly name: string }[];
-  /** Visits outside of the schedule, which keep their time. */
+  /** Visits outside of the schedule, which retain their time. */
   readonly kept: readonly VisitRow[];
 }
 
 type Rules = readonly { readonly practiceId: number; readonly rule: WeeklyRule }[];
 
-/** What it does to the days from `from` to `until` that the rules become `rules`. */
 export function findEffects(state: ScheduleState, rules: Rules, from: string, until: string): Effects {
   const before = new Map(planDays(state, from, until).map((day) => [toKey(day), day]));
   const planned = planDays({ ...state, rules }, from, until);
   const changed = planned.filter((day) => differsFromPlan(day, state.visits));
-  // What differs without the change too, such as a day that the job is about to publish, is no effect of it.
+  // Days that differ even without the change, for example because the job is about to publish them, are not
+  // counted.
   const touched = changed.filter((day) => serializeParts(before.get(toKey(day))) !== serializeParts(day));
   const days = (among: readonly PlannedDay[]) => [...new Set(among.map(({ day }) => day))];
   const mine = planned.filter((day) => day.inSchedule && !before.get(toKey(day))?.inSchedule);
@@ -42,7 +41,6 @@ export function findEffects(state: ScheduleState, rules: Rules, from: string, un
 const toKey = ({ practiceId, day }: PlannedDay) => `${practiceId} ${day}`;
 const serializeParts = (day: PlannedDay | undefined) => JSON.stringify(day?.parts ?? []);
 
-/** Visits of the day that the plan has no slot for. */
 function findVisitsOutside({ practiceId, day, parts }: PlannedDay, visits: readonly VisitRow[]): VisitRow[] {
   const starts = new Set(listSlotTimes(parts).map(({ from }) => from));
   return visits.filter(

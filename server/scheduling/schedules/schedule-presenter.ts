@@ -36,7 +36,7 @@ export const presentEffects = (effects: Effects): ScheduleEffects => ({
   })),
 });
 
-/** Slots without gaps as one time. */
+/** Merges consecutive slots. */
 function toIntervals(part: DayPart) {
   const stretches: { from: number; to: number }[] = [];
   for (const { from, to } of listSlotTimes([part])) {

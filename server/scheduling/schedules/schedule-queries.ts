@@ -4,7 +4,6 @@ import { slotOccupyingStatuses } from '#domain/appointments/appointment-life.ts'
 import type { PartMode } from '#domain/scheduling/day-parts.ts';
 import type { NthOfMonth } from '#domain/scheduling/weekly-schedule.ts';
 
-/** The statuses that hold a slot, for SQL. */
 const slotHoldingStatusesSql = literalsSql(slotOccupyingStatuses);
 
 export interface RuleRow {
@@ -22,7 +21,7 @@ export interface RuleRow {
   valid_to: string | null;
 }
 
-/** The rules of all the doctor's practices that do not lie in the past, the oldest first. */
+/** Present and future rules of all practices, oldest first. */
 export const listRules = statement('rules_of_doctor', {
   values: { doctorId: of<number>, from: of<string> },
   row: of<RuleRow>,
@@ -59,7 +58,7 @@ export interface PublishedRow {
   source: 'hand' | 'schedule';
 }
 
-/** What all of the doctor's practices publish, with the rows that offer nothing. */
+/** Includes rows that offer nothing. */
 export const listPublishedRows = statement('published_of_doctor', {
   values: { doctorId: of<number>, from: of<string>, to: of<string> },
   row: of<PublishedRow>,
@@ -94,7 +93,6 @@ export interface VisitRow {
   status: string;
 }
 
-/** The appointments that hold a time of the doctor on the days. */
 export const listVisits = statement('visits_of_doctor', {
   values: { doctorId: of<number>, from: of<string>, to: of<string>, timeZone: of<string> },
   row: of<VisitRow>,
@@ -148,13 +146,12 @@ export const endRule = statement('end_rule', {
   sql: 'update schedule_rules set ended_at = :now where id = :ruleId',
 });
 
-/** What was published by hand on a day is the schedule's from now on. */
+/** Returns a day that was published by hand to the schedule. */
 export const markDayScheduled = statement('give_day_back', {
   values: { practiceId: of<number>, day: of<string> },
   sql: "update published_days set source = 'schedule' where practice_id = :practiceId and day = :day",
 });
 
-/** The published slots that a leave closes. */
 export const listSlotsClosedByLeave = statement('slots_closed_by_leave', {
   values: { doctorId: of<number>, from: of<string>, to: of<string>, timeZone: of<string> },
   row: of<{ practice_id: number; day: string; start: number }>,

@@ -16,7 +16,6 @@ import { findWeek } from './find-week.ts';
 import { revertToSchedule } from './follow-schedule.ts';
 import { presentChange, presentDay, presentEffects, presentRule } from './schedule-presenter.ts';
 
-/** The weekly schedules of a doctor's practices (K-03, K-04). */
 export function scheduleRoutes(mount: Mount, deps: Deps): void {
   mount(ownScheduleEndpoint, async ({ caller }) => {
     return { rules: (await findRules(deps, caller.id)).map(presentRule) };

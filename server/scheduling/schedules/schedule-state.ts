@@ -17,7 +17,7 @@ export interface DoctorSchedule extends ScheduleState {
   readonly ruleRows: readonly RuleRow[];
 }
 
-/** The practices and rules of a doctor, and what decides their days from `from` to `to`. */
+/** Practices and rules of a doctor, and everything else that decides their days from `from` to `to`. */
 export async function findScheduleState(
   db: Queryable,
   clock: Clock,
@@ -26,7 +26,7 @@ export async function findScheduleState(
   to: string,
 ): Promise<DoctorSchedule> {
   const asked = { doctorId, from, to };
-  // One after the other: a transaction has one connection.
+  // Sequential, because a transaction has one connection.
   const practices = await listOpenPractices(db, { doctorId });
   const ruleRows = await listRules(db, { doctorId, from });
   const published = await listPublishedRows(db, asked);

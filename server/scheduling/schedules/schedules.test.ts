@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => hams.close());
 
 const lastDay = addDays(thursday, 60);
-/** Fridays, 18:00 to 20:00, at a practice. */
+/** Fridays, 18:00 to 20:00. */
 const evenings = (practiceId: number) => ({
   practiceId: String(practiceId),
   weekdays: [5],
@@ -49,7 +49,6 @@ async function call(
   return { status: answer.statusCode, ...answer.json() };
 }
 
-/** What a practice offers, by day: starts in minutes. */
 async function listOffered(practiceId: number): Promise<Record<string, number[]>> {
   const { rows } = await hams.db.pool.query<{ day: string; starts: number[] }>(
     `select day, array_agg(s order by s)::int4[] as starts from published_days, unnest(starts) s

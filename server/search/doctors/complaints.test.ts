@@ -13,7 +13,7 @@ const specializationByCare = new Map<string, Specialization>(
   specializations.flatMap((each) => [each, ...reasonsBySpecialization[each]].map((care) => [care, each])),
 );
 
-/** Whether it is found before all others: its specialization, and the reason if it is one. */
+/** True if its specialization, and its reason if it has one, are found before all others. */
 function isFirst(found: readonly FoundCare[], care: string): boolean {
   const specialization = specializationByCare.get(care);
   const reason = found.find((each) => each.reason !== null)?.reason;
@@ -22,14 +22,14 @@ function isFirst(found: readonly FoundCare[], care: string): boolean {
 
 const found = new Map<string, FoundCare[]>();
 
-/** As it stands; each text is looked for once. */
+/** Without typing errors; cached by text. */
 function findExactly(text: string): FoundCare[] {
   const known = found.get(text) ?? findCare(text, false);
   found.set(text, known);
   return known;
 }
 
-/** As a search looks for it: typing errors only if nothing fits as it is. */
+/** Like a real search, allows typing errors only if nothing matches exactly. */
 const searchCare = (text: string) =>
   findExactly(text).length > 0 ? findExactly(text) : findCare(text, true);
 

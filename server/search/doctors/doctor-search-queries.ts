@@ -7,21 +7,20 @@ import { listedDoctorsSql } from '#server/doctors/practices/listed-doctors.ts';
 import { occupiesDoctorSlotSql } from '#server/scheduling/reservations/kept-time.ts';
 import { distanceSql, searchValues, type WordPattern } from './suggestion-queries.ts';
 
-/** The doctors before filtering: by the search text and the place. */
 export interface DoctorScope {
   readonly words: readonly WordPattern[];
-  /** The specializations that all words together mean; whoever has one of them is found as well. */
+  /** Specializations that the whole text means; doctors with one of them match too. */
   readonly care: readonly string[];
   readonly here: Position | null;
-  /** Whether only those nearby count, or they come first, or it is all the same (docs/product.md#nearby). */
+  /** Restricts to nearby doctors, sorts them first, or ignores distance. */
   readonly nearby: 'only' | 'first' | 'any';
 }
 
-/** The filters of a list; null or undefined filters nothing. */
+/** Null or undefined filters nothing. */
 export interface DoctorFilter {
   readonly specialization?: string | undefined;
   readonly hospital?: string | undefined;
-  /** In lower case; one of them is enough. */
+  /** In lower case; one match is enough. */
   readonly languages?: readonly string[] | undefined;
   readonly genders?: readonly Gender[] | undefined;
   readonly feeFromPaise?: number | undefined;
@@ -32,7 +31,7 @@ export interface DoctorFilter {
   readonly freeOn?: string | undefined;
 }
 
-/** The clinic's present: what has begun can no longer be booked. */
+/** The clinic's current time: slots that have begun cannot be booked. */
 export interface ClinicNow {
   readonly now: Date;
   readonly day: string;
@@ -42,17 +41,18 @@ export interface ClinicNow {
   readonly until: string;
 }
 
-// Doctors without a language speak English (docs/product.md#screens).
+// Doctors who list no language speak English.
 export const languagesSql = `coalesce(nullif(d.languages, '{}'), '{English}')`;
-// As averageRating of domain/doctors/ratings.ts; a test compares them.
+// Same formula as averageRating of domain/doctors/ratings.ts; a test compares them.
 const weightedRatingSql = `case when d.rating_count > 0 then
   (d.rating_sum + ${priorRatings.count * priorRatings.stars})::numeric / (d.rating_count + ${priorRatings.count}) end`;
 
 const instantAt = (minutes: string) =>
   `(p.day + make_interval(mins => ${minutes})) at time zone :timeZone::text`;
 /**
- * A free slot of the part `p` of a published day that begins at `s.start`, as in domain/scheduling/availability.ts. `offset 0` has
- * PostgreSQL look at the index for one slot after another until one is free; else it joins all of them to all visits.
+ * True for a free slot at `s.start` of the part `p` of a published day, as in
+ * domain/scheduling/availability.ts. `offset 0` makes PostgreSQL check one slot after another by index until
+ * one is free, instead of joining all of them to all visits.
  */
 export const isFreeSql = `(p.day > :day::date or s.start > :minutes::int)
   and not exists (
@@ -62,7 +62,7 @@ export const isFreeSql = `(p.day > :day::date or s.start > :minutes::int)
       and a.ends_at > ${instantAt('s.start')}
     offset 0)`;
 
-/** The values of the words, the position, and a box around it with everybody nearby. */
+/** Values for the words and the position, and a bounding box of everything nearby. */
 export function scopeValues({ words, care, here }: DoctorScope): Readonly<Record<string, unknown>> {
   if (!here) return { ...searchValues(words, here), care };
   const { latitude, longitude } = here;
@@ -80,7 +80,7 @@ export function scopeValues({ words, care, here }: DoctorScope): Readonly<Record
 
 export const isNearSql = (here: Position) => `${distanceSql(here, 'd')} <= ${nearbyDoctorsKm}`;
 
-/** The doctors whose name, specialization or practices one of the words fits; each part is found by its own index. */
+/** Doctors with a matching name, specialization or practice; each part uses its own index. */
 const doctorsOfWordSql = ({ specializations }: WordPattern, at: number) => `(
     select id from doctors where name_sound ~ :word${at}
     ${specializations.length > 0 ? `union select id from doctors where lower(specialization) = any(:meanings${at}::text[])` : ''}
@@ -104,7 +104,7 @@ export function scopeConditionsSql(scope: DoctorScope): string[] {
   ];
 }
 
-/** Listed doctors, each with the nearest practice, or the one at the hospital that was chosen (K-02). */
+/** Listed doctors, each with the nearest practice, or the one at the chosen hospital. */
 export const doctorSourcesSql = ({ here }: DoctorScope, { hospital }: DoctorFilter) =>
   `${listedDoctorsSql({ here: here !== null, hospital: Boolean(hospital) })} d`;
 
@@ -124,7 +124,6 @@ const conditionFor: Readonly<Record<keyof DoctorFilter, string>> = {
 
 const isChosen = (value: unknown) => (Array.isArray(value) ? value.length > 0 : (value ?? '') !== '');
 
-/** The conditions of the filters that are chosen, of these kinds. */
 export const filterConditionsSql = (
   filter: DoctorFilter,
   kinds: readonly (keyof DoctorFilter)[] = Object.keys(conditionFor) as (keyof DoctorFilter)[],
@@ -163,7 +162,7 @@ export interface FoundDoctorRow {
   distance_km: number | null;
 }
 
-/** One page; equal rows are sorted nearest first, so that no row changes pages. */
+/** Ties are sorted nearest first, so that no row changes pages. */
 export async function findDoctorPage(
   db: Queryable,
   scope: DoctorScope,
@@ -173,7 +172,7 @@ export async function findDoctorPage(
 ): Promise<FoundDoctorRow[]> {
   const { here, nearby } = scope;
   const nearFirst = here && nearby === 'first' ? `(${isNearSql(here)}) desc, ` : '';
-  // Pal is a name and, in Tamil, a tooth: who is called so comes before the dentists.
+  // Pal is a name and the Tamil word for tooth: doctors with that name come before the dentists.
   const namedFirstSql =
     scope.care.length > 0 && scope.words.length > 0
       ? `(${scope.words.map((_, at) => `d.name_sound ~ :word${at}`).join(' and ')}) desc, `

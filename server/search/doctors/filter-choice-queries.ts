@@ -14,7 +14,6 @@ import {
   whereSql,
 } from './doctor-search-queries.ts';
 
-/** What can be chosen in the filters of a list, and how many doctors each choice would leave. */
 export interface FilterChoices {
   readonly languages: string[];
   /** The sixty largest. */
@@ -22,23 +21,23 @@ export interface FilterChoices {
   readonly counts: {
     readonly gender: Readonly<Record<string, number>>;
     readonly language: Readonly<Record<string, number>>;
-    /** By the highest fee in rupees. */
+    /** Keyed by the highest fee in rupees. */
     readonly feeTo: Readonly<Record<string, number>>;
-    /** Null for more doctors than are looked through. */
+    /** Null if there are too many doctors to check. */
     readonly free: { readonly today: number; readonly tomorrow: number } | null;
   };
 }
 
-/** On all pages together: in all, and how many of them are nearby; 0 without a place. */
+/** Counts over all pages: in total, and nearby (0 without a place). */
 export interface CountedDoctors {
   readonly total: number;
   readonly near: number;
 }
 
-/** Looking for free slots takes longer than everything else; with so many doctors most are free. */
+/** Checking free slots is the slowest part; with so many doctors most are free. */
 const maxDoctorsForFree = 300;
 
-/** The filters of which each choice is counted as if nothing else of its kind were chosen. */
+/** Each choice is counted as if nothing else of its kind were chosen. */
 const countedFilters = {
   gender: ['genders'],
   language: ['languages'],
@@ -48,7 +47,7 @@ const countedFilters = {
 type Counted = keyof typeof countedFilters;
 const countedKinds = Object.keys(countedFilters) as Counted[];
 
-/** SQL: whether a row of `found` passes all filters but those of one kind. */
+/** True if a row of `found` passes all filters except those of one kind. */
 const passesOtherFiltersSql = (but: Counted | null) =>
   ['fits', ...countedKinds.filter((kind) => kind !== but).map((kind) => `fits_${kind}`)].join(' and ');
 
@@ -58,8 +57,8 @@ const countByKindSql = (kind: 'gender' | 'language', rows: string) => `
      select ${kind} as choice, count(*) as n from ${rows} where ${passesOtherFiltersSql(kind)} group by 1) counted)`;
 
 /**
- * How many doctors of a scope pass the filters, and the choices among all in the scope; they stay, whatever is chosen, and
- * the counts follow the choice.
+ * Counts the doctors of a scope that pass the filters. Choices come from the whole scope and stay whatever is
+ * chosen; their counts follow the other filters.
  */
 export async function findFilterChoices(
   db: Queryable,

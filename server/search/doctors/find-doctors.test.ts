@@ -77,7 +77,6 @@ describe('what was typed', () => {
     expect(found.emergency).toBe((await ask({ q: 'chest pain' })).emergency);
     expect(found.emergency).not.toBeNull();
     expect(found.doctors.map(({ name }) => name)).toEqual(['Ananya Rao', 'Far Away']);
-    // Searched for as it stands, it is nothing.
     expect(await ask({ q: 'cehst pain', exact: 'true' })).toMatchObject({ total: 0, meant: null });
     expect(await ask({ q: 'pain' })).toMatchObject({ meant: null });
   });
@@ -325,7 +324,7 @@ describe('free', () => {
   test('D-02 tomorrow is the clinic’s tomorrow', async () => {
     await publishDay(hams, doctor, friday, morning, 15);
     expect(await freeOn('tomorrow')).toBe(1);
-    hams.setNow(Date.parse('2026-11-27T00:30:00+05:30')); // still Thursday in UTC
+    hams.setNow(Date.parse('2026-11-27T00:30:00+05:30')); // Still Thursday in UTC.
     expect(await freeOn('today')).toBe(1);
     expect(await freeOn('tomorrow')).toBe(0);
   });
@@ -335,7 +334,7 @@ describe('free', () => {
     const patient = await newPatient(hams);
     await bookVisit(hams, patient, doctor, '10:00');
     expect(await freeOn('today')).toBe(0);
-    // Published again with a shorter interval, all slots are within the booked hour.
+    // Republished with a shorter interval, all slots are within the booked hour.
     await hams.db.pool.query(
       "update published_days set starts = case interval_minutes when 15 then '{600,615,645}'::smallint[] else '{}' end where doctor_id = $1",
       [doctor.id],

@@ -19,7 +19,6 @@ import { exactPatterns, similarPatterns, wholePatterns } from './word-patterns.t
 
 type SearchRequest = z.output<typeof searchDoctorsEndpoint.query>;
 
-/** How many days ahead the soonest free slot may be. */
 const maxDaysAhead = 30;
 
 export interface FoundDoctorsPage extends FilterChoices, CountedDoctors {
@@ -59,25 +58,23 @@ function toFilter(wanted: SearchRequest, firstDay: string): DoctorFilter {
 
 type Place = Pick<DoctorScope, 'here' | 'nearby'>;
 
-/** A way to understand what was typed. */
 interface Attempt extends DoctorScope {
   readonly match: 'exact' | 'similar';
-  /** The complaint or specialization that it is taken for. */
   readonly meant: Care | null;
 }
 
 const listSpecializations = (care: readonly FoundCare[]) => [
   ...new Set(care.map(({ specialization }) => specialization.toLowerCase())),
 ];
-/** The one thing that is meant, unless it may be of several organs: "pain". */
+/** The single meaning; null if several specializations are possible, as for "pain". */
 const findSingleMeaning = (care: readonly FoundCare[]): Care | null =>
   care[0] && listSpecializations(care).length === 1
     ? { specialization: care[0].specialization, reason: care[0].reason }
     : null;
 
 /**
- * The words as they stand. Words that are exactly what people say for something find who treats it, and
- * names only if they are called just so; other words begin names, and then what people say.
+ * Interpretations without typing errors. A text that is a whole complaint finds its specialists, and names
+ * only if they match exactly; other text is first read as the start of names, then of a complaint.
  */
 function exactAttempts(text: string, words: readonly string[], place: Place): [Attempt, ...Attempt[]] {
   const care = findBestMatches(findCare(text, false));
@@ -94,7 +91,7 @@ function exactAttempts(text: string, words: readonly string[], place: Place): [A
   ];
 }
 
-/** The words with typing errors: what comes closer first, a complaint or names. */
+/** Interpretations with typing errors, the closer of complaint and names first. */
 async function similarAttempts(
   db: Queryable,
   text: string,
@@ -118,9 +115,9 @@ async function similarAttempts(
 }
 
 /**
- * A page of the doctors that match. With a place first those nearby, then those farther away, who are there
- * by video; without text only those nearby, unless the visit is by video. Typing errors are forgiven if
- * nobody anywhere matches exactly, within the same reach.
+ * A page of matching doctors. With a place, those nearby come first, then those farther away, who can be seen
+ * by video; without text only those nearby, unless the visit is by video. Typing errors are tolerated only if
+ * there is no exact match anywhere.
  */
 export async function findDoctors(
   { database, reads, clock }: Pick<Deps, 'database' | 'reads' | 'clock'>,
@@ -142,7 +139,7 @@ export async function findDoctors(
     tomorrow: addDays(firstDay, 1),
   };
   const filter = toFilter(wanted, firstDay);
-  const db = wanted.free || wanted.sort === 'soonest' ? database.pool : reads; // free slots are never some seconds old
+  const db = wanted.free || wanted.sort === 'soonest' ? database.pool : reads; // Free slots must not be seconds old, so read the primary database.
   const isLocal = here !== null && wanted.online !== 'true';
   const nearby = !isLocal ? 'any' : words.length > 0 ? 'first' : 'only';
   const place = { here, nearby } as const;
@@ -154,7 +151,10 @@ export async function findDoctors(
     const [rows, counted] = await Promise.all([readPage(scope), readCounts(scope)]);
     return { scope, rows, ...counted };
   };
-  /** As `look`, but null if there is nobody. Where other words may be tried, counts are not taken for nothing. */
+  /**
+   * Like `look`, but null if nothing is found; then no counts are queried, as other interpretations may
+   * follow.
+   */
   const lookUnlessEmpty = async (scope: Attempt) => {
     if (page > 1) return look(scope).then((found) => (found.total > 0 ? found : null));
     const rows = await readPage(scope);

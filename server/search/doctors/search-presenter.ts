@@ -6,15 +6,15 @@ import { photoUrl } from '#server/platform/files/store-photo.ts';
 import type { FoundDoctorRow } from './doctor-search-queries.ts';
 import type { FoundSuggestions } from './suggest.ts';
 
-/** Kilometres to one decimal. */
+/** One decimal place. */
 const roundKilometres = (km: number | null) => (km === null ? null : Math.round(km * 10) / 10);
 
-/** A doctor in the search results; `practices` of one who has several. */
+/** `practices` is set for a doctor with several. */
 export function foundDoctor(row: FoundDoctorRow, practices: readonly Practice[] | undefined): FoundDoctor {
   return { ...presentListedDoctor(row, practices), distanceKm: roundKilometres(row.distance_km) };
 }
 
-/** Suggestions by kind: names and ids, no contact details. */
+/** Names and ids only, no contact details. */
 export function suggestions({ first, care, doctors, hospitals }: FoundSuggestions): Suggestions {
   return {
     first,

@@ -96,7 +96,7 @@ test('D-02 hospitals by name and city, of the same name the nearest', async () =
     (await ask(q, hyderabad)).hospitals.map((each) => `${each.hospitalName}, ${each.city}`);
   expect(await suggestNames('care')).toEqual(['Care Hospital, Hyderabad']);
   expect(await suggestNames('care chennai')).toEqual(['Care Hospital, Chennai']);
-  expect(await suggestNames('केयर हॉस्पिटल')).toEqual([]); // "keyar" is not the stored name
+  expect(await suggestNames('केयर हॉस्पिटल')).toEqual([]); // "keyar" is not the stored name.
   expect(await suggestNames('lotas')).toEqual(['Lotus Clinic, Bangalore']);
 });
 

@@ -11,12 +11,12 @@ import {
 } from './suggestion-queries.ts';
 import { exactPatterns, similarPatterns } from './word-patterns.ts';
 
-/** A few of each kind; more do not fit on a phone. */
+/** More do not fit on a phone. */
 const maxCare = 4;
 const maxDoctors = 5;
 const maxHospitals = 3;
 
-/** How much farther from what was typed another complaint may be. */
+/** Additional distance from the text that another complaint may have. */
 const maxExtraCost = 0.5;
 
 export interface FoundSuggestions {
@@ -46,7 +46,7 @@ function limitCare(care: readonly FoundCare[]): FoundCare[] {
   return [...specializations, ...reasons];
 }
 
-/** What a text is closest to: no mistyped word beside a right one, no other complaint beside the closest. */
+/** Drops mistyped matches if there are exact ones, and complaints much farther than the closest. */
 function selectClosest(care: readonly FoundCare[]): FoundCare[] {
   const [first] = care;
   if (!first) return [];
@@ -54,7 +54,7 @@ function selectClosest(care: readonly FoundCare[]): FoundCare[] {
   return care.filter(({ fit }) => fit === first.fit || (first.fit === 'whole' && fit === 'part'));
 }
 
-/** Suggestions for a text; typing errors are allowed only if nothing matches exactly. */
+/** Typing errors are tolerated only if nothing matches exactly. */
 export async function suggest(
   db: Queryable,
   typed: string,

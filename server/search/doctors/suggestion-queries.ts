@@ -2,15 +2,14 @@ import { of, type Queryable, query, statement } from '#db/statement.ts';
 import type { Position } from '#domain/platform/distance.ts';
 import { listedDoctorsSql } from '#server/doctors/practices/listed-doctors.ts';
 
-/** One word of a search, for the queries. */
 export interface WordPattern {
   /** A regular expression for the columns of sounds. */
   readonly pattern: string;
-  /** The specializations that the word may mean, in lower case. */
+  /** Possible specializations, in lower case. */
   readonly specializations: readonly string[];
 }
 
-/** The values of the words, `:word0`, `:meanings0` and so on, and of the position. */
+/** Named `:word0`, `:meanings0` and so on, with the position. */
 export function searchValues(words: readonly WordPattern[], here: Position | null) {
   return {
     ...here,
@@ -19,14 +18,14 @@ export function searchValues(words: readonly WordPattern[], here: Position | nul
   };
 }
 
-/** The distance of a row's `location` from the position; null without one. */
+/** Distance of a row's `location` from the position; null without one. */
 export const distanceSql = (here: Position | null, table: string) =>
   here ? `distance_km(${table}.location, point(:longitude, :latitude))` : 'null::float8';
 
 const nearestFirst = (here: Position | null, location: string, id: string) =>
   here ? `${location} <-> point(:longitude, :latitude)` : id;
 
-/** Conditions that each word matches a doctor's name, specialization or one of their practices. */
+/** Each word must match a doctor's name, specialization or one of their practices. */
 const everyWordMatchesSql = (words: readonly WordPattern[]) =>
   words.map(({ specializations }, at) => {
     const means =
@@ -46,8 +45,8 @@ export interface SuggestedDoctorRow {
 }
 
 /**
- * Doctors that one of the words names and all of them match. Candidates are the nearest by degrees, from the
- * index on locations for common words and from that on sounds for rare ones; the true distance sorts them.
+ * Doctors whose name matches a word and who match all. Candidates are the nearest by degrees, from the
+ * location index for common words and from the sound index for rare ones; the true distance sorts them.
  */
 export async function suggestDoctors(
   db: Queryable,
@@ -78,7 +77,7 @@ export interface SuggestedHospitalRow {
   distance_km: number | null;
 }
 
-/** Hospitals that all of the words name, with their city; of those with the same name only the nearest. */
+/** Hospitals that match all words, with their city; of those with the same name only the nearest. */
 export async function suggestHospitals(
   db: Queryable,
   words: readonly WordPattern[],
@@ -100,7 +99,7 @@ export async function suggestHospitals(
 }
 
 /**
- * Words from people's names that begin with the first or second letter of this one and are similar;
+ * Similar words from people's names that begin with the first or second letter of this one;
  * domain/platform/typing-errors.ts selects among them.
  */
 export const listSimilarWords = statement('words_like', {

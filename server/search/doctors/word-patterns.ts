@@ -4,12 +4,11 @@ import { countPrefixTypos, countWordTypos, maxForgivenTypos } from '#domain/plat
 import { findSpecializations } from '#domain/search/care-search.ts';
 import { listSimilarWords, type WordPattern } from './suggestion-queries.ts';
 
-/** How many words one mistyped word may stand for. */
 const maxCandidates = 8;
 
 /**
- * A regular expression for words that begin like one of these, or are one of the whole words. Sounds contain
- * no special characters of regular expressions.
+ * A regular expression for words with one of these beginnings, or equal to a whole word. Sounds contain no
+ * special characters of regular expressions.
  */
 const toPattern = (beginnings: readonly string[], whole: readonly string[]) =>
   ` (${[...beginnings, ...whole.map((word) => `${word} `)].join('|')})`;
@@ -22,12 +21,11 @@ const listBeginnings = (words: readonly string[], at: number) => {
 
 const lower = (names: readonly string[]) => names.map((name) => name.toLowerCase());
 
-/** The patterns of whole words: names that are exactly so, as the words may mean a complaint too. */
+/** Patterns for exact names only, used when the words may mean a complaint too. */
 export function wholePatterns(words: readonly string[]): WordPattern[] {
   return words.map((word) => ({ pattern: toPattern([], [toSound(word)]), specializations: [] }));
 }
 
-/** The patterns of a search without typing errors. */
 export function exactPatterns(words: readonly string[]): WordPattern[] {
   return words.map((word, at) => ({
     pattern: toPattern(listBeginnings(words, at), []),
@@ -35,7 +33,6 @@ export function exactPatterns(words: readonly string[]): WordPattern[] {
   }));
 }
 
-/** The words from people's names that a mistyped word may mean, the likeliest first. */
 async function findCandidates(
   db: Queryable,
   sound: string,
@@ -56,11 +53,11 @@ async function findCandidates(
 
 export interface SimilarPatterns {
   readonly words: readonly WordPattern[];
-  /** The typing errors in the likeliest names; null if a word is like none. */
+  /** Typing errors in the likeliest names; null if a word has no similar name. */
   readonly typos: number | null;
 }
 
-/** The patterns of a search with typing errors; `stillTyping` if the last word may continue. */
+/** Allows typing errors; with `stillTyping` the last word may continue. */
 export async function similarPatterns(
   db: Queryable,
   words: readonly string[],

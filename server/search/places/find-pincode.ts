@@ -4,10 +4,10 @@ import { projectRoot } from '#server/platform/config/project-root.ts';
 
 let reading: Promise<ReadonlyMap<number, PincodePlace>> | null = null;
 
-/** The city and state of a pincode; null for one that no post office has. Read when the first one is asked for. */
+/** City and state of a pincode; null if it does not exist. The list is loaded on first use. */
 export async function findPincode(pincode: string): Promise<PincodePlace | null> {
   reading ??= readPincodes(join(projectRoot, 'db/places')).catch((error: unknown) => {
-    reading = null; // what could not be read once is read again
+    reading = null; // Retry the load after a failure.
     throw error;
   });
   return (await reading).get(Number(pincode)) ?? null;

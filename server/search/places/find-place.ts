@@ -12,10 +12,8 @@ import {
 
 const isLatin = (typed: string) => /^[a-z]/.test(foldPlaceName(typed));
 
-/** The likeliest names that a mistyped one may mean. */
 const maxNames = 20;
 
-/** Cities with the fewest typing errors between their name and what was typed, the largest first. */
 async function findMistypedCities(db: Queryable, typed: string, atMost: number): Promise<CityRow[]> {
   const sound = toSound(typed);
   const forgiven = maxForgivenTypos(sound);
@@ -33,8 +31,8 @@ async function findMistypedCities(db: Queryable, typed: string, atMost: number):
 }
 
 /**
- * Cities by the beginning of their name (B-05); if none is written so, by its sound, in any Indian script, and
- * then with typing errors.
+ * Cities by the beginning of their name; if none matches, by its sound in any Indian script, and then with
+ * typing errors.
  */
 export async function findCities(db: Queryable, typed: string, atMost: number): Promise<CityRow[]> {
   const prefix = foldPlaceName(typed);
@@ -47,7 +45,6 @@ export async function findCities(db: Queryable, typed: string, atMost: number): 
   return heard.length > 0 ? heard : findMistypedCities(db, typed, atMost);
 }
 
-/** How far from a town's centre a position still belongs to it. */
 const maxLocalityKm = 50;
 const cityWithinKm = 25;
 const cityPopulation = 100_000;
@@ -58,8 +55,8 @@ export interface PlaceAtPosition {
 }
 
 /**
- * The name of a position: the locality is the nearest town, the city the nearest larger one within reach,
- * else the locality. Both are null far from every town.
+ * The locality is the nearest town, the city the nearest larger one within range, else the locality. Both are
+ * null far from every town.
  */
 export async function findPlaceAt(
   db: Queryable,

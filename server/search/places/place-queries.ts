@@ -13,9 +13,8 @@ export interface CityRow {
 }
 
 /**
- * Places with a name that begins with the folded prefix, the largest first. A place found by several names is
- * listed once, under the best one. `after` is the first text without the prefix, so that the search is one
- * range of the index.
+ * Largest first; a place found by several names is listed once, under the best one. `after` is the first text
+ * beyond the prefix, so that the search is one index range.
  */
 export const listPlacesByPrefix = statement('places_by_prefix', {
   values: { prefix: of<string>, after: of<string>, atMost: of<number> },
@@ -32,8 +31,8 @@ export const listPlacesByPrefix = statement('places_by_prefix', {
 });
 
 /**
- * As `placesByPrefix`, by beginnings of sounds, as patterns such as `pun%`. A sound has no wildcards. Of the
- * names of a place, one in the letters of the visitor is shown.
+ * Like `listPlacesByPrefix`, by beginnings of sounds, as patterns such as `pun%`; sounds have no wildcards.
+ * Shows the name in the script of the visitor, if the place has one.
  */
 export const listPlacesBySound = statement('places_by_sound', {
   values: { sounds: of<string[]>, inLatin: of<boolean>, atMost: of<number> },
@@ -48,7 +47,7 @@ export const listPlacesBySound = statement('places_by_sound', {
     order by population desc, name limit :atMost`,
 });
 
-/** Sounds of names that begin with the first or second letter of this one and are similar. */
+/** Similar sounds of names that begin with the first or second letter of this one. */
 export const listSimilarPlaceSounds = statement('place_sounds_like', {
   values: { sound: of<string>, editsAtMost: of<number> },
   row: of<{ sound: string }>,
@@ -67,7 +66,6 @@ export interface PlaceNearRow {
   km: number;
 }
 
-/** The towns around a position, by true distance. */
 export const listPlacesAround = statement('places_around', {
   values: { latitude: of<number>, longitude: of<number> },
   row: of<PlaceNearRow>,

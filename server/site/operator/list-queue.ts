@@ -9,11 +9,10 @@ import {
   listWaitingHospitals,
 } from './queue-queries.ts';
 
-/** So many of each are shown; the rest follows once these are decided. */
+/** Shown per kind; the others follow once these are decided. */
 const maxPerKind = 100;
 const maxApproved = 20;
 
-/** What waits for the operator, and what was approved last. */
 export async function listQueue(db: Queryable): Promise<OperatorQueue> {
   const [doctors, hospitals, agreements, approved] = await Promise.all([
     listWaitingDoctors(db, { atMost: maxPerKind }),

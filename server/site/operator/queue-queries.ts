@@ -17,7 +17,7 @@ interface WaitingDoctorRow {
   refusal: string;
 }
 
-/** Doctors whose registration nobody has decided about, and those that were refused and have changed nothing since; the oldest first. */
+/** Doctors whose registration is undecided, or was refused and not changed since; the oldest first. */
 export const listWaitingDoctors = statement('waiting_doctors', {
   values: { atMost: of<number> },
   row: of<WaitingDoctorRow>,
@@ -69,7 +69,7 @@ interface DecidedRow {
   checked_at: Date;
 }
 
-/** What was approved last, to be taken back where it was a mistake. */
+/** The latest approvals, so that a mistaken one can be taken back. */
 export const listLastApproved = statement('last_approved', {
   values: { atMost: of<number> },
   row: of<DecidedRow>,
@@ -92,7 +92,7 @@ interface AskedAgreementRow {
   created_at: Date;
 }
 
-/** Practices at a listed hospital that has not said whether their doctor is one of its own. */
+/** Practices at a listed hospital that has not yet confirmed the doctor as one of its own. */
 export const listPendingAgreements = statement('asked_agreements', {
   values: { atMost: of<number> },
   row: of<AskedAgreementRow>,

@@ -6,7 +6,6 @@ import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '#contract/platform/pages.ts';
 import { type Locale, locales } from '#messages/runtime.js';
 
-/** The server knows the renderer's built file only: it never imports from web/. */
 export type Renderer = PageRenderer<Locale>;
 
 interface ManifestEntry {
@@ -20,12 +19,12 @@ interface ManifestEntry {
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 /**
- * What is not on a visitor's first page: the screens of the signed-in areas, and what public screens load when somebody goes
- * on with a booking or chooses a photo. Each brings its own sheet when it is loaded.
+ * Code that is not on a visitor's first page: signed-in areas, and parts that public screens load on demand.
+ * Each brings its own style sheet.
  */
 const lazyFiles = /^web\/(screens\/(patient|doctor)|for-whom|practices|appointments\/booking|ui\/pickers)\//;
 
-/** The style sheets of the public screens, in the order in which they load. */
+/** The style sheets of the public screens, in load order. */
 function listPublicSheets(manifest: Manifest, entry: string): string[] {
   const sheets = new Set<string>();
   const seen = new Set<string>();
@@ -41,30 +40,30 @@ function listPublicSheets(manifest: Manifest, entry: string): string[] {
   return [...sheets];
 }
 
-/** What a page loads, in the language of its reader. */
 interface Assets {
-  /** Where the styles that stand in the page would be loaded from. */
+  /** Addresses of the sheets whose styles are inlined in the page. */
   readonly sheets: readonly string[];
   readonly script: string;
   readonly preloads: readonly string[];
 }
 
-/** The built web site: where its files are, what a page must load, and the renderer of pages. */
 export interface BuiltSite {
   readonly directory: string;
-  /** The build, from which a worker thread renders; null where pages are rendered in this thread. */
+  /** The build, from which a worker thread renders; null if pages are rendered in this thread. */
   readonly dist: string | null;
-  /** Loaded when it is first needed: it is large, and mostly needed by worker threads alone. */
+  /** Loaded on first use: it is large, and mostly needed only in worker threads. */
   readonly renderer: () => Promise<Renderer>;
-  /** The styles of all public screens, to stand in every page: no request comes before its first paint. */
+  /**
+   * The styles of all public screens, inlined in every page so that its first paint needs no further request.
+   */
   readonly styles: string;
   /** The source expression for the style sheet in a Content-Security-Policy. */
   readonly stylesHash: string;
-  /** `file`: what the screen has of its own (B-13: it must not wait for the common file to ask for it). */
+  /** `file`: the screen's own file, preloaded so that it does not wait for the common file to request it. */
   readonly assetsIn: (locale: Locale, file: string | null) => Assets;
 }
 
-/** The files of one language for a page, as paths below dist/web; `named` by what the build calls them. */
+/** Files of one language for a page, as paths below dist/web; `named` is keyed by the build's names. */
 interface BuiltFiles {
   readonly script: string;
   readonly sheets: readonly string[];
@@ -83,7 +82,7 @@ async function readFiles(directory: string, locale: Locale): Promise<BuiltFiles>
   };
 }
 
-/** Reads what the build left in dist/; null when it has not run. */
+/** Null if there is no build in dist/. */
 export async function readBuiltSite(dist: string): Promise<BuiltSite | null> {
   const directory = join(dist, 'web');
   const renderer = join(dist, 'pages/entry-server.js');
@@ -91,7 +90,7 @@ export async function readBuiltSite(dist: string): Promise<BuiltSite | null> {
 
   const read = locales.map(async (locale) => [locale, await readFiles(directory, locale)] as const);
   const built = Object.fromEntries(await Promise.all(read)) as Record<Locale, BuiltFiles>;
-  // A style sheet holds no words: it is the same in every language.
+  // Style sheets contain no texts and so are the same in every language.
   const styles = (
     await Promise.all(built.en.sheets.map((file) => readFile(join(directory, file), 'utf8')))
   ).join('');

@@ -7,12 +7,12 @@ interface DocumentParts extends Pick<RenderedPage, 'head' | 'body' | 'file' | 'p
   readonly site: BuiltSite;
   readonly locale: Locale;
   readonly theme: 'light' | 'dark' | null;
-  /** The Jitsi host of this installation, if any (docs/product.md#video-visits). */
+  /** The Jitsi host of this installation, if any. */
   readonly meetingHost: string | null;
   readonly facts: SiteFacts;
 }
 
-/** JSON for a script element: no tag in it can end the element. */
+/** JSON for a script element, escaped so that no tag in it can end the element. */
 function toEmbeddableJson(data: unknown): string {
   return JSON.stringify(data)
     .replace(/</g, '\\u003c')

@@ -52,7 +52,6 @@ async function openPage(url: string, headers: Record<string, string> = {}): Prom
 const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 const plain = (text = '') =>
   text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity as keyof typeof entities]);
-/** The values of a meta property or name. */
 const readMeta = (head: string, key: string) =>
   [...head.matchAll(new RegExp(`<meta (?:property|name)="${key}" content="([^"]*)"`, 'g'))].map(([, value]) =>
     plain(value),

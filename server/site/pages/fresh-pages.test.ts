@@ -14,15 +14,14 @@ import { createTestSite } from '#server/testing/site/site.ts';
 let hams: TestApp;
 let directory: string;
 let patient: TestPerson;
-/** Hears the live line, as every process does. */
+/** Receives live notifications, like every process. */
 let listeningSite: FastifyInstance;
-/** Cannot reach PostgreSQL to listen. */
 let isolatedSite: FastifyInstance;
 beforeAll(async () => {
   hams = await testApp();
   directory = await mkdtemp(join(tmpdir(), 'hams-fresh-'));
   const pages = await createTestSite(directory);
-  quietLog('warn'); // the deaf one says that it is
+  quietLog('warn');
   listeningSite = await buildApp(hams.deps, pages);
   const { database } = hams.deps;
   isolatedSite = await buildApp(
@@ -46,7 +45,6 @@ async function doctorWithSlots() {
 }
 const openPage = (site: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
   site.inject({ url, headers });
-/** Whether the page's data says that this time is taken. */
 const showsTaken = async (site: FastifyInstance, path: string, slot: string) =>
   (await openPage(site, path)).body.includes(`"booked":["${slot}"]`);
 

@@ -8,10 +8,7 @@ const size = { width: 1200, height: 630 };
 const meta = (key: 'name' | 'property', name: string, content: string | number) =>
   `<meta ${key}="${name}" content="${escapeMarkup(String(content))}">`;
 
-/**
- * The elements that say what a page is about. The browser's React finds its own among them by their
- * attributes.
- */
+/** The head elements that describe a page. React in the browser recognises its own by their attributes. */
 export function createHeadElements(head: DocumentHead, origin: string, locale: Locale): string {
   const title = head.title === null ? '' : `<title>${escapeMarkup(head.title)}</title>`;
   if (!head.listed) return title + meta('name', 'robots', 'noindex');
@@ -42,7 +39,7 @@ function createLinkPreview(
     }),
   };
   const tags = Object.entries(properties).map(([property, content]) => meta('property', property, content));
-  // A portrait is small and square; our own picture fits the large card.
+  // A portrait is small and square; the default picture fits the large card.
   return tags.join('') + meta('name', 'twitter:card', picture === null ? 'summary_large_image' : 'summary');
 }
 

@@ -24,7 +24,7 @@ const origin = 'https://clinic.example';
 let hams: TestApp;
 let site: FastifyInstance;
 let directory: string;
-/** With a doctor; nobody agreed to be named by the doctors of the other one. */
+/** Has an agreed doctor; the other hospital has none. */
 let care: { id: number; hospitalId: string; doctor: TestPerson };
 let lonely: { id: number; hospitalId: string };
 beforeAll(async () => {

@@ -3,43 +3,38 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Live } from '#server/platform/live/live.ts';
 import type { RenderedPage } from './render-page.ts';
 
-/** However little changes: reviews and profiles are not told by the live line, and times pass. */
+/** Upper limit even without changes: reviews and profiles cause no live notification, and time passes. */
 const maxAgeMilliseconds = 1000;
 
-/** Nobody can fill the memory with addresses: beyond either, the oldest page goes. */
+/** Bounds the memory that requests for many addresses can fill: beyond either, the oldest page is dropped. */
 const defaultBounds = { pages: 2000, bytes: 16 * 1024 * 1024 };
 
-/** The doctors whose slots a page shows; null among them stands for all. */
+/** The doctors whose slots a page shows; null means all. */
 type ShownDoctors = ReadonlySet<number | null>;
 
 interface CachedPage {
-  /** When its rendering began, so that nothing in it is older; null while it waits for its turn. */
+  /** The start of rendering, so that the content is at least as recent; null while queued. */
   since: number | null;
-  /** Grows while it is rendered. */
+  /** Grows during rendering. */
   slotsOf: ShownDoctors;
-  /** Null until it is made. */
   made: RenderedPage | null;
   page: Promise<RenderedPage>;
   bytes: number;
 }
 
-/** Renders a page; calls `begin` when it is its turn. */
+/** Calls `begin` when rendering starts. */
 type Render = (begin: (slotsOf: ShownDoctors) => void) => Promise<RenderedPage>;
 
 export interface PageCache {
-  /** The page as it was made within the last second, if it was. */
+  /** The page, if it was rendered within the last second. */
   made(key: string): RenderedPage | null;
-  /** Whether the page is kept or being made, so that nothing is rendered for who asks for it now. */
+  /** True if the page is cached or being rendered, so that a request causes no further rendering. */
   has(key: string): boolean;
-  /** The page; rendered once for all who ask for it at the same time. */
   page(key: string, render: Render): Promise<RenderedPage>;
   readonly counts: CacheCounts;
 }
 
-/**
- * Keeps pages for a second, and no longer than until the live line tells that a doctor's slots changed that
- * they show (docs/decisions/029).
- */
+/** Caches pages for a second, or until a live notification about a doctor's slots that they show. */
 export function createPageCache(
   { onSlots }: Pick<Live, 'onSlots'>,
   { now }: Pick<Clock, 'now'>,
@@ -55,7 +50,7 @@ export function createPageCache(
     bytes -= page.bytes;
     counts.dropped += 1;
   };
-  // A clock that was set back makes no page older.
+  // Entries from before the clock was set back are stale.
   const isFresh = ({ since }: CachedPage) =>
     since === null || (since <= now() && now() < since + maxAgeMilliseconds);
   onSlots((doctorId) => {
@@ -65,7 +60,6 @@ export function createPageCache(
     }
   });
 
-  /** Keeps what was made, unless it was dropped meanwhile. */
   const storePage = (key: string, page: CachedPage, made: RenderedPage) => {
     if (made.etag === null) return drop(key, page);
     if (kept.get(key) !== page) return;
@@ -111,7 +105,7 @@ export function createPageCache(
       const known = kept.get(key);
       if (known && isFresh(known)) {
         const made = await known.page;
-        // What belongs to one person is not shared, not even among those who ask at the same time.
+        // Private pages are not shared, not even between concurrent requests.
         counts[made.isPrivate ? 'misses' : 'hits'] += 1;
         return made.isPrivate ? render(() => {}) : made;
       }

@@ -11,7 +11,6 @@ import {
   type RenderPage,
 } from './render-page.ts';
 
-/** A call of the API that a page makes while it is rendered. */
 export interface ApiCall {
   readonly id: number;
   readonly url: string;
@@ -23,7 +22,6 @@ type Reply = { readonly id: number } & (
   | { readonly error: string }
 );
 
-/** Asks the main thread through the port. */
 function createAsk(port: MessagePort): Ask {
   const waiting = new Map<number, (reply: Reply) => void>();
   let questions = 0;
@@ -49,10 +47,9 @@ async function loadRenderer(dist: string, settings: PageSettings): Promise<Rende
   return createPageRenderer(site, settings);
 }
 
-/** Of this thread; it never changes. A failure is forgotten: the next page tries again. */
+/** Per thread. A failed load is not cached: the next page tries again. */
 let renderer: Promise<RenderPage> | null = null;
 
-/** Renders a page from the build in `dist`. */
 export async function renderBuiltPage(
   dist: string,
   settings: PageSettings,
@@ -66,7 +63,7 @@ export async function renderBuiltPage(
   try {
     const render = await renderer;
     const page = await render(facts, createAsk(port));
-    // A slice of a larger buffer would be told, and then kept, with all of that buffer.
+    // A slice would be sent, and then stored, with its whole larger buffer.
     const bytes = page.bytes && new Uint8Array(page.bytes);
     return { ...page, bytes, failures: page.failures.map(toCloneableError) };
   } finally {

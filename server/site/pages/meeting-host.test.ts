@@ -3,7 +3,6 @@ import { buildApp } from '#server/app.ts';
 import { testApp } from '#server/testing/app.ts';
 import { createTestSite } from '#server/testing/site/site.ts';
 
-/** The `<html>` tag of a page with these settings. */
 async function rootTag(settings: Record<string, string>): Promise<string> {
   const hams = await testApp(settings);
   const site = await buildApp(hams.deps, await createTestSite(import.meta.dirname));

@@ -21,7 +21,7 @@ interface Site extends Pick<Deps, 'config' | 'workers' | 'database' | 'clock'> {
   readonly kept: PageCache;
 }
 
-/** RFC 9110, 13.1.2. A proxy that compresses anew makes a validator weak. */
+/** RFC 9110, 13.1.2. A proxy that compresses again makes a validator weak. */
 function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch === etag) return true;
   return ifNoneMatch.split(',').some((each) => [etag, `W/${etag}`, '*'].includes(each.trim()));
@@ -40,7 +40,6 @@ function sendPage(
   return reply.code(status).headers(headers).send(bytes);
 }
 
-/** Makes the handler of every address that is a page. */
 function createPageHandler(app: FastifyInstance, installation: Site) {
   const { site, config, workers, kept } = installation;
   const { dist } = site;
@@ -61,7 +60,7 @@ function createPageHandler(app: FastifyInstance, installation: Site) {
       return render({ path, ...visitor }, reading.ask);
     });
     const refusal = reading.refusal();
-    // What lacks a part for a moment is shown, and not kept.
+    // An incomplete page is shown but not cached.
     if (page.status < 500) return refusal ? { ...page, etag: null } : page;
     if (refusal) throw refusal;
     for (const failure of page.failures)
@@ -70,7 +69,7 @@ function createPageHandler(app: FastifyInstance, installation: Site) {
   };
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    // What time it is, for the page's scripts: a header, since the page itself is kept (web/ui/clock.ts).
+    // The current time for the page's scripts: a header, because the page itself is cached (web/ui/clock.ts).
     reply.header('server-timing', `clock;desc="${installation.clock.now()}"`);
     const visitor = readVisitor(request.headers);
     // The request line may name another host or be `*`; pages use the public address.

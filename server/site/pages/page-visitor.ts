@@ -3,26 +3,24 @@ import { findLocale, type Locale } from '#server/platform/http/language.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** What a page depends on beside its address. Nothing of it identifies anyone (docs/decisions/005). */
+/** Everything a page depends on beside its address. None of it identifies a person. */
 export interface Visitor {
   readonly locale: Locale;
   /** As chosen; null follows the device. */
   readonly theme: Theme | null;
-  /** Where they look for care, as the cookie says it; empty without. */
+  /** The place to search near, from the cookie; empty without one. */
   readonly place: string;
-  /** Whether the page may be compressed with brotli. */
   readonly brotli: boolean;
-  /** The same for all visitors who are shown the same. It begins with what no address holds. */
+  /** Equal for visitors who see the same page. It begins with a character that no address contains. */
   readonly key: string;
 }
 
-/** The theme that a visitor chose. */
 export function parseTheme(cookie = ''): Theme | null {
   const chosen = /(?:^|; )theme=(light|dark)\b/.exec(cookie)?.[1];
   return chosen === 'light' || chosen === 'dark' ? chosen : null;
 }
 
-/** Longer than the longest name of a place; more is not ours. */
+/** Longer than the longest name of a place, so a longer cookie is not ours. */
 const maxPlaceLength = 1000;
 
 function placeIn(cookie = ''): string {
@@ -41,10 +39,10 @@ function read(headers: IncomingHttpHeaders): Visitor {
   return { locale, theme, place, brotli, key: `\n${locale} ${theme} ${brotli} ${place}` };
 }
 
-/** Most visitors send one of a few combinations of headers; the memory is emptied at this many. */
+/** Most visitors send one of a few combinations of headers; the cache is emptied at this size. */
 const maxCachedVisitors = 1000;
 
-/** Reads visitors from the headers of their requests, each combination once. */
+/** Caches the result per combination of headers. */
 export function createVisitorReader(): (headers: IncomingHttpHeaders) => Visitor {
   const known = new Map<string, Visitor>();
   return (headers) => {

@@ -6,30 +6,29 @@ import { internalCallHeaders } from '#server/platform/limits/own-calls.ts';
 import { requestIdHeader } from '#server/platform/log/request-id.ts';
 import type { Ask } from './render-page.ts';
 
-/** What a page reads of the API while it is rendered. */
 export interface ApiReader {
   readonly ask: Ask;
-  /** The doctors whose slots it has asked for; null for those of all. */
+  /** Doctors whose slots were requested; null means all. */
   readonly slotsOf: ReadonlySet<number | null>;
-  /** Why the API could not answer now (429, 503), if so. */
+  /** The refusal if the API was unavailable (429, 503). */
   refusal(): Refusal | null;
 }
 
 const isHospital = (pathname: string) => /^\/api\/hospitals\/[^/]+$/.test(pathname);
 
-/** The doctors on the page of a hospital; null if this is no such answer. */
+/** The doctors on the page of a hospital; null for any other response. */
 function parseHospitalDoctors(url: string, body: string): (number | null)[] | null {
   if (!isHospital(new URL(url, 'http://localhost').pathname)) return null;
   const { hospital } = JSON.parse(body) as { hospital?: { doctors: { doctorId: string }[] } };
   return hospital?.doctors.map(({ doctorId }) => parseId('doctor', doctorId)) ?? [];
 }
 
-/** The doctors whose slots an answer depends on. A call counts from when it is made. */
+/** Doctors whose slots a response depends on, counted from the start of the call. */
 function listAffectedDoctors(url: string): readonly (number | null)[] {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const doctorIds = searchParams.get('doctorIds');
   if (doctorIds) return doctorIds.split(',').map((id) => parseId('doctor', id));
-  // Whose slots the page of a hospital shows only the answer says; until then it is dropped by news of anybody.
+  // Only the response names the doctors of a hospital; until then a change of any doctor drops the page.
   if (isHospital(pathname)) return [null];
   const [, doctor] = /^\/api\/doctors\/([^/]+)\/(?:availability|slots|booked-slots)/.exec(pathname) ?? [];
   if (doctor) return [parseId('doctor', decodeURIComponent(doctor))];
@@ -42,13 +41,16 @@ function refusalIn(status: number, body: string, retryAfter: unknown): Refusal {
   return new Refusal(code, waitMinutes === undefined ? {} : { waitMinutes }, Number(retryAfter) || 2);
 }
 
-/** Reads the API of this process for one page, without a socket: as the visitor who asked for it, by the same request id. */
+/**
+ * Calls the API of this process for one page, without a socket, on behalf of its visitor and with the same
+ * request id.
+ */
 export function createApiReader(
   app: FastifyInstance,
   { ip, id, raw }: Pick<FastifyRequest, 'ip' | 'id' | 'raw'>,
 ): ApiReader {
   const slotsOf = new Set<number | null>();
-  // Whoever is elsewhere is so for the API too.
+  // Marks remote visitors as remote for the API too.
   const remoteHeaders = isFromThisMachine(raw) ? {} : { via: '1.1 pages' };
   let refused: Refusal | null = null;
   return {
@@ -65,7 +67,7 @@ export function createApiReader(
       };
       const answer = await app.inject(call).catch((error: FastifyError) => {
         if (error.code !== 'FST_ERR_REOPENED_CLOSE_SERVER') throw error;
-        return null; // the process stops while pages wait for their turn
+        return null; // the process stops while pages are queued
       });
       if (answer === null) {
         refused ??= new Refusal('unavailable', {}, 2);

@@ -16,11 +16,9 @@ export interface RefusedPage {
   readonly locale: Locale;
   /** As chosen; null follows the device. */
   readonly theme: Theme | null;
-  /** After how many seconds the page asks again by itself; null if that would not help. */
+  /** Seconds until the page reloads automatically; null if that would not help. */
   readonly wait: number | null;
-  /** What the sentence of the refusal says. */
   readonly extra?: RefusalDetails;
-  /** The id of the request. */
   readonly requestId: string;
 }
 
@@ -43,9 +41,8 @@ const first = colour('background', '#0f6b66', '#63cdc3') + colour('color', '#fff
 const second = `${colour('background', '#fff', '#172120')}${colour('color', '#14201f', '#e7efed')}box-shadow:inset 0 0 0 1px #7d8a87;`;
 
 /**
- * The HTML document of a page that cannot be shown: why, and that it tries again by itself after `wait`
- * seconds. It needs nothing else: no script, no style sheet (style attributes are all that the
- * Content-Security-Policy lets it bring), no rendering, no database.
+ * A self-contained HTML page that gives the reason and reloads after `wait` seconds. It needs no script,
+ * style sheet, rendering or database; style attributes are all that the Content-Security-Policy allows.
  */
 export function createRefusalPage(page: RefusedPage): string {
   const { code, locale, theme, wait, extra, requestId } = page;
@@ -82,7 +79,7 @@ ${again}${reference}
 `;
 }
 
-/** Answers a page with a refusal in HTML; with `Retry-After`, if the refusal says when to come again. */
+/** Sends a refusal as HTML, with `Retry-After` if the refusal has a waiting time. */
 export function sendRefusalPage(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
   const { code, status, extra, retryAfterSeconds: wait = null } = refusal;
   const locale = findLocale(request.headers);

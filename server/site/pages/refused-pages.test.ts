@@ -15,13 +15,10 @@ import { createTestSite } from '#server/testing/site/site.ts';
 let hams: TestApp;
 let site: FastifyInstance;
 let directory: string;
-/** What rendering throws next, or null to render the real pages. */
+/** The error that rendering throws next, or null to render the real pages. */
 let failure: Error | null = null;
-/** How often a page was rendered. */
 let renderCount = 0;
-/** What rendering waits for. */
 let renderGate = Promise.resolve();
-/** An application whose pages wait and fail as the tests want. */
 let createTestApp: () => Promise<FastifyInstance>;
 beforeAll(async () => {
   hams = await testApp();
@@ -49,7 +46,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** After so many pages a process has told the others, and heard of theirs. */
+/** After this many pages a process has shared its counts and received those of others. */
 const pagesUntilShared = 2 * flushSize(pagesPerAddress);
 
 async function openPage(url: string, headers: Record<string, string> = {}) {
@@ -188,7 +185,7 @@ test('P-02 of its address a page reads nothing but what is in the key by which i
   const { get, getAll, has } = URLSearchParams.prototype;
   const hear = <Answer>(own: (name: string) => Answer) =>
     function (this: URLSearchParams, name: string): Answer {
-      // Whoever asks stands below this function.
+      // The caller is the frame below this function.
       if (new Error().stack?.split('\n')[2]?.includes('/web/')) read.add(name);
       return own.call(this, name);
     };
@@ -196,7 +193,6 @@ test('P-02 of its address a page reads nothing but what is in the key by which i
   const unknown: string[] = [];
   for (const page of [...pages, ...others, ...areas, ...reading]) {
     read.clear();
-    // No other test has had it made in this theme.
     await openPage(page === '/doctor-description' ? `${page}?doctor=${doctor}` : page, {
       cookie: 'theme=light',
     });
@@ -205,7 +201,7 @@ test('P-02 of its address a page reads nothing but what is in the key by which i
   }
   Object.assign(URLSearchParams.prototype, { get, getAll, has });
   expect(unknown).toEqual([]);
-  // Read only where the paper is known, by who has no scripts.
+  // Read only if the document is known, by visitors without scripts.
   expect(removeUnreadQuery('/rx/AB?no=1&other=2')).toBe('/rx/AB?no=1');
 });
 
@@ -233,7 +229,7 @@ test('P-04 whoever asks for a page is counted once, not for what the page reads'
   const refused = await pages.inject({ url: path, remoteAddress });
   expect([refused.statusCode, refused.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
 
-  // Pages that have to be made have a limit of their own; what is kept is not counted.
+  // Rendering has its own limit; cached pages do not count.
   const [now, crawler] = [limited.deps.clock.now(), '203.0.113.8'];
   await limited.db.pool.query("insert into call_counts values ('pages', $1, $2, $3)", [
     crawler,

@@ -9,7 +9,6 @@ import { openWorkers, type Workers } from '#server/platform/workers/open-workers
 import { createWorkerRenderer } from './render-in-worker.ts';
 import type { Ask, RenderPage } from './render-page.ts';
 
-// A renderer as the build leaves it, whose pages say in which thread they were made and what they were told.
 const renderer = `
 import { threadId } from 'node:worker_threads';
 export const addresses = { pages: [], doctor: (id) => id };

@@ -4,8 +4,8 @@ import type { ApiCall } from './make-page.ts';
 import type { PageSettings, RenderPage } from './render-page.ts';
 
 /**
- * Makes the function that has pages rendered in a worker thread, from the build in `dist`. What a page asks of
- * the API is asked in this thread.
+ * Creates a function that renders pages in worker threads from the build in `dist`. API calls of a page run
+ * in this thread.
  */
 export function createWorkerRenderer(
   workers: Workers,

@@ -11,13 +11,12 @@ const compress = promisify(brotliCompress);
 // Level 5 shrinks 140 KB to 22 KB in three milliseconds; higher levels gain little.
 const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** All that a page is made from, beside what it asks of the API. */
 export interface PageInput extends Pick<Visitor, 'locale' | 'theme' | 'place' | 'brotli'> {
   /** With the query. */
   readonly path: string;
 }
 
-/** A call of this installation's own API, and its answer, as plain data. */
+/** Calls this installation's API; the answer is plain data. */
 export type Ask = (
   url: string,
   call: {
@@ -27,15 +26,14 @@ export type Ask = (
   },
 ) => Promise<{ readonly status: number; readonly type: string; readonly body: string }>;
 
-/** A page ready to be sent: plain data, too. */
+/** A page ready to be sent, as plain data. */
 export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Null of a page that leads elsewhere. */
   readonly bytes: Uint8Array | null;
-  /** It belongs to one person (N-04). */
+  /** The page belongs to one person. */
   readonly isPrivate: boolean;
-  /** A strong validator of the bytes (RFC 9110, 8.8.3); null of what nobody keeps. */
+  /** A strong validator of the bytes (RFC 9110, 8.8.3); null for pages that are not cached. */
   readonly etag: string | null;
   /** The errors of loaders, for the log; the page shows that there was one. */
   readonly failures: readonly unknown[];
@@ -47,7 +45,7 @@ export interface PageSettings extends Pick<Config, 'publicUrl' | 'timeZone' | 'n
   readonly video: Pick<Config['video'], 'jitsiHost'>;
 }
 
-/** Makes the function that renders pages. It shares nothing with the server but what it is given. */
+/** Creates the function that renders pages, which depends on the server only through its arguments. */
 export function createPageRenderer(
   site: BuiltSite,
   { publicUrl, timeZone, noticeMinutes, video }: PageSettings,

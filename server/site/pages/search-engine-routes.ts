@@ -5,10 +5,9 @@ import type { BuiltSite } from './built-site.ts';
 import { createSitemapFile } from './sitemap.ts';
 
 const tenMinutes = 600_000;
-/** How many sitemap files are cached, about 1 MB each. */
+/** Number of cached sitemap files, about 1 MB each. */
 const maxCachedFiles = 4;
 
-/** robots.txt and the sitemap. */
 export function searchEngineRoutes(app: FastifyInstance, deps: Deps, site: BuiltSite): void {
   const { config, clock, reads } = deps;
   const file = createTimedCache(
@@ -22,7 +21,7 @@ export function searchEngineRoutes(app: FastifyInstance, deps: Deps, site: Built
     sendCacheable(reply, 'application/xml; charset=utf-8').send(await file(number));
   const sendCacheable = (reply: FastifyReply, type: string) =>
     reply.type(type).header('cache-control', 'public, max-age=3600');
-  // Pages that nobody should find say `noindex` themselves: a crawler has to read them for that.
+  // Hidden pages say `noindex`; a crawler must be allowed to read that.
   const rules = [
     'User-agent: *',
     'Allow: /api/photos/',

@@ -1,8 +1,8 @@
 import { of, statement } from '#db/statement.ts';
 
 /**
- * The doctors with ids in (after, upTo], with the time of their registration or newest review, or when a practice last came or
- * went: their page has them all (K-02).
+ * Doctors with ids in (after, upTo] and their last change: registration, newest review, or a practice that
+ * came or went, as their page shows all practices.
  */
 export const listDoctorsBetween = statement('doctors_between', {
   values: { after: of<number>, upTo: of<number> },
@@ -15,8 +15,8 @@ export const listDoctorsBetween = statement('doctors_between', {
 });
 
 /**
- * The hospitals with ids in (after, upTo] that agreed to be named by a listed doctor, with the time of their registration or
- * when such a doctor last came or went: others are no pages for search engines (M-12).
+ * Hospitals with ids in (after, upTo] and an agreed, listed doctor, with their last change: registration, or
+ * such a doctor who came or went. Other hospitals are not for search engines.
  */
 export const listHospitalsBetween = statement('hospitals_between', {
   values: { after: of<number>, upTo: of<number> },
@@ -29,7 +29,6 @@ export const listHospitalsBetween = statement('hospitals_between', {
     group by h.id having bool_or(p.ended_at is null) order by h.id`,
 });
 
-/** The highest id of a doctor or a hospital. */
 export const findHighestId = statement('highest_id_of_sitemap', {
   row: of<{ id: number }>,
   sql: `select greatest((select max(id) from doctors), (select max(id) from hospitals), 0) as id`,

@@ -79,7 +79,9 @@ test('B-12 the sitemap names every public page and every doctor, and each of the
   }
 });
 
-/** The database notes by its own clock when a doctor registers; the clock of these tests stands still. */
+/**
+ * Set here because the database records registrations by its own clock, while the tests' clock is stopped.
+ */
 async function setRegisteredYesterday(id: number) {
   const yesterday = new Date(hams.deps.clock.now() - 86_400_000);
   for (const [table, column] of [

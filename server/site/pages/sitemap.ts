@@ -20,9 +20,8 @@ function formatDocument(element: 'urlset' | 'sitemapindex', entries: readonly st
 }
 
 /**
- * A file of the sitemap. Number 0 is the first: the public pages with all doctors and hospitals, or the list of
- * the other files if there are too many. Those have `perFile` ids each, so that whoever it is stays in one file.
- * Refuses with `not_found`.
+ * File 0 contains the public pages with all doctors and hospitals, or the index of the other files if there
+ * are too many. Those cover `perFile` ids each, so that an id stays in one file. Refuses with `not_found`.
  */
 export async function createSitemapFile(
   database: Queryable,

@@ -2,12 +2,10 @@ import { codeAt, stepAt } from '#server/accounts/second-factor/totp.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { newDoctor, type TestPerson } from '#server/testing/people.ts';
 
-/** The password of everybody in tests. */
 export const testPassword = 'teal kettle';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Reads base32, as an authenticator app does with what was typed. */
 export function decodeBase32(base32: string): Buffer {
   const bits = [...base32].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
@@ -18,7 +16,6 @@ interface AppHolder {
   readonly bearer: TestPerson['bearer'];
 }
 
-/** Somebody with an authenticator app, and the calls of the second step. */
 function createAppHolder(hams: TestApp, { phone, bearer }: AppHolder, base: string, login: string) {
   const post = (url: string, body: Record<string, unknown>) =>
     hams.app.inject({ method: 'POST', url: `/api${base}${url}`, headers: bearer, body });
@@ -27,15 +24,14 @@ function createAppHolder(hams: TestApp, { phone, bearer }: AppHolder, base: stri
 
   return {
     begin,
-    /** Begins, and gives the app the secret. */
     async scan(): Promise<void> {
       const answer = await begin();
       if (answer.statusCode !== 200) throw new Error(`Begin answered ${answer.statusCode}: ${answer.body}`);
       secret = decodeBase32(answer.json<{ secret: string }>().secret);
     },
-    /** What the app shows at the present time, or some steps later. */
+    /** The current code of the app, or that of some steps later. */
     code: (stepsLater = 0) => codeAt(secret, stepAt(hams.deps.clock.now()) + stepsLater),
-    /** A code that the app shows neither now nor one step before or after. */
+    /** A code that is not valid now, nor one step before or after. */
     wrongCode(): string {
       const near = [-1, 0, 1].map((off) => codeAt(secret, stepAt(hams.deps.clock.now()) + off));
       return ['000000', '111111', '222222', '333333'].find((code) => !near.includes(code)) ?? '';
@@ -62,6 +58,5 @@ export async function newDoctorWithApp(hams: TestApp) {
   return { doctor, ...createAppHolder(hams, doctor, '/doctors/second-factor', '/doctors/login') };
 }
 
-/** One of a hospital's staff with an authenticator app. */
 export const addAppToStaff = (hams: TestApp, member: AppHolder) =>
   createAppHolder(hams, member, '/hospital/me/second-factor', '/hospitals/login');

@@ -10,7 +10,6 @@ interface Letter {
   readonly text: string;
 }
 
-/** A different code. */
 export const differentCode = (code: string, step = 1) =>
   String((Number(code) + step) % 1_000_000).padStart(6, '0');
 
@@ -31,7 +30,6 @@ export function createPasswordResetPeople() {
     hams.app.inject({ method: 'POST', url: `/api${url}`, body, headers });
   const forgot = (phone = patient.phone, role = 'patient', headers: Record<string, string> = {}) =>
     post('/password/forgot', { role, phone }, headers);
-  /** The messages to a phone so far, newest first. */
   const listMessages = async (phone = patient.phone) => {
     await hams.deps.outbox.deliver();
     const all = (await hams.app.inject('/api/demo/mailbox')).json<Letter[]>();
@@ -46,7 +44,6 @@ export function createPasswordResetPeople() {
     get patient() {
       return patient;
     },
-    /** Moves the clock to this many milliseconds after the start of the test. */
     later: (milliseconds: number) => hams.setNow(thursdayMorning + milliseconds),
     post,
     forgot,

@@ -9,7 +9,6 @@ import type { TwoHospitals } from './two-hospitals.ts';
 
 export const allEndpoints = Object.entries(endpointByOperation);
 
-/** Fields that are no id: what somebody types who wants all there is. */
 const sampleValues: Readonly<Record<string, string | number | boolean>> = {
   q: 'Zubeida',
   search: 'Zubeida',
@@ -40,7 +39,7 @@ const sampleValues: Readonly<Record<string, string | number | boolean>> = {
 };
 const quietDay = '2026-12-24';
 
-/** The same names mean something else in a weekly schedule. */
+/** These names have another meaning in a weekly schedule. */
 const scheduleValues: Readonly<Record<string, unknown>> = {
   weekdays: [1],
   from: '18:00',
@@ -55,18 +54,15 @@ const scheduleValues: Readonly<Record<string, unknown>> = {
   way: 'cancel',
 };
 
-/** What ends the caller's session or changes what they log in with. */
 export const sessionEndingCalls: ReadonlySet<string> = new Set(['logout', 'endOtherSessions', 'endSession']);
 
-/** The fields of a query or a body. */
 export const listFields = (schema: z.ZodType | undefined): readonly string[] =>
   schema && 'shape' in schema ? Object.keys(schema.shape as object) : [];
 
-/** A call that names what belongs to the first hospital wherever it can name anything. */
 export interface CrossTenantCall {
   readonly url: string;
   readonly body: Readonly<Record<string, unknown>> | undefined;
-  /** The path or body names something of the hospital: another one is told that there is no such thing. */
+  /** True if the path or body names an id of the first hospital, so that another hospital must get a 404. */
   readonly names: boolean;
 }
 
@@ -85,9 +81,9 @@ export function buildCall({ ids }: TwoHospitals, endpoint: Endpoint): CrossTenan
       }),
     );
   const search = new URLSearchParams(fields(endpoint.query) as Record<string, string>);
-  namesForeignId = false; // A query only narrows what is shown.
+  namesForeignId = false; // A query only narrows the result.
   const inSchedules = endpoint.path.startsWith('/hospital/schedules');
-  // Whoever may close a day closes one that no other test books.
+  // Closing a day uses one that no other test books.
   const inPath = (field: string) => (inSchedules && field === 'date' ? quietDay : fieldValue(field));
   const path = endpoint.path.replace(/:(\w+)/g, (_, field: string) => String(inPath(field) ?? '1'));
   const asked = fields(endpoint.body);
@@ -103,7 +99,6 @@ export function buildCall({ ids }: TwoHospitals, endpoint: Endpoint): CrossTenan
   return { url: `/api${path}?${search}`, body, names: namesForeignId };
 }
 
-/** The URLs of a valid call, each with one field of its query or path replaced by `value`, which is not encoded. */
 export function buildUrlsWith(all: TwoHospitals, endpoint: Endpoint, value: string): string[] {
   const [path = '', query = ''] = buildCall(all, endpoint).url.split('?');
   const ofQuery = listFields(endpoint.query).map((field) => {
@@ -117,7 +112,6 @@ export function buildUrlsWith(all: TwoHospitals, endpoint: Endpoint, value: stri
   return [...ofQuery, ...ofPath];
 }
 
-/** A caller who is allowed, staff first; null if no login is needed. */
 export function findAllowedCaller(all: TwoHospitals, { who }: Endpoint): Pick<TestPerson, 'bearer'> | null {
   if (typeof who === 'string') return null;
   const role = who.find(isStaffRole);
@@ -125,7 +119,6 @@ export function findAllowedCaller(all: TwoHospitals, { who }: Endpoint): Pick<Te
   return who.includes('doctor') ? all.doctor : all.patient;
 }
 
-/** What somebody gets who calls: the status, and all that can be read of the answer. */
 export async function callAs(
   { app }: TestApp,
   endpoint: Endpoint,

@@ -3,7 +3,7 @@ import { consentVersion } from '#domain/accounts/consent.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
 import { freshPhone } from '#server/testing/people.ts';
 
-/** A phone that nobody has registered, new for each test, and the calls with which one signs in. */
+/** An unregistered phone, new for each test, and the calls to sign in. */
 export function createCodeSignIn() {
   let hams: TestApp;
   let phone = '';
@@ -47,7 +47,6 @@ export function createCodeSignIn() {
     get phone() {
       return phone;
     },
-    /** Moves the clock to this many milliseconds after the start of the test. */
     later: (milliseconds: number) => hams.setNow(thursdayMorning + milliseconds),
     post,
     ask,
@@ -56,7 +55,6 @@ export function createCodeSignIn() {
     signIn,
     prove,
     signUp,
-    /** A patient who signed up the short way. */
     newcomer: async () => {
       const { token } = (await signUp(await prove())).json<{ token: string }>();
       return { phone, bearer: { authorization: `Bearer ${token}` } };

@@ -6,12 +6,11 @@ import { freshPhone, hospitalForm, newDoctor, type TestPerson } from '#server/te
 
 export interface TestHospital {
   readonly id: number;
-  /** Of its registration, and so of its owner. */
   readonly phone: string;
 }
 
 export interface TestStaff {
-  /** Of the account. */
+  /** The account's id. */
   readonly id: number;
   readonly phone: string;
   readonly membershipId: number;
@@ -21,7 +20,6 @@ export interface TestStaff {
 const password = 'teal kettle';
 let hospitals = 0;
 
-/** A hospital of its own name and place. */
 export async function newHospital({ app }: TestApp, name?: string): Promise<TestHospital> {
   hospitals += 1;
   const phone = freshPhone();
@@ -35,7 +33,7 @@ export async function newHospital({ app }: TestApp, name?: string): Promise<Test
   return { id: parseId('hospital', answer.json<{ hospitalId: string }>().hospitalId) ?? 0, phone };
 }
 
-/** Somebody on the staff of a hospital with a session; an owner is the one who registered it. */
+/** A staff member with a session; an owner is the person who registered the hospital. */
 export async function newStaff(
   hams: TestApp,
   hospital: TestHospital,
@@ -64,7 +62,6 @@ export async function newStaff(
   return logInStaffAgain(hams, phone);
 }
 
-/** A new session of somebody on a staff, by their phone. */
 export async function logInStaffAgain({ app }: TestApp, phone: string): Promise<TestStaff> {
   const url = '/api/hospitals/login';
   const answer = await app.inject({ method: 'POST', url, body: { phone, password } });
@@ -79,7 +76,6 @@ export async function logInStaffAgain({ app }: TestApp, phone: string): Promise<
   };
 }
 
-/** A doctor who practises at the hospital, which agrees to it; it is the doctor's main practice. */
 export async function newDoctorAt(hams: TestApp, hospital: TestHospital): Promise<TestPerson> {
   const doctor = await newDoctor(hams);
   await query(

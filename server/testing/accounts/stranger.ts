@@ -3,7 +3,7 @@ import { patientForm, type TestPerson } from '#server/testing/people.ts';
 
 export const strangersPassword = 'teal kettle';
 
-/** The calls with which the owner of a phone enters by a code, and a stranger with the password of the account. */
+/** Calls by which the owner of a phone signs in with a code, and a stranger with the account's password. */
 export function createPhoneOwner(hams: () => TestApp) {
   const post = (url: string, body: Record<string, unknown>, headers: Record<string, string> = {}) =>
     hams().app.inject({ method: 'POST', url: `/api${url}`, body, headers });
@@ -36,7 +36,6 @@ export function createPhoneOwner(hams: () => TestApp) {
       hams().app.inject({ url: `/api${url}`, headers: bearer }),
     save: (who: Pick<TestPerson, 'bearer'>, body: Record<string, unknown>) =>
       hams().app.inject({ method: 'PUT', url: '/api/patients/update-profile', headers: who.bearer, body }),
-    /** The settings form of somebody who registered in a test. */
     formOf: (phone: string) => {
       const { name, email, gender, dateOfBirth } = patientForm(phone);
       return { name, email, gender, dateOfBirth, phone };

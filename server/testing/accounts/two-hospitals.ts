@@ -6,12 +6,12 @@ import { type TestApp, thursday } from '#server/testing/app.ts';
 import { bookVisit, freshPhone, newPatient, type TestPerson } from '#server/testing/people.ts';
 import { newDoctorAt, newHospital, newStaff, type TestHospital, type TestStaff } from './staff.ts';
 
-/** Stands in all that one hospital holds of people's health, and nowhere else. */
+/** Occurs in all health data of the first hospital, and nowhere else. */
 export const clinicalMark = 'zirconsecret';
-/** Stands in the names of all who are at that hospital, in another word than anybody's elsewhere. */
+/** Occurs in the names of all people of the first hospital, and nowhere else. */
 export const privateMark = 'zorawar';
 
-/** A hospital with all of its staff, a doctor and two of its people, and one that has the same and wants theirs too. */
+/** A hospital with staff, a doctor and two patients, and a second one that tries to access them. */
 export interface TwoHospitals {
   readonly hospital: TestHospital;
   readonly staff: Readonly<Record<StaffRole, TestStaff>>;
@@ -19,7 +19,6 @@ export interface TwoHospitals {
   readonly patient: TestPerson;
   readonly another: TestHospital;
   readonly others: Readonly<Record<StaffRole, TestStaff>>;
-  /** What of the first hospital a call can name, by the name of its field. */
   readonly ids: Readonly<Record<string, string>>;
 }
 
@@ -33,7 +32,6 @@ async function addStaff(hams: TestApp, hospital: TestHospital, name: string) {
   >;
 }
 
-/** Two hospitals; of the first one there is one of everything that a call of the area is about. */
 export async function createTwoHospitals(hams: TestApp): Promise<TwoHospitals> {
   const [hospital, another] = [await newHospital(hams), await newHospital(hams)];
   const [staff, others] = [

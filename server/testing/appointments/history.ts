@@ -12,11 +12,10 @@ interface PastAppointment {
   readonly mode?: 'Online' | 'Offline';
   readonly payment?: 'Paid' | 'Unpaid';
   readonly feePaise?: number;
-  /** What the doctor has recorded, in paise. */
+  /** Amount recorded by the doctor, in paise. */
   readonly collected?: number;
 }
 
-/** Writes a past appointment of five minutes, which the API rightly refuses to book. */
 export async function insertPastAppointment({ db }: TestApp, past: PastAppointment): Promise<void> {
   const {
     doctor,

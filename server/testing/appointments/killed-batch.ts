@@ -11,7 +11,6 @@ import { type TestApp, thursday, thursdayMorning } from '#server/testing/app.ts'
 import { newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 import { insertPatients } from '#server/testing/rows.ts';
 
-/** Accepted visits on the leave's days, one of each patient, and a thousand free times after them. */
 async function bookVisits(hams: TestApp, doctor: TestPerson, visits: number) {
   const patients = await insertPatients(
     hams.db.pool,
@@ -36,7 +35,7 @@ async function bookVisits(hams: TestApp, doctor: TestPerson, visits: number) {
   );
 }
 
-/** Kills a process, which must not have ended by itself. */
+/** Kills a process, which must still be running. */
 export async function killWorker(worker: ChildProcess): Promise<void> {
   if (worker.exitCode !== null) throw new Error(`A worker ended with ${worker.exitCode}`);
   const gone = once(worker, 'exit');
@@ -45,8 +44,8 @@ export async function killWorker(worker: ChildProcess): Promise<void> {
 }
 
 /**
- * A leave over so many visits, told of by processes that `live` starts and ends; then this one tells the rest, and everybody
- * was told once. `waiting` counts who is still to be told.
+ * Sends the notifications of a leave over so many visits by processes that `live` starts and kills; then this
+ * process sends the others, and each patient must be notified once. `waiting` counts pending notifications.
  */
 export async function expectNotifiedOnce(
   hams: TestApp,
@@ -66,7 +65,7 @@ export async function expectNotifiedOnce(
     body: { from: '2026-11-27', to: '2026-12-10' },
   });
   expect(begun.json<Leave>().touched).toBe(visits);
-  // Some patients are faster than the batch.
+  // Some patients act before the batch reaches them.
   const { rows: fast } = await hams.db.pool.query<{ id: number }>(
     `update appointments set status = 'Cancelled' where id in (
        select appointment_id from leave_visits order by appointment_id desc limit 5) returning id`,
@@ -85,7 +84,7 @@ export async function expectNotifiedOnce(
     });
     let said = '';
     worker.stderr?.on('data', (chunk) => (said += String(chunk)));
-    // One that ends by itself is a defect, and must not be waited for.
+    // A worker that exits on its own is a defect, and must not be waited for.
     const endedEarly = once(worker, 'exit').then(() => Promise.reject(new Error(`A worker ended: ${said}`)));
     endedEarly.catch(() => {});
     await Promise.race([once(worker, 'message'), endedEarly]);
@@ -100,7 +99,7 @@ export async function expectNotifiedOnce(
   expect(await count("leave_visits where state = 'told' and told_as = 'offered'")).toBe(told);
   expect(await count("leave_visits where state = 'skipped'")).toBe(fast.length);
   expect(await count("leaves where state = 'done'")).toBe(1);
-  // Exactly once: one step of each visit, one announcement, three holds.
+  // Exactly once: one step of each visit, one announcement, three reservations.
   expect(await count("appointment_events where action = 'reschedule'")).toBe(told);
   expect(await count("announcements where event = 'leaveOffered'")).toBe(told);
   expect(
@@ -115,7 +114,7 @@ export async function expectNotifiedOnce(
       "appointments h where status = 'Held' and not exists (select from leave_offers where hold_id = h.id)",
     ),
   ).toBe(0);
-  // What was freed is closed.
+  // A freed slot during the leave is closed.
   const patient = await newPatient(hams);
   for (const [date, slotNumber] of [
     ['2026-11-27', '09:00'],

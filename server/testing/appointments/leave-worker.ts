@@ -1,4 +1,5 @@
-// A process that only tells of leaves, as every process of HAMS does beside its other work: tests end it at any moment.
+// A process that only sends leave notifications, which every HAMS process does beside other work; tests kill
+// it at any moment.
 
 import { sendLeaveNotices } from '#server/appointments/leave/send-leaves.ts';
 import { parseConfig } from '#server/platform/config/config.ts';
@@ -13,5 +14,4 @@ await database.pool.query('select');
 process.send?.('working');
 await sendLeaveNotices({ config, database, clock });
 process.send?.('done');
-// Stays until it is ended.
 setInterval(() => {}, 60_000);

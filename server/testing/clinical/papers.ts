@@ -19,7 +19,7 @@ export async function newCompletedVisit(hams: TestApp): Promise<TestVisit> {
   return { appointmentId, doctor, patient };
 }
 
-/** What the doctor's Done and Reopen do. */
+/** The effect of the doctor's Done and Reopen. */
 export async function setStatus({ db }: TestApp, appointmentId: string, status: string): Promise<void> {
   await query(db.pool, 'update appointments set status = :status where id = :id', {
     id: Number(appointmentId.slice(4)),
@@ -57,7 +57,6 @@ export async function prescribe(
   return answer.json<{ prescription: Prescription }>().prescription;
 }
 
-/** How its patient sees that the newest version can be checked. */
 export async function readVerification({ app }: TestApp, visit: TestVisit): Promise<PaperCheck | null> {
   const answer = await app.inject({
     url: `/api/appointments/${visit.appointmentId}/prescription`,

@@ -10,13 +10,13 @@ import type { TestApp } from '#server/testing/app.ts';
 import { thursday } from '#server/testing/app.ts';
 import type { TestPerson } from '#server/testing/people.ts';
 
-/** A hospital with a doctor who agreed, and its staff. */
+/** A hospital with an agreed doctor, and its staff. */
 export interface TestDesk {
   readonly hospital: TestHospital;
   readonly owner: TestStaff;
   readonly lakshmi: TestStaff;
   readonly doctor: TestPerson;
-  /** Of the doctor at the hospital, on the wire. */
+  /** The doctor's practice at the hospital, on the wire. */
   readonly practiceId: string;
 }
 
@@ -33,7 +33,6 @@ export async function newDesk(hams: TestApp): Promise<TestDesk> {
   return { hospital, owner, lakshmi, doctor, practiceId: doctors[0]?.practiceId ?? '' };
 }
 
-/** A call of one of the staff: its status and body. */
 export async function callAsStaff(
   { app }: TestApp,
   { bearer }: Pick<TestStaff, 'bearer'>,
@@ -51,7 +50,6 @@ export async function callAsStaff(
   return { status: answer.statusCode, body: answer.json() };
 }
 
-/** Somebody whom the desk writes down; their id on the wire. */
 export async function addPatientAtDesk(
   hams: TestApp,
   { lakshmi }: TestDesk,
@@ -62,7 +60,7 @@ export async function addPatientAtDesk(
   return body.person.patientId;
 }
 
-/** Books for somebody by phone, on the Thursday of the tests. */
+/** Books by phone for a patient, on the Thursday of the tests. */
 export const bookForPatient = (
   hams: TestApp,
   { lakshmi, doctor, practiceId }: TestDesk,

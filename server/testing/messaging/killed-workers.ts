@@ -11,7 +11,7 @@ import { embeddedAppRole } from '#server/platform/database/app-role.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
 import { insertDoctors, insertPatients } from '#server/testing/rows.ts';
 
-/** An SMS gateway that keeps a log of its own, knows repeats by their key, and is busy now and then. */
+/** An SMS gateway with its own log, which recognises repeats by their key and is occasionally busy. */
 async function openGateway() {
   const log: { key: string; text: string }[] = [];
   const accepted = new Set<string>();
@@ -28,7 +28,7 @@ async function openGateway() {
       accepted.add(id);
       log.push({ key: id, text: said });
     }
-    // Long enough that processes end while they wait for the answer.
+    // Long enough that processes are killed while they wait for the response.
     setTimeout(() => response.writeHead(200).end(), calls % 25);
   });
   server.listen(0, '127.0.0.1');
@@ -43,7 +43,6 @@ async function openGateway() {
   };
 }
 
-/** Accepted visits of one patient each, and the announcement that they were accepted. */
 async function insertAnnouncements({ pool }: TestDatabase, messages: number, now: number) {
   const people = Array.from({ length: messages }, (_, n) => ({ name: `Patient ${n + 1}`, email: '' }));
   await query(
@@ -67,7 +66,7 @@ async function insertAnnouncements({ pool }: TestDatabase, messages: number, now
   );
 }
 
-/** Kills a process, which must not have ended by itself. */
+/** Kills a process, which must still be running. */
 export async function killWorker(worker: ChildProcess): Promise<void> {
   if (worker.exitCode !== null) throw new Error(`A worker ended with ${worker.exitCode}`);
   const gone = once(worker, 'exit');
@@ -76,8 +75,8 @@ export async function killWorker(worker: ChildProcess): Promise<void> {
 }
 
 /**
- * So many messages that are due, made and delivered by processes that `live` starts and ends, and then by two more: none is
- * missing, none is delivered twice. `called` resolves when the gateway has the first.
+ * Creates and delivers so many due messages by processes that `live` starts and kills, and then by two more:
+ * none is missing and none is delivered twice. `called` resolves when the gateway has the first.
  */
 export async function expectDeliveredOnce(
   messages: number,
@@ -104,7 +103,7 @@ export async function expectDeliveredOnce(
     });
     let said = '';
     worker.stderr?.on('data', (chunk) => (said += String(chunk)));
-    // One that ends by itself is a defect, and must not be waited for.
+    // A worker that exits on its own is a defect, and must not be waited for.
     const endedEarly = once(worker, 'exit').then(() => Promise.reject(new Error(`A worker ended: ${said}`)));
     endedEarly.catch(() => {});
     await Promise.race([once(worker, 'message'), endedEarly]);

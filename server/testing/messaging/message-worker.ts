@@ -1,5 +1,6 @@
-// A process that only tells and delivers, as every process of HAMS does beside its other work: tests end it
-// at any moment. Settings as for HAMS; CLOCK_BEGAN (an instant) and CLOCK_SPEED let pauses pass quickly.
+// A process that only creates and delivers messages, which every HAMS process does beside other work; tests
+// kill it at any moment. Settings as for HAMS; CLOCK_BEGAN (an instant) and CLOCK_SPEED let pauses pass
+// quickly.
 import { openOutbox } from '#server/messaging/delivery/open-outbox.ts';
 import { parseConfig } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
@@ -11,6 +12,6 @@ if (!config.databaseUrl) throw new Error('The worker needs DATABASE_URL');
 const clock = { now: () => began + (Date.now() - began) * speed, timeZone: config.timeZone };
 const database = openDatabase({ connectionString: config.databaseUrl });
 openOutbox({ config, database, clock }).start();
-// The outbox does not keep a process alive by itself.
+// The outbox alone does not keep a process running.
 setInterval(() => {}, 60_000);
 process.send?.('working');

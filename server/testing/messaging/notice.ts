@@ -21,7 +21,7 @@ const visit: VisitFacts = {
   patientEmail: 'asha@example.com',
 };
 
-/** A notice of a visit on Thursday, 26 November, 16:30, to its patient; parts of it may be given. */
+/** A notice to the patient about a visit on Thursday, 26 November, 16:30; parts of it can be overridden. */
 export function createTestNotice(
   event: AnnouncedEvent,
   {

@@ -10,7 +10,6 @@ import type { Outbox, OutboxMessage } from '#server/platform/outbox/outbox.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
 import { quietLog } from '#server/testing/platform/log.ts';
 
-/** A recipient. */
 export const testRecipient = { phone: '9000000001', email: 'asha@example.com' };
 export const testMessage: OutboxMessage = { kind: 'test', locale: 'hi', subject: 'नमस्ते', text: 'कोड 123456' };
 export const testDelivery = { by: 'best', usefulUntil: thursdayMorning + 10 * 60_000 } as const;
@@ -18,10 +17,8 @@ export const testDelivery = { by: 'best', usefulUntil: thursdayMorning + 10 * 60
 export interface TestOutbox {
   readonly hams: TestApp;
   readonly with: (settings: Record<string, string>, deliverers?: Parameters<typeof openOutbox>[1]) => Outbox;
-  /** An outbox with this one way. */
   readonly by: (deliver: Deliver) => Outbox;
   readonly put: (outbox: Outbox, delivery?: Parameters<Outbox['put']>[3]) => Promise<void>;
-  /** The messages that wait. */
   readonly waiting: () => Promise<{ attempts: number }[]>;
 }
 
@@ -65,7 +62,7 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A fake SMS gateway that answers these statuses in turn, then the last one for ever. */
+/** A fake SMS gateway that answers these statuses in turn, then repeats the last one. */
 export async function startSmsGateway(...statuses: number[]) {
   const calls: { headers: IncomingMessage['headers']; body: string }[] = [];
   const server = createHttpServer(async (request, response) => {

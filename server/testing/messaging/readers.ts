@@ -1,7 +1,6 @@
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 
-/** An event as a calendar program has read it. */
 export interface ReadEvent {
   readonly uid: string;
   readonly sequence: number;
@@ -22,7 +21,7 @@ export interface ReadCalendar {
 
 const toEmailAddress = (uri: unknown) => String(uri).replace(/^mailto:/i, '');
 
-/** The zones that the text itself defines are the only ones that this reader knows. */
+/** This parser knows only the zones defined in the text. */
 function parseWithIcalJs(text: string): ReadCalendar {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const events = calendar.getAllSubcomponents('vevent').map((component) => {
@@ -65,12 +64,12 @@ function parseWithNodeIcal(text: string): ReadCalendar {
   return { method: read.vcalendar?.method ?? '', events };
 }
 
-/** Two readers of calendars that have nothing to do with what writes them, nor with each other. */
+/** Two calendar parsers, independent of the writer and of each other. */
 export const calendarParsers = { 'ical.js': parseWithIcalJs, 'node-ical': parseWithNodeIcal } as const;
 
 /**
- * The calendar of somebody who takes every message (RFC 5546 §2.1.5): an entry is known by its UID, and a
- * message older than what is there changes nothing.
+ * Applies a message to a calendar (RFC 5546 §2.1.5): the UID identifies an entry, and an outdated message
+ * changes nothing.
  */
 export function applyMessage(entries: Map<string, ReadEvent>, { method, events }: ReadCalendar): void {
   for (const event of events) {

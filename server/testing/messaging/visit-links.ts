@@ -5,16 +5,14 @@ import { createVisitLink } from '#server/messaging/visit-links/new-visit-link.ts
 import { type TestApp, thursday } from '#server/testing/app.ts';
 import { bookVisit, newPatient, type TestPerson } from '#server/testing/people.ts';
 
-/** What a link answered: the visit, or a problem. */
 export interface LinkAnswer {
   readonly status: number;
   readonly code: string | undefined;
-  /** Of a problem with it: the present status. */
+  /** The current status, if a problem has one. */
   readonly problemStatus: string | undefined;
   readonly visit: VisitLink;
 }
 
-/** Asks the API of links, without a session or cookies. */
 export async function callLink(
   { app }: TestApp,
   path: string,
@@ -33,16 +31,14 @@ export interface LinkedVisit {
   readonly patient: TestPerson;
   readonly token: string;
   readonly doctorToken: string;
-  /** Opens the patient's link. */
   open(): Promise<LinkAnswer>;
-  /** Does something by the patient's link. */
   act(action: string, body?: Record<string, unknown>): Promise<LinkAnswer>;
 }
 
 const as = ({ app }: TestApp, { bearer }: TestPerson, url: string, body: Record<string, unknown>) =>
   app.inject({ method: 'PUT', url: `/api${url}`, headers: bearer, body });
 
-/** A visit on Thursday that its doctor has accepted, of a new patient, with a link for both. */
+/** An accepted visit of a new patient on Thursday, with a link for both people. */
 export async function newLinkedVisit(hams: TestApp, doctor: TestPerson, slot: string): Promise<LinkedVisit> {
   const visit = await newRequestedVisit(hams, doctor, slot);
   await as(hams, doctor, '/appointments/respond', { appointmentId: String(visit.id), action: 'accept' });
@@ -76,11 +72,9 @@ export async function newRequestedVisit(
   };
 }
 
-/** The doctor reschedules without a new time. */
 export const rescheduleVisit = (hams: TestApp, doctor: TestPerson, { id }: LinkedVisit) =>
   as(hams, doctor, `/appointments/update-status/${id}`, { appStatus: 'Rescheduled' });
 
-/** The doctor approves a reschedule request. */
 export const approveReschedule = (hams: TestApp, { bearer }: TestPerson, { id }: LinkedVisit) =>
   hams.app.inject({
     method: 'POST',
@@ -92,10 +86,10 @@ export const approveReschedule = (hams: TestApp, { bearer }: TestPerson, { id }:
 /** An instant on Thursday in India. */
 export const thursdayAt = (time: string): number => Date.parse(`${thursday}T${time}:00+05:30`);
 
-/** How many rows each table has, and when which was changed. */
+/** Row counts and last changes of each table. */
 export async function summarizeTables({ db: { pool } }: TestApp): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(
-    // But for what the live line passes on: it goes as soon as somebody has heard it.
+    // Excludes live notifications, which are deleted once they are received.
     `select quote_ident(tablename) as name from pg_tables
      where schemaname = 'public' and tablename not in ('live_changes', 'live_signals') order by 1`,
   );
@@ -110,7 +104,7 @@ export async function summarizeTables({ db: { pool } }: TestApp): Promise<Record
   return Object.fromEntries(sums);
 }
 
-/** Times of the Thursday from 11:15 on, each once until the next restart. */
+/** Slots of the Thursday from 11:15, each once until the next restart. */
 export function createSlotSupply() {
   let quarters = 0;
   return {
@@ -132,7 +126,6 @@ interface EventRow {
   note: string | null;
 }
 
-/** What happened to an appointment, in order. */
 export function listVisitEvents({ db }: TestApp, id: number): Promise<EventRow[]> {
   return query<EventRow>(
     db.pool,

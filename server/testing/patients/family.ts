@@ -26,11 +26,9 @@ const adultForm = (phone: string, more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-/** A different code. */
 export const differentCode = (code: string, step = 1) =>
   String((Number(code) + step) % 1_000_000).padStart(6, '0');
 
-/** An installation in which people look after each other. */
 export function createFamilyApp(environment: Record<string, string> = {}) {
   let hams: TestApp;
   beforeAll(async () => {
@@ -54,7 +52,6 @@ export function createFamilyApp(environment: Record<string, string> = {}) {
     );
     return rows.map(({ body }) => body);
   };
-  /** The events that somebody was told of, newest first. */
   const listNotifications = async ({ id }: TestPerson) => {
     await hams.deps.outbox.deliver();
     const rows = await query<{ event: string }>(
@@ -64,7 +61,6 @@ export function createFamilyApp(environment: Record<string, string> = {}) {
     );
     return rows.map(({ event }) => event);
   };
-  /** The newest code to a phone. */
   const readCode = async (phone: string) => {
     const asked = (await messagesTo(phone)).find((body) => /code: \d{6}/.test(body));
     return /\d{6}/.exec(asked ?? '')?.[0] ?? 'none';
@@ -78,7 +74,9 @@ export function createFamilyApp(environment: Record<string, string> = {}) {
     messagesTo,
     told: listNotifications,
     codeTo: readCode,
-    /** Their phones are proven: else the first code of a family logs them out (family-before-proof.test.ts). */
+    /**
+     * Phones are verified: otherwise the first code of a family signs them out (family-before-proof.test.ts).
+     */
     person: () => newVerifiedPatient(hams),
     addChild: (parent: TestPerson, more: Record<string, unknown> = {}) =>
       call(parent, 'POST', '/people/minors', childForm(more)),
@@ -88,13 +86,12 @@ export function createFamilyApp(environment: Record<string, string> = {}) {
       call(person, 'POST', `/people/requests/${requestId}/join`, { code }),
     endWith: (person: TestPerson, guardianshipId: string) =>
       call(person, 'DELETE', `/people/guardianships/${guardianshipId}`),
-    /** Asks, and enters the code that came. */
+    /** Requests to join, and enters the code received. */
     async join(asker: TestPerson, phone: string, more: Record<string, unknown> = {}) {
       const asked = await call(asker, 'POST', '/people/requests', adultForm(phone, more));
       const { requestId } = asked.json<{ requestId: string }>();
       return call(asker, 'POST', `/people/requests/${requestId}/join`, { code: await readCode(phone) });
     },
-    /** Whom the caller looks after, and by which guardianship. */
     lookedAfter: async (person: TestPerson) =>
       (await family(person)).people.flatMap(({ patientId, guardianshipId }) =>
         guardianshipId === null ? [] : [{ patientId, guardianshipId }],

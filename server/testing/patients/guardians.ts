@@ -8,11 +8,10 @@ interface Guardianship {
   readonly relation?: Relation;
   readonly mayBook?: boolean;
   readonly mayRead?: boolean;
-  /** An instant; it goes on without it. */
+  /** An instant; unlimited if absent. */
   readonly until?: number;
 }
 
-/** Lets the account of a person look after another person since yesterday. */
 export async function addGuardian(
   { db }: TestApp,
   guardian: TestPerson,
@@ -38,7 +37,6 @@ export async function addGuardian(
   );
 }
 
-/** Everything that a person looks after ends at an instant. */
 export const endGuardianships = ({ db }: TestApp, guardian: TestPerson, until: number) =>
   query(
     db.pool,

@@ -8,12 +8,11 @@ import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testi
 
 interface TwoRecords {
   readonly doctor: TestPerson;
-  /** The record that stands for both after a merge, and the one that goes. */
   readonly kept: TestPerson;
   readonly gone: TestPerson;
 }
 
-/** An installation with two records of one person (J-07), others for every test. */
+/** An app with two records of one person, new for each test. */
 export function createTwoRecords() {
   let hams: TestApp;
   let two: TwoRecords;
@@ -37,7 +36,6 @@ export function createTwoRecords() {
     merge: () => mergePeople(hams.deps, two.gone.id, two.kept.id),
     undo: () => undoMerge(hams.deps, two.gone.id),
     bookFor,
-    /** The id of a visit that was booked. */
     visitOf: async (who: 'kept' | 'gone', slot: string) =>
       (await bookFor(who, slot)).json<{ appointmentId: string }>().appointmentId,
     visits: async (who: 'kept' | 'gone') => {

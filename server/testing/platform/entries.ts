@@ -3,7 +3,6 @@ import { listAuditEntries } from '#server/platform/audit/list-entries.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import type { TestPerson } from '#server/testing/people.ts';
 
-/** Everything in the log of a test, without what differs from run to run. */
 export async function readEntries({ db }: TestApp): Promise<Omit<AuditRow, 'id' | 'at' | 'session_id'>[]> {
   const rows = await listAuditEntries(db.pool, {
     since: new Date(0),
@@ -17,14 +16,12 @@ export async function readEntries({ db }: TestApp): Promise<Omit<AuditRow, 'id' 
   return rows.map(({ id: _id, at: _at, session_id: _session, ...rest }) => rest);
 }
 
-/** The entries that a deed adds to the log. */
 export async function listAddedEntries(hams: TestApp, deed: () => Promise<unknown>) {
   const before = await readEntries(hams);
   await deed();
   return (await readEntries(hams)).slice(before.length);
 }
 
-/** An entry that says no more than its event. */
 export const defaultEntryFields = {
   actor_role: 'nobody',
   actor_id: null,
@@ -37,7 +34,6 @@ export const defaultEntryFields = {
   reason: null,
 };
 
-/** What the entries of somebody's deeds have in common. */
 export const toActorFields = (role: 'patient' | 'doctor', { id }: TestPerson) => ({
   ...defaultEntryFields,
   actor_role: role,

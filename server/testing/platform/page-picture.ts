@@ -18,8 +18,8 @@ function readPageContents(pdf: Buffer): string[] {
 }
 
 /**
- * The black rectangles of a page as a JPEG of 150 dpi, as a scanner would see its codes: text and colours are
- * left out. An own small rasterizer, so that no test depends on a program of the machine.
+ * The black rectangles of each page as a JPEG of 150 dpi, as a scanner would see its codes, without text and
+ * colours. It has its own small rasterizer, so that tests need no installed program.
  */
 export async function renderCodes(pdf: Buffer): Promise<Buffer[]> {
   const { numPages } = await getDocumentProxy(new Uint8Array(pdf));

@@ -4,7 +4,10 @@ interface Sample {
   readonly instruction: string;
 }
 
-/** A name, a dose and an instruction in the scripts of India's 22 scheduled languages, and of others who come. */
+/**
+ * A name, a dose and an instruction in the scripts of India's 22 scheduled languages, and of some foreign
+ * ones.
+ */
 export const scriptSamples: Readonly<Record<string, Sample>> = {
   Assamese: { name: 'ৰূপজ্যোতি বৰুৱা', dose: '১ টা টেবলেট', instruction: 'খোৱাৰ পিছত, দিনত দুবাৰ' },
   Bengali: { name: 'শ্রীময়ী চট্টোপাধ্যায়', dose: '১টি ট্যাবলেট', instruction: 'খাওয়ার পরে, দিনে দুইবার' },

@@ -7,25 +7,20 @@ import { addDays } from '#domain/platform/calendar-days.ts';
 import { type TestApp, thursday } from '#server/testing/app.ts';
 import { newDoctor, publishDay } from '#server/testing/people.ts';
 
-/** A tab: what it sends, and the frames that it gets, in order. */
 export interface TestTab {
   readonly socket: WebSocket;
   send(frame: ClientFrame): void;
-  /** Waits for the next frame that is no heartbeat. */
   next(): Promise<ServerFrame>;
-  /** Follows, and waits for the confirmation. */
   follow(topic: Extract<ClientFrame, { type: 'follow' }>['topic'], peer?: string): Promise<void>;
-  /** The code and reason of the close. */
   readonly closed: Promise<readonly [code: number, reason: string]>;
 }
 
-/** The address of an app's real socket. */
 export async function getAppAddress(app: FastifyInstance): Promise<string> {
   if (!app.server.listening) await app.listen({ port: 0, host: 'localhost' });
   return `localhost:${(app.server.address() as AddressInfo).port}`;
 }
 
-/** Opens a line; `token` identifies it at once. */
+/** Opens a live connection; `token` identifies it immediately. */
 export async function openTab(
   app: FastifyInstance,
   token: string | null = null,
@@ -63,7 +58,6 @@ export async function openTab(
   return tab;
 }
 
-/** The status that refuses an upgrade. */
 export async function readRefusalStatus(
   app: FastifyInstance,
   headers: Record<string, string>,
@@ -80,8 +74,8 @@ export async function readRefusalStatus(
 }
 
 /**
- * Returns how to wait until all these apps have passed on what was committed before; later frames are the
- * test's own. Messages keep the order of commits.
+ * Returns a function that waits until all these apps have passed on earlier commits, so that later frames
+ * belong to the test. Messages arrive in the order of commits.
  */
 export async function createSettle(
   hams: TestApp,

@@ -1,4 +1,4 @@
-// A worker thread for tests of the pool: its tasks end well, badly, and not at all.
+// A worker thread for tests of the pool, with tasks that succeed, fail or never end.
 import { threadId } from 'node:worker_threads';
 import { serveTasks } from '#server/platform/workers/serve-tasks.ts';
 

@@ -8,7 +8,6 @@ type NewDoctor = Omit<DoctorValues, 'feePaise' | 'location'> & {
   readonly longitude?: number;
 };
 
-/** Inserts a doctor; returns the id. */
 export async function addDoctor(
   { db }: TestApp,
   { fee = 500, latitude = 17.4, longitude = 78.5, ...rest }: NewDoctor,

@@ -1,6 +1,6 @@
 import type { BuiltSite, Renderer } from '#server/site/pages/built-site.ts';
 
-// A variable, because the server does not import from web/ (docs/decisions/001).
+// A variable, because the server does not import from web/.
 const renderer = new URL('../../../web/entry-server.tsx', import.meta.url).href;
 
 /** The real pages, rendered from their sources, without a build. */

@@ -7,7 +7,7 @@ import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testi
 
 type Bearer = TestPerson['bearer'] | undefined;
 
-/** An instant of that Thursday, `HH:MM:SS` in India. */
+/** An instant on that Thursday, `HH:MM:SS` in India. */
 export const thursdayAt = (time: string) => Date.parse(`${thursday}T${time}+05:30`);
 
 /** A doctor and a patient with visits of 15 minutes on Thursday, and their calls. */
@@ -23,7 +23,7 @@ export class TestVisits {
   }
 
   static async between(hams: TestApp): Promise<TestVisits> {
-    await newPatient(hams); // so that doctor and patient have different numbers
+    await newPatient(hams);
     const [doctor, patient] = await Promise.all([newDoctor(hams), newPatient(hams)]);
     return new TestVisits(hams, doctor, patient);
   }
@@ -69,7 +69,6 @@ export class TestVisits {
   }
 }
 
-/** The status and code of a refusal. */
 export async function readRefusal(answer: ReturnType<TestVisits['roomOf']>): Promise<[number, string]> {
   const answered = await answer;
   return [answered.statusCode, answered.json<Problem>().code];

@@ -16,7 +16,6 @@ type Room = z.input<typeof consultationRoomEndpoint.answer>;
 
 const instant = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-/** The room of a visit for one of its two people. */
 export function presentRoom(
   row: RoomRow,
   consent: ConsentRow | null,
@@ -56,7 +55,6 @@ function iceServers({ video }: Deps['config'], name: string, expiresAt: number) 
   }));
 }
 
-/** What a patient has consented to, and when. */
 export function presentConsent({
   given_at,
   version,

@@ -20,7 +20,7 @@ export interface RoomRow {
   meeting_link: string | null;
 }
 
-/** The facts about a room, if the appointment is this doctor's or this patient's. */
+/** No row unless the appointment is this doctor's or this patient's. */
 export const findRoomRow = statement('room_of', {
   values: { id: of<number>, doctorId: of<number | null>, patientId: of<number | null> },
   row: of<RoomRow>,
@@ -37,7 +37,6 @@ export interface ConsentRow {
   version: string;
 }
 
-/** The patient's last consent. */
 export const findConsent = statement('consent_of', {
   values: { appointmentId: of<number> },
   row: of<ConsentRow>,
@@ -46,7 +45,7 @@ export const findConsent = statement('consent_of', {
     where appointment_id = :appointmentId order by given_at desc limit 1`,
 });
 
-/** Stores a consent once; a repeat changes nothing. */
+/** Idempotent. */
 export const insertConsent = statement('insert_consent', {
   values: {
     appointmentId: of<number>,

@@ -6,7 +6,6 @@ import { findConsent } from './consultation-queries.ts';
 import { enterRoom } from './enter-room.ts';
 import { giveConsent } from './give-consent.ts';
 
-/** The room of a video visit, for its two people (docs/product.md#video-visits). */
 export function consultationRoutes(mount: Mount, deps: Deps): void {
   mount(consultationRoomEndpoint, async ({ input: { params }, caller, showed }) => {
     const row = await enterRoom(deps, caller, params.appointmentId);

@@ -31,7 +31,6 @@ export async function enterRoom(
   }
 }
 
-/** When a room opens and closes, and its visit starts and ends. */
 export function presentTimes({ starts_at, ends_at }: RoomRow) {
   return toRoomTimes({ startsAt: starts_at.getTime(), endsAt: ends_at.getTime() });
 }

@@ -5,8 +5,8 @@ import { type ConsentRow, findConsent, insertConsent } from './consultation-quer
 import { enterRoom } from './enter-room.ts';
 
 /**
- * Stores a patient's consent while the room is open (docs/product.md#video-visits). A repeat returns the
- * stored one. Refuses as `enterRoom` does.
+ * Stores a patient's consent while the room is open. A repeat returns the stored one. Refuses as `enterRoom`
+ * does.
  */
 export async function giveConsent(
   deps: Deps,

@@ -11,8 +11,8 @@ export interface FoundRoom {
 }
 
 /**
- * The room of a visit of the caller's, or of somebody for whom they may book, and whether it is open; null for everybody else
- * (docs/product.md#who-may-call-what).
+ * The room of a visit of the caller or of a person they may book for, and whether it is open; null for anyone
+ * else.
  */
 export async function findRoom(
   deps: Deps,
@@ -38,9 +38,8 @@ export async function findRoom(
 }
 
 /**
- * Whether the caller may be in the room now (docs/product.md#video-visits): `forbidden` for everybody but its
- * two people, `room_closed` for these if it is not open. Ask again whenever it matters: time passes, and
- * visits are cancelled.
+ * Checks access to the room now: `forbidden` for anyone but its two people, `room_closed` for these if it is
+ * not open. Check again each time: time passes, and visits are cancelled.
  */
 export async function checkRoomAccess(
   deps: Deps,

@@ -14,7 +14,6 @@ test.each([
   [null, 'HAMS_Meeting_1234'],
   ['Link', 'HAMS_Meeting_1234'],
   ['https://meet.jit.si/', 'HAMS_Meeting_1234'],
-  // An address on another host is never opened.
   ['https://example.org/Room', 'HAMS_Meeting_1234'],
 ])('H-38 Jitsi as set: the link %j is the room %s', (link, room) => {
   expect(chooseService(link, { VIDEO_PROVIDER: 'jitsi' })).toEqual(jitsi(room));

@@ -6,8 +6,8 @@ export type MeetingService =
   | { readonly kind: 'jitsi'; readonly host: string; readonly room: string };
 
 /**
- * Which service carries a visit (docs/product.md#video-visits): Jitsi by the settings or by a link to its
- * host, else the two tabs themselves. An address on another host is never opened.
+ * Chooses the service of a visit: Jitsi by the settings or by a link to its host, else a peer-to-peer call.
+ * An address on another host is never opened.
  */
 export function chooseMeetingService(
   meetingLink: string | null,

@@ -3,16 +3,16 @@ import type { RefusalCode } from '#contract/platform/refusals.ts';
 import { livePath } from '#contract/video/live-connection.ts';
 import type { Config } from '#server/platform/config/config.ts';
 
-/** Connections of one address, or one /64 of IPv6, such as a clinic's or a college's (docs/product.md#limits). */
+/** Connections per address, or per /64 of IPv6, which a clinic or a college may share. */
 export const maxConnectionsPerAddress = 1000;
 
-/** Whether a request asks for a live line; other upgrades are ignored. */
+/** Recognises requests for a live connection; other upgrades are ignored. */
 export function isLiveRequest({ method, url, headers }: IncomingMessage): boolean {
   const path = url?.split('?', 1)[0];
   return method === 'GET' && path === `/api${livePath}` && headers.upgrade?.toLowerCase() === 'websocket';
 }
 
-/** The address of a request, by the rule of all calls: only the nearest proxy is trusted. */
+/** The client address, by the rule of all calls: only the nearest proxy is trusted. */
 export function getClientAddress({ headers, socket }: IncomingMessage, { trustProxy }: Config): string {
   const forwarded = trustProxy
     ? String(headers['x-forwarded-for'] ?? '')
@@ -23,13 +23,13 @@ export function getClientAddress({ headers, socket }: IncomingMessage, { trustPr
   return forwarded || (socket.remoteAddress ?? '');
 }
 
-/** Other sites may not open a line for their visitors. Clients other than browsers send no origin. */
+/** Other sites may not open a connection for their visitors. Clients other than browsers send no origin. */
 function isOwnOrigin({ headers: { origin, host } }: IncomingMessage, { publicUrl }: Config): boolean {
   if (origin === undefined || origin === new URL(publicUrl).origin) return true;
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** Why a line is refused; null if it is not. */
+/** Null if the upgrade is allowed. */
 export function findUpgradeRefusal(
   request: IncomingMessage,
   config: Config,

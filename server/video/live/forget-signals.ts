@@ -3,10 +3,9 @@ import { deletePresenceBefore, deleteSignalsBefore } from './signal-queries.ts';
 
 const minuteMilliseconds = 60_000;
 
-/** A connection is noted every minute; who was not seen that long is in no room. */
+/** Presence is recorded every minute; after this time without it, the person has left the room. */
 const presenceMinutes = 3;
 
-/** Deletes signals that were delivered, or never will be, and who is in no room any more. */
 export async function deleteExpiredSignals({ database, clock }: Deps): Promise<void> {
   const ago = (minutes: number) => new Date(clock.now() - minutes * minuteMilliseconds);
   await deleteSignalsBefore(database.pool, { before: ago(1) });

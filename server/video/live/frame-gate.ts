@@ -1,11 +1,11 @@
 import type { RawData } from 'ws';
 import { type ClientFrame, clientFrame } from '#contract/platform/live.ts';
 
-/** How many frames may arrive at once; joining a video visit takes about forty. */
+/** Frames that may arrive in a burst; joining a video visit takes about forty. */
 const burst = 100;
 const perSecond = 30;
 
-/** A token bucket for frames: returns whether there is a token left. `now` in milliseconds. */
+/** A token bucket for frames: the function returns true if a token was left. `now` in milliseconds. */
 export function createTokenBucket(now: () => number): () => boolean {
   let tokens = burst;
   let filledAt = now();
@@ -19,7 +19,7 @@ export function createTokenBucket(now: () => number): () => boolean {
   };
 }
 
-/** A frame of a tab; null if the contract does not know it. */
+/** Null if the contract does not know the frame. */
 export function parseFrame(data: RawData, isBinary: boolean): ClientFrame | null {
   if (isBinary) return null;
   try {

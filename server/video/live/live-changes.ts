@@ -7,8 +7,7 @@ import type { LiveMessage } from '#server/platform/live/live-message.ts';
 import { createSignalRelay } from './relay-signals.ts';
 
 /**
- * Sends what transactions reported to the followers in this process, and revokes what may no longer be
- * followed.
+ * Sends reported changes to the followers in this process, and revokes topics that may no longer be followed.
  */
 export function createChangePublisher(deps: Deps, hub: LiveHub): (message: LiveMessage) => void {
   const { clock } = deps;

@@ -13,11 +13,11 @@ import { findUpgradeRefusal, getClientAddress } from './admit-upgrade.ts';
 import { createTokenBucket, parseFrame } from './frame-gate.ts';
 
 const checkMilliseconds = 60_000;
-/** Unsent bytes of a tab; frames are small, so a tab with this many reads no more. */
+/** Unsent bytes per tab; frames are small, so a tab with this many has stopped reading. */
 const maxUnsentBytes = 1024 * 1024;
-/** After how many heartbeats without an answer a line counts as dead. */
+/** After this many heartbeats without an answer a connection counts as dead. */
 const maxMissedHeartbeats = 2;
-/** How long tabs may take to close when the process stops. */
+/** Time for tabs to close when the process stops. */
 const closeMilliseconds = 500;
 
 const codes = { unknownFrame: 1008, serviceRestart: 1012, tryAgainLater: 1013 } as const;
@@ -66,7 +66,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, live: Live): void {
     sign();
     socket.on('pong', sign);
     socket.on('message', (data, isBinary) => {
-      if (socket.readyState !== socket.OPEN) return; // frames after a cut
+      if (socket.readyState !== socket.OPEN) return;
       sign();
       if (!bucket()) return cut('flood', codes.unknownFrame);
       const frame = parseFrame(data, isBinary);
@@ -102,7 +102,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, live: Live): void {
         continue;
       }
       silentBeats.set(socket, beats + 1);
-      // A process without changes sends no heartbeats, so that its tabs move to another one.
+      // A process that cannot listen sends no heartbeats, so that its tabs move to another one.
       if (live.hub.listening) socket.send('{"type":"beat"}');
       socket.ping();
     }
@@ -121,8 +121,8 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, live: Live): void {
       return listener.stop();
     };
   });
-  // A call that changed something has committed it by now. Before its answer, so that who asks after it is
-  // not answered from before it.
+  // The call has committed its changes. This runs before its response, so that a following request never sees
+  // older data.
   app.addHook('onSend', (request, _reply, payload, done) => {
     if (request.method !== 'GET') live.changed();
     done(null, payload);

@@ -11,13 +11,13 @@ import { isSameCaller } from './is-same-caller.ts';
 import { checkPermissionToFollow, type Permission } from './may-follow.ts';
 import { insertEntered, insertLeft, insertSignal, upsertPresence } from './signal-queries.ts';
 
-/** Topics of one tab; the busiest screen follows three. */
+/** Topics per tab; the busiest screen follows three. */
 const maxTopics = 50;
 
 interface Followed {
   readonly topic: Topic;
   readonly subject: Subject;
-  /** Of a visit: whether more than presence is passed on. */
+  /** For a visit: more than presence is passed on. */
   admitted: boolean;
   presence: Presence | null;
 }
@@ -31,7 +31,7 @@ interface TabParts extends TabConnection {
 const isAllowed = (permission: Permission): permission is 'granted' | 'waiting' =>
   permission === 'granted' || permission === 'waiting';
 
-/** The topics and the session of one tab. */
+/** Manages the topics and the session of one tab. */
 export function createTab({ deps, hub, readToken, send, onFailure }: TabParts): LiveTab {
   const { clock } = deps;
   const db = deps.database.pool;
@@ -56,7 +56,7 @@ export function createTab({ deps, hub, readToken, send, onFailure }: TabParts): 
     if (known.presence) await insertLeft(db, { ...known.presence, at: now() });
   };
 
-  /** Into the audit log: somebody signed in asks for what is not theirs. */
+  /** Writes to the audit log that a signed-in user requested a topic they may not follow. */
   const auditRefusal = async (topic: Topic) => {
     if (!caller) return;
     const [kind, about] = topic.split(':');
@@ -70,7 +70,6 @@ export function createTab({ deps, hub, readToken, send, onFailure }: TabParts): 
     });
   };
 
-  /** Checks whether the tab may still follow; sends `refused` if not. */
   const checkPermission = async (topic: Topic, subject: Subject): Promise<'granted' | 'waiting' | null> => {
     const permission = await checkPermissionToFollow(deps, caller, subject);
     if (isAllowed(permission)) return permission;
@@ -94,7 +93,7 @@ export function createTab({ deps, hub, readToken, send, onFailure }: TabParts): 
     caller = given ? await readToken(given) : null;
     const same = former && caller ? isSameCaller(former, caller) : former === caller;
     if (same) return checkAll();
-    // Topics of the last session are dropped, whatever the new one may follow.
+    // Topics of the previous session are dropped, whatever the new one may follow.
     for (const { topic, subject } of [...followed.values()]) {
       if (subject.kind === 'slots') continue;
       await leave(subject.key);
@@ -117,7 +116,7 @@ export function createTab({ deps, hub, readToken, send, onFailure }: TabParts): 
       return;
     }
     if (subject.kind === 'visit' && !peer) {
-      send({ type: 'refused', topic, because: 'forbidden' }); // nobody listens in a room unseen
+      send({ type: 'refused', topic, because: 'forbidden' }); // no one listens in a room unseen
       return;
     }
     const permission = await checkPermission(topic, subject);

@@ -11,9 +11,9 @@ import { checkRoomAccess } from '#server/video/consultations/may-enter-room.ts';
 export type Permission = 'granted' | 'waiting' | Exclude<TopicRefusal, 'too_many'>;
 
 /**
- * Who may follow what (docs/product.md#who-may-call-what): slots anybody, appointments their two people and whoever
- * looks after the patient, a visit these while the room is open, a hospital's visits those who work with its patients, and what was opened there in
- * emergencies its owners.
+ * Rules for following a topic: anyone may follow slots; the two people and the patient's guardians an
+ * appointment; the same a video visit while the room is open; staff who work with patients their hospital's
+ * visits; owners its emergency accesses.
  */
 export async function checkPermissionToFollow(
   deps: Deps,

@@ -4,8 +4,8 @@ import { log } from '#server/platform/log/log.ts';
 import { findSignal, type SignalRow } from './signal-queries.ts';
 
 /**
- * Passes the signals of video visits on to the tabs that follow them here. Signals go through the database
- * even between tabs of one process: one way and one order, nothing arrives twice.
+ * Passes signals of video visits on to the tabs that follow them here. Signals always go through the
+ * database, even between tabs of one process, so that they have one order and none arrives twice.
  */
 export function createSignalRelay({ database }: Pick<Deps, 'database'>, hub: LiveHub) {
   /** The last delivery of each room: rows are read in parallel and delivered in order. */
@@ -17,7 +17,7 @@ export function createSignalRelay({ database }: Pick<Deps, 'database'>, hub: Liv
       const own = tab.presentIn(visit);
       const sameTab = own?.peer === peer && own.role === role;
       if (event === 'entered') {
-        // It came back on another connection before the old one was known to be dead.
+        // The tab reconnected before its old connection was known to be dead.
         if (sameTab && own.enteredAs < id) tab.giveUp(topic);
         continue;
       }

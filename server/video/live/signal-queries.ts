@@ -24,7 +24,7 @@ export const insertSignal = statement('insert_said', {
     values (:visit, :role, :peer, :line, 'said', :signal, :at)`,
 });
 
-/** Reports that a tab has gone, unless it has come back on another connection. */
+/** Reports that a tab has left, unless it has reconnected. */
 export const insertLeft = statement('insert_gone', {
   values: { ...speaker, enteredAs: of<number>, at: of<Date> },
   sql: `
@@ -46,7 +46,7 @@ export interface SignalRow {
   peer: string;
   line: string;
   event: 'entered' | 'said' | 'gone';
-  /** Of `said`. */
+  /** Only for `said`. */
   signal: Signal | null;
 }
 
@@ -61,13 +61,12 @@ export const deleteSignalsBefore = statement('forget_signals_before', {
   sql: 'delete from live_signals where at < :before',
 });
 
-/** A connection that is still there. */
 export const upsertPresence = statement('note_presence', {
   values: { line: of<string>, at: of<Date> },
   sql: 'update room_presence set seen_at = :at where line = :line',
 });
 
-/** What a crashed process left behind. */
+/** Removes presence left by a crashed process. */
 export const deletePresenceBefore = statement('forget_presence_before', {
   values: { before: of<Date> },
   sql: 'delete from room_presence where seen_at < :before',

@@ -14,12 +14,11 @@ import { useCredentialForm } from './use-confirmed.ts';
 
 interface PasswordAndCodeFormProps {
   readonly change: 'off' | 'renew';
-  /** Sends them; throws what the call throws. */
   readonly onSend: (factors: { password: string; code: string }) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** Asks for password and code before the second step is turned off or gets new recovery codes. */
+/** Asks for the password and a code before the second step is turned off or gets new recovery codes. */
 export function PasswordAndCodeForm({ change, onSend, onCancel }: PasswordAndCodeFormProps) {
   const { register, handleSubmit, formState, setError, setFocus } = useForm({
     resolver: zodResolver(turnOffSecondFactorEndpoint.body),

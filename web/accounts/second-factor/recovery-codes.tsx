@@ -11,7 +11,6 @@ interface RecoveryCodesProps {
   readonly onKept: () => void;
 }
 
-/** The recovery codes, this once: to copy and to print. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -20,7 +19,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       await navigator.clipboard.writeText(codes.join('\n'));
       toast.good(m.factor_copied());
     } catch {
-      toast.plain(m.factor_copy_failed()); // refused, or no clipboard without https
+      toast.plain(m.factor_copy_failed()); // permission denied, or no clipboard without https
     }
   };
   const list = (

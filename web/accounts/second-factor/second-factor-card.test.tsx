@@ -20,7 +20,6 @@ const recoveryCodes = ['abcd-efgh-jkmn-pqrs-tuvw-xyz2', 'bcde-fghj-kmnp-qrst-uvw
 const on = { since: '2026-11-22T04:30:00.000Z', recoveryCodesLeft: 10 };
 
 let server: TestServer;
-/** With this state; null: it cannot be loaded. */
 function show(state: typeof on | { since: null; recoveryCodesLeft: number } | null) {
   server = new TestServer();
   server.answers['GET /doctors/second-factor'] = () =>

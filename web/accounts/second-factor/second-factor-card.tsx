@@ -18,12 +18,10 @@ import styles from './second-factor.module.css';
 import { EnableSecondFactor, type SecondFactorBase } from './turn-on.tsx';
 
 interface SecondFactorCardProps {
-  /** The doctor's id, or that of the account of one of a hospital's staff. */
   readonly id: string;
   readonly base: SecondFactorBase;
 }
 
-/** The second step at login: whether it is on, turning it on and off, and recovery codes (P-04, docs/decisions/024). */
 export function SecondFactorCard({ id, base }: SecondFactorCardProps) {
   const titleId = useId();
   const call = useCall();
@@ -34,7 +32,7 @@ export function SecondFactorCard({ id, base }: SecondFactorCardProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
 
-  /** The control that had the focus is gone. */
+  /** The focused control is gone. */
   const finish = () => {
     setDoing(null);
     setCodes(null);

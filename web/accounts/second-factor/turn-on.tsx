@@ -19,17 +19,14 @@ const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCo
 
 type Begun = Output<'POST /doctors/second-factor/begin'>;
 
-/** Where a doctor, and where one of a hospital's staff changes it. */
 export type SecondFactorBase = '/doctors/second-factor' | '/hospital/me/second-factor';
 
 interface EnableSecondFactorProps {
   readonly base: SecondFactorBase;
-  /** It is on; the recovery codes are to be shown, this once. */
   readonly onDone: (recoveryCodes: readonly string[]) => void;
   readonly onCancel: () => void;
 }
 
-/** Turns the second step on: the password, then the app and its first code. */
 export function EnableSecondFactor({ base, onDone, onCancel }: EnableSecondFactorProps) {
   const [begun, setBegun] = useState<Begun | null>(null);
   return begun ? (
@@ -77,7 +74,6 @@ function Password({ base, onBegun, onCancel }: PasswordProps) {
   );
 }
 
-/** The key in groups of four, to be typed. */
 const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 function FirstCode({ base, begun, onDone, onCancel }: EnableSecondFactorProps & { readonly begun: Begun }) {

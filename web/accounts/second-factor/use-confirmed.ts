@@ -5,15 +5,14 @@ import { ApiError } from '#web/api/client.ts';
 import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { serverError } from '#web/ui/forms/field-message.ts';
 
-/** Which field a refusal is about. */
 const fieldByRefusal: Readonly<Record<string, string>> = {
   wrong_password: 'password',
   wrong_second_factor: 'code',
 };
 
 /**
- * Sends a form with a password or a code. A refusal of one of them is shown at its field, which gets the
- * focus; anything else is returned as `problem`.
+ * Submits a form with a password or a code. A refusal of either is shown at its field, which gets the focus;
+ * any other error is returned as `problem`.
  */
 export function useCredentialForm<Values extends FieldValues>(
   setError: UseFormSetError<Values>,

@@ -20,15 +20,12 @@ const preloadUserDialog = () => void loadUserDialog().catch(() => {}); // preloa
 
 interface AccountMenuProps {
   readonly registrations: Registrations;
-  /** On phones only the portrait; the name is for screen readers. */
   readonly brief?: boolean;
-  /** To the screen of the account, from the menu of whoever is logged in. */
   readonly accountPath?: string | undefined;
-  /** Of the area, in that menu. */
   readonly children?: ReactNode;
 }
 
-/** The person who is logged in, or the button to log in (B-03). The forms are loaded on demand. */
+/** The logged-in user, or the button to log in. The forms are loaded on demand. */
 export function AccountMenu({ registrations, brief = false, accountPath, children }: AccountMenuProps) {
   const { state, user } = useSession();
   const [AuthDialog, setAuthDialog] = useState<AuthDialogType | null>(null);
@@ -54,7 +51,7 @@ export function AccountMenu({ registrations, brief = false, accountPath, childre
       {state === 'out' && (
         <Button
           className={styles.door}
-          aria-busy={loading || undefined} // not disabled, which would lose the focus for good
+          aria-busy={loading || undefined} // `disabled` would lose the focus for good
           onPointerEnter={() => void loadAuthDialog().catch(() => {})} // preload only
           onClick={() => void openAuth()}
         >
@@ -73,7 +70,6 @@ export function AccountMenu({ registrations, brief = false, accountPath, childre
   );
 }
 
-/** A role in the reader's language; of a hospital's staff what they are there. */
 function getRoleLabel({ role, staffRole }: SessionUser): string {
   if (role === 'doctor') return m.session_doctor();
   if (role === 'hospital') return staffRole ? getStaffRoleLabel(staffRole) : m.session_hospital();
@@ -87,7 +83,7 @@ interface UserMenuProps {
 }
 
 function UserMenu({ user, accountPath, children }: UserMenuProps) {
-  // Null until it is first opened: the dialog is not loaded before.
+  // Null until first opened: the dialog is loaded on demand.
   const [open, setOpen] = useState<boolean | null>(null);
   const name = user.name || m.session_nameless();
   const role = getRoleLabel(user).toUpperCase();

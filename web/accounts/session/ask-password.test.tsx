@@ -5,7 +5,6 @@ import { problem } from '#web/testing/problem.ts';
 import { PasswordPrompt } from './ask-password.tsx';
 import { askForPassword } from './password-question.ts';
 
-/** A server that wants the password कुंजी with whatever makes a desk. */
 function renderPrompt() {
   vi.spyOn(console, 'error').mockReturnValue();
   const sent: (string | null)[] = [];
@@ -37,7 +36,6 @@ test('M-08 where a PIN is not enough the password is asked for over the page, an
   expect(await answer).toEqual({ secret: 's' });
   await isClosed();
   expect(sent).toEqual([null, 'wrong', encodeURIComponent('कुंजी')]);
-  // What else is refused is said where the call came from.
   const full = make().catch((error: unknown) => error);
   await type('कुंजी');
   expect(await full).toMatchObject({ code: 'desks_full' });

@@ -15,12 +15,11 @@ interface Question {
   readonly reject: (error: unknown) => void;
 }
 
-/** What is said in the dialog; any other refusal is about what the call was for, and said there. */
 const passwordRefusals = ['wrong_password', 'too_many_attempts', 'desk_session'];
 
 /**
- * At a shared desk, where a PIN was enough to come in, asks for the password over the page before what goes beyond the work of
- * the desk, and goes on with it (M-08).
+ * At a shared front desk, where a PIN was enough to log in, asks for the password over the page before
+ * actions beyond the work of the desk, then continues with the action.
  */
 export function PasswordPrompt({ name }: { readonly name: string }) {
   const [questions, setQuestions] = useState<readonly Question[]>([]);

@@ -1,11 +1,11 @@
-/** How long after the last touch somebody still counts as there. */
+/** A user counts as active for this long after the last input. */
 const activeMilliseconds = 5 * 60_000;
-/** What only a person does; a timer or the live line does not. */
+/** Only a person causes these events; timers and the live connection do not. */
 const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'focus'] as const;
 
 /**
- * Listens for signs of a person in this tab. Answers whether nobody has touched it for five minutes: what it
- * asks then is no use of the session (docs/product.md#sessions).
+ * Listens for user input in this tab. The returned function says if there was none for five minutes; requests
+ * made then do not count as use of the session.
  */
 export function trackInactivity(page: Pick<Window, 'addEventListener'>, now: () => number): () => boolean {
   let last = now();

@@ -1,6 +1,6 @@
 /**
- * Whether the choice to which a sign-up leads back is to be booked at once. In the memory of the page alone: no
- * link and no reload can book anything.
+ * Set when the choice that a sign-up returns to is to be booked immediately. It lives in the memory of the
+ * page only, so that no link and no reload can book anything.
  */
 let isRequested = false;
 
@@ -8,7 +8,6 @@ export function requestBookOnArrival(): void {
   isRequested = true;
 }
 
-/** Answers once. */
 export function consumeBookOnArrival(): boolean {
   const taken = isRequested;
   isRequested = false;

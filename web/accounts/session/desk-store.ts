@@ -10,14 +10,17 @@ export type StoredDesk = z.infer<typeof deskSchema>;
 
 const { subscribe, tell } = createListeners();
 
-/** What this browser keeps of the desk that it is; as text, so that it is the same while nothing changes. */
+/**
+ * The front desk that this browser is registered as, as text: React needs a value that is equal while nothing
+ * changes.
+ */
 const readStoredDesk = () => deviceStorage.getItem(key);
 
 function deskIn(text: string | null): StoredDesk | null {
   try {
     return deskSchema.safeParse(JSON.parse(text ?? 'null')).data ?? null;
   } catch {
-    return null; // foreign content
+    return null; // not written by us
   }
 }
 
@@ -31,18 +34,16 @@ export function clearDesk(): void {
   tell();
 }
 
-/** Whether somebody of a hospital's staff works at one of its desks now. */
 export function isStaffAtDesk(): boolean {
   const hospitalId = sessionStore.current().user?.hospitalId;
   return hospitalId !== undefined && deskIn(readStoredDesk())?.hospitalId === hospitalId;
 }
 
-/** The desk that this browser is, at whatever hospital; null if it is none (M-08). */
+/** The front desk that this browser is registered as, at any hospital. */
 export function useStoredDesk(): StoredDesk | null {
   return deskIn(useSyncExternalStore(subscribe, readStoredDesk, () => null));
 }
 
-/** The desk that this browser is at a hospital (M-08); null if it is none there. */
 export function useDesk(hospitalId: string | undefined): StoredDesk | null {
   const desk = useStoredDesk();
   return desk?.hospitalId === hospitalId ? desk : null;

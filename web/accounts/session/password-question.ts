@@ -2,7 +2,7 @@ import type { AskPassword } from '#web/api/client.ts';
 
 let asks: AskPassword | null = null;
 
-/** Has a signed-in screen ask for the password that a call needs; answers how to stop. */
+/** Registers the password prompt of a signed-in screen; returns the unregister function. */
 export function onPasswordNeeded(ask: AskPassword): () => void {
   asks = ask;
   return () => {
@@ -10,5 +10,5 @@ export function onPasswordNeeded(ask: AskPassword): () => void {
   };
 }
 
-/** Asks over the page; nobody answers where no screen asks. */
+/** Resolves to null where no screen has registered a prompt. */
 export const askForPassword: AskPassword = async (needed, send) => (await asks?.(needed, send)) ?? null;

@@ -68,7 +68,7 @@ test('M-08 A-06 at a desk of the own hospital logging out leads to its login, el
   expect([await leave(1000), localStorage.getItem('role')]).toEqual(['/', null]);
   storeDesk({ secret: 's', name: 'Front desk', hospitalId: 'HOS-000001' });
   expect([await leave(0), localStorage.getItem('role')]).toEqual(['/login', 'hospital']);
-  // Who is in by a PIN within a second stays where they are.
+  // A new login by PIN within a second is not redirected.
   await act(async () => router.navigate('/dashboard/hospital'));
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(router.state.location.pathname).toBe('/dashboard/hospital');

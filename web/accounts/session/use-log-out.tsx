@@ -12,8 +12,8 @@ import { choosePreferredRole } from './login/preferred-role.ts';
 import { toastPauseMilliseconds } from './login/use-entrance.ts';
 
 /**
- * Ends the session in this browser at once, and on the server by a call (A-06, A-12). Drafts do not stay behind on a
- * device that others use; if there are any, the question asks first. Leads home, at a desk at once to the login (M-08).
+ * Ends the session in this browser immediately and then on the server. Drafts are deleted, because devices
+ * are shared; if there are any, it asks first. Leads home, or at a front desk to the login.
  */
 export function useLogOut(): { readonly logOut: () => void; readonly question: ReactNode } {
   const call = useCall();
@@ -33,7 +33,7 @@ export function useLogOut(): { readonly logOut: () => void; readonly question: R
       setTimeout(() => void navigate(paths.home), toastPauseMilliseconds);
       return;
     }
-    // The next person goes on, and may have typed their PIN before the pause were over.
+    // The next user may enter a PIN before the pause is over.
     choosePreferredRole('hospital');
     void navigate(loginPath());
   };

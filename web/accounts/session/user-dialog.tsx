@@ -14,11 +14,9 @@ interface UserDialogProps {
   /** In the reader's language. */
   readonly role: string;
   readonly accountPath: string | undefined;
-  /** Of the area: other ways to go on. */
   readonly children?: ReactNode;
 }
 
-/** Where the person who is logged in can go: the dashboard, or out (B-03). */
 export function UserDialog({ open, onClose, name, role, accountPath, children }: UserDialogProps) {
   const { logOut, question } = useLogOut();
   return (

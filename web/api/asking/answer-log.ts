@@ -1,22 +1,21 @@
 import { createListeners } from '../../ui/listeners.ts';
 
-/** When answers came and asking failed; instants in milliseconds, 0 for never. */
+/** Times of answers and failures, in milliseconds; 0 for never. */
 export interface RefreshTimes {
   readonly answered: number;
   readonly failed: number;
-  /** Asking has failed, and it has not worked since. */
   readonly retrying: boolean;
 }
 
-/** What the questions of one screen came to, for the notice that there is no network. */
+/** Collects the answers and failures of the queries of one screen, for the offline notice. */
 export interface RefreshLog {
   readonly all: () => readonly RefreshTimes[];
-  /** Whether anything is asked at present. */
+  /** True if any query is active. */
   readonly asks: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** The log of a screen whose questions write into it, each under a symbol of its own. */
+/** Each query writes to the log under a symbol of its own. */
 export function createRefreshLog() {
   const times = new Map<symbol, RefreshTimes>();
   const { subscribe, tell } = createListeners();

@@ -26,7 +26,7 @@ test('E-08 it asks from time to time while the page is visible, and at once when
   expect(ask).toHaveBeenCalledTimes(1);
   hidden.mockReturnValue(false);
   document.dispatchEvent(new Event('visibilitychange'));
-  window.dispatchEvent(new Event('focus')); // comes with it, and asks nothing twice
+  window.dispatchEvent(new Event('focus')); // also fires, but must not cause a second request
   await vi.advanceTimersByTimeAsync(0);
   expect(ask).toHaveBeenCalledTimes(2);
 });

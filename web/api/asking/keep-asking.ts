@@ -1,19 +1,20 @@
 interface PollingOptions<Answer> {
   readonly ask: (signal: AbortSignal) => Promise<Answer>;
-  /** After how many milliseconds a visible page asks again; null only when it is looked at again. */
+  /**
+   * The polling interval of a visible page in milliseconds; null polls only when the page becomes visible.
+   */
   readonly every: () => number | null;
   readonly onAnswer: (answer: Answer) => void;
-  /** Called for each failure; `final` once it is not tried again by itself. */
+  /** Called for each failure; `final` once there are no more automatic retries. */
   readonly onFailure: (error: unknown, final: boolean) => void;
 }
 
-/** Pauses before the second, third and fourth attempt. */
+/** Milliseconds before the second, third and fourth attempt. */
 const retryDelays = [1000, 2000, 4000];
 
 /**
- * Asks the same question again and again: from time to time while the page is visible, when somebody comes back
- * to it, and when the network is back. Public pages have this instead of the query client of the signed-in areas,
- * which is ten times as large (docs/decisions/019-first-page.md).
+ * Repeats a request: at an interval while the page is visible, when the user returns to it, and when the
+ * network is back. Public pages use this instead of the query client, which is ten times as large.
  */
 export function startPolling<Answer>({ ask, every, onAnswer, onFailure }: PollingOptions<Answer>) {
   let asking: AbortController | null = null;
@@ -43,7 +44,7 @@ export function startPolling<Answer>({ ask, every, onAnswer, onFailure }: Pollin
       else later(() => void attempt(attempts + 1, mine), pause);
     }
   };
-  /** Asks now; an answer that is still under way may be older than what somebody knows, and is dropped. */
+  /** Requests immediately. An answer still in flight may be older than what is known now, and is dropped. */
   const askNow = () => {
     asking?.abort();
     clearTimeout(timer);

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RefreshLog } from './answer-log.ts';
 
-/** The log of all queries of the screen's query client. */
 export function useQueryLog(): RefreshLog {
   const client = useQueryClient();
   return useMemo(() => {

@@ -4,17 +4,18 @@ import type { WritableRefreshLog } from './answer-log.ts';
 import { startPolling } from './keep-asking.ts';
 
 interface FreshAnswerOptions<Answer> {
-  /** The answer to begin with; a newer one given later replaces what is shown. */
+  /** The answer to start with; a newer one passed later replaces what is shown. */
   readonly initial?: Answer;
-  /** After how many milliseconds a visible page asks again; without, when somebody comes back to it. */
+  /**
+   * The polling interval in milliseconds; without it, the page asks again only when the user returns to it.
+   */
   readonly every?: () => number;
-  /** Where answers and failures are noted. */
   readonly log?: WritableRefreshLog | undefined;
 }
 
 /**
- * The newest answer to a question, asked again as `keepAsking` does; null asks nothing. An answer belongs to its
- * question: another question begins without one. Failures are in `failed`, never thrown.
+ * The newest answer to a question, polled by `startPolling`; null asks nothing. A new question starts without
+ * an answer. Failures are in `failed`, never thrown.
  */
 export function usePolledAnswer<Answer>(
   question: string | null,
@@ -66,7 +67,6 @@ export function usePolledAnswer<Answer>(
     failed: shown.failed,
     again: () => asker.current?.again(),
     isAsking: () => asker.current?.isAsking() ?? false,
-    /** Changes what is shown by what is known otherwise. */
     change: (update: (answer: Answer) => Answer) => take((answer) => answer && update(answer)),
   };
 }

@@ -8,7 +8,6 @@ import { useCall } from '../../api/context.tsx';
 
 export type Booking = Input<'POST /appointments/book'>['body'];
 
-/** The outcome of the last attempt. */
 export type BookingOutcome =
   | { readonly state: 'none' }
   | { readonly state: 'sending' }
@@ -21,7 +20,7 @@ export type BookingOutcome =
       readonly state: 'refused';
       readonly sentence: string;
       readonly taken: boolean;
-      /** Whom it is for has another visit then. */
+      /** The patient has another visit at that time. */
       readonly busy: boolean;
       readonly full: boolean;
       readonly unproven: boolean;
@@ -32,13 +31,15 @@ export type BookingOutcome =
   /** The session had ended; nothing was booked. */
   | { readonly state: 'logged-out' };
 
-/** A random key for one booking. Unlike randomUUID it also works without https, in a clinic's own network. */
+/**
+ * A random key for one booking. Unlike randomUUID it also works without HTTPS, as in a clinic's own network.
+ */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The next free slot, which the refusal of a taken one may contain. */
+/** The refusal of a taken slot may contain the next free one. */
 function parseNextFree(problem: Readonly<Record<string, unknown>>): FreeSlot | null {
   const offered = problem.nextFree;
   if (typeof offered !== 'object' || offered === null) return null;
@@ -72,16 +73,16 @@ function toOutcome(error: unknown): BookingOutcome {
   };
 }
 
-/** The attempt without an answer so far. */
+/** The attempt that has no answer yet. */
 interface OpenAttempt {
   readonly booking: string;
   readonly key: string;
 }
 
 /**
- * Books appointments (E-05). Every attempt has an Idempotency-Key; after a lost answer the same booking is
- * sent with the same key, so that it is made only once. An outcome belongs to the booking that was tried.
- * While one is in progress or made, no other can be started.
+ * Books appointments. Every attempt has an Idempotency-Key; after a lost answer the same booking is resent
+ * with the same key, so that it is made only once. An outcome belongs to the booking that was tried; no other
+ * can start while one is in progress or made.
  */
 export function useBookingAttempts() {
   const call = useCall();

@@ -14,12 +14,12 @@ import { ChoiceLine } from './line.tsx';
 interface BookBarProps {
   readonly choice: BookingChoice;
   readonly fee: number;
-  /** Whose visit it is, for a line; null where there is nobody else to book for. */
+  /** Names the patient; null where there is no one else to book for. */
   readonly whose: string | null;
   readonly today: string;
   readonly slotState: ChosenSlot;
   readonly visit: string | null;
-  /** Whom the visit is for; null: the patient who looks. */
+  /** The person the visit is for; null for the signed-in patient. */
   readonly busyName: string | null;
   readonly nextFree: readonly FreeSlot[];
   readonly instead: FreeSlot | null;
@@ -27,13 +27,12 @@ interface BookBarProps {
   readonly session: Session;
   readonly onChange: (change: Partial<BookingChoice>) => void;
   readonly onBook: () => void;
-  /** Opens the way to prove one's phone. */
+  /** Opens phone verification. */
   readonly onProve: () => void;
-  /** Whether the details can be seen, and by which id. */
   readonly details: { readonly open: boolean; readonly id: string; readonly onToggle: () => void };
 }
 
-/** Why nothing can be booked now; null if it can. */
+/** The reason nothing can be booked now; null if it can. */
 function bookingObstacle({ choice, slotState, busyName, outcome, session }: BookBarProps): string | null {
   if (session.state === 'in' && session.user.role !== 'patient') {
     return session.user.role === 'doctor' ? m.booking_patients_only_doctor() : m.booking_patients_only();
@@ -47,8 +46,8 @@ function bookingObstacle({ choice, slotState, busyName, outcome, session }: Book
 }
 
 /**
- * The choice in one line, what prevents booking it, and the button (E-03, E-05); or that it is booked already. On a phone it
- * stays at the bottom of the screen, with the next free slots.
+ * The choice in one line, any obstacle to booking it, and the button; or that it is booked already. On a
+ * phone it stays at the bottom of the screen, with the next free slots.
  */
 export function BookingBar(props: BookBarProps) {
   const { choice, fee, whose, today, visit, details, outcome } = props;
@@ -75,14 +74,14 @@ function OpenBar(props: BookBarProps) {
   const { busyName } = props;
   const isOthers = outcome.state === 'refused' && outcome.busy && busyName !== null;
   const said = outcome.state === 'refused' || outcome.state === 'unknown' ? outcome.sentence : null;
-  // The server says "you" to whoever asks.
+  // The server's sentence addresses the signed-in user as "you".
   const answer = isOthers ? formatBusy(busyName) : said;
   // During and after a booking its own slot is taken, which prevents nothing.
   const hint = done || sending ? null : bookingObstacle(props);
   const takenAway = choice.slot !== null && props.slotState !== 'free' && hint !== null;
   const full = outcome.state === 'refused' && outcome.full;
   const unproven = outcome.state === 'refused' && outcome.unproven;
-  // At a limit of one's own another time would not help.
+  // When the patient's own limit is reached, another time would not help.
   const offered =
     full || unproven ? null : (outcome.state === 'refused' && outcome.nextFree) || props.instead;
   const inReach = !choice.slot && nextFree.length > 0;

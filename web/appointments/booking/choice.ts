@@ -6,7 +6,6 @@ import { isDay } from '#domain/platform/calendar-days.ts';
 import { toMinutes } from '#domain/scheduling/slot-grid.ts';
 import { doctorPath, type Search } from '#web/ui/paths.ts';
 
-/** What the booking panel says of a doctor. */
 export interface BookableDoctor {
   readonly doctorId: string;
   readonly specialization: string;
@@ -15,25 +14,24 @@ export interface BookableDoctor {
   readonly practices: readonly Practice[];
 }
 
-/** What a visitor has chosen with one doctor. */
 export interface BookingChoice {
   readonly date: string;
   readonly slot: string | null;
-  /** Of a doctor with several practices; null: not chosen. */
+  /** Null until one of the doctor's practices is chosen. */
   readonly practiceId: string | null;
   readonly reason: string;
   readonly mode: ConsultMode;
   readonly payment: PaymentState;
-  /** Not in the address: it is nobody else's business. */
+  /** Not in the URL, because it is private. */
   readonly needs: VisitNeeds | null;
-  /** Whom the visit is for, by id; null: whoever books. */
+  /** Null for the signed-in user. */
   readonly patientId: string | null;
 }
 
-/** Whether a chosen slot can be booked; `busy` if the patient has another visit then, `gone` if it has begun. */
+/** `busy`: the patient has another visit then; `gone`: the slot has begun. */
 export type ChosenSlot = 'free' | 'booked' | 'gone' | 'busy';
 
-/** The choice in a URL, with the defaults of E-01 and E-03 for missing parts; a past day becomes today. */
+/** Reads a choice from a URL, with defaults for missing parts; a past day becomes today. */
 export function parseChoice(search: URLSearchParams, today: string): BookingChoice {
   const date = search.get('date') ?? '';
   const ahead = isDay(date) && date >= today;
@@ -50,7 +48,7 @@ export function parseChoice(search: URLSearchParams, today: string): BookingChoi
   };
 }
 
-/** The URL of a choice, for a reload, a login or somebody else (B-13, E-04). */
+/** The URL of a choice, for a reload, a login or sharing. */
 export function choicePath(doctorId: string, search: Search, choice: BookingChoice): string {
   return doctorPath(
     doctorId,

@@ -15,10 +15,9 @@ interface BookDetailsProps {
   readonly onChange: (change: Partial<BookingChoice>) => void;
 }
 
-/** Reason and payment (E-03). */
 export function BookingDetails({ doctor, choice, onChange }: BookDetailsProps) {
   const reasonId = useId();
-  // A reason from a search for another specialization is kept.
+  // A reason from a search for another specialization remains available.
   const reasons = [...new Set([...listReasons(doctor.specialization), defaultReason, choice.reason])];
   return (
     <>

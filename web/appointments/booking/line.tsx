@@ -8,15 +8,15 @@ import type { BookingChoice } from './choice.ts';
 interface ChoiceLineProps {
   readonly choice: BookingChoice;
   readonly fee: number;
-  /** Whose visit it is; null where there is nobody else to book for. */
+  /** Names the patient; null where there is no one else to book for. */
   readonly whose: string | null;
   readonly details: { readonly open: boolean; readonly id: string; readonly onToggle: () => void };
 }
 
 /**
- * What is about to be booked, in one line: "In the clinic · Chest Pain · ₹900, pay there · Change". On a phone the question
- * whose visit it is lies below the times: whoever books from the bar alone reads the answer here (J-05). Each part that changes
- * has an element of its own, which a translator of the browser does not hold back.
+ * Sums up the booking in one line: "In the clinic · Chest Pain · ₹900, pay there · Change". On a phone the
+ * patient picker is below the times, so this line also names the patient. Each part that changes has its own
+ * element, so that browser translation does not block updates.
  */
 export function ChoiceLine({ choice, fee, whose, details }: ChoiceLineProps) {
   const { mode, reason, payment } = choice;

@@ -4,7 +4,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './modal.module.css';
 
-/** What a visitor may choose before the list of doctors, in this order. */
 export const bookingSteps = ['specialization', 'reason', 'hospital'] as const;
 export type BookingStep = (typeof bookingSteps)[number];
 
@@ -16,21 +15,19 @@ function stepName(step: BookingStep): string {
 interface BookingModalProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The phone's Back: one step back, before the first one out. */
+  /** The phone's Back button: goes one step back, and leaves from the first one. */
   readonly onBack: () => void;
   readonly step: BookingStep;
   readonly onStep: (step: BookingStep) => void;
-  /** What has been chosen so far. */
   readonly chosen: Readonly<Record<BookingStep, string | null>>;
-  /** The choices of this step. */
   readonly children: ReactNode;
 }
 
-/** The dialog of three steps; each can be opened at any time (B-07). */
+/** A dialog of three steps; each can be opened at any time. */
 export function BookingModal({ open, onClose, onBack, step, onStep, chosen, children }: BookingModalProps) {
   const body = useRef<HTMLElement>(null);
 
-  // A choice removes the focused button, so the next step takes the focus.
+  // Choosing removes the focused button, so the next step takes the focus.
   useEffect(() => {
     if (!open || !step) return;
     body.current?.focus();

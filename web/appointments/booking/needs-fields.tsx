@@ -16,7 +16,6 @@ interface NeedsFieldsProps {
   readonly onChange: (needs: VisitNeeds | null) => void;
 }
 
-/** The answer to "What do you need there?" (E-09). */
 export function NeedsFields({ needs, onChange }: NeedsFieldsProps) {
   const id = useId();
   const { choices, language, note } = needs ?? noNeeds;

@@ -10,9 +10,8 @@ interface NeedsQuestionProps {
   readonly onChange: (needs: VisitNeeds | null) => void;
 }
 
-/** One optional question, folded: what is needed at the visit (E-09). */
 export function NeedsQuestion({ needs, onChange }: NeedsQuestionProps) {
-  // Its fields are loaded when somebody opens it.
+  // The fields load only when the question is opened.
   const [opened, setOpened] = useState(false);
   return (
     <details className={styles.needs} onToggle={() => setOpened(true)}>

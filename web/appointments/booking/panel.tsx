@@ -20,45 +20,46 @@ import styles from './panel.module.css';
 import { useElementHeight } from './use-known-height.ts';
 
 const BookDetails = lazy(async () => ({ default: (await import('./details.tsx')).BookingDetails }));
-/** For the few who need it. */
+/** Few people need it, so it loads on demand. */
 const ConfirmPhoneDialog = lazy(async () => ({
   default: (await import('#web/accounts/session/codes/confirm-phone-dialog.tsx')).ConfirmPhoneDialog,
 }));
 
-/** How long "booked" is shown before the dashboard opens (E-05). */
+/** The time "booked" is shown before the dashboard opens. */
 const redirectMilliseconds = 1000;
 
 interface BookPanelProps {
-  /** The fee is the one of the chosen practice and mode. */
+  /** The fee of the chosen practice and mode. */
   readonly doctor: BookableDoctor;
   readonly choice: BookingChoice;
-  /** What the practice offers. */
   readonly modes: readonly ConsultMode[];
   readonly onChange: (change: Partial<BookingChoice>) => void;
-  /** The clinic's today. */
+  /** Today in the clinic's time zone. */
   readonly today: string;
   readonly slotState: ChosenSlot;
-  /** The visit that was booked at the chosen time already, before the page was loaded again for example; null: none. */
+  /** The visit that was already booked at the chosen time, for example before a reload. */
   readonly visit: string | null;
-  /** Whom the visit is for; null: the patient who looks. */
+  /** The person the visit is for; null for the signed-in patient. */
   readonly busyName: string | null;
-  /** The same for a line; null where there is nobody else to book for. */
+  /** The same for display; null where there is no one else to book for. */
   readonly whose: string | null;
-  /** The next free slots, while none is chosen. */
+  /** Offered while no slot is chosen. */
   readonly nextFree: readonly FreeSlot[];
-  /** A free slot to offer instead of the chosen one. */
+  /** A free slot to offer in place of the chosen one. */
   readonly instead: FreeSlot | null;
-  /** The URL of this page with the choice, for the way back from a login. */
+  /** The URL of this page with the choice, to return to after login. */
   readonly returnTo: string;
   /** Called when the free slots may have changed. */
   readonly onStale: () => void;
-  /** Whom the visit is for. It is known later than the times, which must not move under a finger: below them. */
+  /**
+   * The patient picker. It loads later than the times and must not move them under a finger, so it is below
+   * them.
+   */
   readonly forWhom: ReactNode;
-  /** The choice of day and slot. */
   readonly children: ReactNode;
 }
 
-/** The booking panel: mode, day, slot, the rest in one line, and a button that names the choice (E-01 to E-05). */
+/** The booking panel: mode, day, slot, a summary line, and a button that names the choice. */
 export function BookingPanel({
   doctor,
   choice,
@@ -109,14 +110,14 @@ export function BookingPanel({
     if (outcome.state !== 'booked') return onStale();
     saveNeeds(doctor.doctorId, null);
     toast.good(m.booking_booked());
-    // Replaced, so that "back" leads to the search and not to the finished form.
+    // Replaces the history entry, so that Back leads to the search and not to the finished form.
     redirect.current = setTimeout(
       () => void navigate(paths.dashboard, { replace: true, state: { booked: outcome.appointmentId } }),
       redirectMilliseconds,
     );
   };
 
-  // Somebody new has said "book" already, before the three answers (J-01).
+  // A new user has already pressed Book, before answering the three registration questions.
   const bookNow = session.state === 'in' && booking !== null && slotState === 'free';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
@@ -186,7 +187,7 @@ export function BookingPanel({
   );
 }
 
-/** As the contract wants it: lists of its own. */
+/** The contract needs mutable lists, so they are copied. */
 function toNeedsBody(wanted: NonNullable<BookingChoice['needs']>) {
   const needs = normalizeNeeds(wanted);
   return needs && { ...needs, choices: [...needs.choices] };

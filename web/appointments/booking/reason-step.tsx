@@ -6,13 +6,13 @@ import { EnglishName } from '../../ui/english-name.tsx';
 import styles from './choices.module.css';
 
 interface ReasonStepProps {
-  /** Null if it was skipped: then all reasons are shown, and choosing one chooses its specialization too. */
+  /** Null if skipped: then all reasons are shown, and choosing one also chooses its specialization. */
   readonly specialization: string | null;
   readonly chosen: string | null;
   readonly onChoose: (reason: string, specialization: string) => void;
 }
 
-/** The choice of a reason (B-08), for people who know what hurts but not whom to see. */
+/** Choice of a reason, for people who know the symptom but not the specialist. */
 export function ReasonStep({ specialization, chosen, onChoose }: ReasonStepProps) {
   return (
     <div className={styles.step}>

@@ -15,7 +15,7 @@ interface SpecializationStepProps {
   readonly onChoose: (specialization: string) => void;
 }
 
-/** The 19 specializations with their reasons; a search finds either (B-08). */
+/** The search matches specializations and their reasons. */
 export function SpecializationStep({ chosen, onChoose }: SpecializationStepProps) {
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLowerCase();

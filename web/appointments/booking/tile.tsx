@@ -4,7 +4,6 @@ import { doctorsPath } from '#web/ui/paths.ts';
 import { Heartbeat } from '../../ui/drawings/heartbeat.tsx';
 import styles from './tile.module.css';
 
-/** Leads to a new booking (F-02). */
 export function BookingTile() {
   return (
     <Link className={styles.tile} to={doctorsPath({})}>

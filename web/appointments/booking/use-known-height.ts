@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Tells the style sheet how high an element is, as `--height`: a sticky panel that is higher than the window must
- * stick with its lower end, or its last controls could not be reached.
+ * Exposes an element's height to CSS as `--height`: a sticky panel taller than the window must stick at its
+ * lower end, or its last controls would be out of reach.
  */
 export function useElementHeight() {
   const element = useRef<HTMLElement>(null);

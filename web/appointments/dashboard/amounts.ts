@@ -5,7 +5,7 @@ import { deviceStorage } from '#web/ui/storage.ts';
 const storageKey = 'amounts';
 const { subscribe, tell } = createListeners();
 
-/** Whether amounts are hidden from those who look over the shoulder; stored on this device. */
+/** Hides amounts from onlookers; stored on this device. */
 export const amountPrivacy = {
   subscribe,
   hidden: () => deviceStorage.getItem(storageKey) === 'hidden',
@@ -16,6 +16,5 @@ export const amountPrivacy = {
   },
 };
 
-/** Follows `amounts`. */
 export const useAmountsHidden = () =>
   useSyncExternalStore(amountPrivacy.subscribe, amountPrivacy.hidden, () => false);

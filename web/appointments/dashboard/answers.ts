@@ -2,17 +2,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ChartPeriod, PracticeFigures } from '#contract/appointments/practice.ts';
 import { useCall } from '#web/api/context.tsx';
 
-/** The query keys of a practice; what counts appointments is refreshed with them (appointments/keys.ts). */
+/** A change of an appointment also refreshes the keys that count appointments. */
 export const practiceKeys = {
   figures: ['appointments', 'figures'],
   chart: (period: ChartPeriod) => ['appointments', 'chart', period],
   profile: ['doctor-profile'],
 } as const;
 
-/** Refetched every minute and on focus. */
 const refetchOptions = { refetchInterval: 60_000, refetchOnWindowFocus: 'always' } as const;
 
-/** The figures of the signed-in doctor (G-02). */
 export function usePracticeFigures() {
   const call = useCall();
   return useQuery({
@@ -22,12 +20,12 @@ export function usePracticeFigures() {
   });
 }
 
-/** Whether there are visits to count; requests alone do not count. */
+/** Requests alone do not count. */
 export function hasHistory({ appointmentsToday, totalPatients }: PracticeFigures): boolean {
   return appointmentsToday > 0 || totalPatients > 0;
 }
 
-/** The appointments of a period. While another period loads, the last one stays. */
+/** The previous period stays on screen while another one loads. */
 export function useAppointmentsChart(period: ChartPeriod) {
   const call = useCall();
   return useQuery({
@@ -38,7 +36,6 @@ export function useAppointmentsChart(period: ChartPeriod) {
   });
 }
 
-/** The signed-in doctor's own profile. */
 export function useDoctorProfile() {
   const call = useCall();
   return useQuery({ queryKey: practiceKeys.profile, queryFn: () => call('GET /doctors/profile') });

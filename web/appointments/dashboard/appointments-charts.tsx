@@ -22,9 +22,8 @@ const rowNames: Record<ChartPeriod, () => string> = {
   year: m.practice_row_month,
 };
 
-/** Appointments by outcome, in a period of choice (G-02). */
 export function AppointmentsChartCard() {
-  // This week has a chart of its own, so this one begins with the month.
+  // The current week has its own chart, so this one begins with the month.
   const [period, setPeriod] = useState<ChartPeriod>('month');
   const { data, error, isPlaceholderData, isRefetching, refetch } = useAppointmentsChart(period);
   const choice = (
@@ -76,7 +75,7 @@ export function AppointmentsChartCard() {
   );
 }
 
-/** The appointments of this week by day, without those that did not take place (G-02). */
+/** Leaves out appointments that did not take place. */
 export function WeeklyChartCard() {
   const { data, error, isRefetching, refetch } = useAppointmentsChart('week');
   if (!data) {

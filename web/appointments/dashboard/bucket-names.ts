@@ -3,7 +3,7 @@ import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { dayOfMonth, formatDayPart, formatLongDay } from '#web/ui/day-words.ts';
 
-/** A short name for the axis, and the whole one for the table and screen readers. */
+/** Short for the axis, full for the table and screen readers. */
 export interface BucketName {
   readonly short: string;
   readonly full: string;
@@ -27,7 +27,6 @@ function bucketName(period: ChartPeriod, at: string): BucketName {
   };
 }
 
-/** The names of a chart's buckets, in order. */
 export function bucketNames({ period, buckets }: AppointmentsChart): BucketName[] {
   return buckets.map(({ at }) => bucketName(period, at));
 }

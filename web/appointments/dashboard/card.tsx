@@ -13,7 +13,6 @@ import styles from './card.module.css';
 import { PracticeFailure } from './failure.tsx';
 import { OverviewDialog } from './overview-dialog.tsx';
 
-/** The doctor as patients see them, with their overview to edit (G-02, G-05). */
 export function PublicProfileCard() {
   const { data, error, isRefetching, refetch } = useDoctorProfile();
   if (data) return <Card doctor={data.doctor} />;

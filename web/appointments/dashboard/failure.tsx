@@ -4,16 +4,12 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 interface PracticeFailureProps {
-  /** What could not be loaded. */
   readonly title: string;
   readonly error: Error | null;
   readonly busy: boolean;
   readonly onRetry: () => void;
 }
 
-/**
- * A part of the dashboard that could not be loaded: why, if the server said so, and a button to try again.
- */
 export function PracticeFailure({ title, error, busy, onRetry }: PracticeFailureProps) {
   const text =
     error instanceof ApiError && error.code !== 'unreadable' ? error.message : m.session_no_connection();

@@ -7,10 +7,9 @@ import { formatRupees } from '#web/ui/rupees.ts';
 import { amountPrivacy, useAmountsHidden } from './amounts.ts';
 import styles from './figure-cards.module.css';
 
-/** Whole numbers with Indian grouping: 1,20,000. */
+/** Indian grouping: 1,20,000. */
 const formatCount = (count: number) => new Intl.NumberFormat('en-IN').format(count);
 
-/** Four figures (G-02). */
 export function FigureCards({ figures }: { readonly figures: PracticeFigures }) {
   const hidden = useAmountsHidden();
   return (
@@ -48,12 +47,10 @@ interface FigureCardProps {
   readonly icon: IconName;
   readonly name: string;
   readonly value: ReactNode;
-  /** What was counted. */
   readonly note: string;
   readonly control?: ReactNode;
 }
 
-/** Hides amounts from those who look over the shoulder. */
 function Eye({ hidden }: { readonly hidden: boolean }) {
   return (
     <IconButton

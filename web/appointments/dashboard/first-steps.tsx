@@ -9,11 +9,11 @@ import styles from './first-steps.module.css';
 
 interface FirstStepsProps {
   readonly figures: Pick<PracticeFigures, 'hasPublished' | 'hasOverview' | 'registration'>;
-  /** The readable id, for addresses. */
+  /** The readable id, for URLs. */
   readonly doctorId: string;
 }
 
-/** The first steps of a new doctor, instead of figures that are all zero (G-02). */
+/** Shown to a new doctor in place of figures that are all zero. */
 export function FirstSteps({ figures, doctorId }: FirstStepsProps) {
   const { hasPublished, hasOverview, registration } = figures;
   return (
@@ -55,7 +55,7 @@ export function FirstSteps({ figures, doctorId }: FirstStepsProps) {
   );
 }
 
-/** What the operator does before anybody can book. */
+/** The operator's check of the registration, which comes before any booking. */
 function Check({ refusal, withinHours }: NonNullable<PracticeFigures['registration']>) {
   return refusal === null ? (
     <Step
@@ -104,7 +104,6 @@ function Step({ number, done, title, text, children }: StepProps) {
 
 interface ShareAddressProps {
   readonly doctorId: string;
-  /** The next step to do. */
   readonly due: boolean;
 }
 
@@ -117,7 +116,7 @@ function ShareAddress({ doctorId, due }: ShareAddressProps) {
       await navigator.clipboard.writeText(address);
       toast.good(m.practice_copied());
     } catch {
-      // Refused, or no clipboard without https: the person can copy it by hand.
+      // Refused, or no clipboard without HTTPS: the selected text can be copied by hand.
       field.current?.select();
       toast.plain(m.practice_not_copied());
     }

@@ -13,7 +13,7 @@ import { useSaveOverview } from './use-overview.ts';
 /** As in the contract. */
 const maxOverviewLength = 4000;
 
-/** The sentence of a refusal: about the text, else in general. */
+/** Prefers the message about the text over the general one. */
 function errorSentence(error: Error | null): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return error.problem.fields?.[0]?.message ?? error.message;
@@ -25,9 +25,7 @@ interface OverviewDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * Edits what patients read about the doctor (G-05). The text is kept as a draft until it is saved.
- */
+/** Edits the text patients read about the doctor. A draft is stored until it is saved. */
 export function OverviewDialog({ doctor, open, onClose }: OverviewDialogProps) {
   const [text, setText, clear, , draft] = useDraft(open ? 'overview' : null, doctor.overview);
   const close = () => {

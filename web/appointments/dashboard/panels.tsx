@@ -10,11 +10,10 @@ import styles from './panels.module.css';
 import { GendersChart, ModesChart } from './share-charts.tsx';
 
 interface PracticePanelsProps {
-  /** What stands between the figures and the charts. */
   readonly children?: ReactNode;
 }
 
-/** The four figures, the charts and the doctor's card; without a history the card alone (G-02). */
+/** The figures, the charts and the doctor's card; without a history only the card. */
 export function PracticePanels({ children }: PracticePanelsProps) {
   const { data: figures, error, isRefetching, refetch } = usePracticeFigures();
   const isNew = figures !== undefined && !hasHistory(figures);

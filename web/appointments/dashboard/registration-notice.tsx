@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { paths } from '#web/ui/paths.ts';
 import { Warning } from '#web/ui/warning.tsx';
 
-/** Why nobody can book a doctor yet, and what happens next; nothing where visits can be booked. */
+/** Explains why a doctor cannot be booked yet and what happens next; empty once visits can be booked. */
 export function RegistrationNotice({ registration }: Partial<Pick<PracticeFigures, 'registration'>>) {
   if (!registration) return null;
   const { refusal, withinHours } = registration;

@@ -3,14 +3,13 @@ import { m } from '#messages/messages.js';
 import { DonutChart } from '#web/ui/charts/donut.tsx';
 import { genderLabel } from '#web/ui/gender-words.ts';
 
-/** Whole percentages of two parts; together always 100. */
+/** Whole percentages that always add up to 100. */
 function percentages(first: number, second: number): [number, number] {
   const whole = first + second;
   const share = whole === 0 ? 0 : Math.round((100 * first) / whole);
   return [share, whole === 0 ? 0 : 100 - share];
 }
 
-/** Appointments by consult mode, in percent (G-02). */
 export function ModesChart({ modes }: { readonly modes: PracticeFigures['modes'] }) {
   const [offline, online] = percentages(modes.offline, modes.online);
   return (
@@ -38,7 +37,6 @@ export function ModesChart({ modes }: { readonly modes: PracticeFigures['modes']
   );
 }
 
-/** Patients by gender (G-02). */
 export function GendersChart({ genders }: { readonly genders: PracticeFigures['genders'] }) {
   const { male, female, other } = genders;
   return (

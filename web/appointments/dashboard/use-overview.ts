@@ -5,7 +5,6 @@ import { useCall } from '#web/api/context.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import { practiceKeys } from './answers.ts';
 
-/** Saves the doctor's overview and reports the outcome (G-05). */
 export function useSaveOverview(doctorId: string, onSaved: () => void) {
   const call = useCall();
   const client = useQueryClient();

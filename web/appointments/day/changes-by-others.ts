@@ -2,13 +2,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import { currentTime } from '../../ui/clock.ts';
 
-/** When others last changed a visit, in milliseconds: a cancellation, or a booking without an answer. */
+/** The time others last changed a visit (a cancellation, or a booking without an answer), in milliseconds. */
 function lastChangeByOthers({ closed, bookedAutomatically, bookedAt }: DoctorAppointment): number | null {
   if (closed?.by === 'patient' || closed?.by === 'hospital') return Date.parse(closed.at);
   return bookedAutomatically && closed === null ? Date.parse(bookedAt) : null;
 }
 
-/** How many visits of the day others have changed after an instant. */
 const countChangesSince = (appointments: readonly DoctorAppointment[], since: number): number =>
   appointments.filter((one) => (lastChangeByOthers(one) ?? Number.NEGATIVE_INFINITY) > since).length;
 
@@ -18,8 +17,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * How many changes by others the doctor has not seen yet: those since the day was last shown in a visible tab
- * (docs/product.md#the-doctors-day). `isShown`: the day stands on the screen.
+ * Counts changes by others since the day was last shown in a visible tab. `isShown`: the day is on the
+ * screen.
  */
 export function useUnseenChanges(
   appointments: readonly DoctorAppointment[] | undefined,
@@ -30,13 +29,13 @@ export function useUnseenChanges(
   const isSeen = isShown && isVisible;
   useEffect(() => {
     if (!isSeen) return;
-    // Until it is left again, all that comes is seen.
+    // Everything that arrives before the day is left again counts as seen.
     return () => setSeenAt(currentTime());
   }, [isSeen]);
   return isSeen || !appointments ? 0 : countChangesSince(appointments, seenAt);
 }
 
-/** Puts "(2)" before the title of the tab, whatever screen sets it, as long as there is something to see. */
+/** Puts "(2)" before the tab's title, even when a screen sets a new title, until the changes are seen. */
 export function useCountInTitle(count: number): void {
   useEffect(() => {
     if (count === 0) return;

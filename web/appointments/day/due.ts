@@ -2,7 +2,7 @@ import type { DoctorAppointment } from '#contract/appointments/appointment-lists
 import type { DoctorJoinVerdict } from '#domain/video/join-window.ts';
 import type { DayPhase } from './order.ts';
 
-/** The one button of a row: into the video room, or what closes the visit; null while nothing is due. */
+/** The one button of a row: joins the video room or closes the visit; null while nothing is due. */
 export type DueAction = 'join' | 'done' | 'doneAfterVideo' | null;
 
 interface DueFacts {
@@ -10,11 +10,10 @@ interface DueFacts {
   readonly standing: DayPhase;
   readonly isNext: boolean;
   readonly verdict: DoctorJoinVerdict;
-  /** The doctor has been in the video room of this visit, and left it. */
+  /** The doctor has been in this visit's video room and left it. */
   readonly left: boolean;
 }
 
-/** What a visit needs from its doctor now (docs/product.md#the-doctors-day). */
 export function findDueAction({ appointment, standing, isNext, verdict, left }: DueFacts): DueAction {
   const { allowedActions, consultStatus } = appointment;
   const isOpen = allowedActions.includes('complete') || allowedActions.includes('callOff');
@@ -24,7 +23,7 @@ export function findDueAction({ appointment, standing, isNext, verdict, left }: 
   const done = mayComplete && isDue ? 'done' : null;
   if (consultStatus !== 'Online') return done;
   if (left) return mayComplete ? 'doneAfterVideo' : null;
-  // The room outlives the slot: whoever is late can still be seen.
+  // The room outlives the slot: a late patient can still be seen.
   if (verdict === 'open') return 'join';
   if (verdict === 'no-meeting' || standing === 'over') return done;
   return isDue ? 'join' : null;

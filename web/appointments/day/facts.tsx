@@ -9,7 +9,6 @@ import { formatVisitReason } from '../written-reason.ts';
 import { formatAgeAndGender, formatPaymentState } from './person-words.ts';
 import styles from './row.module.css';
 
-/** Who comes, why, for which time, how, and whether it is paid (G-04). */
 export function RowFacts({ appointment }: { readonly appointment: DoctorAppointment }) {
   const { appointmentId, patientName, reason, visitNumber, consultStatus, allergies, needs } = appointment;
   const online = consultStatus === 'Online';

@@ -6,15 +6,13 @@ import { toRowKind } from './parts.ts';
 
 interface FiguresLineProps {
   readonly appointments: readonly DoctorAppointment[];
-  /** How many requests wait; undefined until known. */
+  /** Undefined until loaded. */
   readonly requests: number | undefined;
-  /** Where they are. */
   readonly requestsAddress: string;
-  /** The visit to see next. */
   readonly next: DoctorAppointment | null;
 }
 
-/** Today in one line: "8 visits · 3 done · next 10:30 · 6 requests" (G-02). */
+/** Today in one line: "8 visits · 3 done · next 10:30 · 6 requests". */
 export function FiguresLine({ appointments, requests, requestsAddress, next }: FiguresLineProps) {
   const counted = appointments.filter((one) => toRowKind(one) !== 'fallen');
   const ahead = counted.filter((one) => toRowKind(one) === 'open');

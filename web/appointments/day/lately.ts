@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long a row stays that was completed here; longer while it is pointed at or has the focus. */
+/** A completed row stays this long, and longer while it is hovered or focused. */
 const stayMilliseconds = 5000;
 const againMilliseconds = 1500;
 
-/** The visits that were completed in this tab a moment ago: their rows stay in place and offer Undo. */
+/** Visits completed in this tab a moment ago: their rows stay in place and offer Undo. */
 export function useRecentlyCompleted(row: (appointmentId: string) => Element | null) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const timers = useRef(new Map<string, number>());

@@ -13,7 +13,7 @@ interface NextCardProps extends DayRows {
   readonly placed: Placed<DoctorAppointment>;
 }
 
-/** On phones: the visit to see next, with its buttons under the thumb (docs/product.md#the-doctors-day). */
+/** On phones: the next visit, with its buttons within reach of the thumb. */
 export function NextVisitCard({ placed, ...rows }: NextCardProps) {
   const { appointment, standing } = placed;
   const { actions, held, busy } = rows;

@@ -30,7 +30,7 @@ test('G-04 next is the oldest open visit whose patient is here, else the oldest 
   const here = { arrivedAt: at('05:00') };
   const findNext = (...day: ReturnType<typeof visit>[]) =>
     findNextVisit(day, { of: (id) => (id === '09:15' ? ({} as never) : null) })?.appointmentId ?? null;
-  // 09:00 is done, 09:15 is being cancelled, who comes at 09:30 wants another time.
+  // 09:00 is done, 09:15 is being cancelled, the patient at 09:30 wants another time.
   const begun = [
     visit('09:00', { appStatus: 'Completed', ...here }),
     visit('09:15', here),

@@ -1,20 +1,17 @@
-/** The instants of an appointment, as RFC 3339. */
+/** Instants are RFC 3339. */
 interface Timed {
   readonly startsAt: string;
   readonly endsAt: string;
 }
 
-/** The position in the day by the clock: over, in progress, or later. */
 export type DayPhase = 'over' | 'now' | 'later';
 
 export interface Placed<Appointment> {
   readonly appointment: Appointment;
   readonly standing: DayPhase;
-  /** It is the one to see next. */
   readonly isNext: boolean;
 }
 
-/** The same in the order of their times. */
 export const sortByTime = <Appointment extends Timed>(appointments: readonly Appointment[]) =>
   [...appointments].sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));
 
@@ -23,7 +20,7 @@ function standingAt({ startsAt, endsAt }: Timed, now: number): DayPhase {
   return Date.parse(startsAt) <= now ? 'now' : 'later';
 }
 
-/** The appointments of a day in time order, each with its position. `now` in milliseconds. */
+/** `now` in milliseconds. */
 export function placeByTime<Appointment extends Timed>(
   appointments: readonly Appointment[],
   now: number,

@@ -3,7 +3,6 @@ import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import type { UndoableChanges } from '../held-back.ts';
 import { type Placed, placeByTime, sortByTime } from './order.ts';
 
-/** What becomes of a row: it lies ahead, it is done, or it fell through. */
 export type RowKind = 'open' | 'done' | 'fallen';
 
 export function toRowKind({ appStatus }: Pick<DoctorAppointment, 'appStatus'>): RowKind {
@@ -13,8 +12,8 @@ export function toRowKind({ appStatus }: Pick<DoctorAppointment, 'appStatus'>): 
 }
 
 /**
- * The visit to see next (docs/product.md#the-doctors-day): the oldest open one whose patient is here, else the
- * oldest open one. Whoever wants another time, or has just been cancelled, is not waited for.
+ * The oldest open visit whose patient is here, else the oldest open one. Visits just cancelled, or whose
+ * patient wants another time, are skipped.
  */
 export function findNextVisit(
   appointments: readonly DoctorAppointment[],
@@ -32,15 +31,14 @@ export function findNextVisit(
 }
 
 interface DayParts {
-  /** What lies ahead, what was done a moment ago, and what fell through today, in time order. */
+  /** Upcoming visits, those completed a moment ago, and those that fell through today, in time order. */
   readonly rail: readonly Placed<DoctorAppointment>[];
   readonly done: readonly DoctorAppointment[];
 }
 
 /**
- * The rows of a day. What fell through on an earlier day is left out: that is no news. `lately` are those that
- * were done in this tab a moment ago, which stay where they are; `next` is the visit to see next; `now` in
- * milliseconds.
+ * Divides the rows of a day. Visits that fell through on an earlier day are left out. `lately`: visits
+ * completed in this tab a moment ago, which stay in place; `now` in milliseconds.
  */
 export function divideDay(
   appointments: readonly DoctorAppointment[],

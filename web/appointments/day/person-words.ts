@@ -15,7 +15,7 @@ export const formatAgeAndGender = (
   person: Pick<DoctorAppointment, 'age' | 'ageIsAbout' | 'youngAge' | 'gender'>,
 ) => m.day_person({ age: formatShortAge(person), sex: sexes[person.gender]() });
 
-/** Whether and how a visit was paid: "₹900 UPI", "pays later", "unpaid". */
+/** "₹900 UPI", "pays later", "unpaid". */
 export function formatPaymentState({
   payment,
   payStatus,
@@ -34,6 +34,5 @@ export function formatPaymentState({
   }
 }
 
-/** Whether something is still to be collected for it. */
 export const isUnpaid = ({ payment }: Pick<DoctorAppointment, 'payment'>) =>
   payment === null || payment.way === 'later';

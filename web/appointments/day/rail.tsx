@@ -12,11 +12,11 @@ import type { DayRows } from './rows.ts';
 interface RailProps extends DayRows {
   readonly placed: readonly Placed<DoctorAppointment>[];
   readonly labelledBy: string;
-  /** The visit that has a card of its own on phones. */
+  /** The visit that has its own card on phones. */
   readonly onCard: string | null;
 }
 
-/** Today in time order, with a line between what has begun and what comes (G-04). */
+/** Today in time order, with a line between begun and upcoming visits. */
 export function DayRail({ placed, labelledBy, onCard, ...rows }: RailProps) {
   const firstAhead = placed.findIndex(({ standing }) => standing === 'later');
   const time = formatSlotTime(toMinutesOfDay(rows.now, clinicTimeZone()));
@@ -44,7 +44,6 @@ interface MoreRowsProps extends DayRows {
   readonly labelledBy: string;
 }
 
-/** The visits that are done, or those of another day, under the rail. */
 export function MoreRows({ appointments, labelledBy, ...rows }: MoreRowsProps) {
   return (
     <ul className={styles.rail} aria-labelledby={labelledBy}>

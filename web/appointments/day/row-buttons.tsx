@@ -16,7 +16,7 @@ interface RowButtonsProps extends Placed<DoctorAppointment>, Pick<DayRows, 'acti
   readonly due: DueAction;
 }
 
-/** Join Meet or N/A, Done, Cancel and Reschedule, each in its column; of a finished visit its prescription (G-04). */
+/** Join, Done, Cancel and Reschedule, each in its column; for a finished visit its prescription. */
 export function RowButtons({ appointment, isNext, due, actions, busy }: RowButtonsProps) {
   const { appointmentId, patientName, slotNumber, allowedActions, appStatus, prescription } = appointment;
   const of = `${patientName}, ${slotNumber}`;
@@ -86,9 +86,7 @@ export function RowButtons({ appointment, isNext, due, actions, busy }: RowButto
 interface LabelledProps {
   readonly icon: IconName;
   readonly name: string;
-  /** What it is called where there is room. */
   readonly longName?: string | undefined;
-  /** Whom it is about, for screen readers. */
   readonly of: string;
   readonly busy?: boolean;
   readonly isDue?: boolean;
@@ -96,7 +94,6 @@ interface LabelledProps {
   readonly onClick: Parameters<typeof Button>[0]['onClick'];
 }
 
-/** An icon over its word. */
 function Labelled({
   icon,
   name,

@@ -15,7 +15,6 @@ interface RowMenuProps extends DayRows {
   readonly due: DueAction;
 }
 
-/** What else can be done with a visit, behind "⋯" (G-04). */
 export function RowMenu({ appointment, due, actions, held, lately, roomy }: RowMenuProps) {
   const navigate = useNavigate();
   const verdict = useDoctorJoinVerdict(appointment);
@@ -29,7 +28,7 @@ export function RowMenu({ appointment, due, actions, held, lately, roomy }: RowM
     appStatus,
     prescription,
   } = appointment;
-  // While a change can be taken back, nothing else may be done with the visit.
+  // While a change can still be undone, no other action is allowed on the visit.
   const isFree = held.of(appointmentId) === null && !lately.has(appointmentId);
   const may = (action: (typeof allowedActions)[number]) => isFree && allowedActions.includes(action);
   const items: MenuItem[] = [

@@ -18,11 +18,13 @@ import { RowState } from './state.tsx';
 
 interface DayRowProps extends DayRows {
   readonly placed: Placed<DoctorAppointment>;
-  /** Its due button stands on the card of phones too. */
+  /** Its due button is also on the card of phones. */
   readonly onCard?: boolean;
 }
 
-/** One visit of the day: when, who and why, how it stands, its buttons or the one due, and the rest behind "⋯" (G-04). */
+/**
+ * One visit of the day: time, patient, reason, state, its buttons or the due one, and the rest behind "⋯".
+ */
 export function DayRow({ placed, onCard = false, ...rows }: DayRowProps) {
   const { appointment, standing, isNext } = placed;
   const { appointmentId, date, slotNumber, patientName } = appointment;
@@ -59,7 +61,7 @@ export function DayRow({ placed, onCard = false, ...rows }: DayRowProps) {
   );
 }
 
-/** The due button of a visit, updated as its room opens and closes. */
+/** Updates as the video room opens and closes. */
 export function useDueAction(placed: Placed<DoctorAppointment>, { left }: DayRows): DueAction {
   const verdict = useDoctorJoinVerdict(placed.appointment);
   return findDueAction({ ...placed, verdict, left: left.has(placed.appointment.appointmentId) });
@@ -69,7 +71,6 @@ interface RowActProps extends DayRows, Placed<DoctorAppointment> {
   readonly due: DueAction;
 }
 
-/** The buttons, or what was done a moment ago with its Undo. */
 export function RowAction({ due, ...props }: RowActProps) {
   const { appointment, isNext, actions, held, lately, busy, roomy } = props;
   const { appointmentId, patientName, slotNumber } = appointment;

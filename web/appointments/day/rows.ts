@@ -1,7 +1,6 @@
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import type { UndoableChanges } from '../held-back.ts';
 
-/** A doctor's actions on an appointment of the day. */
 export interface RowActions {
   readonly onDone: (appointment: DoctorAppointment) => void;
   readonly onReopen: (appointment: DoctorAppointment) => void;
@@ -13,19 +12,18 @@ export interface RowActions {
   readonly onView: (appointment: DoctorAppointment) => void;
 }
 
-/** What the rows of a day share. */
 export interface DayRows {
   readonly actions: RowActions;
   readonly held: UndoableChanges;
-  /** Those that were completed here a moment ago. */
+  /** Visits completed here a moment ago. */
   readonly lately: ReadonlySet<string>;
-  /** The appointments whose change is being sent, by id. */
+  /** Ids of the appointments whose change is being sent. */
   readonly busy: ReadonlySet<string>;
-  /** The visits whose video room was left in this tab. */
+  /** Visits whose video room was left in this tab. */
   readonly left: ReadonlySet<string>;
-  /** The clinic's day, YYYY-MM-DD, and the present instant in milliseconds. */
+  /** Today in the clinic's time zone, YYYY-MM-DD, and the current instant in milliseconds. */
   readonly today: string;
   readonly now: number;
-  /** There is room for all actions in the row; else they are behind its dots. */
+  /** All actions fit in the row; otherwise they are behind its dots. */
   readonly roomy: boolean;
 }

@@ -10,11 +10,10 @@ import styles from './row.module.css';
 
 const minute = 60_000;
 
-/** The clinic's time of an instant. */
 const formatClinicTime = (instant: string) =>
   formatSlotTime(toMinutesOfDay(Date.parse(instant), clinicTimeZone()));
 
-/** What happened to a visit that is over or fell through, by whom and when. */
+/** Describes a visit that is over or fell through, with the actor and the time. */
 function describeEnd({ appStatus, closed, didNotCome }: DoctorAppointment): string | null {
   if (closed === null) return null;
   const time = formatClinicTime(closed.at);
@@ -31,7 +30,7 @@ interface RowStateProps {
   readonly now: number;
 }
 
-/** How a visit stands: at most two things, the most urgent first (docs/product.md#the-doctors-day). */
+/** The state of a visit: at most two facts, the most urgent first. */
 export function RowState({ placed: { appointment, standing, isNext }, today, now }: RowStateProps) {
   const {
     appStatus,

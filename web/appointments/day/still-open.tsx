@@ -17,11 +17,11 @@ interface StillOpenProps {
   readonly onDidNotCome: (appointment: DoctorAppointment) => void;
 }
 
-/** One coral line for visits of earlier days that nobody closed; opened, each with Done and "Did not come". */
+/** One coral line for unclosed visits of earlier days; unfolded, each has Done and "Did not come". */
 export function UnclosedVisits({ appointments, today, ...rest }: StillOpenProps) {
   const [shown, setShown] = useState<readonly DoctorAppointment[] | null>(null);
   const count = appointments.length;
-  // A row that was closed stays in its place: the next tap must not hit the next patient.
+  // A closed row stays in its place, so that the next tap cannot hit the next patient.
   const rows = shown ?? [];
   if (count === 0 && rows.length === 0) return null;
   const yesterday = addDays(today, -1);

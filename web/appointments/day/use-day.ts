@@ -3,7 +3,7 @@ import { refetchUnlessLive } from '#web/platform/live/fresh.ts';
 import { useCall } from '../../api/context.tsx';
 import { appointmentKeys } from '../keys.ts';
 
-/** A day of the doctor, YYYY-MM-DD: every visit that was accepted, and what earlier days left open (G-04). */
+/** A day of the doctor (YYYY-MM-DD): every accepted visit, and those left open on earlier days. */
 export function useDoctorDay(date: string) {
   const call = useCall();
   return useQuery({

@@ -8,14 +8,13 @@ import type { DayRows } from './rows.ts';
 interface DayKeys {
   readonly section: RefObject<HTMLElement | null>;
   readonly appointments: readonly DoctorAppointment[];
-  /** The visit to see next. */
   readonly next: DoctorAppointment | null;
   readonly rows: DayRows;
 }
 
 /**
- * Single keys of the day (docs/product.md#keys): n goes to the next visit and from there to the one after it, j and
- * k go from row to row and begin at the next visit, d ends and v joins the one in focus, else the next one.
+ * Keyboard shortcuts of the day: n goes to the next visit and then to the one after it, j and k move between
+ * rows starting at the next visit, d completes and v joins the focused visit, else the next one.
  */
 export function useDayKeys({ section, appointments, next, rows: { actions, held } }: DayKeys): void {
   const isFree = (one: DoctorAppointment) => toRowKind(one) === 'open' && held.of(one.appointmentId) === null;
@@ -45,7 +44,7 @@ export function useDayKeys({ section, appointments, next, rows: { actions, held 
     const at = ids.indexOf(idInFocus());
     goTo(at < 0 ? next?.appointmentId : ids[Math.max(0, Math.min(at + step, ids.length - 1))]);
   };
-  // From elsewhere only by letters: the arrows scroll the page.
+  // From outside the list only letters work: the arrows scroll the page.
   const walks = (key: string) => idInFocus() !== undefined || (next !== null && !key.startsWith('Arrow'));
   const act = (how: (one: DoctorAppointment) => void) => () => {
     const one = getTargetVisit();

@@ -8,27 +8,21 @@ import { Icon } from '../../ui/icon.tsx';
 import { cannotChangeReason } from '../why-not-moved.ts';
 import styles from './actions.module.css';
 
-/** Final statuses without Reschedule and Cancel (G-07); nothing can be moved or called off any more. */
 const finalStatuses: readonly AppointmentStatus[] = ['Completed', 'Cancelled', 'Rejected', 'Incomplete'];
-/** It has been rescheduled, or the patient asked for it. */
 const reschedulingStatuses: readonly AppointmentStatus[] = ['Rescheduled', 'Request for Rescheduling'];
 
 interface DetailActionsProps {
   readonly details: Pick<AppointmentDetail['appointmentDetails'], 'status' | 'allowedActions'>;
-  /** The video room is open: to join comes first, to end the visit second. */
+  /** The video room is open: joining comes first, ending the visit second. */
   readonly roomOpen: boolean;
-  /** A change is in progress. */
   readonly busy: boolean;
   readonly onDone: () => void;
   readonly onReschedule: () => void;
   readonly onCancel: () => void;
-  /** Buttons that come first in every status. */
   readonly children?: ReactNode;
-  /** What can be done when the visit is over. */
   readonly afterwards?: ReactNode;
 }
 
-/** What a doctor may do with an appointment; disabled buttons say why (G-07). */
 export function DetailActions({
   details,
   roomOpen,

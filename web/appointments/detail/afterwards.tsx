@@ -11,7 +11,7 @@ interface AfterwardsProps {
   readonly onDidNotCome: () => void;
 }
 
-/** A visit that was completed by mistake is reopened; of one whose time has come, it is said that nobody came. */
+/** Reopens a visit completed by mistake, or records a no-show once its time has come. */
 export function AfterVisitActions({ details, busy, onReopen, onDidNotCome }: AfterwardsProps) {
   const { allowedActions, reopenUntil, didNotCome } = details;
   const reopen = (

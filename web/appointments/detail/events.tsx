@@ -16,7 +16,6 @@ const actors = {
   system: () => m.appointments_by_system(),
 } satisfies Record<AppointmentEvent['by'], () => string>;
 
-/** The events of an appointment from its booking on: who changed it, when, and why. */
 export function AppointmentEvents({ events }: { readonly events: readonly AppointmentEvent[] }) {
   if (events.length === 0) return <p className={styles.none}>{m.appointments_no_events()}</p>;
   return (

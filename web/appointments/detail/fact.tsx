@@ -9,7 +9,6 @@ export function FactList({ children }: { readonly children: ReactNode }) {
 interface FactProps {
   readonly name: string;
   readonly children: ReactNode;
-  /** Spans all columns. */
   readonly wide?: boolean;
 }
 

@@ -11,7 +11,6 @@ import { Fact, FactList } from './fact.tsx';
 
 type Details = AppointmentDetail['appointmentDetails'];
 
-/** What an appointment is filed under (G-07). */
 export function DetailBooking({ details }: { readonly details: Details }) {
   const { appointmentId, doctor, bookedOn, department } = details;
   return (
@@ -28,7 +27,6 @@ export function DetailBooking({ details }: { readonly details: Details }) {
   );
 }
 
-/** The appointment: when, why and how (G-07). */
 export function DetailFacts({ details }: { readonly details: Details }) {
   const { date, time, startsAt, reason } = details;
   const { type, hospital, payStatus, rejectionReason, lateMinutes, squeezedIn, needs } = details;

@@ -9,11 +9,9 @@ import styles from './timeline.module.css';
 
 interface DetailHistoryProps {
   readonly appointments: AppointmentDetail['previousAppointments'];
-  /** Passed on, so that the way back stays the same. */
   readonly linkState: unknown;
 }
 
-/** The patient's other appointments with this doctor, newest first (G-07). */
 export function DetailHistory({ appointments, linkState }: DetailHistoryProps) {
   if (appointments.length === 0) return <p className={styles.none}>{m.appointments_first_visit()}</p>;
   return (

@@ -10,7 +10,10 @@ import { formatRelative } from '../../ui/relative-words.ts';
 import { Fact, FactList } from './fact.tsx';
 import styles from './patient.module.css';
 
-/** The patient, and how to reach them (G-07); a child is reached by the phone of whoever looks after them (J-05). Phone numbers are Indian: ten digits after +91. */
+/**
+ * The patient and their contact details; a child is reached by the guardian's phone. Phone numbers are
+ * Indian: ten digits after +91.
+ */
 export function PatientFacts({ patient }: { readonly patient: AppointmentDetail['patientDetails'] }) {
   const { patientId, name, email, gender, contact, contactOf, address, photo } = patient;
   const { abhaNumber, abhaAddress } = patient;

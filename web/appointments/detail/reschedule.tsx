@@ -13,7 +13,7 @@ interface ConfirmRescheduleProps {
   readonly onConfirm: () => void;
 }
 
-/** Asks before a time is given up, which cannot be undone (docs/product.md#asking-first). */
+/** Asks first, because a released time cannot be restored. */
 export function ConfirmReschedule({ open, onClose, detail, busy, onConfirm }: ConfirmRescheduleProps) {
   const { date, time } = detail.appointmentDetails;
   const { name } = detail.patientDetails;

@@ -1,7 +1,6 @@
 import { useCall } from '../../api/context.tsx';
 import { useAppointmentChange } from '../change.ts';
 
-/** What a doctor may still say of a visit that is over: it was completed by mistake, or nobody came. */
 export function useAfterVisitActions() {
   const call = useCall();
   const { busy, change } = useAppointmentChange();

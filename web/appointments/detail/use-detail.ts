@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/context.tsx';
 import { appointmentKeys } from '../keys.ts';
 
-/** One of the doctor's appointments in full (G-07); not asked without an id. */
+/** Disabled without an id. */
 export function useAppointmentDetail(appointmentId: string) {
   const call = useCall();
   return useQuery({

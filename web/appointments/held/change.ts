@@ -2,7 +2,7 @@ import type { FreeSlot } from '#contract/scheduling/availability.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
 import type { Call } from '../../api/client.ts';
 
-/** A change of a doctor that can be taken back for a moment, before it is sent. */
+/** A doctor's change that can be undone for a moment before it is sent. */
 export type UndoableChange =
   | { readonly kind: 'accept' }
   | { readonly kind: 'reject'; readonly reason: string }
@@ -13,11 +13,10 @@ export type UndoableChange =
   | { readonly kind: 'approve'; readonly time: FreeSlot | null };
 
 interface Sending {
-  /** Whether the call goes on when the page is left. */
   readonly keepalive: boolean;
 }
 
-/** Sends a change; the answer says what became of the appointment. */
+/** Resolves with the resulting state of the appointment. */
 export function sendChange(
   call: Call,
   appointmentId: string,

@@ -5,14 +5,14 @@ import type { UndoableChange } from './change.ts';
 /** A change that waits to be sent. Instants are milliseconds since the epoch. */
 export interface PendingChange {
   readonly appointmentId: string;
-  /** The id of the doctor whose change it is: nobody else who signs in here sends it. */
+  /** The doctor's id: no one else who signs in here sends it. */
   readonly account: string;
   readonly change: UndoableChange;
   readonly since: number;
   readonly sendAt: number;
   /** The tab that is to send it; another one does if that tab is gone. */
   readonly tab: string;
-  /** `unsent`: it was tried without an answer, and is tried again. */
+  /** `unsent`: tried without an answer, and to be tried again. */
   readonly state: 'waiting' | 'sending' | 'unsent';
 }
 
@@ -29,7 +29,7 @@ function parse(text: string): PendingChange | null {
   }
 }
 
-/** Every held change of this device, by appointment, whichever tab or account it is of. */
+/** All pending changes on this device by appointment, of every tab and account. */
 function read(): ReadonlyMap<string, PendingChange> {
   const found = new Map<string, PendingChange>();
   for (const key of deviceStorage.keys().filter((one) => one.startsWith(prefix))) {
@@ -45,7 +45,7 @@ function store(appointmentId: string, one: PendingChange | null): void {
   else deviceStorage.removeItem(prefix + appointmentId);
 }
 
-/** The held changes of this device: kept in its storage, so that neither a crash nor a closed tab loses one. */
+/** The pending changes, stored on this device so that neither a crash nor a closed tab loses one. */
 export const undoStorage = {
   subscribe,
   current: () => held,
@@ -59,7 +59,7 @@ export const undoStorage = {
     store(appointmentId, null);
     tell();
   },
-  /** Takes over what other tabs have held or taken back. */
+  /** Picks up what other tabs have added or undone. */
   reread() {
     held = read();
     tell();

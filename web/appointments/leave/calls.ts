@@ -7,10 +7,9 @@ export type LeaveVisit = Output<'GET /leaves/:leaveId'>['visits'][number];
 export type LeavePeriodQuery = Input<'GET /leaves/preview'>['query'];
 
 const leavesKey = ['leaves'];
-/** How often the progress of a leave is asked for while patients are told. */
+/** Polling interval while patients are being notified. */
 const pollMilliseconds = 1500;
 
-/** The own leaves; asked again while patients are told. */
 export function useLeaves() {
   const call = useCall();
   return useQuery({
@@ -22,10 +21,10 @@ export function useLeaves() {
   });
 }
 
-/** Messages are made a moment after their visit was told, so the last answer is asked for a few times more. */
+/** Messages are created a moment after their visit is processed, so a few more polls follow the last one. */
 const extraPolls = 3;
 
-/** What became of the visits of one leave, of which `waiting` are still to be told. */
+/** The visits of one leave, of which `waiting` are not notified yet. */
 export function useLeaveVisits(leaveId: number, waiting: number) {
   const call = useCall();
   return useQuery({
@@ -36,7 +35,7 @@ export function useLeaveVisits(leaveId: number, waiting: number) {
   });
 }
 
-/** Everybody whom a leave would touch; null asks nothing. */
+/** Everyone a leave would affect; null disables the query. */
 export function useLeavePreview(period: LeavePeriodQuery | null) {
   const call = useCall();
   return useQuery({
@@ -48,7 +47,6 @@ export function useLeavePreview(period: LeavePeriodQuery | null) {
   });
 }
 
-/** Asks again for all that a change of a leave may have changed. */
 export function useRefreshLeaves(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: leavesKey });

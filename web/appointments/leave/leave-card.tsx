@@ -21,23 +21,22 @@ interface LeaveCardProps {
   readonly channelWord: ChannelLabel;
 }
 
-/** One leave: when, how far the telling is, what became of its visits, and the way back (K-05). */
 export function LeaveCard({ leave, channelWord }: LeaveCardProps) {
   const call = useCall();
   const refresh = useRefreshLeaves();
   const titleId = useId();
   const { leaveId, state, undoUntil, touched, waiting, unanswered, begun, over, reason } = leave;
-  // Before its first hour there is nothing to end.
+  // A leave that has not begun is cancelled, not ended.
   const ending = begun ? endingWords : cancellingWords;
   const [open, setOpen] = useState(state === 'sending');
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  // The buttons go with what they were for.
+  // The focused buttons disappear after use.
   const cardFocus = useFocusFallback<HTMLElement>();
   const isSending = state === 'sending' || waiting > 0;
   const { ref } = cardFocus;
   const isNew = state === 'sending' && undoUntil !== null;
-  // The seconds for an undo run: it is under the eyes of who has just gone on leave, wherever the list puts it.
+  // The undo period is running, so the new leave is scrolled into view wherever the list puts it.
   useEffect(() => {
     if (!isNew) return;
     const heading = ref.current?.querySelector<HTMLElement>('h3');

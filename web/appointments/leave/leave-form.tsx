@@ -23,7 +23,7 @@ import { type LeavePeriodQuery, useLeavePreview, useRefreshLeaves } from './call
 import styles from './leaves.module.css';
 import { AffectedVisits } from './touched-visits.tsx';
 
-/** Half hours of a day; schedules lie between 06:00 and 23:00. */
+/** Half hours; schedules are between 06:00 and 23:00. */
 const times = Array.from({ length: 37 }, (_, index) => 6 * 60 + index * 30).map((minutes) =>
   minutes === 24 * 60 ? '24:00' : formatSlotTime(minutes),
 );
@@ -40,7 +40,7 @@ const wayWords: Readonly<Record<LeaveStrategy, () => string>> = {
   ask: m.leaves_way_ask,
 };
 
-/** What is wrong with the days or hours, as at the server; null if nothing is. */
+/** The same rules for days and hours as on the server. */
 function findPeriodProblem(period: LeavePeriodQuery): string | null {
   const { from, to, fromTime, toTime } = period;
   const hours = fromTime && toTime ? { from: minutes(fromTime), to: minutes(toTime) } : null;
@@ -50,7 +50,7 @@ function findPeriodProblem(period: LeavePeriodQuery): string | null {
   return found && m.refusal_leave_past();
 }
 
-/** Chooses days or hours, shows everybody whom that touches, and goes on leave with one button (K-05). */
+/** Chooses days or hours, previews everyone affected, and starts the leave with one button. */
 export function LeaveForm() {
   const call = useCall();
   const refresh = useRefreshLeaves();

@@ -8,7 +8,6 @@ interface LeaveListProps {
   readonly channelWord: ChannelLabel;
 }
 
-/** The own leaves, the latest first. */
 export function LeaveList({ leaves, channelWord }: LeaveListProps) {
   return (
     <section className={styles.list} aria-labelledby="leave-list">

@@ -14,7 +14,6 @@ export function formatPeriod({ from, to, fromTime, toTime }: Leave): string {
   return fromTime && toTime ? `${days}, ${fromTime}–${toTime}` : days;
 }
 
-/** How far a leave is, in a sentence. */
 export function describeLeaveState({ state, undoUntil, touched, waiting, begun, over }: Leave): string {
   if (state === 'undone') return m.leaves_state_undone();
   if (state === 'ended') return begun ? m.leaves_state_ended() : m.leaves_state_cancelled();
@@ -24,7 +23,6 @@ export function describeLeaveState({ state, undoUntil, touched, waiting, begun, 
   return m.leaves_state_done();
 }
 
-/** What became of a visit. */
 export function describeOutcome({ outcome, newTime }: LeaveVisit): string {
   switch (outcome) {
     case 'waiting':

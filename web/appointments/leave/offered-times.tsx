@@ -13,13 +13,12 @@ import styles from './leaves.module.css';
 interface OfferedTimesProps {
   readonly offer: LeaveOffer;
   readonly busy: boolean;
-  /** The class of the due button of the screen. */
   readonly due?: string | undefined;
   readonly onTake: (offerId: number) => void;
   readonly onDecline: () => void;
 }
 
-/** The times that are held for a patient whose doctor goes on leave: one tap books one (K-05). */
+/** Times reserved for a patient whose doctor goes on leave: one tap books one. */
 export function OfferedTimes({ offer, busy, due, onTake, onDecline }: OfferedTimesProps) {
   const { kind, times, hospital, fee, until } = offer;
   const held = formatReservedUntil(until);
@@ -59,7 +58,7 @@ export function OfferedTimes({ offer, busy, due, onTake, onDecline }: OfferedTim
   );
 }
 
-/** Until when they are held, by the clinic's clock. */
+/** The end of the reservation, in clinic time. */
 function formatReservedUntil(until: string | null): string {
   if (until === null) return '';
   const instant = Date.parse(until);
@@ -70,7 +69,6 @@ function formatReservedUntil(until: string | null): string {
   });
 }
 
-/** Who offers what, in a few words. */
 export function offerTitle(doctor: string, { kind, doctorName }: LeaveOffer): string {
   return kind === 'colleague'
     ? m.leaves_colleague_title({ doctor, colleague: doctorName })

@@ -6,14 +6,14 @@ import { useFocusFallback } from '#web/ui/use-focus-kept.ts';
 import styles from './leaves.module.css';
 import { AffectedVisitRow } from './visit-row.tsx';
 
-/** As many as leave the button below them in reach. */
+/** Few enough to leave the button below them in view. */
 const initialCount = 5;
 
-/** The visits of a group that a leave touches: the first ones, and all of them on demand. */
+/** The first visits of a group that a leave affects, and all of them on demand. */
 export function AffectedVisits({ visits }: { readonly visits: readonly AffectedVisit[] }) {
   const [all, setAll] = useState(false);
   const kept = useFocusFallback<HTMLDivElement>(`li:nth-child(${initialCount + 1})`);
-  // A button for one more would take the room of that one.
+  // The button would take as much room as the one hidden row.
   const shown = all || visits.length <= initialCount + 1 ? visits : visits.slice(0, initialCount);
   return (
     <div {...kept}>

@@ -7,11 +7,9 @@ import styles from './leaves.module.css';
 
 interface VisitRowProps {
   readonly visit: AffectedVisit;
-  /** What became of it. */
   readonly children?: ReactNode;
 }
 
-/** One visit that a leave touches: when, who, how to reach them, and why they come. */
 export function AffectedVisitRow({ visit, children }: VisitRowProps) {
   const { patientName, patientPhone, reason } = visit;
   return (

@@ -17,7 +17,7 @@ interface ListCardsProps {
   readonly onCollect: (appointment: DoctorAppointment) => void;
 }
 
-/** The doctor's appointments as cards, where columns do not fit. */
+/** Used where columns do not fit. */
 export function ListCards({ appointments, listAddress, onCollect }: ListCardsProps) {
   return (
     <ul className={styles.cards} aria-label={m.appointments_list()}>

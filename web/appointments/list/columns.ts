@@ -3,11 +3,10 @@ import { m } from '#messages/messages.js';
 
 interface Column {
   readonly name: () => string;
-  /** The sort key of its header; the slot is sorted with its day. */
+  /** The sort key of its header; the slot is sorted along with its day. */
   readonly sort: AppointmentSort | null;
 }
 
-/** The columns of the doctor's list (G-06). */
 export const listColumns: readonly Column[] = [
   { name: () => m.appointments_patient_name(), sort: 'patient' },
   { name: () => m.appointments_date(), sort: 'date' },

@@ -16,14 +16,14 @@ const figures: Readonly<Record<AppointmentFigure, { name: () => string; icon: Ic
 };
 
 interface FiguresProps {
-  /** Undefined while they load, null if that failed. */
+  /** Undefined while loading, null after a failure. */
   readonly counts: Counts | null | undefined;
   readonly chosen: AppointmentFigure | null;
-  /** Null lets go of the chosen one. */
+  /** Null clears the choice. */
   readonly onChoose: (figure: AppointmentFigure | null) => void;
 }
 
-/** Awaited (Pending), cancelled, ended and online appointments; each shows in the list what it counts (G-06). */
+/** Awaited (pending), cancelled, ended and online appointments; choosing a figure filters the list by it. */
 export function ListFigures({ counts, chosen, onChoose }: FiguresProps) {
   return (
     <section className={styles.figures} aria-label={m.appointments_figures()}>

@@ -28,7 +28,7 @@ interface ListFiltersProps {
   readonly sortable: boolean;
 }
 
-/** Search, status, mode and days; on small screens all but the search open with a button. */
+/** Search, status, mode and dates; on small screens all but the search are folded. */
 export function ListFilters({ view, onChange, searchField, sortable }: ListFiltersProps) {
   const [open, setOpen] = useState(false);
   const folded = useMedia('(max-width: 44.9375em)');
@@ -66,7 +66,7 @@ export function ListFilters({ view, onChange, searchField, sortable }: ListFilte
 type FilterFieldsProps = Pick<ListFiltersProps, 'view' | 'onChange'>;
 
 function FilterFields({ view, onChange }: FilterFieldsProps) {
-  // The values of the fields are read like those of an address: invalid ones are dropped.
+  // Field values are parsed like a URL: invalid ones are dropped.
   const crossed = isPeriodReversed(view) ? m.sheet_crossed() : undefined;
   const read = (name: string, value: string) => parseView(new URLSearchParams({ [name]: value }));
   return (

@@ -9,7 +9,7 @@ import { formatLongDay } from '../../ui/day-words.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import styles from './greeting.module.css';
 
-/** How often greeting and date change places, and how often the clock moves (docs/product.md#screens). */
+/** Greeting and date alternate at this interval. */
 const turnMilliseconds = 20_000;
 const second = 1000;
 const minute = 60 * second;
@@ -20,11 +20,11 @@ const greetings = {
   evening: m.appointments_good_evening,
 };
 
-/** A doctor's name with one title: "Dr.", unless it has its own. */
+/** Adds "Dr." unless the name already has a title. */
 const withTitle = (name: string): string =>
   hasTitle(name) ? reduceTitles(name) : m.appointments_doctor_name({ name });
 
-/** A greeting for the clinic's time of day, in turn with the date (G-06). The heading of the screen. */
+/** The heading of the screen: a greeting for the clinic's time of day, alternating with the date. */
 export function GreetingOrDate({ name }: { readonly name: string }) {
   const [showsDate, setShowsDate] = useState(false);
   useEffect(() => {
@@ -43,8 +43,8 @@ export function GreetingOrDate({ name }: { readonly name: string }) {
 }
 
 /**
- * The clinic's time with seconds and zone (G-06); not announced, since nobody wants to hear every second. Whoever
- * asks the system for less motion sees minutes (WCAG 2.2.2), and a tab that nobody sees stands still.
+ * The clinic's time with seconds and zone; not announced, because hearing every second would be a nuisance.
+ * With reduced motion it shows minutes (WCAG 2.2.2), and in a hidden tab it stops.
  */
 export function LiveClock() {
   const [now, setNow] = useState(currentTime);

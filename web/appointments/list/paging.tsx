@@ -15,7 +15,6 @@ interface ListPagingProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Buttons from page to page, and which rows these are. */
 export function ListPaging({ page, total, onPage }: ListPagingProps) {
   const pages = pageCount(total);
   const number = (value: number) => value.toLocaleString('en-IN');

@@ -6,7 +6,7 @@ import { clinicToday } from '../../ui/clinic-time.ts';
 import { describeStatedPayment, formatRecordedPayment } from '../payment-words.ts';
 import styles from './payment-cell.module.css';
 
-/** Whether a payment is still to be recorded: from the visit's day on. */
+/** Payments can be recorded from the visit's day on. */
 const isToCollect = ({ appStatus, date, payment }: DoctorAppointment) =>
   (payment === null || payment.way === 'later') &&
   date <= clinicToday() &&
@@ -17,7 +17,10 @@ interface PaymentCellProps {
   readonly onCollect: (appointment: DoctorAppointment) => void;
 }
 
-/** What was collected and how, or what the patient says; from the visit's day on it can be recorded here (G-06). */
+/**
+ * The collected amount and method, or the patient's statement; from the visit's day on it can be recorded
+ * here.
+ */
 export function PaymentCell({ appointment, onCollect }: PaymentCellProps) {
   const { payment, payStatus, patientName } = appointment;
   return (

@@ -8,11 +8,11 @@ import { genderLabel } from '../../ui/gender-words.ts';
 
 interface RowLinkProps extends Omit<LinkProps, 'to'> {
   readonly appointment: DoctorAppointment;
-  /** The current address of the list, for the way back. */
+  /** The list's current URL, for the way back. */
   readonly listAddress: string;
 }
 
-/** The link of a row; a real one, so that it opens in a new tab too. */
+/** A real link, so that it also opens in a new tab. */
 export function RowLink({ appointment, listAddress, ...rest }: RowLinkProps) {
   const { appointmentId, patientName, date, slotNumber } = appointment;
   return (
@@ -28,16 +28,15 @@ export function RowLink({ appointment, listAddress, ...rest }: RowLinkProps) {
   );
 }
 
-/** How old, of what gender, and how to reach them: "34 years, Male · 9848022100". */
+/** "34 years, Male · 9848022100". */
 export function formatPatientLine(appointment: DoctorAppointment): string {
   const { gender, patientPhone } = appointment;
   return `${formatAge(appointment)}, ${genderLabel(gender)} · ${patientPhone}`;
 }
 
-/** How many characters of a reason the table shows (docs/product.md#screens). */
 const maxReasonLength = 20;
 
-/** The beginning of a reason, with an ellipsis if it is longer. Counts grapheme clusters. */
+/** Counts grapheme clusters. */
 export function shortenReason(reason: string): string {
   const letters = Array.from(new Intl.Segmenter().segment(reason), ({ segment }) => segment);
   return letters.length > maxReasonLength ? `${letters.slice(0, maxReasonLength).join('')}…` : reason;

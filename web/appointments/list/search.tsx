@@ -5,13 +5,11 @@ import { Field } from '../../ui/forms/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './filters.module.css';
 
-/** The pause in typing after which the list is searched. */
 const searchDelayMilliseconds = 300;
 /** As in the contract. */
 const maxSearchLength = 100;
 
 interface ListSearchProps {
-  /** The current search, from the address. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
   readonly field: RefObject<HTMLInputElement | null>;
@@ -20,7 +18,7 @@ interface ListSearchProps {
 /** Searches by name, phone number, reason or id after a pause in typing. */
 export function ListSearch({ search, onSearch, field }: ListSearchProps) {
   const [typed, setTyped] = useState(search);
-  // Takes over changes of the address ("back", "Clear filters"), but not the echo of its own.
+  // Adopts changes of the URL ("back", "Clear filters"), but not the echo of its own.
   const [seen, setSeen] = useState(search);
   const [sent, setSent] = useState(search);
   if (search !== seen) {

@@ -22,7 +22,6 @@ interface ListTableProps {
   readonly onCollect: (appointment: DoctorAppointment) => void;
 }
 
-/** The doctor's appointments in columns; headers sort, rows open an appointment (G-06). */
 export function ListTable({ appointments, view, onChange, listAddress, onCollect }: ListTableProps) {
   return (
     <table className={styles.table}>
@@ -125,9 +124,8 @@ function Row({ appointment, listAddress, onCollect }: RowProps) {
 }
 
 /**
- * A click in the row follows its link, with Ctrl in a new tab, unless it has a button under it or text was being
- * selected. Keyboard and
- * screen readers use the link.
+ * A click in the row follows its link, with Ctrl in a new tab, unless it hit a button or text was being
+ * selected. Keyboard and screen readers use the link.
  */
 function followRowLink(event: MouseEvent<HTMLTableRowElement>) {
   const { target, currentTarget, ctrlKey, metaKey, shiftKey } = event;

@@ -10,7 +10,6 @@ interface ListKeys {
   readonly onPage: (page: number) => void;
 }
 
-/** The keys of the doctor's list: the search, the rows and the pages (docs/product.md#keys). */
 export function useListKeys({ list, searchField, page, pages, onPage }: ListKeys): void {
   const inFocus = () => focusedRow(list.current);
   const walk = (step: 1 | -1) => {

@@ -6,7 +6,6 @@ import { clinicToday } from '../../ui/clinic-time.ts';
 import { appointmentKeys } from '../keys.ts';
 import { isPeriodReversed, type ListView, resolveOrder, resolvePeriod } from './view.ts';
 
-/** Rows on a page. */
 export const rowsPerPage = 25;
 
 function toFilter(view: ListView) {
@@ -24,7 +23,7 @@ function toFilter(view: ListView) {
   };
 }
 
-/** A page of the doctor's appointments (G-06). While the next page loads, the last one stays. */
+/** The previous page stays on screen while the next one loads. */
 export function useAppointmentList(view: ListView) {
   const call = useCall();
   const query = { ...toFilter(view), page: view.page, perPage: rowsPerPage };
@@ -36,13 +35,12 @@ export function useAppointmentList(view: ListView) {
   });
 }
 
-/** The figures above the list (G-06). */
 export function useAppointmentCounts() {
   const call = useCall();
   return useQuery({ queryKey: appointmentKeys.counts, queryFn: () => call('GET /appointments/counts') });
 }
 
-/** Downloads the filtered list as a table for spreadsheets; a failure is shown as a toast. */
+/** Downloads the filtered list as a spreadsheet; a failure shows a toast. */
 export function useListDownload() {
   const call = useCall();
   return useDownload(

@@ -11,29 +11,29 @@ import { addDays, isDay } from '#domain/platform/calendar-days.ts';
 
 export type SortOrder = 'asc' | 'desc';
 
-/** The days of the list, by the clinic's today; today itself is in none of the others but all. */
+/** By the clinic's date; today belongs to no other range except `all`. */
 export const timeRanges = ['today', 'upcoming', 'past', 'all'] as const;
 export type TimeRange = (typeof timeRanges)[number];
 
-/** The filter, sort order and page of the doctor's list; null filters nothing, or is as the rest suggests. */
+/** Filter, sort order and page of the doctor's list; null means no filter, or the default. */
 export interface ListView {
-  /** Null until it is chosen: see `whenOf`. */
+  /** Null until chosen: see `resolveTimeRange`. */
   readonly when: TimeRange | null;
   readonly figure: AppointmentFigure | null;
   readonly status: AppointmentStatus | null;
   readonly mode: ConsultMode | null;
-  /** The first and the last day, YYYY-MM-DD. */
+  /** First and last day, YYYY-MM-DD. */
   readonly from: string | null;
   readonly to: string | null;
   readonly search: string;
   readonly sort: AppointmentSort;
-  /** Null for the usual order: see `orderOf`. */
+  /** Null for the default order: see `resolveOrder`. */
   readonly order: SortOrder | null;
   /** From 1. */
   readonly page: number;
 }
 
-/** All but requests, which have lists of their own (docs/product.md#life-of-an-appointment). */
+/** All but requests, which have their own lists. */
 export const listedStatuses = appointmentStatuses.filter(
   (status) => status !== 'Requested' && status !== 'Request for Rescheduling',
 );
@@ -49,7 +49,7 @@ function parsePage(text: string | null): number {
   return page;
 }
 
-/** Reads the query of a URL. Invalid parts are ignored, since people edit addresses. */
+/** Invalid parts are ignored, since people edit URLs. */
 export function parseView(query: URLSearchParams): ListView {
   return {
     when: parseOneOf(timeRanges, query.get('when')),
@@ -66,15 +66,14 @@ export function parseView(query: URLSearchParams): ListView {
 }
 
 /**
- * Which days are shown: today's at first, everything while somebody searches or looks at a figure, which counts
- * everything; null where dates were chosen.
+ * Today at first; everything during a search or with a chosen figure, which counts everything; null where
+ * dates were chosen.
  */
 export function resolveTimeRange({ when, from, to, search, figure }: ListView): TimeRange | null {
   if (from || to) return null;
   return when ?? (search || figure ? 'all' : 'today');
 }
 
-/** The first and the last day of what is shown. */
 export function resolvePeriod(view: ListView, today: string): Pick<ListView, 'from' | 'to'> {
   const when = resolveTimeRange(view);
   if (when === null) return view;
@@ -84,19 +83,18 @@ export function resolvePeriod(view: ListView, today: string): Pick<ListView, 'fr
   };
 }
 
-/** Whether the first day lies after the last, so that nothing can be asked for. */
+/** The first day is after the last, so there is nothing to query. */
 export const isPeriodReversed = ({ from, to }: ListView) => from !== null && to !== null && from > to;
 
-/** The order of a newly chosen column: what is done next first, what is over newest first, words from A. */
+/** The initial order of a column: upcoming first, past newest first, text from A. */
 export function getDefaultOrder(sort: AppointmentSort, when: TimeRange | null): SortOrder {
   return sort !== sortedByDay || when === 'today' || when === 'upcoming' ? 'asc' : 'desc';
 }
 
-/** The order in which the rows stand. */
 export const resolveOrder = (view: ListView) =>
   view.order ?? getDefaultOrder(view.sort, resolveTimeRange(view));
 
-/** The query of a URL for the view, without defaults. */
+/** Leaves out defaults. */
 export function toQuery(view: ListView): URLSearchParams {
   const { when, figure, status, mode, from, to, search, sort, order, page } = view;
   const query = new URLSearchParams();
@@ -110,17 +108,15 @@ export function toQuery(view: ListView): URLSearchParams {
   return query;
 }
 
-/** How many filters of the fields are set, without the search. */
 export function countFilters({ status, mode, from, to }: ListView): number {
   return [status, mode, from, to].filter(Boolean).length;
 }
 
-/** Whether anything is filtered. */
 export function isFiltered(view: ListView): boolean {
   return countFilters(view) > 0 || view.search !== '' || view.figure !== null;
 }
 
-/** Removes all filters and keeps the order. */
+/** Leaves the sort order as it is. */
 export const clearedFilters = {
   when: null,
   figure: null,
@@ -131,12 +127,12 @@ export const clearedFilters = {
   search: '',
 } as const;
 
-/** A change of the view; all but a change of page lead to the first page. */
+/** Every change except of the page leads back to the first page. */
 export type ViewChange = Partial<ListView>;
 
 /**
- * The view in the URL, so that a reload, a shared address and "back" show the same rows. Changes while typing
- * replace the address.
+ * Stored in the URL, so that a reload, a shared link and Back show the same rows. Changes while typing
+ * replace the history entry.
  */
 export function useListView() {
   const [query, setQuery] = useSearchParams();

@@ -15,7 +15,6 @@ interface WhenChipsProps {
   readonly onChoose: (when: TimeRange) => void;
 }
 
-/** Today, upcoming, past or all of the doctor's appointments. */
 export function TimeRangeChips({ when, onChoose }: WhenChipsProps) {
   return (
     <fieldset className={styles.chips}>

@@ -4,7 +4,6 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './needs-line.module.css';
 import { formatNeeds } from './words.ts';
 
-/** For the doctor: what the patient needs at the visit; nothing if that is nothing (E-09). */
 export function NeedsLine({ needs }: { readonly needs: DoctorAppointment['needs'] }) {
   if (!needs) return null;
   return (

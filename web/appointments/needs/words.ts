@@ -6,7 +6,6 @@ import { getLocale } from '#messages/runtime.js';
 
 type Needs = NonNullable<PatientAppointment['needs']>;
 
-/** What somebody may need at a visit, in words. */
 export const needLabels: Readonly<Record<Need, () => string>> = {
   interpreter: m.booked_needs_interpreter,
   'sign-language': m.booked_needs_sign,
@@ -14,7 +13,7 @@ export const needLabels: Readonly<Record<Need, () => string>> = {
   companion: m.booked_needs_companion,
 };
 
-/** A language in the reader's own, such as "Telugu". */
+/** In the reader's language, such as "Telugu". */
 export function languageName(language: InterpreterLanguage): string {
   const names = new Intl.DisplayNames(toLanguageTag(getLocale()), { type: 'language' });
   return names.of(language) ?? language;

@@ -23,7 +23,7 @@ function answerTo(was: PatientAppointment, now: Lists, isOwn: IsOwn): string | n
   const due = now.due.find(({ appointmentId }) => appointmentId === id);
   if (due?.canPickTime) return m.due_pick_title({ doctor: due.doctorName });
   if (due) return due.calledOff ? m.due_called_off_title(named(due)) : m.due_refused_title(named(due));
-  // A move with a time leaves a new visit, which the patient has not booked.
+  // Moving to a given time creates a new visit, which the patient has not booked.
   const moved = now.appointments.find(({ replaces }) => replaces === id);
   if (moved) return m.due_news_moved(named(moved));
   const open = now.appointments.find(({ appointmentId }) => appointmentId === id);
@@ -33,8 +33,8 @@ function answerTo(was: PatientAppointment, now: Lists, isOwn: IsOwn): string | n
 }
 
 /**
- * What doctors have answered between two looks at the lists, one sentence for each visit. `isOwn` tells the
- * patient's own changes, of which nobody has to tell them.
+ * One sentence for each visit that a doctor answered between two states of the lists. `isOwn` identifies the
+ * patient's own changes, which need no notice.
  */
 export function listNews(before: Lists, now: Lists, isOwn: IsOwn): string[] {
   return before.appointments.flatMap((was) => {

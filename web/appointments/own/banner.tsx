@@ -11,14 +11,12 @@ import { formatOtherPatient } from './whose.tsx';
 
 interface AppointmentBannerProps {
   readonly appointment: PatientAppointment;
-  /** How long until then, in words. */
   readonly countdown: string;
   /** Shown on demand. */
   readonly details: ReactNode;
   readonly onJoin: (appointmentId: string) => void;
 }
 
-/** Reminds of the next appointment (F-03). */
 export function AppointmentBanner({ appointment, countdown, details, onJoin }: AppointmentBannerProps) {
   const [open, setOpen] = useState(false);
   const canWait = useJoinVerdict(appointment) === 'waiting-room';

@@ -5,17 +5,15 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../dialog-form.tsx';
 
 interface CancelDialogProps {
-  /** What is given up, by name; only asked for while it is open. */
+  /** Describes the visit; called only while the dialog is open. */
   readonly text: () => string;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly busy: boolean;
-  /** Why it could not be cancelled. */
   readonly problem: string | null;
   readonly onCancel: () => void;
 }
 
-/** Asks once before an appointment is cancelled, and names it (F-10, N-04). */
 export function CancelDialog({ text, open, onClose, busy, problem, onCancel }: CancelDialogProps) {
   const keep = useRef<HTMLButtonElement>(null);
   return (

@@ -21,19 +21,18 @@ import { formatOtherPatient, PatientName } from './whose.tsx';
 
 interface OwnAppointmentCardProps {
   readonly appointment: PatientAppointment;
-  /** The clinic's today, YYYY-MM-DD. */
+  /** Today in the clinic's time zone, YYYY-MM-DD. */
   readonly today: string;
-  /** The actions. */
   readonly children: ReactNode;
 }
 
-/** "26 Nov 2026" (docs/product.md#screens). A calendar day has no zone, so it is formatted in UTC. */
+/** "26 Nov 2026". A calendar day has no zone, so it is formatted in UTC. */
 function cardDate(day: string): string {
   const format = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(toLanguageTag(getLocale()), format).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** One of a patient's appointments (F-07). By ear it is named by when it is and with whom. */
+/** One of a patient's appointments. Screen readers identify it by its time and doctor. */
 export function OwnAppointmentCard({ appointment, today, children }: OwnAppointmentCardProps) {
   const { appointmentId, reason, appStatus } = appointment;
   const titleId = useId();
@@ -68,10 +67,7 @@ const formatTitle = (visit: PatientAppointment, today: string) =>
     .filter(Boolean)
     .join(', ');
 
-/**
- * A visit that lies behind, in one line that opens (F-06): when, with whom, why and how it ended; inside, the
- * rest of the card.
- */
+/** A past visit in one line that unfolds: time, doctor, reason and outcome; inside, the rest of the card. */
 export function PastAppointment({ appointment, today, children }: OwnAppointmentCardProps) {
   const { appointmentId, reason, doctorName, date, slot, startsAt, appStatus, canPickTime, patient } =
     appointment;
@@ -117,7 +113,6 @@ export function PastAppointment({ appointment, today, children }: OwnAppointment
   );
 }
 
-/** When, with whom, how and where a visit is, and what its status means. */
 function AppointmentFacts({ appointment, today }: Omit<OwnAppointmentCardProps, 'children'>) {
   const { date, slot, startsAt, doctorName, doctorPhoto, specialization, consultStatus, hospital } =
     appointment;
@@ -180,7 +175,7 @@ function AppointmentFacts({ appointment, today }: Omit<OwnAppointmentCardProps, 
 /** Days that have a word of their own, such as "Tomorrow". */
 const isNear = (day: string, today: string) => day === today || day === addDays(today, 1);
 
-/** What a status means for the patient, where the word is not enough. */
+/** Explains a status to the patient where its word is not enough. */
 function StatusNotes({ appointment }: { readonly appointment: PatientAppointment }) {
   const {
     appStatus,

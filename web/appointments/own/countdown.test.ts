@@ -11,7 +11,7 @@ afterEach(() => {
   delete document.documentElement.dataset.timeZone;
 });
 
-/** A visit by the clock of India. */
+/** A visit in Indian time. */
 const visit = (date: string, slot: string, offset = '+05:30') => ({
   date,
   slot,

@@ -7,8 +7,8 @@ import { formatDay } from '../../ui/day-words.ts';
 const minute = 60_000;
 
 /**
- * When a visit is, by the clinic's calendar and never by rounded hours: "in 3 h 50 min" on its day,
- * "Tomorrow 09:15" on the day before, "Tue 24 Nov" earlier (F-03). `now` in milliseconds.
+ * By the clinic's calendar and never by rounded hours: "in 3 h 50 min" on the day, "Tomorrow 09:15" on the
+ * day before, "Tue 24 Nov" earlier. `now` in milliseconds.
  */
 export function formatCountdown(
   { date, slot, startsAt }: Pick<PatientAppointment, 'date' | 'slot' | 'startsAt'>,

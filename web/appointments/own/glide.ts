@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** The longest animation (docs/product.md#motion). */
 const glideMilliseconds = 200;
 
 interface CardPosition {
@@ -11,7 +10,7 @@ interface CardPosition {
 /** Cards carry their appointment's id as `data-appointment`. */
 function measureCards(container: HTMLElement | null): [HTMLElement, string, CardPosition][] {
   const cards = container?.querySelectorAll<HTMLElement>('[data-appointment]') ?? [];
-  // Offsets do not include an animation in progress; boxes would.
+  // Offsets ignore a running animation; bounding boxes would not.
   return [...cards].map((card) => [
     card,
     card.dataset.appointment ?? '',
@@ -21,7 +20,7 @@ function measureCards(container: HTMLElement | null): [HTMLElement, string, Card
 
 /**
  * Animates cards from their old position to the new one, also between lists, so that an appointment is seen
- * to move to History. Not with reduced motion.
+ * moving to History. Skipped with reduced motion.
  */
 export function useCardAnimation(container: RefObject<HTMLElement | null>): void {
   const known = useRef(new Map<string, CardPosition>());

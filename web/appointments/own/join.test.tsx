@@ -34,7 +34,7 @@ afterEach(() => {
   later(10_000); // toasts outlive the screen
 });
 
-/** The states of a button in steps of two minutes around the visit, each with the minute of its beginning. */
+/** The states of a button in steps of two minutes around the visit, each with the minute it begins. */
 function listStates(state: () => string): string[] {
   const seen: [minute: number, state: string][] = [];
   for (let minute = -14; minute <= 92; minute += 2) {

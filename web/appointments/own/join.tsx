@@ -16,7 +16,7 @@ interface JoinProps {
   readonly onJoin: (appointmentId: string) => void;
 }
 
-/** Why the room cannot be entered now; null if clicking opens it or says what is wrong with the link. */
+/** The reason the room cannot be entered now; null if a click opens it or reports a bad link. */
 function joinDisabledReason(verdict: PatientJoinVerdict, { date, slot }: PatientAppointment): string | null {
   if (verdict === 'in-clinic') return m.own_join_in_clinic();
   if (verdict === 'before-start' || verdict === 'waiting-room') {
@@ -25,7 +25,6 @@ function joinDisabledReason(verdict: PatientJoinVerdict, { date, slot }: Patient
   return verdict === 'closed' ? m.own_join_closed() : null;
 }
 
-/** Enters the video room, from the start of the visit on (F-11, docs/product.md#video-visits). */
 export function JoinButton({ appointment, onJoin }: JoinProps) {
   const verdict = useJoinVerdict(appointment);
   const enter = () => {
@@ -44,7 +43,7 @@ export function JoinButton({ appointment, onJoin }: JoinProps) {
   );
 }
 
-/** In the ten minutes before the start: opens the waiting room, to try camera and sound. */
+/** In the ten minutes before the start: opens the waiting room, to test camera and sound. */
 export function WaitingRoomButton({
   appointment,
   onJoin,

@@ -8,12 +8,12 @@ import { appointmentKeys } from '../keys.ts';
 type OpenAppointments = Output<'GET /patients/appointments/open'>;
 type HistoryPage = Output<'GET /patients/appointments/history'>;
 
-/** The caller, and whom they look after. */
+/** The user and everyone in their care. */
 const allPeople = 'all';
 
 const refreshMilliseconds = 30_000;
 
-/** An answer that an older version kept for times without a network has neither. */
+/** A response cached for offline use by an older version may lack both. */
 const withDefaults = (open: OpenAppointments): OpenAppointments => ({
   ...open,
   due: open.due ?? [],
@@ -21,8 +21,8 @@ const withDefaults = (open: OpenAppointments): OpenAppointments => ({
 });
 
 /**
- * The open appointments of the patient and of everybody whom they look after (J-05), the nearest first, the closed ones
- * that need them (F-02, F-06), and who all these are.
+ * Open appointments of the patient and everyone in their care, nearest first, the closed ones that need
+ * action, and all these people.
  */
 export function useOpenAppointments() {
   const call = useCall();
@@ -34,7 +34,7 @@ export function useOpenAppointments() {
   });
 }
 
-/** Closed appointments, newest first, by pages (F-06); `patientId`: whose, by default everybody's. */
+/** Closed appointments, newest first, by pages; by default of everyone in the user's care. */
 export function useAppointmentHistory(patientId: string = allPeople) {
   const call = useCall();
   return useInfiniteQuery({
@@ -47,7 +47,7 @@ export function useAppointmentHistory(patientId: string = allPeople) {
   });
 }
 
-/** The appointments of all loaded pages. One that moved to the next page between two answers counts once. */
+/** An appointment that moved to the next page between two responses counts once. */
 export function mergePages(pages: readonly HistoryPage[]): PatientAppointment[] {
   const all = pages.flatMap(({ appointments }) => appointments);
   return [...new Map(all.map((one) => [one.appointmentId, one])).values()];

@@ -2,7 +2,6 @@ import type { DueAppointment, PatientAppointment } from '#contract/appointments/
 import type { LeaveOffer } from '#contract/appointments/leave-offers.ts';
 import { checkPatientJoin } from '#domain/video/join-window.ts';
 
-/** Something that needs the patient now (docs/product.md#needs-you-now). */
 export type NeededAction =
   /** The video room is open, or the waiting room before it. */
   | { readonly kind: 'join' | 'waiting-room'; readonly visit: PatientAppointment }
@@ -18,10 +17,13 @@ export type NeededAction =
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** From when on before its start a visit is soon, and from when on it is very soon. */
+/** A visit counts as soon, or as very soon, from this long before its start. */
 const soon = 24 * hour;
 const verySoon = 2 * hour;
-/** After how long an unanswered request waits; at the latest when half of the time to its visit is over. */
+/**
+ * An unanswered request counts as waiting after this time, and at the latest when half of the time to its
+ * visit is over.
+ */
 const maxWaitForAnswer = 4 * hour;
 
 interface Lists {
@@ -57,7 +59,7 @@ function urgency({ kind, visit }: NeededAction, now: number): number {
   return kind === 'waits' ? 5 : 3;
 }
 
-/** What needs the patient now, the most urgent first. `now` in milliseconds. */
+/** The most urgent first. `now` in milliseconds. */
 export function listNeededActions(
   { appointments, due, offers = [] }: Lists,
   now: number,

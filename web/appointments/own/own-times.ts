@@ -5,12 +5,12 @@ import { usePolledAnswer } from '../../api/asking/use-fresh-answer.ts';
 import type { Output } from '../../api/client.ts';
 import { useCall } from '../../api/context.tsx';
 
-/** Whether the patient has a visit of their own at a time: day, start HH:MM, minutes. */
+/** `slot` is the start, HH:MM. */
 export type IsBusy = (date: string, slot: string, minutes: number) => boolean;
 
 const minute = 60_000;
 
-/** Visits hold their time from start to end, whatever the length of the slot that is looked at. */
+/** Visits occupy their time from start to end, whatever the length of the slot in question. */
 function createIsBusy(visits: readonly PatientAppointment[]): IsBusy {
   const held = visits.map(({ date, slot, startsAt, endsAt }) => {
     const from = toMinutes(slot) ?? 0;
@@ -25,17 +25,17 @@ function createIsBusy(visits: readonly PatientAppointment[]): IsBusy {
 type Person = Output<'GET /patients/appointments/open'>['people'][number];
 
 interface OwnVisits {
-  /** Of the person with this id; of the patient without one. */
+  /** Without an id: the signed-in patient. */
   readonly isBusyFor: (patientId: string | null) => IsBusy;
-  /** The visit that somebody has with a doctor at a time already; null: none. */
+  /** The visit that is already booked with a doctor at a time, if any. */
   readonly visitOf: (patientId: string | null, doctorId: string, date: string, slot: string) => string | null;
-  /** The patient, then whom they look after; empty for everybody else, and before it is known. */
+  /** The patient, then everyone in their care; empty for other users, and until loaded. */
   readonly people: readonly Person[];
 }
 
 /**
- * The open visits of a patient who is logged in and of those whom they look after, for a page that offers times; nobody
- * else is busy.
+ * Open visits of a signed-in patient and everyone in their care, for pages that offer times; other users are
+ * never busy.
  */
 export function useOwnVisits(isPatient: boolean, log?: WritableRefreshLog): OwnVisits {
   const call = useCall();

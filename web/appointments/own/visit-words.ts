@@ -5,11 +5,11 @@ import { formatDay } from '../../ui/day-words.ts';
 type Visit = Pick<PatientAppointment, 'doctorName' | 'date' | 'slot'> &
   Partial<Pick<PatientAppointment, 'patient'>>;
 
-/** "Tue 24 Nov 10:30": when a visit is. */
+/** "Tue 24 Nov 10:30". */
 export const formatVisitTime = ({ date, slot }: Pick<Visit, 'date' | 'slot'>) =>
   `${formatDay(date, clinicToday())} ${slot}`;
 
-/** "Dr. Rao, Tue 24 Nov 10:30": what tells the buttons of one visit from those of another, by ear (F-08). */
+/** "Dr. Rao, Tue 24 Nov 10:30": tells the buttons of different visits apart for screen readers. */
 export const formatVisit = (visit: Visit) => {
   const { patient, doctorName } = visit;
   const whose = patient && patient.relation !== 'self' ? patient.name : null;

@@ -5,11 +5,10 @@ import styles from './whose.module.css';
 
 type WithPatient = Pick<PatientAppointment, 'patient'>;
 
-/** Whose visit it is, if it is not the reader's own; empty if it is (J-05). */
+/** Empty if the visit is the reader's own. */
 export const formatOtherPatient = ({ patient }: WithPatient): string =>
   patient.relation === 'self' ? '' : m.for_whom_of({ name: patient.name });
 
-/** The same as a line of a card. */
 export function PatientName(visit: WithPatient) {
   const words = formatOtherPatient(visit);
   if (words === '') return null;

@@ -5,17 +5,15 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../dialog-form.tsx';
 
 interface WithdrawDialogProps {
-  /** What stays as it was; only asked for while it is open. */
+  /** Describes the unchanged visit; called only while the dialog is open. */
   readonly text: () => string;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly busy: boolean;
-  /** Why it could not be withdrawn. */
   readonly problem: string | null;
   readonly onWithdraw: () => void;
 }
 
-/** Asks once before a reschedule request is withdrawn, and says what stays (F-09). */
 export function WithdrawDialog({ text, open, onClose, busy, problem, onWithdraw }: WithdrawDialogProps) {
   const keep = useRef<HTMLButtonElement>(null);
   return (

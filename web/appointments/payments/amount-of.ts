@@ -1,4 +1,4 @@
-/** Rupees of a text, with or without the commas of thousands; null if it is no amount (contract/platform/fields.ts). */
+/** In rupees, with or without thousands separators; null if it is no amount. */
 export function parseAmount(typed: string): number | null {
   const plain = typed.replaceAll(',', '').trim();
   if (!/^\d{1,8}(\.\d{1,2})?$/.test(plain)) return null;

@@ -11,7 +11,6 @@ import { parseAmount } from './amount-of.ts';
 import styles from './collect-dialog.module.css';
 import { paymentMethodLabel } from './way-words.ts';
 
-/** A visit that is to be paid for. */
 export interface Payable {
   readonly appointmentId: string;
   readonly patientName: string;
@@ -20,7 +19,6 @@ export interface Payable {
 }
 
 interface CollectDialogProps<Subject extends Payable> {
-  /** The visit, and why its payment could not be recorded. */
   readonly asking: {
     readonly subject: Subject | null;
     readonly problem: string | null;
@@ -30,10 +28,7 @@ interface CollectDialogProps<Subject extends Payable> {
   readonly onCollect: (subject: Subject, payment: PaymentForm) => void;
 }
 
-/**
- * "Record payment: cash, UPI, card, later" (G-04). It begins with the fee and the way of the visit before, so
- * that Enter is often enough.
- */
+/** Prefilled with the fee and the payment method of the previous visit, so that Enter is often enough. */
 export function CollectDialog<Subject extends Payable>({
   asking: { subject, problem, close },
   busy,
@@ -62,7 +57,7 @@ export function CollectDialog<Subject extends Payable>({
 }
 
 interface CollectFormProps {
-  /** Where the focus begins: at the chosen way. */
+  /** Initial focus: the chosen payment method. */
   readonly first: RefObject<HTMLElement | null>;
   readonly fee: number;
   readonly way: PaymentMethod;

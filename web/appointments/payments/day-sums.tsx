@@ -6,11 +6,11 @@ import { formatRupees } from '#web/ui/rupees.ts';
 import styles from './day-sums.module.css';
 import { paymentMethodLabel } from './way-words.ts';
 
-/** What was collected on a day, YYYY-MM-DD, in all and by way (G-02); nothing until it is known. */
+/** Amounts collected on a day (YYYY-MM-DD), in all and by payment method; hidden until loaded. */
 export function DayTotals({ date }: { readonly date: string }) {
   const call = useCall();
   const { data: sums } = useQuery({
-    // Its first part is that of everything about appointments: a change of one asks again.
+    // Shares its first part with all appointment keys, so a change of an appointment refetches it.
     queryKey: ['appointments', 'payments', date],
     queryFn: ({ signal }) => call('GET /doctors/payments/:date', { params: { date }, signal }),
   });

@@ -9,7 +9,7 @@ import { usePrintReceipt } from './use-print-receipt.ts';
 import { useReceiptDownload } from './use-receipt-file.ts';
 import { paymentMethodInSentence } from './way-words.ts';
 
-// Patients never need it.
+// Patients never need it, so it loads on demand.
 const VoidReceipt = lazy(async () => {
   const { VoidReceipt } = await import('./void-receipt.tsx');
   return { default: VoidReceipt };
@@ -22,7 +22,7 @@ interface PaidLineProps {
   readonly canVoid?: boolean;
 }
 
-/** "Paid ₹900 by UPI, receipt R-2026-000042" with the receipt to keep, or what is still to be paid (F-05). */
+/** "Paid ₹900 by UPI, receipt R-2026-000042" with the receipt to download, or the amount still due. */
 export function PaidLine({ appointmentId, payment, canVoid = false }: PaidLineProps) {
   const { way, amount, receipt } = payment;
   const print = usePrintReceipt();

@@ -8,7 +8,7 @@ import styles from './payment-line.module.css';
 import { paymentMethodLabel } from './way-words.ts';
 
 interface Chosen {
-  /** Which visit it is of: another one begins without a choice. */
+  /** Another visit begins without a choice. */
   readonly appointmentId: string;
   readonly way: PaymentMethod;
   readonly typed: string;
@@ -20,10 +20,10 @@ export interface LinePayable {
   readonly fee: number;
 }
 
-/** What a payment line comes to: nothing where no way is chosen, `wrong` where what is typed is no amount. */
+/** Null if no payment method is chosen, `wrong` if the typed amount is invalid. */
 export type LinePayment = PaymentForm | 'wrong' | null;
 
-/** What is chosen in the payment line of one visit at a time. */
+/** The choice in the payment line, for one visit at a time. */
 export function usePaymentLine() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [tried, setTried] = useState(false);
@@ -36,7 +36,6 @@ export function usePaymentLine() {
       setTried(false);
       setChosen(next);
     },
-    /** Reads it in order to send it. */
     answer(visit: LinePayable): LinePayment {
       const line = findChoice(visit);
       if (!line) return null;
@@ -53,8 +52,8 @@ interface PaymentLineProps {
 }
 
 /**
- * "Record payment ₹900: cash, UPI, card, later", in what a doctor or a desk does anyway (G-04): nothing is recorded
- * until a way is chosen, and the same button takes it back.
+ * "Record payment ₹900: cash, UPI, card, later", as part of another action of a doctor or the front desk.
+ * Nothing is recorded until a method is chosen; the same button clears it.
  */
 export function PaymentLine({ line, visit }: PaymentLineProps) {
   const { appointmentId, fee } = visit;

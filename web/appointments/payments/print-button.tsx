@@ -10,7 +10,6 @@ interface PrintButtonProps {
 
 const paperLabel = (paper: PaperSize) => (paper === 'roll' ? m.payments_paper_roll() : paper);
 
-/** "Print receipt", and the paper, which this computer remembers (F-05). */
 export function PrintButton({ busy, onPrint }: PrintButtonProps) {
   return (
     <span className={styles.print}>

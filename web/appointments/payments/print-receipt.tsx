@@ -4,7 +4,7 @@ import type { Receipt } from '#contract/appointments/payments.ts';
 import { loadPaperSize } from './papers.ts';
 import { ReceiptPaper } from './receipt-paper.tsx';
 
-/** Adds a rule to the page until the answer is called. */
+/** Adds a CSS rule to the page; the returned function removes it. */
 function addCssRule(rule: string): () => void {
   if (!('adoptedStyleSheets' in document)) return () => {};
   const sheet = new CSSStyleSheet();
@@ -15,7 +15,7 @@ function addCssRule(rule: string): () => void {
   };
 }
 
-/** Prints a receipt, and nothing else of the page, on the paper that this computer uses (F-05). */
+/** Prints only the receipt, on the paper that this device uses. */
 export async function printReceipt(receipt: Receipt): Promise<void> {
   const box = document.createElement('div');
   box.dataset.paper = loadPaperSize();
@@ -23,7 +23,7 @@ export async function printReceipt(receipt: Receipt): Promise<void> {
   const root = createRoot(box);
   flushSync(() => root.render(<ReceiptPaper receipt={receipt} />));
   await Promise.all([...box.querySelectorAll('img')].map((logo) => logo.decode().catch(console.error)));
-  // A roll is cut where the receipt ends; a browser that cannot be told prints 200 mm.
+  // A roll is cut where the receipt ends; browsers that ignore the page size print 200 mm.
   const length = Math.ceil(((box.firstElementChild?.scrollHeight ?? 0) * 25.4) / 96) + 10;
   const forget = addCssRule(`@page receipt-roll { size: 80mm ${length}mm; margin: 4mm; }`);
   const clear = () => {

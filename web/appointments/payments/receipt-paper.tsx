@@ -10,7 +10,7 @@ import { paymentMethodLabel } from './way-words.ts';
 
 const formatDay = (instant: string) => formatLongDay(toCalendarDay(Date.parse(instant), clinicTimeZone()));
 
-/** The same as the PDF, for printing on A4, A5 or a roll of 80 mm (F-05). */
+/** Matches the PDF, for printing on A4, A5 or an 80 mm roll. */
 export function ReceiptPaper({ receipt }: { readonly receipt: Receipt }) {
   const { doctor, patient, letterhead, gstin, consultStatus } = receipt;
   const item =

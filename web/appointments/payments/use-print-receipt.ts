@@ -7,7 +7,6 @@ import { formatRupees } from '#web/ui/rupees.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import { paymentMethodInSentence } from './way-words.ts';
 
-/** Prints the receipt of a visit, which `load` finds. */
 export function useReceiptPrinter(load: (appointmentId: string) => Promise<Receipt>) {
   return useMutation({
     mutationFn: async (appointmentId: string) => {
@@ -24,7 +23,6 @@ export function useReceiptPrinter(load: (appointmentId: string) => Promise<Recei
   });
 }
 
-/** Prints the receipt of a visit for its doctor or its patient. */
 export function usePrintReceipt() {
   const call = useCall();
   return useReceiptPrinter((appointmentId) =>
@@ -32,7 +30,7 @@ export function usePrintReceipt() {
   );
 }
 
-/** Says what was recorded, and offers to print the receipt at once (G-04). */
+/** Shows a toast that offers to print the receipt. */
 export function reportRecordedPayment({ amount: rupees, way, receipt }: Payment, print: () => void): void {
   const amount = formatRupees(rupees);
   if (receipt === null) toast.good(m.payments_noted_later({ amount }));

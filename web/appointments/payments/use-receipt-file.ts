@@ -2,7 +2,6 @@ import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { useDownload } from '#web/api/use-download.ts';
 
-/** The receipt of a visit as a document. */
 export function useReceiptDownload(appointmentId: string, receipt: string) {
   const call = useCall();
   return useDownload(

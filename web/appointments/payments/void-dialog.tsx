@@ -4,16 +4,13 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import styles from './collect-dialog.module.css';
 
 interface VoidDialogProps<Subject> {
-  /** Null asks nothing. */
   readonly voiding: Subject | null;
-  /** What it comes to. */
   readonly text: string;
   readonly busy: boolean;
   readonly onClose: () => void;
   readonly onVoid: (voiding: Subject) => void;
 }
 
-/** Asks once before a receipt is voided (docs/product.md#payments). */
 export function VoidDialog<Subject extends { readonly receipt: string }>({
   voiding,
   text,

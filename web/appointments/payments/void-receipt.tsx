@@ -16,7 +16,6 @@ interface VoidReceiptProps {
   readonly amount: number;
 }
 
-/** Voids a receipt that was recorded by mistake, after asking once (docs/product.md#payments). */
 export function VoidReceipt({ appointmentId, receipt, amount }: VoidReceiptProps) {
   const [asking, setAsking] = useState(false);
   const client = useQueryClient();

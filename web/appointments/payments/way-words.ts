@@ -1,7 +1,6 @@
 import type { PaymentMethod } from '#domain/appointments/payments.ts';
 import { m } from '#messages/messages.js';
 
-/** A way of paying, as on a button. */
 export function paymentMethodLabel(way: PaymentMethod): string {
   return {
     cash: m.payments_cash,
@@ -11,7 +10,7 @@ export function paymentMethodLabel(way: PaymentMethod): string {
   }[way]();
 }
 
-/** The same in the middle of a sentence. */
+/** In the form used within a sentence. */
 export function paymentMethodInSentence(way: PaymentMethod): string {
   return {
     cash: m.payments_by_cash,

@@ -14,7 +14,7 @@ const toMessageParams = (name: string, date: string, slot: string) => ({
   slot,
 });
 
-/** The doctor's answers to requests, each held back for a moment and said to screen readers (G-03). */
+/** The doctor's answers to requests, each undoable for a moment and announced to screen readers. */
 export function useRequestAnswers(focus: RowFocus) {
   const held = useUndoableChanges();
   const [said, setSaid] = useState('');
@@ -30,7 +30,6 @@ export function useRequestAnswers(focus: RowFocus) {
   };
   return {
     held,
-    /** What was done last, in words. */
     said,
     accept: ({ appointmentId, patientName, date, slotNumber }: DoctorAppointment) =>
       queueChange(
@@ -42,7 +41,6 @@ export function useRequestAnswers(focus: RowFocus) {
       const sentence = m.requests_rejected(toMessageParams(patientName, date, slotNumber));
       queueChange(appointmentId, { kind: 'reject', reason }, sentence);
     },
-    /** Keeps the appointment at its time. */
     decline({ appointmentId, patientName, date, time }: RescheduleRequest, reason: string) {
       const sentence = m.requests_declined(toMessageParams(patientName, date, time));
       queueChange(appointmentId, { kind: 'decline', reason }, sentence);

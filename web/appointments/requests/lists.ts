@@ -5,7 +5,6 @@ import { appointmentKeys } from '../keys.ts';
 
 const refreshMilliseconds = 15_000;
 
-/** The doctor's requests (G-03). */
 export function useAppointmentRequests() {
   const call = useCall();
   return useQuery({
@@ -15,7 +14,6 @@ export function useAppointmentRequests() {
   });
 }
 
-/** The doctor's reschedule requests (G-03). */
 export function useRescheduleRequests() {
   const call = useCall();
   return useQuery({

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages/messages.js';
 
-/** Announces new requests to screen readers, but not those of the first answer. */
+/** Announces new requests to screen readers, except those of the first response. */
 export function NewArrivals({ count }: { readonly count: number | undefined }) {
   const [before, setBefore] = useState(count);
   const [said, setSaid] = useState('');

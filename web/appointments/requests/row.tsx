@@ -17,7 +17,7 @@ import styles from './row.module.css';
 
 interface RowProps<Request> {
   readonly request: Request;
-  /** The clinic's today, YYYY-MM-DD. */
+  /** Today in the clinic's time zone, YYYY-MM-DD. */
   readonly today: string;
   readonly held: UndoableChanges;
   readonly onAccept: (request: Request) => void;
@@ -25,7 +25,6 @@ interface RowProps<Request> {
   readonly onUndo: (request: Request) => void;
 }
 
-/** A request: who, when, why, how (G-03). */
 export function RequestRow({ request, today, ...answers }: RowProps<DoctorAppointment>) {
   const { appointmentId, patientName, date, slotNumber, reason, consultStatus, needs } = request;
   return (
@@ -52,7 +51,6 @@ export function RequestRow({ request, today, ...answers }: RowProps<DoctorAppoin
   );
 }
 
-/** A reschedule request: why, and the preferred time (G-03). */
 export function RescheduleRow({ request, today, ...answers }: RowProps<RescheduleRequest>) {
   const { appointmentId, patientName, date, time, visitReason, consultStatus, reason, preferred } = request;
   return (
@@ -97,7 +95,7 @@ interface FrameProps<Request> extends RowProps<Request> {
   readonly children: ReactNode;
 }
 
-/** The common parts of both kinds of request. The row is focusable, for the shortcuts. */
+/** The parts that both kinds of request share. The row is focusable, for the shortcuts. */
 function RequestFrame<Request>(props: FrameProps<Request>) {
   const { request, appointmentId, name, date, slot, today, accept, held, children } = props;
   const of = `${name}, ${formatDay(date, today)} ${slot}`;

@@ -10,13 +10,11 @@ interface RequestTabsProps {
   readonly list: RefObject<HTMLDivElement | null>;
   readonly tab: RequestTab;
   readonly onTab: (tab: RequestTab) => void;
-  /** How many requests each tab has; undefined until known. */
+  /** Undefined until loaded. */
   readonly counts: Readonly<Record<RequestTab, number | undefined>>;
-  /** The content of the chosen tab. */
   readonly children: ReactNode;
 }
 
-/** The tabs Reschedule and Appointment, each with its count (G-03). */
 export function RequestTabs({ list, tab, onTab, counts, children }: RequestTabsProps) {
   const names = { reschedule: m.requests_tab_reschedule(), appointment: m.requests_tab_appointment() };
   const withCount = (key: RequestTab) => {

@@ -12,8 +12,8 @@ interface RequestKeys {
 }
 
 /**
- * Single keys of the request panel (docs/product.md#keys): j and k move between requests, a and r answer the
- * focused one, 1 and 2 go to a tab. From elsewhere j and k belong to the day, while it has a next visit.
+ * Keyboard shortcuts of the request panel: j and k move between requests, a and r answer the focused one, 1
+ * and 2 switch tabs. From elsewhere j and k belong to the day, while it has a next visit.
  */
 export function useRequestKeys({ panel, onTab, onAccept, onReject }: RequestKeys): void {
   const inFocus = () => focusedRow(panel.current);

@@ -15,16 +15,14 @@ import { useReviewChanges } from './use-review-changes.ts';
 import { useReviewForm } from './use-review-form.ts';
 
 interface AddReviewProps {
-  /** The doctor of a link; it replaces an earlier choice. */
+  /** The doctor of a link; replaces an earlier choice. */
   readonly wanted: ChosenDoctor | null;
-  /** The own reviews that are loaded. */
   readonly reviews: readonly OwnReview[];
   readonly onAdded: (review: OwnReview) => void;
-  /** There is a review of this doctor, which is to be edited. */
+  /** A review of this doctor already exists and is to be edited. */
   readonly onEdit: (reviewId: string) => void;
 }
 
-/** "Add a Review": doctor, stars and comment, all required (F-14). */
 export function AddReview({ wanted, reviews, onAdded, onEdit }: AddReviewProps) {
   const [draft] = useState(() => loadDraft());
   const [doctor, setDoctor] = useState(wanted ?? draft.doctor);
@@ -56,7 +54,7 @@ export function AddReview({ wanted, reviews, onAdded, onEdit }: AddReviewProps) 
         setDoctor(null);
         onAdded(review);
       } catch (error) {
-        // Written in another tab: the list does not have it yet.
+        // Written in another tab, so it is missing from the list.
         if (error instanceof ApiError && error.code === 'review_exists') refresh();
         throw error;
       }

@@ -15,11 +15,10 @@ interface DoctorFieldProps {
   readonly chosen: ChosenDoctor | null;
   readonly onChoose: (doctor: ChosenDoctor | null) => void;
   readonly error?: string | undefined;
-  /** For the form, to focus the first field with an error. */
   readonly inputRef: Ref<HTMLInputElement>;
 }
 
-/** The doctor of a review: a combobox with the doctors seen first, and all others by name (F-14). */
+/** A combobox with the doctors the patient has seen first, and all others by name. */
 export function DoctorField({ chosen, onChoose, error, inputRef }: DoctorFieldProps) {
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);

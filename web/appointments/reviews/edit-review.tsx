@@ -10,11 +10,9 @@ import { useReviewForm } from './use-review-form.ts';
 
 interface EditReviewProps {
   readonly review: OwnReview;
-  /** Saved or cancelled. */
   readonly onDone: () => void;
 }
 
-/** An own review as a form, in its place in the list (F-14). */
 export function EditReview({ review, onDone }: EditReviewProps) {
   const { _id, doctorId, doctorName, rating, comment, mayQuote } = review;
   const { form, problem, send } = useReviewForm(

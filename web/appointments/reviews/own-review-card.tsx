@@ -13,17 +13,13 @@ import { ReviewFacts } from './review-facts.tsx';
 
 interface OwnReviewCardProps {
   readonly review: OwnReview;
-  /** The level of the doctor's name, below the heading of the list. */
   readonly heading: 'h3' | 'h4';
-  /** Being deleted. */
   readonly busy: boolean;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
-  /** The form instead of the text, while it is edited. */
   readonly children?: ReactNode;
 }
 
-/** One of the patient's reviews: doctor, stars, comment, Edit and Delete (F-14). */
 export function OwnReviewCard({ review, heading, busy, onEdit, onDelete, children }: OwnReviewCardProps) {
   const { _id, doctorId, doctorName, doctorPhoto, specialization, comment, createdAt, updatedAt } = review;
   const Name = heading;

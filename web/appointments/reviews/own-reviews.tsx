@@ -13,15 +13,12 @@ import type { ReviewFocus } from './use-review-focus.ts';
 
 interface OwnReviewsProps {
   readonly query: ReturnType<typeof useOwnReviews>;
-  /** The level of the cards' headings. */
   readonly heading: 'h3' | 'h4';
-  /** The review that is being edited. */
   readonly editing: string | null;
   readonly onEdit: (reviewId: string | null) => void;
   readonly focus: ReviewFocus;
 }
 
-/** The patient's own reviews, newest first: loading, failed, none, or a list to edit and delete (F-14). */
 export function OwnReviews({ query, heading, editing, onEdit, focus }: OwnReviewsProps) {
   const { data: reviews, isPending, error, isFetching, refetch } = query;
   const { deleting, discard } = useReviewDeletion();

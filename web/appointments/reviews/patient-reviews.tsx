@@ -11,11 +11,9 @@ import { useLinkedDoctor } from './use-wanted-doctor.ts';
 interface PatientReviewsProps {
   /** The doctor of a link to a review. */
   readonly wantedId?: string | null;
-  /** The level of the two headings. */
   readonly heading: 'h2' | 'h3';
 }
 
-/** The form to add a review, and the patient's reviews (F-14). */
 export function PatientReviews({ wantedId = null, heading: Heading }: PatientReviewsProps) {
   const id = useId();
   const query = useOwnReviews();

@@ -18,11 +18,10 @@ interface RatingFieldProps {
   readonly value: number;
   readonly onChange: (rating: number) => void;
   readonly error?: string | undefined;
-  /** For the form, to focus it. */
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One to five stars as native radio buttons, with the word for the chosen number (F-14). */
+/** One to five stars as native radio buttons, with the word for the chosen number. */
 export function RatingField({ value, onChange, error, inputRef }: RatingFieldProps) {
   const id = useId();
   const chosen = ratingLabels[value - 1];

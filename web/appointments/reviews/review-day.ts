@@ -1,6 +1,6 @@
 import { dayOfMonth, formatDayPart } from '#web/ui/day-words.ts';
 
-/** "26 Nov 2026" of a review's day (YYYY-MM-DD or an instant). */
+/** "26 Nov 2026", from YYYY-MM-DD or an instant. */
 export function formatReviewDay(date: string): string {
   const day = date.slice(0, 10);
   return `${dayOfMonth(day)} ${formatDayPart(day, { month: 'short' })} ${day.slice(0, 4)}`;

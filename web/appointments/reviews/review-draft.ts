@@ -1,13 +1,12 @@
 import { tabDrafts } from '#web/platform/drafts/draft-store.ts';
 
-/** A doctor in the choice. */
 export interface ChosenDoctor {
   readonly doctorId: string;
   readonly name: string;
   readonly photo: string | null;
 }
 
-/** A review being written: the doctor, the stars (empty before a choice) and the text. */
+/** A review being written; the stars are empty before a choice. */
 export interface ReviewDraft {
   readonly doctor: ChosenDoctor | null;
   readonly rating: number | string;
@@ -37,13 +36,13 @@ function isDraft(value: unknown): value is ReviewDraft {
 
 const name = 'review';
 
-/** The patient's draft in this tab; empty if there is none or it cannot be read. */
+/** Empty if there is no draft in this tab or it cannot be read. */
 export function loadDraft(): ReviewDraft {
   const kept = tabDrafts.read(name)?.value;
   return isDraft(kept) ? kept : empty;
 }
 
-/** Stores the draft; it survives a closed dialog, another screen and a reload of the tab. */
+/** Survives a closed dialog, another screen and a reload of the tab. */
 export function saveDraft(draft: ReviewDraft): void {
   const isEmpty = !draft.doctor && draft.rating === '' && draft.comment === '';
   if (isEmpty) tabDrafts.remove(name);

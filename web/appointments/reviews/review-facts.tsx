@@ -9,7 +9,6 @@ interface ReviewFactsProps {
   readonly edited?: boolean;
 }
 
-/** The stars of a review, its day, and whether the visit is verified. */
 export function ReviewFacts({ review, edited = false }: ReviewFactsProps) {
   const { rating, date, verifiedVisit } = review;
   return (

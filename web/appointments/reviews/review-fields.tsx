@@ -16,11 +16,10 @@ const maxCommentLength = 2000;
 interface ReviewFieldsProps {
   readonly form: ReviewForm;
   readonly hint?: string;
-  /** Why it could not be sent. */
   readonly problem: string | null;
 }
 
-/** Stars and comment. A text that is too long is not cut; the counter says by how much. */
+/** Text that is too long is not cut; the counter shows the excess. */
 export function ReviewFields({ form, hint, problem }: ReviewFieldsProps) {
   const { control, register, formState } = form;
   const { errors } = formState;

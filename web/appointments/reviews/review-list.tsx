@@ -9,18 +9,17 @@ import { Icon } from '#web/ui/icon.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import styles from './review-list.module.css';
 
-/** How many reviews are shown before "Show more". */
 const initialCount = 4;
 
 interface ReviewListProps {
   /** Null if they could not be loaded. */
   readonly reviews: readonly Review[] | null;
   readonly onRetry: () => void;
-  /** Where to write a review, for patients. */
+  /** For patients: the URL to write a review. */
   readonly writePath: string | null;
 }
 
-/** What patients wrote about a doctor: after a verified visit, and below it the others (D-04, F-14). */
+/** Reviews after a verified visit, and the others below them. */
 export function ReviewList({ reviews, onRetry, writePath }: ReviewListProps) {
   const verified = reviews?.filter(({ verifiedVisit }) => verifiedVisit) ?? [];
   const others = reviews?.filter(({ verifiedVisit }) => !verifiedVisit) ?? [];
@@ -67,7 +66,6 @@ export function ReviewList({ reviews, onRetry, writePath }: ReviewListProps) {
 
 interface ReviewsProps {
   readonly reviews: readonly Review[];
-  /** Of an author's name. */
   readonly heading: 'h3' | 'h4';
 }
 

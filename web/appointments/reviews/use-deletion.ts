@@ -7,15 +7,12 @@ import { toast } from '#web/ui/toasts/toasts.tsx';
 import { useReviewChanges } from './use-review-changes.ts';
 
 interface DeletionFocus {
-  /** Called when the deleted review's row has gone, to move the focus. */
+  /** Called when the deleted row has gone, to move the focus. */
   readonly onLeave: () => void;
-  /** The review was written again. */
   readonly onRestored: (review: OwnReview) => void;
 }
 
-/**
- * Deletes a review at once and offers Undo, which writes it again; that can be repeated if it fails (F-14).
- */
+/** Deletes a review immediately and offers Undo, which writes it again and can be retried. */
 export function useReviewDeletion() {
   const { add, remove, refresh } = useReviewChanges();
   // A deleted review stays here until its row has gone: its disabled button shows that the focus will be
@@ -51,7 +48,7 @@ export function useReviewDeletion() {
       toast.good(message, offer(review, focus));
     } catch (error) {
       toast.bad(getRefusalMessage(error) ?? m.reviews_delete_failed());
-      // Deleted in another tab: the list still has it.
+      // Deleted in another tab, but still in this list.
       if (error instanceof ApiError && error.code === 'review_not_found') refresh();
       mark(review._id, false);
     }

@@ -4,14 +4,11 @@ import { useCall } from '#web/api/context.tsx';
 import { useDebouncedEffect } from '#web/api/use-asked.ts';
 import { reviewKeys } from './use-own-reviews.ts';
 
-/** The pause in typing before the search. */
 const searchDelayMilliseconds = 250;
 /** As in the contract. */
 const maxNameLength = 100;
 
-/**
- * The doctors that the caller may want to review: those seen, and others by name. Asked only while `open`.
- */
+/** Doctors the user may want to review: those seen, and others by name. Queried only while `open`. */
 export function useDoctorSearch(typed: string, open: boolean) {
   const call = useCall();
   const wanted = typed.trim().slice(0, maxNameLength);

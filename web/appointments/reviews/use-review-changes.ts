@@ -5,8 +5,8 @@ import { useCall } from '#web/api/context.tsx';
 import { reviewKeys } from './use-own-reviews.ts';
 
 /**
- * Adds, edits and deletes own reviews. After the server's answer the list shows it at once and is refetched
- * with the choice of doctors. Throws if the call failed; then nothing has changed (F-14).
+ * Adds, edits and deletes own reviews. After the response the list is updated and refetched along with the
+ * choice of doctors. Throws if the call failed; then nothing has changed.
  */
 export function useReviewChanges() {
   const call = useCall();

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus in the list of own reviews: to a review once it is shown, or to the one that replaced it;
- * without any, to the heading. Cards carry `data-review` with their id.
+ * Moves the focus in the list of own reviews: to a review once it is shown, or to its replacement; without
+ * any, to the heading. Cards carry `data-review` with their id.
  */
 export function useReviewFocus(list: RefObject<HTMLElement | null>) {
   const wanted = useRef<string | null>(null);

@@ -18,8 +18,8 @@ interface ReviewInput {
 const fields = ['doctorId', 'rating', 'comment'] as const;
 
 /**
- * The form of a review, checked by the contract. `send` runs the call: after a failure the text stays,
- * `failure` is shown as a toast, field problems are shown at their fields, and `problem` is the cause.
+ * The form of a review, validated by the contract. `send` runs the call: after a failure the text stays,
+ * `failure` is shown as a toast, field problems at their fields, and `problem` is the cause.
  */
 export function useReviewForm(initial: ReviewInput, failure: () => string) {
   const form = useForm({ resolver: zodResolver(addReviewEndpoint.body), defaultValues: initial });

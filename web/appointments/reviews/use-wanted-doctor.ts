@@ -4,7 +4,7 @@ import type { ChosenDoctor } from './review-draft.ts';
 
 interface LinkedDoctor {
   readonly isPending: boolean;
-  /** Null without a doctor, or if there is none with this id. */
+  /** Null without a doctor, or if the id is unknown. */
   readonly doctor: ChosenDoctor | null;
 }
 

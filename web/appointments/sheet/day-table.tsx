@@ -14,7 +14,7 @@ interface DayTableProps {
   readonly appointments: readonly DoctorAppointment[];
 }
 
-/** The visits of a day in time order, with room to write beside each; its head stands on every page of paper. */
+/** The visits of a day in time order, each with room for notes; the header repeats on every printed page. */
 export function DayTable({ caption, appointments }: DayTableProps) {
   const heads = [
     m.appointments_time(),
@@ -76,14 +76,14 @@ function Visit({ appointment }: { readonly appointment: DoctorAppointment }) {
   );
 }
 
-/** Whether anybody asked, of a patient of whom no allergy is recorded. */
+/** For a patient without recorded allergies: says if anyone asked. */
 function describeAllergies({ allergiesAsked, didNotCome }: DoctorAppointment): string {
-  // A missed visit no longer opens the record.
+  // After a missed visit the record is no longer accessible.
   if (allergiesAsked === null) return didNotCome ? '' : m.sheet_allergies_unseen();
   return allergiesAsked ? m.records_none_known() : m.records_not_asked();
 }
 
-/** What was collected and how; before that the fee, and what the patient says. */
+/** The collected amount and method; before that the fee and the patient's statement. */
 function describePayment({ payment, fee, payStatus }: DoctorAppointment): string {
   return payment
     ? formatRecordedPayment(payment)

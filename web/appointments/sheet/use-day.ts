@@ -3,7 +3,6 @@ import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts
 import { useCall } from '../../api/context.tsx';
 import { appointmentKeys } from '../keys.ts';
 
-/** A day of the doctor, for its sheet. */
 export function useDaySheet(date: string) {
   const call = useCall();
   return useQuery({
@@ -12,6 +11,6 @@ export function useDaySheet(date: string) {
   });
 }
 
-/** What does not take place, and needs no room to write in. */
+/** These visits do not take place and need no room for notes. */
 const calledOffStatuses: readonly AppointmentStatus[] = ['Cancelled', 'Rejected', 'Rescheduled'];
 export const isCalledOff = (status: AppointmentStatus) => calledOffStatuses.includes(status);

@@ -19,13 +19,11 @@ import type { VisitCardFacts } from './use-visit.ts';
 
 interface VisitCardProps {
   readonly visit: VisitCardFacts;
-  /** What was paid, instead of what it costs. */
+  /** Shown in place of the price. */
   readonly paid?: ReactNode;
-  /** What can be done with it. */
   readonly children: ReactNode;
 }
 
-/** When, with whom, where, what it costs, what is needed, and until when it can be changed (E-10). */
 export function VisitCard({ visit, paid, children }: VisitCardProps) {
   const { appointment, today, fee, address } = visit;
   const { appointmentId, date, slot, startsAt, doctorName, doctorPhoto, specialization, reason } =

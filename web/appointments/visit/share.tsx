@@ -4,11 +4,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
 
 interface ShareVisitProps {
-  /** Who, when and where; not why, because messages are read by others. */
+  /** Doctor, time and place; not the reason, because others may read the message. */
   readonly text: string;
 }
 
-/** Shares the time and place of a visit by the phone's own means; without them it copies them (E-10). */
+/**
+ * Shares the time and place of a visit through the system's share sheet, or copies them where there is none.
+ */
 export function ShareVisit({ text }: ShareVisitProps) {
   const share = async () => {
     try {
@@ -18,7 +20,7 @@ export function ShareVisit({ text }: ShareVisitProps) {
         toast.good(m.booked_copied());
       }
     } catch (error) {
-      // Closed without a choice.
+      // The user closed the share sheet without a choice.
       if (!(error instanceof DOMException && error.name === 'AbortError')) console.error(error);
     }
   };

@@ -1,7 +1,6 @@
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import { m } from '#messages/messages.js';
 
-/** Where a visit stands, as the heading of its card (E-10). */
 export function describeVisitState({ appStatus, doctorName: doctor }: PatientAppointment): string {
   switch (appStatus) {
     case 'Requested':
@@ -25,12 +24,12 @@ export function describeVisitState({ appStatus, doctorName: doctor }: PatientApp
   }
 }
 
-/** How fast a doctor usually answers; null if that is not known. */
+/** A doctor's usual response time; null if it is not known. */
 export function describeUsualAnswer(
   { doctorName: doctor, bookedAt, startsAt }: PatientAppointment,
   hours: number | null,
 ): string | null {
-  // Who usually takes three days has still to answer before a visit of tomorrow: then nothing is promised.
+  // Promises nothing when the usual answer would come after the start of the visit.
   if (hours === null || Date.parse(bookedAt) + hours * 3_600_000 > Date.parse(startsAt)) return null;
   if (hours === 1) return m.booked_answers_hour({ doctor });
   if (hours < 24) return m.booked_answers_hours({ doctor, count: hours });

@@ -8,7 +8,6 @@ export type VisitCardFacts = Output<'GET /patients/appointments/:appointmentId'>
 
 const refreshMilliseconds = 30_000;
 
-/** One of the patient's own visits, with all that its card says (E-10). */
 export function useVisit(appointmentId: string) {
   const call = useCall();
   return useQuery({

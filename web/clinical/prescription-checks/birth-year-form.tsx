@@ -10,7 +10,7 @@ import styles from './check-form.module.css';
 
 interface BirthYearFormProps {
   readonly checkId: string;
-  /** Why the form that was sent without a script showed nothing. */
+  /** The reason the form, submitted without JavaScript, showed nothing. */
   readonly problem: string | null;
   readonly onOpened: (content: CheckedContent) => void;
 }
@@ -20,7 +20,7 @@ const yearProblem = (error: unknown) =>
   getRefusalMessage(error) ||
   m.papers_failed();
 
-/** The year that shows the medicines; it works without a script too. */
+/** The birth year unlocks the medicines; works without JavaScript too. */
 export function BirthYearForm({ checkId, problem: before, onOpened }: BirthYearFormProps) {
   const call = useCall();
   const [problem, setProblem] = useState(before);

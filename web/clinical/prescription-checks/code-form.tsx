@@ -16,7 +16,7 @@ import { verdictSentences } from './verdict-words.ts';
 const verdictTone = (verdict: CardVerdict) =>
   verdict === 'genuine' ? 'good' : verdict === 'replaced' ? 'stale' : 'bad';
 
-/** The text of a scanned code, and what it is worth; it works without a script too. */
+/** Checks the text of a scanned code; works without JavaScript too. */
 export function CodeForm() {
   const call = useCall();
   const [read, setRead] = useState<VerifiedCard | null>(null);

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 import styles from './state-banner.module.css';
 
 interface StateBannerProps {
-  /** `good` counts, `stale` did once, `bad` must not be dispensed from. */
+  /** `good`: valid, `stale`: no longer valid, `bad`: must not be dispensed. */
   readonly tone: 'good' | 'stale' | 'bad';
   readonly title: string;
   readonly children?: ReactNode;
@@ -15,7 +15,7 @@ const icons: Readonly<Record<StateBannerProps['tone'], IconName>> = {
   bad: 'ban',
 };
 
-/** What a paper or a code is worth, to be seen across a counter: colour, sign and words. */
+/** The validity of a paper or a code, readable across a counter by colour, sign and words. */
 export function StateBanner({ tone, title, children }: StateBannerProps) {
   return (
     <div className={styles.banner} data-tone={tone}>

@@ -1,7 +1,6 @@
 import type { CardVerdict } from '#contract/clinical/prescription-checks.ts';
 import { m } from '#messages/messages.js';
 
-/** What a code is worth, in a sentence. */
 export const verdictSentences: Readonly<Record<CardVerdict, () => string>> = {
   genuine: () => m.papers_verdict_genuine(),
   replaced: () => m.papers_verdict_replaced(),

@@ -7,9 +7,7 @@ import styles from './prescription-form.module.css';
 
 interface AdviceLineProps {
   readonly typed: string;
-  /** The lines that stand in the advice already. */
   readonly lines: readonly string[];
-  /** Those that the doctor writes most. */
   readonly favourites: readonly string[];
   readonly onType: (typed: string) => void;
   readonly onAdd: (line: string) => void;
@@ -26,7 +24,9 @@ const usual = () => [
   m.prescribe_advice_tobacco(),
 ];
 
-/** A test or a piece of advice: by a tap, or by its first letters and Enter; anything else is added as it was typed (G-05). */
+/**
+ * A test or a piece of advice, by a tap or by its first letters and Enter; any other text is added as typed.
+ */
 export function AdviceLine({ typed, lines, favourites, onType, onAdd }: AdviceLineProps) {
   const [open, setOpen] = useState(false);
   const chips = useRef<HTMLUListElement>(null);

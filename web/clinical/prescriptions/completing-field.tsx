@@ -5,11 +5,11 @@ import styles from './completing-field.module.css';
 
 export interface Suggestion {
   readonly value: string;
-  /** Tells it from similar ones. */
+  /** Distinguishes it from similar ones. */
   readonly note?: string;
 }
 
-/** The suggestions for a text; for an empty text, what it may begin with. */
+/** An empty text gets the suggestions to begin with. */
 export type Suggest = (typed: string) => readonly Suggestion[];
 
 interface CompletingFieldProps {
@@ -19,9 +19,7 @@ interface CompletingFieldProps {
   readonly suggest: Suggest;
   readonly error?: string | undefined;
   readonly required?: boolean;
-  /** For the form, to focus the first field with an error. */
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** For the layout of its row. */
   readonly className?: string | undefined;
 }
 

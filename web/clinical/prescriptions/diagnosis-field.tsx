@@ -28,7 +28,10 @@ const content = ({ medicines, advice }: Pick<PrescriptionSet, 'medicines' | 'adv
     advice.trim(),
   ]);
 
-/** The diagnosis; typing it offers the doctor's set of medicines, and what is written can be kept as the set. */
+/**
+ * Typing a diagnosis offers the doctor's set of medicines for it; the current medicines can be saved as the
+ * set.
+ */
 export function DiagnosisField({ fields, aids, onType, onUse, error }: DiagnosisFieldProps) {
   const { diagnosis, advice } = fields;
   const [open, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import type { QrCode } from '#contract/clinical/paper-codes.ts';
 
-/** Cells of white around a code (ISO/IEC 18004). */
+/** White cells around a code (ISO/IEC 18004). */
 const quietZone = 4;
 
 function toSvgPath({ side, cells }: QrCode): string {
@@ -13,7 +13,7 @@ function toSvgPath({ side, cells }: QrCode): string {
   return path;
 }
 
-/** A QR code that the server made: black on white in either theme. */
+/** A QR code made by the server: black on white in either theme. */
 export function QrCodeImage({ code, label }: { readonly code: QrCode; readonly label: string }) {
   const whole = code.side + 2 * quietZone;
   return (

@@ -19,7 +19,7 @@ interface FollowUpProps {
   readonly error: string | undefined;
 }
 
-/** When the patient comes again: in a week, a month … or a date; the time can be booked with it. */
+/** The date of the next visit: in a week, a month … or a chosen day; its time can be booked along with it. */
 export function FollowUpField({ appointmentId, date, booking, onChange, error }: FollowUpProps) {
   const today = clinicToday();
   const title = useId();

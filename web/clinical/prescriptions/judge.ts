@@ -12,10 +12,10 @@ export interface PrescribingContext {
   readonly allergies: { readonly allergies: readonly string[]; readonly asked: boolean } | null;
 }
 
-/** Whose doses go by weight. */
+/** Children's doses go by weight. */
 export const isChild = (visit: Prescribing | null | undefined) => (visit ? visit.ageYears < 18 : false);
 
-/** The weight that counts: what was typed, else what was measured last. */
+/** The typed weight, else the last measured one. */
 export function effectiveWeight(
   { weight }: PrescriptionFields,
   visit: Prescribing | null | undefined,
@@ -25,12 +25,12 @@ export function effectiveWeight(
   return typed > 0 ? typed : null;
 }
 
-/** What the rules of visits by video and the safety notices say of a prescription; nothing while they load. */
+/** Findings of the telemedicine rules, and the safety notices; empty while the rules load. */
 export function reviewPrescription(
   fields: PrescriptionFields,
   { kit, visit, allergies }: PrescribingContext,
 ): { readonly findings: readonly TelemedicineFinding[]; readonly safety: readonly SafetyNotice[] } {
-  // 1-0-1 says how much as well as when.
+  // 1-0-1 gives the amount as well as the time.
   const medicines = fields.medicines
     .map(toStoredPhrases)
     .map((row) => (row.dose === '' && hasDosePattern(row) ? { ...row, dose: row.frequency } : row));
@@ -42,7 +42,7 @@ export function reviewPrescription(
   const safety = kit.safetyNotices({
     medicines,
     allergies: allergies?.allergies ?? [],
-    // Where nothing is known of the record, nothing is asked.
+    // Without access to the record, nothing is asked.
     allergiesAsked: allergies?.asked ?? true,
     ageYears: visit?.ageYears ?? 99,
     weightKg: effectiveWeight(fields, visit),
@@ -50,7 +50,7 @@ export function reviewPrescription(
   return { findings, safety };
 }
 
-/** The medicines that may be offered at a visit, and the names of those that may not; null while they load. */
+/** Medicines that may be offered at a visit, and the names of those that may not; null while they load. */
 export function listOfferedMedicines(
   kit: PrescribingKit | null,
   visit: Prescribing | null | undefined,

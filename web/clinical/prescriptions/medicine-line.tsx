@@ -18,11 +18,9 @@ interface MedicineLineProps {
   readonly typed: string;
   readonly onType: (typed: string) => void;
   readonly kit: PrescribingKit | null;
-  /** What may be offered at this visit. */
   readonly known: readonly KnownMedicine[];
   readonly favourites: readonly Medicine[];
   readonly sets: readonly PrescriptionSet[];
-  /** Adds what was typed. */
   readonly onAdd: () => void;
   readonly onAddLines: (lines: readonly Medicine[], set?: PrescriptionSet) => void;
   /** ↑ in the empty line. */
@@ -38,7 +36,7 @@ interface LineOption extends ComboboxOption {
 const maxSets = 4;
 const maxFavourites = 4;
 
-/** What may be meant: the doctor's sets, favourites, and medicines. */
+/** Suggestions: the doctor's sets, favourites, then medicines. */
 function buildSuggestionGroups({ typed, onType, onAddLines, favourites, sets, known }: MedicineLineProps) {
   const wanted = typed.trim().toLowerCase();
   const adding = (lines: readonly Medicine[], set?: PrescriptionSet) => () => {
@@ -97,7 +95,7 @@ function ReadLine({ medicine, unread }: { readonly medicine: Medicine; readonly 
 const example = 'amlo 5 1-0-0 30d af';
 
 /**
- * A medicine in one line, such as "amlo 5 1-0-0 30d af": what it was read as stands beneath while it is typed,
+ * A medicine in one line, such as "amlo 5 1-0-0 30d af": its interpretation appears beneath while typing,
  * Enter adds it, ↑ goes back to the last one.
  */
 export function MedicineLine(props: MedicineLineProps) {
@@ -113,7 +111,7 @@ export function MedicineLine(props: MedicineLineProps) {
     event.stopPropagation(); // the list would open
     onEditLast();
   };
-  /** A field of one line would join what stood in several. */
+  /** A single-line field would join pasted lines. */
   const onPasteCapture = (event: ClipboardEvent) => {
     const { target, clipboardData } = event;
     const pasted = clipboardData.getData('text/plain').trim();

@@ -23,14 +23,12 @@ interface MedicineRowProps {
   readonly onPin: () => void;
   readonly onEdit: (part: keyof Medicine, value: string) => void;
   readonly onRemove: () => void;
-  /** Of a part, as a sentence. */
   readonly errorOf: (part: keyof Medicine) => string | undefined;
-  /** The rule of visits by video that applies, as a sentence; null if it allows the medicine. */
+  /** The telemedicine rule that applies, as a sentence; null if the medicine is allowed. */
   readonly rule: string | null;
-  /** Whether that rule asks why it is prescribed. */
   readonly asksReason: boolean;
   readonly isRefused: boolean;
-  /** The other medicines whose reason is still asked for; they can have the same one. */
+  /** The other medicines whose reason is missing; they can share this one. */
   readonly others: readonly string[];
   readonly onSameReason: () => void;
 }
@@ -46,7 +44,6 @@ const labels: Readonly<Record<MedicinePart, () => string>> = {
 };
 const medicineFields = ['name', 'form', 'strength', 'dose', 'frequency', 'duration', 'instructions'] as const;
 
-/** One medicine in a line, with its fields open while it is edited. */
 export function MedicineRow(props: MedicineRowProps) {
   const { medicine, index, known, open, onOpen, pinned, onPin, onEdit, onRemove, errorOf } = props;
   const { rule, asksReason, isRefused, others, onSameReason } = props;

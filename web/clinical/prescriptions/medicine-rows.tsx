@@ -23,14 +23,13 @@ interface MedicineRowsProps {
   readonly aids: Pick<PrescribingAids, 'favourites' | 'pin'>;
   readonly findings: readonly TelemedicineFinding[];
   readonly errorOf: (path: string) => string | undefined;
-  /** Goes back to the line. */
+  /** Returns the focus to the entry line. */
   readonly onLeave: () => void;
 }
 
 const comparable = ({ reason: _, ...medicine }: Medicine) =>
   JSON.stringify(Object.entries({ ...blankMedicine, ...medicine }).sort());
 
-/** The medicines that were added; removing one can be undone. */
 export function MedicineRows({ form, known, aids, findings, errorOf, onLeave }: MedicineRowsProps) {
   const { fields, editing, setEditing, removed } = form;
   const { medicines } = fields;

@@ -1,4 +1,4 @@
-/** The day so many months later; the last one of a month that has fewer days. Days are `YYYY-MM-DD`. */
+/** Clamped to the last day of a shorter month. Days are `YYYY-MM-DD`. */
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month + count, 0)).getUTCDate();

@@ -6,15 +6,15 @@ import styles from './notices.module.css';
 
 interface NoticesProps {
   readonly sentences: readonly string[];
-  /** Whether saving waits for them to be seen. */
+  /** Saving waits until the notices are seen. */
   readonly asked: boolean;
   readonly busy: boolean;
   readonly boxRef: Ref<HTMLElement>;
-  /** Says that the patient was asked for allergies, and has none. Null where that is not the question. */
+  /** Records that the patient was asked and has no allergies. Null where that is not the question. */
   readonly onNoAllergies: (() => void) | null;
 }
 
-/** What has to be seen before saving; it forbids nothing. Saving moves the focus here first. */
+/** Must be seen before saving, but forbids nothing. Saving moves the focus here first. */
 export function SafetyNotices({ sentences, asked, busy, boxRef, onNoAllergies }: NoticesProps) {
   const title = useId();
   if (sentences.length === 0) return null;

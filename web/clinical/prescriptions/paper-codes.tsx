@@ -10,11 +10,11 @@ import styles from './paper-codes.module.css';
 
 interface PaperCodesProps {
   readonly check: PaperCheck;
-  /** Written as plain text, of which there is no signed code. */
+  /** Plain-text prescriptions have no signed code. */
   readonly plain: boolean;
 }
 
-/** What a pharmacy scans from a phone, and how often somebody looked (G-05). */
+/** Codes for a pharmacy to scan from a phone, and the number of look-ups. */
 export function PaperCodes({ check, plain }: PaperCodesProps) {
   const { url, urlCode, card, looks, lastLookAt } = check;
   const codes = [

@@ -8,7 +8,7 @@ import { formatLongDay } from '#web/ui/day-words.ts';
 
 const formatDay = (instant: string) => formatLongDay(toCalendarDay(Date.parse(instant), clinicTimeZone()));
 
-/** "Registration no. KMC 45821 · Karnataka Medical Council · 2009", as far as it is known. */
+/** "Registration no. KMC 45821 · Karnataka Medical Council · 2009"; unknown parts are left out. */
 export function formatRegistration({
   medicalReg,
   council,
@@ -18,7 +18,7 @@ export function formatRegistration({
   return [number, council, registrationYear].filter(Boolean).join(' · ');
 }
 
-/** As weighed at the visit, or the last time before with its day; of children also that nobody knows it. */
+/** As weighed at the visit, else the last weight with its day; for children also that it is unknown. */
 export function formatWeight({ weightKg, patient }: Prescription, isChild: boolean): string | null {
   const inKg = (kg: number) =>
     new Intl.NumberFormat(toLanguageTag(getLocale()), {
@@ -31,7 +31,10 @@ export function formatWeight({ weightKg, patient }: Prescription, isChild: boole
   return isChild ? m.papers_weight_unknown() : null;
 }
 
-/** What the patient does not tolerate and who said so, or that they were asked; null on papers from before it was recorded. */
+/**
+ * The patient's allergies and their source, or that they were asked; null on papers from before it was
+ * recorded.
+ */
 export function formatAllergies({ allergies }: Prescription['patient']): string | null {
   if (!allergies) return null;
   const withSource = (substance: string) => {

@@ -12,7 +12,7 @@ interface PlainPrescriptionProps extends PrescriptionFormProps {
 /** As in the contract. */
 const maxTextLength = 5000;
 
-/** A prescription that was written as plain text is corrected as plain text, not split by guessing. */
+/** A prescription written as plain text is corrected as plain text, not split by guessing. */
 export function PlainPrescription({ initial, onSave, first, onDirty, ...frame }: PlainPrescriptionProps) {
   const [text, setText] = useState(initial);
   const [missing, setMissing] = useState(false);

@@ -1,4 +1,4 @@
-/** What reads and judges medicines. Large, so it is loaded with the first prescription that is written. */
+/** Parses and checks medicines. Large, so it loads with the first prescription. */
 import { knownMedicines } from '#domain/clinical/medicine-list.ts';
 import { parseMedicineLines } from '#domain/clinical/prescribing/read-medicine-line.ts';
 import { findSafetyNotices } from '#domain/clinical/prescribing/safety-notices.ts';

@@ -14,7 +14,6 @@ interface PrescriptionContentProps {
   readonly version: PrescriptionVersion & Partial<Pick<Prescription, 'followUpVisit'>>;
 }
 
-/** One version: its parts under headings, or its plain text. */
 export function PrescriptionContent({ version }: PrescriptionContentProps) {
   const { plain, text, complaints, diagnosis, medicines, advice, otherMedicines } = version;
   if (plain)
@@ -51,7 +50,7 @@ export function PrescriptionContent({ version }: PrescriptionContentProps) {
   );
 }
 
-/** When and, if it is booked, where the patient comes again. */
+/** The date of the follow-up and, if booked, its place. */
 function formatFollowUp({ followUpDate, followUpVisit }: PrescriptionContentProps['version']): string {
   if (!followUpVisit) return followUpDate ? formatLongDay(followUpDate) : '';
   const { startsAt, consultStatus, Hospital } = followUpVisit;
@@ -86,7 +85,7 @@ function MedicineLines({ medicine }: { readonly medicine: Medicine }) {
   const how = [dose, frequency, duration].filter(Boolean);
   const said = how.map((part) => translateMedicinePhrase(part)).join(' · ');
   const note = translateMedicinePhrase(instructions);
-  // For the pharmacist, where the words above are not those that the doctor's paper says.
+  // For the pharmacist, where the text above differs from the doctor's own words.
   const written = [form, ...how, instructions].filter(
     (part) => part && translateMedicinePhrase(part) !== part,
   );

@@ -13,7 +13,7 @@ import { TestServer } from '#web/testing/server.ts';
 import { PrescriptionDialog } from './prescription-dialog.tsx';
 import type { KnownAllergies } from './structured-prescription.tsx';
 
-// The reading of a line has tests of its own: here a name, a strength, when, and how long.
+// The parser has its own tests; this stub reads a name, a strength, a frequency and a duration.
 vi.mock('./prescribing-kit.ts', async (original) => ({
   prescribingKit: {
     ...(await original<typeof import('./prescribing-kit.ts')>()).prescribingKit,

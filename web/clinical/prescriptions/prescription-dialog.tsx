@@ -11,33 +11,31 @@ interface PrescriptionDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** What is corrected; null for the first version. */
+  /** The version to correct; null for the first one. */
   readonly initial: WrittenPrescription | null;
-  /** Whether the visit may be completed without a prescription; by default where there is none yet. */
+  /** The visit may be completed without a prescription; by default while there is none. */
   readonly maySkip?: boolean;
   readonly busy: boolean;
-  /** Why it could not be saved, in words for people. */
   readonly problem: string | null;
   readonly allergies?: KnownAllergies | null;
-  /** The clinical strip. */
   readonly beside?: ReactNode;
-  /** What is asked just above the buttons. */
+  /** Shown just above the buttons. */
   readonly besides?: ReactNode;
   /**
-   * Saves, and says whether that worked. Null completes the visit without a prescription; `booking` is the time of the
-   * follow-up to book then.
+   * Resolves to true if it was saved. Null completes the visit without a prescription; `booking` is the
+   * follow-up time to book then.
    */
   readonly onSave: (written: WrittenPrescription | null, booking: FollowUpTime | null) => Promise<boolean>;
 }
 
 /**
- * Writes or corrects a prescription (G-05), in the form in which it was written before. What was typed in fields
- * stays as a draft on closing; asks before it discards a text.
+ * Writes or corrects a prescription, in the form (fields or text) in which it was written. Typed fields stay
+ * as a draft on closing; discarding a text asks first.
  */
 export function PrescriptionDialog(props: PrescriptionDialogProps) {
   const { appointmentId, open, onClose, title, initial, busy, problem, onSave, allergies, beside } = props;
   const [dirty, setDirty] = useState(false);
-  /** What would discard the text, while the question is open. */
+  /** The action that would discard the text, while the question is open. */
   const [losing, setLosing] = useState<(() => void) | null>(null);
   const first = useRef<HTMLElement>(null);
   const askFirst = (act: () => void) => (dirty ? setLosing(() => act) : act());
@@ -55,7 +53,7 @@ export function PrescriptionDialog(props: PrescriptionDialogProps) {
     <>
       <Dialog
         open={open}
-        // While it is being saved it may still fail, and must be there then.
+        // A save in progress may still fail, and then the form must still be there.
         onClose={() => !busy && (isPlain ? askFirst(onClose) : onClose())}
         title={title}
         wide

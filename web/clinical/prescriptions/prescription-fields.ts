@@ -7,7 +7,7 @@ import {
 } from '#contract/clinical/prescriptions.ts';
 import { toStoredPhrase, translateMedicinePhrase } from '#names/medicine-phrase.ts';
 
-/** A medicine with the line that it was read from, as long as no field of it is edited. */
+/** Remembers the line it was read from, as long as no field is edited. */
 export interface TypedMedicine extends Medicine {
   readonly typed?: string | undefined;
   /** The words of the line that were not understood. */
@@ -16,7 +16,7 @@ export interface TypedMedicine extends Medicine {
 
 /** A prescription being written: phrases in the doctor's language, rows may still be blank. */
 export interface PrescriptionFields {
-  /** The line of a medicine that was not added yet. */
+  /** A medicine line that was not added yet. */
   readonly typed: string;
   /** A line of advice that was not added yet. */
   readonly typedAdvice: string;
@@ -25,11 +25,11 @@ export interface PrescriptionFields {
   readonly medicines: readonly TypedMedicine[];
   readonly advice: string;
   readonly otherMedicines: string;
-  /** `YYYY-MM-DD`, empty, or what was typed and is no day. */
+  /** `YYYY-MM-DD`, empty, or typed text that is no day. */
   readonly followUpDate: string;
-  /** The time that is booked for the follow-up once the prescription is saved. */
+  /** The follow-up time to book once the prescription is saved. */
   readonly booking: FollowUpTime | null;
-  /** As typed, kg; null before it was. */
+  /** As typed, in kg; null if untouched. */
   readonly weight: string | null;
 }
 
@@ -44,18 +44,15 @@ export const blankMedicine: Medicine = {
 };
 const phrased = ['form', 'dose', 'frequency', 'duration', 'instructions'] as const;
 
-/** A medicine with other words for its phrases. */
 function mapPhrases<Row extends Medicine>(medicine: Row, words: (phrase: string) => string): Row {
   return { ...medicine, ...Object.fromEntries(phrased.map((part) => [part, words(medicine[part])])) };
 }
-/** As the doctor reads it. */
+/** Phrases in the doctor's language. */
 export const toReadPhrases = <Row extends Medicine>(medicine: Row) =>
   mapPhrases(medicine, (phrase) => translateMedicinePhrase(phrase));
-/** As it is stored. */
 export const toStoredPhrases = <Row extends Medicine>(medicine: Row) =>
   mapPhrases(medicine, (phrase) => toStoredPhrase(phrase));
 
-/** The values that the form begins with. */
 export function toFields(initial: PrescriptionForm | null): PrescriptionFields {
   const {
     complaints = '',
@@ -79,12 +76,11 @@ export function toFields(initial: PrescriptionForm | null): PrescriptionFields {
   };
 }
 
-/** Without the line that it was read from. */
 export function withoutTypedLine({ typed: _, unread: __, ...medicine }: TypedMedicine): Medicine {
   return medicine;
 }
 
-/** As it is sent: saving waits until the words that were not understood were seen. */
+/** Not-understood words are not sent; saving waits until they were seen. */
 function toWrittenMedicine({ unread: _, ...medicine }: TypedMedicine): WrittenMedicine {
   return { ...toStoredPhrases(medicine), ...(medicine.typed && { unreadSeen: true }) };
 }
@@ -93,15 +89,15 @@ export function isBlank({ reason: _, ...medicine }: Medicine): boolean {
   return Object.values(medicine).every((part) => part.trim() === '');
 }
 
-/** The error of a follow-up date in the past; a date that was stored before may stay. */
+/** A follow-up date in the past; a date that was stored before may stay. */
 export const followUpPastError = 'follow_up_past';
 
-/** Names of messages by path, such as `medicines.0.name`. */
+/** Message names by path, such as `medicines.0.name`. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /**
- * Validates by the contract without blank rows, phrases as they are stored; errors keep the index of their
- * row. `today` is the clinic's.
+ * Validates by the contract, without blank rows and with stored phrases; errors refer to the original row
+ * index. `today` is the clinic's.
  */
 export function validateFields(
   fields: PrescriptionFields,

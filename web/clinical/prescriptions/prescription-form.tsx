@@ -12,16 +12,14 @@ import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { useScrollAboveFooter } from '#web/ui/forms/use-room-for-foot.ts';
 import styles from './prescription-form.module.css';
 
-/** What both forms get from the dialog. */
 export interface PrescriptionFormProps {
   readonly busy: boolean;
   readonly problem: string | null;
-  /** Focused at first. */
   readonly first: RefObject<HTMLElement | null>;
   readonly onDirty: (dirty: boolean) => void;
-  /** Goes on without a prescription; null if there is one. */
+  /** Continues without a prescription; null if there is one. */
   readonly onSkip: (() => void) | null;
-  /** What is asked besides, just above the buttons. */
+  /** Shown just above the buttons. */
   readonly besides?: ReactNode;
 }
 
@@ -31,7 +29,7 @@ interface FrameProps extends Pick<PrescriptionFormProps, 'busy' | 'problem' | 'o
   readonly children: ReactNode;
 }
 
-/** Enter in a line moves to the next field instead of saving; with Ctrl or ⌘ it saves. */
+/** Enter in a line moves to the next field instead of saving; Ctrl or ⌘ with Enter saves. */
 function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   const form = event.currentTarget;
@@ -46,7 +44,6 @@ function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
   stops[stops.indexOf(event.target) + 1]?.focus();
 }
 
-/** The frame of the form: fields, the error, and the buttons. */
 export function PrescriptionFrame(props: FrameProps) {
   const { busy, problem, onSkip, besides, onSubmit, boxRef, children } = props;
   const foot = useRef<HTMLDivElement>(null);
@@ -59,7 +56,8 @@ export function PrescriptionFrame(props: FrameProps) {
       onSubmit={onSubmit}
       onKeyDown={onKeyDown}
       onFocus={({ target }) => {
-        // Browsers take what lies behind the foot for visible. A button that is pressed by hand stays where it is.
+        // Browsers consider elements behind the sticky footer visible. A button pressed by hand stays where
+        // it is.
         if (target.matches('input, textarea, :focus-visible')) target.scrollIntoView?.({ block: 'nearest' });
       }}
       aria-busy={busy}

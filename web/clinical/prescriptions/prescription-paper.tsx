@@ -17,7 +17,7 @@ import { formatAllergies, formatRegistration, formatWeight } from './paper-words
 import { PrescriptionContent } from './prescription-content.tsx';
 import styles from './prescription-paper.module.css';
 
-/** Until when the weight decides over doses. */
+/** Below this age the weight decides doses. */
 const adultAge = 18;
 /** As in the styles. */
 const pageMarginMm = 10;
@@ -27,7 +27,7 @@ interface PrescriptionPaperProps {
   readonly paper: Paper;
 }
 
-/** The same sheet as the PDF, for printing the page: head and foot of the table stand on every sheet. */
+/** The same sheet as the PDF, for printing the page; the table's head and foot repeat on every sheet. */
 export function PrescriptionPaper({ prescription, paper }: PrescriptionPaperProps) {
   const { visit, doctor, patient, version, writtenAt, plain, check } = prescription;
   const toClinicDay = (instant: string) => toCalendarDay(Date.parse(instant), clinicTimeZone());

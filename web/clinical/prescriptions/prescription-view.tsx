@@ -15,14 +15,12 @@ import styles from './prescription-view.module.css';
 
 interface PrescriptionViewProps {
   readonly prescription: Prescription;
-  /** Left out for people who may not correct it. */
+  /** Absent if the user may not correct it. */
   readonly onCorrect?: () => void;
   readonly onDownload: () => void;
-  /** While the PDF loads. */
   readonly busy?: boolean;
 }
 
-/** A prescription to read, download and print, with its older versions (G-05). */
 export function PrescriptionView(props: PrescriptionViewProps) {
   const { prescription, onCorrect, onDownload, busy = false } = props;
   const { earlier } = prescription;
@@ -68,7 +66,7 @@ export function PrescriptionView(props: PrescriptionViewProps) {
       )}
       {printing &&
         createPortal(
-          // Only the clinic's own people print on its paper.
+          // Only the clinic's own staff print on its paper.
           <PrescriptionPaper
             prescription={prescription}
             paper={onCorrect ? prescription.paper : plainPaper}
@@ -79,7 +77,7 @@ export function PrescriptionView(props: PrescriptionViewProps) {
   );
 }
 
-/** "Corrected on Thursday 26 November 2026, 16:45": the clinic's day and time. */
+/** "Corrected on Thursday 26 November 2026, 16:45", in clinic time. */
 function formatWritten({ version, writtenAt }: PrescriptionVersion): string {
   const instant = Date.parse(writtenAt);
   const zone = clinicTimeZone();

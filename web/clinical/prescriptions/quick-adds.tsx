@@ -18,7 +18,7 @@ interface QuickAddsProps {
 
 const maxShown = 6;
 
-/** What a tap adds: the last prescription of the patient, and the doctor's favourites. */
+/** One-tap additions: the patient's last prescription and the doctor's favourites. */
 export function QuickAdds({ favourites, last, onAdd, onRepeat }: QuickAddsProps) {
   const title = useId();
   const shown = favourites.slice(0, maxShown);

@@ -20,25 +20,22 @@ import { useLastPrescription, usePrescribing, usePrescribingAids } from './use-a
 import { type SavePrescription, useCheckedSave } from './use-checked-save.ts';
 import { usePrescriptionFields } from './use-prescription-fields.ts';
 
-/** What the record says of the patient's allergies. */
 export interface KnownAllergies {
   readonly allergies: readonly string[];
   readonly asked: boolean;
-  /** Records that the patient was asked and has none. */
   readonly onNone: () => void;
 }
 
 interface StructuredPrescriptionProps extends PrescriptionFormProps {
   readonly appointmentId: string;
   readonly initial: PrescriptionForm | null;
-  /** Null where nothing is known of them. */
+  /** Null where nothing is known. */
   readonly allergies?: KnownAllergies | null;
-  /** The clinical strip. */
   readonly beside?: ReactNode;
   readonly onSave: SavePrescription;
 }
 
-/** A prescription: the medicines first, in one line each; everything else grows when it is used (G-05). */
+/** A prescription: the medicines first, in one line each; everything else unfolds when it is used. */
 export function StructuredPrescription(props: StructuredPrescriptionProps) {
   const { appointmentId, initial, allergies = null, beside, onSave, first, onDirty, ...frame } = props;
   const form = usePrescriptionFields(appointmentId, initial);

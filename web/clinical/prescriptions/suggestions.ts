@@ -9,13 +9,12 @@ import { m } from '#messages/messages.js';
 import { toStoredPhrase, translateMedicinePhrase } from '#names/medicine-phrase.ts';
 import type { Suggest, Suggestion } from './completing-field.tsx';
 
-/** The fields of a medicine, beside the reason. */
 export type MedicinePart = Exclude<keyof Medicine, 'reason'>;
 
-/** How many names are offered: about what a phone shows above its keyboard. */
+/** About as many as a phone shows above its keyboard. */
 const maxNames = 8;
 
-/** Names that complete what was typed, each with its forms. */
+/** Names that complete the typed text, each with its forms. */
 export function suggestNames(known: readonly KnownMedicine[], typed: string): Suggestion[] {
   const found = completeMedicineName(known, typed, maxNames);
   if (found.length === 1 && found[0]?.name === typed) return []; // nothing left to complete
@@ -25,7 +24,7 @@ export function suggestNames(known: readonly KnownMedicine[], typed: string): Su
   }));
 }
 
-/** Suggests those that contain the text; all of them for an empty text and for one that is complete. */
+/** Suggests entries that contain the text; all of them for an empty or a complete text. */
 function suggestContaining(all: readonly string[]): Suggest {
   return (typed) => {
     const wanted = typed.trim().toLowerCase();
@@ -37,7 +36,7 @@ function suggestContaining(all: readonly string[]): Suggest {
 /** The parts of a message that lists common phrases. */
 const splitPhrases = (message: string) => message.split('|');
 
-/** Suggestions for the fields of one medicine; none is filled in by itself. */
+/** Nothing is filled in automatically. */
 export function createSuggestions(
   known: readonly KnownMedicine[],
   { name, form }: Pick<Medicine, 'name' | 'form'>,

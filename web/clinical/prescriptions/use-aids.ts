@@ -14,7 +14,7 @@ interface Aids {
 }
 const noAids: Aids = { favourites: [], adviceLines: [], sets: [] };
 
-/** The doctor's favourites and sets; none while they load or if that fails. */
+/** The doctor's favourites and sets; empty while they load or after a failure. */
 export function usePrescribingAids() {
   const call = useCall();
   const client = useQueryClient();
@@ -56,7 +56,7 @@ export function usePrescribingAids() {
 }
 export type PrescribingAids = ReturnType<typeof usePrescribingAids>;
 
-/** What this doctor last prescribed the patient; null while it loads, or if there is none. */
+/** This doctor's last prescription for the patient; null while it loads, or if there is none. */
 export function useLastPrescription(appointmentId: string) {
   const call = useCall();
   const { data } = useQuery({
@@ -67,7 +67,9 @@ export function useLastPrescription(appointmentId: string) {
   return data?.last ?? null;
 }
 
-/** What decides which medicines the visit may prescribe; undefined while it loads, null if that fails. */
+/**
+ * Data that decides which medicines the visit may prescribe; undefined while loading, null after a failure.
+ */
 export function usePrescribing(appointmentId: string) {
   const call = useCall();
   const { data, isError } = useQuery({

@@ -15,7 +15,7 @@ import {
 import { loadPrescribingKit } from './use-prescribing-kit.ts';
 import type { PrescriptionFieldsState } from './use-prescription-fields.ts';
 
-/** Saves a prescription, and says whether that worked; `booking` is the time of the follow-up to book then. */
+/** Resolves to true if it was saved; `booking` is the follow-up time to book then. */
 export type SavePrescription = (written: PrescriptionForm, booking: FollowUpTime | null) => Promise<boolean>;
 
 interface CheckedSaveOptions extends Pick<PrescribingContext, 'visit' | 'allergies'> {
@@ -24,13 +24,15 @@ interface CheckedSaveOptions extends Pick<PrescribingContext, 'visit' | 'allergi
   readonly onSave: SavePrescription;
 }
 
-/** Checks a prescription as it is typed, and saves it once nothing is in the way and its notices were seen (G-05). */
+/**
+ * Checks a prescription while it is typed, and saves it once no obstacle is left and its notices were seen.
+ */
 export function useCheckedSave({ form, initial, visit, allergies, onSave }: CheckedSaveOptions) {
   const { fields, kit } = form;
   const [tried, setTried] = useState(false);
   /** The notices that were shown before saving. */
   const [seen, setSeen] = useState<string | null>(null);
-  /** Counts attempts: after one the focus goes to what is in the way. */
+  /** Counts attempts: after each one the focus goes to the obstacle. */
   const [attempt, setAttempt] = useState(0);
   const box = useRef<HTMLFormElement>(null);
   const notices = useRef<HTMLElement>(null);
@@ -56,9 +58,8 @@ export function useCheckedSave({ form, initial, visit, allergies, onSave }: Chec
     findings,
     safety,
     sentences,
-    /** Saving again goes on in spite of the notices. */
     asked: seen !== null && seen === sentences.join('\n'),
-    /** The sentence beside a field such as `medicines.0.name`. */
+    /** The error sentence of a field such as `medicines.0.name`. */
     errorOf(path: string) {
       const error = errors[path];
       if (error === followUpPastError) return m.prescriptions_follow_up_past();
@@ -90,7 +91,7 @@ export function useCheckedSave({ form, initial, visit, allergies, onSave }: Chec
         setSeen(toSee);
         return setAttempt((count) => count + 1);
       }
-      // A weight that was only measured before is printed with the day of that: it is not one of this visit.
+      // A weight measured before is printed with its own day, so it is not sent as one of this visit.
       const weightKg = isChild(visit) && now.weight !== null ? effectiveWeight(now, visit) : written.weightKg;
       if (await onSave({ ...written, weightKg }, now.booking)) form.clear();
     },

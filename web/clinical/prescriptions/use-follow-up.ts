@@ -7,7 +7,9 @@ import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { formatLongDay } from '#web/ui/day-words.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 
-/** The doctor's first free times on a day or after it, where the visit was and elsewhere; undefined while they are not known. */
+/**
+ * The doctor's first free times on or after a day, at the same practice and elsewhere; undefined until known.
+ */
 export function useFollowUpTimes(appointmentId: string, date: string | null) {
   const call = useCall();
   const { data } = useQuery({
@@ -23,7 +25,7 @@ export function useFollowUpTimes(appointmentId: string, date: string | null) {
   return date === null ? undefined : data;
 }
 
-/** Books the follow-up of a visit whose prescription is saved, and says what came of it. */
+/** Books the follow-up of a visit whose prescription is saved, and reports the result. */
 export function useBookFollowUp() {
   const call = useCall();
   return async (appointmentId: string, { date, slot, practiceId }: FollowUpTime) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 export type PrescribingKit = typeof import('./prescribing-kit.ts').prescribingKit;
 
-/** Null where it cannot be loaded: the server judges all the same. */
+/** Null if it cannot be loaded: the server checks anyway. */
 export async function loadPrescribingKit(): Promise<PrescribingKit | null> {
   try {
     return (await import('./prescribing-kit.ts')).prescribingKit;
@@ -12,7 +12,7 @@ export async function loadPrescribingKit(): Promise<PrescribingKit | null> {
   }
 }
 
-/** What reads and judges medicines; null while it loads or if that fails. */
+/** Null while it loads or after a failure. */
 export function usePrescribingKit(): PrescribingKit | null {
   const [kit, setKit] = useState<PrescribingKit | null>(null);
   useEffect(() => {

@@ -19,21 +19,21 @@ const sameLine = (one: Medicine, other: Medicine) =>
     (part) => (one[part] ?? '').toLowerCase() === (other[part] ?? '').toLowerCase(),
   );
 
-/** The only form of a medicine that has one; the form that was given otherwise. */
+/** Fills in the form of a medicine that has only one. */
 function fillOnlyForm<Row extends Medicine>(medicine: Row, kit: PrescribingKit | null): Row {
   const [only, ...others] = findMedicineByName(kit?.knownMedicines ?? [], medicine.name)?.forms ?? [];
   if (medicine.form !== '' || !only || others.length > 0) return medicine;
   return { ...medicine, form: translateMedicinePhrase(only.form) };
 }
 
-/** A prescription as it is typed, kept as a draft, and what can be done with its medicines (G-05). */
+/** A prescription while it is typed, stored as a draft, and the actions on its medicines. */
 export function usePrescriptionFields(appointmentId: string, initial: PrescriptionForm | null) {
   const [empty] = useState(() => toFields(initial));
   const [stored, setFields, clear, , draft] = useDraft(`prescription:${appointmentId}`, empty);
-  // A draft of a former version lacks fields that are new.
+  // A draft of an earlier version lacks new fields.
   const fields = useMemo(() => ({ ...empty, ...stored }), [empty, stored]);
   const kit = usePrescribingKit();
-  /** The row whose fields are open. */
+  /** The row whose fields are unfolded. */
   const [editing, setEditing] = useState<number | null>(null);
   const [removed, setRemoved] = useState<{ index: number; medicine: TypedMedicine } | null>(null);
   const latest = useRef(fields);
@@ -58,7 +58,7 @@ export function usePrescriptionFields(appointmentId: string, initial: Prescripti
     setEditing,
     removed,
     change,
-    /** Adds lines that are not there yet, as they are stored. */
+    /** Takes lines as they are stored, and skips those already there. */
     add(lines: readonly Medicine[]) {
       const rows = latest.current.medicines.filter((row) => !isBlank(row));
       const fresh = lines.map(toReadPhrases).filter((line) => !rows.some((row) => sameLine(row, line)));
@@ -66,7 +66,7 @@ export function usePrescriptionFields(appointmentId: string, initial: Prescripti
       setEditing(null);
       return change({ medicines: [...rows, ...fresh] });
     },
-    /** Makes rows of the line that was typed; answers what the form holds then. */
+    /** Turns the typed line into rows; resolves to the resulting fields. */
     async addTyped(): Promise<PrescriptionFields> {
       const loaded = kit ?? (await loadPrescribingKit());
       const { typed, medicines } = latest.current;
@@ -82,7 +82,6 @@ export function usePrescriptionFields(appointmentId: string, initial: Prescripti
       const added = read.map((row) => fillOnlyForm(toReadPhrases(row), loaded));
       return change({ typed: '', medicines: [...rows, ...added] });
     },
-    /** Adds a line to the advice, by default the one that was typed. */
     addAdvice(line = latest.current.typedAdvice) {
       const { advice } = latest.current;
       const added = line.trim() === '' ? advice : [advice.trimEnd(), line.trim()].filter(Boolean).join('\n');

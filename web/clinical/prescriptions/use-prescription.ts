@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { useDownload } from '#web/api/use-download.ts';
 
-/** The prescription of an appointment; null in the answer while there is none. */
+/** The response contains null while there is none. */
 export function usePrescription(appointmentId: string, enabled = true) {
   const call = useCall();
   return useQuery({
@@ -14,7 +14,6 @@ export function usePrescription(appointmentId: string, enabled = true) {
   });
 }
 
-/** The same as a document. */
 export function usePrescriptionDownload(appointmentId: string) {
   const call = useCall();
   return useDownload(

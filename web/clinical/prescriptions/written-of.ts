@@ -1,6 +1,6 @@
 import type { Prescription, WrittenPrescription } from '#contract/clinical/prescriptions.ts';
 
-/** A prescription as it was written: as text, or field by field. */
+/** As text, or field by field. */
 export function toWrittenPrescription(prescription: Prescription): WrittenPrescription {
   const { plain, text, complaints, diagnosis, medicines, advice, otherMedicines, followUpDate, weightKg } =
     prescription;

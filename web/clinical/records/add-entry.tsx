@@ -6,11 +6,10 @@ import styles from './entries.module.css';
 
 interface AddProps<Added> {
   readonly busy: boolean;
-  /** Rejects when it could not be saved; what was typed stays then. */
+  /** Rejects if it could not be saved; the typed text stays then. */
   readonly onAdd: (added: Added) => Promise<unknown>;
 }
 
-/** One line that adds an allergy. */
 export function AddAllergy({ busy, onAdd }: AddProps<{ substance: string; reaction: string }>) {
   return (
     <AddEntry
@@ -23,7 +22,6 @@ export function AddAllergy({ busy, onAdd }: AddProps<{ substance: string; reacti
   );
 }
 
-/** One line that adds a long-term condition. */
 export function AddCondition({ busy, onAdd }: AddProps<{ name: string; since: string | null }>) {
   return (
     <AddEntry
@@ -40,7 +38,6 @@ export function AddCondition({ busy, onAdd }: AddProps<{ name: string; since: st
 interface AddEntryProps {
   readonly label: string;
   readonly name: Pick<ComponentProps<typeof Field>, 'label' | 'hint'>;
-  /** What else is known of it; may stay empty. */
   readonly aside: Pick<ComponentProps<typeof Field>, 'label' | 'inputMode' | 'maxLength'>;
   readonly asideError?: (typed: string) => string | undefined;
   readonly busy: boolean;
@@ -68,8 +65,8 @@ function AddEntry({ label, name, aside, asideError, busy, onAdd }: AddEntryProps
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
-        event.stopPropagation(); // it may stand in another form's dialog
-        submit().catch(() => {}); // said by a toast; what was typed stays
+        event.stopPropagation(); // it may be inside another form's dialog
+        submit().catch(() => {}); // reported by a toast; the typed text stays
       }}
     >
       <Field

@@ -14,14 +14,13 @@ import { useAddFile } from './use-history.ts';
 const maxBytes = 10 * 1024 * 1024;
 const accepted = 'image/jpeg,image/png,image/webp,application/pdf';
 
-/** "5/3/2026" as 2026-03-05; null if it is no day that has come. */
+/** "5/3/2026" as 2026-03-05; null for an invalid or future day. */
 function parsePastDay(text: string): string | null {
   const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})\D(\d{1,2})\D(\d{4})\s*$/.exec(text) ?? [];
   const typed = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(typed) && typed <= clinicToday() ? typed : null;
 }
 
-/** Chooses a lab report or a photo, says what it is and of which day, and stores it. */
 export function AddFile({ patientId, onDone }: { readonly patientId: string; readonly onDone: () => void }) {
   const fileId = useId();
   const box = useRef<HTMLFormElement>(null);

@@ -10,7 +10,7 @@ interface EditEntriesProps {
   readonly onClose: () => void;
 }
 
-/** The dialog in which a doctor records allergies and conditions, over whatever is open. */
+/** Lets a doctor record allergies and conditions, on top of any open dialog. */
 export function EditEntries({ patientId, onClose }: EditEntriesProps) {
   return createPortal(
     <Dialog open onClose={onClose} title={m.records_edit()}>
@@ -19,7 +19,7 @@ export function EditEntries({ patientId, onClose }: EditEntriesProps) {
         <Button onClick={onClose}>{m.shell_close()}</Button>
       </p>
     </Dialog>,
-    // The strip may stand in the form of a prescription, and forms do not nest.
+    // The strip may be inside the prescription form, and forms cannot be nested.
     document.body,
   );
 }

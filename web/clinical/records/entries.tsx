@@ -8,7 +8,6 @@ import { StripAllergies } from './strip-allergies.tsx';
 import { useEntries } from './use-entries.ts';
 import { useClinicalRecord } from './use-record.ts';
 
-/** Allergies and long-term conditions with what can be done about them: by a doctor, or by the patient (G-10). */
 export function RecordEntries({ patientId }: { readonly patientId: string }) {
   const { data, error, isFetching, refetch } = useClinicalRecord(patientId);
   if (data) return <Lists record={data} />;

@@ -11,7 +11,6 @@ import type { EndedAs } from './use-entries.ts';
 interface Entry {
   readonly id: string;
   readonly name: string;
-  /** What else is known of it; may be empty. */
   readonly aside: string;
   readonly recordedBy: 'doctor' | 'patient';
   readonly at: string;
@@ -23,7 +22,7 @@ interface EntryListProps {
   readonly onEnd: (entryId: string, as: EndedAs) => void;
 }
 
-/** Each entry with who recorded it; taking it off asks whether it is over or was a mistake. */
+/** Each entry with its author; removing it asks if it is over or was a mistake. */
 export function EntryList({ entries, busy, onEnd }: EntryListProps) {
   const [ending, setEnding] = useState<string | null>(null);
   if (entries.length === 0) return null;

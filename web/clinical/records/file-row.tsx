@@ -20,7 +20,7 @@ interface FileRowProps {
   readonly upload: ClinicalUpload;
 }
 
-/** A stored file: a picture is looked at here, a PDF saved; whoever uploaded it takes it back. */
+/** A stored file: pictures open here, PDFs are downloaded; the uploader can remove it. */
 export function FileRow({ patientId, upload }: FileRowProps) {
   const { id, title, day, kind, bytes, uploadedBy, uploadedAt, mine, struckOut } = upload;
   const call = useCall();

@@ -12,7 +12,6 @@ interface FilesProps {
   readonly uploads: readonly ClinicalUpload[];
 }
 
-/** The stored files of a patient, the newest report first, and the form for another. */
 export function PatientFiles({ patientId, uploads }: FilesProps) {
   return (
     <div className={styles.files}>
@@ -32,7 +31,6 @@ export function PatientFiles({ patientId, uploads }: FilesProps) {
   );
 }
 
-/** A button that opens the form in its place. */
 export function AddFileButton({ patientId }: Pick<FilesProps, 'patientId'>) {
   const [adding, setAdding] = useState(false);
   if (adding) return <AddFile patientId={patientId} onDone={() => setAdding(false)} />;

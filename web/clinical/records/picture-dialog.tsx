@@ -9,7 +9,7 @@ interface PictureDialogProps {
   readonly onClose: () => void;
 }
 
-/** A stored picture, as large as the window; it has no address of its own that could be passed on. */
+/** A stored picture at window size; it has no URL of its own that could be shared. */
 export function PictureDialog({ title, picture, onClose }: PictureDialogProps) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { formatMedicineNote } from './medicine-note.ts';
 import styles from './record-sheet.module.css';
 import { formatMeasuredDay, listNamedVitals } from './vitals-words.ts';
 
-/** A record to be read and not changed: allergies first, then what else has to be known in an emergency (M-03). */
+/** A read-only record: allergies first, then what else matters in an emergency. */
 export function RecordSheet({ record }: { readonly record: ClinicalRecord }) {
   const { allergies, allergiesAskedAt, conditions, currentMedicines, vitals, visits } = record;
   return (
@@ -84,7 +84,7 @@ interface PartProps {
   readonly title: string;
   readonly none: string;
   readonly alarming?: boolean;
-  /** Items, or pairs of a name and a value. */
+  /** Items, or pairs of name and value. */
   readonly list?: 'ul' | 'dl';
   readonly note?: string | null;
   readonly children: readonly ReactNode[];

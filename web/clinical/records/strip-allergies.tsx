@@ -9,11 +9,11 @@ import { useEntries } from './use-entries.ts';
 
 interface StripAllergiesProps {
   readonly record: ClinicalRecord;
-  /** Where there is no form beside it. */
+  /** Set where there is no form beside it. */
   readonly onEdit?: () => void;
 }
 
-/** Allergies with icon and word, all of them; or that nobody has asked, which one tap answers. */
+/** All allergies with icon and word; or that no one has asked, which one tap answers. */
 export function StripAllergies({ record, onEdit }: StripAllergiesProps) {
   const { patientId, allergies, allergiesAskedAt } = record;
   const entries = useEntries(patientId);

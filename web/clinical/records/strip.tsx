@@ -19,16 +19,15 @@ const EditEntries = lazy(() =>
 
 interface ClinicalStripProps {
   readonly patientId: string;
-  /** Whether the name is shown, where nothing around says it. */
+  /** Shows the name, where nothing around does. */
   readonly named?: boolean;
-  /** A link to the whole record. */
   readonly children?: ReactNode;
 }
 
 /**
- * What a doctor has to know at one glance (G-10): who, allergies, conditions, current medicines, vitals, last visits.
- * Two lines on a desktop, three where the words are long; what does not fit is behind one button, but never an
- * allergy. A patient whose record the doctor may not see shows nothing.
+ * A doctor's overview of a patient: name, allergies, conditions, current medicines, vitals, last visits. Two
+ * lines on a desktop, three with long words; the overflow is behind one button, except allergies. Empty if
+ * the doctor may not see the record.
  */
 export function ClinicalStrip({ patientId, named = false, children }: ClinicalStripProps) {
   const { data, error, isFetching, refetch } = useClinicalRecord(patientId);
@@ -130,7 +129,6 @@ function Strip({ record, named, children }: StripProps) {
   );
 }
 
-/** The second line: medicines, vitals, visits. */
 function StripParts({ record: { currentMedicines, vitals, visits } }: Pick<StripProps, 'record'>) {
   return (
     <>

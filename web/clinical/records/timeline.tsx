@@ -16,11 +16,9 @@ type Visit = ClinicalHistory['visits'][number];
 interface TimelineProps {
   readonly patientId: string;
   readonly history: ClinicalHistory;
-  /** Shows the status of a visit. */
   readonly badge: (status: Visit['status']) => ReactNode;
 }
 
-/** Everything about a patient in one line of time, the newest first (G-10). */
 export function Timeline({ patientId, history, badge }: TimelineProps) {
   const { visits, vitals, uploads } = history;
   const entries = [
@@ -93,7 +91,6 @@ function paymentWords({ way, amount, receipt }: NonNullable<Visit['payment']>): 
   return [formatRupees(amount), ways[way](), receipt].join(' · ');
 }
 
-/** Everything that was measured on one day. */
 function VitalsEntry({ measured }: { readonly measured: ClinicalHistory['vitals'] }) {
   return (
     <div>

@@ -13,7 +13,10 @@ type Change =
   | { readonly kind: 'condition'; readonly name: string; readonly since: string | null }
   | { readonly kind: 'end'; readonly of: EntryKind; readonly entryId: string; readonly as: EndedAs };
 
-/** Writes into a record; a failure is a toast in the server's words. `saved` is awaited by forms that empty then. */
+/**
+ * Writes into a record; a failure shows the server's sentence as a toast. Forms await `saved` before they
+ * clear.
+ */
 export function useEntries(patientId: string) {
   const call = useCall();
   const client = useQueryClient();

@@ -5,7 +5,6 @@ import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import { recordKeys, refreshRecords } from './use-record.ts';
 
-/** Visits, measurements and uploads of a patient (G-10). */
 export function useClinicalHistory(patientId: string) {
   const call = useCall();
   return useQuery({
@@ -23,7 +22,6 @@ export interface NewFile {
   readonly day: string;
 }
 
-/** Stores a file; the form shows why it could not be stored. */
 export function useAddFile(patientId: string) {
   const call = useCall();
   const client = useQueryClient();
@@ -37,7 +35,7 @@ export function useAddFile(patientId: string) {
   });
 }
 
-/** Takes back an own file; the toast says whether it is gone or struck out. */
+/** Removes an own file; the toast says if it is gone or struck out. */
 export function useRemoveFile(patientId: string) {
   const call = useCall();
   const client = useQueryClient();

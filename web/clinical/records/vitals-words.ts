@@ -16,12 +16,12 @@ type Measured = Omit<Vitals, 'measuredAt'>;
 interface NamedVital {
   readonly name: string;
   readonly value: string;
-  /** Where the name is not beside it. */
+  /** Used where the name is not beside it. */
   readonly alone?: string;
   readonly day: string | null;
 }
 
-/** What was measured, each by its name and with its unit and day: "Blood pressure", "130/80 mmHg". */
+/** Measured values by name, with unit and day: "Blood pressure", "130/80 mmHg". */
 export function listNamedVitals(vitals: Measured): NamedVital[] {
   const { systolic, diastolic, heartRate, bloodSugar, weight, temperature, days } = vitals;
   const { oxygenSaturation, respiratoryRate, height } = vitals;
@@ -78,18 +78,17 @@ export function listNamedVitals(vitals: Measured): NamedVital[] {
   ].filter((one) => one !== false);
 }
 
-/** The clinic day of the newest value. */
 export const formatMeasuredDay = ({ measuredAt }: Vitals): string =>
   toCalendarDay(Date.parse(measuredAt), clinicTimeZone());
 
 interface DatedWords {
   readonly words: string;
-  /** So old that it is shown in grey. */
+  /** Old enough to be greyed out. */
   readonly isStale: boolean;
 }
 
 /**
- * Each value with its unit, and its own day where that is not the newest one, then the newest: "130/80 mmHg",
+ * Each value with its unit and, if older than the newest, its own day, then the newest day: "130/80 mmHg",
  * "68 kg 11/12/2025", "12/11/2026".
  */
 export function formatVitals(vitals: Vitals): DatedWords[] {

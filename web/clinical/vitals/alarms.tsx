@@ -25,7 +25,7 @@ const alarmSentences: Readonly<Record<VitalAlarm, () => string>> = {
   temperatureLow: m.measures_alarm_temperature_low,
 };
 
-/** What of the vitals an alarm is about. */
+/** The vitals that raise each alarm. */
 const alarmVitals: Readonly<Record<VitalAlarm, readonly (keyof MeasuredVitals)[]>> = {
   pressure: ['systolic', 'diastolic'],
   pressureLow: ['systolic', 'diastolic'],
@@ -38,7 +38,7 @@ const alarmVitals: Readonly<Record<VitalAlarm, readonly (keyof MeasuredVitals)[]
   temperatureLow: ['temperature'],
 };
 
-/** Whose vitals a member of the staff measures: the doctor is in the house, and the age in full years is known. */
+/** For measurements by staff: a doctor is on site, and the patient's age in full years is known. */
 export interface MeasuredByStaff {
   readonly age: number;
 }
@@ -49,7 +49,6 @@ interface VitalAlarmsProps {
   readonly staff?: MeasuredByStaff | undefined;
 }
 
-/** What to do now about values that are an emergency; nothing for others (F-04, M-02). */
 export function VitalAlarms({ vitals, staff }: VitalAlarmsProps) {
   const unit = useTemperatureUnit();
   const alarms = findVitalAlarms(vitals, staff?.age);
@@ -77,7 +76,7 @@ interface StoredAlarmsProps extends VitalAlarmsProps {
   readonly onClose: () => void;
 }
 
-/** The answer to values that are an emergency: what to do, instead of a word of success (F-04). */
+/** Shown after saving values that are an emergency: says what to do, instead of confirming. */
 export function StoredAlarms({ onClose, ...alarms }: StoredAlarmsProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -30,27 +30,27 @@ function formatMeant(
   return typedIn ? `${words} (${formatTyped(typed, typedIn)})` : words;
 }
 
-/** What was typed of the kind that is asked about. */
+/** The typed values of the doubtful kind. */
 const pickTyped = ({ kind }: DoubtfulValue, typed: TypedVitals): Partial<TypedVitals> =>
   kind === 'pressure' ? { systolic: typed.systolic, diastolic: typed.diastolic } : { [kind]: typed[kind] };
 
-/** Which values a question is about: other ones are asked about again. */
+/** Identifies the values of a question, so that others are asked about again. */
 export const doubtKey = (doubt: DoubtfulValue, typed: TypedVitals) => JSON.stringify(pickTyped(doubt, typed));
 
-/** What is rare or not with the age. */
+/** Their plausibility depends on the age. */
 const ageDependentKinds: readonly DoubtfulKind[] = ['weight', 'height', 'respiratoryRate'];
 
 interface DoubtsProps {
   readonly doubts: readonly DoubtfulValue[];
   readonly typed: TypedVitals;
   readonly unit: TemperatureUnit;
-  /** Whose values they are is so old, in words. */
+  /** The age that the question mentions, formatted. */
   readonly age: string | null;
   readonly onMeant: (meant: LikelyCorrection) => void;
   readonly onRight: (doubt: DoubtfulValue) => void;
 }
 
-/** Asks about values that are rarely right, and what was meant (F-04). */
+/** Asks about implausible values, and offers the probably intended ones. */
 export function DoubtfulValues({ doubts, typed, unit, age, onMeant, onRight }: DoubtsProps) {
   return doubts.map((doubt) => {
     const words = formatValues(pickTyped(doubt, typed), unit);

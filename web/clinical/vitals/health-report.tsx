@@ -23,7 +23,7 @@ import { VitalsDialog } from './vitals-dialog.tsx';
 
 type Latest = PatientVitals['latest'];
 
-/** What not everybody measures stands in the report once it was. */
+/** Optional vitals appear once they have been measured. */
 function optionalValues(latest: NonNullable<Latest>) {
   const { oxygenSaturation, respiratoryRate, height, days } = latest;
   const bodyMass = findNewestBodyMassIndex(latest);
@@ -46,7 +46,7 @@ function optionalValues(latest: NonNullable<Latest>) {
   return further.flatMap(({ value, ...vital }) => (typeof value === 'number' ? [{ ...vital, value }] : []));
 }
 
-/** Each vital in the unit of Indian homes, and as the specification shows it (decisions/037). */
+/** Each vital in the usual Indian unit, and in the one of the specification. */
 function mainValues(latest: NonNullable<Latest>, unit: TemperatureUnit) {
   const { systolic, weight, temperature, sugarWhen, days } = latest;
   const otherUnit = unit === 'C' ? 'F' : 'C';
@@ -89,14 +89,12 @@ interface VitalProps {
   readonly value: string | number | null;
   readonly unit: string;
   readonly beside?: string | undefined;
-  /** When it was measured. */
   readonly day: string | null | undefined;
-  /** When the newest vital was. */
   readonly measuredOn: string;
   readonly today: string;
 }
 
-/** One value; of another day than the newest it bears its own, and an old one is grey. */
+/** A value older than the newest shows its own day; an outdated one is grey. */
 function Vital({ name, value, unit, beside, day, measuredOn, today }: VitalProps) {
   return (
     <div data-stale={(day && isStale(day, today)) || undefined}>
@@ -117,11 +115,10 @@ function Vital({ name, value, unit, beside, day, measuredOn, today }: VitalProps
 }
 
 interface HealthReportProps extends Pick<PatientVitals, 'latest'> {
-  /** Whose it is; the patient's own without it. */
+  /** By default the signed-in patient. */
   readonly patientId?: string | undefined;
 }
 
-/** The newest value of each vital, as a document too, and the form for new ones (F-04). */
 export function HealthReport({ latest, patientId }: HealthReportProps) {
   const unit = useTemperatureUnit();
   const today = clinicToday();

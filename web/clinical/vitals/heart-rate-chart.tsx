@@ -5,7 +5,7 @@ import { formatLongDay } from '#web/ui/day-words.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { buildTimeAxis } from './time-axis.ts';
 
-/** "Heart Rate Over Time" (F-02): by the clock if all were measured on one day, else by days. */
+/** By the clock if all were measured on one day, else by days. */
 export function HeartRateChart({ heartRates }: Pick<PatientVitals, 'heartRates'>) {
   const [first, ...more] = heartRates;
   if (!first) {

@@ -12,14 +12,14 @@ interface MeasureChartProps {
   readonly name: string;
   readonly unit: string;
   readonly history: readonly Measurement[];
-  /** Each line with its value; null where it was not measured. */
+  /** Values are null where not measured. */
   readonly lines: readonly {
     readonly name: string;
     readonly of: (row: Measurement) => number | null | undefined;
   }[];
 }
 
-/** One measure over time, from its second value on. */
+/** Shown from the second value on. */
 function MeasureChart({ name, unit, history, lines }: MeasureChartProps) {
   const [first, second, ...more] = history.filter((row) =>
     lines.every(({ of }) => typeof of(row) === 'number'),
@@ -45,7 +45,7 @@ function MeasureChart({ name, unit, history, lines }: MeasureChartProps) {
   );
 }
 
-/** A chart for each measure that was taken more than once, beside that of the heart rate. */
+/** A chart for each measure taken more than once, except the heart rate. */
 export function MeasureCharts({ history }: Pick<PatientVitals, 'history'>) {
   const unit = useTemperatureUnit();
   return (

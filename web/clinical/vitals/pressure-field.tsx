@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Field } from '#web/ui/forms/field.tsx';
 
-/** "120/80", as people say it. */
+/** "120/80". */
 export const bloodPressurePattern = /^\s*(\d{1,4})\s*[/\\-]\s*(\d{1,4})\s*$/;
 
 interface Pressure {
@@ -10,7 +10,7 @@ interface Pressure {
   readonly diastolic: number | null;
 }
 
-/** What a text says of a blood pressure; what cannot be read is outside of every range. */
+/** Unreadable text becomes a value outside every range. */
 function parsePressure(text: string): Pressure {
   if (text.trim() === '') return { systolic: null, diastolic: null };
   const [, high, low] = bloodPressurePattern.exec(text) ?? [];
@@ -31,7 +31,7 @@ const isSame = (one: Pressure, other: Pressure) =>
 /** Both values of a blood pressure in one field, for staff who type it all day. */
 export function PressureField({ value, error, onChange }: PressureFieldProps) {
   const [text, setText] = useState('');
-  // What was meant instead comes from outside.
+  // An accepted suggestion changes the value from outside.
   const shown = isSame(parsePressure(text), value) ? text : `${value.systolic}/${value.diastolic}`;
   return (
     <Field

@@ -2,7 +2,7 @@ import { toLanguageTag } from '#domain/platform/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
 
-/** After so many months it is time to measure again. */
+/** A new measurement is due after this many months. */
 const dueAfterMonths = 3;
 
 /** "16 months ago · time to measure", by calendar days; null while it is not due. */

@@ -7,10 +7,10 @@ import { readCookies } from '#web/ui/storage.ts';
 const { subscribe, tell } = createListeners();
 const cookie = 'temperature';
 
-/** India measures fever in °F; who chose °C on this device keeps it. */
+/** India measures fever in °F; a choice of °C is remembered on this device. */
 const current = (): TemperatureUnit => (/(^|; )temperature=C(;|$)/.test(readCookies()) ? 'C' : 'F');
 
-/** The unit of temperatures, remembered on this device. */
+/** Remembered on this device. */
 export const useTemperatureUnit = () => useSyncExternalStore(subscribe, current, () => 'F' as const);
 
 export function chooseTemperatureUnit(unit: TemperatureUnit): void {

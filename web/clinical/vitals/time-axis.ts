@@ -17,8 +17,7 @@ function formatHour(time: string): string {
 }
 
 /**
- * The axis of time of measurements, the oldest first: by the clock if all are of one day, else by days. Three
- * labels have room on a phone.
+ * By the clock if all measurements are of one day, else by days; oldest first. Three labels fit on a phone.
  */
 export function buildTimeAxis(moments: readonly [Moment, ...Moment[]]) {
   const instants = moments.map(({ at }) => Date.parse(at));

@@ -17,7 +17,6 @@ export type MeasuredKind = Exclude<keyof TypedVitals, 'sugarWhen'>;
 export const unitName = (unit: TemperatureUnit) =>
   unit === 'C' ? m.vitals_celsius() : m.measures_fahrenheit();
 
-/** Name, unit and range of each field. */
 export const vitalFields = (unit: TemperatureUnit) =>
   ({
     systolic: { name: m.vitals_systolic(), unit: m.vitals_mmhg(), range: vitalRanges.systolic, whole: true },
@@ -76,13 +75,13 @@ function rangeSentence(kind: MeasuredKind, unit: TemperatureUnit): string {
   });
 }
 
-/** Whether somebody can have this value, as typed. */
+/** The value is in the typed unit. */
 function isPossible(kind: MeasuredKind, value: number, unit: TemperatureUnit): boolean {
   const { range, whole } = vitalFields(unit)[kind];
   return value >= range.from && value <= range.to && (!whole || Number.isInteger(value));
 }
 
-/** A sentence with the range and its unit for each value that nobody can have. */
+/** A sentence with the range and its unit for each impossible value. */
 export function findImpossibleValues(
   typed: TypedVitals,
   unit: TemperatureUnit,
@@ -92,18 +91,17 @@ export function findImpossibleValues(
   return Object.fromEntries(wrong.map((kind) => [kind, rangeSentence(kind, unit)]));
 }
 
-/** The unit that a typed temperature fits better. */
 export const findFittingUnit = ({ temperature }: TypedVitals, unit: TemperatureUnit) =>
   temperature === null ? null : guessTemperatureUnit(temperature, unit);
 
-/** What is sent: weight in lbs, temperature in °C. */
+/** Weight in lbs, temperature in °C. */
 export const toStoredVitals = (typed: TypedVitals, unit: TemperatureUnit): TypedVitals => ({
   ...typed,
   weight: typed.weight === null ? null : toPounds(typed.weight),
   temperature: typed.temperature === null ? null : toStoredTemperature(typed.temperature, unit),
 });
 
-/** What somebody can have of what was typed, in stored units. */
+/** Leaves out impossible values; the result is in stored units. */
 export function pickPossibleVitals(typed: TypedVitals, unit: TemperatureUnit): TypedVitals {
   const without = Object.fromEntries(
     Object.keys(findImpossibleValues(typed, unit)).map((kind) => [kind, null]),
@@ -111,7 +109,7 @@ export function pickPossibleVitals(typed: TypedVitals, unit: TemperatureUnit): T
   return toStoredVitals({ ...typed, ...without }, unit);
 }
 
-/** The last weight in kg, while it says something of the next: a child's of last year does not. */
+/** In kg, as long as it is comparable: a child's weight of last year is not. */
 export function findRecentWeight(
   { weight, days }: Pick<NonNullable<PatientVitals['latest']>, 'weight' | 'days'>,
   today: string,

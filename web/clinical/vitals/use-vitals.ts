@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '#web/api/context.tsx';
 
-/** The query key of the patient's vitals. */
 export const vitalsKey = ['patient-vitals'];
 
-/** Somebody's newest vitals and last heart rates; the patient's own without an id. */
+/** The newest vitals and recent heart rates; by default of the signed-in patient. */
 export function useVitals(patientId?: string) {
   const call = useCall();
   return useQuery({

@@ -2,7 +2,7 @@ import type { TemperatureUnit, TypedVitals } from '#domain/clinical/vitals.ts';
 import { m } from '#messages/messages.js';
 import { unitName } from './typed-vitals.ts';
 
-/** A value as it is typed, with its unit: "120/80 mmHg", "72 BPM". */
+/** "120/80 mmHg", "72 BPM". */
 export function formatValues(values: Partial<TypedVitals>, unit: TemperatureUnit): string {
   const { systolic, diastolic, ...others } = values;
   if (typeof systolic === 'number') return `${systolic}/${diastolic} ${m.vitals_mmhg()}`;

@@ -5,13 +5,13 @@ import { VitalsForm, type VitalsMeasured } from './vitals-form.tsx';
 
 interface VitalsDialogProps {
   readonly open: boolean;
-  /** Whose they are; the patient's own without it. */
+  /** By default the signed-in patient. */
   readonly patientId?: string | undefined;
   readonly lastWeight: number | null;
   readonly onClose: () => void;
 }
 
-/** "Update your Vitals": the typed values stay until they are stored or the dialog is closed. */
+/** Typed values stay until they are stored or the dialog is closed. */
 export function VitalsDialog({ open, patientId, lastWeight, onClose }: VitalsDialogProps) {
   const call = useCall();
   const store = (body: VitalsMeasured) =>

@@ -40,7 +40,7 @@ import {
 import { vitalsKey } from './use-vitals.ts';
 import styles from './vitals-form.module.css';
 
-/** As sent: what was not measured is null. */
+/** As sent: null where not measured. */
 export type VitalsMeasured = ReturnType<typeof toStoredVitals>;
 
 const emptyVitals: TypedVitals = {
@@ -56,35 +56,32 @@ const emptyVitals: TypedVitals = {
   height: null,
 };
 
-/** An empty field was not measured; text that is no number is outside of every range. */
+/** An empty field was not measured; text that is no number counts as out of range. */
 const asNumber = (typed: string | number | null) => {
   const text = String(typed ?? '').trim();
   return text === '' ? null : Number(text.replace(',', '.'));
 };
 
 interface StaffForm extends MeasuredByStaff {
-  /** In words. */
   readonly ageWords: string;
   /** In cm, as last measured. */
   readonly lastHeight: number | null;
 }
 
 interface VitalsFormProps {
-  /** Stores what was measured; `message` says so. */
   readonly store: (measured: VitalsMeasured) => Promise<{ readonly message: string }>;
-  /** The name of the form; by default for one's own vitals. */
+  /** The accessible name of the form; by default for one's own vitals. */
   readonly label?: string;
-  /** What is said when that fails; by default that it could not be saved. */
+  /** Shown on failure; by default that it could not be saved. */
   readonly failed?: string;
-  /** In kg, as measured lately: another one may be a slip. */
+  /** In kg, as measured recently: a different value may be a typo. */
   readonly lastWeight?: number | null;
-  /** A member of the staff types them: words of the profession, one field for the blood pressure, and what the age makes rare. */
+  /** For staff: professional terms, one field for the blood pressure, and plausibility by age. */
   readonly staff?: StaffForm | undefined;
-  /** The answer has been read. */
   readonly onSaved: () => void;
 }
 
-/** The form for measurements at home or by a nurse, stored as measured now (F-04, M-02). */
+/** Measurements at home or by a nurse, stored as measured now. */
 export function VitalsForm({
   store,
   label,
@@ -95,7 +92,7 @@ export function VitalsForm({
 }: VitalsFormProps) {
   const queries = useQueryClient();
   const unit = useTemperatureUnit();
-  // Ranges are said in the units of the form; what spans two fields is the contract's.
+  // Range errors use the units of the form; rules across two fields come from the contract.
   const resolver: Resolver<TypedVitals> = (typed) => {
     const wrong = Object.entries(findImpossibleValues(typed, unit)).map(
       ([kind, message]) => [kind, { type: serverError, message }] as const,
@@ -114,7 +111,7 @@ export function VitalsForm({
   const { errors, isSubmitting } = formState;
   const [systolic, diastolic] = watch(['systolic', 'diastolic']);
   const [failed, setFailed] = useState<string | null>(null);
-  // What stood in the fields when the last one was left: half a number raises no alarm.
+  // The values when a field was last left: half a number raises no alarm.
   const [seen, setSeen] = useState(emptyVitals);
   const meant = findFittingUnit(seen, unit);
   const [right, setRight] = useState<readonly string[]>([]);
@@ -124,7 +121,7 @@ export function VitalsForm({
       (doubt) => !right.includes(doubtKey(doubt, typed)),
     );
   const asked = useRef<HTMLDivElement>(null);
-  /** Counts attempts that were answered by a question: on a phone it may be off the screen. */
+  /** Counts attempts that led to a question: on a phone it may be off the screen. */
   const [asks, setAsks] = useState(0);
   useEffect(() => {
     if (asks > 0) asked.current?.querySelector<HTMLElement>('fieldset button')?.focus();
@@ -156,7 +153,8 @@ export function VitalsForm({
     <Field
       label={`${name} (${fields[kind].unit})`}
       optional
-      // Text: a field for numbers says that it is empty when it cannot be read, which then was not measured.
+      // A number field that cannot be read reports itself as empty, which would mean not measured; so this is
+      // text.
       inputMode={fields[kind].whole ? 'numeric' : 'decimal'}
       autoComplete="off"
       error={getFieldMessage(errors[kind])}
@@ -187,7 +185,7 @@ export function VitalsForm({
       onSubmit={save}
       onBlur={(event) => {
         splitPressure(event);
-        // What appears then would move the button away from under the finger; saving looks by itself.
+        // An alarm that appears now would move the button away from under the finger; saving checks anyway.
         if (!(event.relatedTarget instanceof HTMLButtonElement && event.relatedTarget.type === 'submit'))
           look();
       }}
@@ -273,7 +271,7 @@ interface BodyMassProps {
   readonly unit: TemperatureUnit;
 }
 
-/** The body mass index of what is typed, with the last height where none is. */
+/** The body mass index of the typed values, with the last height if none is typed. */
 function BodyMass({ typed, lastHeight, unit }: BodyMassProps) {
   const { weight, height } = pickPossibleVitals(typed, unit);
   const centimetres = typed.height === null ? lastHeight : height;

@@ -9,7 +9,7 @@ interface DeskFieldProps {
   readonly inputRef: Ref<HTMLInputElement>;
 }
 
-/** What the desk of the hospital may do in the doctor's place (M-13); it books published times in any case. */
+/** The front desk's permissions on behalf of the doctor; it can book published times in any case. */
 export function DeskPermissionsField({ deeds, onChange, inputRef }: DeskFieldProps) {
   const hint = useId();
   const names = {

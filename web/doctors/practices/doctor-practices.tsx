@@ -8,11 +8,11 @@ import { formatRoom } from '#web/ui/room-words.ts';
 import styles from './doctor-practices.module.css';
 import { PracticeFees } from './practice-fees.tsx';
 
-/** Whether a practice says no more than the facts of a doctor do. */
+/** The practice adds nothing to the doctor's facts. */
 const hasNoDetails = ({ fees, room, modes }: Practice) =>
   fees.video === fees.clinic && fees.followUp === null && room === '' && modes.length === 2;
 
-/** Where a doctor practises, with address and fees (K-02); nothing where the facts say all of it. */
+/** Practices with address and fees; empty where the facts already say all of it. */
 export function DoctorPractices({ practices }: { readonly practices: readonly Practice[] }) {
   if (practices.length < 2 && practices.every(hasNoDetails)) return null;
   return (

@@ -7,16 +7,13 @@ import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import styles from './practices.module.css';
 
 interface EndQuestionProps {
-  /** Null while nothing is asked. */
   readonly practice: OwnPractice | null;
   readonly busy: boolean;
-  /** Why it could not be given up. */
   readonly problem: string | null;
   readonly onEnd: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before a practice is given up (docs/product.md#asking-first). */
 export function EndPracticeDialog({ practice, busy, problem, onEnd, onClose }: EndQuestionProps) {
   const title = practice ? m.practices_end_of({ name: translateHospital(practice.name) }) : '';
   return (

@@ -3,14 +3,13 @@ import type { OwnPractice, practiceForm } from '#contract/doctors/practices.ts';
 import type { ConsultMode } from '#domain/doctors/modes.ts';
 import { type DeskPermission, deskPermissions } from '#domain/hospital/desk-deeds.ts';
 
-/** The form as it is typed; empty fees are none. */
 export interface PracticeValues {
-  /** A new practice at a hospital, or the doctor's own. */
+  /** A new practice: at a hospital, or the doctor's own. */
   readonly kind: 'hospital' | 'own';
   readonly hospitalId: string;
   readonly name: string;
   readonly practiceAddress: string;
-  /** [longitude, latitude]; null while no place is chosen. */
+  /** [longitude, latitude]; null until a place is chosen. */
   readonly location: readonly [number, number] | null;
   readonly room: string;
   readonly clinic: string;
@@ -19,13 +18,12 @@ export interface PracticeValues {
   readonly followUpDays: string;
   readonly slotMinutes: string;
   readonly modes: readonly ConsultMode[];
-  /** Of a hospital's desk. */
+  /** The permissions of a hospital's front desk. */
   readonly deskMay: readonly DeskPermission[];
 }
 
 const inField = (rupees: number) => String(rupees);
 
-/** The values of a practice, or of a new one. */
 export function toPracticeValues(practice: OwnPractice | null): PracticeValues {
   if (!practice) {
     return {
@@ -62,7 +60,6 @@ export function toPracticeValues(practice: OwnPractice | null): PracticeValues {
   };
 }
 
-/** What is sent. */
 export function toRequestBody(values: PracticeValues): z.input<typeof practiceForm> {
   const { followUpFee, followUpDays, location } = values;
   const isOwn = values.kind === 'own';
@@ -92,5 +89,5 @@ const fields: Readonly<Record<string, keyof PracticeValues>> = {
   'fees.followUp.days': 'followUpDays',
 };
 
-/** The field of the form that the contract calls so, such as `fees.followUp.days`. */
+/** Maps a field name of the contract, such as `fees.followUp.days`, to the field of the form. */
 export const findFormField = (name: string) => fields[name] ?? name.split('.')[0] ?? name;

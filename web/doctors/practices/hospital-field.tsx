@@ -8,7 +8,7 @@ import { SelectField } from '#web/ui/forms/select-field.tsx';
 import type { Place } from '#web/ui/place.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** A listed hospital near a city (K-01). */
+/** Suggests listed hospitals near a city. */
 export function HospitalField({ error, ...registered }: Registered) {
   const call = useCall();
   const [place, setPlace] = useState<Place | null>(null);

@@ -8,11 +8,9 @@ interface ModesFieldProps {
   readonly modes: readonly ConsultMode[];
   readonly onChange: (modes: ConsultMode[]) => void;
   readonly error?: string | undefined;
-  /** For the form, to focus the first field with an error. */
   readonly inputRef: Ref<HTMLInputElement>;
 }
 
-/** Whether a practice takes visits in the clinic, by video, or both. */
 export function ModesField({ modes, onChange, error, inputRef }: ModesFieldProps) {
   const id = useId();
   const names = { Offline: m.booked_panel_clinic(), Online: m.booked_panel_video() };

@@ -15,14 +15,13 @@ import { ownPracticesKey } from './use-own-practices.ts';
 
 const toProblem = (error: unknown) => getRefusalMessage(error) ?? m.session_no_connection();
 
-/** The doctor's practices: each as a card, one of them or a new one as a form (K-01). */
 export function OwnPractices({ practices }: { readonly practices: readonly OwnPractice[] }) {
   const call = useCall();
   const client = useQueryClient();
-  /** The `practiceId` of the one that is changed, or a new one. */
+  /** The `practiceId` of the practice being changed, or a new one. */
   const [open, setOpen] = useState<string | 'new' | null>(null);
   const [asked, setAsked] = useState<OwnPractice | null>(null);
-  /** Where the focus goes back to when the form, or the practice itself, is gone. */
+  /** The focus returns here when the form, or the practice itself, is gone. */
   const [opened, setOpened] = useState<string>('new');
   const kept = useFocusFallback<HTMLDivElement>(`[data-opens="${opened}"], [data-opens="new"]`);
   const show = (which: string) => {
@@ -33,7 +32,7 @@ export function OwnPractices({ practices }: { readonly practices: readonly OwnPr
     setOpen(null);
     setAsked(null);
     toast.good(message);
-    // Name and fee of the main one are on other screens too.
+    // Other screens show the name and fee of the main practice too.
     return client.invalidateQueries({ queryKey: ownPracticesKey });
   };
   const main = useMutation({

@@ -16,7 +16,7 @@ interface PracticeCardProps {
   readonly onEnd: () => void;
 }
 
-/** A practice as its doctor sees it; the main one is given up only after another one is the main one. */
+/** The main practice can be ended only after another one became the main one. */
 export function PracticeCard({ practice, busy, onChange, onMakeMain, onEnd }: PracticeCardProps) {
   const { hospitalId, hospitalAgreed, isMain } = practice;
   const name = translateHospital(practice.name);

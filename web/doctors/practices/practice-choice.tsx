@@ -7,21 +7,19 @@ import { formatRupees } from '#web/ui/rupees.ts';
 import styles from './practice-choice.module.css';
 
 interface PracticeChoiceProps {
-  /** In the order in which they are offered. */
+  /** In the order they are offered. */
   readonly practices: readonly Pick<
     Practice,
     'practiceId' | 'name' | 'hospitalAgreed' | 'address' | 'fees' | 'distanceKm'
   >[];
-  /** The `practiceId` of the chosen one. */
   readonly chosen: string | null;
   readonly onChoose: (practiceId: string) => void;
-  /** What the choice is for. */
   readonly label: string;
-  /** Names alone, side by side: for the doctor, who knows the rest. */
+  /** Names only, side by side: for the doctor, who knows the rest. */
   readonly brief?: boolean;
 }
 
-/** One of several practices: name, address or distance, and fee (K-02). */
+/** Choice of a practice by name, address or distance, and fee. */
 export function PracticeChoice({ practices, chosen, onChoose, label, brief = false }: PracticeChoiceProps) {
   const name = useId();
   return (

@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js';
 import { formatRupees } from '#web/ui/rupees.ts';
 import styles from './doctor-practices.module.css';
 
-/** Fees in the clinic, by video, and for a follow-up, as far as there are such visits. */
+/** Shows only fees for kinds of visits that exist. */
 export function PracticeFees({
   practice: { fees, modes },
 }: {

@@ -24,13 +24,11 @@ import { ModesField } from './modes-field.tsx';
 import styles from './practices.module.css';
 
 interface PracticeFormProps {
-  /** Null for a new one. */
   readonly practice: OwnPractice | null;
   readonly onSaved: (message: string) => void;
   readonly onCancel: () => void;
 }
 
-/** What the contract has against the values, by the fields of the form. */
 function check(values: PracticeValues) {
   const parsed = practiceForm.safeParse(toRequestBody(values));
   if (parsed.success) return { values, errors: {} };
@@ -41,7 +39,7 @@ function check(values: PracticeValues) {
   return { values: {}, errors: errors as FieldErrors<PracticeValues> };
 }
 
-/** Adds a practice or changes one; a hospital stays the one that it is (K-01). */
+/** Adds or changes a practice; its hospital cannot be changed. */
 export function PracticeForm({ practice, onSaved, onCancel }: PracticeFormProps) {
   const call = useCall();
   const form = useForm<PracticeValues>({

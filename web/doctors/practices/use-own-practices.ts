@@ -3,7 +3,6 @@ import { useCall } from '#web/api/context.tsx';
 
 export const ownPracticesKey = ['practices'];
 
-/** The doctor's practices, the main one first. */
 export function useOwnPractices() {
   const call = useCall();
   return useQuery({ queryKey: ownPracticesKey, queryFn: () => call('GET /practices') });

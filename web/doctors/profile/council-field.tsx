@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/forms/select-field.tsx';
 
 type CouncilFieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>;
 
-/** Whose register the registration number is of; may be left out. */
+/** The register of the registration number; optional. */
 export function CouncilField(props: CouncilFieldProps) {
   return (
     <SelectField label={m.papers_council()} aria-required={false} {...props}>

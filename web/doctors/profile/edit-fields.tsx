@@ -33,20 +33,18 @@ interface EditFieldsProps {
   readonly register: UseFormRegister<Form>;
   readonly control: Control<Form, unknown, z.output<typeof doctorProfileForm>>;
   readonly errors: FieldErrors<Form>;
-  /** Phone or e-mail change, which needs the present password. */
+  /** The phone or e-mail changes, which needs the current password. */
   readonly asksPresent: boolean;
-  /** Counts up when the form is reset. */
+  /** Incremented when the form is reset. */
   readonly round: number;
   /** The stored [longitude, latitude]. */
   readonly location: readonly [number, number];
   /** The newly chosen place; null while it is typed, undefined if it was not touched. */
   readonly place: Place | null | undefined;
   readonly onPlace: (place: Place | null) => void;
-  /** The portrait, which the form library does not handle. */
   readonly photo: ReactNode;
 }
 
-/** The profile in sections (G-09). */
 export function EditFields(props: EditFieldsProps) {
   const { register, control, errors, asksPresent, round, location, place, onPlace, photo } = props;
   const input = (name: keyof Form) => ({ ...register(name), error: getFieldMessage(errors[name]) });

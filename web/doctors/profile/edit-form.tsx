@@ -28,7 +28,7 @@ interface EditProfileFormProps {
   readonly onSaved: (answer: Output<'PUT /doctors/editProfile'>) => void;
 }
 
-/** The form for the doctor's own profile; only changes are sent (G-09). */
+/** Sends only changes. */
 export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
   const call = useCall();
   const stored = profileValues(doctor);
@@ -51,7 +51,7 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
 
   const save = handleSubmit((change) =>
     sending.send(async () => {
-      // Only changes, so that nothing changed elsewhere is undone.
+      // Only changes, so that nothing changed elsewhere is overwritten.
       const sent = getValues();
       const { currentPassword = '', ...changed } = pickChanged(change, sent, stored);
       const body = {
@@ -65,7 +65,7 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
         const now = getValues();
         const saved = profileValues(answer.doctor);
         reset(saved);
-        // What was typed while saving stays, as unsaved.
+        // Text typed while saving stays, as unsaved.
         reset({ ...saved, ...pickChanged(now, now, sent) }, { keepDefaultValues: true });
         clearDraft();
         setPhoto((latest) => (latest === photo ? null : latest));
@@ -84,7 +84,7 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
     }),
   );
   const discard = () => {
-    draft.discard(); // which empties the form
+    draft.discard(); // also empties the form
     sending.forgetProblem();
     sending.forgetPhotoProblem();
     setPhoto(null);

@@ -23,12 +23,11 @@ interface EditPreviewProps {
     readonly languages?: unknown;
     readonly qualifications?: unknown;
   };
-  /** The address of the stored photo. */
   readonly photo: string | null;
   readonly change: PhotoChange;
 }
 
-/** The top of the public page as it will be after saving, with defaults for missing parts (D-04). */
+/** The top of the public page as it will be after saving, with defaults for missing parts. */
 export function EditPreview({ values, photo, change }: EditPreviewProps) {
   const cut = useFileUrl(change && change !== 'remove' ? change.file : null);
   const text = (value: unknown) => String(value ?? '');

@@ -11,11 +11,9 @@ interface EditWorkingDaysProps {
   readonly days: readonly number[];
   readonly onChange: (days: number[]) => void;
   readonly error?: string | undefined;
-  /** For the form, to focus the first field with an error. */
   readonly inputRef: Ref<HTMLInputElement>;
 }
 
-/** The days of the week, each on or off. */
 export function EditWorkingDays({ days, onChange, error, inputRef }: EditWorkingDaysProps) {
   const id = useId();
   return (

@@ -2,10 +2,10 @@ import '../../ui/forms/no-eval.ts';
 import type { z } from 'zod';
 import { doctorProfileForm, type OwnProfile } from '#contract/appointments/practice.ts';
 
-/** The fields of the form: `Hospital` is a second name of `hospital`, slots and photo are not among them. */
+/** `Hospital` duplicates `hospital`; slots and photo are not in the form. */
 type ProfileFields = Omit<z.input<typeof doctorProfileForm>, 'Hospital' | 'availableSlots' | 'removePhoto'>;
 
-/** The form's values of a profile: text for typed fields, lists and a point for chosen ones. */
+/** Text for typed fields, lists and a point for chosen ones. */
 export function profileValues(doctor: OwnProfile): Required<ProfileFields> {
   return {
     name: doctor.name,
@@ -34,11 +34,10 @@ export function profileValues(doctor: OwnProfile): Required<ProfileFields> {
 
 type Typed = { readonly [Field in 'phone' | 'email']?: string | undefined };
 
-/** Whether phone or e-mail change, which are used to reset a password: that needs the present one (C-09). */
+/** Phone and e-mail can reset a password, so changing them needs the current one. */
 export const changesContact = ({ phone, email }: Typed, stored: Typed) =>
   phone !== stored.phone || email !== stored.email;
 
-/** The rules of the form: the contract's, and the present password if it is needed. */
 export function profileForm(stored: Typed) {
   return doctorProfileForm.refine((form) => Boolean(form.currentPassword) || !changesContact(form, stored), {
     path: ['currentPassword'],
@@ -47,11 +46,11 @@ export function profileForm(stored: Typed) {
   });
 }
 
-/** The form library has no type for lists (contract/platform/fields.ts). */
+/** The form library has no type for lists. */
 export const toTexts = (list: unknown): string[] => (Array.isArray(list) ? list.map(String) : []);
 export const toDays = (list: unknown): number[] => (Array.isArray(list) ? list.map(Number) : []);
 
-/** Suggestions: the languages of most patients in India. */
+/** The languages of most patients in India. */
 export const languageSuggestions = [
   'English',
   'Hindi',

@@ -29,7 +29,6 @@ const images = [
   },
 ] as const;
 
-/** Logo and signature on the doctor's papers, each saved as soon as it is chosen, and the paper itself. */
 export function LetterheadCard() {
   const call = useCall();
   const client = useQueryClient();
@@ -78,7 +77,7 @@ export function LetterheadCard() {
   );
 }
 
-/** On what the doctor's prescriptions are printed, saved by its own button. */
+/** The paper for the doctor's prescriptions, saved by its own button. */
 function PaperForm({ initial }: { readonly initial: Paper }) {
   const call = useCall();
   const client = useQueryClient();

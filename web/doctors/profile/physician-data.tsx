@@ -10,7 +10,7 @@ interface PhysicianDataProps {
   readonly photo: string | null;
 }
 
-/** A practice: its name counts as a hospital's only if that agrees. */
+/** The name counts as a hospital's only if the hospital agreed. */
 const toPlaceData = ({ name, hospitalAgreed, address, location, fees }: Practice) => ({
   '@type': hospitalAgreed ? 'Hospital' : 'Place',
   name,
@@ -19,10 +19,10 @@ const toPlaceData = ({ name, hospitalAgreed, address, location, fees }: Practice
   ...(hospitalAgreed && { priceRange: `₹${fees.clinic}` }),
 });
 
-/** Structured data of a doctor for search engines: schema.org/Physician. */
+/** Structured data for search engines: schema.org/Physician. */
 export function PhysicianData({ doctor, reviews, url, photo }: PhysicianDataProps) {
   const [longitude, latitude] = doctor.location.coordinates;
-  // As in the average: others do not count.
+  // As in the average: other reviews do not count.
   const verified = reviews.filter(({ verifiedVisit }) => verifiedVisit);
   const data = {
     '@type': 'Physician',

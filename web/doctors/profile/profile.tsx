@@ -13,7 +13,6 @@ import { DoctorHospital } from '../hospital-of.tsx';
 import styles from './profile.module.css';
 import { formatWorkingDays, formatWorkingHours } from './working-hours.ts';
 
-/** Photo, name, specialization, experience and rating (D-04). */
 export function DoctorIntroduction({ doctor }: { readonly doctor: DoctorProfile }) {
   return (
     <header className={styles.introduction}>
@@ -44,10 +43,6 @@ export function DoctorIntroduction({ doctor }: { readonly doctor: DoctorProfile 
   );
 }
 
-/**
- * Registration, qualifications, place, hours and fee, with defaults for missing parts (D-04,
- * docs/product.md#screens).
- */
 export function DoctorFacts({ doctor }: { readonly doctor: DoctorProfile }) {
   const { workingHours } = doctor;
   const timings = formatWorkingHours(workingHours.from, workingHours.to);
@@ -96,7 +91,6 @@ export function DoctorFacts({ doctor }: { readonly doctor: DoctorProfile }) {
   );
 }
 
-/** The doctor's own text. */
 export function DoctorOverview({ doctor }: { readonly doctor: DoctorProfile }) {
   return (
     <section aria-labelledby="overview-title" className={styles.section}>

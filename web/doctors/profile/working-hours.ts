@@ -4,10 +4,10 @@ import { m } from '#messages/messages.js';
 import { formatClockTime } from '../../ui/clock-time.ts';
 import { weekdayName } from '../../ui/day-words.ts';
 
-/** Of a profile without hours, in the letters of the specification (docs/product.md#screens). */
+/** Defaults for a profile without hours. */
 const defaultHours = { from: '09:00 AM', to: '04:00 PM' } as const;
 
-/** "09:00 to 16:00", on the clock of all screens; the default where a profile says nothing (D-04). */
+/** "09:00 to 16:00"; the default where a profile gives none. */
 export function formatWorkingHours(from: string | null | undefined, to: string | null | undefined): string {
   return m.doctors_timings_range({
     from: formatClockTime(from, defaultHours.from),
@@ -15,7 +15,7 @@ export function formatWorkingHours(from: string | null | undefined, to: string |
   });
 }
 
-/** Weekdays as ranges: "MON-FRI", "MON, WED-SAT"; the default if there are none (D-04). */
+/** Weekdays as ranges: "MON-FRI", "MON, WED-SAT"; the default if there are none. */
 export function formatWorkingDays(days: readonly number[]): string {
   if (days.length === 0) return m.doctors_days();
   const runs: [first: number, last: number][] = [];
@@ -33,7 +33,7 @@ export function formatWorkingDays(days: readonly number[]): string {
     .join(', ');
 }
 
-/** The ISO weekdays on which slots are published; those of the profile as long as none are. */
+/** ISO weekdays with published slots; those of the profile as long as nothing is published. */
 export function listPublishedWeekdays(
   days: readonly Pick<AvailableDay, 'date' | 'free' | 'booked'>[],
   stated: readonly number[],

@@ -18,7 +18,6 @@ interface LogFiltersProps {
   readonly onChange: (change: Partial<LogFilter>) => void;
 }
 
-/** Who, what, about whom and when (M-10). */
 export function LogFilters({ filter, actors, onChange }: LogFiltersProps) {
   const [patientId, setPatientId] = useState(filter.patientId);
   const count = [filter.since, filter.until, filter.actor, filter.event, filter.patientId].filter(

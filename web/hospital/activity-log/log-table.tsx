@@ -10,7 +10,7 @@ import { hospitalPersonPath } from '#web/ui/paths.ts';
 import styles from './hospital-log.module.css';
 import { actorRoleLabel } from './log-words.ts';
 
-/** The lines of the log: rows of a table, cards on a phone (M-10). */
+/** Table rows, or cards on a phone. */
 export function LogTable({ lines }: { readonly lines: readonly HospitalLogLine[] }) {
   return (
     <table className={styles.table} data-readings>

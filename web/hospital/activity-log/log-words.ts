@@ -2,7 +2,7 @@ import type { HospitalLogLine } from '#contract/hospital/hospital-log.ts';
 import { m } from '#messages/messages.js';
 import { getStaffRoleLabel } from '#web/ui/staff-role-word.ts';
 
-/** A group of events, as the list to choose from names it. */
+/** The name of an event group in the filter. */
 export function eventLabel(event: HospitalLogLine['event']): string {
   return {
     emergency: m.hospital_log_event_emergency,
@@ -20,7 +20,6 @@ export function eventLabel(event: HospitalLogLine['event']): string {
   }[event]();
 }
 
-/** As what somebody acted. */
 export function actorRoleLabel(role: HospitalLogLine['role']): string {
   if (role === 'operator') return m.hospital_log_operator();
   if (role === 'nobody') return m.hospital_log_nobody();

@@ -6,7 +6,6 @@ import { useCall } from '#web/api/context.tsx';
 import { useDownload } from '#web/api/use-download.ts';
 import { clinicToday } from '#web/ui/clinic-time.ts';
 
-/** What of the log is shown; empty says all of it. */
 export interface LogFilter {
   readonly since: string;
   readonly until: string;
@@ -16,7 +15,7 @@ export interface LogFilter {
   readonly patientId: string;
 }
 
-/** The filter of an address; what no list offers is left out. */
+/** Values that no list offers are ignored. */
 export function parseLogFilter(get: (name: string) => string): LogFilter {
   const [since, until] = [get('since'), get('until')];
   const event = get('event');
@@ -42,7 +41,7 @@ function toQuery({ since, until, actor, event, kind, patientId }: LogFilter) {
   };
 }
 
-/** The log of the hospital, newest first, page after page (M-10). */
+/** Newest first, page by page. */
 export function useHospitalLog(filter: LogFilter) {
   const call = useCall();
   return useInfiniteQuery({
@@ -52,14 +51,14 @@ export function useHospitalLog(filter: LogFilter) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
-    // Each reading is a line of the log itself, so nothing is read again without being asked for.
+    // Each read is a line of the log itself, so nothing is refetched automatically.
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 }
 
-/** Downloads what the filter leaves as a table for spreadsheets; a failure is shown as a toast. */
+/** Downloads the filtered log as a spreadsheet; a failure shows a toast. */
 export function useLogDownload() {
   const call = useCall();
   return useDownload(

@@ -15,10 +15,10 @@ import { toast } from '#web/ui/toasts/toasts.tsx';
 /** The first part of every key: all of them are refetched when a visit of the hospital changes. */
 const days = 'hospital-days';
 
-/** Who is here and was not measured: an arrival changes it too. */
+/** Patients who have arrived and were not measured; an arrival changes this too. */
 export const vitalsDueKey = [days, 'vitals-due'];
 
-/** Refetches what a change of a visit may have changed at the desk. */
+/** Refetches what a change of a visit may have changed at the front desk. */
 export function refreshHospitalDays(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: [days] });
 }
@@ -30,7 +30,7 @@ export interface DayQuery {
   readonly page?: number;
 }
 
-/** A day of the hospital; null asks nothing. */
+/** Disabled while `date` is null. */
 export function useHospitalDay(date: string | null, query: DayQuery) {
   const call = useCall();
   return useQuery({
@@ -43,7 +43,7 @@ export function useHospitalDay(date: string | null, query: DayQuery) {
   });
 }
 
-/** The week of some doctors, whose ids are joined by commas; null asks nothing. */
+/** `doctors`: ids joined by commas; null disables the query. */
 export function useHospitalWeek(date: string, doctors: string | null) {
   const call = useCall();
   return useQuery({
@@ -63,7 +63,7 @@ interface Arrival {
   readonly payment?: PaymentForm | null;
 }
 
-/** Notes that somebody has come, and how they have paid. */
+/** Records an arrival, and how it was paid. */
 export function useCheckIn() {
   const call = useCall();
   const client = useQueryClient();
@@ -75,7 +75,6 @@ export function useCheckIn() {
   });
 }
 
-/** Takes back that somebody has come. */
 export function useUndoCheckIn() {
   const call = useCall();
   const client = useQueryClient();
@@ -87,7 +86,7 @@ export function useUndoCheckIn() {
   });
 }
 
-/** Notes that somebody did not come, or takes that back; it stands in the lists of people too. */
+/** Records or undoes a no-show; the lists of people show it too. */
 export function useNoShow() {
   const call = useCall();
   const client = useQueryClient();
@@ -102,7 +101,7 @@ export function useNoShow() {
   });
 }
 
-/** Cancels a visit for its patient; it stands in the lists of people too. */
+/** Cancels on behalf of the patient; the lists of people show it too. */
 export function useCancelVisit() {
   const call = useCall();
   const client = useQueryClient();
@@ -121,7 +120,6 @@ interface Move {
   readonly slotNumber: string;
 }
 
-/** Moves a visit to another time. */
 export function useMoveVisit() {
   const call = useCall();
   const client = useQueryClient();

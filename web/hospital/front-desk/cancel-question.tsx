@@ -8,7 +8,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { useCancelVisit } from './calls.ts';
 import styles from './move-parts.module.css';
 
-/** What is given up, by name. */
 interface CancellableVisit {
   readonly appointmentId: string;
   readonly patientName: string;
@@ -18,16 +17,15 @@ interface CancellableVisit {
 }
 
 interface CancelQuestionProps<Visit> {
-  /** Null asks nothing. */
   readonly visit: Visit | null;
   readonly onClose: () => void;
-  /** It is cancelled, by whomever. */
+  /** The visit is cancelled, by this user or another. */
   readonly onCancelled: (visit: Visit) => void;
-  /** Something else has become of it meanwhile, which was said. */
+  /** The visit changed otherwise meanwhile, which was reported. */
   readonly onOvertaken?: () => void;
 }
 
-/** Asks once before the desk cancels a visit for its patient, who phones (M-13). */
+/** Asks once before the front desk cancels a visit for a patient on the phone. */
 export function CancelVisitDialog<Visit extends CancellableVisit>(props: CancelQuestionProps<Visit>) {
   const { visit, onClose, onCancelled, onOvertaken } = props;
   const keep = useRef<HTMLButtonElement>(null);
@@ -39,7 +37,7 @@ export function CancelVisitDialog<Visit extends CancellableVisit>(props: CancelQ
         onCancelled(given);
       },
       onError: (error) => {
-        // Without an answer the visit is as it was, and the question stands.
+        // Without an answer the visit is unchanged, and the question stays open.
         if (!(error instanceof ApiError)) return;
         onClose();
         onOvertaken?.();

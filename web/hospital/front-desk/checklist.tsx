@@ -17,7 +17,6 @@ import styles from './checklist.module.css';
 
 const queryKey = ['hospital-checklist'];
 
-/** Each step, its words and the screen on which it is done. */
 const stepDefinitions: Readonly<Record<ChecklistStep, readonly [word: () => string, path: string]>> = {
   hours: [m.hospital_checklist_hours, paths.hospitalSettings],
   holidays: [m.hospital_checklist_holidays, paths.hospitalSettings],
@@ -28,7 +27,7 @@ const stepDefinitions: Readonly<Record<ChecklistStep, readonly [word: () => stri
   messages: [m.hospital_checklist_messages, paths.hospitalSettings],
 };
 
-/** What a new hospital still has to set up; null while it is not known, or nothing is left. */
+/** The open setup steps of a new hospital; null until known, or when nothing is left. */
 export function useChecklist(isLeading: boolean): HospitalChecklist | null {
   const call = useCall();
   const { data } = useQuery({
@@ -40,7 +39,9 @@ export function useChecklist(isLeading: boolean): HospitalChecklist | null {
   return data?.isOpen ? data : null;
 }
 
-/** The steps to the first visit: ticked by what is stored, each leads to its screen, and the list can be put away. */
+/**
+ * Steps to the first visit, ticked from stored data; each links to its screen, and the list can be dismissed.
+ */
 export function Checklist({ list }: { readonly list: HospitalChecklist }) {
   const call = useCall();
   const client = useQueryClient();

@@ -6,10 +6,9 @@ import { formatRoom } from '#web/ui/room-words.ts';
 import type { DayColumn } from './columns.ts';
 import styles from './time-grid.module.css';
 
-/** From how many minutes on somebody who waits is told of it. */
+/** From this many minutes on, a delay is mentioned to waiting patients. */
 const minMentionedDelay = 5;
 
-/** Where the doctor stands, in a few words. */
 export function describeDuty({ doctor, day }: DayColumn, today: string): string {
   const { minutesBehind, nextFree } = doctor;
   if (day.state === 'leave' && day.leave)
@@ -29,13 +28,12 @@ export function describeDuty({ doctor, day }: DayColumn, today: string): string 
 interface ColumnHeadProps {
   readonly column: DayColumn;
   readonly today: string;
-  /** Its day is the heading. */
+  /** The day is the heading. */
   readonly byDay: boolean;
-  /** There are columns of other doctors too. */
   readonly named: boolean;
 }
 
-/** The head of a column: whose it is, or which day, where, and how they stand. */
+/** The head of a column: doctor or day, place, and state. */
 export function ColumnHead({ column, today, byDay, named }: ColumnHeadProps) {
   const { doctor, day } = column;
   const isBehind =

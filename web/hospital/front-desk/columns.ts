@@ -4,7 +4,6 @@ import { toMinutes } from '#domain/scheduling/slot-grid.ts';
 export type DutyDay = DoctorOnDuty['days'][number];
 export type DutyTime = DutyDay['times'][number];
 
-/** One column of the grid: a doctor's day. */
 export interface DayColumn {
   readonly key: string;
   readonly doctor: DoctorOnDuty;
@@ -12,7 +11,7 @@ export interface DayColumn {
   readonly visits: readonly DayVisit[];
 }
 
-/** The columns of an answer: by doctor, and of each doctor by day. */
+/** By doctor, and for each doctor by day. */
 export const toColumns = (doctors: readonly DoctorOnDuty[], visits: readonly DayVisit[]): DayColumn[] =>
   doctors.flatMap((doctor) =>
     doctor.days.map((day) => ({
@@ -23,7 +22,10 @@ export const toColumns = (doctors: readonly DoctorOnDuty[], visits: readonly Day
     })),
   );
 
-/** A visit as the columns show it now: null where they show its day and it has left, as it was where they show other days. */
+/**
+ * A visit as the columns show it now: null if they show its day without it, unchanged if they show other
+ * days.
+ */
 export function findCurrentVisit(visit: DayVisit, columns: readonly DayColumn[]): DayVisit | null {
   const { appointmentId, doctorId, date } = visit;
   const column = columns.find(({ doctor, day }) => doctor.doctorId === doctorId && day.date === date);
@@ -43,7 +45,7 @@ export const toMinuteRange = (timed: { readonly slot: string; readonly minutes: 
 });
 const overlap = (one: MinuteRange, other: MinuteRange) => one.from < other.to && other.from < one.to;
 
-/** The hours that the grid shows: whole ones around every time and visit; nine to five where there is none. */
+/** Whole hours around every time and visit; nine to five where there are none. */
 export function getGridHours(columns: readonly DayColumn[]): MinuteRange {
   const all = columns.flatMap(({ day, visits }) => [...day.times, ...visits].map(toMinuteRange));
   if (all.length === 0) return { from: 9 * 60, to: 17 * 60 };
@@ -53,7 +55,7 @@ export function getGridHours(columns: readonly DayColumn[]): MinuteRange {
   };
 }
 
-/** When the doctor is there: published times that touch each other are one stretch; what is between two is a rest. */
+/** The doctor's presence: adjoining published times are one interval, and a gap is a break. */
 export function listOpenRanges({ times }: DutyDay): MinuteRange[] {
   const open: { from: number; to: number }[] = [];
   for (const { from, to } of times.map(toMinuteRange)) {
@@ -64,7 +66,7 @@ export function listOpenRanges({ times }: DutyDay): MinuteRange[] {
   return open;
 }
 
-/** Times that are taken by nothing that the desk sees: held for somebody, or the doctor has a visit elsewhere. */
+/** Times taken by something the front desk cannot see: a reservation, or a visit of the doctor elsewhere. */
 export function listTakenTimes({ day, visits }: DayColumn, now: number | null): DutyTime[] {
   const held = visits.map(toMinuteRange);
   return day.times.filter((time) => {
@@ -74,7 +76,7 @@ export function listTakenTimes({ day, visits }: DayColumn, now: number | null): 
   });
 }
 
-/** How many pixels a minute is high: the shortest visit still has room for a line, or for a finger. */
+/** Pixels per minute: the shortest visit still has room for a line, or for a finger. */
 export function getMinuteHeight(columns: readonly DayColumn[], isCoarse: boolean): number {
   const lengths = columns.flatMap(({ day, visits }) =>
     [...day.times, ...visits].map(({ minutes }) => minutes),
@@ -89,13 +91,12 @@ export interface Target {
   readonly date: string;
   readonly slot: string;
 }
-/** Whether the visit alone keeps a time from being free; its own start is no other time. */
+/** Only the visit itself prevents the time from being free; its own start is no other time. */
 const isBlockedBy = (visit: DayVisit, time: DutyTime) =>
   time.heldOnce === true && time.slot !== visit.slot && overlap(toMinuteRange(time), toMinuteRange(visit));
 
 export const targetKey = ({ doctorId, date, slot }: Target) => `${doctorId} ${date} ${slot}`;
 
-/** The times of the visit's doctor in its mode that are free, or are held by nothing but the visit itself, in order. */
 export function listTargets(visit: DayVisit, columns: readonly DayColumn[]): Target[] {
   return columns
     .filter(({ doctor }) => doctor.doctorId === visit.doctorId)
@@ -108,13 +109,13 @@ export function listTargets(visit: DayVisit, columns: readonly DayColumn[]): Tar
     .sort((one, other) => `${one.date} ${one.slot}`.localeCompare(`${other.date} ${other.slot}`));
 }
 
-/** The free time from which choosing begins: the first after the visit, else the last one. */
+/** The choice begins at the first free time after the visit, else at the last one. */
 export const findFirstTarget = (visit: DayVisit, targets: readonly Target[]): Target | null =>
   targets.find(({ date, slot }) => `${date} ${slot}` > `${visit.date} ${visit.slot}`) ??
   targets.at(-1) ??
   null;
 
-/** Where an arrow key leads: up and down along the times, left and right to the nearest time of another day. */
+/** Up and down go along the times, left and right to the nearest time of another day. */
 export function findNextTarget(targets: readonly Target[], at: Target, key: string): Target | null {
   const index = targets.findIndex((one) => targetKey(one) === targetKey(at));
   const isBack = key === 'ArrowUp' || key === 'ArrowLeft';

@@ -17,22 +17,22 @@ interface ComingListsProps {
   readonly expected: readonly DayVisit[];
   readonly now: number;
   readonly onOpen: (visit: DayVisit) => void;
-  /** What is due with somebody who is here. */
+  /** The due action for a patient who is here. */
   readonly due: (visit: DayVisit) => ReactNode;
   readonly onArrived: (visit: DayVisit) => void;
 }
 
-/** How many of the expected stand above the day on a phone; those who are late come first. */
+/** Expected visits above the day on a phone; late ones come first. */
 const maxShownOnPhones = 6;
 
-/** Who is here and waits, and who should be here by now or soon (M-04); coral is only who is late. */
+/** Patients who are here and waiting, and those expected by now or soon; only late ones are coral. */
 export function ArrivalLists({ waiting, expected, now, onOpen, onArrived, due }: ComingListsProps) {
   const { mutate, isPending, variables } = useCheckIn();
   const kept = useFocusFallback<HTMLElement>();
   const isPhone = useMedia('(max-width: 40em)');
   const [all, setAll] = useState(false);
   const isLong = isPhone && expected.length > maxShownOnPhones;
-  // Who was told that the doctor is late may come later.
+  // A patient who was notified that the doctor is late may come later.
   const isLate = ({ startsAt, doctorLate }: DayVisit) =>
     Date.parse(startsAt) + (doctorLate ?? 0) * 60_000 < now;
   return (
@@ -107,7 +107,6 @@ interface RowProps {
   readonly late?: boolean;
   readonly due: ReactNode;
   readonly onOpen: (visit: DayVisit) => void;
-  /** What is said or done at its end. */
   readonly children: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import { useFocusAfterCancel } from './use-freed-focus.ts';
 import { useMoving } from './use-moving.ts';
 import { type ArrivalPayment, VisitDialog } from './visit-dialog.tsx';
 
-/** Which visit is open, by its id: what is shown of it is of the present answer, and one that has left is not open. */
+/** The open visit by id: its data comes from the current response, and a visit that has left is not open. */
 export interface OpenedVisit {
   readonly id: string | null;
   readonly open: (visit: DayVisit) => void;
@@ -32,18 +32,15 @@ interface DayBoardProps {
   readonly byDay?: boolean;
   readonly asTable: boolean;
   readonly opened: OpenedVisit;
-  /** Visits that can be opened besides those of the columns. */
   readonly others?: readonly DayVisit[];
-  /** Shows the column of a doctor who has none, whose visit is to be moved. */
+  /** Shows the column of a doctor without one, whose visit is to be moved. */
   readonly onShowDoctor?: (doctorId: string) => void;
-  /** What is due with a visit, in the table; `move` begins to move it. */
   readonly due: (visit: DayVisit, move: () => void) => ReactNode;
-  /** What else can be done with an open visit. */
   readonly deeds?: (visit: DayVisit, close: () => void) => ReactNode;
   readonly paying?: ArrivalPayment;
 }
 
-/** Columns of doctors' days with all that can be done in them: Today and the calendar share it. */
+/** Columns of doctors' days with all actions, shared by Today and the calendar. */
 export function DayBoard(props: DayBoardProps) {
   const {
     columns,
@@ -79,7 +76,7 @@ export function DayBoard(props: DayBoardProps) {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   });
-  // The one column of a phone follows the time that is chosen.
+  // On a phone the single column follows the chosen time.
   const chosenKey = at && `${at.doctorId} ${at.date}`;
   useEffect(() => {
     if (chosenKey) setKey(chosenKey);

@@ -13,13 +13,10 @@ import { type FrontDeskParams, toDayQuery } from './use-desk-address.ts';
 interface DayFiltersProps {
   readonly day: HospitalDay;
   readonly address: FrontDeskParams;
-  /** The one doctor who is shown, whichever page of them there is. */
   readonly only?: string | null;
-  /** More controls for the toolbar. */
   readonly children?: ReactNode;
 }
 
-/** Which doctors are shown, how, and which page of them. */
 export function DayFilters({ day, address, only = null, children }: DayFiltersProps) {
   const set = [
     address.get('specialization'),

@@ -16,11 +16,10 @@ interface DayTableProps {
   readonly today: string;
   readonly now: number;
   readonly onOpen: (visit: DayVisit) => void;
-  /** What is due with a visit. */
   readonly due: (visit: DayVisit) => ReactNode;
 }
 
-/** The same as the grid in rows: for screen readers, for print, and for whoever likes lists better. */
+/** The grid as rows: for screen readers, for print, and for people who prefer lists. */
 export function DayTable({ columns, today, now, onOpen, due }: DayTableProps) {
   return (
     <div className={styles.tables}>

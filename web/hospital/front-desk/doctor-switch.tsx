@@ -12,7 +12,6 @@ interface DoctorSwitchProps {
   readonly onChoose: (column: DayColumn) => void;
 }
 
-/** On a phone there is room for one column: which one. */
 export function DoctorSwitch({ columns, chosen, nameOf, onChoose }: DoctorSwitchProps) {
   const at = columns.indexOf(chosen);
   const step = (by: number) => {

@@ -12,7 +12,10 @@ interface GridTimeProps {
   readonly moving: Moving;
 }
 
-/** A published time: free ones lead to a booking, or are where a visit can be moved; others are taken, or their doctor not checked. */
+/**
+ * A published time: free ones lead to a booking or are targets for a move; others are taken, or their doctor
+ * is not verified yet.
+ */
 export function GridTime({ column: { doctor, day }, time, moving }: GridTimeProps) {
   const { from, to } = toMinuteRange(time);
   const { slot, isFree } = time;

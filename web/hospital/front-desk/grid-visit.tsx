@@ -23,13 +23,13 @@ interface GridVisitProps {
   readonly onOpen: (visit: DayVisit) => void;
 }
 
-/** What is as usual has no icon, unless it is by video. */
+/** The usual state has no icon, except video. */
 const visitIcon = ({ consultStatus }: DayVisit, standing: VisitState): IconName | null => {
   if (standing !== 'expected') return visitStateLooks[standing].icon;
   return consultStatus === 'Online' ? 'video' : null;
 };
 
-/** A visit at its place in a column: a click opens it, M or Enter moves it, and it can be dragged. */
+/** A visit in a column: a click opens it, M or Enter moves it, and it can be dragged. */
 export function GridVisit({ visit, now, moving, drag, onOpen }: GridVisitProps) {
   const { from, to } = toMinuteRange(visit);
   const standing = getVisitState(visit, now);

@@ -5,13 +5,13 @@ import { useNoShow } from './calls.ts';
 
 interface MissedButtonProps {
   readonly visit: { readonly appointmentId: string; readonly steps: readonly FrontDeskStep[] };
-  /** Whose visit it is, where several stand in a list. */
+  /** The patient, where a list has several of these buttons. */
   readonly of?: string;
   readonly className?: string | undefined;
   readonly onDone?: () => void;
 }
 
-/** Notes that somebody did not come, or takes it back; nothing where neither can be done. */
+/** Records or undoes a no-show; empty where neither is possible. */
 export function NoShowButton({ visit, of, className = '', onDone = () => {} }: MissedButtonProps) {
   const { mutate, isPending } = useNoShow();
   const { appointmentId, steps } = visit;

@@ -11,7 +11,7 @@ interface MovePartsProps {
   readonly today: string;
 }
 
-/** What is moved, the time that is chosen, and how to go on; said to screen readers with every step. */
+/** The visit being moved, the chosen time, and how to continue; every step is announced to screen readers. */
 export function MoveBar({ moving, today }: MovePartsProps) {
   const { visit, at } = moving;
   return (
@@ -36,7 +36,6 @@ export function MoveBar({ moving, today }: MovePartsProps) {
   );
 }
 
-/** Asks before a visit is moved: from when to when, and with whom. */
 export function MoveVisitDialog({ moving, today }: MovePartsProps) {
   const { visit, at, asking } = moving;
   const yes = useRef<HTMLButtonElement>(null);

@@ -17,11 +17,10 @@ import { describePatient, describePayment, getVisitState, visitStateLooks } from
 
 interface PrintDayProps {
   readonly date: string;
-  /** The doctors who are shown. */
   readonly query: DayQuery;
 }
 
-/** Puts the day of all doctors who are shown on paper, those of further pages too; with phone numbers only on demand. */
+/** Prints the day of all doctors shown, including further pages; phone numbers only on demand. */
 export function PrintDay({ date, query }: PrintDayProps) {
   const call = useCall();
   const [open, setOpen] = useState(false);
@@ -74,7 +73,7 @@ interface DayPaperProps {
   readonly withPhones: boolean;
 }
 
-/** The day of each doctor with room to write; printed only. */
+/** The day of each doctor with room for notes; visible only in print. */
 function DayPaper({ pages, withPhones }: DayPaperProps) {
   const [first] = pages;
   if (!first) return null;

@@ -16,19 +16,18 @@ import type { Moving } from './use-moving.ts';
 
 interface TimeGridProps {
   readonly columns: readonly DayColumn[];
-  /** The clinic's day now. */
+  /** Today in the clinic's time zone. */
   readonly today: string;
   readonly now: number;
-  /** Heads say the day, where there are several of one doctor. */
   readonly byDay?: boolean;
   readonly moving: Moving;
   readonly onOpen: (visit: DayVisit) => void;
 }
 
-/** The style of what lies at a time of the day. */
+/** Positions an element at a time of the day. */
 const positionStyle = (from: number, to: number) => ({ '--from': from, '--to': to }) as CSSProperties;
 
-/** Doctors side by side on a time axis (M-04, M-05): heads stay on top, hours at the left. */
+/** Doctors side by side on a time axis; heads stay on top, hours at the left. */
 export function TimeGrid({ columns, today, now, byDay = false, moving, onOpen }: TimeGridProps) {
   const isCoarse = useMedia('(pointer: coarse)');
   const box = useRef<HTMLElement>(null);
@@ -39,7 +38,7 @@ export function TimeGrid({ columns, today, now, byDay = false, moving, onOpen }:
   const isNow = (date: string) => date === today && nowMinutes >= from && nowMinutes <= to;
   const showsNow = columns.some(({ day }) => isNow(day.date));
   useEffect(() => {
-    // The present is in the middle at first; afterwards whoever scrolls decides.
+    // The current time is in the middle at first; later the user's scrolling decides.
     const top = line.current?.offsetTop;
     if (showsNow && box.current && top !== undefined)
       box.current.scrollTop = top - box.current.clientHeight / 3;

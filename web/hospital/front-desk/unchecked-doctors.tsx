@@ -6,7 +6,7 @@ interface UncheckedDoctorsProps {
   readonly withinHours: number;
 }
 
-/** Which doctors nobody can book yet, and what happens next; nothing where all can be booked. */
+/** Doctors who cannot be booked yet, and what happens next; empty where all can be booked. */
 export function UnverifiedDoctors({ doctors, withinHours }: UncheckedDoctorsProps) {
   if (doctors.length === 0) return null;
   const names = doctors.map(({ name, refusal }) =>

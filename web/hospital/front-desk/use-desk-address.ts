@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router';
 import type { DayQuery } from './calls.ts';
 
-/** What a screen of the desk shows, kept in its address, so that it can be reloaded, sent and gone back to. */
+/** The state of a front desk screen, stored in its URL, so that it survives a reload, sharing and Back. */
 export function useFrontDeskParams() {
   const [search, setSearch] = useSearchParams();
   return {
     get: (name: string): string => search.get(name) ?? '',
-    /** Empty takes a value away; another choice begins on its first page. */
+    /** An empty value is removed; another choice starts on its first page. */
     set(values: Readonly<Record<string, string>>) {
       setSearch(
         (before) => {
@@ -25,7 +25,7 @@ export function useFrontDeskParams() {
 }
 export type FrontDeskParams = ReturnType<typeof useFrontDeskParams>;
 
-/** Which doctors of a day an address names. */
+/** The doctors named in the URL. */
 export function toDayQuery(address: FrontDeskParams): DayQuery {
   const specialization = address.get('specialization');
   const doctors = address.get('doctors');

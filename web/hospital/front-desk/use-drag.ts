@@ -3,10 +3,9 @@ import type { DayVisit } from '#contract/hospital/hospital-days.ts';
 import type { Target } from './columns.ts';
 import type { Moving } from './use-moving.ts';
 
-/** From how many pixels on a press is a drag and no click. */
+/** A press that moves at least this many pixels is a drag, not a click. */
 const dragThreshold = 6;
 
-/** The free time below a point; null where there is none. */
 function findTargetAt(x: number, y: number): Target | null {
   for (const element of document.elementsFromPoint(x, y)) {
     const { doctor: doctorId, date, slot } = (element as HTMLElement).dataset ?? {};
@@ -16,15 +15,14 @@ function findTargetAt(x: number, y: number): Target | null {
 }
 
 interface Press {
-  /** The visit that was pressed. */
   readonly id: string;
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * Moving by drag, with a mouse or a pen: a finger scrolls, and chooses the free time by a tap. Dropped on a free time it
- * asks; anywhere else nothing has happened.
+ * Moving by drag, with a mouse or a pen: a finger scrolls, and chooses the free time by a tap. A drop on a
+ * free time asks for confirmation; any other drop does nothing.
  */
 export function useDrag(moving: Moving) {
   const press = useRef<Press | null>(null);
@@ -36,9 +34,9 @@ export function useDrag(moving: Moving) {
     setOffset(null);
   };
   return {
-    /** How far the visit that is dragged is from its place; null while none is. */
+    /** The distance of the dragged visit from its place; null while none is dragged. */
     offset,
-    /** Whether the click that comes now ends a drag, and means nothing else. */
+    /** True if the coming click ends a drag and means nothing else. */
     endsDrag() {
       const was = dragged.current;
       dragged.current = false;
@@ -50,12 +48,12 @@ export function useDrag(moving: Moving) {
         press.current = null;
         if (!visit.canMove || button !== 0 || pointerType === 'touch') return;
         press.current = { id: visit.appointmentId, x: clientX, y: clientY };
-        // The pointer is this visit's, wherever it goes, so that it also hears where it is let go.
+        // Captures the pointer, so that its release is noticed anywhere.
         currentTarget.setPointerCapture?.(pointerId);
       },
       onPointerMove({ clientX, clientY, buttons }: PointerEvent) {
         if (press.current === null || press.current.id !== visit.appointmentId) return;
-        // Let go where nobody heard it.
+        // Released where no element received the event.
         if (buttons === 0) {
           release();
           if (dragged.current) moving.cancel();

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Where the focus is after a move began or ended by which its place went, such as a row of the table or a button of the bar: on
- * the visit, by the id that it has then. A focus that is somewhere is left alone. Returns what to call with the new id.
+ * Restores a focus that was lost when a move began or ended, such as on a table row or a button of the bar:
+ * to the visit, by its new id. A focus elsewhere is left alone. Call the returned function with the new id.
  */
 export function useFocusOnVisit(moving: string | null): (appointmentId: string) => void {
   const before = useRef(moving);

@@ -4,8 +4,8 @@ import { bookAtDeskPath } from '#web/ui/paths.ts';
 import type { DayColumn } from './columns.ts';
 
 /**
- * A cancelled visit leaves the board, and the focus was on it. Returns what to call then: the focus goes to the time that has
- * become free, which is where somebody else is booked; without one to what the page is about.
+ * A cancelled visit leaves the board together with the focus. Call the returned function then: the focus goes
+ * to the time that became free, where someone else can be booked, else to the page's heading.
  */
 export function useFocusAfterCancel(columns: readonly DayColumn[]): (visit: DayVisit) => void {
   const freed = useRef<DayVisit | null>(null);
@@ -15,7 +15,7 @@ export function useFocusAfterCancel(columns: readonly DayColumn[]): (visit: DayV
       visits.some(({ appointmentId }) => appointmentId === visit?.appointmentId);
     if (!visit || columns.some(isOn)) return;
     freed.current = null;
-    // Whoever has gone on meanwhile is left alone.
+    // A user who has gone on meanwhile is left alone.
     if (document.activeElement !== document.body) return;
     const path = bookAtDeskPath(visit);
     const time = [...document.querySelectorAll('a')].find((link) => link.getAttribute('href') === path);

@@ -12,32 +12,29 @@ import {
 } from './columns.ts';
 
 export interface Moving {
-  /** The visit that is being moved; null outside of the move. */
   readonly visit: DayVisit | null;
-  /** The free time that is chosen for now. */
   readonly at: Target | null;
-  /** Whether the question is open. */
+  /** The confirmation is open. */
   readonly asking: boolean;
   readonly busy: boolean;
-  /** Where the visit may go; none outside of the move. */
+  /** The times available to the visit; empty outside a move. */
   readonly targets: readonly Target[];
   readonly isTarget: (target: Target) => boolean;
   /** By drag no time is chosen before the pointer is over one. */
   readonly start: (visit: DayVisit, byDrag?: boolean) => void;
   readonly choose: (target: Target) => void;
-  /** Asks the question about a time. */
   readonly ask: (target: Target) => void;
-  /** Back from the question to choosing. */
   readonly reconsider: () => void;
   readonly confirm: () => void;
   readonly cancel: () => void;
-  /** The keys of a visit: M or Enter begins, arrows choose, Enter asks, Escape gives up. */
+  /** The keys of a visit: M or Enter begins, arrows choose, Enter asks, Escape cancels. */
   readonly onKeyDown: (event: KeyboardEvent, visit: DayVisit) => void;
 }
 
 /**
- * Moving a visit to another free time of its doctor (M-05): by keys, by taps and by drag, always with a question. It goes by what the
- * columns show now: a visit that has left or may no longer be moved ends it, and a time that was taken is not asked about.
+ * Moves a visit to another free time of its doctor: by keys, taps or drag, always with a confirmation. It
+ * follows what the columns show now: a visit that has left or can no longer be moved ends the move, and a
+ * time that was taken cannot be confirmed.
  */
 export function useMoving(
   columns: readonly DayColumn[],
@@ -96,7 +93,7 @@ export function useMoving(
             onMoved(moved.appointmentId);
             cancel();
           },
-          // After a refusal the visit is still where it was, and another time can be chosen.
+          // After a refusal the visit is still in its place, and another time can be chosen.
           onError: () => setWantsToAsk(false),
         },
       );

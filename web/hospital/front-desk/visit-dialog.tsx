@@ -23,9 +23,9 @@ import {
 } from './visit-words.ts';
 
 export interface ArrivalPayment {
-  /** Nothing where the desk may not collect, or it is paid. */
+  /** Empty where the front desk may not collect, or the visit is paid. */
   readonly line: (visit: DayVisit) => ReactNode;
-  /** What is chosen in it; undefined: it cannot be sent. */
+  /** The chosen payment; undefined if it is invalid. */
   readonly answer: (visit: DayVisit) => PaymentForm | null | undefined;
   readonly onRecorded: (visit: DayVisit, payment: Payment) => void;
 }
@@ -34,18 +34,17 @@ interface VisitDialogProps {
   readonly visit: DayVisit | null;
   readonly today: string;
   readonly now: number;
-  /** What else can be done with it. */
   readonly deeds: ((visit: DayVisit, close: () => void) => ReactNode) | undefined;
-  /** How the visit is paid for as somebody comes. */
+  /** The payment of the visit on arrival. */
   readonly paying: ArrivalPayment | undefined;
   readonly onMove: (visit: DayVisit) => void;
   readonly onCancelled: (visit: DayVisit) => void;
   readonly onClose: () => void;
 }
 
-/** A visit as the desk needs it: who, when, by which phone, whether paid; and what can be done with it. */
+/** A visit as the front desk needs it: patient, time, phone, payment and actions. */
 export function VisitDialog({ visit, ...rest }: VisitDialogProps) {
-  // The element stays when it closes: only so does the browser give the focus back.
+  // The element stays mounted when it closes: only then does the browser restore the focus.
   return (
     <Dialog
       open={visit !== null}

@@ -16,7 +16,6 @@ export type VisitState =
   | 'missed'
   | 'open';
 
-/** Where a visit stands for the desk. */
 export function getVisitState(visit: DayVisit, now: number): VisitState {
   const { appStatus, arrivedAt, calledAt, startedAt, endedAt } = visit;
   if (appStatus === 'Requested') return 'asked';
@@ -44,7 +43,7 @@ export const visitStateLooks: Readonly<
   open: { icon: 'dash', word: () => m.day_not_closed() },
 };
 
-/** For how many whole minutes somebody has waited here. */
+/** In whole minutes. */
 export const countMinutesWaited = ({ arrivedAt }: DayVisit, now: number): number =>
   arrivedAt === null ? 0 : Math.max(0, Math.floor((now - Date.parse(arrivedAt)) / 60_000));
 
@@ -70,13 +69,13 @@ export function describePayment({
   return `${payment ? m.day_pays_later() : m.day_unpaid()} ${formatRupees(fee)}`;
 }
 
-/** Where a visit stands, and whether it is by video: "Expected · video". */
+/** The visit's state, and if it is by video: "Expected · video". */
 export function describeVisitState(visit: DayVisit, now: number): string {
   const word = visitStateLooks[getVisitState(visit, now)].word();
   return visit.consultStatus === 'Online' ? `${word} · ${m.day_video()}` : word;
 }
 
-/** Whether somebody can be noted as being here: of an accepted visit of today in the clinic. */
+/** Only an accepted visit of today in the clinic. */
 export const canCheckIn = (visit: DayVisit, today: string): boolean =>
   visit.date === today &&
   visit.consultStatus === 'Offline' &&

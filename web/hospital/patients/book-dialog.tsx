@@ -12,7 +12,7 @@ interface BookDialogProps {
   readonly onClose: () => void;
 }
 
-/** Books for somebody (M-13). The doctor and the first free time are chosen already, so that Enter books. */
+/** The doctor and the first free time are preselected, so that Enter books. */
 export function BookVisitDialog({ person, start, open, onClose }: BookDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={m.hospital_people_book_title({ name: person.name })}>

@@ -27,7 +27,7 @@ import styles from './people.module.css';
 import { ReasonField } from './reason-field.tsx';
 import { SqueezeIn, type SqueezeInChoice } from './squeeze-in.tsx';
 
-/** Where a booking begins: a time of the calendar, or the doctor whom the person knows. */
+/** The start of a booking: a time of the calendar, or a doctor the patient knows. */
 export interface BookStart {
   readonly doctorId: string;
   readonly date: string;
@@ -47,11 +47,10 @@ const optionKey = ({ doctorId, practiceId }: Pick<BookableDoctor, 'doctorId' | '
 
 const getFee = ({ fee, videoFee }: BookableDoctor, mode: ConsultMode) => (mode === 'Online' ? videoFee : fee);
 
-/** The times that the refusal of a booking offers instead. */
 const parseOfferedTimes = (error: unknown): readonly FreeTime[] =>
   error instanceof ApiError ? (error.problem.nextTimes ?? []) : [];
 
-/** Doctor, mode, day and time of a visit; what is chosen first is what is usually wanted. */
+/** Doctor, mode, day and time of a visit; the usual values are preselected. */
 export function BookForm({ patientId, doctors, start, onDone, onCancel }: BookFormProps) {
   const call = useCall();
   const client = useQueryClient();
@@ -69,7 +68,7 @@ export function BookForm({ patientId, doctors, start, onDone, onCancel }: BookFo
   const doctor = doctors.find((one) => optionKey(one) === key) ?? first;
   const modes = [...(doctor?.modes ?? [])].sort((a, b) => a.localeCompare(b)); // Offline first
   const chosenMode = modes.includes(mode) ? mode : (modes[0] ?? 'Offline');
-  // On the way to a day its field holds what is none.
+  // While a day is being typed its field has no valid day.
   const isAsked = date === '' || isDay(date);
   const times = useBookableTimes(
     doctor && isAsked
@@ -119,7 +118,7 @@ export function BookForm({ patientId, doctors, start, onDone, onCancel }: BookFo
       console.error(error);
       setProblem(getRefusalMessage(error) ?? m.session_no_connection());
       setInstead(parseOfferedTimes(error));
-      // What was refused is over; without an answer the same booking is asked for again.
+      // A refused request is done; after a lost answer the same booking is sent again with its key.
       if (error instanceof ApiError && error.code !== 'unreadable') setIdempotencyKey(crypto.randomUUID());
     } finally {
       setBusy(false);

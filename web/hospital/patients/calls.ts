@@ -15,14 +15,14 @@ import { toast } from '#web/ui/toasts/toasts.tsx';
 /** The first part of every key. */
 const peopleKey = 'hospital-people';
 
-/** Refetches what a change of a visit may have changed of people. */
+/** Refetches what a change of a visit may have changed about people. */
 export const refreshHospitalPeople = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: [peopleKey] });
 
-/** Refetches all that is shown after an own deed: the calendar too. */
+/** Refetches everything shown, including the calendar, after an own action. */
 export const refreshFrontDesk = (client: QueryClient): Promise<void> => client.invalidateQueries();
 
-/** Whom the hospital knows and a text means; an empty text asks nothing. */
+/** Hospital patients who match a text; an empty text disables the query. */
 export function usePatientSearch(q: string) {
   const call = useCall();
   return useQuery({
@@ -42,7 +42,6 @@ export function useHospitalPerson(patientId: string) {
   });
 }
 
-/** Requests that wait for an answer, of all doctors of the hospital. */
 export function useHospitalRequests() {
   const call = useCall();
   return useQuery({
@@ -52,7 +51,6 @@ export function useHospitalRequests() {
   });
 }
 
-/** With whom the desk may book. */
 export function useBookableDoctors() {
   const call = useCall();
   return useQuery({
@@ -69,7 +67,7 @@ export interface WantedTimes {
   readonly date: string;
 }
 
-/** A doctor's free times; null asks nothing. */
+/** A doctor's free times; null disables the query. */
 export function useBookableTimes(wanted: WantedTimes | null) {
   const call = useCall();
   return useQuery({
@@ -84,7 +82,10 @@ export function useBookableTimes(wanted: WantedTimes | null) {
   });
 }
 
-/** What the desk does with a visit; a toast says what came of it. Of a payment its screen says it, and offers the receipt. */
+/**
+ * Front desk actions on a visit; a toast reports the result. For a payment the screen reports it and offers
+ * the receipt.
+ */
 export function useVisitAction() {
   const call = useCall();
   const client = useQueryClient();

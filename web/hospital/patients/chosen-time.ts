@@ -1,30 +1,29 @@
 import { useState } from 'react';
 
-/** A time of a doctor that can be booked. */
 export interface FreeTime {
   readonly date: string;
   readonly slot: string;
 }
 
 interface Chosen extends FreeTime {
-  /** Of which doctor, mode and day; null before the first answer. */
+  /** The doctor, mode and day of the times; null before the first response. */
   readonly of: string | null;
 }
 
 interface ChosenTimeSettings {
-  /** The doctor, the mode and the day that are looked at. */
+  /** The doctor, mode and day being viewed. */
   readonly of: string;
-  /** The free times of that day; null while they are asked for. */
+  /** Null while loading. */
   readonly free: readonly FreeTime[] | null;
-  /** Where the choice begins: a time of the calendar, or none. */
+  /** The initial choice: a time of the calendar, or none. */
   readonly start: FreeTime;
 }
 
 const isSame = (one: FreeTime, other: FreeTime) => one.date === other.date && one.slot === other.slot;
 
 /**
- * The time that is to be booked: the given one, else the first. It stays chosen until somebody chooses again: one that is
- * taken meanwhile is `gone`, with the next later one as an offer, and Enter books neither (M-13).
+ * The time to book: the given one, else the first. It stays chosen until the user chooses again: one that is
+ * taken meanwhile becomes `gone`, with the next later one as an offer, and Enter books neither.
  */
 export function useChosenTime({ of, free, start }: ChosenTimeSettings) {
   const [chosen, setChosen] = useState<Chosen>({ ...start, of: null });

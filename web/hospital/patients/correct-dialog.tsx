@@ -22,7 +22,7 @@ interface CorrectDialogProps {
   readonly onClose: () => void;
 }
 
-/** Corrects who somebody without an account is and how they are reached (M-06). */
+/** Corrects the identity and contact details of a person without an account. */
 export function CorrectIdentityDialog({ person, open, onClose }: CorrectDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={m.hospital_people_correct_title({ name: person.name })}>
@@ -66,7 +66,7 @@ function CorrectForm({ person, onClose }: Omit<CorrectDialogProps, 'open'>) {
   const sent = () => {
     const { age, ageMonths, ...rest } = { age: undefined, ageMonths: undefined, ...toSentIdentity(typed) };
     const isUntouched = typed.age === before.age && typed.inMonths === before.inMonths;
-    // An age that nobody touched would make another year of birth of the one that is known.
+    // Saving an untouched age would change the known year of birth.
     if (!typed.knowsBirth && isUntouched && birthYear !== null)
       return { ...rest, birthYear: String(birthYear) };
     return toSentIdentity(typed);

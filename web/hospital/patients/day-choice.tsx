@@ -11,7 +11,7 @@ interface DayChoiceProps {
   readonly onChange: (day: string) => void;
 }
 
-/** The day of a visit: the next three by one tap, any other by its date. */
+/** The next three days by one tap, any other by its date. */
 export function DayChoice({ day, onChange }: DayChoiceProps) {
   const today = clinicToday();
   return (

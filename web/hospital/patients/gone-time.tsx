@@ -8,18 +8,17 @@ import styles from './people.module.css';
 
 interface SlotNoLongerFreeProps {
   readonly gone: FreeTime;
-  /** The next free one after it, if the day has one. */
   readonly next: FreeTime | null;
   readonly onChoose: (time: FreeTime) => void;
 }
 
 const toMessageParams = ({ date, slot }: FreeTime) => ({ day: formatDay(date, clinicToday()), time: slot });
 
-/** Says that the chosen time was taken meanwhile, and offers the next one, which is not chosen by itself. */
+/** Reports that the chosen time was taken meanwhile, and offers the next one without choosing it. */
 export function SlotNoLongerFree({ gone, next, onChoose }: SlotNoLongerFreeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The radio button that had the focus has gone: Enter must not find another one.
+    // The focused radio button has gone: Enter must not hit another one.
     if (document.activeElement === document.body) box.current?.focus();
   }, []);
   return (

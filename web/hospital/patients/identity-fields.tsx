@@ -7,17 +7,16 @@ import { GenderField } from '#web/ui/forms/gender-field.tsx';
 import { PhoneField } from '#web/ui/forms/phone-field.tsx';
 import { Checkbox } from '#web/ui/forms/tick.tsx';
 
-/** What a desk types about a person. */
 export interface TypedIdentity {
   readonly name: string;
   readonly gender: string;
   readonly age: string;
-  /** The age is of a small child, in months. */
+  /** The age of a small child is in months. */
   readonly inMonths: boolean;
   readonly dateOfBirth: string;
   readonly knowsBirth: boolean;
   readonly phone: string;
-  /** The number is of whoever looks after them. */
+  /** The phone number is the guardian's. */
   readonly isGuardians: boolean;
 }
 
@@ -32,7 +31,7 @@ export const emptyIdentity: TypedIdentity = {
   isGuardians: false,
 };
 
-/** The fields as they are sent: one way to tell the age, one whose phone number it is. */
+/** The fields as sent: a single form of the age, and the owner of the phone number. */
 export const toSentIdentity = ({
   name,
   gender,
@@ -58,7 +57,7 @@ interface IdentityFieldsProps {
   readonly onChange: (change: Partial<TypedIdentity>) => void;
 }
 
-/** A phone number, name, sex, age or birth: all that a desk asks on the phone. */
+/** Phone number, name, sex, and age or birth: everything a front desk asks on the phone. */
 export function IdentityFields({ phoneBox, nameBox, value, errors, onChange }: IdentityFieldsProps) {
   return (
     <>

@@ -12,7 +12,6 @@ interface InsteadOfFullDayProps {
   readonly onChoose: (time: Instead) => void;
 }
 
-/** A full day is no dead end: the doctor's next free time, and those of colleagues here (M-13). */
 export function FullDayAlternatives({ times, onChoose }: InsteadOfFullDayProps) {
   if (times.length === 0) return null;
   return (

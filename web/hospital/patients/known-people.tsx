@@ -7,21 +7,19 @@ interface MatchingPatientsProps {
   readonly title: string;
   readonly text: string;
   readonly people: readonly HospitalPerson[];
-  /** What the address of a person keeps. */
   readonly search: string;
-  /** The way to a record of its own, apart from the button of the form. */
+  /** The way to create a separate record, apart from the form's button. */
   readonly children: ReactNode;
-  /** They are the answer to what was sent, and nothing more is being typed. */
+  /** The matches answer a submitted form, and the user is no longer typing. */
   readonly isAnswer: boolean;
 }
 
-/** Another text than a phone number is being typed: the focus stays there. */
+/** Text other than a phone number is being typed: the focus stays there. */
 function isTypingText() {
   const at = document.activeElement;
   return at instanceof HTMLInputElement && at.type === 'text' && at.value !== '';
 }
 
-/** Whoever may be meant by what is typed, above the form; the first of them is focused, so that Enter opens them (M-06). */
 export function MatchingPatients({ title, text, people, search, children, isAnswer }: MatchingPatientsProps) {
   const box = useRef<HTMLElement>(null);
   const heading = useId();

@@ -15,7 +15,7 @@ import { PersonList } from './person-line.tsx';
 
 const showFailure = (error: unknown) => toast.bad(getRefusalMessage(error) ?? m.session_no_connection());
 
-/** One record of two of the same person: asked for by who leads, agreed to by somebody else of the staff (M-06). */
+/** Merges two records of one person: requested by an admin, confirmed by another member of the staff. */
 export function MergeCard({
   person,
   mayAsk,
@@ -42,7 +42,7 @@ export function MergeCard({
   );
 }
 
-/** Who may agree, by name, or the way where nobody may. */
+/** The names of those who may confirm, or how to proceed where no one may. */
 function describeConfirmers({
   confirmers,
   isOwn,
@@ -72,7 +72,7 @@ function Withdraw({ mergeId }: { readonly mergeId: string }) {
   );
 }
 
-/** Asks in the place of whoever asked first: then others may agree. */
+/** Takes over a request, so that others may confirm it. */
 function TakeOverRequest({ patientId, other }: { readonly patientId: string; readonly other: string }) {
   const { mutate, isPending } = useAsking(patientId);
   return (

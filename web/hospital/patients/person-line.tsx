@@ -8,15 +8,13 @@ import { hospitalPersonPath } from '#web/ui/paths.ts';
 import { formatPersonBrief } from '#web/ui/person-words.ts';
 import styles from './people.module.css';
 
-/** "Today, 10:15 with Dr. Rao". */
 const formatVisit = ({ date, slot, doctorName }: NonNullable<HospitalPerson['nextVisit']>) =>
   `${formatDay(date, clinicToday())}, ${slot} · ${doctorName}`;
 
-/** Age, sex and phone number in one line. */
 export const formatContact = (person: HospitalPerson): string =>
   [formatPersonBrief(person), person.phone || m.hospital_people_no_phone()].join(' · ');
 
-/** When somebody comes next, else when they last came; empty of somebody who never came. */
+/** The next visit, else the last one; empty for a person without visits. */
 export function describeVisits({ nextVisit, lastVisit }: HospitalPerson): string {
   if (nextVisit) return m.hospital_people_next({ when: formatVisit(nextVisit) });
   return lastVisit ? m.hospital_people_last({ when: formatVisit(lastVisit) }) : '';
@@ -24,11 +22,14 @@ export function describeVisits({ nextVisit, lastVisit }: HospitalPerson): string
 
 interface PersonListProps {
   readonly people: readonly HospitalPerson[];
-  /** What the address of a person keeps, such as the time that is to be booked. */
+  /** Query parameters that a person's URL preserves, such as the time to book. */
   readonly search?: string;
 }
 
-/** People whom the hospital knows: who they are and when they come, each a link. Those whom one number reaches are a family. */
+/**
+ * Hospital patients as links, with identity and next visit. People who share a phone number are grouped as a
+ * family.
+ */
 export function PersonList({ people, search = '' }: PersonListProps) {
   const families = Map.groupBy(people, ({ phone, patientId }) => phone || patientId);
   const renderPerson = (person: HospitalPerson) => (

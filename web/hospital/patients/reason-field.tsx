@@ -7,7 +7,7 @@ interface ReasonFieldProps {
   readonly onChange: (reason: string) => void;
 }
 
-/** Why somebody comes, as they say it on the phone (M-13): the desk writes it, and is shown it nowhere afterwards (M-02). */
+/** The reason as said on the phone: the front desk writes it but is never shown it afterwards. */
 export function ReasonField({ value, onChange }: ReasonFieldProps) {
   return (
     <>

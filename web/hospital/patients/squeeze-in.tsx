@@ -4,20 +4,19 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import styles from './people.module.css';
 
-/** A taken time, and why another visit is squeezed into it. */
+/** A taken time, and the reason why another visit is squeezed in. */
 export interface SqueezeInChoice {
   readonly slot: string;
   readonly why: string;
 }
 
 interface SqueezeInProps {
-  /** The taken times of the day. */
   readonly taken: readonly string[];
   readonly squeeze: SqueezeInChoice | null;
   readonly onChange: (squeeze: SqueezeInChoice | null) => void;
 }
 
-/** On a full day the desk may squeeze a visit in beside another, with a reason (M-13). */
+/** On a full day the front desk may squeeze in a visit, with a reason. */
 export function SqueezeIn({ taken, squeeze, onChange }: SqueezeInProps) {
   const [first] = taken;
   if (first === undefined) return null;

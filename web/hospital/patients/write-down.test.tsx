@@ -67,7 +67,7 @@ const asha: HospitalPerson = {
 };
 const tara: HospitalPerson = { ...asha, patientId: 'PAT-000002', name: 'Tara Menon', age: 8 };
 
-/** A form at a hospital that knows two people by the number, and asks about one of them. */
+/** A form at a hospital that knows two people with the number, and asks about one of them. */
 function renderFormForFamily() {
   const server = new TestServer();
   const onDone = vi.fn();
@@ -100,7 +100,7 @@ test('M-06 whom a number means stands above as soon as it is typed, and a record
   await userEvent.keyboard('Asha M');
   await userEvent.selectOptions(screen.getByRole('combobox'), 'Female');
   await userEvent.type(screen.getByLabelText(/^Age/), '36{Enter}');
-  // The same name: asked again, Enter opens the record that is there and adds none.
+  // The name is the same: submitted again, Enter opens the existing record and adds none.
   const alike = within(await screen.findByRole('region', { name: 'Is it one of these?' }));
   expect(document.activeElement).toBe(alike.getByRole('link'));
   expect(addButton()).toBeNull();

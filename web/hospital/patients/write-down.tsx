@@ -13,11 +13,10 @@ import { MatchingPatients } from './known-people.tsx';
 import styles from './people.module.css';
 
 interface AddPatientProps {
-  /** What was searched for: the phone number or the name of whoever is new. */
+  /** The searched phone number or name of the new person. */
   readonly searched: string;
-  /** What the address of a candidate keeps. */
+  /** Query parameters that a candidate's URL preserves. */
   readonly search: string;
-  /** The field in which typing begins. */
   readonly first: RefObject<HTMLInputElement | null>;
   readonly onDone: (person: HospitalPerson) => void;
   readonly onCancel: () => void;
@@ -25,7 +24,7 @@ interface AddPatientProps {
 
 const getInitial = (name: string) => name.trim().slice(0, 1).toLowerCase();
 
-/** What was typed into the search is already said. */
+/** Prefills the form with the search text. */
 function prefillIdentity(searched: string): TypedIdentity {
   const phone = plainPhone(searched);
   if (/^\d{4,10}$/.test(phone)) return { ...emptyIdentity, phone };
@@ -33,19 +32,18 @@ function prefillIdentity(searched: string): TypedIdentity {
 }
 
 /**
- * Adds somebody who has no account (M-06). Whom the number or the name may mean already stands above, and the button of the
- * form is gone as long as that is open: a record beside theirs has a button of its own.
+ * Adds a person without an account. Possible matches by number or name are shown above, and the form's button
+ * is hidden meanwhile: creating a separate record has its own button.
  */
 export function AddPatient({ first, searched, search, onDone, onCancel }: AddPatientProps) {
   const call = useCall();
   const [typed, setTyped] = useState(() => prefillIdentity(searched.trim()));
   const [startsWithPhone] = useState(typed.phone === '');
   const [alike, setAlike] = useState<readonly HospitalPerson[]>([]);
-  /** The number that is said to be of somebody else too. */
   const [sharedPhone, setSharedPhone] = useState('');
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
   const other = useRef<HTMLInputElement>(null);
-  // Typing begins with what the search has not said.
+  // Typing begins in the field that the search did not fill.
   const [phoneBox, nameBox] = startsWithPhone ? [first, other] : [other, first];
   const family = useFamily(typed.phone);
   const rules = addHospitalPersonEndpoint.body;
@@ -56,7 +54,7 @@ export function AddPatient({ first, searched, search, onDone, onCancel }: AddPat
         body: { ...body, ...more },
       });
     const reply = await add({});
-    // "Somebody else with this number" settles it, unless the names start with the same letter.
+    // "Someone else with this number" settles it, unless the names start with the same letter.
     const isAnswered =
       sharedPhone === typed.phone &&
       reply.candidates.every(
@@ -126,7 +124,7 @@ export function AddPatient({ first, searched, search, onDone, onCancel }: AddPat
         errors={errors}
         onChange={(change) => {
           setAlike([]);
-          // Without an answer the same is sent again; what is changed is somebody else.
+          // Without an answer the same request is sent again; changed data is another person.
           setIdempotencyKey(crypto.randomUUID());
           setTyped((before) => ({ ...before, ...change }));
         }}
@@ -148,7 +146,7 @@ export function AddPatient({ first, searched, search, onDone, onCancel }: AddPat
   );
 }
 
-/** Whom the hospital knows by a whole phone number. */
+/** Hospital patients with a complete phone number. */
 function useFamily(phone: string): readonly HospitalPerson[] {
   const isWhole = /^\d{10}$/.test(phone);
   const { data, isPlaceholderData } = usePatientSearch(isWhole ? phone : '');

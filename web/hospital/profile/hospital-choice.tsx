@@ -18,14 +18,11 @@ import styles from './hospital-choice.module.css';
 
 interface HospitalChoiceProps {
   readonly place: Place;
-  /** Which doctors are wanted; null for any. */
   readonly specialization: string | null;
   readonly chosen: string | null;
-  /** The hospital's name; null for any. */
   readonly onChoose: (hospitalName: string | null) => void;
-  /** The visitor goes on to the page of a hospital. */
+  /** The visitor opens a hospital's page. */
   readonly onAbout: () => void;
-  /** The visitor asks for another city. */
   readonly onOtherPlace: () => void;
 }
 
@@ -44,7 +41,7 @@ function describeDoctors(
   return `${care ? `${care}: ` : ''}${count} · ${next}`;
 }
 
-/** The hospitals near a place, nearest first, after a choice of any (B-07). */
+/** The hospitals near a place, nearest first, after the choice "any". */
 export function HospitalChoice(props: HospitalChoiceProps) {
   const { place, specialization, chosen, onChoose, onAbout, onOtherPlace } = props;
   const call = useCall();
@@ -53,7 +50,7 @@ export function HospitalChoice(props: HospitalChoiceProps) {
   const { state, answer, retry } = useDebouncedQuery(JSON.stringify([params, query]), (signal) =>
     call('GET /hospitals/getAll/:latitude/:longitude', { params, query, signal }),
   );
-  // Hospitals without such a doctor come last: they say so, and lead to the doctors nearby.
+  // Hospitals without a matching doctor come last and link to the doctors nearby.
   const hospitals =
     state === 'answered' && answer
       ? [...answer].sort((one, other) => Number(!one.doctors) - Number(!other.doctors))

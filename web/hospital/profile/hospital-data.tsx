@@ -5,13 +5,13 @@ import { doctorPath, doctorsPath, hospitalPath } from '#web/ui/paths.ts';
 
 interface HospitalDataProps {
   readonly doctors: readonly Omit<DoctorSummary, 'distanceKm'>[];
-  /** The hospital's name in the address. */
+  /** The hospital's name in the URL. */
   readonly hname: string;
 }
 
 /**
- * Structured data of a hospital for search engines: schema.org/Hospital. The name is the stored one, because
- * an address can say anything; without a doctor nothing is stated.
+ * Structured data for search engines: schema.org/Hospital. It uses the stored name, because a URL can say
+ * anything; without a doctor there is no data.
  */
 export function HospitalData({ doctors, hname }: HospitalDataProps) {
   const { origin } = useSite();
@@ -35,7 +35,9 @@ export function HospitalData({ doctors, hname }: HospitalDataProps) {
   return <StructuredData data={data} />;
 }
 
-/** The page of the hospital by whose name doctors were searched, if it agreed to be named by one of them. */
+/**
+ * The page of the hospital used as a search filter, if the hospital agreed to be named by one of its doctors.
+ */
 export function findHospitalPage(
   doctors: HospitalDataProps['doctors'],
   hname: string,

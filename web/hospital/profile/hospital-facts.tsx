@@ -13,7 +13,6 @@ import { toOpeningLines } from './opening-hours.ts';
 
 type HospitalFactsProps = Omit<HospitalPage, 'doctors'>;
 
-/** Where a hospital is, its front desk, and when it is open (M-12); nothing of what it has not said. */
 export function HospitalFacts({
   hospital,
   today,

@@ -8,13 +8,11 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 interface HospitalPageDataProps {
   readonly hospital: Omit<HospitalPage, 'doctors'>;
-  /** Every specialization of its doctors. */
   readonly specializations: readonly string[];
-  /** Those that the page shows. */
   readonly doctors: readonly DoctorOnHospitalPage[];
 }
 
-/** Structured data of a hospital's page for search engines: schema.org/Hospital with departments and physicians (M-12). */
+/** Structured data for search engines: schema.org/Hospital with departments and physicians. */
 export function HospitalPageData({ hospital, specializations, doctors }: HospitalPageDataProps) {
   const { origin } = useSite();
   const { hospitalId, hospitalName: name, addressLine, city, state, pincode, location } = hospital;
@@ -46,7 +44,7 @@ export function HospitalPageData({ hospital, specializations, doctors }: Hospita
       })),
     }),
     ...(hospital.closedDays.length > 0 && {
-      // Opening and closing at once: closed.
+      // Equal opening and closing times mean closed.
       specialOpeningHoursSpecification: hospital.closedDays.map((day) => ({
         '@type': 'OpeningHoursSpecification',
         name: day.name,

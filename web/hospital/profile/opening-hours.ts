@@ -23,14 +23,13 @@ interface OpeningLine {
   readonly to: number;
   /** "Mon – Sat" */
   readonly days: string;
-  /** From when to when, in order. */
   readonly spans: readonly string[];
 }
 
 const formatDays = (from: number, to: number) =>
   from === to ? weekdayName(from, 'short') : `${weekdayName(from, 'short')} – ${weekdayName(to, 'short')}`;
 
-/** When a hospital is open; neighbouring days of the same hours are one line. */
+/** Neighbouring days with the same hours share a line. */
 export function toOpeningLines(hours: Hours): OpeningLine[] {
   const lines: OpeningLine[] = [];
   for (const weekday of weekdays) {

@@ -26,7 +26,7 @@ import { PhoneField } from '#web/ui/forms/phone-field.tsx';
 import { useReportDirty } from '#web/ui/forms/unsaved.ts';
 import type { Place } from '#web/ui/place.ts';
 
-/** Latitude first, unlike the doctor's GeoJSON Point (C-05). */
+/** Latitude first, unlike the doctor's GeoJSON Point. */
 const toLocation = ({ latitude, longitude }: Place) => ({
   coordinates: [latitude, longitude] as [number, number],
 });
@@ -46,10 +46,9 @@ const empty = {
 
 const getFailureSentence = (error: unknown) => getRefusalMessage(error) ?? m.session_hospital_failed();
 
-/** The hospital's form (C-05, C-06). The hospital is listed at once; its owner logs in. */
 export function HospitalRegistration({ onRegistered, onDirty }: RegistrationProps) {
   const call = useCall();
-  // Where the visitor is at this moment need not be where the hospital stands.
+  // The hospital may be somewhere other than where the visitor is now.
   const [place, setPlace] = useState<Place | null>(null);
   const location = { city: '' };
   const [begun] = useState(() => withDraft('hospital', { ...empty, ...location }));
@@ -67,7 +66,7 @@ export function HospitalRegistration({ onRegistered, onDirty }: RegistrationProp
   const { problem, send } = useFormSubmission(setError, getFailureSentence);
   useReportDirty((isDirty || draft.kept) && !done, onDirty);
 
-  /** A filled form whose phone number is of a doctor, who has a second step at login. */
+  /** A valid form whose phone number belongs to a doctor, who has a second step at login. */
   const [checked, setChecked] = useState<z.output<typeof hospitalRegistration> | null>(null);
   const signUp = async (body: z.output<typeof signUpHospitalEndpoint.body>) => {
     await call('POST /hospitals/signup', { body });
@@ -143,7 +142,6 @@ export function HospitalRegistration({ onRegistered, onDirty }: RegistrationProp
               error={getFieldMessage(fieldState.error)}
               onChange={(chosen) => {
                 setPlace(chosen);
-                // The schema refuses an empty place with a message.
                 field.onChange(chosen ? toLocation(chosen) : '');
               }}
             />

@@ -4,7 +4,6 @@ import { ChartFigure } from '#web/ui/charts/figure.tsx';
 import { dayOfMonth, formatDayPart, formatLongDay, formatNumericDay } from '#web/ui/day-words.ts';
 import { listFigureColumns } from './figure-columns.ts';
 
-/** The visits of each day as bars, and every figure of it as a table. */
 export function DayChart({ figures, busy }: { readonly figures: HospitalFigures; readonly busy: boolean }) {
   const { byDay, total } = figures;
   const columns = listFigureColumns(total);

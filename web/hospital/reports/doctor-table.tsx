@@ -7,7 +7,6 @@ import { FigureCards } from './figure-cards.tsx';
 import { listFigureColumns } from './figure-columns.ts';
 import styles from './figures.module.css';
 
-/** The figures of each doctor, and of all of them: a table, on a phone a card for each doctor. */
 export function DoctorTable({ figures }: { readonly figures: HospitalFigures }) {
   const titleId = useId();
   const isNarrow = useMedia('(max-width: 40em)');

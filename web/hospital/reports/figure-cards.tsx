@@ -8,7 +8,7 @@ interface FigureCardsProps<Line> {
   readonly labelledBy: string;
 }
 
-/** A table of figures on a phone: a card for each line, the first column beside its name, the others below it. */
+/** A table on a phone: a card for each line, with the first column beside its name and the others below. */
 export function FigureCards<Line>({
   lines,
   columns: [first, ...others],

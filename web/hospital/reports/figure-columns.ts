@@ -3,24 +3,22 @@ import { minVisitsForFigures } from '#domain/hospital/hospital-figures.ts';
 import { m } from '#messages/messages.js';
 import { formatCount, formatRupees } from '#web/ui/rupees.ts';
 
-/** In a table what was not measured, or too rarely, is a dash; the tile above says it in words. */
+/** In a table a value measured too rarely is a dash; the tile above explains it. */
 const formatMinutes = (times: VisitFigures['waiting'], of: 'half' | 'most') =>
   times && times.measured >= minVisitsForFigures ? String(times[of]) : '–';
 const isRare = ({ waiting }: VisitFigures) => waiting === null || waiting.measured < minVisitsForFigures;
 
-/** Asked for or accepted, and not over yet. */
+/** Requested or accepted, and not over yet. */
 export const countUpcoming = ({ requested, awaited }: VisitFigures) => requested + awaited;
-/** What was rejected or moved away. */
 export const countOthers = ({ rejected, rescheduled }: VisitFigures) => rejected + rescheduled;
 
-/** A figure of a line: of a doctor or a day, or of a mode. */
 export interface FigureColumn<Line = VisitFigures> {
   readonly name: string;
   readonly cell: (line: Line) => string;
 }
 
 interface ColumnOfVisits extends FigureColumn {
-  /** Left out where there is nothing of it, or it was not measured, in the whole period. */
+  /** Left out where the whole period has none of it, or no measurement. */
   readonly isEmpty?: (total: VisitFigures) => boolean;
 }
 
@@ -60,6 +58,6 @@ const allColumns = (): readonly ColumnOfVisits[] => [
   },
 ];
 
-/** The columns of the figures, of a doctor as of a day, without those that would be empty in every line. */
+/** Columns for doctors and days, without those that would be empty in every line. */
 export const listFigureColumns = (total: VisitFigures): readonly FigureColumn[] =>
   allColumns().filter(({ isEmpty }) => !isEmpty?.(total));

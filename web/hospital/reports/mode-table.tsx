@@ -14,7 +14,7 @@ const modeColumns = (): readonly FigureColumn<VisitFigures['byMode']['online']>[
   { name: m.figures_did_not_come(), cell: ({ didNotCome }) => formatCount(didNotCome) },
 ];
 
-/** Visits, who did not come, and money, of the clinic and of video (M-09): a table, on a phone cards. */
+/** Visits, no-shows and money by clinic and video: a table, on a phone cards. */
 export function ModeTable({ byMode }: Pick<VisitFigures, 'byMode'>) {
   const titleId = useId();
   const isNarrow = useMedia('(max-width: 40em)');

@@ -11,17 +11,16 @@ import styles from './figures.module.css';
 export type NamedFigure = 'owed' | 'noOutcome';
 
 interface NamedVisitsProps {
-  /** Null: closed. */
+  /** The dialog is closed while this is null. */
   readonly which: NamedFigure | null;
   readonly data: OpenPaymentVisits | undefined;
-  /** Why it could not be loaded. */
   readonly problem: string | null;
-  /** Where the visit is closed and its payment recorded; none for whoever may not go there. */
+  /** The screen to close the visit and record its payment; null for users who may not go there. */
   readonly pathTo: ((visit: OpenPaymentVisits['visits'][number]) => string) | null;
   readonly onClose: () => void;
 }
 
-/** The visits behind a figure, by name (M-09, G-02): what is owed, and what has no outcome. */
+/** The visits behind a figure, by name: unpaid ones, or ones without an outcome. */
 export function NamedVisitsDialog({ which, data, problem, pathTo, onClose }: NamedVisitsProps) {
   const title =
     which === 'noOutcome'

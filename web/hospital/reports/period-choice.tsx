@@ -19,7 +19,6 @@ interface PeriodChoiceProps {
   readonly onDays: (period: Period) => void;
 }
 
-/** Which days are counted: one of the usual periods, or own days. */
 export function PeriodChoice({ chosen, period, onPreset, onDays }: PeriodChoiceProps) {
   const problem = findPeriodProblem(period);
   const getFieldError = (field: keyof Period) => (problem?.of === field ? problem.sentence : undefined);

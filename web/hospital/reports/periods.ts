@@ -2,7 +2,6 @@ import { hospitalFiguresEndpoint } from '#contract/hospital/hospital-figures.ts'
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { getFieldMessage } from '#web/ui/forms/field-message.ts';
 
-/** Days of the clinic, both included. */
 export interface Period {
   readonly from: string;
   readonly to: string;
@@ -15,7 +14,7 @@ export const defaultPreset: Preset = 'last7';
 
 const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
 
-/** The days of a preset, the last of which is `today` at the latest. */
+/** Ends today at the latest. */
 export function toPeriod(preset: Preset, today: string): Period {
   const month = firstOfMonth(today);
   const lastOfBefore = addDays(month, -1);
@@ -28,7 +27,6 @@ export function toPeriod(preset: Preset, today: string): Period {
   }[preset];
 }
 
-/** What is wrong with own days, in a sentence and beside which of them. */
 export function findPeriodProblem(
   period: Period,
 ): { readonly of: keyof Period; readonly sentence: string } | null {

@@ -26,11 +26,9 @@ const Tile = ({ name, value, children }: TileProps) => (
 
 interface FigureTilesProps {
   readonly total: VisitFigures;
-  /** Names the visits behind a figure. */
   readonly onShow: (which: NamedFigure) => void;
 }
 
-/** The whole of a period; what was not measured says so. */
 export function FigureTiles({ total, onShow }: FigureTilesProps) {
   const { collected, waiting } = total;
   const isEnough = waiting !== null && waiting.measured >= minVisitsForFigures;

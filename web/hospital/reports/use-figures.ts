@@ -7,7 +7,7 @@ import { refetchUnlessLive } from '#web/platform/live/fresh.ts';
 import type { NamedFigure } from './named-visits.tsx';
 import type { Period } from './periods.ts';
 
-/** The figures of a period; one that the contract refuses asks nothing. */
+/** Disabled for a period that the contract refuses. */
 export function useHospitalFigures(period: Period, isAllowed: boolean) {
   const call = useCall();
   return useQuery({
@@ -28,7 +28,6 @@ export function useFiguresDownload({ from, to }: Period) {
   );
 }
 
-/** The receipts of a period, of the hospital. */
 export function usePaymentsDownload({ from, to }: Period) {
   const call = useCall();
   return useDownload(
@@ -38,7 +37,7 @@ export function usePaymentsDownload({ from, to }: Period) {
   );
 }
 
-/** The visits behind a figure of the hospital; null asks nothing. */
+/** Null disables the query. */
 export function useNamedVisits({ from, to }: Period, which: NamedFigure | null) {
   const call = useCall();
   const { data, error } = useQuery({
@@ -50,11 +49,10 @@ export function useNamedVisits({ from, to }: Period, which: NamedFigure | null) 
   return { data, problem: error && (getRefusalMessage(error) ?? m.session_no_connection()) };
 }
 
-/** Visits and money of a doctor's practices in a period. */
 export function usePracticeFigures({ from, to }: Period, isAllowed: boolean) {
   const call = useCall();
   return useQuery({
-    // Its first part is that of everything about appointments: a change of one asks again.
+    // Shares its first part with all appointment keys, so a change of an appointment refetches it.
     queryKey: ['appointments', 'by-practice', from, to],
     queryFn: ({ signal }) => call('GET /doctors/figures/practices', { query: { from, to }, signal }),
     enabled: isAllowed,
@@ -62,7 +60,6 @@ export function usePracticeFigures({ from, to }: Period, isAllowed: boolean) {
   });
 }
 
-/** The receipts of a period, of the doctor. */
 export function useOwnPaymentsDownload({ from, to }: Period) {
   const call = useCall();
   return useDownload(
@@ -72,7 +69,7 @@ export function useOwnPaymentsDownload({ from, to }: Period) {
   );
 }
 
-/** The visits behind a figure of the doctor; null asks nothing. */
+/** Null disables the query. */
 export function useOwnNamedVisits({ from, to }: Period, which: NamedFigure | null) {
   const call = useCall();
   const { data, error } = useQuery({

@@ -12,8 +12,8 @@ const storageKey = ({ id }: SessionUser) => `name-asked:${id}`;
 const wasAsked = (user: SessionUser) => deviceStorage.getItem(storageKey(user)) !== null;
 
 /**
- * Asks an owner once what they are called: whoever registers a hospital is asked for its name alone (C-05), which the account
- * bears until they say their own (M-01).
+ * Asks an owner once for their name: registration asks only for the hospital's name, which the account uses
+ * until then.
  */
 export function AskOwnName() {
   const { user } = useSession();

@@ -6,11 +6,11 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { SwitchSteps } from './switch-steps.tsx';
 import styles from './team.module.css';
 
-/** Above the login of a desk at which nobody is logged in: who goes on there by a PIN (M-08). */
+/** Shown above the login of a front desk computer without a session: choose a person and enter a PIN. */
 export function DeskSignIn({ onEntered }: { readonly onEntered: () => void }) {
   const desk = useStoredDesk();
   const titleId = useId();
-  // The public site has no client of its own.
+  // The public site has no query client of its own.
   const [client] = useState(createQueryClient);
   if (!desk) return null;
   return (

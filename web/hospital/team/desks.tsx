@@ -16,12 +16,12 @@ import { formatDay } from './words.ts';
 
 interface ThisDeskProps {
   readonly hospitalId: string;
-  /** Whether they may make it a desk; everybody may make it none. */
+  /** The user may make it a front desk computer; anyone may undo it. */
   readonly leads: boolean;
   readonly onDone: () => void;
 }
 
-/** Whether this computer is a desk of the hospital, and how it becomes one or none (M-08). */
+/** Shows if this computer is registered as a front desk, and changes that. */
 export function ThisDesk({ hospitalId, leads, onDone }: ThisDeskProps) {
   const desk = useDesk(hospitalId);
   if (desk) return <LeaveDesk desk={desk} onDone={onDone} />;
@@ -41,7 +41,6 @@ function LeaveDesk({ desk, onDone }: Pick<ThisDeskProps, 'onDone'> & { readonly 
       clearDesk();
       return { message };
     } catch (error) {
-      // Somebody has ended it elsewhere.
       if (error instanceof ApiError && error.code === 'desk_not_found') clearDesk();
       throw error;
     }
@@ -96,7 +95,6 @@ interface DeskListProps {
   readonly onDone: () => void;
 }
 
-/** Every desk of the hospital, for those who lead: one that was stolen is ended here. */
 export function DeskList({ desks, onDone }: DeskListProps) {
   const call = useCall();
   const { busy, run } = useCommand(onDone);

@@ -9,13 +9,12 @@ import styles from './team.module.css';
 interface EndQuestionProps {
   readonly member: Pick<TeamMember, 'name' | 'role' | 'isSelf'>;
   readonly busy: boolean;
-  /** Why it could not be ended. */
   readonly problem: string | null;
   readonly onEnd: () => void;
   readonly onBack: () => void;
 }
 
-/** Asks once before a membership ends, and names what is lost (docs/product.md#asking-first). */
+/** Asks once before a membership ends, and names what is lost. */
 export function EndMembershipDialog({
   member: { name, role, isSelf },
   busy,
@@ -25,7 +24,7 @@ export function EndMembershipDialog({
 }: EndQuestionProps) {
   const hospital = useSession().user?.hospitalName ?? '';
   const back = useRef<HTMLButtonElement>(null);
-  // The harmless answer first: the same key again ends nothing.
+  // Focuses the harmless answer: repeating the key ends nothing.
   useEffect(() => back.current?.focus(), []);
   const lost = isSelf
     ? m.team_leave_lost()

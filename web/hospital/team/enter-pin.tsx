@@ -23,8 +23,8 @@ interface EnterPinProps {
 const pinLength = 4;
 
 /**
- * The PIN, which goes off with its fourth digit; after five wrong ones the password. What the former person typed and saw goes
- * with their session: the area begins anew for the next one.
+ * Submits the PIN with its fourth digit; after five wrong ones it asks for the password. Everything the
+ * previous user typed and saw goes with their session: the area starts afresh for the next one.
  */
 export function EnterPin({ desk, person, onOther, onClose }: EnterPinProps) {
   const call = useCall();

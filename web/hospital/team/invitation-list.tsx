@@ -12,7 +12,6 @@ interface InvitationListProps {
   readonly onDone: () => void;
 }
 
-/** The invitations that are open, each to be withdrawn (M-01). */
 export function InvitationList({ invitations, onDone }: InvitationListProps) {
   const call = useCall();
   const { busy, run } = useCommand(onDone);

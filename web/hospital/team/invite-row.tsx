@@ -20,16 +20,14 @@ export interface InvitedPerson {
 interface InviteRowProps {
   readonly number: number;
   readonly person: InvitedPerson;
-  /** The roles that the caller may give. */
   readonly offered: readonly HospitalRole[];
   readonly errorOf: (field: keyof InvitedPerson) => string | undefined;
   readonly problem: string | null;
   readonly onChange: (person: InvitedPerson) => void;
-  /** Without it the row is the only one. */
+  /** Undefined for the only row. */
   readonly onRemove: (() => void) | undefined;
 }
 
-/** One person of the table of invitations. */
 export function InviteRow(props: InviteRowProps) {
   const { number, person, offered, errorOf, problem, onChange, onRemove } = props;
   const { role, name, phone, email } = person;

@@ -17,22 +17,19 @@ import { InvitationLink } from './made-link.tsx';
 import styles from './team.module.css';
 
 interface InviteProps {
-  /** Of whoever invites. */
   readonly role: StaffRole;
-  /** What is chosen at first. */
   readonly first: HospitalRole;
-  /** Whoever comes by the link to the form goes on in it. */
+  /** A user who followed the link to the form starts in it. */
   readonly takesFocus?: boolean;
   readonly onDone: () => void;
 }
 
 interface Row extends InvitedPerson {
   readonly key: number;
-  /** Why the server made no invitation. */
   readonly problem: string | null;
 }
 
-/** The table by which people are invited, and then a link for each, which is shown once (M-01). */
+/** A table of people to invite, and then a link for each, shown only once. */
 export function InviteForm({ role, first, takesFocus = false, onDone }: InviteProps) {
   const call = useCall();
   const nextKey = useRef(0);
@@ -47,7 +44,7 @@ export function InviteForm({ role, first, takesFocus = false, onDone }: InvitePr
     async (body) => {
       const { people, message } = await call('POST /hospital/invitations/several', { body });
       setLinks((old) => [...old, ...people.flatMap(({ made }) => made ?? [])]);
-      // Who was refused stays as typed, with the reason.
+      // Refused people stay as typed, with the reason.
       setRows(
         rows.flatMap((row, at) => (people[at]?.made ? [] : { ...row, problem: people[at]?.problem ?? null })),
       );

@@ -9,12 +9,11 @@ import { useCommand } from './use-deed.ts';
 
 interface JoinAsDoctorProps {
   readonly secret: string;
-  /** What the invitation says of the doctor, for their registration. */
   readonly invited: { readonly name: string; readonly phone: string; readonly hospitalName: string };
   readonly onJoined: () => void;
 }
 
-/** A doctor accepts while logged in as the doctor (M-01). */
+/** A signed-in doctor accepts the invitation. */
 export function JoinAsDoctor({ secret, invited, onJoined }: JoinAsDoctorProps) {
   const call = useCall();
   const { role } = useSession();

@@ -16,14 +16,12 @@ import styles from './team.module.css';
 
 interface JoinFormProps {
   readonly secret: string;
-  /** As the inviter typed it. */
   readonly name: string;
   readonly needsPhone: boolean;
-  /** Somebody has come onto the staff and is logged in. */
   readonly onJoined: () => void;
 }
 
-/** How somebody comes onto a staff by a link: name, phone and a password (M-01). */
+/** Joins a hospital's staff by a link: name, phone and password. */
 export function JoinForm({ secret, name: invited, needsPhone, onJoined }: JoinFormProps) {
   const call = useCall();
   const [name, setName] = useState(invited);

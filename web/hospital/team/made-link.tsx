@@ -14,12 +14,12 @@ interface MadeLinkProps {
   readonly invitation: Pick<HospitalInvitation, 'name' | 'role' | 'phone'>;
   readonly secret: string;
   readonly isSent: boolean;
-  /** No e-mail was sent because nobody has checked the hospital. */
+  /** No e-mail was sent because the hospital is not verified yet. */
   readonly isUnchecked: boolean;
   readonly takesFocus: boolean;
 }
 
-/** The link of an invitation, to be copied or shared: nobody sees it a second time. */
+/** The link of an invitation, to copy or share; it cannot be shown again. */
 export function InvitationLink({ invitation, secret, isSent, isUnchecked, takesFocus }: MadeLinkProps) {
   const { name, role, phone } = invitation;
   const hospital = useSession().user?.hospitalName ?? '';
@@ -34,14 +34,14 @@ export function InvitationLink({ invitation, secret, isSent, isUnchecked, takesF
       await navigator.clipboard.writeText(link);
       toast.good(m.team_link_copied());
     } catch (error) {
-      console.warn('The link could not be copied:', error); // it can be marked by hand
+      console.warn('The link could not be copied:', error); // it can be selected by hand
     }
   };
   const onShare = async () => {
     try {
       await navigator.share({ url: link });
     } catch (error) {
-      // Closed without a choice.
+      // The user closed the share sheet without a choice.
       if (!(error instanceof DOMException && error.name === 'AbortError')) console.error(error);
     }
   };

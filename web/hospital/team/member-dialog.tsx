@@ -18,15 +18,13 @@ import { roleLabel } from './words.ts';
 type ChangedMember = Pick<TeamMember, 'membershipId' | 'name' | 'role' | 'isSelf'>;
 
 interface MemberDialogProps {
-  /** Null: closed. */
+  /** The dialog is closed while this is null. */
   readonly member: ChangedMember | null;
-  /** Of whoever looks. */
   readonly role: StaffRole;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-/** Another role for somebody, or the end of the membership, with what it means (M-08). */
 export function MemberDialog({ member, onClose, ...more }: MemberDialogProps) {
   const title = member ? m.team_change_of({ name: member.name }) : '';
   return (
@@ -48,7 +46,7 @@ function Choices({ member, role, onClose, onDone }: MemberDialogProps & { readon
   const end = async () => {
     const { message } = await call('PUT /hospital/team/:membershipId/end', { params });
     if (!member.isSelf) return { message };
-    // Their session has ended with it, so that nothing is asked any more.
+    // The session has ended with the membership, so nothing can be queried any more.
     const hospital = sessionStore.current().user?.hospitalName ?? '';
     deviceDrafts.forgetOwn();
     tabDrafts.forgetOwn();

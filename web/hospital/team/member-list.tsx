@@ -10,12 +10,10 @@ import { formatDay, roleLabel } from './words.ts';
 
 interface MemberListProps {
   readonly members: readonly TeamMember[];
-  /** Of whoever looks. */
   readonly role: StaffRole;
   readonly onDone: () => void;
 }
 
-/** Who belongs to the hospital, each with what the caller may change (M-08). */
 export function MemberList({ members, role, onDone }: MemberListProps) {
   const [chosen, setChosen] = useState<TeamMember | null>(null);
   const may = (member: TeamMember) => member.isSelf || manageableRoles[role].includes(member.role);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCall } from '#web/api/context.tsx';
 import { OtherPlaces } from './own-account.tsx';
 
-/** In the menu of the account, the way to the other hospitals on whose staff one is (M-01); nothing without one. */
+/** Links to the other hospitals whose staff the user belongs to, in the account menu; empty without any. */
 export function OtherHospitals() {
   const call = useCall();
   const place = useQuery({ queryKey: ['team', 'own'], queryFn: () => call('GET /hospital/me') });

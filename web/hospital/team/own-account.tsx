@@ -19,7 +19,6 @@ import styles from './team.module.css';
 import { useCommand } from './use-deed.ts';
 import { roleLabel } from './words.ts';
 
-/** What the caller is called. */
 export function OwnName({ name: present }: { readonly name: string }) {
   const call = useCall();
   const [name, setName] = useState(present);
@@ -56,7 +55,6 @@ export function OwnName({ name: present }: { readonly name: string }) {
   );
 }
 
-/** The caller's password. */
 export function OwnPassword({ onDone }: { readonly onDone: () => void }) {
   const call = useCall();
   const [password, setPassword] = useState('');
@@ -110,7 +108,6 @@ interface OwnPinProps {
   readonly onDone: () => void;
 }
 
-/** The caller's PIN for the desks of the hospital (M-08). */
 export function OwnPin({ hasPin, onDone }: OwnPinProps) {
   const call = useCall();
   const [pin, setPin] = useState('');
@@ -165,7 +162,7 @@ export function OwnPin({ hasPin, onDone }: OwnPinProps) {
   );
 }
 
-/** The other hospitals on whose staff the account is; at a shared desk one goes to none of them. */
+/** Other hospitals whose staff the account belongs to; a shared front desk computer links to none. */
 export function OtherPlaces({ place }: { readonly place: OwnWorkplaces }) {
   const call = useCall();
   const { busy, run } = useCommand(() => {});
@@ -203,7 +200,7 @@ export function OtherPlaces({ place }: { readonly place: OwnWorkplaces }) {
   );
 }
 
-/** The end of one's own membership, for whoever sees no team to leave (M-02). */
+/** Ends the user's own membership, for members who have no team screen. */
 export function LeaveHospital({ place: { name, present } }: { readonly place: OwnWorkplaces }) {
   const [asking, setAsking] = useState(false);
   const self = { membershipId: present.membershipId, name, role: present.role, isSelf: true };

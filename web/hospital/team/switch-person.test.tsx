@@ -19,7 +19,7 @@ const kavya = `h.${btoa(JSON.stringify({ id: '7', role: 'hospital', name: 'Kavya
 beforeEach(() => {
   localStorage.clear();
   const { showModal } = HTMLDialogElement.prototype;
-  // As browsers do: the first control has the focus, which is Close.
+  // As browsers do: focuses the first control, which is Close.
   HTMLDialogElement.prototype.showModal = function focusing() {
     showModal.call(this);
     this.querySelector('button')?.focus();

@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { useKeys } from '#web/ui/keys/use-keys.ts';
 import { SwitchSteps } from './switch-steps.tsx';
 
-/** At a desk, the way to the next person: shown in the bar of the area (M-08). */
+/** Switches to the next person at a front desk computer; shown in the area's bar. */
 export function SwitchPerson({ hospitalId }: { readonly hospitalId: string | undefined }) {
   const desk = useDesk(hospitalId);
   const [open, setOpen] = useState(false);

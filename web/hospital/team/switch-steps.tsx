@@ -15,11 +15,11 @@ import { roleLabel } from './words.ts';
 interface SwitchStepsProps {
   readonly desk: StoredDesk;
   readonly onClose: () => void;
-  /** Becomes the first name, for the dialog that focuses it as it opens. */
+  /** Refers to the first name, for the dialog that focuses it on opening. */
   readonly first?: RefObject<HTMLButtonElement | null>;
 }
 
-/** First who, by a tap, the arrow keys or a number; then the PIN. */
+/** First the person, by a tap, arrow keys or a number; then the PIN. */
 export function SwitchSteps({ desk, onClose, first }: SwitchStepsProps) {
   const call = useCall();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function SwitchSteps({ desk, onClose, first }: SwitchStepsProps) {
   const names = useRef<HTMLUListElement>(null);
   const isLoaded = list.data !== undefined;
   useEffect(() => {
-    // Nobody is interrupted who types already, such as a password on the page of the login.
+    // Do not interrupt a user who is typing, such as a password on the login page.
     if (!isLoaded || chosen !== null || document.activeElement?.matches('input')) return;
     names.current?.querySelector('button')?.focus();
   }, [isLoaded, chosen]);
@@ -49,7 +49,7 @@ export function SwitchSteps({ desk, onClose, first }: SwitchStepsProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const byNumber = people[Number(event.key) - 1];
     if (/^[1-9]$/.test(event.key) && byNumber) {
-      // The digit is no part of the PIN whose field is focused next.
+      // The digit must not end up in the PIN field, which is focused next.
       event.preventDefault();
       return setChosen(byNumber.membershipId);
     }

@@ -7,7 +7,6 @@ interface TeamCardProps {
   readonly children: ReactNode;
 }
 
-/** One of the cards below each other on the screen of the team. */
 export function TeamCard({ title, id, children }: TeamCardProps) {
   const titleId = useId();
   return (

@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js';
 import { getRefusalMessage } from '#web/api/use-sending.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 
-/** A deed by one button: says what the server says of it, or why not. */
+/** Runs a command from a single button, and reports the server's answer or the failure. */
 export function useCommand(onDone: () => void) {
   const [busy, setBusy] = useState(false);
   const run = async (work: () => Promise<{ readonly message: string }>) => {

@@ -5,11 +5,10 @@ import { clinicTimeZone } from '#web/ui/clinic-time.ts';
 import { formatNumericDay } from '#web/ui/day-words.ts';
 import { getStaffRoleLabel } from '#web/ui/staff-role-word.ts';
 
-/** What somebody is at a hospital, in the reader's language. */
 export function roleLabel(role: HospitalRole): string {
   return role === 'doctor' ? m.team_role_doctor() : getStaffRoleLabel(role);
 }
 
-/** The day of an instant, with its year: people stay for years. */
+/** With the year, because people stay for years. */
 export const formatDay = (instant: string) =>
   formatNumericDay(toCalendarDay(Date.parse(instant), clinicTimeZone()));

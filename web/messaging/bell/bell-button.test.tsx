@@ -71,7 +71,7 @@ const openPanel = async (name: string) => {
 };
 
 beforeEach(() => {
-  // A day is named by how far it is from today.
+  // Days are named relative to today.
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-28T10:00:00+05:30'));
   server = new TestServer();
   items = [item(2), item(1, { read: true })];

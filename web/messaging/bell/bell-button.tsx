@@ -12,11 +12,9 @@ const BellPanel = lazy(async () => ({ default: (await import('./bell-panel.tsx')
 
 interface BellButtonProps {
   readonly user: SessionUser;
-  /** The page on which to choose what is sent. */
   readonly choicesPath: string;
 }
 
-/** The bell in the bar of an area (N-02): how many messages are unread, and the panel with them. */
 export function BellButton({ user, choicesPath }: BellButtonProps) {
   const { bell, markRead } = useBell(user);
   // Null until it is first opened: the panel is not loaded before.

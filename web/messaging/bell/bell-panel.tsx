@@ -19,12 +19,12 @@ interface BellPanelProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly bell: UseQueryResult<Bell>;
-  /** The messages up to this one are seen. */
+  /** Marks the messages up to this one as seen. */
   readonly onSeen: (upTo: string) => void;
   readonly choicesPath: string;
 }
 
-/** The messages of the bell, newest first (N-02). Loaded on demand. */
+/** Newest first. Loaded on demand. */
 export function BellPanel({ open, onClose, bell, onSeen, choicesPath }: BellPanelProps) {
   return (
     <Dialog open={open} onClose={onClose} title={m.bell_title()} side>
@@ -60,7 +60,7 @@ export function BellPanel({ open, onClose, bell, onSeen, choicesPath }: BellPane
 
 type MessagesProps = Pick<BellPanelProps, 'onSeen' | 'onClose'> & { readonly items: readonly BellItem[] };
 
-/** What is shown is seen; what was new keeps its mark until the panel is closed. */
+/** Shown messages count as seen; new ones stay marked until the panel is closed. */
 function Messages({ items, onSeen, onClose }: MessagesProps) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const unread = items.filter(({ read }) => !read).map(({ id }) => id);

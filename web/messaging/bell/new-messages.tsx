@@ -3,11 +3,11 @@ import type { BellItem } from '#contract/messaging/messages.ts';
 import { m } from '#messages/messages.js';
 
 interface NewMessagesProps {
-  /** Null if there is none; undefined before the first answer. */
+  /** Null if there is none; undefined before the first response. */
   readonly newest: BellItem | null | undefined;
 }
 
-/** Announces a new message to screen readers, but not that of the first answer. */
+/** Announces a new message to screen readers, except that of the first response. */
 export function NewMessages({ newest }: NewMessagesProps) {
   const id = newest && Number(newest.id);
   const [before, setBefore] = useState(id);

@@ -7,7 +7,7 @@ import { useLive } from '#web/platform/live/use-live.ts';
 
 const refreshMilliseconds = 60_000;
 
-/** The caller's messages (N-02): asked for again when the bell rings, and after they were read in any tab. */
+/** Refetched when the bell rings, and after messages were read in any tab. */
 export function useBell({ id, role, doctorId, patientId }: SessionUser) {
   const call = useCall();
   const client = useQueryClient();

@@ -7,11 +7,11 @@ import { Icon } from '#web/ui/icon.tsx';
 
 interface AddToCalendarProps {
   readonly appointmentId: string;
-  /** The end of its name, for screen readers: which visit it is. */
+  /** Ends its accessible name with the visit it is about. */
   readonly of?: ReactNode;
 }
 
-/** Saves a visit as a file that the calendar of a phone or computer opens (N-05). */
+/** Saves a visit as a file that calendars of phones and computers open. */
 export function AddToCalendar({ appointmentId, of }: AddToCalendarProps) {
   const call = useCall();
   const download = useDownload(

@@ -14,7 +14,7 @@ import { CalendarCard } from './calendar-card.tsx';
 const address = 'https://hams.example/calendar/AAAAAAAAAAAAAAAAAAAAAA.ics';
 const since = '2026-11-22T04:30:00.000Z';
 
-/** A server of its own: the feed, and what was asked of it. */
+/** A fake server: the feed, and the requests it received. */
 let feed: CalendarFeedState['feed'];
 let requests: string[];
 const answers: Record<string, () => Response> = {

@@ -24,13 +24,12 @@ const failed = (error: Error) => {
 };
 
 interface CalendarCardProps {
-  /** Whose visits they are. */
   readonly reader: RecipientRole;
 }
 
 /**
- * The private address from which calendars read the own visits (N-05): what it is for, whether there is one,
- * and how to make it, replace it and turn it off. A new one is shown once; the server keeps only its hash.
+ * The private calendar address of the user's visits: explains it, and creates, replaces or turns it off. A
+ * new one is shown once, because the server stores only its hash.
  */
 export function CalendarCard({ reader }: CalendarCardProps) {
   const id = useId();
@@ -109,7 +108,6 @@ export function CalendarCard({ reader }: CalendarCardProps) {
   );
 }
 
-/** Since when there is an address, and whether a calendar reads it. */
 function FeedState({ feed }: { readonly feed: NonNullable<CalendarFeedState['feed']> }) {
   const zone = clinicTimeZone();
   const formatDay = (instant: string) => formatLongDay(toCalendarDay(Date.parse(instant), zone));

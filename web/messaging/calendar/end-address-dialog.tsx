@@ -4,18 +4,17 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import styles from './calendar-card.module.css';
 
-/** What ends the present address: another one, or none. */
+/** The present address is replaced by another one, or turned off. */
 export type AddressEnd = 'replace' | 'off';
 
 interface EndAddressDialogProps {
-  /** What is asked; null if nothing is. */
+  /** Null if the dialog is closed. */
   readonly asked: AddressEnd | null;
   readonly busy: boolean;
   readonly onClose: () => void;
   readonly onAgree: (end: AddressEnd) => void;
 }
 
-/** Asks before the present address ends: calendars that read it fall silent (docs/product.md#asking-first). */
 export function EndAddressDialog({ asked, busy, onClose, onAgree }: EndAddressDialogProps) {
   const keep = useRef<HTMLButtonElement>(null);
   const off = asked === 'off';

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import styles from './calendar-card.module.css';
 
-/** The private address, this once: to copy, or to open in the calendar of this device. */
+/** The private address, shown only once: to copy, or to open in this device's calendar. */
 export function NewAddress({ address }: { readonly address: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -14,7 +14,7 @@ export function NewAddress({ address }: { readonly address: string }) {
       await navigator.clipboard.writeText(address);
       toast.good(m.calendar_copied());
     } catch {
-      // Refused, or no clipboard without https: the person can copy it by hand.
+      // Refused, or no clipboard without HTTPS: the selected text can be copied by hand.
       field.current?.select();
       toast.plain(m.calendar_not_copied());
     }

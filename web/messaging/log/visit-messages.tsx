@@ -17,7 +17,7 @@ interface VisitMessagesProps {
   readonly viewer: 'patient' | 'doctor';
 }
 
-/** What was sent about an appointment and what became of it, folded; asked for when it is opened (N-06). */
+/** Messages sent about an appointment and their delivery, folded; loaded when opened. */
 export function VisitMessages({ appointmentId, viewer }: VisitMessagesProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -31,7 +31,7 @@ export function VisitMessages({ appointmentId, viewer }: VisitMessagesProps) {
 function Log({ appointmentId, viewer }: VisitMessagesProps) {
   const call = useCall();
   const { data, error, isFetching, refetch } = useQuery({
-    // Refetched with the appointment, which changes when something was sent.
+    // Refetched with the appointment, which changes when a message was sent.
     queryKey: ['appointments', 'messages', appointmentId],
     queryFn: ({ signal }) =>
       call('GET /appointments/:appointmentId/messages', { params: { appointmentId }, signal }),
@@ -84,7 +84,6 @@ interface EntryProps {
   readonly viewer: VisitMessagesProps['viewer'];
 }
 
-/** "Reminder · SMS · to the patient: arrived today, 14:32", and what to do if it did not arrive. */
 function Entry({ message, viewer }: EntryProps) {
   const { channel, title, role, state, date, time, parts } = message;
   const failed = state === 'failed';

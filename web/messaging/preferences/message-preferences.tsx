@@ -18,13 +18,12 @@ import { TopicTable } from './topic-table.tsx';
 import { type PreferenceChange, type SaveState, usePreferences } from './use-preferences.ts';
 
 interface MessagePreferencesCardProps {
-  /** The account's id. */
   readonly id: string;
 }
 
 /**
- * What the caller is sent, by which channels, and in which language (N-06); for doctors how requests and
- * today's list reach them (N-08). Every change is saved at once.
+ * Messages, channels and language of the user; for doctors also how requests and the daily list arrive. Every
+ * change is saved immediately.
  */
 export function MessagePreferencesCard({ id }: MessagePreferencesCardProps) {
   const { preferences, shown, saving, save } = usePreferences(id);
@@ -67,7 +66,7 @@ export function MessagePreferencesCard({ id }: MessagePreferencesCardProps) {
   );
 }
 
-/** What became of the newest change, in words and out loud. */
+/** Shows and announces the result of the newest change. */
 function SavingState({ saving }: { readonly saving: SaveState }) {
   return (
     <>
@@ -90,7 +89,7 @@ function SavingState({ saving }: { readonly saving: SaveState }) {
   );
 }
 
-/** What one agrees to by switching WhatsApp on. The words have a version (choose-messages.ts). */
+/** The consent given by turning WhatsApp on. Its text has a version (choose-messages.ts). */
 function Consent({ preferences: { topics } }: { readonly preferences: MessagePreferences }) {
   const isOffered = topics.some(({ channels }) => channels.some(({ channel }) => channel === 'whatsapp'));
   return isOffered && <p className={styles.consent}>{m.preferences_consent()}</p>;
@@ -101,7 +100,7 @@ interface DoctorOptionsProps {
   readonly onChange: (change: PreferenceChange) => void;
 }
 
-/** How requests and today's list reach a doctor (N-08). */
+/** The channels for requests and the daily list. */
 function DoctorOptions({ preferences: { requestsTold, dailyDigest }, onChange }: DoctorOptionsProps) {
   return (
     <>

@@ -13,14 +13,11 @@ type Choice = Topic['channels'][number];
 interface TopicTableProps {
   readonly topics: readonly Topic[];
   readonly onChange: (change: PreferenceChange) => void;
-  /** Whether today's list is sent at all; its channels are closed if not. */
+  /** The daily list is on; its channels are disabled if not. */
   readonly digest: boolean | null;
 }
 
-/**
- * The switches: a row for each topic and a column for each channel; on phones a list for each topic
- * (N-06).
- */
+/** A row for each topic and a column for each channel; on phones a list for each topic. */
 export function TopicTable({ topics, onChange, digest }: TopicTableProps) {
   const columns = channels.filter((name) =>
     topics.some((topic) => topic.channels.some(({ channel }) => channel === name)),

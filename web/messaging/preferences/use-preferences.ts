@@ -8,12 +8,10 @@ import { getRefusalMessage } from '#web/api/use-sending.ts';
 
 export type PreferenceChange = Input<'PUT /message-preferences'>['body'];
 
-/** What became of the newest change. */
 export type SaveState =
   | { readonly state: 'idle' | 'saving' | 'saved' }
   | { readonly state: 'failed'; readonly sentence: string };
 
-/** How it looks while a change is on its way. */
 function withChange(before: MessagePreferences, change: PreferenceChange): MessagePreferences {
   const { choices = [], locale, requestsTold, dailyDigest } = change;
   return {
@@ -32,8 +30,7 @@ function withChange(before: MessagePreferences, change: PreferenceChange): Messa
 }
 
 /**
- * The caller's preferences, each change saved at once and one after the other (N-06). A change that fails is
- * undone; the stored ones stay.
+ * The user's preferences; each change is saved immediately, one after the other. A failed change is reverted.
  */
 export function usePreferences(id: string) {
   const call = useCall();

@@ -26,7 +26,7 @@ const transport = async (url: string, { method, body }: RequestInit) => {
   return Response.json(url === '/api/push/key' ? { key: 'our-key' } : { message: 'Done.' });
 };
 
-/** A browser with this permission; without any it knows no notifications. */
+/** A browser with this permission; without one it does not support notifications. */
 function fakeBrowser(permission?: NotificationPermission) {
   if (!permission) return;
   const pushManager = { subscribe, getSubscription: async () => (subscribed ? subscription : null) };
@@ -99,7 +99,7 @@ test('N-02 whoever says no is told how to allow it, also when they said no befor
   renderSwitch();
   await screen.findByText(/This browser blocks notifications/);
   expect(screen.queryByRole('button')).toBeNull();
-  // Allowed in the settings of the browser meanwhile.
+  // Allowed in the browser's settings meanwhile.
   fakeBrowser('granted');
   window.dispatchEvent(new Event('focus'));
   await screen.findByRole('button', { name: 'Turn on' });

@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button.tsx';
 import styles from './push-switch.module.css';
 import { getPushState, type PushState, turnPushOff, turnPushOn } from './subscription.ts';
 
-/** Turns the notifications of this browser on and off (N-02), or says why that cannot be. */
 export function PushSwitch() {
   const id = useId();
   const call = useCall();
@@ -21,7 +20,7 @@ export function PushSwitch() {
         () => over || setState('unsupported'),
       );
     look();
-    // Whoever allows them in the browser's settings comes back to this tab.
+    // A user who allowed them in the browser's settings returns to this tab.
     window.addEventListener('focus', look);
     return () => {
       over = true;

@@ -12,7 +12,6 @@ const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in windo
 
 const manager = async () => (await navigator.serviceWorker.ready).pushManager;
 
-/** Whether this browser shows notifications. */
 export async function getPushState(): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
@@ -20,7 +19,7 @@ export async function getPushState(): Promise<PushState> {
   return (await (await manager()).getSubscription()) ? 'on' : 'off';
 }
 
-/** Asks for permission, so only after a tap, and turns notifications on. */
+/** Asks for permission, so call it only after a tap. */
 export async function turnPushOn(call: Call): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off';
@@ -28,7 +27,7 @@ export async function turnPushOn(call: Call): Promise<PushState> {
   const pushManager = await manager();
   const options = { userVisibleOnly: true, applicationServerKey: key };
   const subscription = await pushManager.subscribe(options).catch(async () => {
-    // One of another key, such as that of a demo at this address before.
+    // The subscription may use another key, such as that of an earlier demo at this address.
     await (await pushManager.getSubscription())?.unsubscribe();
     return pushManager.subscribe(options);
   });
@@ -38,7 +37,6 @@ export async function turnPushOn(call: Call): Promise<PushState> {
   return 'on';
 }
 
-/** Turns notifications off in this browser. */
 export async function turnPushOff(call: Call): Promise<PushState> {
   const subscription = await (await manager()).getSubscription();
   if (!subscription) return 'off';

@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import styles from './optional-messages.module.css';
 
-/** One kind of message that nobody needs in order to be treated. */
+/** A kind of message that is not needed for treatment. */
 export interface OptionalMessage {
   readonly topic: 'reminders' | 'reviews';
   readonly channel: 'email' | 'sms';
@@ -12,12 +12,12 @@ export interface OptionalMessage {
 interface OptionalMessagesProps {
   readonly reminders: NonNullable<VisitLink['reminders']>;
   readonly reviews: boolean;
-  /** Shown at once to somebody who comes in order to unsubscribe. */
+  /** Open initially for a user who comes to unsubscribe. */
   readonly open: boolean;
   readonly onChange: (message: OptionalMessage, on: boolean) => void;
 }
 
-/** Which messages this patient wants; each switch takes effect at once (N-06). */
+/** Optional messages of this patient; each switch takes effect immediately. */
 export function OptionalMessages({ reminders, reviews, open, onChange }: OptionalMessagesProps) {
   const switches = [
     { topic: 'reminders', channel: 'email', label: m.links_by_email(), on: reminders.email },

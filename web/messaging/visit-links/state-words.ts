@@ -19,7 +19,6 @@ function doctorWords({ appStatus, patientName: name }: VisitLink): string[] {
   return appStatus === 'Pending' || appStatus === 'Confirmed' ? [m.links_accepted_by_you()] : [];
 }
 
-/** What the visit's state means for the reader, and what happens next; a sentence each. */
 export function describeState(visit: VisitLink): string[] {
   const { doctorName: doctor, appStatus, lateMinutes, doctorLate, actions, over } = visit;
   if (appStatus === 'Completed') return [m.links_completed()];

@@ -4,19 +4,18 @@ import type { VisitLink } from '#contract/messaging/visit-links.ts';
 import { m } from '#messages/messages.js';
 import { getRefusalMessage } from '#web/api/use-sending.ts';
 
-/** Doing something by a link: one thing at a time. */
+/** Actions by a link, one at a time. */
 export interface LinkActionState {
   readonly busy: boolean;
-  /** Why the last action was not done. */
   readonly problem: string | null;
-  /** Sends an action; answers whether it was done. */
+  /** Resolves to true if it was done. */
   readonly act: (send: () => Promise<VisitLink>) => Promise<boolean>;
   readonly forget: () => void;
 }
 
 /**
- * The visit of a link as it is now: as it was loaded, then as the last action left it (N-04). Loaded anew
- * when somebody comes back to the page, and after a refusal, which means that somebody else was first.
+ * The current visit of a link: as loaded, then as the last action left it. Reloaded when the user returns to
+ * the page, and after a refusal, which means that someone else was first.
  */
 export function useVisitLink(loaded: VisitLink): { visit: VisitLink; link: LinkActionState } {
   const { revalidate } = useRevalidator();

@@ -12,11 +12,11 @@ import styles from './visit-facts.module.css';
 
 interface VisitFactsProps {
   readonly visit: VisitLink;
-  /** What there is to know or to do instead, where the time is not what counts. */
+  /** Replaces the time where something else matters more. */
   readonly title: string | null;
 }
 
-/** For whom the visit is, when, with whom and where: what counts is the largest thing on the card, mostly the time. */
+/** Patient, time, doctor and place; the most important fact, usually the time, is the largest on the card. */
 export function VisitFacts({ visit, title }: VisitFactsProps) {
   const { role, patientName, doctorName, specialization, hospital, address, phone, consultStatus } = visit;
   const forDoctor = role === 'doctor';

@@ -10,7 +10,6 @@ interface AbhaButtonProps {
   readonly name: string;
 }
 
-/** Opens the ABHA number and address of somebody whom the caller looks after (J-08). */
 export function AbhaButton({ patientId, name }: AbhaButtonProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -4,7 +4,6 @@ import { SettingsCard } from '#web/ui/settings-card.tsx';
 import { AbhaForm } from './abha-form.tsx';
 import styles from './people.module.css';
 
-/** The caller's own ABHA number and address, in the settings (J-08). */
 export function AbhaCard() {
   const titleId = useId();
   return (

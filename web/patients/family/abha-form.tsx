@@ -16,19 +16,19 @@ import { toast } from '#web/ui/toasts/toasts.tsx';
 import styles from './people.module.css';
 
 interface AbhaFormProps {
-  /** Whose; null: the caller's own. */
+  /** Null: the user's own. */
   readonly patientId: string | null;
   readonly onSaved?: () => void;
-  /** A button beside that which saves. */
+  /** A button beside the one that saves. */
   readonly children?: ReactNode;
 }
 
-/** ABHA number and address as they are told (J-08). */
+/** ABHA number and address as stated by the user. */
 export function AbhaForm(props: AbhaFormProps) {
   const call = useCall();
   const { patientId } = props;
   const query = patientId === null ? {} : { patientId };
-  // What another device saved since is not overwritten unseen.
+  // Avoids overwriting a value that another device has saved since.
   const abhaQuery = useQuery({
     queryKey: ['abha', patientId],
     queryFn: () => call('GET /people/abha', { query }),

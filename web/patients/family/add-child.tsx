@@ -7,10 +7,10 @@ import { FieldError } from '#web/ui/forms/field-frame.tsx';
 import { Checkbox } from '#web/ui/forms/tick.tsx';
 import { type PersonDialogProps, PersonForm } from './person-form.tsx';
 
-/** No minor is anybody's parent or spouse here. */
+/** Here minors can be no one's parent or spouse. */
 const minorRelations = ['child', 'sibling', 'other'] as const;
 
-/** Adds a minor by the parent's statement, in five fields (J-04). */
+/** Adds a minor by the parent's statement, in five fields. */
 export function AddChild(props: PersonDialogProps) {
   const call = useCall();
   const id = useId();

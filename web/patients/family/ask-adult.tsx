@@ -10,7 +10,6 @@ import { type PersonDialogProps, PersonForm } from './person-form.tsx';
 
 const fullRights = { mayBook: true, mayRead: true };
 
-/** Asks an adult: a code goes to their own phone (J-04). */
 export function AskAdult(props: PersonDialogProps) {
   const call = useCall();
   const id = useId();

@@ -10,12 +10,10 @@ import styles from './people.module.css';
 
 interface EndButtonProps {
   readonly guardianshipId: string;
-  /** The other side. */
   readonly name: string;
   readonly onDone: () => Promise<void>;
 }
 
-/** Ends that somebody looks after somebody, after asking once (J-04). */
 export function EndGuardianshipButton({ guardianshipId, name, onDone }: EndButtonProps) {
   const call = useCall();
   const keep = useRef<HTMLButtonElement>(null);

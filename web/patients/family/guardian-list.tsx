@@ -7,12 +7,12 @@ import { consentLabel, formatDate, formatRights } from './words.ts';
 
 interface GuardianListProps {
   readonly guardians: readonly Guardian[];
-  /** Whether they look after the caller, who may end it. */
+  /** They are the user's guardians, and the user may end it. */
   readonly areMine: boolean;
   readonly onDone: () => Promise<void>;
 }
 
-/** Who can see a person's record or book for them, since when, and how it was agreed (J-06). */
+/** People who can see a person's record or book for them, since when, and by which consent. */
 export function GuardianList({ guardians, areMine, onDone }: GuardianListProps) {
   if (guardians.length === 0) return <p className={styles.muted}>{m.people_sees_nobody()}</p>;
   return (

@@ -6,7 +6,7 @@ import { paths } from '#web/ui/paths.ts';
 import { SettingsCard } from '#web/ui/settings-card.tsx';
 import styles from './people.module.css';
 
-/** The way from the settings to the page about people. */
+/** Links from the settings to the page about people. */
 export function PeopleCard() {
   const titleId = useId();
   return (

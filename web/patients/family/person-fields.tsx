@@ -8,7 +8,6 @@ import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { Checkbox } from '#web/ui/forms/tick.tsx';
 import { relationLabel } from './words.ts';
 
-/** What is typed about a person. */
 export interface TypedPerson {
   readonly name: string;
   readonly gender: string;
@@ -27,7 +26,7 @@ export const emptyPerson: TypedPerson = {
   relation: '',
 };
 
-/** The fields as they are sent: the day of birth, or the year alone. */
+/** The fields as sent: the date of birth, or the year alone. */
 export const toSentPerson = ({ yearOnly, dateOfBirth, birthYear, ...rest }: TypedPerson) => ({
   ...rest,
   ...(yearOnly ? { birthYear } : { dateOfBirth }),
@@ -36,12 +35,10 @@ export const toSentPerson = ({ yearOnly, dateOfBirth, birthYear, ...rest }: Type
 export interface PersonFieldsProps {
   readonly value: TypedPerson;
   readonly errors: Readonly<Record<string, string | undefined>>;
-  /** What the person may be, as it is offered. */
   readonly offered?: readonly Relation[];
   readonly onChange: (change: Partial<TypedPerson>) => void;
 }
 
-/** Name, sex, birth and relation: the first four of five fields. */
 export function PersonFields({ value, errors, offered = relations, onChange }: PersonFieldsProps) {
   return (
     <>

@@ -19,26 +19,23 @@ import {
 export interface PersonDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Somebody was added, or the code is on its way. */
+  /** The person was added, or the code was sent. */
   readonly onDone: () => Promise<void>;
 }
 
 interface PersonFormProps<Schema extends z.ZodType> extends PersonDialogProps {
   readonly title: string;
-  /** What the button says. */
   readonly save: string;
   readonly relation?: TypedPerson['relation'];
   readonly offered?: PersonFieldsProps['offered'];
   readonly rules: Schema;
-  /** What is sent beside the fields of every person. */
+  /** Sent in addition to the fields of every person. */
   readonly more: Readonly<Record<string, unknown>>;
-  /** Sends it, and answers what to say. */
+  /** Resolves to the message to show. */
   readonly onSend: (body: z.input<Schema>) => Promise<{ readonly message: string }>;
-  /** The fields below those of every person. */
   readonly children: (errors: Readonly<Record<string, string | undefined>>) => ReactNode;
 }
 
-/** A dialog in which somebody is described who is to be looked after (J-04). */
 export function PersonForm<Schema extends z.ZodType>(props: PersonFormProps<Schema>) {
   return (
     <Dialog open={props.open} onClose={props.onClose} title={props.title}>

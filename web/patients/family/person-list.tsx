@@ -11,7 +11,6 @@ interface PersonListProps {
   readonly onDone: () => Promise<void>;
 }
 
-/** Whom the caller looks after, each with what was agreed, and a way to end it. */
 export function PersonList({ people, onDone }: PersonListProps) {
   return (
     <ul className={styles.list} data-people>

@@ -26,7 +26,6 @@ const kinds: Readonly<Record<RecordView['what'], () => string>> = {
   other: m.people_opened_other,
 };
 
-/** Who opened a person's record: when, as what, and for which visit (J-06). */
 export function RecordReads({ patientId }: { readonly patientId: string }) {
   const call = useCall();
   const [all, setAll] = useState(false);
@@ -70,7 +69,7 @@ export function RecordReads({ patientId }: { readonly patientId: string }) {
   );
 }
 
-/** As what somebody read it: "Doctor", "Receptionist, Care Hospital". */
+/** "Doctor", "Receptionist, Care Hospital". */
 function describeReader({ role, hospital }: RecordView): string {
   if (role === 'doctor') return m.people_opened_doctor();
   if (role === 'guardian') return m.people_opened_guardian();

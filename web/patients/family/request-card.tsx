@@ -16,12 +16,12 @@ import { formatMoment, formatRights, relationLabel } from './words.ts';
 
 interface RequestCardProps {
   readonly request: Family['asking'][number] | Family['asked'][number];
-  /** Of one to the caller: its code logs them out. */
+  /** For a request to the user: its code logs them out. */
   readonly endsSessions?: boolean;
   readonly onDone: () => Promise<void>;
 }
 
-/** A question that waits for its code: of the caller, or to the caller, who may decline (J-04). */
+/** A request that waits for its code: by the user, or to the user, who may decline. */
 export function RequestCard({ request, endsSessions = false, onDone }: RequestCardProps) {
   const call = useCall();
   const titleId = useId();
@@ -29,7 +29,7 @@ export function RequestCard({ request, endsSessions = false, onDone }: RequestCa
   const [ending, setEnding] = useState(false);
   const { requestId, name, relation, expiresAt } = request;
   const isMine = 'phone' in request;
-  // What is asked of the caller stands above all cards.
+  // A request to the user is above all cards.
   const Heading = isMine ? 'h3' : 'h2';
   const params = { requestId };
   const { form, errors, problem, busy, submit } = useCheckedForm(joinFamilyEndpoint.body, async (body) => {

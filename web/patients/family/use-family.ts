@@ -3,13 +3,13 @@ import { useCall } from '#web/api/context.tsx';
 
 const familyKey = (id: string) => ['family', id];
 
-/** Who looks after whom around the account `id`. */
+/** Guardians and dependants around the account `id`. */
 export function useFamily(id: string) {
   const call = useCall();
   return useQuery({ queryKey: familyKey(id), queryFn: () => call('GET /people/family') });
 }
 
-/** After a change: the family, and every list of people, is asked for again. */
+/** After a change: refetches the family and every list of people. */
 export function useRefreshFamily(id: string): () => Promise<void> {
   const client = useQueryClient();
   return async () => {

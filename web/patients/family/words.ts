@@ -23,11 +23,10 @@ export function formatRights({ mayBook, mayRead }: Pick<Guardian, 'mayBook' | 'm
   return mayBook ? m.people_rights_book() : m.people_rights_read();
 }
 
-/** How it was agreed to. */
 export const consentLabel = (consent: Guardian['consent']) =>
   consent === 'code' ? m.people_by_code() : m.people_by_statement();
 
-/** The day of an instant as 26/11/2026. */
+/** "26/11/2026". */
 export const formatDate = (instant: string) =>
   formatNumericDay(toCalendarDay(Date.parse(instant), clinicTimeZone()));
 

@@ -27,7 +27,7 @@ afterEach(() => {
   overwriteGetLocale(() => present);
 });
 
-/** The question as the booking asks it; what was chosen stands beside it. */
+/** The question as in the booking, with the choice beside it. */
 function Question({ people }: { readonly people: readonly FamilyMember[] }) {
   const [value, setValue] = useState<string | null>(null);
   return (
@@ -38,7 +38,7 @@ function Question({ people }: { readonly people: readonly FamilyMember[] }) {
   );
 }
 
-/** A screen with the switch; the address and the chosen person stand beside it. */
+/** A screen with the switch, with the URL and the chosen person beside it. */
 function Switched({ people }: { readonly people: readonly FamilyMember[] }) {
   const { pathname, search } = useLocation();
   const chosen = useChosenPerson(people);

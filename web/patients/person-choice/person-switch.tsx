@@ -7,13 +7,13 @@ import { type FamilyMember, minPeopleForMenu, personParameter } from './use-peop
 
 interface PersonSwitchProps {
   readonly people: readonly FamilyMember[];
-  /** Null: everybody. */
+  /** Null: all people. */
   readonly chosen: FamilyMember | null;
-  /** Whether a screen can be about everybody at once. */
+  /** The screen can be about all people together. */
   readonly withEverybody?: boolean;
 }
 
-/** Whom a screen is about, in its address (J-05); nothing where there is only the patient. */
+/** Chooses the person a screen is about, in its URL; hidden where there is only the patient. */
 export function PersonSwitch({ people, chosen, withEverybody = true }: PersonSwitchProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

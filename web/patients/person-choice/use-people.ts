@@ -1,18 +1,18 @@
 import { useSearchParams } from 'react-router';
 import type { Output } from '#web/api/client.ts';
 
-/** The patient, or somebody whom they look after. */
+/** The patient, or a person in their care. */
 export type FamilyMember = Output<'GET /patients/appointments/open'>['people'][number];
 
-/** From how many on their names are a list to open: as chips they would fill a phone. */
+/** From this number on the names are a menu: as chips they would fill a phone. */
 export const minPeopleForMenu = 5;
 
-/** The name in the address of the person that a screen is about. */
+/** The URL parameter for the person a screen is about. */
 export const personParameter = 'person';
 
 /**
- * Whom a screen of the patient's area is about (J-05): the person of the address; null for everybody, for somebody whom
- * the patient does not look after, and while it is not known who that is.
+ * The person a screen of the patient's area is about, from the URL; null for all people, for one not in the
+ * patient's care, and until loaded.
  */
 export function useChosenPerson(people: readonly FamilyMember[] | undefined): FamilyMember | null {
   const [search] = useSearchParams();

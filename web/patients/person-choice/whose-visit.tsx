@@ -8,16 +8,15 @@ import { type FamilyMember, minPeopleForMenu } from './use-people.ts';
 import styles from './whose-visit.module.css';
 
 interface PatientPickerProps {
-  /** The patient first, then whom they look after. */
   readonly people: readonly FamilyMember[];
-  /** The chosen person's id; null: the patient's own visit. */
+  /** Null: the patient's own visit. */
   readonly value: string | null;
   readonly onChange: (patientId: string | null) => void;
 }
 
 /**
- * "Who is this visit for?" in the booking (J-05): asked only where there is somebody else for whom the patient may book,
- * else only the way to look after somebody.
+ * "Who is this visit for?", asked only where the patient may book for someone else; otherwise there is only
+ * the link to add a person.
  */
 export function PatientPicker({ people, value, onChange }: PatientPickerProps) {
   const name = useId();

@@ -3,7 +3,6 @@ import { m } from '#messages/messages.js';
 import { ConfirmPhone } from '#web/accounts/session/codes/confirm-phone.tsx';
 import { SettingsCard } from '#web/ui/settings-card.tsx';
 
-/** The way to confirm one's phone, in the settings (J-01). */
 export function ConfirmPhoneCard(props: ComponentProps<typeof ConfirmPhone>) {
   const titleId = useId();
   return (

@@ -16,7 +16,6 @@ import type { Registered } from '#web/ui/forms/registered.ts';
 export type PatientForm = z.input<typeof patientRegistration>;
 type Sent = z.output<typeof patientRegistration>;
 
-/** The fields of the first step. */
 export const personFields = ['name', 'dateOfBirth', 'gender', 'phone', 'password', 'email'] as const;
 
 type Input = (name: keyof PatientForm) => Registered;
@@ -24,13 +23,12 @@ type Input = (name: keyof PatientForm) => Registered;
 interface PersonStepProps {
   readonly control: Control<PatientForm, unknown, Sent>;
   readonly input: Input;
-  /** Checks a field again whose error may be mended. */
+  /** Validates a field again once its error may be fixed. */
   readonly onMend: (name: keyof PatientForm) => void;
   readonly offer: ReactNode;
   readonly photo: Pick<ComponentProps<typeof PersonSection>, 'photo' | 'photoProblem' | 'onPhoto'>;
 }
 
-/** Who it is, and with what they log in. */
 export function PersonStep({ control, input, onMend, offer, photo }: PersonStepProps) {
   return (
     <>
@@ -74,10 +72,9 @@ interface AddressStepProps {
   readonly input: Input;
 }
 
-/** Where they live, whom to call, and the agreement. */
 export function AddressStep({ form, input }: AddressStepProps) {
   const { getValues, setValue, formState } = form;
-  // What somebody has typed over it stays.
+  // A city that the user typed over it stays.
   const filled = useRef<string>(formState.defaultValues?.city ?? '');
   const fillIn = ({ city, state }: { readonly city: string; readonly state: string }) => {
     const again = { shouldDirty: true, shouldValidate: formState.isSubmitted };

@@ -20,7 +20,7 @@ import { placeStore } from '#web/ui/place.ts';
 import { useBack } from '#web/ui/use-back.ts';
 import { AddressStep, type PatientForm, PersonStep, personFields } from './registration-steps.tsx';
 
-/** The known place fills in the city; the pincode may say it better. */
+/** The detected place fills in the city; the pincode may correct it. */
 const emptyForm = (): PatientForm => ({
   name: '',
   email: '',
@@ -40,14 +40,16 @@ const emptyForm = (): PatientForm => ({
 
 const isPhoneTaken = (error: unknown) => error instanceof ApiError && error.code === 'patient_exists';
 
-/** Too many attempts are said in the server's words, a known phone at its field, all else in one sentence (C-03). */
+/**
+ * Rate limits use the server's sentence, a known phone is shown at its field, and everything else has one
+ * general sentence.
+ */
 function getFailureSentence(error: unknown): string | null {
   if (isPhoneTaken(error)) return null;
   const own = error instanceof ApiError && error.status === 429;
   return (own && getRefusalMessage(error)) || m.session_patient_failed();
 }
 
-/** The patient's form in two steps (C-03, C-06). */
 export function PatientRegistration({ onRegistered, onDirty, onHaveAccount }: RegistrationProps) {
   const call = useCall();
   const [begun] = useState(() => withDraft('patient', emptyForm()));
@@ -97,7 +99,7 @@ export function PatientRegistration({ onRegistered, onDirty, onHaveAccount }: Re
     if (personFields.some((name) => getFieldState(name).invalid)) setStep({ at: 1, arrived: false });
     setAttempt(attempt + 1);
   };
-  // After a failed step, as after a failed submit, an error goes as soon as it is mended.
+  // After a failed step or submit, an error disappears as soon as it is fixed.
   const mend = (name: keyof PatientForm) => {
     if (errors[name] && !isSubmitted) void trigger(name);
   };

@@ -15,11 +15,11 @@ import type { SettingsForm } from './settings-values.ts';
 interface SettingsCodeProps {
   readonly register: UseFormRegister<SettingsForm>;
   readonly errors: FieldErrors<SettingsForm>;
-  /** The phone of the account, to which the code goes. */
+  /** The account's phone, which receives the code. */
   readonly phone: string;
 }
 
-/** The code that confirms a change of an account without a password (J-01). */
+/** The code that confirms a change of an account without a password. */
 export function SettingsCode({ register, errors, phone }: SettingsCodeProps) {
   const call = useCall();
   const [sent, setSent] = useState<Output<'POST /patients/change-codes'> | null>(null);

@@ -18,19 +18,16 @@ interface SettingsFieldsProps {
   readonly errors: FieldErrors<SettingsForm>;
   readonly phoneDiffers: boolean;
   readonly emailDiffers: boolean;
-  /** An e-mail that is there is not emptied. */
+  /** A stored e-mail cannot be emptied. */
   readonly emailNeeded: boolean;
-  /** Which change needs the present password. */
+  /** The change that needs the current password. */
   readonly asksPresent: PresentPasswordReason;
-  /** Where the account has no password, what confirms a change in its place. */
   readonly confirmation: ReactNode;
-  /** What a pincode says of city and state. */
+  /** Receives the city and state of a pincode. */
   readonly onPlace: ComponentProps<typeof PincodeField>['onPlace'];
-  /** The portrait, which the form library does not handle. */
   readonly photo: ReactNode;
 }
 
-/** The settings in sections (F-13). */
 export function SettingsFields(props: SettingsFieldsProps) {
   const {
     register,

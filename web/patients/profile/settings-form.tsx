@@ -31,13 +31,14 @@ interface SettingsFormProps {
   readonly onSaved: (answer: Output<'PUT /patients/update-profile'>) => void;
 }
 
-/** Whether a retry may work: no network, or an error of the server. */
+/** A retry may work: no network, or a server error. */
 const isTransient = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
 
-/** The server names the fields as the form does, which has one for the date or year of birth. */
+/**
+ * The server names fields as the form does, except that the form has one field for the date or year of birth.
+ */
 const toFormField = (field: string) => (field === 'birthYear' ? 'dateOfBirth' : field);
 
-/** The form for the patient's own profile and password (F-13). */
 export function PatientSettingsForm({ patient, onSaved }: SettingsFormProps) {
   const call = useCall();
   const stored = settingsValues(patient);
@@ -70,7 +71,7 @@ export function PatientSettingsForm({ patient, onSaved }: SettingsFormProps) {
           const now = getValues();
           const saved = settingsValues(answer.patient);
           reset(saved);
-          // What was typed while saving stays, as unsaved.
+          // Text typed while saving stays, as unsaved.
           reset({ ...saved, ...pickChanged(now, now, sent) }, { keepDefaultValues: true });
           setPhoto((latest) => (latest === photo ? null : latest));
           onSaved(answer);

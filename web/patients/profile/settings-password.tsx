@@ -7,18 +7,17 @@ import { getFieldMessage } from '#web/ui/forms/field-message.ts';
 import styles from './settings-password.module.css';
 import type { SettingsForm } from './settings-values.ts';
 
-/** Why the present password is needed: phone or password change, or only the e-mail; false if it is not. */
 export type PresentPasswordReason = 'entrance' | 'email' | false;
 
 interface SettingsPasswordProps {
   readonly register: UseFormRegister<SettingsForm>;
   readonly errors: FieldErrors<SettingsForm>;
   readonly asksPresent: PresentPasswordReason;
-  /** What takes the place of the present password, where the account has none. */
+  /** Replaces the current password where the account has none. */
   readonly instead: ReactNode;
 }
 
-/** A new password, twice, and the present one if needed; hidden or shown together (F-13). */
+/** A new password, twice, and the current one if needed; all are shown or hidden together. */
 export function SettingsPassword({ register, errors, asksPresent, instead }: SettingsPasswordProps) {
   const [shown, setShown] = useState(false);
   const password = {

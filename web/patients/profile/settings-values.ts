@@ -6,7 +6,6 @@ import { parseGender } from '#domain/patients/genders.ts';
 import { clinicToday } from '#web/ui/clinic-time.ts';
 import { isPastBirth, toBirthFields } from '#web/ui/forms/birth-text.ts';
 
-/** The form's values of a profile; passwords are empty. */
 export function settingsValues(patient: PatientProfile): Required<SettingsForm> {
   const { name, phone, email, dateOfBirth, birthYear, address, emergencyContact } = patient;
   return {
@@ -24,29 +23,28 @@ export function settingsValues(patient: PatientProfile): Required<SettingsForm> 
   };
 }
 
-/** How a patient is reached: whoever changes it could reset the password. */
+/** Contact data that could be used to reset the password. */
 interface ContactData {
   readonly phone: string;
   readonly email: string;
 }
 export interface Contact extends ContactData {
-  /** Without one a change is confirmed by a code. */
+  /** Without a password a change is confirmed by a code. */
   readonly hasPassword: boolean;
 }
 type Typed = { readonly [Field in 'phone' | 'email' | 'password']?: string | undefined };
 
-/** Whether the phone or the password changes, which ends all other sessions. */
+/** A new phone or password ends all other sessions. */
 export const changesLogin = ({ phone, password }: Typed, stored: ContactData) =>
   phone !== stored.phone || Boolean(password);
 
-/** Whether a change needs the present password (A-12, C-09). */
 export const needsCurrentPassword = (typed: Typed, stored: ContactData) =>
   changesLogin(typed, stored) || typed.email !== stored.email;
 
-// Runs also if another field has an error, so that all are reported at once.
+// Runs even if another field has an error, so that all are reported together.
 const alwaysRun = () => true;
 
-/** The rules of the form (F-13): the contract's, and those that only the browser can check. */
+/** The contract's rules, and those that only the browser can check. */
 export function settingsForm(stored: Contact) {
   return patientSettings
     .omit({ birthYear: true })
@@ -87,7 +85,7 @@ export function settingsForm(stored: Contact) {
 export type SettingsForm = z.input<ReturnType<typeof settingsForm>>;
 export type CheckedSettings = z.output<ReturnType<typeof settingsForm>>;
 
-/** The request: no empty password, and the present one, or a code, only if needed. */
+/** Without empty passwords; the current one, or a code, only if needed. */
 export function toSettingsBody(form: CheckedSettings, stored: Contact) {
   const { password, confirmPassword, currentPassword, code, dateOfBirth, ...profile } = form;
   const confirmation = stored.hasPassword ? { currentPassword: currentPassword ?? '' } : { code: code ?? '' };

@@ -4,7 +4,6 @@ import { formatClinicMoment } from '#web/ui/clinic-moment.ts';
 import styles from './draft-line.module.css';
 import type { DraftState } from './use-draft.ts';
 
-/** What is to be said of the draft in a form: when it is from, how to discard it, and what another tab did. */
 export function DraftLine({ state }: { readonly state: DraftState }) {
   const { from, elsewhere, unkept, discarded } = state;
   return (

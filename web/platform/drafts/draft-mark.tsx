@@ -3,7 +3,7 @@ import { formatClinicMoment } from '#web/ui/clinic-moment.ts';
 import styles from './draft-line.module.css';
 import { useDraftTime } from './use-draft.ts';
 
-/** "Draft of 10:41" beside what has one, else nothing. `name` as in `useDraft`. */
+/** "Draft of 10:41" beside an item that has a draft. `name` as in `useDraft`. */
 export function DraftMark({ name }: { readonly name: string }) {
   const at = useDraftTime(name);
   return at === null ? null : (

@@ -3,10 +3,10 @@ import { deviceTime } from '#web/ui/clock.ts';
 import { browserDatabase, browserStorage } from '#web/ui/storage.ts';
 import { createIndexedDbCopy, type DurableCopy, type StoredDraft } from './durable-copy.ts';
 
-/** What happened to a draft outside of this tab: another one typed, or it came back from the durable copy. */
+/** Called when a draft changed outside of this tab, or was restored from the durable copy. */
 type Listener = (name: string | null) => void;
 
-/** So long is a draft kept that nobody goes on with (docs/decisions/043-drafts.md). */
+/** Drafts that were not edited for this long are deleted. */
 const maxDraftAge = 30 * 24 * 60 * 60_000;
 const prefix = 'draft:';
 
@@ -16,13 +16,13 @@ function parseStoredDraft(text: string | null): StoredDraft | null {
     if (typeof kept !== 'object' || kept === null || !('at' in kept) || !('value' in kept)) return null;
     return typeof kept.at === 'number' ? { at: kept.at, value: kept.value } : null;
   } catch {
-    return null; // foreign content
+    return null; // not written by us
   }
 }
 
 /**
- * Drafts in a storage of the browser, by account and name. Storage that is full or forbidden throws nothing:
- * the draft then lives as long as the page. `account` tells whoever is logged in from all others; null: nobody.
+ * Drafts in browser storage, by account and name. Full or forbidden storage throws nothing: the draft then
+ * lives as long as the page. `account` identifies the logged-in user; null: not logged in.
  */
 export function createDraftStore(
   storage: () => Storage,
@@ -31,7 +31,7 @@ export function createDraftStore(
   copy?: DurableCopy,
 ) {
   const listeners = new Set<Listener>();
-  /** What the storage refused; it lives as long as the page. */
+  /** Drafts that the storage refused; they live as long as the page. */
   const unstoredDrafts = new Map<string, StoredDraft>();
   const notifyListeners: Listener = (name) => {
     for (const listener of [...listeners]) listener(name);
@@ -61,14 +61,17 @@ export function createDraftStore(
   };
 
   return {
-    /** The draft of the account; null without one, for one of another shape of storage, and after 30 days. */
+    /** Null without a draft, for one of an unknown format, and after 30 days. */
     read(name: string): StoredDraft | null {
       const kept =
         unstoredDrafts.get(toKey(name)) ??
         attempt(() => parseStoredDraft(storage().getItem(toKey(name))), null);
       return kept && !isOver(kept) ? kept : null;
     },
-    /** Keeps a draft; answers whether the storage took it. Of nobody nothing is kept, and nothing refused. */
+    /**
+     * Returns false if the storage refused the draft. Without an account nothing is stored and true is
+     * returned.
+     */
     write(name: string, value: unknown): boolean {
       if (account() === null) return true;
       const draft: StoredDraft = { at: now(), value };
@@ -88,18 +91,17 @@ export function createDraftStore(
       copy?.put(toKey(name), { at: now(), isGone: true });
       notifyListeners(name);
     },
-    /** The names of the account's drafts. */
     names: (): string[] =>
       [...new Set([...attempt(() => keys(), []), ...unstoredDrafts.keys()])]
         .filter((key) => key.startsWith(getAccountPrefix()))
         .map((key) => key.slice(getAccountPrefix().length)),
-    /** Removes all drafts of the account: it logs out. */
+    /** Removes all drafts of the account, on logout. */
     forgetOwn() {
       const own = getAccountPrefix();
       removeWhere((key) => key.startsWith(own));
       copy?.removeWhere((key) => key.startsWith(own));
     },
-    /** Brings back what a browser that was killed had not written to the disk, from the durable copy. */
+    /** Restores drafts from the durable copy that a killed browser had not yet written to disk. */
     async recover(): Promise<void> {
       const own = getAccountPrefix();
       for (const [key, copied] of (await copy?.all()) ?? []) {
@@ -112,7 +114,7 @@ export function createDraftStore(
         notifyListeners(key.slice(own.length));
       }
     },
-    /** Removes what others left on this device, and what is too old. */
+    /** Removes drafts of other accounts and expired ones. */
     tidy() {
       const own = getAccountPrefix();
       removeWhere((key) => {
@@ -121,12 +123,15 @@ export function createDraftStore(
       });
       copy?.removeWhere((key, copied) => !key.startsWith(own) || isOver(copied));
     },
-    /** Called with the name of a draft that changed, or null if any may have; answers how to stop. */
+    /**
+     * Called with the name of a changed draft, or null if any may have changed; returns the unsubscribe
+     * function.
+     */
     subscribe(listener: Listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** For the storage event, by which a tab hears of the others. */
+    /** For the storage event, which reports changes by other tabs. */
     heard(key: string | null) {
       if (key === null) notifyListeners(null);
       else if (key.startsWith(getAccountPrefix())) notifyListeners(key.slice(getAccountPrefix().length));
@@ -137,13 +142,12 @@ export type DraftStore = ReturnType<typeof createDraftStore>;
 
 function getAccount(): string | null {
   const { user } = sessionStore.current();
-  // Doctors and patients are numbered apart: each has an account 1.
+  // Doctors and patients are numbered separately: each has an account 1.
   return user && `${user.role} ${user.id}`;
 }
 const now = deviceTime;
 const database = browserDatabase();
 
-/** What the account that is logged in has typed on this device. */
 export const deviceDrafts = createDraftStore(
   browserStorage.device,
   getAccount,
@@ -151,13 +155,12 @@ export const deviceDrafts = createDraftStore(
   database ? createIndexedDbCopy(database) : undefined,
 );
 
-/** What it has typed in this tab alone. */
 export const tabDrafts = createDraftStore(browserStorage.tab, getAccount, now);
 
-/** What somebody new has answered on the short way in, in this tab alone, by phone; nobody is logged in yet. */
+/** Answers of new patients, by phone, in this tab only; they are not logged in yet. */
 export const newcomerDrafts = createDraftStore(browserStorage.tab, () => 'newcomer', now);
 
 if (typeof window !== 'undefined') {
-  // Of the tab's own storage no other tab tells.
+  // There is no storage event for the tab's own storage.
   window.addEventListener('storage', ({ key }) => deviceDrafts.heard(key));
 }

@@ -1,13 +1,15 @@
-/** A draft as it lies in the storage: when it was typed (milliseconds since the epoch), and what. */
+/** A stored draft and its time in milliseconds since the epoch. */
 export interface StoredDraft {
   readonly at: number;
   readonly value: unknown;
 }
 
-/** A draft, or that there is none any more since then. */
 export type CopiedDraft = StoredDraft | { readonly at: number; readonly isGone: true };
 
-/** A copy of the drafts that is on the disk at once: a browser writes its local storage there only seconds later. */
+/**
+ * A copy of the drafts that reaches the disk immediately: browsers write local storage to disk only after
+ * seconds.
+ */
 export interface DurableCopy {
   readonly put: (key: string, draft: CopiedDraft) => void;
   readonly all: () => Promise<readonly (readonly [key: string, draft: CopiedDraft])[]>;
@@ -25,7 +27,7 @@ function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
   });
 }
 
-/** The copy in IndexedDB. Where that is full or forbidden, drafts live in the local storage alone. */
+/** The copy in IndexedDB. Where that is full or forbidden, drafts live in local storage only. */
 export function createIndexedDbCopy(factory: IDBFactory): DurableCopy {
   let database: Promise<IDBDatabase> | null = null;
   const run = async (work: (drafts: IDBObjectStore) => void, onRefused: () => void = () => {}) => {

@@ -10,7 +10,7 @@ function fitted(kept: unknown, empty: unknown): unknown {
   }
   if (isFields(empty)) {
     if (!isFields(kept)) return empty;
-    // A field that the form has no more is left out, one that is new begins empty.
+    // A removed field is dropped; a new field starts empty.
     return Object.fromEntries(
       Object.entries(empty).map(([name, part]) => [
         name,
@@ -22,8 +22,8 @@ function fitted(kept: unknown, empty: unknown): unknown {
 }
 
 /**
- * A draft that a former version of the form may have kept, in the shape of the form of today: what fits `empty` is
- * taken, everything else is as there. The first element of a list there is the shape of all its elements; optional
+ * Adapts a draft stored by an older version of the form: values that match the shape of `empty` are taken,
+ * all others come from `empty`. The first element of a list there is the shape of all its elements; optional
  * values are null there.
  */
 export const fitDraft = <Value>(kept: unknown, empty: Value): Value => fitted(kept, empty) as Value;

@@ -15,7 +15,6 @@ const createStore = (storage: () => Storage = () => localStorage) =>
     () => account,
     () => now,
   );
-/** Another tab of the same browser: what it writes is heard by the storage event. */
 function otherTab(store: ReturnType<typeof createStore>, name: string, value: unknown) {
   act(() => {
     if (value === null) createStore().remove(name);
@@ -229,7 +228,6 @@ test('G-05 the form says from when its draft is; discarded, it can be brought ba
   screen.getByText('Draft of 10:41');
 });
 
-/** The copy on the disk, which outlives what a killed browser had in its local storage. */
 function createCopy() {
   const all = new Map<string, CopiedDraft>();
   const copy: DurableCopy = {

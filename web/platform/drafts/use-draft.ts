@@ -2,23 +2,20 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { type DraftStore, deviceDrafts } from './draft-store.ts';
 import { fitDraft } from './fitting.ts';
 
-/** What `DraftLine` shows of a draft, and what it offers. */
 export interface DraftState {
-  /** When the draft was typed with which this form began, in milliseconds; null without one. */
+  /** When the draft that this form began with was typed, in milliseconds; null without one. */
   readonly from: number | null;
-  /** Another tab typed something else meanwhile (when), or saved or discarded the draft ('gone'). */
+  /** Another tab has typed something else since (its time), or saved or discarded the draft ('gone'). */
   readonly elsewhere: number | 'gone' | null;
-  /** Whether the device refuses to keep it: its storage is full or forbidden. */
   readonly unkept: boolean;
-  /** Whether it was discarded just now. */
   readonly discarded: boolean;
-  /** Goes up whenever the text came from elsewhere than from `setValue` and `clear`. */
+  /** Incremented whenever the text changes other than by `setValue` and `clear`. */
   readonly filled: number;
   readonly discard: () => void;
   readonly undo: () => void;
-  /** Shows the other tab's text in place of this one. */
+  /** Replaces this text with the other tab's. */
   readonly takeOther: () => void;
-  /** Keeps this text in place of the other tab's. */
+  /** Stores this text in place of the other tab's. */
   readonly keepThis: () => void;
 }
 
@@ -28,16 +25,15 @@ interface Held<Value> {
   readonly from: number | null;
   readonly elsewhere: number | 'gone' | null;
   readonly unkept: boolean;
-  /** What was discarded, for Undo. */
   readonly former: { readonly value: Value; readonly from: number | null } | null;
-  /** Whether somebody typed here since the text was read. */
+  /** The user has typed since the text was loaded. */
   readonly touched: boolean;
   readonly filled: number;
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Of a form only the fields that were changed, so that a draft undoes nothing that others change meanwhile. */
+/** Only the changed fields of a form, so that a draft does not undo changes made by others meanwhile. */
 function pickChangedFields(value: unknown, empty: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const before = new Map(Object.entries(empty ?? {}));
@@ -45,12 +41,10 @@ function pickChangedFields(value: unknown, empty: unknown): unknown {
 }
 
 /**
- * State that is kept on this device while it is typed, for the account that is logged in: through a reload, a crash and
- * the end of the session, until `clear` (docs/decisions/043-drafts.md). `name` is what it is about, such as
- * `prescription:APT-000001`; null keeps nothing. Two tabs: the newest text is kept, and the other one is told.
- *
- * Answers `[value, setValue, clear, restored, state]`: `clear` after it was saved; `restored` is when the draft was
- * typed that it began with, else null; `state` is for `DraftLine`.
+ * State stored on this device as a draft of the logged-in account: it survives reloads, crashes and the end
+ * of the session, until `clear`. `name` is the subject, such as `prescription:APT-000001`; null stores
+ * nothing. Of two tabs the newest text wins and the other is notified. Returns `[value, setValue, clear,
+ * restored, state]`: `restored` is the time of the initial draft, else null.
  */
 export function useDraft<Value>(
   name: string | null,
@@ -91,7 +85,7 @@ export function useDraft<Value>(
   const latest = useRef(held);
   latest.current = held;
   const become = (change: Partial<Held<Value>>) => {
-    if (latest.current.name !== name) return; // a save that ends after the form went on to something else
+    if (latest.current.name !== name) return; // the save finished after the form moved on to another subject
     latest.current = { ...latest.current, ...change };
     setHeld(latest.current);
   };
@@ -105,7 +99,7 @@ export function useDraft<Value>(
   const setValue = (next: Value | ((former: Value) => Value)) => {
     const value =
       typeof next === 'function' ? (next as (former: Value) => Value)(latest.current.value) : next;
-    // First, as keeping tells this hook too.
+    // First, because storing notifies this hook too.
     become({ value, touched: true, former: null, elsewhere: null });
     become(storeValue(value));
   };
@@ -114,7 +108,7 @@ export function useDraft<Value>(
     if (name !== null) store.remove(name);
   };
 
-  /** Shows a text from elsewhere in place of this one. */
+  /** Replaces the text with one from elsewhere. */
   const fill = (change: Partial<Held<Value>>) =>
     become({ elsewhere: null, former: null, filled: latest.current.filled + 1, ...change });
   const onChange = useEffectEvent((changed: string | null) => {
@@ -150,7 +144,7 @@ export function useDraft<Value>(
   return [value, setValue, clear, from, state];
 }
 
-/** When the draft of this name was typed, in milliseconds; null if there is none. For the mark of a row. */
+/** The time of a draft in milliseconds; null if there is none. For the mark in a list. */
 export function useDraftTime(name: string, store: DraftStore = deviceDrafts): number | null {
   return useSyncExternalStore(
     store.subscribe,

@@ -4,14 +4,14 @@ import { type DraftStore, deviceDrafts } from './draft-store.ts';
 import { type DraftState, useDraft } from './use-draft.ts';
 
 interface FormDraftOptions<Values> {
-  /** Fields that are never kept, such as a password. */
+  /** Fields that are never stored, such as a password. */
   readonly unkept?: readonly (keyof Values)[];
   readonly store?: DraftStore;
 }
 
 /**
- * `useDraft` for a form of react-hook-form, whose default values are `empty`: what is typed is kept, and a draft that
- * was kept fills the form, which then is dirty. Clear it after the save, when the form has its new values.
+ * `useDraft` for a form of react-hook-form with the default values `empty`. A stored draft fills the form,
+ * which is dirty then. Clear it after the save, when the form has its new values.
  */
 export function useFormDraft<Values extends FieldValues>(
   name: string | null,
@@ -21,7 +21,7 @@ export function useFormDraft<Values extends FieldValues>(
 ): readonly [clear: () => void, restored: number | null, state: DraftState] {
   const [value, setValue, clear, restored, state] = useDraft<Values>(name, empty, store);
   const { subscribe, reset, getValues } = form;
-  /** A copy, as the form goes on changing its own. */
+  /** A copy, because the form mutates its own values. */
   const copyStoredFields = (values: Values): Values => {
     const never = unkept.map((field) => [field, empty[field]]);
     return structuredClone({ ...values, ...Object.fromEntries(never) });

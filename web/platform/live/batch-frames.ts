@@ -1,13 +1,13 @@
 import type { TopicFrame } from './live-line.ts';
 
-/** Frames in the order of their arrival; null if anything may have changed. */
+/** Frames in order of arrival; null if anything may have changed. */
 export type FrameBatch = readonly TopicFrame[] | null;
 
 const batchMilliseconds = 250;
 
 /**
- * Batches frames: passes the first on at once, then those that arrive within a quarter of a second together.
- * A hidden page gets them when it is shown again.
+ * Passes the first frame on immediately, then batches those of each quarter of a second. A hidden page gets
+ * them when it is shown again.
  */
 export function batchFrames(onBatch: (batch: FrameBatch) => void) {
   let waiting: TopicFrame[] | null = [];
@@ -26,7 +26,6 @@ export function batchFrames(onBatch: (batch: FrameBatch) => void) {
   document.addEventListener('visibilitychange', flush);
 
   return {
-    /** Null: anything may have changed. */
     add(frame: TopicFrame | null) {
       if (frame) waiting?.push(frame);
       else waiting = null;

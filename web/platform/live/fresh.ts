@@ -1,5 +1,5 @@
 import { pollUnlessLive } from './line-state.ts';
 
-/** Options of a query that is refetched on focus, and this often while the live line is not open. */
+/** Query options: refetch on focus, and at this interval while the live connection is closed. */
 export const refetchUnlessLive = (milliseconds: number) =>
   ({ refetchInterval: pollUnlessLive(milliseconds), refetchOnWindowFocus: 'always' }) as const;

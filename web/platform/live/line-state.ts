@@ -1,8 +1,8 @@
 import { createListeners } from '#web/ui/listeners.ts';
 
 /**
- * The state of the tab's live line, apart from the line itself, which is loaded later: polling and the
- * offline notice read it.
+ * The state of the tab's live connection, for polling and the offline notice. It is separate because the
+ * connection itself is loaded later.
  */
 export interface LineState {
   readonly state: /** Nothing is followed. */
@@ -12,14 +12,11 @@ export interface LineState {
     | 'open'
     /** No connection for some seconds; it is tried again. */
     | 'offline';
-  /**
-   * When the connection was found to be lost, an instant in milliseconds; null while it is open or not
-   * wanted.
-   */
+  /** When the connection was found lost, in milliseconds; null while it is open or not wanted. */
   readonly lostAt: number | null;
   /**
-   * Up to when no change was missed; null while the line is open or not wanted, and before its first
-   * connection.
+   * Last time when no change had been missed; null while the connection is open or not wanted, and before the
+   * first connection.
    */
   readonly heardAt: number | null;
 }
@@ -38,14 +35,13 @@ export function createLineStore() {
 }
 export type LineStore = ReturnType<typeof createLineStore>;
 
-/** The state of this tab. */
 export const lineStore = createLineStore();
 
 const whileOpenMilliseconds = 5 * 60_000;
 
 /**
- * The `refetchInterval` of a query that the live line keeps fresh: the given one while the line is not open,
- * else a long one.
+ * The `refetchInterval` of a query that has live updates: the given one while the connection is closed, else
+ * a long one.
  */
 export const pollUnlessLive =
   (milliseconds: number, store: LineStore = lineStore) =>

@@ -2,7 +2,6 @@ import type { ClientFrame, ServerFrame, Topic, TopicRefusal } from '#contract/pl
 import type { LineStore } from './line-state.ts';
 import { createReconnectingSocket } from './reconnecting-socket.ts';
 
-/** A frame about a topic. */
 export type TopicFrame = Extract<
   ServerFrame,
   { type: 'slots' | 'appointment' | 'bell' | 'emergency' | 'signal' | 'gone' }
@@ -10,18 +9,16 @@ export type TopicFrame = Extract<
 
 export interface Follower {
   readonly onFrame: (frame: TopicFrame) => void;
-  /** From now on no change is missed; ask again for what was missed before. */
+  /** No change will be missed from now on; refetch what was missed before. */
   readonly onCatchUp: () => void;
   /** The connection is lost; `onCatchUp` follows when it is back. */
   readonly onLost?: () => void;
   readonly onRefused?: (because: TopicRefusal) => void;
 }
 
-/**
- * One WebSocket for everything that a tab follows (E-08): opened for the first topic, closed after the last.
- */
+/** One WebSocket for all topics of a tab: opened for the first topic, closed after the last. */
 export interface LiveLine {
-  /** `peer` is the tab's name in a video visit. Returns how to stop. */
+  /** `peer` is the tab's name in a video visit. Returns the unfollow function. */
   follow(topic: Topic, follower: Follower, peer?: string): () => void;
   send(frame: ClientFrame): void;
 }
@@ -40,7 +37,7 @@ interface Followed {
 
 export function createLiveLine({ open, session, store }: LineParts): LiveLine {
   const topics = new Map<Topic, Followed>();
-  /** The token that the server knows this tab by. */
+  /** The token that the server knows for this tab. */
   let token: string | null = null;
 
   const notifyFollowers = (topic: Topic, what: (follower: Follower) => void) => {

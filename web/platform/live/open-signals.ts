@@ -5,7 +5,7 @@ import type { LiveLine } from './live-line.ts';
 import type { SignalLine, SignalLineState } from './signal-line.ts';
 import { tabLine } from './tab-line.ts';
 
-/** Enters the room of a visit (APT-…) under a new name (docs/product.md#video-visits). */
+/** Enters the room of a visit (APT-…) under a new name. */
 export function openSignals(
   visit: string,
   peer: string = crypto.randomUUID(),

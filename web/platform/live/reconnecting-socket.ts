@@ -13,30 +13,27 @@ const offlineAfter = 4000;
 const lingerFor = 5000;
 const firstPause = 500;
 const longestPause = 30_000;
-/** The server closed the connection because of this tab's frames; an immediate return would not help. */
+/** The server closed the connection because of this tab's frames; reconnecting immediately would not help. */
 const policyViolation = 1008;
 const failuresAfterViolation = 5;
 
 interface SocketParts {
   readonly open: () => WebSocket;
-  /** Gets the state of the connection. */
   readonly store: LineStore;
-  /** A new connection: everything has to be sent again. */
+  /** A new connection: all subscriptions have to be sent again. */
   readonly onOpen: () => void;
   readonly onMessage: (data: string) => void;
   readonly onLost: () => void;
 }
 
-/** A WebSocket that reconnects, after growing pauses, while it is wanted. */
+/** A WebSocket that reconnects with growing pauses while it is wanted. */
 export interface ReconnectingSocket {
-  /** Connects, and reconnects from now on. */
   connect(): void;
   /** Closes after some seconds, unless `connect` is called before. */
   release(): void;
-  /** Call it when the server has answered: the connection works. */
+  /** Call when the server has answered: the connection works. */
   confirm(): void;
   isOpen(): boolean;
-  /** Does nothing without a connection. */
   send(data: string): void;
 }
 
@@ -78,7 +75,7 @@ export function createReconnectingSocket({
     clearInterval(watch);
     if (!left) return;
     left.onmessage = left.onclose = null;
-    // Closed while it connects, it would be reported as a failure.
+    // Closing it while it connects would be reported as a failure.
     if (left.readyState === WebSocket.CONNECTING) left.onopen = () => left.close();
     else left.close();
   };
@@ -128,7 +125,7 @@ export function createReconnectingSocket({
     if (document.visibilityState !== 'visible') return;
     if (!socket || currentTime() - heardAt > doubtfulAfter) redial();
   });
-  // A page with an open connection is not kept in the back/forward cache.
+  // A page with an open connection is not put into the back/forward cache.
   window.addEventListener('pagehide', () => {
     away = true;
     if (socket) lose();

@@ -1,14 +1,14 @@
 import type { Signal, TopicRefusal } from '#contract/platform/live.ts';
 
-/** The tab that sent a signal; the role is set by the server. */
+/** The tab that sent a signal; the server sets the role. */
 export interface SignalSender {
   readonly peer: string;
   readonly role: 'patient' | 'doctor';
 }
 
 /**
- * The connection of a room. Every `open` is a fresh start: what was sent meanwhile is lost in both
- * directions, so tabs say `here` again. `refused` is final until the room is entered again.
+ * The connection of a room. Every `open` is a fresh start: signals sent meanwhile are lost in both
+ * directions, so tabs send `here` again. `refused` is final until the room is entered again.
  */
 export type SignalLineState =
   | { readonly state: 'connecting' }
@@ -18,19 +18,17 @@ export type SignalLineState =
   | { readonly state: 'refused'; readonly because: TopicRefusal };
 
 /**
- * The signals of one tab in a room, by way of the server (contract/platform/live.ts). Own signals do not come back;
- * those of one sender arrive in order. Each `on…` returns how to stop listening.
+ * Signals of one tab in a room, relayed by the server (contract/platform/live.ts). Own signals do not come
+ * back; those of one sender arrive in order. Each `on…` returns the unsubscribe function.
  */
 export interface SignalLine {
-  /** The name of this tab in the room. */
   readonly peer: string;
   readonly state: () => SignalLineState;
-  /** Sends to the other tabs of the room; false, and not sent, without a connection. */
+  /** Returns false without a connection; the signal is then not sent. */
   readonly send: (signal: Signal) => boolean;
   readonly onSignal: (listener: (signal: Signal, from: SignalSender) => void) => () => void;
   /** A tab left without `bye`. */
   readonly onGone: (listener: (peer: string) => void) => () => void;
   readonly onState: (listener: (state: SignalLineState) => void) => () => void;
-  /** Leaves the room; later signals are dropped. */
   readonly close: () => void;
 }

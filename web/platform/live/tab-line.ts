@@ -3,7 +3,6 @@ import { sessionStore } from '#web/api/session.ts';
 import { lineStore } from './line-state.ts';
 import { createLiveLine } from './live-line.ts';
 
-/** The live line of this tab. */
 export const tabLine = createLiveLine({
   open: () => new WebSocket(`${window.location.origin.replace(/^http/, 'ws')}/api${livePath}`),
   session: sessionStore,

@@ -5,16 +5,18 @@ import { lineStore } from './line-state.ts';
 import { LiveContext } from './live-context.ts';
 
 interface LiveOptions {
-  /** Something changed; null if anything may have. */
   readonly onChange: (batch: FrameBatch) => void;
-  /** The server knows the session no more: whoever shows somebody's data asks the API, which ends it here too. */
+  /**
+   * The server no longer knows the session. Screens with personal data then call the API, which ends the
+   * session here too.
+   */
   readonly onSessionOver?: () => void;
 }
 
 /**
- * Follows a topic while the component is mounted (E-08); null follows nothing. `onChange` is called for
- * changes, each time the connection is back, and once when it is lost for good, so that the query can find
- * out whether the network is.
+ * Follows a topic while mounted; null follows nothing. `onChange` is called for changes, on each
+ * reconnection, and once when the connection is lost for good, so that the query can find out if the network
+ * is down.
  */
 export function useLive(topic: Topic | null, { onChange, onSessionOver }: LiveOptions): void {
   const load = use(LiveContext);
@@ -31,7 +33,7 @@ export function useLive(topic: Topic | null, { onChange, onSessionOver }: LiveOp
           stop = line.follow(topic, {
             onFrame: batch.add,
             onCatchUp: () => batch.add(null),
-            // What was shown may be nobody's business here any more.
+            // The user may no longer be allowed to see the data shown.
             onRefused: (because) => {
               if (because === 'forbidden') batch.add(null);
               if (because === 'unauthenticated') sessionOver();

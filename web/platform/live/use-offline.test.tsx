@@ -18,7 +18,7 @@ function Page() {
   );
 }
 
-/** What the screen does when the connection is lost, or back. */
+/** The screen refetches when the connection is lost, or back. */
 const askAgain = () =>
   act(async () => {
     screen.getByRole('button').click();

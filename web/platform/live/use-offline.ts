@@ -3,7 +3,7 @@ import type { RefreshLog } from '#web/api/asking/answer-log.ts';
 import { currentTime } from '#web/ui/clock.ts';
 import { type LineStore, lineStore } from './line-state.ts';
 
-/** When the last answer came, and when asking last failed (instants, milliseconds; 0 for never). */
+/** Times of the last answer and the last failure, in milliseconds; 0 for never. */
 function getLatestTimes(log: RefreshLog) {
   const all = log.all();
   return {
@@ -14,15 +14,14 @@ function getLatestTimes(log: RefreshLog) {
 }
 
 /**
- * Since when the screen may be out of date because there is no network (an instant, milliseconds); null if it
- * is not. A lost live line alone does not count as long as queries work: some proxies pass no WebSockets.
+ * Time since when the screen may be out of date for lack of a network, in milliseconds; null if it is not. A
+ * lost live connection alone does not count while queries work: some proxies block WebSockets.
  */
 export function useOffline(log: RefreshLog, store: LineStore = lineStore): number | null {
   const [asOf, setAsOf] = useState<number | null>(null);
   useEffect(() => {
     let lostAt: number | null = null;
     let backAt = 0;
-    /** Whether the queries have run since; true if there are none. */
     const hasCaughtUp = () => {
       const { answered, failed } = getLatestTimes(log);
       return !log.asks() || failed > backAt || answered > (lostAt ?? 0);

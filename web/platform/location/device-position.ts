@@ -5,10 +5,7 @@ interface Coordinates {
 
 const patienceMilliseconds = 10_000;
 
-/**
- * The position of the device, at most `maximumAge` milliseconds old; rejects if it is denied, off or too
- * slow.
- */
+/** `maximumAge` is in milliseconds; rejects if the position is denied, off or too slow. */
 export function devicePosition(maximumAge: number): Promise<Coordinates> {
   return new Promise((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), reject, {

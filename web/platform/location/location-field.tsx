@@ -14,11 +14,9 @@ interface LocationFieldProps {
   readonly place: Place | null;
   readonly onChange: (place: Place | null) => void;
   readonly error?: string | undefined;
-  /** For the form, to focus the first field with an error. */
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** The place of a doctor or a hospital: the device's position, or a city from a search. */
 export function LocationField({ label, hint, place, onChange, error, inputRef }: LocationFieldProps) {
   const [text, setText] = useState(place?.name ?? '');
   const [wanted, setWanted] = useState(false);

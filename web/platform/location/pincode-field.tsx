@@ -6,11 +6,10 @@ import { useDebouncedQuery } from '#web/api/use-asked.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 
 interface PincodeFieldProps extends Omit<ComponentProps<typeof Field>, 'hint'> {
-  /** Called with the city, or else the district, and the state of what was typed. */
   readonly onPlace: (place: { readonly city: string; readonly state: string }) => void;
 }
 
-/** A pincode, which fills in city and state. Without an answer people fill them in themselves. */
+/** Fills in city and state. If the lookup fails, users type them. */
 export function PincodeField({ onPlace, onChange, ...field }: PincodeFieldProps) {
   const call = useCall();
   const [typed, setTyped] = useState('');
@@ -30,7 +29,7 @@ export function PincodeField({ onPlace, onChange, ...field }: PincodeFieldProps)
       inputMode="numeric"
       autoComplete="postal-code"
       onChange={(event) => {
-        // As on letters: "500 034".
+        // Written as on letters: "500 034".
         const tidied = normalizeNumber(event.target.value).replace(/[\s-]/g, '');
         if (tidied !== event.target.value) event.target.value = tidied;
         setTyped(tidied);

@@ -12,13 +12,11 @@ interface StoredLocationFieldProps {
   /** The newly chosen place; null while it is typed, undefined if it was not touched. */
   readonly chosen: Place | null | undefined;
   readonly onChange: (place: Place | null) => void;
-  /** By default of a doctor. */
   readonly hint?: string;
   readonly error?: string | undefined;
   readonly inputRef: Ref<HTMLInputElement>;
 }
 
-/** Where patients find the doctor or hospital: the stored place, until a city is chosen or detected. */
 export function StoredLocationField(props: StoredLocationFieldProps) {
   const { stored, chosen, onChange, hint, error, inputRef } = props;
   const call = useCall();
@@ -34,7 +32,6 @@ export function StoredLocationField(props: StoredLocationFieldProps) {
     retry: false,
   });
   if (name.isPending) return <Skeleton height={104} />;
-  // Without a name the coordinates are shown.
   const known = { latitude, longitude, name: name.data ?? `${latitude.toFixed(4)}, ${longitude.toFixed(4)}` };
   return (
     <LocationField

@@ -5,7 +5,7 @@ import { useCall } from '#web/api/context.tsx';
 import type { Place } from '#web/ui/place.ts';
 import { devicePosition } from './device-position.ts';
 
-/** The name of a place; its coordinates if nobody knows it. */
+/** Falls back to the coordinates. */
 async function findPlaceName(call: Call, { latitude, longitude }: Omit<Place, 'name'>): Promise<string> {
   const digits = `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
   try {
@@ -18,7 +18,6 @@ async function findPlaceName(call: Call, { latitude, longitude }: Omit<Place, 'n
   }
 }
 
-/** Asks the browser for the device's position. */
 export function useOwnPosition(onFound: (place: Place) => void) {
   const call = useCall();
   const [busy, setBusy] = useState(false);

@@ -7,17 +7,17 @@ import styles from './ask-to-keep.module.css';
 import { offlineStorageChoice, useOfflineStorageChoice } from './keep-choice.ts';
 
 /**
- * Asks once per person and device whether appointments and prescriptions may be kept on it (B-13). Until the
- * answer, and after a no, nothing personal is kept.
+ * Asks once per user and device if appointments and prescriptions may be stored on it. Nothing personal is
+ * stored without consent.
  */
 export function OfflineStoragePrompt() {
   const id = useId();
   const client = useQueryClient();
   if (useOfflineStorageChoice() !== null) return null;
   const answer = (button: HTMLElement, choice: 'yes' | 'no') => {
-    button.closest('main')?.focus({ preventScroll: true }); // the button goes with the question
+    button.closest('main')?.focus({ preventScroll: true }); // the button disappears with the question
     offlineStorageChoice.choose(choice);
-    if (choice === 'yes') void client.invalidateQueries(); // what is on the screen is to be kept too
+    if (choice === 'yes') void client.invalidateQueries(); // the data on the screen is stored too
   };
   return (
     <section className={`${cardStyles.card} ${styles.ask}`} aria-labelledby={id}>

@@ -5,7 +5,6 @@ import { SettingsCard } from '#web/ui/settings-card.tsx';
 import styles from './keep-card.module.css';
 import { offlineStorageChoice, useOfflineStorageChoice } from './keep-choice.ts';
 
-/** The choice whether own papers are kept on this device (B-13), to be changed at any time. */
 export function OfflineStorageCard() {
   const id = useId();
   const choice = useOfflineStorageChoice();

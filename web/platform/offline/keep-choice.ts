@@ -3,10 +3,10 @@ import { type SessionUser, sessionStore, useSession } from '#web/api/session.ts'
 import { createListeners } from '#web/ui/listeners.ts';
 import { deviceStorage } from '#web/ui/storage.ts';
 
-/** Whether somebody wants their own papers kept on this device; null before they were asked. */
+/** Consent to offline storage on this device; null before the question. */
 export type OfflineStorageChoice = 'yes' | 'no' | null;
 
-/** `yes PAT-000123`: whose choice it is, for a device passes from hand to hand. */
+/** `yes PAT-000123`: includes the user, because devices are shared. */
 const key = 'keepOffline';
 const { subscribe, tell } = createListeners();
 
@@ -18,7 +18,7 @@ function readChoice(user: SessionUser | null): OfflineStorageChoice {
   return choice === 'yes' || choice === 'no' ? choice : null;
 }
 
-/** The choice of whoever is logged in on this device (B-13); somebody else is asked anew. */
+/** The choice of the logged-in user on this device; another user is asked again. */
 export const offlineStorageChoice = {
   current: () => readChoice(sessionStore.current().user),
   subscribe,
@@ -30,7 +30,7 @@ export const offlineStorageChoice = {
   },
 };
 
-/** The present choice; `unsupported` where nothing can be kept, and for nobody. */
+/** `unsupported` where nothing can be stored, and without a user. */
 export function useOfflineStorageChoice(): OfflineStorageChoice | 'unsupported' {
   const { user } = useSession();
   const choice = useSyncExternalStore(

@@ -17,7 +17,6 @@ function setUp() {
   const caches = createMemoryCaches();
   const answers = createResponseCache(caches, () => Date.parse('2026-11-26T05:00:00Z'));
   const work: Promise<unknown>[] = [];
-  /** Asks, and waits for the work that follows the answer. */
   const ask = async (request: Request, fetch: (request: Request | string) => Promise<Response>) => {
     const answer = await answers.answer(request, fetch, (later) => work.push(later));
     await Promise.all(work.splice(0));

@@ -1,16 +1,19 @@
 import type { Fetch } from './worker-scope.ts';
 
-/** When an answer was stored, ISO 8601; only on answers from the cache. */
+/** ISO 8601 time of storage; only on responses from the cache. */
 export const cachedAtHeader = 'x-kept-at';
 
 const prefix = 'answers-';
-/** Whose answers may be kept; stored, because a service worker loses its memory between events. */
+/**
+ * The session whose responses may be cached; stored, because a service worker loses its memory between
+ * events.
+ */
 const ownerCache = 'owner';
 const ownerUrl = '/owner';
-/** In place of the owner: somebody is logged in who wants nothing kept. */
+/** Placeholder for the owner while the logged-in user has not consented. */
 const withoutConsent = '-';
 
-/** What is kept for use without a network: own appointments, prescriptions and profile. */
+/** Cached for offline use: own appointments, prescriptions and profile. */
 const cacheablePaths = [
   /^\/api\/patients\/(profile|appointments\/(open|history|APT-\d+))$/,
   /^\/api\/doctors\/(profile|requested-appointments|reschedule-requests|figures)$/,
@@ -20,13 +23,13 @@ const cacheablePaths = [
 ];
 
 /**
- * The list whose prescriptions are fetched along with it: they are needed at pharmacies, where the network is
+ * Prescriptions of this list are fetched along with it: they are needed at pharmacies, where the network is
  * often weak.
  */
 const listWithPrescriptions = /^\/api\/patients\/appointments\/history$/;
-/** What the reader may not see any more, or what is not there. */
+/** The user may no longer see it, or it does not exist. */
 const goneStatuses: ReadonlySet<number> = new Set([403, 404, 410]);
-/** The list that says whom the patient looks after. */
+/** This list names the patients that the user looks after. */
 const listWithPeople = /^\/api\/patients\/appointments\/open$/;
 const findIds = (text: string, pattern: RegExp): string[] => [...new Set(text.match(pattern) ?? [])];
 const maxPrescriptions = 10;
@@ -37,7 +40,7 @@ export function isCacheable({ method, url }: Request): boolean {
   return method === 'GET' && cacheablePaths.some((pattern) => pattern.test(new URL(url).pathname));
 }
 
-/** The session of a request: the `sid` of its token, else null. */
+/** The `sid` of the request's token. */
 function getSessionId({ headers }: Request): string | null {
   const payload = headers.get('authorization')?.split('.')[1];
   if (!payload) return null;
@@ -50,18 +53,18 @@ function getSessionId({ headers }: Request): string | null {
 }
 
 /**
- * The last answers for the person who is logged in on this device. Answers of other sessions are deleted; one
- * that arrives after its owner has logged out is not kept.
+ * Caches the latest responses for the logged-in user. Responses of other sessions are deleted; one that
+ * arrives after its owner has logged out is not stored.
  */
 export function createResponseCache(caches: CacheStorage, now: () => number) {
-  /** An owner who is being written: an answer that comes meanwhile waits, and is not lost. */
+  /** A change of owner in progress: responses that arrive meanwhile wait, so that none is lost. */
   let ownerChange: Promise<unknown> = Promise.resolve();
   const readOwner = async () => (await (await caches.open(ownerCache)).match(ownerUrl))?.text();
   const getOwner = () => ownerChange.then(readOwner);
 
   const storeResponse = async (session: string, url: string, answer: Response) => {
     const headers = new Headers(answer.headers);
-    // By the server's clock, which need not be that of the device.
+    // The server's clock, which may differ from the device's.
     const at = Date.parse(headers.get('date') ?? '');
     headers.set(cachedAtHeader, new Date(at || now()).toISOString());
     const { status } = answer;
@@ -72,7 +75,7 @@ export function createResponseCache(caches: CacheStorage, now: () => number) {
     await cache.put(url, new Response(body, { status, headers }));
     const keys = await cache.keys();
     if (keys[0] && keys.length > maxResponses) await cache.delete(keys[0]);
-    // The owner may have logged out while it was written.
+    // The owner may have logged out during the write.
     if ((await getOwner()) !== session) await caches.delete(prefix + session);
   };
 
@@ -91,8 +94,8 @@ export function createResponseCache(caches: CacheStorage, now: () => number) {
   };
 
   /**
-   * Forgets what was kept of people whom the patient looked after and does not any more (J-05): answers that name them, and
-   * those about their visits.
+   * Deletes responses about patients that the user no longer looks after: those that name them, and those
+   * about their visits.
    */
   const deleteUnrelated = async (session: string, url: string, answer: Response) => {
     const cache = await caches.open(prefix + session);
@@ -114,12 +117,12 @@ export function createResponseCache(caches: CacheStorage, now: () => number) {
     await Promise.all(forgotten.map(({ key }) => cache.delete(key)));
   };
 
-  /** What the server says is not there for this reader is not shown from memory either. */
+  /** A response that the server reports as gone must not be served from the cache either. */
   const deleteGone = async (session: string, url: string) => {
     if ((await getOwner()) === session) await (await caches.open(prefix + session)).delete(url);
   };
 
-  /** An answer, and what belongs to it; nothing of somebody who does not want it. */
+  /** Stores a response and what belongs to it; nothing without consent. */
   const storeAll = async (session: string, request: Request, answer: Response, fetch: Fetch) => {
     if ((await getOwner()) !== session) return;
     const { pathname } = new URL(request.url);
@@ -131,8 +134,8 @@ export function createResponseCache(caches: CacheStorage, now: () => number) {
 
   return {
     /**
-     * Sets whose answers may be kept, null for nobody's, and deletes all others. `keepsPages`: whether pages
-     * that are read may be kept, as of a visitor who is not logged in.
+     * Sets the session whose responses may be cached, null for none, and deletes all others. `keepsPages`:
+     * visited pages may be cached, as for a visitor who is not logged in.
      */
     become(session: string | null, keepsPages = true) {
       const change = async () => {
@@ -144,7 +147,7 @@ export function createResponseCache(caches: CacheStorage, now: () => number) {
         );
         await Promise.all(others.map((name) => caches.delete(name)));
       };
-      // One after the other; a failure is told to whoever asked for it, and does not stop the next.
+      // In sequence; a failure rejects for its caller only and does not stop the next change.
       const changed = ownerChange.then(change);
       ownerChange = changed.catch(() => {});
       return changed;
@@ -153,8 +156,8 @@ export function createResponseCache(caches: CacheStorage, now: () => number) {
     keepsPages: async () => (await getOwner()) !== withoutConsent,
 
     /**
-     * The server's answer, or the last one if the server cannot be reached; rejects without any. `later` gets
-     * the work that continues after the answer.
+     * The server's response, or the cached one if the server cannot be reached; rejects without any. `later`
+     * gets the work that continues after the response.
      */
     async answer(request: Request, fetch: Fetch, later: (work: Promise<unknown>) => void): Promise<Response> {
       const session = getSessionId(request);

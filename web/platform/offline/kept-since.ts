@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '#web/ui/listeners.ts';
 
-/** When each answer from the cache was true, by its path; instants in milliseconds. */
+/** Storage time of each cached response in use, by path, in milliseconds. */
 const cachedAtByPath = new Map<string, number>();
 const { subscribe, tell } = createListeners();
 
-/** Records when an answer was kept; null if it came from the server. */
+/** Records the age of a response; null if it came from the server. */
 export function recordCachedAt(path: string, keptAt: string | null): void {
   const before = getOldestCachedAt();
   if (keptAt === null) cachedAtByPath.delete(path);
@@ -13,7 +13,7 @@ export function recordCachedAt(path: string, keptAt: string | null): void {
   if (getOldestCachedAt() !== before) tell();
 }
 
-/** The time of the oldest cached answer in use; null if all come from the server. */
+/** The time of the oldest cached response in use; null if all came from the server. */
 function getOldestCachedAt(): number | null {
   return cachedAtByPath.size === 0 ? null : Math.min(...cachedAtByPath.values());
 }

@@ -25,7 +25,7 @@ test('B-13 the worker hears whose answers it may keep: of nobody who has not sai
   window.localStorage.setItem('token', createToken('PAT-000001', 'session-1'));
   await registerServiceWorker();
   expect(register).toHaveBeenCalledWith('/service-worker.js');
-  expect(told).toEqual([]); // the stored token has not been looked at
+  expect(told).toEqual([]); // the stored token has not been read yet
   sessionStore.restore();
   expect(told.splice(0)).toEqual([withoutCaching]);
   offlineStorageChoice.choose('yes');
@@ -36,7 +36,7 @@ test('B-13 the worker hears whose answers it may keep: of nobody who has not sai
   sessionStore.logOut();
   expect(told.splice(0)).toEqual([cachingFor('session-1'), withoutSession]);
 
-  // On her own device she is not asked again; somebody else's yes is not hers.
+  // She is not asked again on her own device; another user's consent does not count.
   sessionStore.logIn(createToken('PAT-000001', 'session-2'));
   expect(told.splice(0)).toEqual([cachingFor('session-2')]);
   sessionStore.logOut();

@@ -1,7 +1,6 @@
 import { sessionStore } from '#web/api/session.ts';
 import { offlineStorageChoice } from './keep-choice.ts';
 
-/** The session of the stored token; null if nobody is logged in. */
 function readSessionId(): string | null {
   const payload = sessionStore.token()?.split('.')[1];
   if (!payload) return null;
@@ -10,8 +9,8 @@ function readSessionId(): string | null {
 }
 
 /**
- * Registers the service worker, and tells it whose answers it may keep. A page that was loaded before there
- * was a worker is named to it, so that the first one read is kept like all others.
+ * Registers the service worker and sends it the session whose responses it may cache. A page that was loaded
+ * before the worker existed is reported to it, so that it is cached like later ones.
  */
 export async function registerServiceWorker(): Promise<void> {
   const isFirst = navigator.serviceWorker.controller === null;
@@ -19,7 +18,7 @@ export async function registerServiceWorker(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const notifyWorker = () => {
     const { state } = sessionStore.current();
-    // Not before the stored token was read: the worker deletes the answers of everybody else.
+    // Only after the stored token was read, as the worker deletes the responses of all other sessions.
     if (state === 'loading') return;
     const session = offlineStorageChoice.current() === 'yes' ? readSessionId() : null;
     active?.postMessage({ session, keepsPages: session !== null || state === 'out' });

@@ -9,7 +9,7 @@ import type { WorkerScope } from './worker-scope.ts';
 const scope = globalThis as unknown as WorkerScope;
 const answers = createResponseCache(scope.caches, deviceTime);
 const pages = createPageCache(scope.caches, answers.keepsPages);
-/** Answers of the API, and private feeds, which are kept by nobody here. */
+/** API responses and private feeds, which are not cached as pages. */
 const uncachedPaths = /^\/(?:api|calendar)\//;
 const ask = (request: Request | string, init?: RequestInit) => fetch(request, init);
 

@@ -11,7 +11,6 @@ const noNetwork = async () => {
   throw new TypeError('Failed to fetch');
 };
 
-/** A server with one folder of built files. */
 function server(folder: string) {
   const asked: string[] = [];
   return {
@@ -28,7 +27,7 @@ function server(folder: string) {
 function setUp(folder = 'en-11111111') {
   const caches = createMemoryCaches();
   const clinic = server(folder);
-  // The worker's cache fetches by itself; here it gets the fake server's files.
+  // The worker's cache fetches files itself; here it gets those of the fake server.
   const filling = async (name: string) => {
     const cache = await caches.open(name);
     return Object.assign(cache, {

@@ -2,16 +2,14 @@ import { isAreaPath } from '#web/ui/paths.ts';
 import type { Fetch } from './worker-scope.ts';
 
 const cacheName = 'shell';
-/** The page of every signed-in address; it finds out in the browser who is logged in. */
+/** One page for every signed-in URL; the browser finds out who is logged in. */
 const areaUrl = '/dashboard';
-/** The page that says that there is no network. */
 const offlineUrl = '/offline';
 
-/** How many public pages are kept, the newest ones. */
 const maxPages = 20;
 const pagesCache = 'pages';
 
-/** A page without its scripts, which would look for the page's own address. */
+/** Removes the scripts, which would look for the page's own URL. */
 async function removeScripts(page: Response): Promise<Response> {
   const html = (await page.text()).replace(
     /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g,
@@ -20,7 +18,7 @@ async function removeScripts(page: Response): Promise<Response> {
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
-/** The files of the signed-in areas and the public pages that were read, for use without a network. */
+/** Caches the files of the signed-in areas and visited public pages for offline use. */
 export function createPageCache(caches: CacheStorage, keepsPages: () => Promise<boolean>) {
   /**
    * Fetches the files of the areas in the language of this page, and deletes other languages and versions.
@@ -42,7 +40,7 @@ export function createPageCache(caches: CacheStorage, keepsPages: () => Promise<
   const storePage = async (path: string, page: Response) => {
     if (!(await keepsPages())) return;
     const cache = await caches.open(pagesCache);
-    // When it was read is not when it is shown (ui/clock.ts).
+    // A cached page must not set the clock (ui/clock.ts).
     const headers = new Headers(page.headers);
     headers.delete('server-timing');
     await cache.put(path, new Response(page.body, { headers }));
@@ -50,10 +48,9 @@ export function createPageCache(caches: CacheStorage, keepsPages: () => Promise<
     if (oldest && (await cache.keys()).length > maxPages) await cache.delete(oldest);
   };
 
-  /** Keeps a page from the server, of an area with its files, for when there is no network. */
   const storeVisitedPage = async ({ url }: Request, page: Response, fetch: Fetch) => {
     const { pathname, search } = new URL(url);
-    // A page that says so is kept nowhere: its address is a secret (N-04).
+    // Pages that say so are never cached: their URL is a secret.
     const isPrivate = page.headers.get('cache-control')?.includes('no-store');
     if (!page.ok || page.redirected || isPrivate) return;
     if (!isAreaPath(pathname)) return storePage(pathname + search, page);
@@ -64,19 +61,15 @@ export function createPageCache(caches: CacheStorage, keepsPages: () => Promise<
   };
 
   return {
-    /** Keeps a page that was read before the worker was there. */
+    /** Caches a page that was loaded before the worker existed. */
     keep: async (request: Request, fetch: Fetch) => storeVisitedPage(request, await fetch(request), fetch),
 
-    /** Keeps the page that says that there is no network. */
     async keepOfflinePage(fetch: Fetch) {
       const page = await fetch(offlineUrl);
       if (page.ok) await (await caches.open(cacheName)).put(offlineUrl, await removeScripts(page));
     },
 
-    /**
-     * The page from the server, else a kept one: the area, the same public page, or the one that says that
-     * there is no network.
-     */
+    /** The page from the server, else from the cache: the area, the same public page, or the offline page. */
     async page(request: Request, fetch: Fetch, later: (work: Promise<unknown>) => void): Promise<Response> {
       const { pathname, search } = new URL(request.url);
       try {
@@ -93,10 +86,10 @@ export function createPageCache(caches: CacheStorage, keepsPages: () => Promise<
       }
     },
 
-    /** Deletes the public pages that were read: some name what was booked. */
+    /** Deletes visited public pages: some URLs name what was booked. */
     forgetPages: () => caches.delete(pagesCache),
 
-    /** A built file. Its name changes with its content, so a kept copy is never old. */
+    /** A built file. Its name changes with its content, so a cached copy is never outdated. */
     async file(request: Request, fetch: Fetch): Promise<Response> {
       const last = await (await caches.open(cacheName)).match(new URL(request.url).pathname);
       return last ?? fetch(request);

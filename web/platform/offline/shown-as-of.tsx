@@ -10,7 +10,7 @@ import { useOffline } from '../live/use-offline.ts';
 import { useOldestCachedAt } from './kept-since.ts';
 import styles from './shown-as-of.module.css';
 
-/** "10:42", with its day unless it is today's. */
+/** "10:42", with the day unless it is today. */
 function formatDataTime(instant: number): string {
   const timeZone = clinicTimeZone();
   const format = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
@@ -24,14 +24,13 @@ function earlier(one: number | null, other: number | null): number | null {
 }
 
 /**
- * Up to when the screen is right while there is no network (an instant, milliseconds); null with a network.
- * The older of the cached answers and the live line's last moment.
+ * Time up to which the screen is correct while offline, in milliseconds; null with a network. The older of
+ * the cached responses and the live connection's last moment.
  */
 export function useDataTime(log: RefreshLog): number | null {
   return earlier(useOldestCachedAt(), useOffline(log));
 }
 
-/** Says that there is no network, and how old the screen is. */
 export function OfflineNotice({ log }: { readonly log: RefreshLog }) {
   const since = useDataTime(log);
   return (

@@ -102,7 +102,7 @@ test('N-02 a tap goes to the tab where the page is open, else opens it', async (
   const closed = worker(fine, [other]);
   await closed.tap('', null);
   expect(closed.clients.openWindow).toHaveBeenCalledExactlyOnceWith('https://hams.clinic.in/dashboard');
-  // The tab that could accept was closed: the page is where it can be done.
+  // The tab that could accept was closed, so the page is opened instead.
   const gone = worker(fine);
   await gone.tap('accept', { ...labels, inTab: { tab: 'tab-1', appointmentId: 'APT-000007' } });
   expect(gone.clients.openWindow).toHaveBeenCalledExactlyOnceWith('https://hams.clinic.in/dashboard');

@@ -1,6 +1,5 @@
 import type { AcceptOffer, NotificationData, NotificationDisplay } from './show-push.ts';
 
-/** An open tab of this site, as much of it as is used. */
 export interface TabClient {
   readonly url: string;
   focus(): Promise<unknown>;
@@ -19,7 +18,6 @@ interface Surroundings {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-/** What became of accepting by a link, as a sentence. */
 async function acceptByLink(
   token: string,
   { done, failed }: AcceptOffer,
@@ -35,13 +33,13 @@ async function acceptByLink(
     const { message } = (await answer.json()) as { message?: unknown };
     return typeof message === 'string' ? message : failed;
   } catch {
-    return failed; // no network, or an answer of something on the way
+    return failed; // no network, or a response from a proxy
   }
 }
 
 /**
- * Handles a tap on a notification: its button accepts the request (N-08), anything else opens its page, in
- * the tab where it is open already.
+ * Handles a tap on a notification: the button accepts the request, anything else opens the page, in its tab
+ * if that is open already.
  */
 export async function handleNotificationTap(
   { action, tag, data }: { readonly action: string; readonly tag: string; readonly data: NotificationData },

@@ -2,11 +2,11 @@ import type { NotificationDisplay } from './show-push.ts';
 import type { Tabs } from './tapped.ts';
 
 /**
- * What a service worker finds around it. The compiler knows the names of a page here, and a program cannot
- * have both libraries, so the few that we use are written down (W3C Service Workers).
+ * Types of the service worker scope. TypeScript's DOM library conflicts with the worker library, so the few
+ * in use are declared here (W3C Service Workers).
  */
 export interface ExtendableEvent extends Event {
-  /** Keeps the worker alive until the work is done. */
+  /** Prevents the worker from being stopped until the work is done. */
   waitUntil(work: Promise<unknown>): void;
 }
 
@@ -20,12 +20,11 @@ export interface PageMessageEvent extends ExtendableEvent {
 }
 
 export interface PushEvent extends ExtendableEvent {
-  /** Null for a message without content. */
   readonly data: { json(): unknown } | null;
 }
 
 export interface NotificationEvent extends ExtendableEvent {
-  /** Which button; empty for the notification itself. */
+  /** The pressed button; empty for the notification itself. */
   readonly action: string;
   readonly notification: { readonly tag: string; readonly data: unknown; close(): void };
 }
@@ -42,5 +41,4 @@ export interface WorkerScope {
   addEventListener(type: 'message', listener: (event: PageMessageEvent) => void): void;
 }
 
-/** What asks the network; the worker's own fetch. */
 export type Fetch = (request: Request | string, init?: RequestInit) => Promise<Response>;

@@ -2,22 +2,22 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { OwnPractice } from '#contract/doctors/practices.ts';
 import type { PracticeDay } from '#contract/scheduling/schedules.ts';
 
-/** What is asked of a practice where its hours are set. */
+/** The practice data needed to set its hours. */
 export type Practice = Pick<OwnPractice, 'practiceId' | 'name' | 'modes' | 'slotMinutes'>;
 
 interface HospitalSchedule {
   readonly practice: Practice;
-  /** Whether rules may be added, changed and ended by whoever looks. */
+  /** The user may add, change and end rules. */
   readonly maySetRules: boolean;
-  /** Whether days may be closed, and follow the schedule again. */
+  /** The user may close days, and return them to the schedule. */
   readonly mayCloseDays: boolean;
-  /** What can be done with a day. */
+  /** Renders the actions for a day. */
   readonly dayDeed: (date: string, day: PracticeDay) => ReactNode;
 }
 
 /**
- * The hours of one practice as the staff of its hospital looks at them (M-07); null: a doctor looks at their own. The calls
- * are other ones, the screens are the same.
+ * One practice's hours as seen by the staff of its hospital; null when a doctor views their own. The requests
+ * differ, the screens are the same.
  */
 export const HospitalScheduleContext = createContext<HospitalSchedule | null>(null);
 export const useHospitalSchedule = () => useContext(HospitalScheduleContext);

@@ -6,9 +6,8 @@ import { type Practice, useHospitalSchedule } from './at-hospital.ts';
 
 export type Rule = Output<'GET /schedules'>['rules'][number];
 export type PracticeDay = Output<'GET /schedules/week'>['days'][number]['practices'][number];
-/** `rule` is null where the other hours are of elsewhere. */
+/** `rule` is null where the conflicting hours are elsewhere. */
 export type Preview = Output<'POST /hospital/schedules/preview'>;
-/** A rule as it is sent. */
 export type RuleToSend = Omit<Rule, 'ruleId' | 'practiceName'>;
 
 const rulesKey = ['schedule-rules'];
@@ -18,7 +17,7 @@ const buildKey = (key: readonly string[], at: ReturnType<typeof useHospitalSched
   at?.practice.practiceId ?? 'own',
 ];
 
-/** The rules of all practices of a doctor, or of the one that a hospital looks at. */
+/** The rules of all practices of a doctor, or of the one that a hospital views. */
 export function useRules() {
   const call = useCall();
   const at = useHospitalSchedule();
@@ -32,7 +31,7 @@ export function useRules() {
   });
 }
 
-/** The practices that a rule may be of. */
+/** Practices that a rule may belong to. */
 export function usePractices(enabled: boolean): {
   practices: readonly Practice[] | null;
   isPending: boolean;
@@ -49,7 +48,7 @@ export function usePractices(enabled: boolean): {
     : { practices: data?.practices ?? null, isPending };
 }
 
-/** Seven days from a day on; asked again when something is published or booked. */
+/** Seven days from `from` on; refetched when something is published or booked. */
 export function useWeek(doctorId: string, from: string) {
   const call = useCall();
   const client = useQueryClient();
@@ -68,7 +67,7 @@ export function useWeek(doctorId: string, from: string) {
   });
 }
 
-/** What a rule would do; null while it cannot be asked. `ruleId` of one that is changed or ended. */
+/** The effect of a rule; null while it cannot be queried. `ruleId`: the rule that is changed or ended. */
 export function useRulePreview(ruleId: number | null, rule: RuleToSend | null, enabled: boolean) {
   const call = useCall();
   const at = useHospitalSchedule();
@@ -129,7 +128,7 @@ export function useSaveRule() {
   });
 }
 
-/** A day by hand follows the schedule again. */
+/** Returns a day that was edited by hand to the schedule. */
 export function useFollowSchedule() {
   const call = useCall();
   const client = useQueryClient();

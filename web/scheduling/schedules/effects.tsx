@@ -6,7 +6,6 @@ import styles from './rule-form.module.css';
 /** As many days as a sentence can name. */
 const maxNamed = 5;
 
-/** What a change of the rules does to the days ahead, in words. */
 export function ScheduleEffects({ preview, today }: { readonly preview: Preview; readonly today: string }) {
   const { added, changed, removed, byHand, closed, kept } = preview.effects;
   const joinTexts = (texts: readonly string[]) =>

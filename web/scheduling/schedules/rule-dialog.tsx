@@ -18,19 +18,16 @@ import styles from './rule-form.module.css';
 import { RuleForm } from './rule-form.tsx';
 import { formatHours } from './rule-words.ts';
 
-/** What the dialog is about: a new rule, one to change, or one to end. */
 export type RuleTask = { readonly kind: 'add' } | { readonly kind: 'change' | 'end'; readonly rule: Rule };
 
 interface RuleDialogProps {
   readonly task: RuleTask;
-  /** All rules as they are. */
   readonly rules: readonly Rule[];
   readonly today: string;
   readonly onClose: () => void;
   readonly onChanged: () => void;
 }
 
-/** Adds, changes or ends a rule of the weekly schedule. */
 export function RuleDialog({ task, rules, today, onClose, onChanged }: RuleDialogProps) {
   const { practices, isPending } = usePractices(task.kind !== 'end');
   const { mutateAsync, isPending: saving } = useSaveRule();

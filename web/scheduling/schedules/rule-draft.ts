@@ -5,24 +5,22 @@ import type { Rule, RuleToSend } from './calls.ts';
 
 export const endKinds = ['none', 'month', 'day'] as const;
 
-/** The form of a rule while it is filled in. */
 export interface RuleDraft
   extends Pick<RuleToSend, 'practiceId' | 'weekdays' | 'from' | 'to' | 'interval' | 'mode'> {
   /** Such as `w2` for every two weeks, `n1,3` for the first and third of the month. */
   readonly repeat: string;
   readonly validFrom: string;
   readonly end: (typeof endKinds)[number];
-  /** Where `end` is a day. */
+  /** Used if `end` is a day. */
   readonly validTo: string;
 }
 
-/** What a month is here: four weeks, so that every weekday comes up as often. */
+/** Four weeks count as a month here, so that every weekday occurs equally often. */
 const monthDays = 27;
 
 const formatRepeat = ({ everyWeeks, nthOfMonth }: Pick<Rule, 'everyWeeks' | 'nthOfMonth'>) =>
   nthOfMonth ? `n${nthOfMonth.join()}` : `w${everyWeeks ?? 1}`;
 
-/** What a repetition says. */
 function parseRepeat(repeat: string): { everyWeeks: number | null; nthOfMonth: NthOfMonth[] | null } {
   const numbers = repeat.slice(1).split(',').map(Number);
   if (repeat.startsWith('w')) return { everyWeeks: numbers[0] ?? 1, nthOfMonth: null };
@@ -40,13 +38,13 @@ export const listRepeats = (own: string) =>
 const workdays = [1, 2, 3, 4, 5];
 const evening = { from: '18:00', to: '20:00' };
 
-/** The workdays whose evenings no rule has yet; none if all are taken. */
+/** The workdays whose evenings have no rule yet; empty if all are taken. */
 function listFreeEvenings(rules: readonly Rule[]): number[] {
   const taken = rules.filter(({ from, to }) => from < evening.to && evening.from < to);
   return workdays.filter((day) => !taken.some(({ weekdays }) => weekdays.includes(day)));
 }
 
-/** A rule as a draft; of a new one the free weekday evenings at the last practice, which is the one added last. */
+/** A rule as a draft; a new one takes the free weekday evenings at the most recently added practice. */
 export function toDraft(
   rule: Rule | null,
   practices: readonly Practice[],
@@ -76,7 +74,6 @@ export function toDraft(
   };
 }
 
-/** The draft as it is sent. */
 export function toRule(draft: RuleDraft, today: string): RuleToSend {
   const { practiceId, weekdays, from, to, interval, mode, validFrom } = draft;
   const first = isDay(validFrom) && validFrom > today ? validFrom : today;

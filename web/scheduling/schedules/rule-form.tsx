@@ -18,9 +18,8 @@ import { describeOverlap, describeRepeat, formatHours, modeLabel } from './rule-
 
 interface RuleFormProps {
   readonly practices: readonly Practice[];
-  /** All rules as they are; a new one begins where they leave room. */
   readonly rules: readonly Rule[];
-  /** The rule that is changed; null of a new one. */
+  /** Null for a new rule. */
   readonly rule: Rule | null;
   readonly today: string;
   readonly busy: boolean;
@@ -28,7 +27,7 @@ interface RuleFormProps {
   readonly onSave: (rule: RuleToSend) => void;
 }
 
-/** Every quarter of an hour, and what a rule of before says beside. */
+/** Every quarter of an hour, plus an existing rule's own time. */
 function listTimes(first: number, last: number, own: string): string[] {
   const count = (last - first) / 15 + 1;
   const all = Array.from({ length: count }, (_, index) => formatSlotTime(first + 15 * index));
@@ -37,7 +36,6 @@ function listTimes(first: number, last: number, own: string): string[] {
 
 const lengths = [5, 10, 15, 20, 30, 45, 60];
 
-/** The hours of a practice, week by week, and what they would publish (K-03). */
 export function RuleForm({ practices, rules, rule, today, busy, onCancel, onSave }: RuleFormProps) {
   const [draft, setDraft] = useState<RuleDraft>(() => toDraft(rule, practices, today, rules));
   const [asked, setAsked] = useState(false);
@@ -60,7 +58,7 @@ export function RuleForm({ practices, rules, rule, today, busy, onCancel, onSave
     event.preventDefault();
     setAsked(true);
     if (!complete) return;
-    // Said where it stands; a preview of before says nothing of these hours.
+    // Focuses the message in place; an outdated preview says nothing about these hours.
     if (preview?.overlaps && !isPlaceholderData) overlap.current?.focus();
     else onSave(toSend);
   };

@@ -36,14 +36,12 @@ export const formatHours = ({ weekdays, from, to }: Pick<RuleToSend, 'weekdays' 
 export const modeLabel = (mode: RuleToSend['mode']): string =>
   ({ Any: m.schedules_mode_any, Offline: m.prescriptions_offline, Online: m.prescriptions_online })[mode]();
 
-/** On which day a rule has the hours of another one. */
 export function describeOverlap({ date, rule }: NonNullable<Preview['overlaps']>, today: string): string {
   const day = formatDay(date, today);
   if (!rule) return m.schedules_overlaps_elsewhere({ day });
   return m.schedules_overlaps({ day, rule: `${formatHours(rule)}, ${translateHospital(rule.practiceName)}` });
 }
 
-/** What a rule says beside its hours and practice: how often, how long, which visits, from when until when. */
 export function describeRule(rule: RuleToSend, today: string): string {
   return [
     describeRepeat(rule.everyWeeks, rule.nthOfMonth),

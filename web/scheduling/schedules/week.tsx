@@ -17,13 +17,13 @@ import styles from './week.module.css';
 interface ScheduleWeekProps {
   readonly doctorId: string;
   readonly today: string;
-  /** The practice that the doctor looks at; null if there is one only. */
+  /** The practice being viewed; null if there is only one. */
   readonly practiceId: string | null;
   readonly onOpen: (date: string, practiceId: string | null) => void;
   readonly onChanged: () => void;
 }
 
-/** Seven days: which practice, which times, and where they come from (K-04). */
+/** Seven days: practice, times, and where they come from. */
 export function ScheduleWeek({ doctorId, today, practiceId, onOpen, onChanged }: ScheduleWeekProps) {
   const [from, setFrom] = useState(today);
   const { data, isPending, isRefetching, refetch } = useWeek(doctorId, from);
@@ -98,7 +98,7 @@ export function ScheduleWeek({ doctorId, today, practiceId, onOpen, onChanged }:
 
 const isEmpty = ({ parts }: PracticeDay) => parts.length === 0;
 
-/** Where a day is edited: at the practice that is looked at if it has times then, else at the day's own. */
+/** A day is edited at the viewed practice if it has times then, else at the day's own. */
 function findPracticeToEdit(practices: readonly PracticeDay[], looked: string | null): string | null {
   const open = practices.filter((practice) => !isEmpty(practice)).map(({ practiceId }) => practiceId);
   return looked !== null && open.includes(looked) ? looked : (open[0] ?? looked);
@@ -107,7 +107,7 @@ function findPracticeToEdit(practices: readonly PracticeDay[], looked: string | 
 interface AtPracticeProps {
   readonly date: string;
   readonly practice: PracticeDay;
-  /** Opens the day at this practice; null where there is one only. */
+  /** Opens the day at this practice; null where there is only one. */
   readonly onOpen: (() => void) | null;
   readonly onChanged: () => void;
 }

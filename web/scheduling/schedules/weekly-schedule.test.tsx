@@ -169,7 +169,7 @@ describe('the weekly schedule', () => {
     renderSchedule();
     await press('Add weekly hours');
     const words = await screen.findByText(/overlap on Tomorrow: Mon–Fri 18:00–20:00, Evening Clinic/);
-    // Nothing is promised beside it, and nothing is sent.
+    // Nothing is promised, and nothing is sent.
     expect(screen.queryByText(/days in the next 60/)).toBeNull();
     await press('Save and publish');
     expect(document.activeElement).toBe(words.closest('[role="alert"]'));

@@ -18,21 +18,19 @@ const RuleDialog = lazy(async () => ({ default: (await import('./rule-dialog.tsx
 
 interface WeeklyScheduleProps {
   readonly doctorId: string;
-  /** The practice that the doctor looks at; null if there is one only. */
+  /** The practice being viewed; null if there is only one. */
   readonly practiceId: string | null;
   /** Opens a day in the scheduler, at a practice. */
   readonly onOpen: (date: string, practiceId: string | null) => void;
-  /** Something else is published now. */
   readonly onChanged: () => void;
 }
 
-/** The weekly schedules of the doctor's practices, and the week that comes of them (K-03, K-04). */
 export function WeeklySchedule({ doctorId, practiceId, onOpen, onChanged }: WeeklyScheduleProps) {
   const { data, isPending, isRefetching, refetch } = useRules();
   const at = useHospitalSchedule();
   const mayChange = at === null || at.maySetRules;
   const [task, setTask] = useState<RuleTask | null>(null);
-  // The dialog goes when it closes, and with it the focus; so does a rule that ends.
+  // The closing dialog takes the focus with it; so does a rule that ends.
   const opener = useRef<HTMLElement | null>(null);
   const kept = useFocusFallback<HTMLElement>();
   useEffect(() => {

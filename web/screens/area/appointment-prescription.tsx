@@ -26,13 +26,12 @@ const blank: WrittenPrescription = {
   followUpDate: null,
 };
 
-/** The prescription to read, download and correct; a completed visit without one can still get it (G-07). */
 export function AppointmentPrescription({ detail }: { readonly detail: AppointmentDetail }) {
   const { appointmentId, prescriptionDetails: prescription, status } = detail.appointmentDetails;
   const { name, patientId } = detail.patientDetails;
   const call = useCall();
   const client = useQueryClient();
-  /** The version that was read when the dialog opened, so that a newer one is not overwritten. */
+  /** The version read when the dialog opened, so that a newer one is not overwritten. */
   const [draft, setDraft] = useState<{ version: number; initial: WrittenPrescription } | null>(null);
 
   const correction = useMutation({
@@ -55,7 +54,7 @@ export function AppointmentPrescription({ detail }: { readonly detail: Appointme
     try {
       await correction.mutateAsync(written);
     } catch {
-      return false; // the dialog says why
+      return false; // the dialog shows the reason
     }
     if (booking) await bookFollowUp(appointmentId, booking);
     return true;

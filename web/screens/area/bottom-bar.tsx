@@ -3,24 +3,21 @@ import { m } from '#messages/messages.js';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './bottom-bar.module.css';
 
-/** A place of the bar; with a hash in its address it is a part of a screen. */
+/** An entry of the bar; an address with a hash is a section of a screen. */
 export interface BottomBarEntry {
   readonly to: string;
   readonly name: string;
   readonly icon: IconName;
-  /** How much waits there. */
   readonly count?: number | undefined;
-  /** The count for screen readers. */
   readonly countWords?: string;
 }
 
 interface BottomBarProps {
   readonly places: readonly BottomBarEntry[];
-  /** Opens the menu with the rest. */
   readonly onMore?: () => void;
 }
 
-/** On phones: the places of an area under the thumb, with how much waits (F-01, G-01). */
+/** Navigation at the bottom of the screen on phones, with counts of items that need attention. */
 export function BottomBar({ places, onMore }: BottomBarProps) {
   const { pathname, hash } = useLocation();
   const here = places.some(({ to }) => to === pathname + hash) ? pathname + hash : pathname;

@@ -2,10 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/client.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 
-/**
- * The query client of a dashboard. A refusal is not retried, a network error once. Without a network queries
- * fail instead of being paused.
- */
+/** Refusals are not retried, network errors once. Without a network queries fail instead of being paused. */
 export function createDashboardClient(): QueryClient {
   return createQueryClient({
     defaultOptions: {

@@ -5,11 +5,9 @@ import { CardSkeletons, LoadFailureMessage } from './states.tsx';
 
 interface FirstAvailabilityProps {
   readonly doctorId: string;
-  /** The picker; it keeps the availability fresh. */
   readonly children: (initial: Availability) => ReactNode;
 }
 
-/** Loads a doctor's availability for a dialog with a slot picker. */
 export function FirstAvailability({ doctorId, children }: FirstAvailabilityProps) {
   const { data, isPending, error, isFetching, refetch } = useFirstAvailability(doctorId);
   if (isPending) return <CardSkeletons />;

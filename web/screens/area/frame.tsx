@@ -28,21 +28,21 @@ import { type AreaEntry, AreaNavigation } from './navigation.tsx';
 interface AreaFrameProps {
   readonly user: SessionUser;
   readonly title: ReactNode;
-  /** An action in the bar. */
   readonly action?: ReactNode;
-  /** Where the area has a screen of the account, to which its menu leads. */
   readonly accountPath?: string;
-  /** Of the area, in the menu of the account. */
   readonly menu?: ReactNode;
   readonly places: readonly AreaEntry[];
-  /** On phones under the thumb, before the menu with all places; an area whose bar counts what waits brings its own. */
+  /**
+   * Shown at the bottom on phones, before the menu with all places; an area whose bar has counts passes its
+   * own.
+   */
   readonly bar?: readonly BottomBarEntry[];
   readonly children: ReactNode;
 }
 
 /**
- * The frame of a signed-in area: a bar with its title, a sidebar that folds, and a drawer instead of it below
- * 640 px (F-01, G-01). Screens inside share one query client.
+ * The frame of a signed-in area: a bar with the title, a collapsible sidebar, and a drawer instead of it
+ * below 640 px. Screens inside share one query client.
  */
 export function AreaFrame({ user, title, action, accountPath, menu, places, bar, children }: AreaFrameProps) {
   const [client] = useState(createDashboardClient);

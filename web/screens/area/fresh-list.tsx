@@ -11,15 +11,14 @@ import { CardSkeletons, LoadFailureMessage } from './states.tsx';
 interface RefetchingListProps<Data> {
   readonly query: UseQueryResult<Data>;
   readonly isEmpty: (data: Data) => boolean;
-  /** Shown when the list is empty. */
   readonly none: string;
   readonly noneHint: string;
   readonly children: (data: Data) => ReactNode;
 }
 
 /**
- * A list that refetches: loading, failed, empty or shown, and whether it may be out of date. Without a
- * network the frame says so for the whole screen.
+ * A list that refetches: loading, failed, empty or shown, and possibly out of date. Without a network the
+ * frame shows a notice for the whole screen.
  */
 export function RefetchingList<Data>({
   query,

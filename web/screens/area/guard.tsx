@@ -11,8 +11,8 @@ interface AreaGuardProps {
 }
 
 /**
- * Lets one role into its area and redirects everybody else to the home page (A-09). Of a hospital's area whoever is not
- * logged in comes to the login, and from there back; whoever logs out at a desk leaves it to the next person (M-08).
+ * Lets one role into its area and redirects all others to the home page. A hospital's area sends visitors to
+ * the login and back; after a logout at a front desk the login stays for the next user.
  */
 export function AreaGuard({ owner, children }: AreaGuardProps) {
   const { state, user } = useSession();

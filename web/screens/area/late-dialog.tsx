@@ -10,13 +10,13 @@ import { Segmented } from '../../ui/forms/segmented.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import styles from './late-dialog.module.css';
 
-/** Who is late: the doctor who is logged in, at a practice, or a doctor of the hospital. */
+/** The logged-in doctor, at a practice, or a doctor of the hospital. */
 export type LateDoctor = { readonly practiceId: string | null } | { readonly doctorId: string };
 
 const delayKey = 'delay';
 export const refreshDelays = (client: QueryClient) => client.invalidateQueries({ queryKey: [delayKey] });
 
-/** Whom a delay would be told, and how, and what holds now; null asks nothing. */
+/** Previews the patients to be notified of a delay, and loads the current delay; null requests nothing. */
 export function useDelay(late: LateDoctor | null, minutes: DoctorDelay) {
   const call = useCall();
   return useQuery({
@@ -50,11 +50,9 @@ interface LateDialogProps {
   readonly late: LateDoctor | null;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Which doctor, where there are several. */
   readonly children?: ReactNode;
 }
 
-/** Says that a doctor is late, or in time again: how much, whom that tells, and in which words, before it is sent. */
 export function LateDialog({ late, open, onClose, children }: LateDialogProps) {
   const [minutes, setMinutes] = useState<DoctorDelay>(30);
   const { mutate, isPending } = useSayDelay();

@@ -20,7 +20,7 @@ const patient: SessionUser = { ...person, id: '7', role: 'patient', patientId: '
 const request = (appointmentId: string, patientName: string) =>
   doctorAppointment({ appointmentId, patientName, appStatus: 'Requested' });
 
-/** What the server has. */
+/** Appointments on the fake server. */
 let appointments: unknown[] = [];
 
 async function renderScreen(user: SessionUser, Screen: () => React.ReactNode) {

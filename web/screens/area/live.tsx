@@ -8,7 +8,6 @@ import { useCall } from '../../api/context.tsx';
 import { refreshAppointments } from '../../appointments/keys.ts';
 import { refreshDelays } from './late-dialog.tsx';
 
-/** Refetches the lists of an area when one of the caller's appointments changes (E-08). */
 export function AreaLive({
   user: { role, doctorId, patientId, hospitalId },
 }: {
@@ -22,7 +21,7 @@ export function AreaLive({
     hospital: hospitalId && `hospital:${hospitalId}`,
   }[role];
   useLive((own as Topic | undefined) ?? null, {
-    // A membership may end while its member only looks (M-01): the refusal of this call logs them out.
+    // A membership may end while the member only looks: the refusal of this call logs them out.
     onSessionOver: () => {
       if (role !== 'hospital') return;
       call('GET /hospital/me').catch((error: unknown) => console.warn('The session is over:', error));

@@ -7,14 +7,12 @@ import { SplitWords } from '../../ui/spaced.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import styles from './navigation.module.css';
 
-/** A screen of a signed-in area. */
 export interface AreaEntry {
   readonly to: string;
   readonly name: string;
   readonly icon: IconName;
-  /** Active only at this very address. */
+  /** Active only at exactly this URL. */
   readonly end?: true;
-  /** Why it cannot be opened, if so. */
   readonly closed?: string | undefined;
 }
 
@@ -23,7 +21,6 @@ interface AreaNavigationProps {
   readonly onFollow?: () => void;
 }
 
-/** The screens of an area, help (WCAG 3.2.6), and Logout (F-01, G-01). */
 export function AreaNavigation({ places, onFollow }: AreaNavigationProps) {
   const { logOut, question } = useLogOut();
   return (

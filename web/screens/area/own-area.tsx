@@ -3,7 +3,7 @@ import { useSession } from '#web/api/session.ts';
 import { paths, visitPath } from '#web/ui/paths.ts';
 import { AreaLoading } from './waiting.tsx';
 
-/** The appointment with which a booking leads here, in the state of the history entry. */
+/** The appointment just booked, from the state of the history entry. */
 function getBookedAppointment(state: unknown): string | null {
   const booked = typeof state === 'object' && state !== null && 'booked' in state ? state.booked : null;
   return typeof booked === 'string' ? booked : null;
@@ -17,8 +17,8 @@ function getHomePath(role: string | null, booked: string | null) {
 }
 
 /**
- * Redirects from /dashboard to the caller's area, or to the home page without one (A-08); a patient who has just
- * booked to the card of the visit (E-10).
+ * Redirects from /dashboard to the user's area, or to the home page without one; after a booking, to the card
+ * of the visit.
  */
 export function OwnArea() {
   const { state, role } = useSession();

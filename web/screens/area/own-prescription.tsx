@@ -4,14 +4,13 @@ import { PatientName } from '../../appointments/own/whose.tsx';
 import { PrescriptionModal } from './prescription-modal.tsx';
 
 interface OwnPrescriptionProps {
-  /** With `patient` it is said whose it is, where it is somebody else's. */
+  /** `patient` is set if the appointment is someone else's, and is then shown. */
   readonly appointment: Pick<PatientAppointment, 'appointmentId' | 'doctorName'> &
     Partial<Pick<PatientAppointment, 'patient'>>;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** The prescription of an own appointment (docs/product.md#life-of-an-appointment). */
 export function OwnPrescription({ appointment, ...rest }: OwnPrescriptionProps) {
   const { appointmentId, doctorName, patient } = appointment;
   return (

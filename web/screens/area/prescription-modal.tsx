@@ -11,11 +11,9 @@ interface PrescriptionModalProps {
   readonly title: string;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** What stands above it. */
   readonly children?: ReactNode;
 }
 
-/** The prescription of an appointment, to read, download and print (G-04, docs/product.md#life-of-an-appointment). */
 export function PrescriptionModal({ appointmentId, title, open, onClose, children }: PrescriptionModalProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} wide>

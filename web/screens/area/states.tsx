@@ -5,7 +5,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './states.module.css';
 
-/** Placeholders for cards. */
 export function CardSkeletons() {
   return (
     <div className={styles.skeletons} role="status">
@@ -18,14 +17,13 @@ export function CardSkeletons() {
 }
 
 interface LoadFailureMessageProps {
-  /** What could not be loaded; by default appointments. */
+  /** Says what could not be loaded; by default appointments. */
   readonly title?: string;
   readonly error: Error | null;
   readonly busy: boolean;
   readonly onRetry: () => void;
 }
 
-/** Something could not be loaded: why, if the server said so, and a button to try again. */
 export function LoadFailureMessage({ title, error, busy, onRetry }: LoadFailureMessageProps) {
   const text =
     error instanceof ApiError && error.code !== 'unreadable' ? error.message : m.session_no_connection();

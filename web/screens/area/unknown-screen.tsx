@@ -3,7 +3,6 @@ import { paths } from '#web/ui/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** An unknown address inside a signed-in area. */
 export function UnknownScreen() {
   return (
     <>

@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { sessionStore } from '#web/api/session.ts';
 
-/**
- * The own profile in its form: loaded once, so that what is being typed stays; the next visit loads it again.
- */
+/** Loaded once, so that typed text is not overwritten; the next visit loads the profile again. */
 export function useEditedProfile<Profile>(queryKey: readonly string[], load: () => Promise<Profile>) {
   const client = useQueryClient();
   const profile = useQuery({

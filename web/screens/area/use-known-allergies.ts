@@ -2,7 +2,7 @@ import type { KnownAllergies } from '#web/clinical/prescriptions/structured-pres
 import { useEntries } from '#web/clinical/records/use-entries.ts';
 import { useClinicalRecord } from '#web/clinical/records/use-record.ts';
 
-/** What the record says of a patient's allergies, for who prescribes; null where it is not known. */
+/** Allergies from the patient's record, for prescribing; null where they are unknown. */
 export function useKnownAllergies(patientId: string): KnownAllergies | null {
   const { data } = useClinicalRecord(patientId);
   const entries = useEntries(patientId);

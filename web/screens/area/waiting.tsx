@@ -3,7 +3,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { UnlistedHead } from '../../ui/page/page-head.tsx';
 import styles from './waiting.module.css';
 
-/** Rendered by the server for signed-in addresses, because only the browser knows who is logged in. */
+/** Rendered by the server for signed-in URLs, because only the browser knows if a user is logged in. */
 export function AreaLoading() {
   return (
     <Page className={styles.waiting}>

@@ -18,14 +18,10 @@ import styles from './approve-reschedule.module.css';
 
 interface ApproveRescheduleProps {
   readonly asking: SubjectDialog<RescheduleRequest>;
-  /** Null lets the patient pick. */
+  /** Null lets the patient choose. */
   readonly onSend: (request: RescheduleRequest, time: FreeSlot | null) => void;
 }
 
-/**
- * Approves a reschedule request (G-03, docs/product.md#rescheduling): at the preferred time, at another free
- * slot, or at one that the patient picks.
- */
 export function ApproveReschedule({ asking, onSend }: ApproveRescheduleProps) {
   const { subject, close } = asking;
   const { user } = useSession();
@@ -52,7 +48,7 @@ export function ApproveReschedule({ asking, onSend }: ApproveRescheduleProps) {
   );
 }
 
-/** A free time that is proposed is its index. */
+/** A number is the index of a proposed free slot. */
 type TimeChoice = 'preferred' | number | 'other' | 'patient';
 
 const proposedTimes = 3;
@@ -61,7 +57,6 @@ interface ChoiceProps {
   readonly request: RescheduleRequest;
   readonly doctorId: string;
   readonly initial: Availability;
-  /** The choice that is focused at first. */
   readonly chosen: RefObject<HTMLInputElement | null>;
   readonly onClose: () => void;
   readonly onSend: (time: FreeSlot | null) => void;

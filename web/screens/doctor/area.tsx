@@ -12,7 +12,6 @@ import { DayKeys } from './day-keys.tsx';
 import { DayNews } from './day-news.tsx';
 import { BackgroundRequestNotifier } from './hidden-requests.tsx';
 
-/** The frame of the doctor's screens (G-01). */
 export function DoctorArea() {
   return <AreaGuard owner="doctor">{(user) => <Frame user={user} />}</AreaGuard>;
 }
@@ -21,7 +20,7 @@ function Frame({ user }: { readonly user: SessionUser }) {
   const { pathname } = useLocation();
   const places = [
     { to: paths.doctorDashboard, name: m.areas_dashboard(), icon: 'home' },
-    // The list has two addresses (G-06); both are marked as active.
+    // The list has two URLs; both mark it as active.
     {
       to: pathname.startsWith(paths.appointmentList) ? paths.appointmentList : paths.doctorAppointments,
       name: m.areas_appointments(),

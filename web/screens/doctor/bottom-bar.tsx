@@ -4,7 +4,6 @@ import { paths } from '#web/ui/paths.ts';
 import { BottomBar } from '../area/bottom-bar.tsx';
 import { requestsAnchor, useRequestCount } from './request-count.ts';
 
-/** On phones: the four places of a doctor, with how many requests wait. */
 export function DoctorBar() {
   const { pathname } = useLocation();
   const count = useRequestCount() ?? 0;

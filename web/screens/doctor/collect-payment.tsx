@@ -10,11 +10,11 @@ const CollectDialog = lazy(async () => {
   return { default: CollectDialog };
 });
 
-/** Asks how a visit was paid, and records it: `asking.ask(appointment)` opens it (G-04). */
+/** Asks for the method of payment and records it: `asking.ask(appointment)` opens it. */
 export function CollectPayment({ asking }: { readonly asking: SubjectDialog<Payable> }) {
   const { busy, record } = useRecordPayment();
   const print = usePrintReceipt();
-  // Once asked for it stays, and remembers the way of the visit before.
+  // Stays mounted after the first use, and remembers the last method.
   const [isWanted, setWanted] = useState(false);
   if (asking.subject !== null && !isWanted) setWanted(true);
   if (!isWanted) return null;

@@ -23,9 +23,7 @@ interface CompletableVisit extends LinePayable {
 interface CompleteDialogProps<Subject extends object> {
   readonly asking: SubjectDialog<Subject>;
   readonly title: (subject: Subject) => string;
-  /** Where the subject does not name the patient. */
   readonly patientId?: string;
-  /** The appointments whose change is being sent, by id. */
   readonly busy: ReadonlySet<string>;
   /** Null completes the visit without a prescription, or without a payment. */
   readonly onSave: (
@@ -35,10 +33,12 @@ interface CompleteDialogProps<Subject extends object> {
   ) => Promise<Outcome<Completed>>;
 }
 
-/** Whether its payment is still to be recorded. */
 const isUnpaid = ({ payment }: CompletableVisit) => payment === null || payment.way === 'later';
 
-/** The dialog for the prescription and the payment that complete a visit (G-04, G-07); after Reopen the earlier one stands in it. */
+/**
+ * The dialog that completes a visit with a prescription and a payment; after Reopen it contains the earlier
+ * prescription.
+ */
 export function CompleteDialog<Subject extends CompletableVisit>({
   asking: { subject, problem, close, settle },
   title,
@@ -65,7 +65,7 @@ export function CompleteDialog<Subject extends CompletableVisit>({
   };
   return (
     <PrescriptionDialog
-      // What was typed meanwhile is a draft, and stands in the form of the earlier one.
+      // Text typed meanwhile is a draft, and appears in the form of the earlier prescription.
       key={earlier ? `${appointmentId} ${earlier.version}` : ''}
       appointmentId={appointmentId}
       open={subject !== null}

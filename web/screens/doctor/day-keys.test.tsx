@@ -89,7 +89,7 @@ test('G-03 the palette offers what can be done now, and Enter takes the first of
   await userEvent.keyboard('asha{Enter}');
   expect(done).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(document.activeElement?.id).toBe('row'); // what was done may move the focus
+  expect(document.activeElement?.id).toBe('row'); // the action may move the focus
   due = false;
   await openPalette('/');
   expect(options()).not.toContain('Done: end the visitAsha Menon, 10:30D');

@@ -8,10 +8,9 @@ import { LoadingBar } from '../../ui/working.tsx';
 
 const PaletteDialog = lazy(async () => ({ default: (await import('./palette-dialog.tsx')).PaletteDialog }));
 
-/** The keys that work on every screen of the doctor, the palette, and the list of all keys (docs/product.md#keys). */
 export function DayKeys() {
   const navigate = useNavigate();
-  // Null until it is first opened: it is not loaded before.
+  // Null until first opened: loaded on demand.
   const [open, setOpen] = useState<boolean | null>(null);
   const [chosen, setChosen] = useState<PaletteChoice | null>(null);
   const to = (path: string) => ({ run: () => void navigate(path) });
@@ -22,12 +21,12 @@ export function DayKeys() {
     goSlots: to(paths.doctorSlots),
     goLeave: to(paths.doctorLeave),
     palette: openPalette,
-    // A screen with a search of its own has it instead.
+    // A screen with its own search overrides this.
     search: openPalette,
   });
   useEffect(() => {
     if (chosen === null) return;
-    // The dialog has closed and given the focus back, so that what is chosen may move it.
+    // The dialog has closed and restored the focus, so that the chosen action may move it.
     setChosen(null);
     if ('path' in chosen) void navigate(chosen.path);
     else chosen.run();

@@ -6,7 +6,7 @@ import { clinicToday } from '../../ui/clinic-time.ts';
 import { useVideoWaitingToasts } from './use-waiting-news.ts';
 
 /**
- * Counts in the tab's title what others have changed today while the doctor looked elsewhere, and says who waits in the
+ * Counts changes made by others in the tab's title while the tab is hidden, and announces patients in the
  * video room.
  */
 export function DayNews() {

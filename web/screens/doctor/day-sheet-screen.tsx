@@ -15,7 +15,7 @@ import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './day-sheet-screen.module.css';
 
-/** One day of the doctor on paper: who comes when, and room to write (G-06). The address names the day. */
+/** A printable list of one day, with space for notes. The URL names the day. */
 export function DaySheetScreen() {
   const [query, setQuery] = useSearchParams();
   const wanted = query.get('date') ?? '';

@@ -20,7 +20,7 @@ import {
 beforeEach(setUpDetail);
 afterEach(cleanUpDetail);
 
-/** For every status: Done, Reschedule and Cancel; `-` for none. */
+/** Done, Reschedule and Cancel for each status; `-` for none. */
 const buttons: Record<AppointmentStatus, [done: string, reschedule: string, cancel: string]> = {
   Requested: ['-', 'disabled', 'enabled'],
   Pending: ['enabled', 'enabled', 'enabled'],
@@ -41,7 +41,7 @@ test.each(appointmentStatuses)('G-07 the buttons of a visit that is %s', async (
     return found ? (found.disabled ? 'disabled' : 'enabled') : '-';
   };
   expect(['Done', 'Reschedule', 'Cancel'].map(state)).toEqual(buttons[status]);
-  // A disabled button says why.
+  // A disabled button has a reason.
   for (const name of ['Reschedule', 'Cancel']) {
     if (state(name) === 'disabled') expect(button(name).title).not.toBe('');
   }
@@ -77,7 +77,7 @@ test('G-07 of a visit that the day’s end closed it is said that nobody came, o
   await openDetail();
   screen.getByText('Did not come');
   expect(screen.queryByRole('button', { name: 'Did not come' })).toBeNull();
-  // Until the day is over they may come all the same.
+  // Until the end of the day the patient may still arrive.
   button('Reopen');
 });
 

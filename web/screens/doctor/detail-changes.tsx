@@ -24,7 +24,6 @@ import { CompleteDialog } from './complete-dialog.tsx';
 
 type Details = AppointmentDetail['appointmentDetails'];
 
-/** The buttons of an appointment and their dialogs: video room, Done, Reschedule, Cancel (G-07). */
 export function DetailChanges({ detail }: { readonly detail: AppointmentDetail }) {
   const { appointmentDetails: details, patientDetails } = detail;
   const { appointmentId } = details;
@@ -106,17 +105,15 @@ export function DetailChanges({ detail }: { readonly detail: AppointmentDetail }
   );
 }
 
-/** Says what became of a visit that is over, or why not. */
 async function reportOutcome(changing: Promise<Outcome<{ readonly message: string }>>): Promise<void> {
   const outcome = showOutcome(await changing);
   if (outcome.state === 'failed') toast.bad(failureSentence(outcome));
 }
 
-/** Whether a payment is still to be recorded: from the visit's day on. */
+/** From the day of the visit on, a payment may have to be recorded. */
 const isToCollect = ({ status, date, payment }: Details) =>
   payment === null && date <= clinicToday() && payableStatuses.some((one) => one === status);
 
-/** Shows the server's sentence as a toast. */
 const showOutcome = <Answer extends { readonly message: string }>(outcome: Outcome<Answer>) =>
   toastIfDone(outcome, ({ message }) => message);
 

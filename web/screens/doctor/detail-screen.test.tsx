@@ -17,7 +17,6 @@ afterEach(cleanUpDetail);
 
 const region = (heading: string) =>
   screen.getByRole('heading', { level: 2, name: heading }).closest('section') as HTMLElement;
-/** The names and values of a section's facts. */
 function facts(heading: string) {
   const list = within(region(heading));
   const values = list.getAllByRole('definition').map((value) => value.textContent);
@@ -38,7 +37,6 @@ test('G-07 everything about the visit and its patient', async () => {
     Hospital: 'Care Hospital',
     Payment: 'Says paid',
   });
-  // These stand there without unfolding anything.
   for (const [name, value] of [
     ['Appointment ID', id],
     ['Booked on', '20/11/2026'],

@@ -30,7 +30,6 @@ import { CardSkeletons } from '../area/states.tsx';
 import { DetailChanges } from './detail-changes.tsx';
 import styles from './detail-screen.module.css';
 
-/** One appointment of a doctor with its patient, prescription and history (G-07). */
 export function AppointmentDetailScreen() {
   const id = (useParams().appointmentId ?? '').trim();
   const listAddress = getListPath(useLocation().state);
@@ -49,7 +48,7 @@ export function AppointmentDetailScreen() {
   );
 }
 
-/** The address of the list with its filters; links pass it on (appointments/list/row.tsx). */
+/** The URL of the list with its filters; links pass it on in the history state. */
 function getListPath(state: unknown): string {
   const handed = state !== null && typeof state === 'object' && 'listAddress' in state && state.listAddress;
   const known = [paths.doctorAppointments, paths.appointmentList].some(
@@ -75,7 +74,7 @@ function Detail({ appointmentId, listAddress }: DetailProps) {
     );
   }
   if (!data) {
-    // 400: the id in the address is malformed.
+    // 400: the id in the URL is malformed.
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
       return <Failed title={m.appointments_not_found()} text={m.appointments_not_found_hint()} />;
     }
@@ -159,7 +158,6 @@ interface CollapsedSectionProps {
   readonly children: ReactNode;
 }
 
-/** What is looked up now and then: a heading that opens it. */
 function CollapsedSection({ title, children }: CollapsedSectionProps) {
   return (
     <section className={cardStyles.raised}>

@@ -140,7 +140,7 @@ test('G-09 only what changed is sent, and the new token takes the place of the o
   });
   await waitFor(() => expect(toast.good).toHaveBeenCalledWith('Profile updated successfully!'));
   expect(localStorage.getItem('token')).toBe(answers.newToken);
-  await screen.findByRole('button', { name: /Dr\. New/ }); // the account in the area's bar
+  await screen.findByRole('button', { name: /Dr\. New/ });
   await screen.findByText('Everything is saved.');
 });
 
@@ -170,7 +170,7 @@ test('G-09 a phone number that is taken is said beside the phone number', async 
   save();
   await waitFor(() => expect(toast.bad).toHaveBeenCalledWith('Failed to update profile'));
   expect(screen.getByLabelText('Phone number').getAttribute('aria-invalid')).toBe('true');
-  screen.getByText('Taken already.'); // shown once
+  screen.getByText('Taken already.');
 });
 
 test.each([
@@ -189,7 +189,7 @@ test.each([
     put.mockResolvedValueOnce(problem(403, 'wrong_password', 'The present password is not right.'));
     type('Present password', 'secret9');
     save();
-    await screen.findByText('The present password is not right.'); // shown once
+    await screen.findByText('The present password is not right.');
     expect(JSON.parse(String((await sent()).body))).toEqual({ [name]: other, currentPassword: 'secret9' });
     expect(document.activeElement).toBe(screen.getByLabelText('Present password'));
     type(label, own);

@@ -17,7 +17,6 @@ import { useAreaUser } from '../area/use-area-user.ts';
 import { useEditedProfile } from '../area/use-edited-profile.ts';
 import styles from './edit-profile-screen.module.css';
 
-/** The form for the doctor's own profile (G-09). */
 export function EditProfileScreen() {
   const user = useAreaUser();
   const call = useCall();

@@ -56,7 +56,6 @@ async function renderRequests({
   };
 }
 
-/** What the button of the notification asks a tab. */
 const getTabPayload = ({ showNotification }: Awaited<ReturnType<typeof renderRequests>>) => {
   const [call] = showNotification.mock.calls;
   if (!call) throw new Error('A notification was shown');

@@ -15,7 +15,7 @@ import { formatDay } from '../../ui/day-words.ts';
 
 const mayNotify = () => document.hidden && 'Notification' in window && Notification.permission === 'granted';
 
-/** Shows a request; with the tag of the server's notification, so that one takes the other's place. */
+/** Uses the tag of the server's notification, so that one replaces the other. */
 async function notify(
   { appointmentId, patientName }: DoctorAppointment,
   body: string,
@@ -32,8 +32,8 @@ async function notify(
 }
 
 /**
- * While nobody sees this tab, a new request is shown by the system, with a button that accepts it here (N-08).
- * A tab that is seen shows the request itself.
+ * While this tab is hidden, the system shows a notification for a new request, with a button that accepts it
+ * here. A visible tab shows the request itself.
  */
 export function BackgroundRequestNotifier({ topic }: { readonly topic: Topic }) {
   const load = use(LiveContext);

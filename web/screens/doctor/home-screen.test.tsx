@@ -382,7 +382,7 @@ test('G-02 figures and charts are asked for again every minute', async () => {
   const patients = () => screen.getByText('Total Patients').nextElementSibling?.textContent;
   answers['GET /doctors/figures'] = () => Response.json({ ...figures, totalPatients: 259 });
   buckets.week = [{ at: '2026-11-23', completed: 3, awaited: 0, fellThrough: 1 }];
-  // Half of it: while the charts were loading the time went on by itself.
+  // Half of the interval: the other half passed while the charts were loading.
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   expect(patients()).toBe('258');
   await act(() => vi.advanceTimersByTimeAsync(31_000));

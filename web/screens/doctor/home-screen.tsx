@@ -21,7 +21,6 @@ const PracticeSection = lazy(async () => ({
   default: (await import('./practice-section.tsx')).PracticeSection,
 }));
 
-/** The doctor's home: today in one line, the day and the requests beside it, and below them the practice (G-02 to G-04). */
 export function DoctorHomeScreen() {
   const user = useAreaUser();
   const { data: figures } = usePracticeFigures();
@@ -52,7 +51,7 @@ export function DoctorHomeScreen() {
   );
 }
 
-/** What needs no look between two patients: it is neither loaded nor counted before the day is there. */
+/** Sections that can wait: they are not loaded before the day is shown. */
 function BelowTheDay({ today }: { readonly today: string }) {
   const { isPending } = useDoctorDay(today);
   if (isPending) return null;

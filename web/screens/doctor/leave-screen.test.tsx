@@ -100,7 +100,7 @@ test('K-05 days are chosen, everybody touched is listed, and one button goes on 
     },
   ]);
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
-  // The seconds for it run, and other leaves may stand above.
+  // The undo timer of the leave is running, and other leaves may be above it.
   expect(document.activeElement?.tagName).toBe('H3');
 });
 

@@ -6,7 +6,6 @@ import { channelLabels } from '#web/messaging/names.ts';
 import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
 import styles from './leave-screen.module.css';
 
-/** /dashboard/leave: the doctor goes on leave, and sees what became of everybody (K-05). */
 export function LeaveScreen() {
   const { data, isPending, error, refetch, isRefetching } = useLeaves();
   return (

@@ -49,7 +49,6 @@ const user: SessionUser = {
   doctorId: 'DOC-000001',
 };
 
-/** Opens the screen and waits for its first answers. */
 async function renderScreen(address = '/appList') {
   const routes = ['/appList', '/dashboard/appointments'].map((path) => ({
     path,
@@ -190,7 +189,7 @@ test('G-06 chips: today first, what lies ahead, what is over, all', async () => 
   expect(pressed()).toEqual(['All']);
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
   await wait(0);
-  expect(address()).toBe('/appList?from=2026-11-01'); // days of one's own take their place
+  expect(address()).toBe('/appList?from=2026-11-01');
   expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
   await press(chip('Today'));
   expect(address()).toBe('/appList?when=today');
@@ -245,7 +244,7 @@ test('G-06 who asks for less motion has a clock of minutes; a tab that nobody se
   expect(clock?.textContent).toContain('08:01');
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await wait(120_000);
-  expect(clock?.textContent).toContain('08:01'); // it stands still
+  expect(clock?.textContent).toContain('08:01');
 });
 
 test('G-06 the table: its columns, a row, and the way into the appointment', async () => {
@@ -361,7 +360,7 @@ test('G-06 a search waits until the typing pauses for 300 ms, and follows the wa
   await wait(1);
   expect(lastList()).toContain('search=ash&');
   expect(address()).toBe('/appList?search=ash');
-  expect(field.value).toBe('ash '); // the typed text stays
+  expect(field.value).toBe('ash ');
   await act(() => router.navigate('/appList?search=other'));
   expect(field.value).toBe('other');
 });
@@ -417,7 +416,7 @@ test('G-06 no appointment yet: what to do next', async () => {
   await renderScreen();
   screen.getByText('No appointments yet');
   expect(screen.getByRole('link', { name: 'Publish slots' }).getAttribute('href')).toBe('/dashboard/slots');
-  expect(screen.queryByLabelText('Search')).toBeNull(); // nothing to search
+  expect(screen.queryByLabelText('Search')).toBeNull();
 });
 
 test('G-06 a day without visits leads to those of other days', async () => {

@@ -39,7 +39,7 @@ import { useAreaUser } from '../area/use-area-user.ts';
 import { CollectPayment } from './collect-payment.tsx';
 import styles from './list-screen.module.css';
 
-/** All of a doctor's appointments but requests: /appList and /dashboard/appointments (G-06). */
+/** All of a doctor's appointments except requests: /appList and /dashboard/appointments. */
 export function AppointmentListScreen() {
   const user = useAreaUser();
   const { view, change } = useListView();
@@ -56,7 +56,7 @@ export function AppointmentListScreen() {
 
   const toPage = (page: number) => {
     change({ page });
-    // The rows will change, so the focus goes to their heading.
+    // The rows will change, so the focus moves to their heading.
     heading.current?.focus();
   };
   useListKeys({ list, searchField, page: view.page, pages: pageCount(total ?? 0), onPage: toPage });
@@ -174,7 +174,7 @@ function Rows({ view, onChange, onPage, answer, nothingYet, narrow, onCollect }:
       <NothingFound onChange={onChange} />
     );
   }
-  // The address has a page beyond the end of the list. The placeholder of another page does not count.
+  // The URL has a page beyond the end of the list. The placeholder of another page does not count.
   if (page === view.page && page > pages) {
     return <Navigate to={{ pathname, search: toQuery({ ...view, page: pages }).toString() }} replace />;
   }
@@ -213,7 +213,7 @@ function NothingToday({ onChange }: Pick<RowsProps, 'onChange'>) {
   );
 }
 
-/** Nothing lies between days that are the wrong way round, so nothing is asked for. */
+/** The dates are in the wrong order, so nothing is requested. */
 function ReversedDates({ view, onChange }: Pick<RowsProps, 'view' | 'onChange'>) {
   const { from, to } = view;
   if (from === null || to === null) return null;

@@ -6,7 +6,10 @@ import { currentTime } from '../../ui/clock.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LateDialog, useDelay } from '../area/late-dialog.tsx';
 
-/** The doctor says to be late at the practice of the next visit, and reads what holds; nothing on a day without visits ahead. */
+/**
+ * Lets the doctor report a delay at the practice of the next visit, and shows the current one; renders
+ * nothing on a day without upcoming visits.
+ */
 export function ReportOwnDelay({ today }: { readonly today: string }) {
   const [open, setOpen] = useState(false);
   const { data } = useDoctorDay(today);

@@ -15,7 +15,6 @@ import { genderLabel } from '../../ui/gender-words.ts';
 import styles from '../../ui/palette/palette.module.css';
 import { findActions, Palette, type PaletteChoice, type PaletteOption } from '../../ui/palette/palette.tsx';
 
-/** The pause in typing after which patients are looked for. */
 const pauseMilliseconds = 200;
 
 const patientOption = (patient: FoundPatient): PaletteOption => {
@@ -35,7 +34,6 @@ const patientOption = (patient: FoundPatient): PaletteOption => {
   };
 };
 
-/** The doctor's own patients whom the text means, once the typing pauses. */
 function usePatientSearch(text: string) {
   const call = useCall();
   const [search, setSearch] = useState('');
@@ -54,7 +52,6 @@ interface PaletteDialogProps {
   readonly onChoose: (choice: PaletteChoice) => void;
 }
 
-/** Goes to a screen, acts on the next patient or finds one by name, phone number or id (docs/product.md#keys). */
 export function PaletteDialog({ open, onClose, onChoose }: PaletteDialogProps) {
   const box = useRef<HTMLInputElement>(null);
   return (

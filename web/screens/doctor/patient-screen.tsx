@@ -14,7 +14,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
 import styles from './patient-screen.module.css';
 
-/** /dashboard/patients/:patientId: everything about one patient in time order, with the strip on top (G-10). */
 export function DoctorPatientScreen() {
   const patientId = (useParams().patientId ?? '').trim();
   const record = useClinicalRecord(patientId);

@@ -30,7 +30,6 @@ const getFigureColumns = (): readonly FigureColumn<PracticeVisitFigures>[] => [
   { name: m.hospital_figures_no_outcome(), cell: ({ noOutcome }) => formatCount(noOutcome) },
 ];
 
-/** Visits and money of a period by practice, what is owed by name, and the receipts as a table (G-02). */
 export function PracticeFigures() {
   const titleId = useId();
   const [preset, setPreset] = useState<Preset | 'own'>('month');

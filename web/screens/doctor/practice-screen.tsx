@@ -9,7 +9,6 @@ import { useAreaUser } from '../area/use-area-user.ts';
 import { PracticeFigures } from './practice-figures.tsx';
 import styles from './practice-screen.module.css';
 
-/** What stands below the day on the doctor's home, with more detail: money by day (G-02). */
 export function PracticeScreen() {
   const user = useAreaUser();
   const { data: figures } = usePracticeFigures();

@@ -5,7 +5,7 @@ import { paths } from '#web/ui/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './practice-section.module.css';
 
-/** The practice below the day; its title leads to the page with more. Loaded apart from the day (G-02). */
+/** The practice below the day; its title links to the detailed page. Loaded separately from the day. */
 export function PracticeSection() {
   return (
     <section className={styles.section} aria-labelledby="practice-title">

@@ -7,7 +7,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
 import styles from './edit-profile-screen.module.css';
 
-/** Where the doctor practises: /dashboard/practices, reached from the profile (K-01). */
 export function PracticesScreen() {
   const { data, error, isFetching, refetch } = useOwnPractices();
   return (

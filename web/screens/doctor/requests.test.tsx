@@ -39,7 +39,6 @@ const meena = rescheduleRequest({
   preferred: { date: '2026-11-28', slot: '14:30' },
 });
 
-/** The fake server's state, and the changes that were sent. */
 let bookings: DoctorAppointment[] = [];
 let reschedules: RescheduleRequest[] = [];
 let free: typeof availability = availability;
@@ -95,7 +94,7 @@ const press = async (name: RegExp, button: string) =>
   user.click(within(await card(name)).getByRole('button', { name: new RegExp(`^${button}: `) }));
 const tab = (name: RegExp) => screen.findByRole('tab', { name });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-/** The time in which an answer can be taken back passes, wherever pointer and focus are; then its row goes. */
+/** The undo time passes, wherever pointer and focus are; then the row disappears. */
 const passUndoTime = async (name: RegExp) => {
   await pass(25_000);
   await waitFor(() => expect(screen.queryByRole('article', { name })).toBeNull());
@@ -296,7 +295,7 @@ test('G-03 rejecting asks a reason; a blank one is not sent', async () => {
   await user.type(reason, '   ');
   await user.click(within(dialog).getByRole('button', { name: 'Reject the request' }));
   const said = await screen.findAllByText('Please provide a reason.');
-  expect(said.map((one) => one.getAttribute('role'))).toEqual([null, 'alert']); // field, toast
+  expect(said.map((one) => one.getAttribute('role'))).toEqual([null, 'alert']);
   expect(changes).toEqual([]);
 
   await user.type(reason, 'On leave ');

@@ -17,15 +17,11 @@ import { RefetchingList } from '../area/fresh-list.tsx';
 import { ApproveReschedule } from './approve-reschedule.tsx';
 import styles from './requests.module.css';
 
-/** A dialog whose change is held back has done its part. */
+/** The dialog is done once its change is in the undo queue. */
 const isQueued = (): Promise<Outcome<null>> => Promise.resolve({ state: 'done', answer: null });
-/** Nothing is being sent while the dialogs are open: what they decide is held back first. */
+/** No request runs while a dialog is open: changes wait in the undo queue first. */
 const noPendingIds: ReadonlySet<string> = new Set();
 
-/**
- * The request panel of the doctor's home: who asks for an appointment or for another time, and the answers
- * (G-03).
- */
 export function RequestPanel() {
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
@@ -42,13 +38,13 @@ export function RequestPanel() {
   const declining = useSubjectDialog<RescheduleRequest>();
   const approving = useSubjectDialog<RescheduleRequest>();
 
-  /** By key one goes from request to request, so the focus moves on. */
+  /** The key moves from request to request, so the focus moves on. */
   const acceptAndFocusNext = (one: DoctorAppointment) => {
     answers.accept(one);
     const rows = listRows(panel.current);
     rows[rows.findIndex(({ dataset }) => dataset.appointment === one.appointmentId) + 1]?.focus();
   };
-  /** The action of a key on the request with this id, of either kind. */
+  /** Creates a key action on the request with this id, of either kind. */
   const createKeyAction =
     (toBooking: (one: DoctorAppointment) => void, toReschedule: (one: RescheduleRequest) => void) =>
     (id: string) => {
@@ -163,7 +159,7 @@ export function RequestPanel() {
   );
 }
 
-/** Opens on the tab where something waits, bookings first; from then on the doctor alone changes it. */
+/** Opens the tab with pending requests, bookings first; after that only the doctor changes it. */
 function useFirstTab(bookings: number | undefined, reschedules: number | undefined) {
   const [tab, setTab] = useState<RequestTab | null>(null);
   if (tab === null && bookings !== undefined && reschedules !== undefined)

@@ -93,7 +93,6 @@ afterEach(() => {
 });
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
-/** The practice whose days the scheduler shows. */
 const findShownPractice = async (name: string) => {
   const choice = await screen.findByRole<HTMLInputElement>('radio', { name });
   await waitFor(() => expect(choice.checked).toBe(true));

@@ -261,7 +261,6 @@ describe('saving', () => {
   test('G-08 a day off without visits asks once and publishes nothing', async () => {
     answers['GET /api/doctors/DOC-000001/booked-slots?date=2026-11-26'] = () =>
       json({ bookedSlots: [], held: [] });
-    // What is over is not touched.
     answers['GET /api/leaves/preview?from=2026-11-26&to=2026-11-26'] = () =>
       json({ visits: [], freeTimes: 0, colleagues: 0 });
     answers[path] = () => saved([]);

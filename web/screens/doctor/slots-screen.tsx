@@ -27,7 +27,6 @@ import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './slots-screen.module.css';
 
-/** /dashboard/slots: the slots that a doctor offers, by day (G-08). */
 export function SlotsScreen() {
   const { doctorId } = useAreaUser();
   const registration = usePracticeFigures().data?.registration ?? null;
@@ -49,7 +48,7 @@ export function SlotsScreen() {
   );
 }
 
-/** A session without a doctor's id has no slots: says so and goes back. */
+/** Shows a notice and goes back: a session without a doctor's id has no slots. */
 function NoDoctorId() {
   const navigate = useNavigate();
   const isFirstPage = useLocation().key === 'default';
@@ -85,7 +84,7 @@ function Scheduler({ doctorId }: { readonly doctorId: string }) {
   if (!data) return <LoadFailureMessage error={error} busy={isRefetching} onRetry={() => void refetch()} />;
   const practiceId = several ? (practice?.practiceId ?? null) : null;
 
-  /** From the week and the lists beside the calendar; the focus moves to the day. */
+  /** Opened from the week and the lists beside the calendar; the focus moves to the day. */
   const openDay = (day: string, at: string | null = practiceId) => {
     if (day === date && at === practiceId) heading.current?.focus();
     else arriving.current = true;
@@ -127,7 +126,7 @@ function Scheduler({ doctorId }: { readonly doctorId: string }) {
   );
 }
 
-/** The first day: today, or tomorrow if all slots of today have begun. */
+/** Today, or tomorrow if all slots of today have begun. */
 function getFirstDate(today: string): string {
   const now = toMinutesOfDay(currentTime(), clinicTimeZone());
   return now < dayEnd - defaultInterval ? today : addDays(today, 1);
@@ -136,20 +135,16 @@ function getFirstDate(today: string): string {
 interface PracticeDaysProps {
   readonly doctorId: string;
   readonly published: Published;
-  /** Null until it is known. */
   readonly practice: Pick<OwnPractice, 'practiceId' | 'slotMinutes'> | null;
   readonly today: string;
-  /** The day that is open, and the month of the calendar. */
   readonly date: string;
   readonly month: string;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly onDate: (date: string) => void;
   readonly onMonth: (month: string) => void;
-  /** Opens a day and moves the focus there. */
   readonly onOpen: (date: string) => void;
 }
 
-/** The days of one practice: the calendar, the day that is open, and those that are saved. */
 function PracticeDays({
   doctorId,
   published,

@@ -178,7 +178,7 @@ test('G-04 by key: n goes to the next patient, j and k from row to row, d ends t
   server.appointments = [asha, meena, ravi];
   openToday();
   await row(/Asha/);
-  // Asha has not come; Meena waits since 10:10.
+  // Asha has not arrived; Meena has been waiting since 10:10.
   for (const key of ['n', 'j', 'k']) {
     await user.keyboard(key);
     expect(document.activeElement).toBe(await row(/Meena/));

@@ -176,7 +176,7 @@ test('G-04 a video visit whose slot is over offers Join while its room is open; 
   openToday();
   const over = await row(/Ravi/);
   expect(within(over).queryByRole('button', { name: /^Done/ })).toBeNull();
-  // The card of phones has both.
+  // The card for phones has both.
   const names = screen
     .getAllByRole('button', { name: /Ravi Iyer, 11:30$/ })
     .map((one) => one.getAttribute('aria-label')?.split(':')[0]);
@@ -227,7 +227,7 @@ test('G-04 where there is room a row has all its actions: Join Meet or N/A, Done
     within(screen.getByRole('dialog', { name: /Meena Das/ })).getByRole('button', { name: 'Close' }),
   );
 
-  // A finished one shows its prescription, if there is one.
+  // A completed visit shows its prescription, if there is one.
   expect(within(await rowIn('Done today 2', /Kiran/)).getAllByRole('button')).toHaveLength(1);
   await user.click(
     within(await rowIn('Done today 2', /Asha/)).getByRole('button', {

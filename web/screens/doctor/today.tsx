@@ -38,11 +38,10 @@ const PrescriptionModal = lazy(async () => ({
   default: (await import('../area/prescription-modal.tsx')).PrescriptionModal,
 }));
 
-/** From this width on a row has room for all of its actions. */
+/** From this width on a row shows all of its actions. */
 const roomyWidth = '(min-width: 75em)';
-/** How often the "now" line moves. */
 const tickMilliseconds = 15_000;
-/** Nothing is being sent while a dialog is open whose change is held back first. */
+/** No request runs while a dialog is open: changes wait in the undo queue first. */
 const noPendingIds: ReadonlySet<string> = new Set();
 const isHeld = (): Promise<Outcome<null>> => Promise.resolve({ state: 'done', answer: null });
 
@@ -51,7 +50,6 @@ interface TodaysAppointmentsProps {
   readonly today: string;
 }
 
-/** Today's Appointments on the doctor's home, with the actions that close them (G-04). */
 export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
@@ -59,7 +57,7 @@ export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
   const now = useNow(tickMilliseconds);
   const day = useDoctorDay(today);
   const focus = useRowFocus(section, () => title.current);
-  // A row that was acted on stays where it is for a moment, so the focus stays on it.
+  // A changed row stays in place for a moment, so the focus stays on it.
   const { busy, complete, reopen, didNotCome } = useCloseAppointment({ leave: focus.keep, keep: focus.keep });
   const held = useUndoableChanges();
   const findRow = (id: string) =>
@@ -203,13 +201,11 @@ export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
 
 interface DayProps {
   readonly appointments: DoctorDay['appointments'];
-  /** The visit to see next. */
   readonly next: DoctorAppointment | null;
   readonly titleId: string;
   readonly rows: DayRows;
 }
 
-/** The rail of the day, on phones the next visit as a card above it, and what is done. */
 function Day({ appointments, next, titleId, rows }: DayProps) {
   const doneId = useId();
   const { rail, done } = divideDay(appointments, rows.lately, next, rows.now, clinicTimeZone());
@@ -230,7 +226,6 @@ function Day({ appointments, next, titleId, rows }: DayProps) {
   );
 }
 
-/** Who comes tomorrow, so that nobody has to look for it in a list. */
 function Tomorrow({ rows }: { readonly rows: DayRows }) {
   const id = useId();
   const { data } = useDoctorDay(addDays(rows.today, 1));

@@ -6,8 +6,8 @@ import { paths } from '#web/ui/paths.ts';
 import { toast } from '../../ui/toasts/toasts.tsx';
 
 /**
- * Tells the doctor, on whatever screen, that a patient begins to wait in the video room, with the way in
- * (docs/product.md#video-visits). Who waits already when the day is first read stands in its rows.
+ * Notifies the doctor on any screen when a patient enters the video waiting room, with a link to the room.
+ * Patients already waiting at the first load are shown in their rows only.
  */
 export function useVideoWaitingToasts(appointments: readonly DoctorAppointment[] | undefined): void {
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function useVideoWaitingToasts(appointments: readonly DoctorAppointment[]
     const room = search.get('room');
     if (room === appointmentId) return;
     const text = m.video_waits({ name: patientName });
-    // Who is in another room is not led out of it by a tap.
+    // A doctor in another room must not leave it by accident.
     if (room !== null) return toast.plain(text);
     toast.good(text, {
       label: m.video_join(),

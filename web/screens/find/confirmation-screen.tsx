@@ -20,7 +20,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { UnlistedHead } from '../../ui/page/page-head.tsx';
 import styles from './confirmation-screen.module.css';
 
-/** By what an appointment is looked up: its id, or its day and slot. */
+/** An appointment is looked up by its id, or by its day and slot. */
 interface AppointmentKey {
   readonly appointmentId: string | null;
   readonly date: string | null;
@@ -29,7 +29,7 @@ interface AppointmentKey {
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** What the route state or the query names; null if that can be no appointment. */
+/** Parses the route state or the query; null if it cannot be an appointment. */
 function parseAppointmentKey(state: unknown, query: URLSearchParams): AppointmentKey | null {
   const given = typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
   const named = (name: keyof AppointmentKey) => toText(given[name]) ?? query.get(name);
@@ -41,10 +41,7 @@ function parseAppointmentKey(state: unknown, query: URLSearchParams): Appointmen
 const matchesKey = (one: PatientAppointment, { appointmentId, date, slot }: AppointmentKey) =>
   appointmentId ? one.appointmentId === appointmentId : one.date === date && one.slot === slot;
 
-/**
- * Shows a booked appointment to the patient whose it is, by its id or its day and slot; to everybody else, and of
- * anything else, it says so (E-06).
- */
+/** Shows a booked appointment to its patient, by id or by day and slot; in all other cases, a message. */
 export function ConfirmationScreen() {
   const [client] = useState(() => createQueryClient());
   const { state } = useLocation();
@@ -78,14 +75,14 @@ function OwnVisit({ wanted }: { readonly wanted: AppointmentKey }) {
       </Frame>
     );
   }
-  // Newest first; at one time at most one of them is not given up.
+  // Newest first; at most one of them at a time is still active.
   const found = own.data.filter((one) => matchesKey(one, wanted));
   const visit = found.find(({ appStatus }) => !inactiveStatuses.has(appStatus)) ?? found[0];
   return visit ? <Confirmed visit={visit} /> : <Invalid />;
 }
 
 const inactiveStatuses: ReadonlySet<string> = new Set(['Cancelled', 'Rejected', 'Rescheduled']);
-/** Who has only asked, or has given up the visit, is not told in the title that it is confirmed. */
+/** Only these statuses count as confirmed in the title. */
 const acceptedStatuses: ReadonlySet<string> = new Set(['Pending', 'Confirmed']);
 
 function Confirmed({ visit }: { readonly visit: PatientAppointment }) {

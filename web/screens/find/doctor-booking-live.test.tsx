@@ -22,7 +22,6 @@ const doctor = {
 const slots = 'slots:DOC-000042' as const;
 
 type Answer = (answer: { today: string; days: ReturnType<typeof day>[] }) => void;
-/** The requests by their query, each with a way to answer it. */
 let pendingRequests: { query: string; answer: Answer }[] = [];
 let live: ReturnType<typeof createFakeLine>;
 
@@ -58,13 +57,13 @@ beforeEach(async () => {
   );
   await waitFor(() => expect(live.sockets).toHaveLength(1));
   act(() => live.socket().grantAll());
-  // Once because the page is new, once because something may have changed before it was followed.
+  // Once for the new page, once because something may have changed before the topic was followed.
   (await question('days=15'))(availability);
   await waitFor(() => expect(pendingRequests.length).toBeLessThan(2));
   for (const { answer } of pendingRequests.splice(0)) answer(availability);
 });
 
-/** Reports somebody else's booking, a quarter of a second or more after the last report. */
+/** Reports someone else's booking, a quarter of a second or more after the last report. */
 async function reportBooking(...days: string[]) {
   await act(async () => {
     live.socket().tell({ type: 'slots', topic: slots, days });

@@ -182,7 +182,7 @@ test('E-03 a reason that cannot wait shows the number to call and blocks nothing
 
 test('E-02 a booked slot cannot be chosen and says why when tapped', async () => {
   renderScreen();
-  // Folded until somebody wants to see it.
+  // Collapsed until the user opens it.
   expect(screen.queryByRole('radio', { name: /^09:30/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '1 taken' }));
   const taken = slot('09:30, booked');
@@ -353,7 +353,7 @@ test('E-03 a doctor cannot book and reads why', () => {
 
 test('E-02 a time of a visit of one’s own is marked, says so, and is never offered', async () => {
   logIn('patient');
-  // 16:20 to 16:35, with somebody else: as long as it overlaps.
+  // 16:20 to 16:35 with another doctor: an overlap is enough.
   own = [
     patientAppointment({
       date: today,
@@ -414,7 +414,7 @@ test('J-05 a time at which the child has a visit names the child, and the refusa
   answers = [() => problem(409, 'patient_busy', 'You already have an appointment at this time.')];
   renderScreen();
   expect(isClosed(await screen.findByRole('radio', { name: '16:30' }))).toBe(false);
-  // The line of the bar says whose visit it would be, wherever the question lies.
+  // The bar names the patient, even while the question is out of view.
   await screen.findByText('Me', { selector: 'strong' });
   await userEvent.click(await screen.findByRole('radio', { name: 'Arjun Rao' }));
   screen.getByText('For Arjun Rao', { selector: 'strong' });

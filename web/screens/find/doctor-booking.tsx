@@ -27,7 +27,7 @@ import { loadNeeds, saveNeeds } from '../../appointments/booking/kept-needs.ts';
 import { BookingPanel } from '../../appointments/booking/panel.tsx';
 import { type IsBusy, useOwnVisits } from '../../appointments/own/own-times.ts';
 
-/** Of no use to visitors who are not logged in. */
+/** Not needed by visitors who are not logged in. */
 const PatientChoice = lazy(async () => ({
   default: (await import('#web/patients/person-choice/whose-visit.tsx')).PatientPicker,
 }));
@@ -35,15 +35,12 @@ const PatientChoice = lazy(async () => ({
 interface DoctorBookingProps {
   readonly doctor: BookableDoctor;
   readonly search: Search;
-  /** The query of the address, with the choice. */
   readonly query: string;
   readonly initial: Availability;
 }
 
-/** How many free slots the bar on a phone offers. */
 const offeredSlots = 3;
 
-/** The booking panel of a doctor: joins availability and appointments. */
 export function DoctorBooking({ doctor, search, query, initial }: DoctorBookingProps) {
   const [chosen, setChosen] = useState(() => ({
     ...parseChoice(new URLSearchParams(query), initial.today),
@@ -61,7 +58,7 @@ export function DoctorBooking({ doctor, search, query, initial }: DoctorBookingP
   const offline = useDataTime(log) !== null;
   // A page that stays open past midnight moves to the new day.
   const current = chosen.date < today ? { ...chosen, date: today, slot: null } : chosen;
-  // The address may name somebody whom this patient does not look after, or no more.
+  // The URL may name a patient that this user does not look after, or no longer.
   const isKnown =
     people.length === 0 || people.some((one) => one.patientId === current.patientId && one.mayBook);
   const choice = {
@@ -72,7 +69,7 @@ export function DoctorBooking({ doctor, search, query, initial }: DoctorBookingP
   };
   const isBusy = isBusyFor(choice.patientId);
   const busyName = people.find(({ patientId }) => patientId === choice.patientId)?.name ?? null;
-  // What is free for this patient: offers never name a time of another visit of theirs.
+  // Slots that are free for this patient: offers never include the time of another visit of theirs.
   const open = days.map((one) => ({
     ...one,
     free: one.free.filter((slot) => !isBusy(one.date, slot, one.interval)),
@@ -157,22 +154,22 @@ function findChosenPractice(
   return { practiceId: practice?.practiceId ?? null, mode: way, modes, fee };
 }
 
-/** "For Anjali Iyer" or "Me", where there is a choice; null where there is none. */
+/** "For Anjali Iyer" or "Me" if there is a choice of patients; null without one. */
 const formatPatientChoice = (people: readonly { readonly mayBook: boolean }[], name: string | null) => {
   if (people.filter(({ mayBook }) => mayBook).length < 2) return null;
   return name === null ? m.for_whom_me() : m.for_whom_of({ name });
 };
 
-/** As `slotState`, and `busy` if the patient has a visit then: whoever has just booked it reads so, not that it is gone. */
+/**
+ * As `slotState`, but `busy` if the patient has a visit then: after a booking the slot reads as the user's
+ * own, not as taken.
+ */
 function getSlotState(day: AvailableDay, slot: string, isBusy: IsBusy): ChosenSlot {
   const state = findSlotState(day, slot);
   return state !== 'gone' && isBusy(day.date, slot, day.interval) ? 'busy' : state;
 }
 
-/**
- * Writes the choice into the address without a navigation (B-13), for which the router would load the page's
- * data again.
- */
+/** Writes the choice into the URL without a navigation, because the router would reload the page's data. */
 function replaceAddress(path: string) {
   window.history.replaceState(window.history.state, '', path);
 }

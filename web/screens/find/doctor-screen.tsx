@@ -28,11 +28,9 @@ interface DoctorData {
   /** Null if they could not be loaded; the page works without. */
   readonly reviews: readonly Review[] | null;
   readonly availability: Availability | null;
-  /** The query of the address: the search and the choice. */
   readonly query: string;
 }
 
-/** A doctor with reviews and availability, loaded in parallel (D-04). */
 export function loadDoctor({ call }: LoaderDeps) {
   return async ({ request }: LoaderFunctionArgs): Promise<DoctorData> => {
     const { search, searchParams } = new URL(request.url);
@@ -55,7 +53,6 @@ export function loadDoctor({ call }: LoaderDeps) {
   };
 }
 
-/** A doctor's page with the booking panel (D-04, E-01). */
 export function DoctorScreen() {
   const { doctor, reviews, availability, query } = useLoaderData<DoctorData>();
   const { origin } = useSite();

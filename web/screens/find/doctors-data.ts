@@ -7,7 +7,7 @@ import { translateSpecialization } from '#names/specialization-name.ts';
 import type { DoctorSearch } from '#web/ui/paths.ts';
 import type { Place } from '#web/ui/place.ts';
 
-/** The data of the list of doctors; the place is null while it is unknown. */
+/** The place is null while it is unknown. */
 export type DoctorsData =
   | { readonly state: 'no-place'; readonly place: null }
   | { readonly state: 'failed'; readonly place: Place | null }
@@ -22,7 +22,6 @@ export type DoctorsData =
 
 const toOptional = <Value>(value: Value | null | undefined) => value ?? undefined;
 
-/** The search as the server takes it; without a place there are no distances. */
 export function toQuery(search: DoctorSearch, place: Place | null) {
   const sort = doctorSorts.find((known) => known === search.sort && (place || known !== 'distance'));
   return {
@@ -44,7 +43,6 @@ export function toQuery(search: DoctorSearch, place: Place | null) {
   };
 }
 
-/** The heading and title: what was searched, and where. */
 export function formatHeading({ q, specialization, online }: DoctorSearch, place: Place | null) {
   const where = translateCity(place?.name ?? '');
   if (q) {
@@ -66,7 +64,7 @@ export function formatHeading({ q, specialization, online }: DoctorSearch, place
   };
 }
 
-/** What differs from the search: similar names, or farther away; null if nothing does. */
+/** Explains results that differ from the search: similar names, or farther away; null otherwise. */
 export function describeDifferences(data: DoctorsData, { q, online }: DoctorSearch): string | null {
   if (data.state !== 'listed' || data.found.total === 0) return null;
   if (data.found.match === 'similar') return data.found.meant ? null : m.doctors_similar({ q: q ?? '' });

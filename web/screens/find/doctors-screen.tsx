@@ -37,10 +37,7 @@ import { PageHead } from '../../ui/page/page-head.tsx';
 import { type DoctorsData, describeDifferences, formatHeading, toQuery } from './doctors-data.ts';
 import styles from './doctors-screen.module.css';
 
-/**
- * The doctors that match, with their next free slots (D-01, D-02). A search by name or for video visits needs
- * no place.
- */
+/** The matching doctors with their next free slots. A search by name or for video visits needs no place. */
 export function loadDoctors({ call, place: here }: LoaderDeps) {
   return async ({ request }: LoaderFunctionArgs): Promise<DoctorsData> => {
     const place = here();
@@ -71,7 +68,7 @@ const pickSharedSearch = ({ hname, specialization, reason, online }: DoctorSearc
   mode: online && 'Online',
 });
 
-/** What a new search keeps: the filters, not the text or the reason. */
+/** A new search preserves the filters, not the text or the reason. */
 const preservedFilters = [
   'free',
   'online',
@@ -90,7 +87,6 @@ function getSort({ sort, online }: DoctorSearch, place: Place | null): DoctorSor
   return asked ?? (place && !online ? 'distance' : 'rating');
 }
 
-/** The list of doctors; search, filters and order are in the address (D-01 to D-03). */
 export function DoctorsScreen() {
   const loaded = useLoaderData<DoctorsData>();
   const location = useLocation();
@@ -103,7 +99,7 @@ export function DoctorsScreen() {
   const search = parseDoctorSearch(new URLSearchParams(location.search));
   const { place } = loaded;
 
-  // The server knows at most the place of the cookie; this browser's place wins.
+  // The server only knows the place of the cookie; this browser's place wins.
   const here = usePlace();
   useEffect(() => {
     if (here && !samePlace(here, place)) void revalidate();
@@ -111,7 +107,7 @@ export function DoctorsScreen() {
 
   const coming = navigation.location?.pathname.endsWith('/doctors-available') ? navigation.location : null;
   const loading = revalidating === 'loading' || coming !== null;
-  // A new choice is shown at once, before its list has loaded.
+  // A new choice is shown immediately, before its list has loaded.
   const chosen = coming ? parseDoctorSearch(new URLSearchParams(coming.search)) : search;
   const narrow = (change: Partial<DoctorSearch>) => {
     const next = { ...chosen, ...change, page: null };

@@ -22,14 +22,13 @@ import styles from './hospital-screen.module.css';
 
 interface HospitalData {
   readonly hospital: Omit<HospitalPage, 'doctors'>;
-  /** The doctors that are shown: the page of a hospital of hundreds does not carry all of them. */
+  /** Only the doctors shown: the page of a hospital with hundreds does not carry all of them. */
   readonly sections: readonly CareSection[];
-  /** The specialization that was chosen. */
   readonly chosen: string | null;
   readonly today: string;
 }
 
-/** A hospital by the readable form of its own id; other forms and merged hospitals lead there (M-12). */
+/** A hospital by its canonical id; other forms of the id and merged hospitals redirect there. */
 export function loadHospital({ call }: LoaderDeps) {
   return async ({ params, request }: LoaderFunctionArgs): Promise<HospitalData> => {
     const { hospitalId = '' } = params;
@@ -66,7 +65,6 @@ const sortSections = (sections: readonly CareSection[]) =>
       ),
   );
 
-/** The public page of a hospital: where, when, and its doctors by specialization (M-12). */
 export function HospitalScreen() {
   const { hospital, sections, chosen, today } = useLoaderData<HospitalData>();
   const { hospitalId, hospitalName: name } = hospital;
@@ -92,7 +90,7 @@ export function HospitalScreen() {
           />
         </>
       ) : (
-        // Anybody can register a hospital: until it has agreed to a doctor nobody finds it by a search.
+        // Anyone can register a hospital, so search engines do not index it until it has confirmed a doctor.
         <UnlistedHead title={title} />
       )}
       <header className={`${cardStyles.raised} ${styles.head}`}>

@@ -85,7 +85,7 @@ test('B-07 a hospital says how many such doctors it has and when the next is fre
   expect(care.textContent).toContain('Cardiology: 2 doctors · next free Today 11:30');
   const lotus = screen.getByRole('button', { name: /^Lotus Clinic/ });
   expect(lotus.textContent).toContain('No doctor for Cardiology here. See the doctors nearby');
-  // Nearer, but behind the one that has such doctors.
+  // Nearer, but after the one that has such doctors.
   expect(care.compareDocumentPosition(lotus) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   await userEvent.click(lotus);
   await screen.findByText('at /doctors-available?specialization=Cardiology&reason=Chest+Pain');

@@ -24,14 +24,12 @@ interface HomeBookingProps {
   readonly onStep: (step: BookingStep) => void;
 }
 
-/** The three steps with their choices (B-07). Loaded on demand. */
 export function HomeBooking({ open, onClose, step, onStep: showStep }: HomeBookingProps) {
   const search = useHomeSearch();
   const navigate = useNavigate();
   const place = usePlace();
   const otherPlace = useCityPicker();
   const { specialization, reason } = search;
-  // The steps before this one, for the way back.
   const passed = useRef<BookingStep[]>([]);
   const onStep = (next: BookingStep) => {
     if (next !== step) passed.current.push(step);

@@ -8,7 +8,6 @@ import { Page } from '../../ui/page/page.tsx';
 import styles from './complaints.module.css';
 import { HomeDrawing } from './drawing.tsx';
 
-/** What people come for most, with its drawing; each leads to the doctors for it. */
 const complaints = [
   ['fever', 'General Medicine', 'Fever'],
   ['pulmonary', 'General Medicine', 'Cold and Cough'],
@@ -24,7 +23,6 @@ const complaints = [
   ['maternity', 'Gynecology', 'Pregnancy Checkup'],
 ] as const satisfies readonly (readonly [drawing: string, Specialization, reason: string])[];
 
-/** The commonest reasons as tiles: one tap from the home page to the doctors for it. */
 export function HomeComplaints() {
   return (
     <section className={styles.section} aria-labelledby="complaints-title">

@@ -13,20 +13,19 @@ import { Page } from '../../ui/page/page.tsx';
 import styles from './doctors.module.css';
 import type { HomeData } from './home-data.ts';
 
-/** The best-rated doctors near the visitor, or near a city that is named as an example (B-09). */
 export function HomeDoctors({ loaded }: { readonly loaded: HomeData }) {
   const { place, chosen, doctors, today, next } = loaded;
   const { revalidate, state } = useRevalidator();
   const cityPicker = useCityPicker();
 
-  // The server knows at most the place of the cookie; this browser's place wins.
+  // The server only knows the place of the cookie; this browser's place wins.
   const here = usePlace();
   const shown = chosen && here?.latitude === place.latitude && here.longitude === place.longitude;
   useEffect(() => {
     if (here && !shown) void revalidate();
   }, [here, shown, revalidate]);
 
-  // Who refused the position is asked for the city, and no longer waited for.
+  // After a denied position the visitor is asked for the city instead.
   const denied = usePlaceProblem() !== null;
   const choosePlace = (
     <Button look={denied ? 'primary' : 'quiet'} onClick={cityPicker.open} {...cityPicker.headStart}>

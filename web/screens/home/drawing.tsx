@@ -1,6 +1,5 @@
 import styles from './drawing.module.css';
 
-/** One of the small drawings of web/public/hero.svg, by its name; decorative. */
 export function HomeDrawing({ name }: { readonly name: string }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 64 64" width="72" height="72" aria-hidden="true">

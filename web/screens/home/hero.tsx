@@ -27,7 +27,7 @@ interface ChoiceProps {
   readonly onOpen: () => void;
 }
 
-/** One blank of the sentence. Without scripts it is a link to the list, where the same can be chosen. */
+/** A blank of the sentence. Without scripts it is a link to the list, which has the same filters. */
 function Choice({ words, label, onOpen }: ChoiceProps) {
   const inside = (
     <>
@@ -49,11 +49,10 @@ function Choice({ words, label, onOpen }: ChoiceProps) {
   );
 }
 
-/** The site in one sentence, and the one that starts a booking (B-07). */
 export function HomeHero() {
   const hydrated = useHydrated();
   const search = useHomeSearch();
-  // Null until it is first opened: the dialog is not loaded before.
+  // Null until first opened: the dialog is loaded on demand.
   const [open, setOpen] = useState<boolean | null>(null);
   const [step, setStep] = useState<BookingStep>('specialization');
   const openAt = (wanted: BookingStep) => {

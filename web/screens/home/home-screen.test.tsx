@@ -114,6 +114,6 @@ test('B-02 B-09 who refused their position is asked for their city', async () =>
     'Choose your place',
   );
   act(() => placeStore.fail('Unavailable'));
-  // The page may not listen yet: what it shows first comes before its effects.
+  // The page may not listen yet: it renders before its effects run.
   await screen.findByRole('button', { name: 'Choose your city' });
 });

@@ -17,10 +17,10 @@ import { HomeMore, loadHomeMore } from './more.tsx';
 /** The list of doctors has the rest. */
 const maxDoctors = 12;
 
-/** Where it cannot be loaded, nothing is claimed. */
+/** If it cannot be loaded, nothing is claimed. */
 const emptyContent: HomeContent = { isDemo: false, programs: [], voices: [] };
 
-/** By rating, then by number of reviews, then by distance; without reviews last (docs/product.md#nearby). */
+/** By rating, then by number of reviews, then by distance; without reviews last. */
 export function sortByRating(doctors: readonly DoctorSummary[]): DoctorSummary[] {
   const rating = (doctor: DoctorSummary) => doctor.averageRating ?? 0;
   return doctors
@@ -55,7 +55,6 @@ export function loadHome({ call, place: here }: LoaderDeps) {
   };
 }
 
-/** The home page: a booking in one sentence, doctors nearby, and more (B-07 to B-11). */
 export function HomeScreen() {
   const loaded = useLoaderData<HomeData>();
   return (

@@ -3,7 +3,6 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import styles from './how-it-works.module.css';
 
-/** The three steps to a visit. */
 export function HowItWorks() {
   const steps: readonly [icon: IconName, title: string, text: string][] = [
     ['search', m.home_how_1(), m.home_how_1_text()],

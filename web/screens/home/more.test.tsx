@@ -9,7 +9,7 @@ import { HomeSections } from './sections.tsx';
 
 const demo = { isDemo: true, programs: [], voices: [] };
 
-// Whether the scripts of the sections cannot be loaded.
+// True makes loading the scripts of the sections fail.
 let isLoadingBroken = false;
 vi.mock('./sections.tsx', async (original) => {
   const sections = await original<typeof import('./sections.tsx')>();
@@ -21,7 +21,7 @@ vi.mock('./sections.tsx', async (original) => {
   };
 });
 
-/** Scrolls to the sections; whether they are still observed. */
+/** Scrolls to the sections, if they are still observed. */
 let scrollIntoSight = () => {};
 let watched = false;
 
@@ -95,7 +95,7 @@ test('B-10 what the server wrote stands as it is until its scripts come, and the
     click();
     expect(queryToast()).not.toBeNull();
   });
-  expect(book()).toBe(before); // hydrated, not rendered anew
+  expect(book()).toBe(before); // hydrated, not rendered again
   expect(complaints).toEqual([]);
   await act(async () => root.unmount());
   expect(book()).toBeNull();

@@ -6,20 +6,19 @@ type Sections = ComponentType<{ readonly content: HomeContent }>;
 
 let sections: Sections | null = null;
 
-/** Loads the sections below the doctors for `HomeMore`. */
 export async function loadHomeMore(): Promise<Sections> {
   sections ??= (await import('./sections.tsx')).HomeSections;
   return sections;
 }
 
 /**
- * The sections below the doctors. A page from the server contains them; their scripts are loaded when
- * somebody scrolls there, so that the first screen does not wait for them.
+ * The sections below the doctors. A page from the server contains them; their scripts are loaded when the
+ * visitor scrolls there, so that the first screen does not wait for them.
  */
 export function HomeMore({ content }: { readonly content: HomeContent }) {
   const place = useRef<HTMLDivElement>(null);
   const [Loaded] = useState(() => sections);
-  // As the server wrote it.
+  // As the server rendered it.
   const [shown] = useState(content);
 
   useEffect(() => {

@@ -68,7 +68,7 @@ function Program({ name, text, rupees: price, drawing, children }: ProgramProps)
   );
 }
 
-/** The demo's ten programs with fixed prices; they are arranged at the hospital, as their button says (B-10). */
+/** The demo's ten programs with fixed prices; they are arranged at the hospital, as their button says. */
 const demoPrograms = () =>
   programs.map(({ id, rupees: price }) => {
     const name = descriptions[id][0]();
@@ -86,7 +86,7 @@ const demoPrograms = () =>
     );
   });
 
-/** What hospitals offer at a fixed price, as they say themselves, and the ten of the demo; without any no section (B-10). */
+/** Fixed-price programs described by hospitals, and the ten of the demo; renders no section without any. */
 export function HomePrograms({ content: { isDemo, programs: own } }: { readonly content: HomeContent }) {
   if (!isDemo && own.length === 0) return null;
   return (

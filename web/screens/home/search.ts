@@ -2,9 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { BookingStep } from '../../appointments/booking/modal.tsx';
 import { createListeners } from '../../ui/listeners.ts';
 
-/** The visitor's choices on the home page. */
 export interface HomeSearch extends Readonly<Record<BookingStep, string | null>> {
-  /** The text of the search box. */
   readonly typed: string;
 }
 
@@ -12,7 +10,7 @@ const emptySearch: HomeSearch = { specialization: null, reason: null, hospital: 
 let search = emptySearch;
 const { subscribe, tell } = createListeners();
 
-/** Stored outside of the screen, so that it is still there on the way back. */
+/** Stored outside of the screen, so that it is still there after Back. */
 export function changeHomeSearch(change: Partial<HomeSearch>): void {
   search = { ...search, ...change };
   tell();

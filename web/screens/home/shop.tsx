@@ -3,7 +3,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { HomeDrawing } from './drawing.tsx';
 import styles from './shop.module.css';
 
-/** Categories of a pharmacy, to look at only (B-10). */
+/** Categories of a pharmacy, for display only. */
 export function HomeShop() {
   const categories = [
     ['vitamins', m.shop_vitamins()],

@@ -8,7 +8,6 @@ import { Page } from '../../ui/page/page.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import styles from './voices.module.css';
 
-/** The demo's sample testimonials, marked as such (B-11). */
 const getSampleTestimonials = () =>
   [
     [m.voices_1(), m.voices_1_name(), m.voices_1_city()],
@@ -19,7 +18,7 @@ const getSampleTestimonials = () =>
     [m.voices_6(), m.voices_6_name(), m.voices_6_city()],
   ] as const;
 
-/** Reviews whose authors agreed to be quoted; in a demo samples, and without either no section (B-11). */
+/** Reviews whose authors agreed to be quoted; samples in a demo; renders no section without either. */
 export function HomeTestimonials({ content: { isDemo, voices: quoted } }: { readonly content: HomeContent }) {
   const isReal = quoted.length > 0;
   if (!isReal && !isDemo) return null;

@@ -12,7 +12,6 @@ import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './team-screen.module.css';
 
-/** /dashboard/hospital/account: the name, PIN, password and devices of one of the staff (M-01, M-08). */
 export function HospitalAccountScreen() {
   const titleId = useId();
   const user = useAreaUser();

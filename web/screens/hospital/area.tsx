@@ -12,7 +12,6 @@ import { AreaGuard } from '../area/guard.tsx';
 import { AreaLive } from '../area/live.tsx';
 import { DeskKeys } from './desk-keys.tsx';
 
-/** The frame of the screens of a hospital's staff (M-01); the server enforces what each role may. */
 export function HospitalArea() {
   return <AreaGuard owner="hospital">{(user) => <Frame key={user.membershipId} user={user} />}</AreaGuard>;
 }
@@ -39,7 +38,6 @@ function Frame({ user }: { readonly user: SessionUser }) {
   );
 }
 
-/** Where somebody of the staff may go: an accountant to what was earned alone (M-02). */
 function placesFor(role: StaffRole | undefined) {
   const finance = [{ to: paths.hospitalFigures, name: m.hospital_figures(), icon: 'rupee' }] as const;
   if (!isDeskRole(role)) {

@@ -21,19 +21,15 @@ interface CalendarHeadProps {
   readonly date: string;
   readonly today: string;
   readonly isWeek: boolean;
-  /** Whose week it is. */
   readonly doctor: string | null;
 }
 
-/** How far the calendar leads either way. */
 const maxDayDistance = 730;
 
-/** The Monday of a day's week. */
 const getMonday = (day: string) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
-/** Which day or week is shown and whose, and how to get to another: by one, or anywhere in a month (M-05). */
 export function CalendarHead({ address, date, today, isWeek, doctor }: CalendarHeadProps) {
-  // Null until it is first opened: the months are not loaded before.
+  // Null until first opened: the months are loaded on demand.
   const [choosing, setChoosing] = useState<boolean | null>(null);
   const step = isWeek ? 7 : 1;
   const monday = getMonday(date);

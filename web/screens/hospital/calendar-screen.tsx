@@ -16,11 +16,10 @@ import { VisitActions } from './people/visit-deeds.tsx';
 
 const tick = 30_000;
 
-/** Every day of the first of the chosen doctors, then of the next. */
+/** All days of the first chosen doctor, then of the next. */
 const sortByDoctor = (columns: readonly DayColumn[]) =>
   [...columns].sort((one, other) => one.day.date.localeCompare(other.day.date));
 
-/** /dashboard/hospital/calendar: a day of the doctors, or the week of one of them (M-05). */
 export function HospitalCalendarScreen() {
   const now = useNow(tick);
   const address = useFrontDeskParams();
@@ -37,7 +36,7 @@ export function HospitalCalendarScreen() {
     ...(address.get('duty') !== 'all' && !doctors && { onDuty: 'true' as const }),
     page: Number(address.get('page')) || 1,
   });
-  // A week is one doctor's: the chosen one, else the first of the list.
+  // The week of the chosen doctor, else of the first in the list.
   const ofWeek = doctors || day.data?.doctors[0]?.doctorId || day.data?.all[0]?.doctorId || null;
   const week = useHospitalWeek(date, isWeek ? ofWeek : null);
   const shown = isWeek ? week : day;

@@ -17,7 +17,6 @@ import { HospitalCalendarScreen } from './calendar-screen.tsx';
 import { RequestList } from './people/request-list.tsx';
 import { VisitList } from './people/visit-list.tsx';
 
-/** The doctor's day, with all times free or none. */
 const createDoctorRao = (isFree: boolean): DoctorOnDuty => ({
   ...rao,
   days: rao.days.map((one) => ({ ...one, times: one.times.map((time) => ({ ...time, isFree })) })),

@@ -14,13 +14,12 @@ import { formatRupees } from '../../ui/rupees.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './day-close.module.css';
 
-/** "Day close": who collected how much by which way on a day, and its receipts (M-09, M-13). */
 export function DayClose({ today }: { readonly today: string }) {
   const [isOpen, setOpen] = useState(false);
   const [date, setDate] = useState(today);
   const call = useCall();
   const { data, error } = useQuery({
-    // Its first part is that of the days: a payment asks again.
+    // The first part is that of the days, so that a payment refetches it.
     queryKey: ['hospital-days', 'close', date],
     queryFn: ({ signal }) => call('GET /hospital/payments/:date', { params: { date }, signal }),
     enabled: isOpen && date !== '',
@@ -43,7 +42,7 @@ export function DayClose({ today }: { readonly today: string }) {
 }
 
 const sumAmounts = (people: DayCloseAnswer['people'], of: 'cash' | 'upi' | 'card' | 'collected' | 'voided') =>
-  // In paise: a sum of rupees may be off by what a fraction loses.
+  // In paise: sums of rupees have rounding errors.
   people.reduce((sum, person) => sum + Math.round(person[of] * 100), 0) / 100;
 
 function Sums({ close: { people, receipts } }: { readonly close: DayCloseAnswer }) {

@@ -11,14 +11,12 @@ import styles from './desk-head.module.css';
 
 interface DeskHeadProps {
   readonly title: string;
-  /** Which day, and how to go to another one. */
   readonly children: ReactNode;
 }
 
-/** The head of Today and the calendar: the day, the field that finds anybody, and the way to a booking (M-06). */
 export function DeskHead({ title, children }: DeskHeadProps) {
   const hasKeys = useSingleKeysEnabled();
-  // The palette is the area's: the same that Ctrl+K opens on every screen.
+  // The palette belongs to the area: Ctrl+K opens the same on every screen.
   const find = () => findHandler('palette', keyTable.palette.keys[0])?.run();
   useKeys({ search: { run: find } });
   return (

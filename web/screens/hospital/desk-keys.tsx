@@ -9,10 +9,9 @@ import type { Place } from './desk-palette.tsx';
 
 const DeskPalette = lazy(async () => ({ default: (await import('./desk-palette.tsx')).DeskPalette }));
 
-/** The keys that work on every screen of a hospital's staff, and the palette behind Ctrl+K (M-06). */
 export function DeskKeys({ places }: { readonly places: readonly Place[] }) {
   const navigate = useNavigate();
-  // Null until it is first opened: it is not loaded before.
+  // Null until first opened: loaded on demand.
   const [open, setOpen] = useState<boolean | null>(null);
   const [chosen, setChosen] = useState<PaletteChoice | null>(null);
   const to = (path: string) => ({ run: () => void navigate(path) });
@@ -21,12 +20,12 @@ export function DeskKeys({ places }: { readonly places: readonly Place[] }) {
     goCalendar: to(paths.hospitalCalendar),
     goPeople: to(paths.hospitalPeople),
     palette: { run: () => setOpen(true) },
-    // A screen with a search of its own has it instead.
+    // A screen with its own search overrides this.
     search: to(paths.hospitalPeople),
   });
   useEffect(() => {
     if (chosen === null) return;
-    // The dialog has closed and given the focus back, so that what is chosen may move it.
+    // The dialog has closed and restored the focus, so that the chosen action may move it.
     setChosen(null);
     if ('path' in chosen) void navigate(chosen.path);
     else chosen.run();

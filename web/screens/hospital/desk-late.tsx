@@ -6,7 +6,6 @@ import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LateDialog } from '../area/late-dialog.tsx';
 
-/** The desk says that one of today's doctors is late, or in time again. */
 export function ReportDoctorDelay({ doctors }: { readonly doctors: readonly DoctorOnDuty[] }) {
   const [chosen, setChosen] = useState('');
   const [open, setOpen] = useState(false);

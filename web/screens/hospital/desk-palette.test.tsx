@@ -54,7 +54,7 @@ test('M-06 for a phone nobody has the palette offers to add a patient, and opens
   const form = within(await screen.findByRole('dialog', { name: 'Add new patient' }));
   expect(form.getByRole<HTMLInputElement>('textbox', { name: /^Phone/ }).value).toBe('9876543210');
   expect(document.activeElement).toBe(form.getByRole('textbox', { name: /name/ }));
-  // Also where People is open already, its field follows.
+  // If People is already open, its field is updated too.
   await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('9876543210');
 });

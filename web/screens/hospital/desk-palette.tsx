@@ -10,7 +10,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { plainPhone } from '../../ui/forms/phone-field.tsx';
 import { findActions, Palette, type PaletteChoice, type PaletteOption } from '../../ui/palette/palette.tsx';
 
-/** The pause in typing after which people are looked for. */
 const pauseMilliseconds = 150;
 
 export interface Place {
@@ -19,14 +18,12 @@ export interface Place {
 }
 
 interface DeskPaletteProps {
-  /** The screens of the area that the caller has. */
   readonly places: readonly Place[];
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onChoose: (choice: PaletteChoice) => void;
 }
 
-/** Finds people, doctors and screens of the hospital from anywhere, behind Ctrl+K. */
 export function DeskPalette({ open, onClose, ...rest }: DeskPaletteProps) {
   const box = useRef<HTMLInputElement>(null);
   return (
@@ -36,7 +33,7 @@ export function DeskPalette({ open, onClose, ...rest }: DeskPaletteProps) {
   );
 }
 
-/** From how many letters on the beginning of a screen's name comes before people and doctors. */
+/** From this number of letters on, screens that start with the text come before people and doctors. */
 const minLetters = 2;
 
 const addPatientOption = (phone: string): PaletteOption => ({
@@ -104,12 +101,12 @@ function Choices({
           .filter(({ name }) => has(name, text))
           .sort((one, other) => Number(begins(other.name, text)) - Number(begins(one.name, text)))
           .map(({ to, name }) => ({ key: to, name, choice: { path: to } })),
-        // The screens stand above already.
+        // The screens are listed above.
         ...findActions(text).filter(({ key }) => !key.startsWith('go')),
       ],
     },
   ].filter(({ options }) => options.length > 0);
-  // Who types the beginning of a screen's name means the screen, not a speciality in which the same letters stand.
+  // The beginning of a screen's name means the screen, not a speciality that contains the same letters.
   const meansPlace = text.length >= minLetters && places.some(({ name }) => begins(name, text));
   if (meansPlace) groups.sort((one, other) => Number(other.key === 'places') - Number(one.key === 'places'));
   return (

@@ -16,7 +16,6 @@ import { useHours } from './doctors/calls.ts';
 import { CloseDay } from './doctors/close-day.tsx';
 import styles from './people-screen.module.css';
 
-/** /dashboard/hospital/doctors/:practiceId: when a doctor is here, week by week, and days off (M-07). */
 export function DoctorHoursScreen() {
   const practiceId = (useParams().practiceId ?? '').trim();
   const { data, error, isPending, isRefetching, refetch } = useHours(practiceId);

@@ -68,7 +68,7 @@ test('M-07 a doctor’s room, weekly hours, leave and what the desk may do are r
   expect(row.getByRole('link', { name: 'Calendar' }).getAttribute('href')).toBe(
     '/dashboard/hospital/calendar?span=week&doctors=DOC-000001',
   );
-  // Only the way to the public page; what changes something is for those who lead.
+  // Only the link to the public page; changes are for admins.
   await userEvent.click(row.getByRole('button', { name: 'More: Dr. Ananya Rao' }));
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Public page']);
   expect(screen.queryByRole('button', { name: /room/ })).toBeNull();

@@ -14,10 +14,8 @@ import { useHospitalDoctors } from './doctors/calls.ts';
 import { DoctorRow } from './doctors/doctor-row.tsx';
 import styles from './doctors/doctors.module.css';
 
-/** From so many doctors on a field finds one. */
 const minDoctorsForSearch = 8;
 
-/** /dashboard/hospital/doctors: who practises at the hospital, and who says so (M-07). */
 export function HospitalDoctorsScreen() {
   const leads = isHospitalAdmin(useAreaUser().staffRole);
   const { data, error, isPending, isRefetching, refetch } = useHospitalDoctors();

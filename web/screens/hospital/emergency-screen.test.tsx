@@ -102,7 +102,6 @@ const record = {
 const renderScreen = () =>
   openInArea(server, <EmergencyRecordScreen />, { path, at: '/dashboard/hospital/people/PAT-000001/record' });
 
-/** Says why, and waits for the record. */
 async function giveReason(user: Pick<typeof userEvent, 'type' | 'click'>): Promise<void> {
   await user.type(await screen.findByRole('textbox'), 'Unconscious at the desk');
   expect(server.sentTo(reading)).toEqual([]);

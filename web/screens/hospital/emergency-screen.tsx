@@ -21,10 +21,10 @@ import { OpenInEmergency } from './people/open-in-emergency.tsx';
 const is = (error: Error | null, ...statuses: number[]) =>
   error instanceof ApiError && statuses.includes(error.status);
 
-/** Until when a record is open to a member: one that is closed is not asked for, which would be a refusal in the log. */
+/** Expiry of the access to a record: without it, requesting a closed record would log a refusal. */
 const expiryKey = 'emergency-until';
 
-/** /dashboard/hospital/people/:patientId/record: break-glass, for a reason and for half an hour (M-03). */
+/** /dashboard/hospital/people/:patientId/record: break-glass access, for a reason and half an hour. */
 export function EmergencyRecordScreen() {
   const patientId = (useParams().patientId ?? '').trim();
   const call = useCall();
@@ -41,7 +41,7 @@ export function EmergencyRecordScreen() {
     enabled: isOpen,
     queryFn: ({ signal }) =>
       call('GET /hospital/people/:patientId/record', { params: { patientId }, signal }),
-    // Each reading is written down; and what was open leaves the browser with the screen.
+    // Each read is logged, and the data leaves the browser with the screen.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     gcTime: 0,
@@ -116,7 +116,7 @@ export function EmergencyRecordScreen() {
   );
 }
 
-/** Outside of what is read aloud when it changes: it changes every minute. */
+/** Outside of the live region, because it changes every minute. */
 function MinutesLeft({ until }: { readonly until: string }) {
   const minutes = Math.ceil((Date.parse(until) - useNow(1000)) / 60_000);
   return minutes > 0 && <span>· {m.emergency_access_minutes({ minutes })}</span>;

@@ -24,7 +24,6 @@ import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import { DayClose } from './day-close.tsx';
 
-/** /dashboard/hospital/figures: visits, times and money of a period, for those who lead (M-09). */
 export function HospitalFiguresScreen() {
   const { staffRole } = useAreaUser();
   const address = useFrontDeskParams();

@@ -10,7 +10,6 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
 import styles from './log-screen.module.css';
 
-/** /dashboard/hospital/log: who did what, on whom, why and from where (M-10). */
 export function HospitalLogScreen() {
   const address = useFrontDeskParams();
   const filter = parseLogFilter(address.get);
@@ -69,7 +68,7 @@ export function HospitalLogScreen() {
         tabs={logKinds.map((key) => ({
           key,
           name: key === 'views' ? m.hospital_log_views() : m.hospital_log_actions(),
-          // One log, of which each tab asks for its part.
+          // All tabs show one log, each with its own filter.
           panel: key === filter.kind && shown,
         }))}
       />

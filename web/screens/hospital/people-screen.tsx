@@ -19,10 +19,8 @@ import { useKeys } from '../../ui/keys/use-keys.ts';
 import { LoadFailureMessage } from '../area/states.tsx';
 import styles from './people-screen.module.css';
 
-/** The pause in typing after which people are looked for. */
 const pauseMilliseconds = 150;
 
-/** /dashboard/hospital/people: one field finds or makes a person (M-06). */
 export function HospitalPeopleScreen() {
   const address = useFrontDeskParams();
   const navigate = useNavigate();
@@ -30,7 +28,7 @@ export function HospitalPeopleScreen() {
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(address.get('q'));
   const [writing, setWriting] = useState(false);
-  // The palette leads here with whom to add.
+  // The palette links here with the person to add.
   const isWriting = writing || address.get('add') !== '';
   const stopWriting = () => {
     setWriting(false);
@@ -38,7 +36,7 @@ export function HospitalPeopleScreen() {
   };
   const firstField = useRef<HTMLInputElement>(null);
   const q = address.get('q');
-  // From elsewhere, such as the palette, another text may come into the address of the open screen.
+  // The palette and other links may change the text in the URL of the open screen.
   const [followed, setFollowed] = useState(q);
   if (followed !== q) {
     setFollowed(q);
@@ -133,10 +131,10 @@ export function HospitalPeopleScreen() {
   );
 }
 
-/** Whether a text is a phone number or its beginning, which a family may share. */
+/** True for a phone number or its beginning, which a family may share. */
 const isPhone = (text: string) => /^\d{4,10}$/.test(plainPhone(text.trim()));
 
-/** The time of the calendar that is to be booked, which the address of a person keeps. */
+/** The chosen time of the calendar, which the URL of a person preserves. */
 function useBooking() {
   const { search } = useLocation();
   const given = new URLSearchParams(search);

@@ -5,7 +5,7 @@ import { openInArea } from '#web/testing/screens/hospital-area.tsx';
 import { answer, TestServer } from '#web/testing/server.ts';
 import { HospitalPersonScreen } from './person-screen.tsx';
 
-/** A child whom somebody looks after, without an account of its own. */
+/** A child with a guardian and without an account. */
 const child: HospitalPersonDetail = {
   patientId: 'PAT-000001',
   name: 'Meera Menon',

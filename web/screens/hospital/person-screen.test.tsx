@@ -94,7 +94,7 @@ const renderScreen = (search = '') =>
   });
 const dialog = async (name = 'Book for Asha Menon') => within(await screen.findByRole('dialog', { name }));
 const booked = () => server.sent.filter(({ route }) => route === 'POST /hospital/visits');
-/** What the live line does when another desk has booked. */
+/** Simulates a live update after a booking at another front desk. */
 const triggerRefetch = () => window.dispatchEvent(new Event('visibilitychange'));
 
 test('M-13 the first free time is chosen and Enter books it; the fee is the one of the mode', async () => {
@@ -176,7 +176,7 @@ test('M-13 a time of the calendar that has gone chooses no other by itself', asy
   renderScreen(`?doctor=DOC-000001&date=${today}&time=11:00`);
   const form = await dialog();
   await form.findByText('Today, 11:00 is no longer free.');
-  expect(form.getAllByRole('radio', { checked: true })).toHaveLength(1); // the mode
+  expect(form.getAllByRole('radio', { checked: true })).toHaveLength(1);
   form.getByRole('button', { name: 'Choose Today, 12:15' });
 });
 

@@ -28,7 +28,6 @@ import { NurseVitals } from './people/nurse-vitals.tsx';
 import { VisitList } from './people/visit-list.tsx';
 import styles from './people-screen.module.css';
 
-/** /dashboard/hospital/people/:patientId: who somebody is, how they are reached, their visits here (M-06, M-13). */
 export function HospitalPersonScreen() {
   const patientId = (useParams().patientId ?? '').trim();
   const { data, error, isPending, isRefetching, refetch } = useHospitalPerson(patientId);
@@ -73,11 +72,11 @@ function Person({ person }: { readonly person: HospitalPersonDetail }) {
     date: address.get('date'),
     time: address.get('time'),
   };
-  // Whoever comes from a time of the calendar has said already what they want.
+  // A time from the calendar starts the booking directly.
   const [booking, setBooking] = useState(start.time !== '');
   const stopBooking = () => {
     setBooking(false);
-    // The time has had its answer: a reload does not ask again.
+    // The booking of this time is finished: a reload does not open it again.
     if (start.time !== '') address.set({ doctor: '', date: '', time: '' });
   };
   const [correcting, setCorrecting] = useState(false);
@@ -150,7 +149,7 @@ function Person({ person }: { readonly person: HospitalPersonDetail }) {
   );
 }
 
-/** Those that lie ahead, the soonest first, and those of before, the newest first. */
+/** Upcoming visits, the soonest first, and past ones, the newest first. */
 function Visits({ visits }: { readonly visits: readonly DeskVisit[] }) {
   const today = clinicToday();
   const isUpcoming = ({ date, appStatus }: DeskVisit) =>

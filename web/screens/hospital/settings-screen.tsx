@@ -11,7 +11,6 @@ import { MessagesForm } from './settings/messages-form.tsx';
 import { ProgramsForm } from './settings/programs-form.tsx';
 import styles from './settings/settings.module.css';
 
-/** /dashboard/hospital/settings: what the hospital says of itself (M-11). */
 export function HospitalSettingsScreen() {
   const { data, error, isPending, isRefetching, refetch } = useHospitalSettings();
   return (

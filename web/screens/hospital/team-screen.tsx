@@ -12,7 +12,6 @@ import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './team-screen.module.css';
 
-/** /dashboard/hospital/team: who works at the hospital, who is invited, and its desks (M-01, M-08). */
 export function TeamScreen() {
   const user = useAreaUser();
   const [search] = useSearchParams();

@@ -15,7 +15,6 @@ beforeEach(() => {
   server = createDayServer();
 });
 
-/** Opens Today with these visits in the column, and those who wait or are expected. */
 function openToday(visits: readonly DayVisit[], lists: Partial<typeof day> = {}, at = '/') {
   server.answers[`GET /hospital/days/${date}`] = () =>
     answer('GET /hospital/days/:date', { ...day, visits: [...visits], waiting: [], expected: [], ...lists });

@@ -34,14 +34,13 @@ import { PatientsDueForVitals } from './people/vitals-due.tsx';
 
 const tick = 20_000;
 
-/** /dashboard/hospital: today's doctors side by side, and who waits or is expected (M-04). */
 export function HospitalTodayScreen() {
   const now = useNow(tick);
   const { staffRole, hospitalId } = useAreaUser();
   const address = useFrontDeskParams();
   const opened = useOpenedVisit();
   const deeds = useDeskActions();
-  // Where there is no room beside the day, who waits comes before it.
+  // Where there is no room beside the day, waiting patients come before it.
   const isWide = useMedia('(min-width: 75em)');
   const date = clinicToday();
   const { data, isPending, error, refetch, isRefetching } = useHospitalDay(date, {
@@ -84,7 +83,7 @@ export function HospitalTodayScreen() {
     </div>
   );
   const open = useChecklist(isHospitalAdmin(staffRole));
-  // A day with visits needs the room.
+  // A day with visits needs the space.
   const checklist = data && data.visits.length > 0 ? null : open;
   return (
     <div className={styles.screen} data-fills={checklist ? undefined : ''}>

@@ -43,7 +43,7 @@ async function openVisit(staffRole: StaffRole) {
   openInArea(server, <HospitalTodayScreen />, { role: staffRole });
   await userEvent.click(await screen.findByRole('button', { name: /Asha/ }));
 }
-/** A visit that no day shows, as it stands among those of its person. */
+/** A visit that no day shows, in the list of the patient's visits. */
 function openAmongVisits(appStatus: 'Cancelled' | 'Completed') {
   const one = { ...visit, patientName: 'Asha', practiceName: 'Care Hospital', bookedBy: null };
   const visits = [{ ...one, payment: paid, appStatus, steps: ['void' as const] }];

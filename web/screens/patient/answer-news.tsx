@@ -6,8 +6,8 @@ import { isOwnChange } from '../../appointments/own-changes.ts';
 import { toast } from '../../ui/toasts/toasts.tsx';
 
 /**
- * Says by a toast what a doctor has answered since the last look, on whichever screen of the area the patient
- * is; the lists change at the same moment (E-08).
+ * Shows toasts for doctors' answers since the last look, on any screen of the area; the lists change at the
+ * same time.
  */
 export function DoctorAnswerToasts() {
   const { data } = useOpenAppointments();

@@ -25,7 +25,7 @@ import { WithdrawRequest } from './withdraw-request.tsx';
 
 interface AppointmentActionsProps {
   readonly appointment: PatientAppointment;
-  /** Of the screen: cards stay, or move to another list, when their buttons go. */
+  /** Managed by the screen: cards stay, or move to another list, when their buttons disappear. */
   readonly focus: RowFocus;
   readonly onJoin: (appointmentId: string) => void;
 }
@@ -33,17 +33,12 @@ interface AppointmentActionsProps {
 const openAppointmentStatuses: readonly AppointmentStatus[] = openStatuses;
 const changeable: readonly AppointmentStatus[] = transitions.cancel.from;
 
-/**
- * A patient's actions on one of their appointments, with their dialogs: confirm, join, cancel and reschedule
- * while it is open, withdraw the wish for another time; pick a new time, read the prescription and book again
- * later (F-08 to F-11).
- */
 export function AppointmentActions(props: AppointmentActionsProps) {
   const { appointment, onJoin } = props;
   const { appStatus } = appointment;
   if (changeable.includes(appStatus)) return <UpcomingActions {...props} />;
   if (!openAppointmentStatuses.includes(appStatus)) return <HistoryActions {...props} />;
-  // A reschedule request changes nothing before the doctor approves it (docs/product.md#video-visits).
+  // A reschedule request changes nothing before the doctor approves it.
   return (
     <div className={styles.actions}>
       <WaitingRoomButton appointment={appointment} onJoin={onJoin} className={styles.first} />
@@ -92,7 +87,7 @@ function UpcomingActions({ appointment, focus, onJoin }: AppointmentActionsProps
       }),
     );
     if (outcome.state === 'failed') {
-      // Without a sentence from the server (F-09).
+      // Used without a message from the server.
       const otherwise = outcome.code === null ? m.own_reschedule_error() : m.own_reschedule_failed();
       toast.bad(outcome.sentence ?? otherwise);
     }

@@ -22,10 +22,9 @@ import styles from './appointments-screen.module.css';
 import { UrgentMatters } from './needs-now.tsx';
 import { filterByPerson } from './of-person.ts';
 
-/** How often it is looked whether something needs the patient by now. */
+/** The interval of checks for newly due actions. */
 const tickMilliseconds = 30_000;
 
-/** /dashboard/patient/appointments, "Your Appointments": open ones, and the history (F-06). */
 export function PatientAppointmentsScreen() {
   const ahead = useOpenAppointments();
   const people = ahead.data?.people ?? [];

@@ -15,7 +15,6 @@ import { UnrelatedDataCleanup } from './forget-others.tsx';
 import { FamilyLive } from './people-live.tsx';
 import { ReviewModalButton } from './review-modal.tsx';
 
-/** The frame of the patient's screens (F-01). */
 export function PatientArea() {
   return <AreaGuard owner="patient">{(user) => <Frame user={user} />}</AreaGuard>;
 }

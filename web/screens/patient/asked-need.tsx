@@ -9,11 +9,11 @@ export type GuardianRequest = NonNullable<Output<'GET /patients/appointments/ope
 
 interface GuardianRequestCardProps {
   readonly asking: GuardianRequest;
-  /** Whether nothing is more urgent, so that its button is the due one of the screen. */
+  /** The most urgent card, whose button is highlighted. */
   readonly first: boolean;
 }
 
-/** Somebody asks to look after the patient: the message names a code, the way to answer is here (J-04). */
+/** A request to become the patient's guardian: the message contains a code, and it is answered here. */
 export function GuardianRequestCard({ asking, first }: GuardianRequestCardProps) {
   const titleId = useId();
   return (

@@ -6,12 +6,10 @@ import { listNeededActions } from '../../appointments/own/needs.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { BottomBar } from '../area/bottom-bar.tsx';
 
-/** How often it is looked whether something needs the patient by now. */
+/** The interval of checks for newly due actions. */
 const tickMilliseconds = 30_000;
-/** Where the dashboard shows the vitals. */
 export const healthAnchor = 'health';
 
-/** On phones: the five places of a patient, with how much needs them now. */
 export function PatientBar() {
   const { data } = useOpenAppointments();
   const now = useNow(tickMilliseconds);

@@ -17,7 +17,6 @@ interface CancelVisitProps {
   readonly focus: RowFocus;
 }
 
-/** Cancels a visit after asking once (F-10). */
 export function CancelVisit({ appointment, focus }: CancelVisitProps) {
   const call = useCall();
   const { busy, change } = useAppointmentChange();

@@ -7,11 +7,11 @@ import styles from './needs-now.module.css';
 
 interface MissingDetailsCardProps {
   readonly missing: readonly MissingDetail[];
-  /** Whether nothing is more urgent, so that its button is the due one of the screen. */
+  /** The most urgent card, whose button is highlighted. */
   readonly first: boolean;
 }
 
-/** Address and emergency contact, which the short way leaves for later: asked for before the visit (J-01). */
+/** Address and emergency contact, which the short registration leaves out: asked for before the visit. */
 export function MissingDetailsCard({ missing, first }: MissingDetailsCardProps) {
   const titleId = useId();
   const [only] = missing;

@@ -31,12 +31,9 @@ import { UrgentMatters } from './needs-now.tsx';
 import { filterByPerson } from './of-person.ts';
 import { PatientVitalsCards, TodaysVitalsAlarms } from './vitals.tsx';
 
-/** How often the countdown is updated. */
+/** The interval of the countdown. */
 const tickMilliseconds = 30_000;
 
-/**
- * /dashboard/patient: what needs the patient now, the next appointment, today's, and the vitals (F-02 to F-05).
- */
 export function PatientDashboard() {
   const open = useOpenAppointments();
   const now = useNow(tickMilliseconds);
@@ -109,9 +106,9 @@ const getHealthPath = (person: FamilyMember | null) =>
   person ? `${paths.patientHealth}?${personParameter}=${person.patientId}` : paths.patientHealth;
 
 interface TodayProps {
-  /** Today's open appointments in time order (F-05). */
+  /** Today's open appointments in time order. */
   readonly appointments: readonly PatientAppointment[];
-  /** A visit of another day stands above: that there is none today is said quietly. */
+  /** A visit on another day is shown above, so an empty today gets only a quiet note. */
   readonly hasNext: boolean;
   readonly children: (appointment: PatientAppointment) => ReactNode;
 }

@@ -4,12 +4,12 @@ import { deviceDrafts, tabDrafts } from '#web/platform/drafts/draft-store.ts';
 import { appointmentKeys } from '../../appointments/keys.ts';
 import { useOpenAppointments } from '../../appointments/own/lists.ts';
 
-/** The id of a visit in the name of a draft about it, such as `reason:APT-000012`. */
+/** The appointment id in a draft's name, such as `reason:APT-000012`. */
 const getVisitId = (draft: string) => /APT-\d+/.exec(draft)?.[0];
 
 /**
- * Forgets in this tab, and of what was typed on this device, what belongs to somebody whom the patient does not look
- * after any more (J-05); what is kept for times without a network forgets its service worker.
+ * Deletes cached data and drafts about patients that the user no longer looks after; the service worker
+ * cleans up the offline cache itself.
  */
 export function UnrelatedDataCleanup() {
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function UnrelatedDataCleanup() {
     if (!isSmaller) return;
     const [, open] = appointmentKeys.open;
     void client.resetQueries({ predicate: ({ queryKey }) => queryKey[1] !== open });
-    // Drafts are about visits that lie ahead.
+    // Drafts are about upcoming visits.
     const visits = new Set([...data.appointments, ...data.due].map(({ appointmentId }) => appointmentId));
     for (const drafts of [deviceDrafts, tabDrafts]) {
       for (const name of drafts.names()) {

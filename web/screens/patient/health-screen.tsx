@@ -10,7 +10,6 @@ import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './health-screen.module.css';
 
-/** /dashboard/patient/health: allergies, conditions and files, the patient's own or of whom they look after (G-10). */
 export function PatientHealthScreen() {
   const { patientId: own = '' } = useAreaUser();
   const { data } = useOpenAppointments();

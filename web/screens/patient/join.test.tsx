@@ -20,7 +20,7 @@ const times = { date: '2026-11-26', startsAt: '2026-11-26T11:00:00Z', endsAt: '2
 const online = patientAppointment({ ...times, meetLink: 'hams-AAAAAAAAAAAAAAAAAAAA_-' });
 
 let server: PatientServer;
-/** Not the place of what is due, which has such a button too. */
+/** Excludes the urgent cards, which have such a button too. */
 const pending = async () => within(await screen.findByRole('region', { name: 'Pending Appointments' }));
 const join = async () => (await pending()).findByRole('button', { name: /^Join Video Call/ });
 const room = () => screen.queryByRole('dialog', { name: /^Room of/ })?.getAttribute('aria-label');

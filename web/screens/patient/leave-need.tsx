@@ -16,7 +16,7 @@ interface LeaveOfferCardProps {
   readonly focus: RowFocus;
 }
 
-/** The times that a doctor on leave holds for the patient of a visit. */
+/** Slots reserved for the patient of a visit by a doctor on leave. */
 export function LeaveOfferCard({ visit, offer, due, focus }: LeaveOfferCardProps) {
   const call = useCall();
   const { appointmentId } = visit;

@@ -31,14 +31,13 @@ import { RejectedVisitCard } from './refused-need.tsx';
 
 interface UrgentMatterCardProps {
   readonly need: NeededAction;
-  /** The most urgent one, whose button is the due one of the screen. */
+  /** The most urgent card, whose button is highlighted. */
   readonly first: boolean;
   readonly now: number;
   readonly focus: RowFocus;
   readonly onJoin: (appointmentId: string) => void;
 }
 
-/** One thing that needs the patient now, with what to do about it. */
 export function UrgentMatterCard({ need, first, now, focus, onJoin }: UrgentMatterCardProps) {
   const { visit } = need;
   const due = first ? styles.due : undefined;
@@ -140,7 +139,7 @@ function ComeNeed({ visit, due, now, focus }: ChangeProps & { readonly now: numb
   );
 }
 
-/** The card goes when its matter is settled, whichever appointment comes of it. */
+/** The card disappears when the matter is settled, even if the appointment gets a new id. */
 const leaveOnSettled = (focus: RowFocus, { appointmentId }: PatientAppointment): RowFocus => ({
   ...focus,
   keep: () => focus.leave(appointmentId),
@@ -159,7 +158,6 @@ function PickNeed({ visit, offer, due, focus }: ChangeProps & { readonly offer?:
   );
 }
 
-/** The choice of any new time; quiet beside what the visit has more of. */
 function PickButton({ visit, due, focus, quiet }: ChangeProps & { readonly quiet: boolean }) {
   const picking = useSubjectDialog<PatientAppointment>();
   return (

@@ -17,9 +17,9 @@ import styles from './needs-now.module.css';
 interface UrgentMattersProps {
   readonly appointments: readonly PatientAppointment[];
   readonly due: readonly DueAppointment[];
-  /** What the clinic has to know before a visit; an answer that was kept offline may not say. */
+  /** Details required before a visit; missing from responses cached by older versions. */
   readonly missing?: readonly MissingDetail[] | undefined;
-  /** Who asks to look after the patient; an answer that was kept offline may not say. */
+  /** Requests to become the patient's guardian; missing from responses cached by older versions. */
   readonly asking?: readonly GuardianRequest[] | undefined;
   readonly offers?: readonly LeaveOffer[] | undefined;
   /** Milliseconds. */
@@ -28,7 +28,7 @@ interface UrgentMattersProps {
 }
 
 /**
- * The one place for what needs the patient now, the most urgent first; nothing else on these screens is coral
+ * The list of urgent matters, the most urgent first; nothing else on these screens is coral
  * (docs/product.md#needs-you-now).
  */
 export function UrgentMatters({
@@ -44,7 +44,7 @@ export function UrgentMatters({
   const cards = useRef<HTMLDivElement>(null);
   const focus = useRowFocus(cards, () => document.querySelector<HTMLElement>('h1'));
   const needs = listNeededActions({ appointments, due, offers }, now, getMeetingHost());
-  // The container stays, so that the focus knows where it was when the last card goes.
+  // The container stays mounted, so that the focus is not lost with the last card.
   return (
     <div ref={cards} className={styles.place}>
       {needs.length + missing.length + asking.length > 0 && (

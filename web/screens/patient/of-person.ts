@@ -3,7 +3,7 @@ import type { Output } from '../../api/client.ts';
 
 type OpenAppointments = Output<'GET /patients/appointments/open'>;
 
-/** The open appointments of one person with what needs them; everybody's with null. */
+/** The open appointments and urgent matters of one person; of all with null. */
 export function filterByPerson(open: OpenAppointments, person: FamilyMember | null): OpenAppointments {
   if (person === null) return open;
   const isTheirs = ({ patient }: OpenAppointments['appointments'][number]) =>
@@ -16,7 +16,7 @@ export function filterByPerson(open: OpenAppointments, person: FamilyMember | nu
     appointments,
     due,
     offers: open.offers?.filter(({ appointmentId }) => visits.has(appointmentId)),
-    // The patient alone is asked.
+    // Only required of the patient.
     missing: person.relation === 'self' ? open.missing : undefined,
     asking: person.relation === 'self' ? open.asking : undefined,
   };

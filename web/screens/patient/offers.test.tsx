@@ -8,7 +8,7 @@ import { getToastText } from '#web/testing/dialogs.ts';
 import { openAppointments, PatientServer } from '#web/testing/screens/patient-server.tsx';
 
 let server: PatientServer;
-/** Without the end of the name, which says by ear whose visit it is. */
+/** Removes the end of the name, which identifies the visit for screen readers. */
 const trimLabel = (name: string | null) => name?.replace(/: Dr\. Ananya Rao, (Today|Tomorrow) [\d:]+$/, '');
 const listButtons = (element: HTMLElement) =>
   within(element)

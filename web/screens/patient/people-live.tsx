@@ -4,7 +4,6 @@ import { useLive } from '#web/platform/live/use-live.ts';
 import { refreshAppointments } from '../../appointments/keys.ts';
 import { useOpenAppointments } from '../../appointments/own/lists.ts';
 
-/** Refetches the lists when a visit of somebody changes whom the patient looks after, or when that ends (J-05). */
 export function FamilyLive() {
   const { data } = useOpenAppointments();
   const others = data?.people.filter(({ relation }) => relation !== 'self') ?? [];

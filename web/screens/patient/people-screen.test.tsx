@@ -109,7 +109,6 @@ test('J-04 whoever is looked after ends it after one question', async () => {
   });
   press('End');
   await screen.findByText(/^Nobody but you/);
-  // Its button went with the entry; the focus stays on the page.
   await vi.waitFor(() => expect(document.activeElement?.tagName).toMatch(/^H[12]$/));
   expect(change.mock.calls.map(([route]) => route)).toEqual(['DELETE /people/guardianships/9']);
 });
@@ -123,7 +122,7 @@ test('J-04 what is wrong with a child stands at its field, by the contract and b
     fireEvent.change(form.getByLabelText(label), { target: { value } });
   fireEvent.click(form.getByRole('button', { name: 'Add' }));
   await form.findAllByText(/Please tick that you are a parent/);
-  // A tick's own words are too long for a list of what is wrong.
+  // The label of the checkbox is too long for an error summary.
   form.getByRole('button', { name: 'Please tick that you are a parent or the legal guardian.' });
   expect(change).not.toHaveBeenCalled();
   type('Full name', 'Meera');

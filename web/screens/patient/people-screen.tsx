@@ -17,7 +17,6 @@ import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './people-screen.module.css';
 
-/** /dashboard/patient/people: whom the account looks after, and who sees its own person (J-03 to J-06). */
 export function PatientPeopleScreen() {
   const user = useAreaUser();
   const family = useFamily(user.id);
@@ -53,7 +52,7 @@ interface FamilyCardsProps {
 function FamilyCards({ family, onDone }: FamilyCardsProps) {
   const [adding, setAdding] = useState<'child' | 'adult' | null>(null);
   const close = () => setAdding(null);
-  // Whoever ends, agrees or declines presses a button that goes with its entry.
+  // Ending, accepting and declining remove the pressed button with its entry.
   const focusFallback = useFocusFallback<HTMLDivElement>();
   const others = family.people.filter(({ relation }) => relation !== 'self');
   return (
@@ -89,7 +88,6 @@ function FamilyCards({ family, onDone }: FamilyCardsProps) {
   );
 }
 
-/** Who sees a person, and who opened the record: of the own person, or of one whom the caller may read of. */
 function AccessCards({ family, onDone }: FamilyCardsProps) {
   const readable = family.people.filter(({ guardians }) => guardians !== null);
   const [chosen, setChosen] = useState<string | null>(null);

@@ -21,9 +21,6 @@ interface PickNewTimeProps {
   readonly focus: RowFocus;
 }
 
-/**
- * The choice of a new time for a rescheduled appointment; accepted at once (docs/product.md#rescheduling).
- */
 export function PickNewTime({ asking, focus }: PickNewTimeProps) {
   const { subject, close } = asking;
   return (
@@ -56,7 +53,7 @@ function NewTime({ appointment, asking: { problem, close, settle }, focus }: New
     if (outcome.state === 'done') focus.keep(outcome.answer.appointmentId);
     if (outcome.state !== 'failed') return;
     if (outcome.overtaken) return focus.keep(appointmentId);
-    // Without an answer the choice may have been right, and sending it again is safe.
+    // Without an answer the choice may have been saved, and sending it again is safe.
     if (outcome.code !== null) setPicked(null);
     await client.invalidateQueries({ queryKey: availabilityKey(doctorId) });
   };

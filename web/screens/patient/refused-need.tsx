@@ -12,7 +12,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import styles from './needs-now.module.css';
 
-/** How many free times of the doctor are offered at once. */
 const maxOffers = 2;
 
 interface RejectedVisitCardProps {
@@ -21,8 +20,8 @@ interface RejectedVisitCardProps {
 }
 
 /**
- * Why the doctor said no, and the ways out: the doctor's first free times, never the refused one, or another
- * doctor. Put away it is gone on every device.
+ * The reason of a rejection, and alternatives: the doctor's first free slots except the rejected one, or
+ * another doctor. Dismissing it hides it on all devices.
  */
 export function RejectedVisitCard({ visit, focus }: RejectedVisitCardProps) {
   const call = useCall();

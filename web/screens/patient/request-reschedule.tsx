@@ -15,7 +15,6 @@ import styles from './request-reschedule.module.css';
 /** As in the contract. */
 const longestReason = 500;
 
-/** The text so far; kept by the owner. */
 export interface RescheduleDraft {
   readonly reason: string;
   readonly preferred: FreeSlot | null;
@@ -27,13 +26,11 @@ interface RescheduleProps {
   readonly onClose: () => void;
   readonly draft: RescheduleDraft;
   readonly onDraft: (change: Partial<RescheduleDraft>) => void;
-  /** What is said of the draft. */
   readonly line: ReactNode;
   readonly busy: boolean;
   readonly onSend: () => void;
 }
 
-/** The form of a reschedule request: the reason, and an optional preferred time (F-09). */
 export function RequestReschedule({ open, ...form }: RescheduleProps & { readonly open: boolean }) {
   const field = useRef<HTMLTextAreaElement>(null);
   return (

@@ -15,8 +15,8 @@ const PatientReviews = lazy(async () => ({
 }));
 
 /**
- * Opens the Add/Delete Review dialog in the patient's area (docs/product.md#reviews). Not shown on the
- * reviews screen, which has the same.
+ * Opens the Add/Delete Review dialog in the patient's area. Not shown on the reviews screen, which has the
+ * same form.
  */
 export function ReviewModalButton() {
   const { user } = useSession();

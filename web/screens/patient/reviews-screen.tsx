@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js';
 import { PatientReviews } from '#web/appointments/reviews/patient-reviews.tsx';
 import styles from './reviews-screen.module.css';
 
-/** /dashboard/patient/reviews; `?doctor=` is the doctor to review (F-14). */
+/** /dashboard/patient/reviews; `?doctor=` is the doctor to review. */
 export function PatientReviewsScreen() {
   const [params] = useSearchParams();
   return (

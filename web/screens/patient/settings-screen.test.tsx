@@ -26,7 +26,6 @@ const patient: PatientProfile = {
   emergencyContact: { name: 'Ravi Menon', phone: '9876543210', relation: 'Brother' },
 };
 const { address, emergencyContact } = patient;
-/** The request without changes. */
 const basics = {
   name: 'Asha Menon',
   phone: '9000000001',
@@ -200,7 +199,7 @@ test('F-13 every field of the settings has a control', async () => {
   const fields = Object.entries(always).flatMap(([name, value]) =>
     typeof value === 'object' ? Object.keys(value).map((part) => `${name}.${part}`) : name,
   );
-  // The code takes the place of the present password where there is none.
+  // The code replaces the current password for accounts without one.
   expect(new Set([...controls, 'code'])).toEqual(new Set(fields));
 });
 
@@ -220,7 +219,7 @@ test('F-13 what changed is sent without an empty password, and the new token tak
   answer(createAnswer({ name: 'Asha Nair', address: { ...address, city: '' } }));
   await saved();
   expect(localStorage.getItem('token')).toBe(createToken('Asha Nair'));
-  await screen.findByRole('button', { name: /Asha Nair/ }); // the account in the area's bar
+  await screen.findByRole('button', { name: /Asha Nair/ });
   await screen.findByText('Everything is saved.');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save Changes' }));
 });
@@ -291,7 +290,7 @@ test('F-13 a wrong present password and a phone that is taken are said beside th
   type('Present password', 'secret9');
   save();
   await failed();
-  await screen.findByText('The present password is not right.'); // shown once
+  await screen.findByText('The present password is not right.');
   expect(field('Present password').getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(field('Present password'));
   expect(field('Phone number').value).toBe('9000000002');

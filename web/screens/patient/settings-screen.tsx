@@ -16,7 +16,6 @@ import { useAreaUser } from '../area/use-area-user.ts';
 import { useEditedProfile } from '../area/use-edited-profile.ts';
 import styles from './settings-screen.module.css';
 
-/** /dashboard/patient/settings: the patient's own profile and password (F-13). */
 export function PatientSettingsScreen() {
   const user = useAreaUser();
   const call = useCall();
@@ -26,7 +25,7 @@ export function PatientSettingsScreen() {
   const { hash } = useLocation();
   const loaded = profile.data !== undefined;
   useEffect(() => {
-    // The section that a link names is there only now.
+    // The section that a link targets exists only now.
     const section = loaded && hash ? document.getElementById(hash.slice(1)) : null;
     section?.scrollIntoView?.({ block: 'start' });
     section?.querySelector('input')?.focus({ preventScroll: true });
@@ -73,7 +72,6 @@ export function PatientSettingsScreen() {
   );
 }
 
-/** A placeholder for the form. */
 function Loading() {
   return (
     <div className={styles.loading}>

@@ -26,7 +26,6 @@ import { useRoomAddress } from '../visit-room/use-room-address.ts';
 import { AppointmentActions } from './appointment-actions.tsx';
 import styles from './visit-screen.module.css';
 
-/** /dashboard/patient/appointments/:appointmentId, the card of one visit, on which a booking ends (E-10). */
 export function VisitScreen() {
   const { appointmentId = '' } = useParams();
   const visit = useVisit(appointmentId);

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailureMessage } from '../area/states.tsx';
 import styles from './dashboard.module.css';
 
-/** Somebody's newest vitals, and the heart rate over time; the patient's own without an id. */
+/** A patient's newest vitals, and the heart rate over time; the user's own without an id. */
 export function PatientVitalsCards({ patientId }: { readonly patientId?: string | undefined }) {
   const vitals = useVitals(patientId);
   if (vitals.isPending) {
@@ -42,12 +42,11 @@ export function PatientVitalsCards({ patientId }: { readonly patientId?: string 
 }
 
 interface TodaysVitalsAlarmsProps {
-  /** Whose; the patient's own without it. */
   readonly patientId: string | undefined;
   readonly today: string;
 }
 
-/** What to do about values of today that are an emergency; older ones raise no alarm (F-04). */
+/** Advice for today's values that are an emergency; older ones raise no alarm. */
 export function TodaysVitalsAlarms({ patientId, today }: TodaysVitalsAlarmsProps) {
   const { data } = useVitals(patientId);
   return data && <VitalAlarms vitals={findNewestValues(data.history.filter(({ date }) => date === today))} />;

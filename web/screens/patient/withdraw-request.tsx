@@ -16,7 +16,6 @@ interface WithdrawRequestProps {
   readonly focus: RowFocus;
 }
 
-/** Withdraws a reschedule request after asking once: the visit stays as it was booked (F-09). */
 export function WithdrawRequest({ appointment, focus }: WithdrawRequestProps) {
   const call = useCall();
   const { busy, change } = useAppointmentChange();

@@ -3,7 +3,6 @@ import { paths } from '#web/ui/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
 
-/** Shown to people who open what is not theirs. */
 export function AccessDeniedScreen() {
   return (
     <Notice

@@ -115,7 +115,7 @@ test('N-02 each message is shown as its reader would see it: mail, phone, lock s
   fireEvent.click(email?.getByText('Show the e-mail') ?? document.body);
   const frame = await email?.findByTitle('Accepted');
   expect(frame?.getAttribute('srcdoc')).toBe(html);
-  // It may not run scripts, whatever a name brings in.
+  // It must not run scripts, whatever a patient's name contains.
   expect(frame?.getAttribute('sandbox')).not.toContain('allow-scripts');
 });
 

@@ -30,7 +30,6 @@ export function loadDemoMailbox({ call }: LoaderDeps) {
   };
 }
 
-/** /demo/mailbox: the messages that a real clinic would send (C-09, N-02). Refetched on focus. */
 export function DemoMailboxScreen() {
   const messages = useLoaderData<DemoMessage[]>();
   const { revalidate, state } = useRevalidator();
@@ -73,13 +72,13 @@ export function DemoMailboxScreen() {
   );
 }
 
-/** Shows one person's messages: several people try a demo at the same time. */
+/** Filters the messages by recipient: several people try a demo at the same time. */
 function RecipientFilter() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const to = search.get('to') ?? '';
   return (
-    // Not React Router's Form, which would be a kilobyte of every page's scripts for this form alone.
+    // React Router's Form would add a kilobyte to every page's scripts for this form alone.
     <search>
       <form
         className={styles.only}

@@ -3,7 +3,6 @@ import { doctorsPath, paths } from '#web/ui/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
 
-/** An unknown address. */
 export function NotFoundScreen() {
   return (
     <Notice

@@ -4,8 +4,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
 
 /**
- * Shown by the service worker instead of a page that it has not kept. It has no scripts and stays at the
- * requested address, so an empty link tries again.
+ * Shown by the service worker instead of a page that is not cached. It has no scripts and stays at the
+ * requested URL, so an empty link tries again.
  */
 export function OfflineScreen() {
   return (

@@ -13,15 +13,13 @@ import styles from './after-visit.module.css';
 interface AfterVisitProps {
   readonly room: ConsultationRoom;
   readonly ending: Ending;
-  /** Opens the doctor's panel with the prescription. */
   readonly onWrite: () => void;
   readonly onClose: () => void;
 }
 
-/** How often a patient's screen looks for the prescription, milliseconds. */
+/** The interval at which a patient's screen checks for the prescription, in milliseconds. */
 const prescriptionPollMilliseconds = 20_000;
 
-/** After a call: the doctor closes the visit, the patient gets the prescription and is asked for a review. */
 export function AfterVisit({ room, ending, onWrite, onClose }: AfterVisitProps) {
   const { appointmentId, me, other } = room;
   const call = useCall();
@@ -32,7 +30,7 @@ export function AfterVisit({ room, ending, onWrite, onClose }: AfterVisitProps) 
       state.data?.appointmentDetails.prescriptionDetails ? false : prescriptionPollMilliseconds,
   });
   const appointment = data?.appointmentDetails;
-  // The visit goes on in another tab.
+  // The visit continues in another tab.
   if (ending === 'replaced') {
     return (
       <Button look="plain" onClick={onClose}>
@@ -83,7 +81,7 @@ interface UpcomingPrescriptionProps {
   readonly written: boolean;
 }
 
-/** A placeholder for the prescription, then the prescription. */
+/** A placeholder until the prescription is written. */
 function UpcomingPrescription({ appointmentId, doctor, written }: UpcomingPrescriptionProps) {
   const [open, setOpen] = useState(false);
   if (!written) {

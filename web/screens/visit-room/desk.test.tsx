@@ -73,7 +73,6 @@ const complaints = () =>
 
 const write = (text: string) => fireEvent.change(complaints(), { target: { value: text } });
 
-/** A doctor in a call, with the patient's panel open. */
 async function inCall() {
   const opening = await openRoom(server, 'doctor');
   await click('Enter the waiting room');
@@ -180,7 +179,7 @@ test('G-05 saving the prescription completes the visit, once; then it can be cor
     { appStatus: 'Completed', prescription: { complaints: 'Chest pain', medicines: [] } },
   ]);
   await panel().findByRole('button', { name: 'Write prescription' });
-  // The call goes on; only its end closes the room, and nothing is unsaved.
+  // The call continues; only its end closes the room, and nothing is unsaved.
   expect(call.state().phase).toBe('connected');
   await click('End Call');
   await screen.findByText(/The visit is completed/);

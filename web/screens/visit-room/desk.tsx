@@ -29,13 +29,10 @@ import { EarlierAppointments } from './earlier-appointments.tsx';
 interface DoctorPanelProps {
   readonly appointmentId: string;
   readonly consent: ConsultationRoom['consent'];
-  /** The first field of the prescription. */
   readonly first: RefObject<HTMLElement | null>;
-  /** Whether there is unsaved text. */
   readonly onUnsaved: (unsaved: boolean) => void;
 }
 
-/** The doctor's panel beside the video: patient, earlier visits, prescription (G-05). */
 export function DoctorPanel({ appointmentId, consent, first, onUnsaved }: DoctorPanelProps) {
   const { data, error, isPending, isFetching, refetch } = useAppointmentDetail(appointmentId);
   if (isPending) {

@@ -13,7 +13,6 @@ import styles from './desk.module.css';
 
 type EarlierOne = AppointmentDetail['previousAppointments'][number];
 
-/** Earlier appointments of this patient with this doctor, newest first, with their prescriptions. */
 export function EarlierAppointments({ appointments }: { readonly appointments: readonly EarlierOne[] }) {
   return (
     <section className={styles.earlier}>

@@ -6,8 +6,8 @@ import type { RoomEntry } from '#web/video/steps/device-check.tsx';
 import { currentTime } from '../../ui/clock.ts';
 
 /**
- * Enters the room with the media of the device check: the tabs find each other over the live line and then
- * connect directly.
+ * Enters the room with the media of the device check: the tabs find each other over the live connection and
+ * then connect directly.
  */
 export function enterVisit(room: ConsultationRoom, { media, camera, microphone }: RoomEntry): VisitCall {
   const { appointmentId, me, provider, startsAt, ahead } = room;
@@ -19,7 +19,7 @@ export function enterVisit(room: ConsultationRoom, { media, camera, microphone }
     mayConnectFrom: Date.parse(startsAt),
     now: () => currentTime() + ahead,
   });
-  // Switched off in the device check, so it must not be sent for a moment.
+  // Switched off in the device check, so it must not be sent even for a moment.
   if (!camera) call.setCamera(false);
   if (!microphone) call.setMicrophone(false);
   return call;
@@ -27,7 +27,7 @@ export function enterVisit(room: ConsultationRoom, { media, camera, microphone }
 
 type IceServer = Extract<ConsultationRoom['provider'], { readonly kind: 'builtin' }>['iceServers'][number];
 
-/** As browsers take it: without missing parts. */
+/** Omits missing fields, as browsers require. */
 function toIceServer({ urls, username, credential }: IceServer): RTCIceServer {
   return {
     urls,

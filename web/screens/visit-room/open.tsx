@@ -4,7 +4,6 @@ import type { RoomAddress } from './use-room-address.ts';
 
 const VisitRoom = lazy(async () => ({ default: (await import('./room.tsx')).VisitRoom }));
 
-/** The video room over a screen, while the address names one. */
 export function OpenVisitRoom({ room, leave }: RoomAddress) {
   if (!room) return null;
   return (

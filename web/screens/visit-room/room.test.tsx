@@ -47,7 +47,6 @@ beforeEach(() => {
 });
 afterEach(cleanUpVisits);
 
-/** A patient in a call. */
 async function inCall() {
   const opening = await openRoom(server, 'patient');
   await click('Enter the waiting room');

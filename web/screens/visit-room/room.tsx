@@ -28,10 +28,6 @@ interface VisitRoomProps {
   readonly onClose: () => void;
 }
 
-/**
- * The video visit as a full-screen modal, with the steps before and after the call (F-12, G-05;
- * docs/product.md#video-visits).
- */
 export function VisitRoom({ appointmentId, onClose }: VisitRoomProps) {
   const role = useSession().role === 'doctor' ? 'doctor' : 'patient';
   const query = useConsultationRoom(appointmentId);
@@ -45,7 +41,7 @@ export function VisitRoom({ appointmentId, onClose }: VisitRoomProps) {
   const talking = state !== null && isInCall(state);
   const inCall = talking || meeting === 'in';
   const room = query.data;
-  // Once opened, the panel stays mounted: somebody may be writing in it.
+  // Once opened, the panel stays mounted: it may contain unsaved text.
   const [known, setKnown] = useState(false);
   if (room && !known) setKnown(true);
   useEndOnLeaving(call);
@@ -62,7 +58,7 @@ export function VisitRoom({ appointmentId, onClose }: VisitRoomProps) {
     setQuestion(null);
     call?.end();
     if (meeting === 'in') setMeeting('left');
-    // What was typed survives the end of the call; the next step asks before it is lost.
+    // Typed text survives the end of the call; the next step asks before it is lost.
     if (!unsaved) onClose();
   };
   const name = room?.other.name ?? '';
@@ -137,10 +133,10 @@ function useEndOnLeaving(call: VisitCall | null) {
   useEffect(() => () => call?.end(), [call]);
 }
 
-/** How often a doctor's room asks whether the patient has consented, milliseconds. */
+/** A doctor's room checks for the patient's consent at this interval, in milliseconds. */
 const consentPeriod = 10_000;
 
-/** Asks for the patient's consent once the patient is there. */
+/** Polls for the patient's consent once the patient is there. */
 function usePolledConsent({ data, refetch }: ReturnType<typeof useConsultationRoom>, wanted: boolean) {
   const missing = wanted && data?.consent === null;
   useEffect(() => {

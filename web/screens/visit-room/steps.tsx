@@ -23,7 +23,6 @@ interface VisitStepsProps {
   readonly appointmentId: string;
   readonly role: 'patient' | 'doctor';
   readonly query: ReturnType<typeof useConsultationRoom>;
-  /** Null before it is entered. */
   readonly call: VisitCall | null;
   readonly state: CallState | null;
   readonly onCall: (call: VisitCall | null) => void;
@@ -36,10 +35,6 @@ interface VisitStepsProps {
   readonly onClose: () => void;
 }
 
-/**
- * The steps of a video visit: consent, devices, waiting room, call, and what follows
- * (docs/product.md#video-visits).
- */
 export function VisitSteps(props: VisitStepsProps) {
   const { appointmentId, role, query, call, state, onCall, meeting, onMeeting, panels, completed, onClose } =
     props;

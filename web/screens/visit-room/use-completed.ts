@@ -5,8 +5,8 @@ import { useCall } from '../../api/context.tsx';
 import { appointmentKeys } from '../../appointments/keys.ts';
 
 /**
- * Whether the doctor has completed the visit and is not in its room: it is over for the patient then, whose call this
- * ends. While both are there they may go on talking.
+ * True once the doctor has completed the visit and left its room: it is over for the patient, whose call this
+ * ends. While both are there they may continue talking.
  */
 export function useEndOnCompletion(
   appointmentId: string,

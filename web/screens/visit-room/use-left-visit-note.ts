@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { leftVisits } from '#web/video/left-visits.ts';
 
-/** Notes for the day's list that the doctor was in the call of a visit and has left it. */
+/** Records for the day's list that the doctor was in the call of a visit and has left it. */
 export function useRecordLeftVisit(appointmentId: string, role: 'patient' | 'doctor', inCall: boolean): void {
   const was = useRef(false);
   useEffect(() => {

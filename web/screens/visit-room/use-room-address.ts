@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router';
 
-/** The visit whose room is open, in the address. */
+/** The query parameter with the visit whose room is open. */
 const parameter = 'room';
 
 export interface RoomAddress {
@@ -10,9 +10,7 @@ export interface RoomAddress {
   readonly leave: () => void;
 }
 
-/**
- * The open video room, in the address, so that a reload returns to it (F-12). It replaces the history entry.
- */
+/** The open video room, in the URL, so that a reload returns to it. It replaces the history entry. */
 export function useRoomAddress(): RoomAddress {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();

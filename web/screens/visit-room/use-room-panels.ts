@@ -10,10 +10,10 @@ export interface RoomPanels extends Panels {
   readonly write: () => void;
 }
 
-/** Room for the video and the panel side by side; the panel is open from the start then. */
+/** The video and the panel fit side by side; the panel is then open from the start. */
 const sideBySide = '(min-width: 62.5em) and (min-height: 30.0625em)';
 
-/** The open panel of the room. A panel that a step does not have is closed, and opened again afterwards. */
+/** The open panel of the room. A panel that a step does not have is closed, and reopened afterwards. */
 export function useRoomPanels(role: 'patient' | 'doctor', state: CallState | null): RoomPanels {
   const base = useId();
   const id = (panel: PanelName) => `${base}${panel}`;

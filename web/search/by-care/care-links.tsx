@@ -11,7 +11,7 @@ interface CareLinksProps {
   readonly chosen: string | null;
 }
 
-/** Leads to the doctors of one specialization; nothing where there is but one. */
+/** Links to the doctors of each specialization; empty where there is only one. */
 export function CareLinks({ hospitalId, sections, chosen }: CareLinksProps) {
   const named = sections.filter(({ specialization }) => specialization !== '');
   if (named.length < 2) return null;

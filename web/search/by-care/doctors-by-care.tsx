@@ -11,13 +11,12 @@ import styles from './doctors-by-care.module.css';
 
 interface DoctorsByCareProps {
   readonly hospitalId: string;
-  /** Of the hospital, for the address of the doctor's page. */
   readonly hname: string;
   readonly sections: readonly CareSection[];
   readonly today: string;
 }
 
-/** A hospital's doctors by specialization as cards, whose times and fees are of the practice there (M-12). */
+/** A hospital's doctors by specialization as cards, with the times and fees of their practice there. */
 export function DoctorsByCare({ sections, ...rest }: DoctorsByCareProps) {
   return (
     <div className={styles.sections}>

@@ -21,20 +21,19 @@ import styles from './card.module.css';
 
 export interface DoctorCardProps {
   readonly doctor: FoundDoctor;
-  /** The next free slot; null without one. */
   readonly next: FreeSlot | null;
-  /** The clinic's today. */
+  /** Today in the clinic's time zone. */
   readonly today: string;
-  /** The search that led here, and whether by video. */
+  /** The search that led here, and if by video. */
   readonly search?: (Search & Pick<Choice, 'mode' | 'practice'>) | undefined;
   /** "Book Appointment" in the list, "Consult Now" on the home page. */
   readonly action?: 'book' | 'consult';
   readonly heading?: 'h2' | 'h3';
-  /** On the page of a hospital, where in the building; it stands for the name of the place. */
+  /** On a hospital's page: the place in the building, shown instead of the practice's name. */
   readonly room?: string;
 }
 
-/** Kilometres: 2.3 → 2.3, 17.4 → 17. */
+/** 2.3 → 2.3, 17.4 → 17. */
 const roundKilometres = (km: number) => (km < 10 ? km : Math.round(km));
 
 /** "Evening Clinic · 3 km away" */
@@ -43,7 +42,6 @@ const formatPlace = ({ name, distanceKm }: Pick<Practice, 'name' | 'distanceKm'>
     ? translateHospital(name)
     : `${translateHospital(name)} · ${m.home_card_distance({ km: roundKilometres(distanceKm) })}`;
 
-/** A doctor: specialization, distance, rating, fee, and the next free slot (B-09, D-01). */
 export function DoctorCard(props: DoctorCardProps) {
   const { doctor, next, today, search = {}, action = 'book', heading: Heading = 'h2', room } = props;
   const { name, doctorId } = doctor;
@@ -132,7 +130,7 @@ function Place({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** "Care Hospital · 3 km away", and where else */
+/** "Care Hospital · 3 km away", and the other practices */
 function DoctorPlaces({ doctor }: { readonly doctor: FoundDoctor }) {
   const others = doctor.practices?.slice(1) ?? [];
   return (

@@ -10,13 +10,12 @@ interface DoctorCarouselProps {
   readonly header: ReactNode;
   readonly doctors: readonly DoctorSummary[];
   readonly today: string;
-  /** The next free slot by doctorId. */
+  /** By doctorId. */
   readonly next: Readonly<Record<string, FreeSlot | null>>;
-  /** Other doctors are loading. */
   readonly loading: boolean;
 }
 
-/** The best-rated doctors nearby, side by side (B-09). */
+/** The best-rated doctors nearby, side by side. */
 export function DoctorCarousel({ header, doctors, today, next, loading }: DoctorCarouselProps) {
   return (
     <Carousel

@@ -3,10 +3,10 @@ import type { DoctorSearch } from '#web/ui/paths.ts';
 import styles from './choice-filter.module.css';
 
 export interface FilterChoice {
-  /** As in the address; empty for "any". */
+  /** As in the URL; empty for "any". */
   readonly value: string;
   readonly text: string;
-  /** How many doctors it leaves; undefined if that is not known. */
+  /** The number of doctors it leaves; undefined if unknown. */
   readonly count?: number | undefined;
 }
 
@@ -17,11 +17,10 @@ interface ChoiceFilterProps {
   readonly kind: 'radio' | 'checkbox';
   readonly choices: readonly FilterChoice[];
   readonly chosen: readonly string[];
-  /** The values that are chosen now. */
   readonly onChange: (values: readonly string[]) => void;
 }
 
-/** A filter whose choices all stand there, each with the number of doctors that it leaves. */
+/** A filter with all choices visible, each with the number of doctors it leaves. */
 export function ChoiceFilter({ label, name, kind, choices, chosen, onChange }: ChoiceFilterProps) {
   const isOne = kind === 'radio';
   return (

@@ -6,11 +6,11 @@ import styles from './city-choice.module.css';
 
 interface CityChoiceProps {
   readonly onChoose: (place: Place) => void;
-  /** The city that is left out, because the visitor is there. */
+  /** Left out, because the visitor is there. */
   readonly except?: string;
 }
 
-/** The ten preset cities, for a visitor whose place is unknown or has no doctors (D-03). */
+/** The ten preset cities, for a visitor whose place is unknown or has no doctors. */
 export function CityChoice({ onChoose, except }: CityChoiceProps) {
   return (
     <ul className={styles.cities}>

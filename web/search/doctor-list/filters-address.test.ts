@@ -3,7 +3,7 @@ import { doctorsPath } from '#web/ui/paths.ts';
 import { listSearchFilters, parseDoctorSearch } from './filters-address.ts';
 
 const parse = (query: string) => parseDoctorSearch(new URLSearchParams(query));
-/** The query of an address after reading and writing it. */
+/** The query of a URL after parsing and formatting it. */
 const roundTrip = (query: string) => decodeURIComponent(doctorsPath(parse(query)).split('?')[1] ?? '');
 
 test.each([

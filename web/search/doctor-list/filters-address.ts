@@ -14,8 +14,8 @@ export const genderChoices: readonly Gender[] = ['Female', 'Male', 'Other'];
 type Param = keyof DoctorSearch;
 
 /**
- * The search in an address. Addresses are typed, shared and cut off: what the server would refuse is left
- * out. A specialization may have any letter case (D-02).
+ * Parses the search in a URL. URLs are typed, shared and cut off: values the server would refuse are ignored.
+ * A specialization may have any letter case.
  */
 export function parseDoctorSearch(params: URLSearchParams): DoctorSearch {
   const text = (name: Param, atMost: number) =>
@@ -64,13 +64,13 @@ export function parseDoctorSearch(params: URLSearchParams): DoctorSearch {
   };
 }
 
-/** A filter of a search in words, and the search without it. */
+/** A filter's label, and the search without it. */
 export interface SearchFilter {
   readonly text: string;
   readonly without: DoctorSearch;
 }
 
-/** A doctor of this gender in the reader's language, such as "Woman". */
+/** In the reader's language, such as "Woman". */
 export function doctorGenderLabel(gender: string): string {
   if (gender === 'Female') return m.doctors_filter_female();
   return gender === 'Male' ? m.doctors_filter_male() : m.doctors_filter_other();
@@ -82,14 +82,14 @@ function feeWords({ feeFrom, feeTo }: DoctorSearch): string {
   return feeTo ? m.doctors_filter_fee_to({ fee: to }) : m.doctors_filter_fee_from({ fee: from });
 }
 
-/** The values of a filter that may have several. */
+/** The values of a filter that allows several. */
 export const splitValues = (list: string | null | undefined) => list?.split(',') ?? [];
 const without = (list: string | null | undefined, value: string) =>
   splitValues(list)
     .filter((each) => each !== value)
     .join(',') || null;
 
-/** The filters of a search. Neither the order nor the page is one. */
+/** The filters of a search, without order and page. */
 export function listSearchFilters(search: DoctorSearch): SearchFilter[] {
   const { q, specialization, hname, reason, free, online, gender, language } = search;
   const { feeFrom, feeTo, experienceFrom, ratingFrom } = search;
@@ -130,7 +130,7 @@ export function listSearchFilters(search: DoctorSearch): SearchFilter[] {
   return found;
 }
 
-/** The search without filters; text and order stay. */
+/** Text and order stay. */
 export function withoutFilters({ q, sort }: DoctorSearch): DoctorSearch {
   return { q, sort };
 }

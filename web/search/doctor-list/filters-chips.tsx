@@ -5,7 +5,6 @@ import { type DoctorSearch, doctorsPath } from '#web/ui/paths.ts';
 import { listSearchFilters } from './filters-address.ts';
 import styles from './filters-chips.module.css';
 
-/** The active filters, each a link to the list without it (D-01, D-02). */
 export function DoctorFilterChips({ search }: { readonly search: DoctorSearch }) {
   const conditions = listSearchFilters(search);
   if (conditions.length === 0) return null;

@@ -22,13 +22,12 @@ interface FilterProps {
   readonly label: string;
   readonly name: keyof DoctorSearch;
   readonly value: string | null | undefined;
-  /** The label of "any". */
   readonly any: string;
   readonly options: readonly (readonly [value: string, text: string])[];
   readonly onChange: (name: keyof DoctorSearch, value: string | null) => void;
 }
 
-/** A filter as a native select; the value in the address is always among its options. */
+/** A native select; the value in the URL is always among its options. */
 function Filter({ label, name, value, any, options, onChange }: FilterProps) {
   const id = useId();
   const isListed = !value || options.some(([known]) => known === value);
@@ -54,25 +53,25 @@ function Filter({ label, name, value, any, options, onChange }: FilterProps) {
 }
 
 interface DoctorFiltersProps {
-  /** Of the list, for who skips the filters. */
+  /** The id of the list, for users who skip the filters. */
   readonly resultsId: string;
-  /** Names the form for controls outside of it. */
+  /** Names the form for controls outside it. */
   readonly formId: string;
   readonly search: DoctorSearch;
-  /** Which languages and hospitals the doctors of this search have. */
+  /** Languages and hospitals of the doctors in this search. */
   readonly languages: readonly string[];
   readonly hospitals: readonly string[];
-  /** How many doctors each choice leaves, once that is known. */
+  /** The number of doctors each choice leaves; undefined until known. */
   readonly counts: FoundDoctors['counts'] | undefined;
   readonly onChange: (change: Partial<DoctorSearch>) => void;
-  /** The visitor is done and wants to see the list. */
+  /** The visitor wants to see the list. */
   readonly onShow: () => void;
   readonly children?: ReactNode;
 }
 
 /**
- * All filters of the list (D-01, D-02): beside it on a wide screen, folded on a phone. A choice takes effect
- * at once; without scripts the button submits them.
+ * All filters of the list: beside it on a wide screen, folded on a phone. A choice takes effect immediately;
+ * without scripts the button submits them.
  */
 export function DoctorFilters(props: DoctorFiltersProps) {
   const { formId, resultsId, search, languages, hospitals, counts, onChange, onShow } = props;

@@ -13,9 +13,9 @@ const sortLabels: Readonly<Record<DoctorSort, () => string>> = {
 };
 
 interface DoctorListHeadProps {
-  /** How many doctors match; null while it loads. */
+  /** Null while it loads. */
   readonly total: number | null;
-  /** How many near the place and how many by video, if there are both. */
+  /** The numbers near the place and by video, if there are both. */
   readonly split: string | null;
   readonly resultsId: string;
   readonly countRef: Ref<HTMLParagraphElement>;
@@ -27,7 +27,7 @@ interface DoctorListHeadProps {
   readonly onSort: (sort: DoctorSort) => void;
 }
 
-/** How many doctors match, and their order. */
+/** The number of matching doctors, and their order. */
 export function DoctorListHead(props: DoctorListHeadProps) {
   const { total, split, resultsId, countRef, sort, hasPlace, formId, onSort } = props;
   const id = useId();

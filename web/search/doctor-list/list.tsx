@@ -9,16 +9,15 @@ import styles from './list.module.css';
 interface DoctorListProps {
   readonly doctors: readonly FoundDoctor[];
   readonly today: string;
-  /** The next free slot by doctorId. */
+  /** By doctorId. */
   readonly next: Readonly<Record<string, FreeSlot | null>>;
   readonly search: DoctorCardProps['search'];
-  /** Whether those beyond the reach of nearby stand under a heading of their own. */
+  /** Distant doctors have a heading of their own. */
   readonly farApart: boolean;
-  /** Another list is loading. */
   readonly loading: boolean;
 }
 
-/** The doctors that match, as cards (D-01); those who are too far to go to come last, for video. */
+/** Matching doctors as cards; those too far away come last, for video. */
 export function DoctorList({ doctors, today, next, search, farApart, loading }: DoctorListProps) {
   if (loading && doctors.length === 0) {
     return (

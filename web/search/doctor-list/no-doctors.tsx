@@ -12,12 +12,12 @@ import styles from './no-doctors.module.css';
 
 interface NoDoctorsProps {
   readonly search: DoctorSearch;
-  /** Where the search looked; null for anywhere. */
+  /** The searched place; null for anywhere. */
   readonly place: string | null;
   readonly onPlace: (place: Place) => void;
 }
 
-/** No doctor matches: which filter to remove, how to search again, or which city to try (D-03). */
+/** No doctor matches: suggests a filter to remove, another search, or another city. */
 export function NoDoctors({ search, place, onPlace }: NoDoctorsProps) {
   const { q, hname, specialization } = search;
   const isNarrowed = listSearchFilters({ ...search, q: null }).length > 0;

@@ -11,7 +11,7 @@ interface DoctorListPagingProps {
   readonly total: number;
 }
 
-/** Links from page to page, each with its own address. */
+/** Each page has its own URL. */
 export function DoctorListPaging({ search, page, perPage, total }: DoctorListPagingProps) {
   const pages = Math.ceil(total / perPage);
   if (pages <= 1) return null;

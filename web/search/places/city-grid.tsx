@@ -7,11 +7,10 @@ import { landmarks } from './landmarks.ts';
 
 interface CityGridProps {
   readonly onChoose: (place: Place) => void;
-  /** The name of the visitor's place. */
   readonly chosen: string | null;
 }
 
-/** The ten preset cities with a drawing of a landmark (B-04). */
+/** The ten preset cities with a drawing of a landmark. */
 export function CityGrid({ onChoose, chosen }: CityGridProps) {
   return (
     <ul className={styles.grid} aria-label={m.places_presets()}>

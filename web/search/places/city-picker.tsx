@@ -21,7 +21,7 @@ interface CityPickerProps {
   readonly onClose: () => void;
 }
 
-/** The choice of a place: by name, by the browser's position, or one of ten cities (B-04). */
+/** Chooses a place by name, by the browser's position, or from ten cities. */
 export function CityPicker({ open, onClose }: CityPickerProps) {
   const box = useRef<HTMLInputElement>(null);
   return (
@@ -36,14 +36,14 @@ interface PickerProps {
   readonly onClose: () => void;
 }
 
-/** The content of the dialog, new each time it opens. */
+/** The content of the dialog, remounted each time it opens. */
 function Picker({ box, onClose }: PickerProps) {
   const call = useCall();
   const place = usePlace();
   const [typed, setTyped] = useState('');
   const [detecting, setDetecting] = useState(false);
   const [failure, setFailure] = useState<DetectionFailure | null>(null);
-  /** The text at which Enter was pressed. */
+  /** The text for which Enter was pressed. */
   const [entered, setEntered] = useState<string | null>(null);
 
   const choose = (next: Place) => {
@@ -60,7 +60,7 @@ function Picker({ box, onClose }: PickerProps) {
     if (!placeStore.current()) placeStore.fail(found === 'unsupported' ? 'Not supported' : 'Unavailable');
   };
 
-  /** From the box down into the cities and back; Enter in the box chooses the first of them. */
+  /** Arrow keys move from the box into the cities and back; Enter in the box chooses the first one. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing) return; // an input method uses these keys
     const stops = [box.current, ...event.currentTarget.querySelectorAll<HTMLElement>('[data-city]')];

@@ -13,11 +13,9 @@ import styles from './city-results.module.css';
 interface CityResultsProps {
   readonly typed: string;
   readonly onChoose: (place: Place) => void;
-  /** Enter was pressed: the first city is chosen as soon as there is one. */
   readonly first: boolean;
 }
 
-/** The cities that a search found, or why there are none (B-05). */
 export function CityResults({ typed, onChoose, first }: CityResultsProps) {
   const search = useCitySearch(typed);
   const nearest = search.state === 'answered' ? search.cities[0] : undefined;

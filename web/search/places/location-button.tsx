@@ -14,7 +14,6 @@ function useLocationWords(): string {
   return trouble === 'Not supported' ? m.places_not_supported() : m.places_select();
 }
 
-/** The visitor's place; opens the city picker (B-02). */
 export function LocationButton({ className }: { readonly className?: string | undefined }) {
   const { picker, open, headStart } = useCityPicker();
   const place = useLocationWords();

@@ -4,7 +4,7 @@ import { LoadingBar } from '#web/ui/working.tsx';
 const loadPicker = () => import('./city-picker.tsx');
 const CityPicker = lazy(async () => ({ default: (await loadPicker()).CityPicker }));
 
-/** The city picker, loaded before its first use. */
+/** Preloads the city picker before its first use. */
 export function useCityPicker() {
   // Null until it is first opened: it is not rendered before.
   const [open, setOpen] = useState<boolean | null>(null);
@@ -15,10 +15,9 @@ export function useCityPicker() {
   );
   const preload = () => void loadPicker().catch(() => {}); // preload only
   return {
-    /** To be rendered anywhere in the page. */
+    /** Can be rendered anywhere in the page. */
     picker,
     open: () => setOpen(true),
-    /** For the control that opens it. */
     headStart: { onPointerEnter: preload, onFocus: preload },
   };
 }

@@ -81,7 +81,7 @@ async function renderBox(typed = '') {
   vi.useFakeTimers();
 }
 
-/** Types into the box and waits for the pause. */
+/** Types into the box and waits for the debounce. */
 async function type(text: string, pause = 150) {
   fireEvent.input(screen.getByRole('combobox'), { target: { value: text } });
   await act(() => vi.advanceTimersByTimeAsync(pause));
@@ -262,7 +262,7 @@ test('D-02 a late answer to an older question is never shown', async () => {
   expect(aborted).toContain('hea');
   resolve(Response.json(hearts));
   await settled();
-  // Instead of the late answer: every specialization.
+  // Every specialization, instead of the late response.
   expect(screen.getAllByRole('option')).toHaveLength(19);
   expect(screen.queryByRole('option', { name: /Asha/ })).toBeNull();
   expect(screen.getByRole('status').textContent).toBe('No suggestion for “heat”.');

@@ -10,16 +10,15 @@ const SearchSuggestions = lazy(async () => ({
 }));
 
 interface SearchBoxProps {
-  /** The text at first. */
   readonly typed: string;
   readonly onTyped?: (typed: string) => void;
-  /** Hidden fields: the filters that a new search keeps. */
+  /** Hidden fields: filters that a new search preserves. */
   readonly children?: ReactNode;
 }
 
 /**
- * A search for doctors, hospitals, specializations and complaints. A plain form that works without scripts;
- * the combobox with suggestions is loaded on demand.
+ * Searches doctors, hospitals, specializations and complaints. A plain form that works without scripts; the
+ * combobox with suggestions is loaded on demand.
  */
 export function SearchBox({ typed, onTyped, children }: SearchBoxProps) {
   const [box, setBox] = useState<HTMLInputElement | null>(null);

@@ -9,13 +9,12 @@ import type { ComboboxOption, OptionGroup } from '#web/ui/combobox.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { doctorPath, doctorsPath } from '#web/ui/paths.ts';
 
-/** A suggestion, and where it leads. */
 interface SearchOption extends ComboboxOption {
   readonly path: string;
 }
 type SearchGroup = OptionGroup<SearchOption>;
 
-/** 2.3 → 2.3 km, 17.4 → 17 km; nothing without a distance. */
+/** 2.3 → 2.3 km, 17.4 → 17 km; empty without a distance. */
 const formatDistance = (km: number | null) =>
   km === null ? null : m.home_card_distance({ km: km < 10 ? km : Math.round(km) });
 
@@ -23,7 +22,7 @@ const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · 
 
 type SuggestedDoctor = Suggestions['doctors'][number];
 
-/** A doctor; one beyond the reach of nearby is there by video. */
+/** Distant doctors are offered by video. */
 const doctorOption = (doctor: SuggestedDoctor, isFar: boolean): SearchOption => ({
   key: doctor.doctorId,
   name: doctor.name,
@@ -38,7 +37,7 @@ const doctorOption = (doctor: SuggestedDoctor, isFar: boolean): SearchOption => 
 
 const isBeyond = ({ distanceKm }: SuggestedDoctor) => distanceKm !== null && distanceKm > nearbyDoctorsKm;
 
-/** All specializations, for who typed what is nothing of ours. */
+/** All specializations, when nothing matches the typed text. */
 export function listAllSpecializations(): SearchGroup[] {
   const options = allSpecializations.map((specialization) => ({
     key: specialization,
@@ -50,8 +49,8 @@ export function listAllSpecializations(): SearchGroup[] {
 }
 
 /**
- * The suggestions by group, without empty groups: what people come for or people first, as the server says;
- * people beyond the reach of nearby come last.
+ * The suggestions by group, without empty groups: complaints or people first, as the server decides; distant
+ * people come last.
  */
 export function toSearchGroups({
   first,

@@ -22,7 +22,6 @@ function describeStatus(
   return count === 0 ? m.search_none({ q: typed.trim() }) : m.search_found({ count });
 }
 
-/** The address that a GET form leads to, without empty fields. */
 function toUrl(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {

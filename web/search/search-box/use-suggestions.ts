@@ -3,10 +3,10 @@ import { useCall } from '#web/api/context.tsx';
 import { type DebouncedQuery, useDebouncedQuery } from '#web/api/use-asked.ts';
 import { usePlace } from '#web/ui/place.ts';
 
-/** The pause in typing before suggestions are asked for. */
+/** The pause in typing before suggestions are fetched. */
 const typingPauseMilliseconds = 150;
 
-/** Suggestions for a text, near the visitor, while `open`. */
+/** Near the visitor, and only while `open`. */
 export function useSuggestions(typed: string, open: boolean): DebouncedQuery<Suggestions> {
   const call = useCall();
   const place = usePlace();

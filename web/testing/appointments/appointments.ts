@@ -20,14 +20,13 @@ function instants(date: string, slot: string) {
   return { startsAt: start.toISOString(), endsAt: new Date(start.getTime() + halfHour).toISOString() };
 }
 
-/** The allowed actions of a status, whatever the time. */
 const allowed = (actor: Actor, status: AppointmentStatus): AppointmentAction[] =>
   appointmentActions.filter((action) => {
     const { by, from } = transitions[action];
     return by === actor && from.some((one) => one === status);
   });
 
-/** A visit whose end nobody has spoken of. */
+/** A visit whose outcome is not recorded yet. */
 const ending = { fee: 900, payment: null, didNotCome: false, reopenUntil: null };
 
 /** A patient's appointment: online, tomorrow at 16:30 if today is 26 November 2026. */

@@ -1,6 +1,5 @@
 import type { Prescription } from '#contract/clinical/prescriptions.ts';
 
-/** A prescription in plain text, but for what a test says. */
 export const writtenPrescription = (more: Partial<Prescription> = {}): Prescription => ({
   version: 1,
   writtenAt: '2026-11-26T11:20:00.000Z',

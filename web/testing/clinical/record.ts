@@ -1,6 +1,5 @@
 import type { ClinicalRecord } from '#contract/clinical/clinical-records.ts';
 
-/** A record about which nothing is known yet, but for what a test says. */
 export const clinicalRecord = (known: Partial<ClinicalRecord> = {}): ClinicalRecord => ({
   patientId: 'PAT-000007',
   name: 'Asha Menon',

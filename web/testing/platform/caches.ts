@@ -1,4 +1,4 @@
-/** A cache storage in memory, as much of it as the worker uses: jsdom has none. */
+/** A cache storage in memory with the methods that the worker uses: jsdom has none. */
 export function createMemoryCaches(): CacheStorage {
   const stores = new Map<string, Map<string, Response>>();
   const toUrl = (request: RequestInfo | URL) =>

@@ -18,12 +18,10 @@ class FakeSocket {
     this.readyState = WebSocket.CLOSED;
   }
 
-  /** The server accepts. */
   accept() {
     this.readyState = WebSocket.OPEN;
     this.onopen?.();
   }
-  /** The server sends a frame. */
   tell(frame: ServerFrame) {
     this.onmessage?.({ data: JSON.stringify(frame) });
   }
@@ -41,7 +39,7 @@ class FakeSocket {
   }
 }
 
-/** A live line whose sockets, session and state are the test's. */
+/** A live connection with fake sockets, session and state. */
 export function createFakeLine() {
   const sockets: FakeSocket[] = [];
   const listeners = new Set<() => void>();
@@ -66,7 +64,6 @@ export function createFakeLine() {
     line,
     store,
     sockets,
-    /** The newest socket. */
     socket: () => {
       const last = sockets.at(-1);
       if (!last) throw new Error('No line was opened');
@@ -79,7 +76,6 @@ export function createFakeLine() {
   };
 }
 
-/** A follower that records its calls. */
 export const createFollower = () => ({
   onFrame: vi.fn(),
   onCatchUp: vi.fn(),

@@ -59,7 +59,7 @@ const now = Date.parse('2026-11-26T08:00:00+05:30');
 export const id = 'APT-000042';
 
 type Details = AppointmentDetail['appointmentDetails'];
-/** A visit today at 16:30 with what its doctor may do at eight. */
+/** A visit today at 16:30 with the actions of its doctor at eight. */
 export function detail(status: AppointmentStatus, more: Partial<Details> = {}): AppointmentDetail {
   const startsAt = Date.parse('2026-11-26T16:30:00+05:30');
   const facts = {
@@ -76,11 +76,11 @@ export function detail(status: AppointmentStatus, more: Partial<Details> = {}): 
   return appointmentDetail({ appointmentId: id, status, allowedActions: allowed, ...more });
 }
 
-/** What the server answers and was told; anew for each test. */
+/** The fake server's answers and received requests; reset for each test. */
 export const server = {
   present: detail('Pending'),
   answers: {} as Record<string, () => Response | Promise<Response>>,
-  /** All but the loading of the visit. */
+  /** All requests but the loading of the visit. */
   sent: [] as { route: string; body: unknown }[],
   loads: 0,
 };
@@ -104,14 +104,13 @@ export const press = async (element: HTMLElement) => {
   await wait();
 };
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-/** Whether the buttons beside the heading are disabled. */
 export const buttonsInHead = () =>
   within(screen.getByRole('banner'))
     .queryAllByRole<HTMLButtonElement>('button')
     .filter((one) => !one.closest('dialog'))
     .map(({ disabled }) => disabled);
 
-/** Opens the screen; answers its router. */
+/** Returns the router. */
 export async function openDetail(appointmentId = id, state: unknown = null) {
   const routes = [
     { path: '/dashboard/appointments/:appointmentId', Component: AppointmentDetailScreen },
@@ -132,7 +131,7 @@ export async function openDetail(appointmentId = id, state: unknown = null) {
   return router;
 }
 
-/** Answers a change with a sentence, and the detail with the new status from then on. */
+/** Answers a change with a message, and the detail with the new status from then on. */
 export function answerWithStatus(status: AppointmentStatus) {
   return () => {
     server.present = detail(status);
@@ -140,7 +139,6 @@ export function answerWithStatus(status: AppointmentStatus) {
   };
 }
 
-/** For beforeEach. */
 export function setUpDetail(): void {
   vi.useFakeTimers({ now });
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -150,7 +148,6 @@ export function setUpDetail(): void {
   server.answers = { 'GET /api/Appointments/detail': () => Response.json(server.present) };
 }
 
-/** For afterEach. */
 export function cleanUpDetail(): void {
   cleanup();
   vi.runOnlyPendingTimers(); // toasts hide, so that none is left for the next test

@@ -48,7 +48,7 @@ export const ravi = createTodaysAppointment('APT-000002', 'Ravi Iyer', '11:30', 
   meetLink: 'hams-AAAAAAAAAAAAAAAAAAAA_-',
 });
 
-/** The fake server's state, and the changes that were sent; anew for each test. */
+/** The fake server's state, and the changes that were sent; reset for each test. */
 export const server = {
   appointments: [] as DoctorAppointment[],
   stillOpen: [] as DoctorAppointment[],
@@ -93,7 +93,7 @@ async function transport(url: string, init: RequestInit): Promise<Response> {
 }
 
 export const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-/** Opens the day; answers its router. */
+/** Returns the router. */
 export function openToday() {
   const element = (
     <>
@@ -125,7 +125,7 @@ export const day = "Today's Appointments";
 export const row = (who: RegExp) => waitFor(() => rowIn(day, who));
 export const press = async (who: RegExp, button: RegExp) =>
   user.click(within(await row(who)).getByRole('button', { name: button }));
-/** Opens what is behind the dots of a row, and chooses. */
+/** Opens the menu of a row, and chooses an item. */
 export const choose = async (who: RegExp, item: string) => {
   await press(who, /^More: /);
   await user.click(screen.getByRole('menuitem', { name: item }));
@@ -133,9 +133,8 @@ export const choose = async (who: RegExp, item: string) => {
 export const advanceTime = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 export const route = 'PUT /api/appointments/update-status/APT-000001';
 
-/** For beforeEach. */
 export function setUpToday(): void {
-  // Narrow: the actions of a row are behind its dots.
+  // Narrow: the actions of a row are in its menu.
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.useFakeTimers({ shouldAdvanceTime: true, now });
   localStorage.clear();
@@ -153,7 +152,6 @@ export function setUpToday(): void {
   });
 }
 
-/** For afterEach. */
 export function cleanUpToday(): void {
   cleanup();
   act(() => void vi.runAllTimers()); // the toasts hide

@@ -14,14 +14,11 @@ import type { TestServer } from '../server.ts';
 
 interface AreaSettings {
   readonly at?: string;
-  /** The pattern of the screen's address, where it takes a part of it. */
   readonly path?: string;
   readonly role?: StaffRole;
-  /** What is heard live; nothing without it. */
   readonly live?: ReturnType<typeof createFakeLine>;
 }
 
-/** Renders a screen of the hospital's area as somebody of its staff sees it. */
 export function openInArea(server: TestServer, element: ReactElement, settings: AreaSettings = {}) {
   const { at = '/', path = '*', role = 'receptionist', live } = settings;
   const user: SessionUser = {

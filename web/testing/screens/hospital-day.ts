@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { DayVisit, DoctorOnDuty, HospitalDay } from '#contract/hospital/hospital-days.ts';
 import { TestServer } from '../server.ts';
 
-/** The day of these tests, a Thursday. */
+/** A Thursday. */
 export const date = '2026-11-26';
 const time = (slot: string, isFree: boolean) => ({
   slot,
@@ -11,7 +11,6 @@ const time = (slot: string, isFree: boolean) => ({
   mode: 'Any' as const,
   isFree,
 });
-/** A doctor on duty. */
 export const rao: DoctorOnDuty = {
   doctorId: 'DOC-000001',
   name: 'Dr. Rao',
@@ -34,7 +33,6 @@ export const rao: DoctorOnDuty = {
     },
   ],
 };
-/** An accepted visit of 10:00. */
 export const visit: DayVisit = {
   appointmentId: 'APT-000001',
   doctorId: rao.doctorId,
@@ -69,7 +67,6 @@ export const visit: DayVisit = {
   fee: 900,
   payment: null,
 };
-/** The hospital's day with both. */
 export const day: HospitalDay = {
   hospital: { hospitalId: 'HOS-000001', name: 'Care Hospital' },
   date,
@@ -85,7 +82,9 @@ export const day: HospitalDay = {
   expected: [visit],
 };
 
-/** A server without answers, at 10:17 of the day, in a browser with a wide window; `vi` takes its stand-ins back. */
+/**
+ * A server without answers, at 10:17 of the day, in a browser with a wide window; `vi` restores the stubs.
+ */
 export function createDayServer(): TestServer {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${date}T10:17:00+05:30`));

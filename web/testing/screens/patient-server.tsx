@@ -58,11 +58,9 @@ export class PatientServer extends TestServer {
   }
 }
 
-/** What the server says after a change of APT-000001. */
 export const createChangeAnswer = (appStatus: AppointmentStatus) =>
   answer('PUT /appointments/confirm', { message: '', appointmentId: 'APT-000001', appStatus });
 
-/** Opens "Your Appointments" with this server. */
 export function openAppointments(
   server: PatientServer,
   address = '/dashboard/patient/appointments',

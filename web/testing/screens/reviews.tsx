@@ -50,7 +50,6 @@ interface Sent {
   readonly call: string;
   readonly body: unknown;
 }
-/** The state of the fake server, and what it was sent. */
 export const world: {
   reviews: OwnReview[];
   sent: Sent[];
@@ -58,11 +57,10 @@ export const world: {
 } = {
   reviews: [],
   sent: [],
-  /** Instead of the next answer: of the list while it is set, of a change once. */
+  /** Replaces the next answer: of the list while it is set, of a change once. */
   refuse: null,
 };
 
-/** The part of the server that the screen uses. */
 async function server(url: string, init: RequestInit): Promise<Response> {
   const call = `${init.method} ${decodeURIComponent(url).replace('/api', '')}`;
   if (call.startsWith('GET /reviews/doctors')) {
@@ -122,7 +120,7 @@ export function openReviews(address = '/dashboard/patient/reviews') {
   );
 }
 
-/** An empty state, a fake clock, and what jsdom lacks. */
+/** An empty state, a fake clock, and the parts that jsdom lacks. */
 export function setUpReviews() {
   localStorage.clear();
   sessionStorage.clear();
@@ -147,15 +145,11 @@ export const picker = () => screen.getByRole('combobox', { name: 'Doctor' });
 export const rating = (stars: string) => screen.getByRole('radio', { name: stars });
 export const comment = () => screen.getByRole('textbox', { name: 'Your comment' });
 export const submit = () => screen.getByRole('button', { name: 'Add review' });
-/** A toast with this text. */
 export const findToast = (text: string) => screen.findByText(text);
-/** The button of a toast. */
 export const findToastButton = (name: RegExp) => screen.findByRole('button', { name });
 export const findReviewCard = (name: string) => screen.findByRole('article', { name: `Review of ${name}` });
-/** The value of a text field. */
 export const getFieldValue = (field: HTMLElement) => (field instanceof HTMLInputElement ? field.value : null);
 
-/** Fills in a review of Dr. Meera Iyer. */
 export async function fill(person: ReturnType<typeof createUser>) {
   await person.click(picker());
   await person.click(await screen.findByRole('option', { name: /Meera Iyer/ }));

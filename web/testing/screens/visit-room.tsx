@@ -24,7 +24,6 @@ const people = {
   doctor: { role: 'doctor', name: 'Dr. Ananya Rao', photo: null },
 } as const;
 
-/** The answer about the room for one of the two. */
 export function room(role: 'patient' | 'doctor', more: Partial<Room> = {}): Room {
   return {
     appointmentId,
@@ -57,11 +56,10 @@ const quiet: CallState = {
   messages: [],
 };
 
-/** A call that the test controls. */
 export class FakeCall implements VisitCall {
   #state = quiet;
   readonly #listeners = new Set<() => void>();
-  /** Whether chat messages arrive. */
+  /** False drops chat messages. */
   hears = true;
   readonly setMicrophone = vi.fn((microphone: boolean) => this.become({ microphone }));
   readonly setCamera = vi.fn((camera: boolean) => this.become({ camera }));
@@ -104,7 +102,6 @@ function track(kind: 'audio' | 'video') {
   } as unknown as MediaStreamTrack;
 }
 
-/** What the device check finds. */
 export function createOpenedMedia(trouble: Partial<OpenedMedia['trouble']> = {}): OpenedMedia {
   return {
     media: {
@@ -132,7 +129,7 @@ function stubCalls(): void {
   HTMLMediaElement.prototype.play = async () => {};
 }
 
-/** Before each test: dialogs, calls and the devices of a browser, and a clock that stands before the visit. */
+/** Before each test: dialogs, calls and the devices of a browser, and a clock stopped before the visit. */
 export function setUpVisits(): void {
   vi.useFakeTimers({ shouldAdvanceTime: true, now });
   stubCalls();
@@ -140,7 +137,6 @@ export function setUpVisits(): void {
   vi.mocked(openMedia).mockImplementation(async () => createOpenedMedia());
 }
 
-/** After each test: nothing is left for the next one. */
 export function cleanUpVisits(): void {
   cleanup();
   vi.unstubAllGlobals();
@@ -154,7 +150,6 @@ export const click = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 export const title = (name: string | RegExp) => screen.findByRole('heading', { level: 3, name });
 
-/** What screen readers have been told. */
 export const announcements = () =>
   screen
     .getAllByRole('log')

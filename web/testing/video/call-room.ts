@@ -5,10 +5,10 @@ import { type MachineState, newCall } from '#web/video/call/machine-state.ts';
 
 /** A connection as one tab sees it, in the browser's terms. */
 interface FakeLink {
-  /** Whether it has both descriptions. */
+  /** True once it has both descriptions. */
   described: boolean;
   connected: boolean;
-  /** How many of the other side's addresses arrived. */
+  /** The number of the other side's addresses that arrived. */
   addresses: number;
 }
 
@@ -36,7 +36,7 @@ export class FakeRoom {
   frames: Frame[] = [];
   /** Every frame ever sent: it may arrive again, much later. */
   readonly past: Frame[] = [];
-  /** What a tab must never do; tests expect none. */
+  /** Violations by a tab; tests expect none. */
   readonly faults: string[] = [];
   private entered = 0;
 
@@ -52,7 +52,7 @@ export class FakeRoom {
     return tab;
   }
 
-  /** Crashes a tab; the others are told now or never. */
+  /** Crashes a tab; the others are notified now or never. */
   crash(tab: FakeTab, told: boolean): void {
     tab.gone = true;
     tab.links.clear();
@@ -75,7 +75,7 @@ export class FakeRoom {
     this.hand(frame);
   }
 
-  /** Delivers everything in transit and what is sent in answer. */
+  /** Delivers everything in transit and the frames sent in response. */
   deliverAll(): void {
     while (this.frames.length > 0) this.deliver(0);
   }
@@ -112,7 +112,6 @@ export class FakeRoom {
     if (attempt) this.dispatch(tab, { type: 'retry', attempt });
   }
 
-  /** The oldest attempt of a tab times out. */
   timeOut(tab: FakeTab): void {
     const attempt = tab.watched.shift();
     if (attempt) this.dispatch(tab, { type: 'timeout', attempt });
@@ -171,7 +170,7 @@ export class FakeRoom {
     tab.links.set(attempt, { described, connected: false, addresses: 0 });
   }
 
-  /** Both sides are described: it connects, and both browsers say so. */
+  /** Both sides are described: it connects, and both browsers report it. */
   private connect(attempt: string): void {
     const ends = this.alive().filter((tab) => tab.links.get(attempt)?.described);
     if (ends.length !== 2) return;

@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
 
-/** The parts of a track that a call uses. */
 export class FakeTrack extends EventTarget {
   enabled = true;
   readyState: 'live' | 'ended' = 'live';
@@ -38,7 +37,7 @@ export class FakeStream {
 
 type Asked = { audio?: MediaTrackConstraints; video?: MediaTrackConstraints };
 
-/** How a device answers getUserMedia: normally, or with the name of an error. */
+/** The answer of a device to getUserMedia: a stream, or the name of an error. */
 export interface FakeDevices {
   readonly asked: string[];
   readonly tracks: FakeTrack[];

@@ -5,7 +5,7 @@ import type { CallRole } from '#web/video/call/events.ts';
 import type { LocalMedia } from '#web/video/call/visit-call.ts';
 import { FakeStream, FakeTrack } from './media.ts';
 
-/** A server with one room that passes signals on. */
+/** A server with one room that relays signals. */
 export function openSignalRoom() {
   const lines = new Set<(signal: Signal, from: { peer: string; role: CallRole }) => void>();
   let entered = 0;

@@ -3,23 +3,18 @@ import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
 import styles from './carousel.module.css';
 
-/** How far a click scrolls (docs/product.md#screens); a multiple of the width of a card. */
+/** The scroll distance of a click; a multiple of the width of a card. */
 export const pixelsPerClick = 600;
 
 export interface CarouselProps {
-  /** For screen readers. */
   readonly label: string;
   readonly previousLabel: string;
   readonly nextLabel: string;
-  /** The heading; the buttons are at its end. */
   readonly header: ReactNode;
-  /** List items. */
   readonly children: ReactNode;
   /** For callers that scroll it too. */
   readonly track?: RefObject<HTMLUListElement | null>;
-  /** An additional class of the row, such as for the width of its cards. */
   readonly trackClass?: string | undefined;
-  /** A button before the two. */
   readonly control?: ReactNode;
 }
 

@@ -5,36 +5,32 @@ import { useMedia } from '../use-media.ts';
 import { Carousel, type CarouselProps, pixelsPerClick } from './carousel.tsx';
 import styles from './rotation.module.css';
 
-/** How long a card is shown (B-11). */
 const rotationMilliseconds = 4000;
 
 interface RotationProps extends Omit<CarouselProps, 'track' | 'trackClass' | 'control'> {
-  /** What a screen reader calls this. */
   readonly roleDescription: string;
-  /** The id of the heading. */
   readonly labelledBy: string;
   readonly pauseLabel: string;
   readonly playLabel: string;
-  /** Names the first visible card. */
   readonly position: (first: number, total: number) => string;
 }
 
-/** One click further, or from the end to the start. */
+/** Scrolls by one click, or from the end to the start. */
 function advance(track: HTMLUListElement): void {
   const { scrollLeft, scrollWidth, clientWidth } = track;
   if (scrollLeft + clientWidth >= scrollWidth - 1) track.scrollTo({ left: 0 });
   else track.scrollBy({ left: pixelsPerClick });
 }
 
-/** From 1. */
+/** Counted from 1. */
 function findFirstVisible({ children, scrollLeft }: HTMLUListElement): number {
   const [first, second] = [...children].map((card) => (card as HTMLElement).offsetLeft);
   return Math.round(scrollLeft / Math.max(1, (second ?? 0) - (first ?? 0))) + 1;
 }
 
 /**
- * A carousel that advances by itself: not while it is pointed at or focused, not after its button has paused
- * it (WCAG 2.2.2), and never with reduced motion.
+ * A carousel that advances automatically: not while it is pointed at or focused, not after its button has
+ * paused it (WCAG 2.2.2), and never with reduced motion.
  */
 export function Rotation({
   roleDescription,
@@ -65,7 +61,7 @@ export function Rotation({
     const first = findFirstVisible(list);
     setShown((now) => (now.first === first ? now : { first, total: list.children.length }));
   };
-  // The focus on the toggle itself does not pause it.
+  // Focus on the toggle itself does not pause it.
   const isToggle = (target: EventTarget) => toggle.current?.contains(target as Node) === true;
 
   return (

@@ -6,9 +6,7 @@ type Draw = typeof import('./picture.ts').drawChart;
 
 interface ChartCanvasProps {
   readonly picture: ChartPicture;
-  /** The content of the chart as text. */
   readonly description: string;
-  /** The chart library could not be loaded. */
   readonly onFailure: () => void;
 }
 

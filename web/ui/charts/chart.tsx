@@ -6,7 +6,7 @@ import type { AxisPicture } from './picture.ts';
 
 interface ChartProps extends AxisPicture {
   readonly title: string;
-  /** What is counted, and the period. */
+  /** The measure and the period. */
   readonly subtitle: string;
   /** The header of the table's first column, such as "Day". */
   readonly rowName: string;
@@ -14,7 +14,7 @@ interface ChartProps extends AxisPicture {
   readonly busy?: boolean;
 }
 
-/** A chart in one sentence: what stands out; every value is in the table. */
+/** One sentence with the highlights; the table has every value. */
 function summarizeChart(
   title: string,
   subtitle: string,
@@ -23,7 +23,7 @@ function summarizeChart(
   if (kind === 'line') {
     const values = series.flatMap((line) => line.values);
     const [low, high] = [Math.min(...values), Math.max(...values)];
-    // Of two lines, such as blood pressure, the last of each.
+    // The last value of each line, such as of blood pressure.
     const last = series.map((line) => line.values.at(-1)).join('/');
     return m.measures_line({ title, count: labels.length, low, high, last, unit });
   }
@@ -36,7 +36,6 @@ function summarizeChart(
     : m.measures_bars({ title, subtitle, total, name, value });
 }
 
-/** Stacked bars or lines on a canvas. */
 export function Chart({ title, subtitle, rowName, controls, busy = false, ...picture }: ChartProps) {
   const { labels, series } = picture;
   return (

@@ -14,7 +14,7 @@ const tokens = [
 /** The colours of base.css for the canvas, which cannot use style sheets. */
 export type ChartColours = Readonly<Record<(typeof tokens)[number], string>>;
 
-/** Calls `listener` on every change of theme, by the switch or by the system. */
+/** Calls `listener` on every change of theme, by the user or the system. */
 function subscribe(listener: () => void) {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
@@ -31,7 +31,7 @@ function read(): string {
   return tokens.map((token) => style.getPropertyValue(`--${token}`).trim()).join('|');
 }
 
-/** The colours of the present theme; a new object when it changes. */
+/** Returns a new object when the theme changes. */
 export function useChartColours(): ChartColours {
   const values = useSyncExternalStore(subscribe, read);
   return useMemo(() => {

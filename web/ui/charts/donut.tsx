@@ -4,17 +4,13 @@ import type { DonutPicture } from './picture.ts';
 
 interface DonutChartProps {
   readonly title: string;
-  /** What is counted. */
   readonly subtitle: string;
   readonly slices: DonutPicture['slices'];
-  /** The headers of the table. */
   readonly rowName: string;
   readonly valueName: string;
-  /** A number in the middle, and what it counts. */
   readonly middle: { readonly value: string; readonly name: string };
 }
 
-/** Shares of a whole as a donut on a canvas, with a legend. */
 export function DonutChart({ title, subtitle, slices, rowName, valueName, middle }: DonutChartProps) {
   return (
     <ChartFigure

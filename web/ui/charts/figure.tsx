@@ -6,28 +6,24 @@ import type { ChartPicture } from './picture.ts';
 
 interface ChartFigureProps {
   readonly title: string;
-  /** What is counted, and the period. */
   readonly subtitle: string;
   readonly picture: ChartPicture;
-  /** The picture in one sentence, its name; the details are in the table. */
+  /** One sentence, used as the accessible name; the table has the details. */
   readonly summary: string;
-  /** The numbers as a table: headers and rows. */
   readonly table: {
     readonly rowName: string;
     readonly columns: readonly string[];
     readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[];
   };
-  /** Controls beside the title. */
   readonly controls?: ReactNode;
   readonly legend: ReactNode;
-  /** The text in the middle of a donut. */
   readonly middle?: ReactNode;
   readonly busy?: boolean;
 }
 
 /**
- * A chart with title, unit, one sentence as its name and a table on demand, so that it can be read without
- * seeing it.
+ * A chart with title, unit, a one-sentence name and a table on demand, so that it can be read without seeing
+ * it.
  */
 export function ChartFigure(props: ChartFigureProps) {
   const { title, subtitle, picture, summary, table, controls, legend, middle, busy = false } = props;

@@ -27,26 +27,25 @@ Chart.register(
   Tooltip,
 );
 
-/** Looks that differ without colour: filled, outlined, or grey. */
+/** Distinguishable without colour: filled, outlined, or grey. */
 export type ChartLook = 'solid' | 'outlined' | 'quiet';
 
 export interface AxisPicture {
   readonly kind: 'bars' | 'line';
-  /** Short on the axis, full in the tooltip; as many as each series has values. */
+  /** Short on the axis, full in the tooltip; one label for each value of a series. */
   readonly labels: readonly { readonly short: string; readonly full: string }[];
   readonly series: readonly {
     readonly name: string;
     readonly look: ChartLook;
     readonly values: readonly number[];
   }[];
-  /** When each value of a line was measured, in milliseconds, and what the axis of time says where. */
+  /** The time of each value of a line in milliseconds, and the ticks of the time axis. */
   readonly time?: {
     readonly at: readonly number[];
     readonly ticks: readonly { readonly at: number; readonly label: string }[];
   };
-  /** The unit beside the axis. */
   readonly unit: string;
-  /** Whether the axis begins at zero; that of bars always does. */
+  /** The axis begins at zero; bars always do. */
   readonly fromZero?: boolean;
 }
 
@@ -56,7 +55,6 @@ export interface DonutPicture {
     readonly name: string;
     readonly look: ChartLook;
     readonly value: number;
-    /** The value as text, such as "68 %". */
     readonly shown: string;
   }[];
 }
@@ -105,7 +103,7 @@ function tooltipLook(colours: ChartColours, family: string) {
 
 type Time = NonNullable<AxisPicture['time']>;
 
-/** An axis on which a month is as wide as the next, whatever was measured in it. */
+/** An axis on which all months have the same width, whatever was measured in them. */
 const timeAxis = ({ ticks }: Time) => ({
   type: 'linear' as const,
   afterBuildTicks: (axis: { ticks: { value: number }[] }) => {
@@ -207,12 +205,10 @@ function donutChart(
 }
 
 export interface DrawnChart {
-  /** Draws other content; only differences are animated. */
   redraw(picture: ChartPicture, colours: ChartColours): void;
   destroy(): void;
 }
 
-/** Draws a chart on a canvas; null if the browser has no canvas. */
 export function drawChart(
   canvas: HTMLCanvasElement,
   picture: ChartPicture,

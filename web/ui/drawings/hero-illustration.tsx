@@ -1,9 +1,8 @@
 import { m } from '#messages/messages.js';
 
 /**
- * Our own drawing: a doctor and a patient at a window, a calendar and a heartbeat between them. It stands in
- * a file of its own, which does not keep the words of the page waiting; its colours are the page's custom
- * properties.
+ * A doctor and a patient at a window, with a calendar and a heartbeat between them. In its own file, so that
+ * it does not delay the text of the page; its colours are the page's custom properties.
  */
 export function HeroIllustration({ className }: { readonly className?: string | undefined }) {
   return (

@@ -1,4 +1,3 @@
-/** The logo: an H whose crossbar is a heartbeat. */
 export function Logo({ size = 32 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">

@@ -13,7 +13,6 @@ const sentences: Readonly<Record<EmergencyKind, () => string>> = {
   infant: m.emergency_infant,
 };
 
-/** What to do instead of waiting for a visit, with numbers to tap; nothing without an emergency (E-03). */
 export function EmergencyAdvice({ kind }: { readonly kind: EmergencyKind | null }) {
   return kind && <EmergencyNote text={sentences[kind]()} numbers={listEmergencyNumbers(kind)} />;
 }
@@ -23,7 +22,6 @@ interface EmergencyNoteProps {
   readonly numbers: readonly string[];
 }
 
-/** A sentence of what to do now, and the numbers to call. */
 export function EmergencyNote({ text, numbers }: EmergencyNoteProps) {
   return (
     <div className={styles.line} role="note" aria-label={m.emergency_label()}>

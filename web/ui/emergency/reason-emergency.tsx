@@ -6,12 +6,12 @@ const FreeTextEmergency = lazy(async () => {
   try {
     return { default: (await import('./own-words-emergency.tsx')).FreeTextEmergency };
   } catch (error) {
-    console.error(error); // without a network the rest of the screen is still there
+    console.error(error); // without a network the rest of the screen still works
     return { default: () => null };
   }
 });
 
-/** The emergency line for the reason of a visit, also where it is in the patient's own words (E-03). */
+/** The emergency advice for the reason of a visit, also for free text by the patient. */
 export function ReasonEmergency({ reason }: { readonly reason: string | null | undefined }) {
   if (!reason || isKnownReason(reason)) return <EmergencyAdvice kind={findReasonEmergency(reason)} />;
   return (

@@ -4,13 +4,12 @@ import { describedBy, FieldFrame } from './field-frame.tsx';
 
 interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'id' | 'className'> {
   readonly label: string;
-  /** The error as a sentence. */
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
   readonly optional?: boolean;
 }
 
-/** A labelled text area; it grows with its text where the browser supports that. */
+/** Grows with its text where the browser supports that. */
 export function TextAreaField({ label, error, hint, optional = false, ...area }: TextAreaFieldProps) {
   const id = useId();
   return (

@@ -3,8 +3,8 @@ import { ConfirmDiscard } from './confirm-discard.tsx';
 import { useAskBeforeUnload } from './unsaved.ts';
 
 /**
- * Asks before unsaved changes are lost: with a dialog of ours before another screen, with the browser's
- * before a reload.
+ * Asks before unsaved changes are lost: with our own dialog before another screen, with the browser's before
+ * a reload.
  */
 export function AskBeforeLeaving({ unsaved }: { readonly unsaved: boolean }) {
   const blocker = useBlocker(unsaved);

@@ -1,9 +1,10 @@
-// Without the contract: whatever web/ui imports is in the one file of web/ui, which pages without forms load too.
+// Does not use the contract: everything that web/ui imports is in its one bundle, which pages without forms
+// load too.
 const year = /^(19|20|21)\d\d$/;
 
-/** Whether it is not to come; `today` as `YYYY-MM-DD`. */
+/** False for a birth in the future; `today` is `YYYY-MM-DD`. */
 export const isPastBirth = (birth: string, today: string) => birth <= today;
 
-/** A birth as `DatePartsField` makes it, `YYYY-MM-DD` or `YYYY`, as calls take it. */
+/** Converts the value of `DatePartsField`, `YYYY-MM-DD` or `YYYY`, into the fields of a request. */
 export const toBirthFields = (birth: string): { dateOfBirth: string } | { birthYear: number } =>
   year.test(birth) ? { birthYear: Number(birth) } : { dateOfBirth: birth };

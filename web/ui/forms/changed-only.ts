@@ -1,4 +1,3 @@
-/** The fields of a form that differ from the stored values. */
 export function pickChanged<Change extends object>(
   change: Change,
   values: Readonly<Record<string, unknown>>,

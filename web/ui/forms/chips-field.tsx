@@ -12,9 +12,7 @@ interface ChipsFieldProps {
   readonly error?: string | undefined;
   readonly texts: readonly string[];
   readonly onChange: (texts: string[]) => void;
-  /** Offered while typing. */
   readonly suggestions: readonly string[];
-  /** For the form, to focus the first field with an error. */
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 

@@ -8,22 +8,19 @@ type Input = Pick<ComponentProps<'input'>, 'placeholder' | 'onFocus' | 'aria-req
 
 interface ComboboxFieldProps<Option> extends ComboboxListProps<Option>, Input {
   readonly label: string;
-  /** The name of the list, where it is not the field's. */
+  /** The name of the list, if it is not the field's label. */
   readonly listLabel?: string;
   readonly hint?: string;
   readonly error?: string | undefined;
   readonly value: string;
   readonly onType: (text: string) => void;
-  /** Lets the form focus it on an error. */
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
   /** In the box, before and after the text. */
   readonly start?: ReactNode;
   readonly end?: ReactNode;
-  /** Beside the box, such as a button. */
   readonly beside?: ReactNode;
 }
 
-/** A labelled text field with a list of options. */
 export function ComboboxField<Option extends ComboboxOption>(props: ComboboxFieldProps<Option>) {
   const {
     label,

@@ -7,7 +7,6 @@ interface ConfirmDiscardProps {
   readonly open: boolean;
   readonly onKeep: () => void;
   readonly onDiscard: () => void;
-  /** Instead of the usual ones: what is asked, why, and the two answers. */
   readonly words?: {
     readonly title: string;
     readonly text: string;
@@ -23,7 +22,7 @@ const usualWords = () => ({
   keep: m.session_keep(),
 });
 
-/** Asks before input is discarded (C-02). */
+/** Asks before input is discarded. */
 export function ConfirmDiscard({ open, onKeep, onDiscard, words = usualWords() }: ConfirmDiscardProps) {
   const { title, text, discard, keep } = words;
   return (

@@ -9,11 +9,12 @@ import { FieldError } from './field-frame.tsx';
 
 interface ConsentFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'type' | 'value'> {
   readonly error?: string | undefined;
-  /** What is kept and for whom, a line each. */
   readonly items?: readonly string[];
 }
 
-/** The agreement to the privacy notice and the terms; never ticked before. The documents open beside the form. */
+/**
+ * Consent to the privacy notice and the terms; never ticked by default. The documents open beside the form.
+ */
 export function ConsentField({ error, items = [], ...input }: ConsentFieldProps) {
   const id = useId();
   return (

@@ -6,19 +6,17 @@ import fieldStyles from './field.module.css';
 import { describedBy, FieldError } from './field-frame.tsx';
 
 interface DatePartsFieldProps {
-  /** Of the group, such as "Date of birth". */
   readonly label: string;
   readonly name?: string;
   readonly error?: string | undefined;
-  /** `YYYY-MM-DD`; empty without a date, and no day of the calendar while it is incomplete. */
+  /** `YYYY-MM-DD`; empty without a date, and not a calendar day while it is incomplete. */
   readonly value: string;
-  /** Whether the year is enough; the value is `YYYY` then. */
+  /** The year is enough; the value is then `YYYY`. */
   readonly yearAlone?: boolean;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
-  /** Of somebody else: the browser does not offer the own date. */
+  /** For another person: the browser does not autofill the user's own birthday. */
   readonly others?: boolean;
-  /** Lets the form focus the day on an error. */
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
@@ -34,8 +32,8 @@ function formatParts({ day, month, year }: Parts, yearAlone: boolean): string {
 }
 
 /**
- * The own date of birth: day, month and year as numbers, in this order in every language. A picker would need
- * hundreds of presses to get there.
+ * Day, month and year as numbers, in this order in every language. A date picker would need hundreds of
+ * presses to reach a date of birth.
  */
 export function DatePartsField(props: DatePartsFieldProps) {
   const { label, name, error, value, yearAlone = false, onChange, onBlur, others = false, inputRef } = props;
@@ -43,7 +41,7 @@ export function DatePartsField(props: DatePartsFieldProps) {
   const first = useRef<HTMLInputElement>(null);
   useImperativeHandle(inputRef, () => first.current as HTMLInputElement);
   const [parts, setParts] = useState(() => parseParts(value));
-  // The form was reset, or the draft came back.
+  // The last reported value; a different one means that the form was reset or a draft restored.
   const [told, setTold] = useState(value);
   if (value !== told) {
     setTold(value);

@@ -5,9 +5,9 @@ import styles from './error-summary.module.css';
 
 interface ErrorSummaryProps {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** Counts the attempts to send; each one that fails moves the focus here, or to the only field. */
+  /** Counts the attempts to submit; each failed one moves the focus here, or to the only field. */
   readonly attempt: number;
-  /** The errors of the form library: the summary is made anew whenever they change. */
+  /** The errors of the form library: the summary is rebuilt whenever they change. */
   readonly errors: object;
 }
 
@@ -19,7 +19,7 @@ interface InvalidField {
 
 const getText = (element: Element | null | undefined) => element?.textContent?.trim() ?? '';
 
-/** The fields that are marked as wrong, with their labels and sentences; a group of inputs counts once. */
+/** The invalid fields with their labels and messages; a group of inputs counts once. */
 function findInvalidFields(form: HTMLFormElement): InvalidField[] {
   const groups = new Set<Element>();
   return [...form.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')].flatMap((input) => {
@@ -27,7 +27,7 @@ function findInvalidFields(form: HTMLFormElement): InvalidField[] {
     if (input.closest('[hidden]') || (group && groups.has(group))) return [];
     if (group) groups.add(group);
     const [error = ''] = ((group ?? input).getAttribute('aria-describedby') ?? '').split(' ');
-    // What a tick says is a sentence of its own, and often a long one.
+    // The label of a checkbox is a sentence, and often a long one.
     const own = input.type === 'checkbox' ? '' : getText(input.labels?.[0]);
     const label = group ? getText(group.querySelector('legend')) : own;
     return [{ input, label, sentence: getText(document.getElementById(error)) }];
@@ -39,9 +39,9 @@ const sameSummary = (one: readonly InvalidField[], other: readonly InvalidField[
   one.every(({ input, sentence }, at) => input === other[at]?.input && sentence === other[at]?.sentence);
 
 /**
- * How many fields need attention, with a link to each, after a failed attempt (GOV.UK's error summary). A single
- * one gets the focus itself. The title of the page says that there is an error. For forms whose library does
- * not move the focus (`shouldFocusError: false`).
+ * Shows the number of invalid fields after a failed attempt, with a link to each (GOV.UK's error summary). A
+ * single invalid field gets the focus itself. The title of the page mentions the error. For forms with
+ * `shouldFocusError: false`.
  */
 export function ErrorSummary({ form, attempt, errors }: ErrorSummaryProps) {
   const [shown, setShown] = useState<{ attempt: number; wrong: readonly InvalidField[] }>({

@@ -5,14 +5,12 @@ import styles from './field-card.module.css';
 interface FieldCardProps {
   readonly title: string;
   readonly note?: string | undefined;
-  /** Where a link leads to it. */
   readonly id?: string;
-  /** Fields with labels of one line and of two side by side: their boxes stand on one line. */
+  /** Aligns the inputs of fields whose labels have one line and two. */
   readonly aligned?: boolean;
   readonly children: ReactNode;
 }
 
-/** A card with a group of fields. */
 export function FieldCard({ title, note, id: anchor, aligned, children }: FieldCardProps) {
   const id = useId();
   return (

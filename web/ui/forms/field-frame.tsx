@@ -9,7 +9,7 @@ interface FieldFrameProps {
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
   readonly optional?: boolean;
-  /** Where what stands around the field says it to whoever sees it. */
+  /** For fields whose surroundings make the label redundant for sighted users. */
   readonly labelHidden?: boolean;
   readonly children: ReactNode;
 }
@@ -22,7 +22,6 @@ export function describedBy(id: string, error: string | undefined, hint: string 
 
 type FieldErrorProps = Pick<FieldFrameProps, 'id' | 'error'>;
 
-/** What is wrong with a field; `describedBy` names it. */
 export function FieldError({ id, error }: FieldErrorProps) {
   return error ? (
     <p id={`${id}-error`} className={styles.error}>
@@ -32,7 +31,6 @@ export function FieldError({ id, error }: FieldErrorProps) {
   ) : null;
 }
 
-/** The label, the control, and its error or hint. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, error, hint, optional = false, labelHidden = false, children } = props;
   return (

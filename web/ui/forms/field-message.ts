@@ -2,7 +2,7 @@ import { m } from '#messages/messages.js';
 
 type FieldError = Extract<keyof typeof m, `field_${string}`>;
 
-/** The sentences for the error names of the contract, of which messages/en/platform.json has every one. */
+/** Messages for the error names of the contract; messages/en/platform.json has all of them. */
 const sentences: Readonly<Record<FieldError, () => string>> = {
   field_required: () => m.field_required(),
   field_name: () => m.field_name(),
@@ -59,7 +59,7 @@ const sentences: Readonly<Record<FieldError, () => string>> = {
   field_slot: () => m.field_slot(),
   field_slots: () => m.field_slots(),
   field_interval: () => m.field_interval(),
-  // The form of the wire is for callers of the API; people write day, month and year.
+  // The contract's message describes the API's date format; users type day, month and year.
   field_day: () => m.signup_date_wrong(),
   field_birth_day: () => m.field_birth_day(),
   field_days: () => m.field_days(),
@@ -118,10 +118,10 @@ interface FieldProblem {
   readonly message?: unknown;
 }
 
-/** The `type` of an error from the server, whose message is a sentence already. */
+/** The `type` of an error from the server, whose message is already translated. */
 export const serverError = 'server';
 
-/** The sentence beside a field (C-06): by the contract's error name, or as the server sent it. */
+/** The message beside a field: by the contract's error name, or as the server sent it. */
 export function getFieldMessage(problem: FieldProblem | undefined): string | undefined {
   if (!problem) return undefined;
   const message = typeof problem.message === 'string' ? problem.message : '';

@@ -4,17 +4,14 @@ import { describedBy, FieldFrame } from './field-frame.tsx';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'prefix' | 'className'> {
   readonly label: string;
-  /** The error as a sentence. */
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
   readonly optional?: boolean;
   /** A unit before the text, such as ₹; the label has to name it for screen readers. */
   readonly prefix?: string;
-  /** A control at the end of the field. */
   readonly end?: ReactNode;
 }
 
-/** A labelled input with its error. */
 export function Field({ label, error, hint, optional = false, prefix, end, ...input }: FieldProps) {
   const id = useId();
   return (

@@ -5,12 +5,11 @@ import { useMedia } from '../use-media.ts';
 import styles from './folded-filters.module.css';
 
 interface FoldedFiltersProps {
-  /** How many are set. */
   readonly count: number;
   readonly children: ReactNode;
 }
 
-/** Filters as they are; on a phone folded, for what is shown is what one came for. */
+/** Collapsed on phones, so that the results are visible. */
 export function FoldedFilters({ count, children }: FoldedFiltersProps) {
   const isPhone = useMedia('(max-width: 40em)');
   if (!isPhone) return children;

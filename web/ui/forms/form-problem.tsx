@@ -6,15 +6,14 @@ interface FormProblemProps {
   readonly text: string | null;
   /** Takes the focus even from a field. */
   readonly urgent?: boolean;
-  /** Whether a toast says it at the same time; twice is once too often. */
+  /** A toast shows the text too, so it is not announced twice. */
   readonly toasted?: boolean;
-  /** A way out beside it, such as a button. */
   readonly children?: ReactNode;
 }
 
 /**
- * Why a form was not accepted. It takes the focus, which the submit button lost when it was disabled, unless
- * a field has it.
+ * The reason why a form was refused. It takes the focus, which the disabled submit button lost, unless a
+ * field has it.
  */
 export function FormProblem({ text, urgent = false, toasted = false, children }: FormProblemProps) {
   const sentence = useRef<HTMLParagraphElement>(null);

@@ -9,7 +9,6 @@ interface PaperFieldsProps {
   readonly onChange: (paper: Paper) => void;
 }
 
-/** Size and free margins of the paper that prescriptions are printed on. */
 export function PaperFields({ paper, errorOf, onChange }: PaperFieldsProps) {
   const millimetres = (field: 'topMm' | 'bottomMm') => ({
     inputMode: 'numeric' as const,

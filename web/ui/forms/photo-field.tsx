@@ -11,20 +11,16 @@ const maxPhotoBytes = 5 * 1024 * 1024;
 interface PhotoFieldProps {
   readonly label: string;
   readonly photo: File | null;
-  /** The address of the stored photo, shown before another is chosen. */
   readonly stored?: string | null;
-  /** A hint on what may be chosen. */
   readonly note?: string | undefined;
-  /** Called with a chosen photo, or null to remove it. */
   readonly onChange: (photo: File | null) => void;
-  /** The server's error. */
   readonly error?: string | undefined;
 }
 
-/** A photo in the format of iPhones; not every browser knows its type. */
+/** iPhone photos; not every browser knows the MIME type. */
 export const isHeic = ({ name, type }: File) => /^image\/hei[cf]$/.test(type) || /\.hei[cf]$/i.test(name);
 
-/** The choice of a photo with a preview; reports at once a file that the server would refuse (C-06). */
+/** Chooses a photo with a preview; immediately rejects a file that the server would refuse. */
 export function PhotoField({ label, photo, stored = null, note, onChange, error }: PhotoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

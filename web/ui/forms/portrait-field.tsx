@@ -6,27 +6,22 @@ import styles from './portrait-field.module.css';
 
 const PhotoCrop = lazy(async () => ({ default: (await import('../pickers/photo-crop.tsx')).PhotoCrop }));
 
-/** The change of a photo: a new one, removal, or null for none. */
 export type PhotoChange = { readonly file: File } | 'remove' | null;
 
 interface PortraitFieldProps {
   readonly label: string;
-  /** A hint on what may be chosen. */
   readonly note?: string | undefined;
-  /** The address of the stored photo. */
   readonly stored: string | null;
   readonly change: PhotoChange;
   readonly onChange: (change: PhotoChange) => void;
-  /** The server's error. */
   readonly error: string | undefined;
 }
 
 const unreadableWords = (file: File) => (isHeic(file) ? m.refusal_heic_photo() : m.session_photo_not_image());
 
-/** The portrait: choose, crop, preview or remove it (F-13, G-09). */
 export function PortraitField({ label, note, stored, change, onChange, error }: PortraitFieldProps) {
   const [picked, setPicked] = useState<File | null>(null);
-  // The dialog is loaded with the first choice, and stays for the return of the focus.
+  // The dialog is loaded with the first choice, and stays mounted to restore the focus.
   const [cropped, setCropped] = useState(false);
   const [unreadable, setUnreadable] = useState<File | null>(null);
   const file = change === 'remove' ? null : (change?.file ?? null);

@@ -1,4 +1,4 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
-/** The props of a field that the form library registers, with the message of its error. */
+/** The props of a field registered with the form library, with its error message. */
 export type Registered = UseFormRegisterReturn & { readonly error: string | undefined };

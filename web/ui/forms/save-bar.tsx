@@ -10,18 +10,15 @@ interface SaveBarProps {
   /** The label of the save button, and its label while saving. */
   readonly save: string;
   readonly saving: string;
-  /** The label of the button that restores the stored values. */
   readonly discard: string;
   readonly unsaved: boolean;
   readonly busy: boolean;
-  /** Why the last attempt failed. */
   readonly problem: string | null;
-  /** Whether to offer another attempt. */
   readonly retry?: boolean;
   readonly onDiscard: () => void;
 }
 
-/** The foot of a form, visible while there are changes: unsaved or saved, the error, and the save button. */
+/** The foot of a form, visible while there are changes: the state, the error, and the buttons. */
 export function SaveBar(props: SaveBarProps) {
   const { save, saving, discard, unsaved, busy, problem, retry = false, onDiscard } = props;
   const saveButton = useRef<HTMLButtonElement>(null);

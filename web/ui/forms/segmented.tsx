@@ -9,7 +9,7 @@ interface Option<Value extends string> {
 }
 
 interface SegmentedProps<Value extends string> {
-  /** The label; always for screen readers. */
+  /** Always available to screen readers, even if hidden. */
   readonly legend: string;
   readonly legendHidden?: boolean;
   readonly options: readonly Option<Value>[];
@@ -18,7 +18,7 @@ interface SegmentedProps<Value extends string> {
   readonly disabled?: boolean;
 }
 
-/** A choice of one of a few: native radio buttons that look like a toggle. */
+/** Native radio buttons that look like a toggle. */
 export function Segmented<Value extends string>({
   legend,
   legendHidden = false,

@@ -6,11 +6,10 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'classN
   readonly label: string;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
-  /** Where what stands around the field says it to whoever sees it. */
+  /** For fields whose surroundings make the label redundant for sighted users. */
   readonly labelHidden?: boolean;
 }
 
-/** A labelled native select with its options as children. */
 export function SelectField(props: SelectFieldProps) {
   const { label, error, hint, labelHidden = false, children, ...select } = props;
   const id = useId();

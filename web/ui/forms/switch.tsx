@@ -3,14 +3,13 @@ import styles from './switch.module.css';
 
 interface SwitchProps {
   readonly label: string;
-  /** What on and off mean. */
   readonly hint?: string;
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
   readonly disabled?: boolean;
 }
 
-/** A setting that takes effect at once: a native checkbox with the role and look of a switch. */
+/** A setting that takes effect immediately: a native checkbox with the role and look of a switch. */
 export function Switch({ label, hint, on, onChange, disabled = false }: SwitchProps) {
   const id = useId();
   return (

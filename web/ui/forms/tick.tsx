@@ -6,11 +6,9 @@ interface CheckboxProps {
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
   readonly error?: string | undefined;
-  /** The id of what says what is wrong. */
   readonly errorId?: string | undefined;
 }
 
-/** A checkbox with its words. */
 export function Checkbox({ label, on, onChange, error, errorId }: CheckboxProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Has the browser ask before it reloads or closes a page with unsaved input. */
+/** Makes the browser ask before it reloads or closes a page with unsaved input. */
 export function useAskBeforeUnload(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return;
@@ -10,7 +10,7 @@ export function useAskBeforeUnload(unsaved: boolean): void {
   }, [unsaved]);
 }
 
-/** Tells the owner of a form whether closing it would lose input, and has the browser ask as well. */
+/** Reports to the owner of a form if closing it would lose input, and makes the browser ask as well. */
 export function useReportDirty(dirty: boolean, onDirty: (dirty: boolean) => void): void {
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
   useAskBeforeUnload(dirty);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What scrolls a form: a dialog, the panel beside a video, or the page. */
+/** The scroll container of a form: a dialog, the panel beside a video, or the page. */
 function findScroller(element: HTMLElement): HTMLElement {
   const above = element.parentElement;
   if (!above || above === document.body) return document.documentElement;
@@ -8,8 +8,8 @@ function findScroller(element: HTMLElement): HTMLElement {
 }
 
 /**
- * A field that gets the focus, and its error, are scrolled to where the sticky foot of the form does not cover them
- * (WCAG 2.4.11), however high the foot is. `sticks` says whether it does now, where that changes.
+ * Scrolls a focused field and its error to where the sticky foot of the form does not cover them (WCAG
+ * 2.4.11), whatever its height. `sticks` is false while the foot is not sticky.
  */
 export function useScrollAboveFooter(foot: RefObject<HTMLElement | null>, sticks = true): void {
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormSetFocus } from 'react-hook-form';
 
 /**
- * Selects a field once a sending was refused; call what it returns when it is. The button lost the focus while it was
- * disabled. Once: what is typed afterwards is left alone.
+ * Selects a field after a refused submit; call the returned function when it is refused. The button lost the
+ * focus while it was disabled. It selects only once: later typing is left alone.
  */
 export function useSelectRefusedField<Values extends FieldValues>(
   isSubmitting: boolean,

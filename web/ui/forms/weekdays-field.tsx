@@ -16,7 +16,6 @@ const everyWeekday = [1, 2, 3, 4, 5, 6, 7];
 /** A Sunday; weekday n is n days later. */
 const anySunday = '2026-11-22';
 
-/** The days of the week as checkboxes that look like chips. */
 export function WeekdaysField({ legend, chosen, error, onChange }: WeekdaysFieldProps) {
   const errorId = useId();
   return (

@@ -5,7 +5,7 @@ import styles from './keys.module.css';
 import { singleKeys, useSingleKeysEnabled } from './switched.ts';
 import { type KeyArea, type KeyPlace, keyEntries } from './table.ts';
 
-/** The lists of an area: what they are called, and the places whose keys they have. */
+/** The lists of an area: their headings, and the places whose keys they contain. */
 const lists: Readonly<Record<KeyArea, readonly (readonly [() => string, readonly KeyPlace[]])[]>> = {
   doctor: [
     [() => m.keys_place_today(), ['today']],
@@ -22,7 +22,6 @@ interface KeysHelpDialogProps {
   readonly onClose: () => void;
 }
 
-/** All keys of the table by the place where they work, and the switch that turns single keys off. */
 export function KeysHelpDialog({ area, open, onClose }: KeysHelpDialogProps) {
   const on = useSingleKeysEnabled();
   return (

@@ -16,14 +16,14 @@ const setOpen = (now: boolean) => {
   tell();
 };
 
-/** The list of keys behind `?`; once per area. */
+/** The list of keys that `?` opens; mount it once per area. */
 export function KeysHelp({ area = 'doctor' }: { readonly area?: KeyArea }) {
   const open = useSyncExternalStore(
     subscribe,
     () => isOpen,
     () => false,
   );
-  // Not loaded before it is first asked for.
+  // Loaded when first opened.
   const [asked, setAsked] = useState(false);
   if (open && !asked) setAsked(true);
   useKeys({ help: { run: () => setOpen(true) } });
@@ -35,7 +35,6 @@ export function KeysHelp({ area = 'doctor' }: { readonly area?: KeyArea }) {
   );
 }
 
-/** "? for shortcuts", which opens the list of the area. */
 export function KeysHint() {
   return (
     <Button look="plain" className={styles.hint ?? ''} aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -1,7 +1,6 @@
 import { toKeyCaps } from './key-tip.ts';
 import styles from './keys.module.css';
 
-/** The keys of an action, as caps. */
 export function KeyCaps({ keys }: { readonly keys: readonly string[] }) {
   return keys.map((key) => (
     <span key={key} className={styles.caps}>

@@ -69,7 +69,7 @@ test('G-03 two keys one after the other: the second means nothing else, and come
   renderScreen();
   await userEvent.keyboard('gt');
   expect(goToday).toHaveBeenCalledTimes(1);
-  await userEvent.keyboard('ga'); // nobody goes to the appointments here; nothing is accepted by accident
+  await userEvent.keyboard('ga'); // nothing handles `g a` here, and `a` must not accept by accident
   expect(accept).not.toHaveBeenCalled();
   await userEvent.keyboard('a');
   expect(accept).toHaveBeenCalledTimes(1);

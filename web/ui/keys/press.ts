@@ -1,4 +1,4 @@
-/** What the keys of the row say on a Latin keyboard where their code does not say it; without and with Shift. */
+/** Punctuation keys, for keyboards without Latin letters; without and with Shift. */
 const punctuationKeys: Readonly<Record<string, readonly [string, string]>> = {
   Slash: ['/', '?'],
   BracketLeft: ['[', '{'],
@@ -14,8 +14,8 @@ function onLatinKeyboard(code: string, shift: boolean): string {
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /**
- * A press in the words of the table of keys, such as `n`, `?`, `Ctrl+k`; empty for none of them. A keyboard
- * that writes no Latin letters (Hindi, Tamil) counts by the place of the key.
+ * Names a key press as in the table of keys, such as `n`, `?`, `Ctrl+k`; empty for others. Keyboards without
+ * Latin letters (Hindi, Tamil) go by the position of the key.
  */
 export function toKeyName({ key, code, shiftKey, ctrlKey, metaKey, altKey }: Press): string {
   if (altKey) return '';

@@ -6,8 +6,8 @@ const storageKey = 'shortcuts';
 const { subscribe, tell } = createListeners();
 
 /**
- * Whether single keys are on: people who use speech input must be able to switch them off (WCAG 2.1.4). Stored
- * on this device.
+ * The setting for single keys: people who use speech input must be able to switch them off (WCAG 2.1.4).
+ * Stored on this device.
  */
 export const singleKeys = {
   on: () => deviceStorage.getItem(storageKey) !== 'off',
@@ -18,7 +18,6 @@ export const singleKeys = {
   },
 };
 
-/** Follows `switched`. */
 export function useSingleKeysEnabled(): boolean {
   return useSyncExternalStore(subscribe, singleKeys.on, () => true);
 }

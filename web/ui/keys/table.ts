@@ -1,26 +1,23 @@
 import { m } from '#messages/messages.js';
 
-/** Whose area has keys. */
 export type KeyArea = 'doctor' | 'desk';
-/** Where a key works: on every screen of both areas or of one, or on one of the doctor's screens. */
+/** A key works on every screen of both areas or of one, or on one of the doctor's screens. */
 export type KeyPlace = 'everywhere' | KeyArea | 'today' | 'requests' | 'list';
 
 interface KeyEntry {
   /**
-   * As `KeyboardEvent.key` on a Latin keyboard, in small letters; `g t` are two, one after the other, `Ctrl+k`
-   * is also Command on a Mac.
+   * As `KeyboardEvent.key` on a Latin keyboard, in lower case; `g t` is a sequence, `Ctrl+k` is also Command
+   * on a Mac.
    */
   readonly keys: readonly string[];
-  /** What it does. */
   readonly name: () => string;
   readonly place: KeyPlace;
-  /** Offered by the palette while it applies. */
   readonly offered?: true;
 }
 
 /**
- * The keys of the doctor's day and of a hospital's desk: handlers, the list behind `?`, tooltips and the palette all read this table
- * (docs/product.md#keys).
+ * The keys for doctors and for the front desk: handlers, the list behind `?`, tooltips and the palette all
+ * read this table (docs/product.md#keys).
  */
 export const keyTable = {
   next: { keys: ['n'], name: () => m.keys_next(), place: 'today', offered: true },
@@ -50,7 +47,6 @@ export const keyTable = {
 
 export type KeyAction = keyof typeof keyTable;
 
-/** The entries in the order of the table. */
 export const keyEntries: readonly (readonly [KeyAction, KeyEntry])[] = (
   Object.keys(keyTable) as KeyAction[]
 ).map((action) => [action, keyTable[action]]);

@@ -3,12 +3,11 @@ import { toKeyName } from './press.ts';
 import { singleKeys } from './switched.ts';
 import { type KeyAction, keyEntries } from './table.ts';
 
-/** What a screen does on the keys of an action. */
 export interface KeyHandler {
   readonly run: () => void;
-  /** Whether it applies now; otherwise the key keeps its usual meaning, such as scrolling. */
+  /** True if it applies now; otherwise the browser handles the key, such as for scrolling. */
   readonly when?: (key: string) => boolean;
-  /** What the palette says beside the name, such as whose visit "Done" would end. */
+  /** Shown in the palette beside the name, such as the patient whose visit "Done" would end. */
   readonly about?: () => string;
 }
 
@@ -16,7 +15,7 @@ export type KeyHandlers = { readonly [Action in KeyAction]?: KeyHandler };
 
 const registered = new Set<RefObject<KeyHandlers>>();
 
-/** The handler of an action that applies now; the last registered one wins. */
+/** Finds the handler that applies now; the last registered one wins. */
 export function findHandler(action: KeyAction, key: string): KeyHandler | undefined {
   for (const { current } of [...registered].reverse()) {
     const handler = current[action];
@@ -25,21 +24,21 @@ export function findHandler(action: KeyAction, key: string): KeyHandler | undefi
   return undefined;
 }
 
-/** How long after the first of two keys the second may come. */
+/** The second key of a sequence must follow within this time. */
 const pairMilliseconds = 1500;
 let first: { readonly press: string; readonly at: number } | null = null;
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 
-/** Whether a press may mean something: no single keys in fields or if they are off, none at all in dialogs. */
+/** False for single keys in fields or while they are switched off, and for all keys in dialogs. */
 function isShortcut(event: KeyboardEvent, press: string): boolean {
   if (event.repeat || event.isComposing || event.defaultPrevented) return false;
   if (document.querySelector('dialog[open]') !== null) return false;
   return press.startsWith('Ctrl+') || (singleKeys.on() && !isTyping(event.target));
 }
 
-/** The action of a press, alone or after the one before it. */
+/** Finds the action of a press, alone or after the previous one. */
 function findPressedAction(press: string): KeyHandler | undefined {
   for (const [action, { keys }] of keyEntries) {
     const handler = keys.includes(press) && findHandler(action, press);
@@ -67,8 +66,8 @@ function onKeyDown(event: KeyboardEvent) {
 }
 
 /**
- * Registers what the keys of the table do, while the component is mounted (docs/product.md#keys). They do not
- * work in fields and dialogs, nor where somebody has switched them off. The last registered handler wins.
+ * Registers handlers for keys of the table while the component is mounted. They do not work in fields and
+ * dialogs, nor while switched off. The last registered handler wins.
  */
 export function useKeys(handlers: KeyHandlers): void {
   const latest = useRef(handlers);

@@ -21,9 +21,9 @@ function Late() {
   );
 }
 
-/** Two frames, as of the site and of an area, with their screens; starts at the first of them. */
+/** Two frames, of the site and of an area, with their screens; starts at the first. */
 async function visit() {
-  // A tab of its own: which path was shown last is kept beside the component.
+  // A fresh tab: the last path is stored in the module, outside of the component.
   const { Content } = await import('./content.tsx');
   const frame = (name: string) => (
     <Content key={name} className={undefined}>

@@ -5,7 +5,6 @@ import styles from './page.module.css';
 
 const contentId = 'content';
 
-/** The first link of a page: past its navigation to the content. */
 export function SkipLink() {
   return (
     <a className={styles.skip} href={`#${contentId}`}>
@@ -14,7 +13,7 @@ export function SkipLink() {
   );
 }
 
-/** The path whose arrival was told last, by whichever frame; null on the first page of a tab. */
+/** The last path that was announced, by either frame; null on the first page of a tab. */
 let arrivedAt: string | null = null;
 
 interface ContentProps {
@@ -23,8 +22,8 @@ interface ContentProps {
 }
 
 /**
- * What a page is about. A new screen is like a new page: keyboard and screen readers start at its heading,
- * in the same frame or another (WCAG 2.4.3). A screen that puts the focus somewhere itself keeps it.
+ * The main content of a page. A new screen is like a new page: keyboard and screen readers start at its
+ * heading (WCAG 2.4.3). A screen that sets the focus itself is left alone.
  */
 export function Content({ className, children }: ContentProps) {
   const { pathname } = useLocation();
@@ -42,7 +41,10 @@ export function Content({ className, children }: ContentProps) {
   );
 }
 
-/** Focuses the h1, or `main` until there is one, as long as the focus is nowhere else. Ends the waiting. */
+/**
+ * Focuses the h1, or `main` until there is one, while nothing else has the focus. Returns a function that
+ * stops waiting.
+ */
 function focusHeading(content: HTMLElement): (() => void) | undefined {
   const isTaken = () => content.contains(document.activeElement) && document.activeElement !== content;
   const focusIt = () => {

@@ -4,15 +4,12 @@ import { Page } from './page.tsx';
 import { UnlistedHead } from './page-head.tsx';
 
 interface NoticeProps {
-  /** The title of the document. */
   readonly pageTitle: string;
   readonly title: string;
   readonly text: string;
-  /** Where to go from here. */
   readonly children: ReactNode;
 }
 
-/** A whole screen with one message, such as "not found". */
 export function Notice({ pageTitle, title, text, children }: NoticeProps) {
   return (
     <>

@@ -2,20 +2,18 @@ import { createContext, use } from 'react';
 import type { DocumentHead } from '#contract/platform/pages.ts';
 import { useSite } from './site.ts';
 
-/** Receives the head of the page that is being rendered on the server, which makes the elements itself. */
+/** Receives the head of the page during rendering on the server, which creates the elements itself. */
 export const HeadContext = createContext<((head: DocumentHead) => void) | null>(null);
 
 interface PageHeadProps {
-  /** With the brand. */
   readonly title: string;
   readonly description: string;
-  /** The canonical path, without other parts of the query. */
+  /** The canonical path, without the rest of the query. */
   readonly path: string;
-  /** For a page about one person: the address of their picture, if there is one. */
+  /** For a page about one person: the URL of their picture, if there is one. */
   readonly profile?: { readonly picture: string | null };
 }
 
-/** What search engines and shared links read of a public page. */
 export function PageHead({ title, description, path, profile }: PageHeadProps) {
   const url = useSite().origin + path;
   const receive = use(HeadContext);
@@ -35,7 +33,7 @@ export function PageHead({ title, description, path, profile }: PageHeadProps) {
   );
 }
 
-/** The head of a page that nobody should find by a search. */
+/** The head of a page that search engines must not index. */
 export function UnlistedHead({ title = null }: { readonly title?: string | null }) {
   const receive = use(HeadContext);
   if (receive) {

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { SiteFacts } from '#contract/platform/pages.ts';
 import { clinicTimeZone } from '../clinic-time.ts';
 
-/** Provided while rendering on the server; the browser reads the facts from the page. */
+/** Provided during rendering on the server; the browser reads the facts from the page. */
 export const SiteContext = createContext<SiteFacts | null>(null);
 
 export function useSite(): SiteFacts {

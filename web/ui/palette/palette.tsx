@@ -6,11 +6,10 @@ import { keyEntries } from '../keys/table.ts';
 import { findHandler } from '../keys/use-keys.ts';
 import styles from './palette.module.css';
 
-/** Where a choice leads: to a page, or what a screen has registered to do. */
 export type PaletteChoice = { readonly path: string } | { readonly run: () => void };
 export type PaletteOption = ComboboxOption & { readonly choice: PaletteChoice };
 
-/** The actions that apply now and have the text in their names. */
+/** Finds the currently available actions whose names contain the text. */
 export function findActions(text: string): PaletteOption[] {
   const wanted = text.toLocaleLowerCase();
   return keyEntries.flatMap(([action, { keys, name, offered }]) => {
@@ -24,21 +23,18 @@ export function findActions(text: string): PaletteOption[] {
 
 interface PaletteProps {
   readonly box: RefObject<HTMLInputElement | null>;
-  /** The name of the field, and what may be typed. */
   readonly label: string;
   readonly hint: string;
-  /** The name of the list. */
   readonly list: string;
   readonly typed: string;
   readonly onType: (typed: string) => void;
   readonly groups: readonly OptionGroup<PaletteOption>[];
-  /** What is said below: nothing found, or a failure. */
+  /** The message below: nothing found, or a failure. */
   readonly said: ReactNode;
   readonly onClose: () => void;
   readonly onChoose: (choice: PaletteChoice) => void;
 }
 
-/** A field and the list of what it finds; Enter takes the first (docs/product.md#keys). */
 export function Palette(props: PaletteProps) {
   const { box, label, hint, list, typed, onType, groups, said, onClose, onChoose } = props;
   const id = useId();
@@ -48,7 +44,7 @@ export function Palette(props: PaletteProps) {
     <div
       className={styles.palette}
       onKeyDownCapture={(event) => {
-        // The list of a combobox keeps Escape for itself; here it is all that there is to close.
+        // Escape would close only the list of the combobox; here it closes the palette.
         if (event.key !== 'Escape') return;
         event.preventDefault();
         event.stopPropagation();
@@ -72,7 +68,7 @@ export function Palette(props: PaletteProps) {
         id={id}
         label={list}
         open
-        onOpen={() => {}} // it stays as long as the dialog
+        onOpen={() => {}} // it stays open as long as the dialog
         groups={groups}
         onChoose={choose}
         onEnter={() => first?.options[0] && choose(first.options[0])}

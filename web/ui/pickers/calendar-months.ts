@@ -1,9 +1,8 @@
 import { addDays } from '#domain/platform/calendar-days.ts';
 
-/** The month of a day, `YYYY-MM`. */
+/** `YYYY-MM`. */
 export const toMonth = (day: string) => day.slice(0, 7);
 
-/** The first day of a month, `count` months later. */
 function getFirstDay(month: string, count = 0): string {
   const first = new Date(`${month}-01T00:00:00Z`);
   first.setUTCMonth(first.getUTCMonth() + count);
@@ -19,7 +18,7 @@ export function addMonths(day: string, count: number): string {
   return addDays(first, Math.min(Number(day.slice(8)), Number(last.slice(8))) - 1);
 }
 
-/** The weeks of a month, Monday to Sunday; null for days of other months. */
+/** Monday to Sunday; null for days of other months. */
 export function listWeeks(month: string): (string | null)[][] {
   const first = getFirstDay(month);
   const monday = addDays(first, -((new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7));

@@ -1,4 +1,4 @@
-/** The size of a picture in pixels. */
+/** In pixels. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
@@ -13,7 +13,6 @@ export interface Crop {
 
 export const maxZoom = 4;
 
-/** The largest square, centred. */
 export function wholeCrop({ width, height }: PictureSize): Crop {
   return { x: width / 2, y: height / 2, zoom: 1 };
 }
@@ -25,7 +24,6 @@ export function cropSide({ width, height }: PictureSize, { zoom }: Crop): number
 
 const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** The nearest crop inside the picture. */
 export function clampCrop(picture: PictureSize, crop: Crop): Crop {
   const zoom = between(1, crop.zoom, maxZoom);
   const half = cropSide(picture, { ...crop, zoom }) / 2;
@@ -36,7 +34,7 @@ export function clampCrop(picture: PictureSize, crop: Crop): Crop {
   };
 }
 
-/** The crop after a move by fractions of its edge: 1 is a whole square. */
+/** Moves by fractions of the edge: 1 is a whole square. */
 export function moveCrop(picture: PictureSize, crop: Crop, right: number, down: number): Crop {
   const side = cropSide(picture, crop);
   return clampCrop(picture, { ...crop, x: crop.x + right * side, y: crop.y + down * side });

@@ -8,7 +8,7 @@ import { MonthCalendar } from './month-calendar.tsx';
 interface DayDialogProps {
   readonly label: string;
   readonly open: boolean;
-  /** `YYYY-MM-DD`; another text is no chosen day. */
+  /** `YYYY-MM-DD`; any other text means no chosen day. */
   readonly value: string;
   readonly min: string;
   readonly max: string;
@@ -16,7 +16,7 @@ interface DayDialogProps {
   readonly onClose: () => void;
 }
 
-/** A calendar to choose one day in. Loaded on demand. */
+/** Loaded on demand. */
 export function DayDialog({ label, open, onClose, ...calendar }: DayDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={label}>
@@ -25,7 +25,7 @@ export function DayDialog({ label, open, onClose, ...calendar }: DayDialogProps)
   );
 }
 
-/** Begins at the chosen day whenever the dialog opens. */
+/** Remounted whenever the dialog opens, so that it starts at the chosen day. */
 function Months({ value, min, max, onChoose }: Omit<DayDialogProps, 'label' | 'open' | 'onClose'>) {
   const today = clinicToday();
   const chosen = isDay(value) ? value : '';

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { DayField, parseDay } from './day-field.tsx';
 
-/** A filter: what is no day is dropped. */
 function Filter() {
   const [day, setDay] = useState('2026-11-26');
   return (

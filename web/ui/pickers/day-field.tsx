@@ -11,11 +11,10 @@ const DayDialog = lazy(async () => ({ default: (await import('./day-dialog.tsx')
 
 interface DayFieldProps {
   readonly label: string;
-  /** `YYYY-MM-DD`, empty, or what was typed and is no day. */
+  /** `YYYY-MM-DD`, empty, or typed text that is no day. */
   readonly value: string;
-  /** Called with a day, with nothing for an empty field, or with a text that is no day, which the form refuses. */
+  /** Called with a day, an empty string, or text that is no day, which the form refuses. */
   readonly onChange: (day: string) => void;
-  /** The first and the last day that the calendar offers. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
   readonly error?: string | undefined;
@@ -26,7 +25,7 @@ interface DayFieldProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** The day that somebody wrote: "26/11/2026", "26.11.2026", "26-11-26" or as on the wire; else the text itself. */
+/** Parses "26/11/2026", "26.11.2026", "26-11-26" or YYYY-MM-DD; returns other text unchanged. */
 export function parseDay(text: string): string {
   const [, date = '', month = '', year = ''] =
     /^\s*(\d{1,2})[/. -](\d{1,2})[/. -](\d{4}|\d{2})\s*$/.exec(text) ?? [];
@@ -38,8 +37,7 @@ export function parseDay(text: string): string {
 const shown = (value: string) => (isDay(value) ? formatNumericDay(value) : value);
 
 /**
- * A day, written dd/mm/yyyy in every language whatever the browser's own field would show, or chosen in a
- * calendar.
+ * A day, typed as dd/mm/yyyy in every language (the browser's own field would vary), or chosen in a calendar.
  */
 export function DayField(props: DayFieldProps) {
   const {
@@ -52,10 +50,10 @@ export function DayField(props: DayFieldProps) {
     inputRef,
   } = props;
   const [text, setText] = useState(shown(value));
-  // On the way to a day the text passes through what is none, and must not be corrected meanwhile.
+  // Incomplete text must not be corrected while the user types.
   const [typing, setTyping] = useState(false);
   const [seen, setSeen] = useState(value);
-  // Null until it is first opened: the calendar is not loaded before.
+  // Null until first opened: the calendar is loaded on demand.
   const [open, setOpen] = useState<boolean | null>(null);
   if (value !== seen) {
     setSeen(value);

@@ -12,18 +12,16 @@ interface MonthCalendarProps {
   readonly month: string;
   readonly chosen: string;
   readonly today: string;
-  /** The first and the last day that can be chosen. */
   readonly first: string;
   readonly last: string;
-  /** For screen readers after the date, such as the number of slots. */
+  /** Appended for screen readers after the date, such as the number of slots. */
   readonly wordsOf: (day: string) => string;
-  /** Shown below the number of a day. */
   readonly mark: (day: string) => ReactNode;
   readonly onMonth: (month: string) => void;
   readonly onChoose: (day: string) => void;
 }
 
-/** The day that a key leads to; null for other keys (APG, date picker grid). */
+/** The day that a key moves to; null for other keys (APG, date picker grid). */
 function dayAfterKey({ key, shiftKey }: KeyboardEvent, day: string): string | null {
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   if (key === 'ArrowLeft') return addDays(day, -1);
@@ -120,7 +118,9 @@ interface TurnProps extends MonthCalendarProps {
   readonly icon: 'chevronLeft' | 'chevronRight';
 }
 
-/** The next or the previous month. At the end it stays focusable, so that the focus is not lost. */
+/**
+ * The button for the next or previous month. At the end it stays focusable, so that the focus is not lost.
+ */
 function Turn({ count, label, icon, month, first, last, onMonth }: TurnProps) {
   const target = addToMonth(month, count);
   const closed = target < toMonth(first) || target > toMonth(last);

@@ -46,7 +46,6 @@ test('G-09 untouched, the square in the middle is taken, as a WebP that the name
   expect([photo?.name, photo?.type]).toEqual(['me.webp', 'image/webp']);
 });
 
-/** Presses a button by its name, once or more often. */
 function press(name: string, times = 1) {
   for (let pressed = 0; pressed < times; pressed += 1) fireEvent.click(screen.getByRole('button', { name }));
 }
@@ -74,12 +73,12 @@ test('G-09 arrow keys move it like the buttons, plus and the slider enlarge it',
   fireEvent.keyDown(screen.getByRole('button', { name: 'Move left' }), { key: 'ArrowLeft' });
   const slider = screen.getByRole('slider', { name: 'Zoom' });
   fireEvent.change(slider, { target: { value: '2' } });
-  fireEvent.keyDown(slider, { key: 'ArrowLeft' }); // enlarges less, and moves nothing
+  fireEvent.keyDown(slider, { key: 'ArrowLeft' }); // reduces the zoom, and moves nothing
   press('Move down');
   expect(image.style.width).toBe('400%');
   const use = screen.getByRole('button', { name: 'Use photo' });
   fireEvent.keyDown(use, { key: '+' });
-  fireEvent.keyDown(use, { key: '+', ctrlKey: true }); // enlarges the page
+  fireEvent.keyDown(use, { key: '+', ctrlKey: true }); // zooms the page
   expect(slider.getAttribute('aria-valuetext')).toBe('220 %');
   fireEvent.keyDown(use, { key: '-' });
   expect(await reserve()).toEqual({ left: 800, top: 225, side: 500, edge: 500 });

@@ -11,14 +11,12 @@ import { findMove, PhotoMoves } from './photo-moves.tsx';
 interface PhotoCropProps {
   /** The chosen file; null closes the dialog. */
   readonly picked: File | null;
-  /** Called with the cropped square. */
   readonly onCrop: (photo: File) => void;
   readonly onCancel: () => void;
-  /** The browser cannot decode the file. */
   readonly onUnreadable: () => void;
 }
 
-/** The choice of a square of a picture: moved by pointer, buttons or arrow keys, enlarged by a slider (G-09). */
+/** Crops a picture to a square: moved by pointer, buttons or arrow keys, zoomed by a slider. */
 export function PhotoCrop({ picked, onCrop, onCancel, onUnreadable }: PhotoCropProps) {
   const url = useFileUrl(picked);
   return (
@@ -71,7 +69,7 @@ function Cropping({ url, name, onCrop, onCancel, onUnreadable }: CroppingProps) 
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // The slider has keys of its own, and Ctrl with plus enlarges the page.
+    // The slider has its own keys, and Ctrl with plus zooms the page.
     if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return;
     const way = findMove(event.key);
     if (way) moveAndSay(way.right, way.down);
@@ -116,7 +114,7 @@ function Cropping({ url, name, onCrop, onCancel, onUnreadable }: CroppingProps) 
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is the way beside the buttons */}
       <div
         className={styles.stage}
-        // The focus stays on the buttons, so that the arrow keys go on where the pointer left off.
+        // Leaves the focus on the buttons, so that the arrow keys continue after the pointer.
         onMouseDown={(event) => event.preventDefault()}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
@@ -162,7 +160,7 @@ function Cropping({ url, name, onCrop, onCancel, onUnreadable }: CroppingProps) 
   );
 }
 
-/** The position of the picture so that the square fills the stage; in percent of the stage. */
+/** Positions the picture so that the square fills the stage; in percent of the stage. */
 function positionPicture(size: { width: number; height: number }, crop: Crop) {
   const side = cropSide(size, crop);
   const percent = (pixels: number) => `${(pixels / side) * 100}%`;

@@ -4,10 +4,9 @@ import { Glyph } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
 import styles from './photo-crop.module.css';
 
-/** How far a press moves the photo, as a fraction of the square's edge. */
+/** A press moves the photo by this fraction of the square's edge. */
 const step = 0.05;
 
-/** The ways to move the photo, each by a key and by a button. */
 const photoMoves = [
   { key: 'ArrowLeft', right: -step, down: 0, name: m.crop_left, icon: 'M19 12H5M11 6l-6 6 6 6' },
   { key: 'ArrowUp', right: 0, down: -step, name: m.crop_up, icon: 'M12 19V5M6 11l6-6 6 6' },
@@ -15,19 +14,18 @@ const photoMoves = [
   { key: 'ArrowRight', right: step, down: 0, name: m.crop_right, icon: 'M5 12h14M13 6l6 6-6 6' },
 ];
 
-/** Where a key moves the photo. */
 export const findMove = (pressed: string) => photoMoves.find(({ key }) => key === pressed);
 
 interface PhotoMovesProps {
   /** Called with fractions of the square's edge. */
   readonly onMove: (right: number, down: number) => void;
-  /** What the last press did, for those who do not see it. */
+  /** Describes the last move, for screen readers. */
   readonly said: string;
   readonly describedBy: string;
   readonly first: RefObject<HTMLButtonElement | null>;
 }
 
-/** Buttons that move the photo: nobody has to drag it (G-09, WCAG 2.5.7). */
+/** Buttons that move the photo, so that dragging is not required (WCAG 2.5.7). */
 export function PhotoMoves({ onMove, said, describedBy, first }: PhotoMovesProps) {
   return (
     <fieldset className={styles.moves} aria-describedby={describedBy}>

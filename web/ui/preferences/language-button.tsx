@@ -12,13 +12,12 @@ const LanguageDialog = lazy(async () => ({
 }));
 
 interface LanguageButtonProps {
-  /** With the name of the present language beside the globe. */
+  /** Shows the name of the current language beside the globe. */
   readonly named?: true;
 }
 
-/** Opens the choice of languages; says the present one. */
 export function LanguageButton({ named }: LanguageButtonProps) {
-  // Null until it is first opened: the dialog is not loaded before.
+  // Null until first opened: the dialog is loaded on demand.
   const [open, setOpen] = useState<boolean | null>(null);
   return (
     <>

@@ -3,7 +3,7 @@ import { getLocale, locales } from '#messages/runtime.js';
 import { chooseLanguage, languageNames } from './language.ts';
 import styles from './language-choice.module.css';
 
-/** The languages, each in its own script. Only a click chooses, since a change reloads the page. */
+/** Each language in its own script. Only a click chooses, because a change reloads the page. */
 export function LanguageChoice() {
   return (
     <fieldset className={styles.choice}>

@@ -7,7 +7,7 @@ interface LanguageDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog with the languages. Loaded on demand. */
+/** Loaded on demand. */
 export function LanguageDialog({ open, onClose }: LanguageDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={m.shell_language()}>

@@ -1,7 +1,7 @@
 import type { Locale } from '#messages/runtime.js';
 import { storeInCookie } from '../cookie.ts';
 
-/** The languages in their own names and scripts. */
+/** In their own languages and scripts. */
 export const languageNames: Readonly<Record<Locale, string>> = {
   en: 'English',
   hi: 'हिन्दी',
@@ -14,7 +14,6 @@ export const languageNames: Readonly<Record<Locale, string>> = {
   ml: 'മലയാളം',
 };
 
-/** Stores the language and reloads the page. */
 export function chooseLanguage(language: Locale): void {
   storeInCookie('PARAGLIDE_LOCALE', language);
   window.location.reload();

@@ -6,7 +6,6 @@ import { chooseTheme, getThemeName, type Theme, useTheme } from './theme.ts';
 const after: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' };
 const icons: Record<Theme, IconName> = { system: 'system', light: 'sun', dark: 'moon' };
 
-/** A button that cycles through light, dark and the system's theme. */
 export function ThemeButton() {
   const theme = useTheme();
   const next = after[theme];

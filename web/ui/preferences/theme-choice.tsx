@@ -2,7 +2,6 @@ import { m } from '#messages/messages.js';
 import { Segmented } from '../forms/segmented.tsx';
 import { chooseTheme, getThemeName, type Theme, useTheme } from './theme.ts';
 
-/** The choice between light, dark and the system's theme. */
 export function ThemeChoice() {
   const themes: readonly Theme[] = ['light', 'dark', 'system'];
   return (

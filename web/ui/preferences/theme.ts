@@ -7,13 +7,13 @@ export type Theme = 'light' | 'dark' | 'system';
 
 const { subscribe, tell } = createListeners();
 
-/** The present theme: the server sets the cookie's choice on `<html>`; without one it follows the system. */
+/** The server sets the cookie's choice on `<html>`; without one the theme follows the system. */
 function current(): Theme {
   const { theme } = document.documentElement.dataset;
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
-/** Applies the theme now, and by a cookie to later pages, so that they do not flash in another one. */
+/** Applies the theme now, and through a cookie to later pages, so that they do not flash in another one. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
@@ -25,7 +25,6 @@ export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, current, () => 'system');
 }
 
-/** The theme's name in the reader's language. */
 export function getThemeName(theme: Theme): string {
   if (theme === 'light') return m.shell_theme_light();
   return theme === 'dark' ? m.shell_theme_dark() : m.shell_theme_system();

@@ -1,10 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './toasts.module.css';
 
-/** What a toast offers to do, such as Undo. */
 export interface ToastAction {
   readonly label: string;
-  /** What it is about, for screen readers: several such toasts can be shown. */
+  /** Names the subject for screen readers: several such toasts can be shown. */
   readonly about: string;
   readonly act: () => void;
   /** Called when the toast hides while it has the focus, to move the focus. */
@@ -13,13 +12,11 @@ export interface ToastAction {
 
 interface ActionToastProps {
   readonly text: string;
-  /** None where it was announced before. */
+  /** Undefined if it was announced before. */
   readonly role: 'alert' | undefined;
   readonly className: string;
   readonly action: ToastAction;
-  /** Keeps the toast while it is pointed at or focused. */
   readonly onHold: () => void;
-  /** Lets it hide again after a while. */
   readonly onRelease: () => void;
   readonly onHide: () => void;
 }

@@ -13,7 +13,6 @@ afterEach(() => {
   act(() => void vi.runAllTimers());
 });
 
-/** Toasts and a focused button. */
 function renderBeside() {
   render(
     <>

@@ -15,7 +15,7 @@ interface Toast {
   readonly action: ToastAction | null;
 }
 
-/** How long toasts are shown (docs/product.md#toasts); longer with an action, to leave time to reach it. */
+/** Longer with an action, to leave time to reach it. */
 const toastMilliseconds = 3000;
 const actionMilliseconds = 8000;
 
@@ -25,7 +25,9 @@ const timers = new Map<number, ReturnType<typeof setTimeout>>();
 /** The mounted `Toasts`; the last one shows them. */
 let places: readonly symbol[] = [];
 
-/** Where each toast was announced: one that goes to another place, as a dialog opens, is not said twice. */
+/**
+ * Where each toast was announced: one that moves to another place, as a dialog opens, is not announced twice.
+ */
 const announcedAt = new Map<number, symbol>();
 const { subscribe, tell } = createListeners();
 const noToasts: readonly Toast[] = [];
@@ -51,7 +53,7 @@ function hideLater(id: number, milliseconds: number) {
 }
 
 function show(text: string, tone: Tone, action: ToastAction | null = null) {
-  // What is said again replaces its like, and is announced again. Of actions each stands for its own.
+  // A repeated text replaces the former toast and is announced again. Toasts with actions are never merged.
   const alike = action ? [] : toasts.filter((shown) => shown.text === text && !shown.action);
   for (const { id } of alike) hide(id);
   lastId += 1;
@@ -61,7 +63,7 @@ function show(text: string, tone: Tone, action: ToastAction | null = null) {
   hideLater(id, action ? actionMilliseconds : toastMilliseconds);
 }
 
-/** Shows a short message; its colour follows the outcome (docs/product.md#toasts). */
+/** Shows a short message; its colour follows the outcome. */
 export const toast = {
   good: (text: string, action?: ToastAction) => show(text, 'good', action),
   bad: (text: string, action?: ToastAction) => show(text, 'bad', action),
@@ -69,8 +71,8 @@ export const toast = {
 };
 
 /**
- * The place where toasts are shown, above dialogs too, as alerts (docs/product.md#toasts). A modal dialog
- * makes everything outside it inert, so a dialog that shows toasts with actions has a `Toasts` of its own.
+ * Shows toasts above dialogs too, as alerts. A modal dialog makes everything outside it inert, so a dialog
+ * that shows toasts with actions has its own `Toasts`.
  */
 export function Toasts() {
   const [self] = useState(() => Symbol('toasts'));

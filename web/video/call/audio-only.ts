@@ -1,14 +1,11 @@
 import type { LineQuality } from './visit-call.ts';
 
-/**
- * Whether the video pauses so that the voice gets through, and what suggests a change. There is a reading
- * every 2 s.
- */
+/** Pauses video so that the voice gets through, with hysteresis. There is a reading every 2 s. */
 export interface AudioOnly {
   readonly on: boolean;
-  /** How many readings in a row suggest a change. */
+  /** Consecutive readings that suggest a change. */
   readonly inRow: number;
-  /** How many readings must not be poor before video is tried again. Doubled when it was tried too early. */
+  /** Readings that must not be poor before video is tried again. Doubled when it was tried too early. */
   readonly patience: number;
   /** Readings since video was tried again; null if it never was. */
   readonly sinceTried: number | null;
@@ -22,7 +19,7 @@ const lastsFor = 15;
 
 export const videoOn: AudioOnly = { on: false, inRow: 0, patience: initialPatience, sinceTried: null };
 
-/** The state after one more reading; without a reading it stays. */
+/** Without a reading the state is unchanged. */
 export function nextAudioOnly(before: AudioOnly, quality: LineQuality): AudioOnly {
   if (quality === null) return before;
   const poor = quality === 'poor';
@@ -42,7 +39,7 @@ export function nextAudioOnly(before: AudioOnly, quality: LineQuality): AudioOnl
   return { on: true, inRow: 0, patience, sinceTried: null };
 }
 
-/** A new connection may be better, so video is tried on it at once. */
+/** A new connection may be better, so video is tried on it immediately. */
 export function resetForNewLine(before: AudioOnly): AudioOnly {
   return before.on ? { ...before, on: false, inRow: 0, sinceTried: 0 } : { ...before, inRow: 0 };
 }

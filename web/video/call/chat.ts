@@ -1,14 +1,13 @@
 import { type CallText, maxChatCharacters } from './texts.ts';
 import type { ChatMessage } from './visit-call.ts';
 
-/** The chat of a call; it lives in this tab only. */
 export interface CallChat {
   readonly messages: () => readonly ChatMessage[];
   /** Null if the text is empty or too long. */
   readonly say: (text: string) => CallText | null;
-  /** Takes in a text of the other tab; returns the reply to send, if any. */
+  /** Receives a text of the other tab; returns the reply to send, if any. */
   readonly hear: (text: Extract<CallText, { type: 'chat' | 'got' }>) => CallText | null;
-  /** The messages without an acknowledgement, in order; to be sent again on a new connection. */
+  /** Unacknowledged messages in order, to be sent again on a new connection. */
   readonly unacknowledged: () => readonly CallText[];
 }
 
@@ -37,7 +36,7 @@ export function createChat(peer: string, now: () => number): CallChat {
       }
       // Acknowledge repeats too: the first acknowledgement may have been lost.
       if (!knows(heard.id)) {
-        // By this tab's clock, the other one may be wrong.
+        // By this tab's clock, because the other one may be wrong.
         messages = [...messages, { id: heard.id, mine: false, text: heard.text, at: now() }];
       }
       return { type: 'got', id: heard.id };

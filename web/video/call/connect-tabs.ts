@@ -12,7 +12,6 @@ export interface ConnectOptions {
   readonly signals: SignalLine;
   readonly role: CallRole;
   readonly iceServers: readonly RTCIceServer[];
-  /** What this tab sends. */
   readonly media: SendMedia;
   /** Both tabs wait until this instant (milliseconds, the server's clock). */
   readonly mayConnectFrom: number;
@@ -22,9 +21,8 @@ export interface ConnectOptions {
   readonly onConnected: (link: PeerLink) => void;
   /** No connection carries it any more. */
   readonly onDisconnected: () => void;
-  /** Another tab is the partner now, or none is. */
   readonly onPartner: () => void;
-  /** A text from the other tab, and how to answer on the same connection. */
+  /** A text from the other tab, and a way to answer on the same connection. */
   readonly onText: (text: string, answer: (text: string) => boolean) => void;
   /** Anything below may have changed. */
   readonly onChange: () => void;
@@ -32,7 +30,6 @@ export interface ConnectOptions {
   readonly onOver: () => void;
 }
 
-/** This tab and the other one in the room. */
 export interface TabConnection {
   readonly phase: () => CallPhase;
   /** The connection to the server, as the screen shows it. */
@@ -40,18 +37,18 @@ export interface TabConnection {
   readonly hasPartner: () => boolean;
   /** The connection that carries the call. */
   readonly link: () => PeerLink | undefined;
-  /** Begins; `onChange` may be called from here on. */
+  /** Starts; `onChange` may be called from here on. */
   readonly enter: () => void;
   readonly leave: () => void;
 }
 
 const heartbeatMilliseconds = 5000;
-/** A longer timeout would fire at once. */
+/** A longer timeout would fire immediately. */
 const maxTimeout = 2 ** 31 - 1;
 
 /**
- * Connects this tab with the other one in the room, and again after every loss, until the call is over
- * (docs/decisions/016-video-visit.md): machine.ts decides, this carries out.
+ * Connects this tab with the other one in the room, and again after every loss, until the call is over: the
+ * call machine decides, this carries out.
  */
 export function connectTabs(options: ConnectOptions): TabConnection {
   const { signals, role, iceServers, media, mayConnectFrom, now, onText } = options;
@@ -124,7 +121,7 @@ export function connectTabs(options: ConnectOptions): TabConnection {
         onNetworkChange(() => dispatch({ type: 'network-change' })),
         () => window.removeEventListener('pagehide', leave),
       );
-      // Tell the other tab when this one is closed or reloaded.
+      // Notify the other tab when this one is closed or reloaded.
       window.addEventListener('pagehide', leave);
       waitForStart();
       onSignalling(signals.state());

@@ -12,7 +12,7 @@ beforeEach(() => {
   FakeConnection.all = [];
   vi.stubGlobal('RTCPeerConnection', FakeConnection);
 });
-afterEach(() => void window.dispatchEvent(new Event('pagehide'))); // ends what a call left open
+afterEach(() => void window.dispatchEvent(new Event('pagehide'))); // ends calls that are still open
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const phases = (...calls: { call: VisitCall }[]) => calls.map(({ call }) => call.state().phase);
@@ -33,7 +33,7 @@ test('F-12 two who enter see and hear each other, and know what the other sends'
   expect(remote?.getTracks()).toHaveLength(2);
   expect(other).toEqual({ present: true, microphone: true, camera: true, sharing: false });
   expect([connectedAt, signalling]).toEqual([start, 'open']);
-  // Each side sends two tracks, whoever made the offer.
+  // Each side sends two tracks, regardless of who made the offer.
   for (const { transceivers } of FakeConnection.all) {
     expect(transceivers.map(({ direction }) => direction)).toEqual(['sendrecv', 'sendrecv']);
     expect(transceivers.map(({ sender }) => sender.track?.kind)).toEqual(['audio', 'video']);

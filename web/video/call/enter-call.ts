@@ -24,10 +24,7 @@ export interface CallOptions {
 
 const absentPartner = { present: false, microphone: false, camera: false, sharing: false };
 
-/**
- * Enters the room of a visit with this tab, until `end`, `replaced` or `closed` (F-12,
- * docs/product.md#video-visits).
- */
+/** Enters the room of a visit with this tab, until `end`, `replaced` or `closed`. */
 export function enterCall({ media, ...options }: CallOptions): VisitCall {
   const { signals, now } = options;
   let other: CallState['other'] = absentPartner;

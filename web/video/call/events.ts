@@ -36,7 +36,7 @@ export type CallEvent =
   | { readonly type: 'network-change' }
   | { readonly type: 'end' };
 
-/** What to do, in this order. */
+/** Carried out in this order. */
 export type CallEffect =
   | { readonly do: 'send'; readonly signal: Signal }
   /** Open a connection for this attempt and send an offer. */

@@ -1,10 +1,9 @@
-/** The counters of a connection; null where the browser gives none. */
 export interface LineCounters {
   readonly received: number;
   readonly lost: number;
-  /** The share of sent packets that the other side did not get lately, 0 to 1. */
+  /** The share of sent packets that the other side missed lately, 0 to 1. */
   readonly missedThere: number | null;
-  /** Seconds. */
+  /** In seconds. */
   readonly roundTrip: number | null;
   /** Bits a second that the line could carry; only known while video is sent. */
   readonly available: number | null;
@@ -14,7 +13,7 @@ export interface LineCounters {
 export interface StatsEntry {
   readonly id?: string;
   readonly type: string;
-  /** Milliseconds. Of a remote entry: when the other side last reported. */
+  /** In milliseconds. For a remote entry: the time of the other side's last report. */
   readonly timestamp?: number;
   readonly packetsReceived?: number;
   readonly packetsLost?: number;
@@ -28,11 +27,10 @@ export interface StatsEntry {
 }
 
 /**
- * The other side reports on audio every five to eight seconds; older reports are of video that has stopped.
+ * The other side reports on audio every five to eight seconds; older reports concern video that has stopped.
  */
 const freshMilliseconds = 8000;
 
-/** The counters in a statistics report. */
 export function parseCounters(entries: readonly StatsEntry[]): LineCounters {
   const newest = Math.max(0, ...entries.map(({ timestamp = 0 }) => timestamp));
   const entriesOfType = (type: string) => entries.filter((entry) => entry.type === type);

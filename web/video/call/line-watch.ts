@@ -11,9 +11,7 @@ export interface LineReport {
 }
 
 export interface LineWatch {
-  /** Watches this connection from now on. */
   readonly follow: (connection: RTCPeerConnection) => void;
-  /** Watches nothing. */
   readonly pause: () => void;
 }
 

@@ -8,17 +8,15 @@ export interface CallLinksOptions {
   readonly media: SendMedia;
   readonly send: (signal: Signal) => void;
   readonly dispatch: (event: CallEvent) => void;
-  /** A text from the data channel, and how to answer on the same channel. */
+  /** A text from the data channel, and a way to answer on the same channel. */
   readonly hear: (text: string, answer: (text: string) => boolean) => void;
 }
 
-/** The effects that concern connections. */
 type LinkEffect = Extract<
   CallEffect,
   { readonly do: 'offer' | 'accept' | 'take' | 'repeat' | 'candidate' | 'close' | 'watch' }
 >;
 
-/** The connections of a call by attempt: one, or two while a new one is made. */
 export interface CallLinks {
   readonly carryOut: (effect: LinkEffect) => void;
   readonly get: (attempt: string | null) => PeerLink | undefined;

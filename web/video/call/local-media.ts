@@ -1,6 +1,6 @@
 import type { LocalMedia } from './visit-call.ts';
 
-/** Why there is no audio or video from this device. */
+/** The reason there is no audio or video from this device. */
 export type MediaTrouble =
   /** Refused by the person or the device's settings. */
   | 'denied'
@@ -13,7 +13,6 @@ export type MediaTrouble =
 
 export type DeviceKind = 'camera' | 'microphone';
 
-/** The tracks that could be opened, and why others could not. */
 export interface OpenedMedia {
   readonly media: LocalMedia;
   readonly trouble: Readonly<Record<DeviceKind, MediaTrouble | null>>;
@@ -33,7 +32,6 @@ function constraints(kind: DeviceKind, deviceId: string | undefined): MediaTrack
     : { ...picture, ...(deviceId ? which : { facingMode: 'user' }) };
 }
 
-/** The reason behind an error of getUserMedia. */
 function toTrouble(error: unknown): MediaTrouble {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
@@ -41,7 +39,7 @@ function toTrouble(error: unknown): MediaTrouble {
   return 'busy'; // NotReadableError, AbortError, and errors of drivers
 }
 
-/** Opens one device; rejects as getUserMedia does. */
+/** Rejects as getUserMedia does. */
 export async function openTrack(kind: DeviceKind, deviceId?: string): Promise<MediaStreamTrack> {
   const wanted = constraints(kind, deviceId);
   const stream = await navigator.mediaDevices.getUserMedia(
@@ -56,7 +54,7 @@ async function tryTrack(kind: DeviceKind, deviceId?: string) {
   try {
     return { track: await openTrack(kind, deviceId), trouble: null };
   } catch (error) {
-    // The device of last time may not be plugged in.
+    // The previously used device may be unplugged.
     if (deviceId && toTrouble(error) === 'missing') return tryTrack(kind);
     return { track: null, trouble: toTrouble(error) };
   }
@@ -67,7 +65,7 @@ async function tryTrack(kind: DeviceKind, deviceId?: string) {
  * is still a call. Never rejects.
  */
 export async function openMedia(wanted: WantedDevices = {}): Promise<OpenedMedia> {
-  // Undefined on a page without https, although the types say otherwise.
+  // Undefined on a page without HTTPS, although the types say otherwise.
   if (!navigator.mediaDevices?.getUserMedia) {
     return { media: toLocalMedia(null, null), trouble: { camera: 'insecure', microphone: 'insecure' } };
   }
@@ -105,7 +103,6 @@ async function isGranted(name: 'camera' | 'microphone'): Promise<boolean> {
   }
 }
 
-/** The media for the call, from what the device check opened. */
 export function toLocalMedia(
   microphone: MediaStreamTrack | null,
   camera: MediaStreamTrack | null,
@@ -114,13 +111,12 @@ export function toLocalMedia(
   return { stream: new MediaStream(tracks), microphone, camera };
 }
 
-/** Turns camera and microphone off. */
 export function closeMedia({ microphone, camera }: LocalMedia): void {
   microphone?.stop();
   camera?.stop();
 }
 
-/** Whether this browser can share its screen; those of phones cannot. */
+/** Phone browsers cannot share their screen. */
 export function canShareScreen(): boolean {
   return typeof navigator.mediaDevices?.getDisplayMedia === 'function';
 }

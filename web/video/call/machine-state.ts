@@ -1,7 +1,7 @@
 import type { CallRole, Candidate } from './events.ts';
 import type { CallPhase } from './visit-call.ts';
 
-/** A tab in a room, and since when it is there (an instant by the server's clock, milliseconds). */
+/** A tab in a room, and the time it opened (an instant by the server's clock, milliseconds). */
 export interface Tab {
   readonly peer: string;
   readonly since: number;
@@ -10,7 +10,7 @@ export interface Tab {
 /**
  * The state of a call. The doctor's tab makes every offer and the patient's answers, so that offers cannot
  * cross. A failed attempt is followed by a new one with a new connection; the old connection carries the call
- * until the new one works (docs/decisions/016-video-visit.md).
+ * until the new one works.
  */
 export interface MachineState {
   readonly me: Tab & { readonly role: CallRole };
@@ -28,10 +28,10 @@ export interface MachineState {
   /** Patient: the latest attempt seen. */
   readonly seen: string | null;
   readonly trying: string | null;
-  /** The attempt whose connection carries the call, and whether it is interrupted. */
+  /** The attempt whose connection carries the call, and `interrupted` if it is. */
   readonly live: string | null;
   readonly interrupted: boolean;
-  /** How often the partner was asked since their last signal. */
+  /** Requests to the partner since their last signal. */
   readonly unanswered: number;
   /** Patient: candidates that arrived before their offer. */
   readonly early: readonly Candidate[];
@@ -44,7 +44,6 @@ export function newCall(me: MachineState['me']): MachineState {
   };
 }
 
-/** Whether a connection carries the call now. */
 export const isConnected = (call: MachineState) => call.live !== null && !call.interrupted;
 
 export function getPhase(call: MachineState): CallPhase {
@@ -54,7 +53,7 @@ export function getPhase(call: MachineState): CallPhase {
   return call.started && call.partner?.ready ? 'connecting' : 'waiting';
 }
 
-/** Whether the first of two tabs of one person was opened later. */
+/** The first of two tabs of one person was opened later. */
 export function isNewer(one: Tab, other: Tab): boolean {
   return one.since > other.since || (one.since === other.since && one.peer > other.peer);
 }

@@ -6,7 +6,7 @@ import { getPhase } from './machine-state.ts';
 
 const role = fc.constantFrom<CallRole>('patient', 'doctor');
 
-/** What bad networks, impatient people and restarting servers do to a room. */
+/** Events that bad networks, impatient people and restarting servers cause in a room. */
 const mishap = fc.oneof(
   { weight: 6, arbitrary: fc.record({ what: fc.constant('calm' as const) }) },
   { weight: 6, arbitrary: fc.record({ what: fc.constant('deliver' as const), at: fc.nat(9) }) },
@@ -109,7 +109,7 @@ test('F-12 whatever comes once more from the past disturbs no call that stands',
         const room = new FakeRoom();
         room.enter('patient');
         room.enter('doctor');
-        // Asking for a new connection after a change of network is right at any time.
+        // A new connection after a change of network may be requested at any time.
         for (const each of mishaps) if (each.what !== 'network-change') suffer(room, each);
         for (const tab of room.alive()) room.dispatch(tab, { type: 'signalling', state: 'open' });
         room.calmDown(8);

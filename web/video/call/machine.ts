@@ -3,12 +3,15 @@ import { attemptName, isLater } from './attempts.ts';
 import type { CallEffect, CallEvent, CallRole, Candidate } from './events.ts';
 import { isConnected, isNewer, type MachineState } from './machine-state.ts';
 
-/** How often a partner is asked without an answer before they count as absent: about half a minute. */
+/** Unanswered requests before a partner counts as absent: about half a minute. */
 const maxUnanswered = 4;
-/** How many early candidates are kept; a device has about ten addresses. */
+/** A device has about ten addresses, so this many early candidates are enough. */
 const maxEarlyCandidates = 100;
 
-/** The state of a call after an event, and what to do. A pure function; events may come in any order. */
+/**
+ * The state of a call after an event, and the effects to carry out. A pure function; events may come in any
+ * order.
+ */
 export function step(
   before: MachineState,
   event: CallEvent,
@@ -34,7 +37,7 @@ export function step(
     update({ partner: null, trying: null, live: null, interrupted: false, unanswered: 0, early: [] });
   };
 
-  /** Makes a new attempt (doctor) or asks for one (patient), unless the partner has been silent too long. */
+  /** Makes a new attempt (doctor) or requests one (patient), unless the partner has been silent too long. */
   const reconnect = () => {
     const { partner } = call;
     if (call.signalling === 'lost' || !call.started || !partner?.ready || call.trying) return;
@@ -67,7 +70,7 @@ export function step(
     if (call.me.role === 'doctor' && !isConnected(call)) reconnect();
   };
 
-  /** Another tab of the same person: the newer one takes the call and the older one is told. */
+  /** Another tab of the same person: the newer one takes the call and the older one is notified. */
   const handleOwnTab = (from: { peer: string }, signal: Signal) => {
     if (signal.kind !== 'here') return;
     if (isNewer({ peer: from.peer, since: signal.since }, call.me)) finish('replaced');
@@ -166,7 +169,7 @@ export function step(
 
   const loseTab = (peer: string) => {
     if (peer !== call.partner?.peer) return;
-    // The tab may still be there: keep the connection, it breaks by itself if not.
+    // The tab may still be there, so the connection stays; it breaks if not.
     if (isConnected(call)) update({ partner: { ...call.partner, gone: true } });
     else dropPartner();
   };

@@ -1,4 +1,3 @@
-/** A camera, microphone or loudspeaker. */
 export interface MediaDevice {
   readonly id: string;
   /** Empty before the person has allowed camera or microphone. */
@@ -12,7 +11,7 @@ export interface MediaDevices {
   readonly speakers: readonly MediaDevice[];
 }
 
-/** The devices that are plugged in. Before a permission, browsers name at most one of each kind. */
+/** Before a permission, browsers name at most one device of each kind. */
 export async function listDevices(): Promise<MediaDevices> {
   const all = (await navigator.mediaDevices?.enumerateDevices()) ?? [];
   const devicesOfKind = (kind: MediaDeviceKind) =>
@@ -26,7 +25,7 @@ export async function listDevices(): Promise<MediaDevices> {
   };
 }
 
-/** Calls `listener` when a device is plugged in or out. Returns how to stop. */
+/** Returns a function that stops it. */
 export function onDevicesChange(listener: () => void): () => void {
   const devices = navigator.mediaDevices;
   devices?.addEventListener('devicechange', listener);

@@ -2,8 +2,8 @@
 const fullAt = 0.25;
 
 /**
- * Reports the level of a microphone, 0 to 1, in every animation frame. Returns how to stop; the track stays
- * open.
+ * Reports the level of a microphone, 0 to 1, in every animation frame. Returns a function that stops it; the
+ * track stays open.
  */
 export function watchMicLevel(track: MediaStreamTrack, onLevel: (level: number) => void): () => void {
   const context = new AudioContext();

@@ -1,7 +1,10 @@
 /** The Network Information API of phones; undefined elsewhere. */
 type WithConnection = Navigator & { readonly connection?: EventTarget & { readonly type?: string } };
 
-/** Calls `listener` when this device comes online or changes its kind of network. Returns how to stop. */
+/**
+ * Calls `listener` when this device comes online or changes its kind of network. Returns a function that
+ * stops it.
+ */
 export function onNetworkChange(listener: () => void): () => void {
   const { connection }: WithConnection = navigator;
   let type = connection?.type;

@@ -5,7 +5,7 @@ import { openMedia } from './local-media.ts';
 import { createOwnMedia } from './own-media.ts';
 import type { SendMedia } from './send-media.ts';
 
-/** The own side of a call with fake devices; `sent` is what is being sent now. */
+/** The own side of a call with fake devices; `sent` is the media currently sent. */
 async function ownSide(errors: Record<string, string> = {}) {
   const devices = stubDevices(errors);
   const { media } = await openMedia();

@@ -2,15 +2,13 @@ import { type DeviceKind, openTrack } from './local-media.ts';
 import type { SendMedia } from './send-media.ts';
 import type { CallState, LocalMedia } from './visit-call.ts';
 
-/** What this tab sends, and its devices. */
 export interface OwnMedia {
   readonly state: () => Pick<CallState, 'local' | 'microphone' | 'camera' | 'sharing'>;
   readonly setMicrophone: (on: boolean) => void;
   readonly setCamera: (on: boolean) => void;
-  /** Rejects if the device cannot be opened; the current one is kept then. */
+  /** Rejects if the device cannot be opened; the current one stays in use then. */
   readonly chooseDevice: (kind: DeviceKind, deviceId: string) => Promise<void>;
   readonly share: (on: boolean) => Promise<void>;
-  /** Turns everything off. */
   readonly stop: () => void;
 }
 
@@ -19,7 +17,7 @@ const screen = { video: { frameRate: { max: 15 } }, audio: false };
 
 /**
  * The devices of a call. Switching the camera off closes it, and so its light; a muted microphone stays open,
- * to be back at once.
+ * so that it resumes without delay.
  */
 export function createOwnMedia(media: LocalMedia, send: SendMedia, onChange: () => void): OwnMedia {
   const tracks = { microphone: media.microphone, camera: media.camera };
@@ -63,7 +61,7 @@ export function createOwnMedia(media: LocalMedia, send: SendMedia, onChange: () 
     if (stopped || (kind === 'camera' && !wanted.camera)) track.stop();
     else setTrack(kind, track);
   };
-  /** Opens what is switched on and not open. */
+  /** Opens devices that are switched on and not open. */
   const openPending = (kind: DeviceKind) => {
     work = work.then(async () => {
       try {

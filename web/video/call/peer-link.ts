@@ -1,12 +1,11 @@
 import type { Candidate } from './events.ts';
 import type { SendMedia } from './send-media.ts';
 
-/** One connection to the other tab, for one attempt. */
 export interface PeerLink {
   readonly connection: RTCPeerConnection;
   /** The other side's tracks; the same object for the life of the link. */
   readonly stream: MediaStream;
-  /** Makes an offer; rejects if the browser cannot. */
+  /** Rejects if the browser cannot make an offer. */
   readonly offer: () => Promise<string>;
   readonly accept: (sdp: string) => Promise<string>;
   readonly take: (sdp: string) => Promise<void>;

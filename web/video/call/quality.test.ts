@@ -71,7 +71,7 @@ test('F-12 the statistics of sound and picture are added up; only the route in u
   const used = { ...pair, id: 'new', currentRoundTripTime: 0.2, availableOutgoingBitrate: 300_000 };
   const counters = { received: 30, lost: 3, missedThere: 0.1, roundTrip: 0.2, available: 300_000 };
   expect(parseCounters([...packets, unused, used])).toEqual(counters);
-  // Where the browser names the route, that one is used.
+  // If the browser names the route, that one is used.
   const named = [{ type: 'transport', selectedCandidatePairId: 'old' }, used, unused];
   expect(parseCounters([...packets, ...named])).toMatchObject({ roundTrip: 9, available: 1 });
   expect(parseCounters([])).toEqual(zero);

@@ -1,11 +1,11 @@
 import type { LineCounters } from './line-counters.ts';
 import type { LineQuality } from './visit-call.ts';
 
-/** A measurement of a line; null where nothing is known. */
+/** Null where nothing is known. */
 export interface LineReading {
   /** The worse of both directions, 0 to 1. */
   readonly loss: number | null;
-  /** Seconds. */
+  /** In seconds. */
   readonly roundTrip: number | null;
   /** Bits a second; null while no video is sent. */
   readonly available: number | null;
@@ -14,7 +14,7 @@ export interface LineReading {
 /** With fewer packets the loss is not measured. */
 const minPackets = 20;
 
-/** What the two tabs are sending now. */
+/** The media that both tabs are sending now. */
 export interface Traffic {
   readonly pictureSent: boolean;
   /** The other side has its microphone or camera on, so packets must arrive. */

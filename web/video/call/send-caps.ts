@@ -1,6 +1,5 @@
 import type { LineQuality } from './visit-call.ts';
 
-/** The limits of a video track. */
 export interface PictureCaps {
   readonly maxBitrate: number;
   readonly maxFramerate: number;

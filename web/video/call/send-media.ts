@@ -1,16 +1,16 @@
 import { getPictureCaps, voiceBitrate } from './send-caps.ts';
 import type { LineQuality } from './visit-call.ts';
 
-/** What this tab sends, on one connection or on two while a new one is made. */
+/** The media this tab sends, on one connection or on two while a new one is made. */
 export interface SendMedia {
   /** Groups audio and video, so that they are played in sync. */
   readonly stream: MediaStream;
-  /** Feeds the two senders of a connection. Returns how to stop. */
+  /** Feeds the two senders of a connection. Returns a function that stops it. */
   readonly attach: (audio: RTCRtpSender, video: RTCRtpSender) => () => void;
   /** For every connection, without renegotiation. */
   readonly sendVoice: (track: MediaStreamTrack | null) => void;
   readonly sendPicture: (track: MediaStreamTrack | null, picture: 'camera' | 'screen') => void;
-  /** Adapts to the line: the limits of the video, and whether there is any. */
+  /** Adapts to the line: limits the video, or pauses it. */
   readonly adapt: (quality: LineQuality, audioOnly: boolean) => void;
 }
 

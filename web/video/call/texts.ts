@@ -1,4 +1,4 @@
-/** What two tabs send each other on the data channel. */
+/** Messages between two tabs on the data channel. */
 export type CallText =
   | {
       readonly type: 'state';
@@ -10,10 +10,9 @@ export type CallText =
   /** Acknowledges a message; others are sent again on the next connection. */
   | { readonly type: 'got'; readonly id: string };
 
-/** Characters of a chat message. */
 export const maxChatCharacters = 2000;
 
-/** Reads a text of the other tab; null if it is malformed. */
+/** Null if it is malformed. */
 export function parseCallText(text: string): CallText | null {
   const said = parse(text);
   if (typeof said !== 'object' || said === null || !('type' in said)) return null;

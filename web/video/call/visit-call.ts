@@ -1,9 +1,8 @@
 /**
- * A video call as the screen sees it (docs/product.md#video-visits). The engine behind it (enter-call.ts)
- * does not know React, the screen does not know WebRTC.
+ * A video call as the screen sees it. The engine behind it (enter-call.ts) does not know React, the screen
+ * does not know WebRTC.
  */
 
-/** The phase of the call for this tab. */
 export type CallPhase =
   /** In the room, alone or before the start. */
   | 'waiting'
@@ -25,7 +24,7 @@ export interface ChatMessage {
   readonly id: string;
   readonly mine: boolean;
   readonly text: string;
-  /** Instant, milliseconds. */
+  /** An instant in milliseconds. */
   readonly at: number;
 }
 
@@ -39,15 +38,13 @@ export interface CallState {
     readonly camera: boolean;
     readonly sharing: boolean;
   };
-  /** The other side's tracks; the same object while the connection lasts. */
   readonly remote: MediaStream | null;
-  /** The own video: the camera, or the shared screen. */
   readonly local: MediaStream | null;
   readonly microphone: boolean;
   readonly camera: boolean;
   readonly sharing: boolean;
   readonly quality: LineQuality;
-  /** The camera pauses because the connection is too poor; it resumes by itself. */
+  /** The camera pauses because the connection is too poor; it resumes automatically. */
   readonly audioOnly: boolean;
   /** Instant of the first connection, for the timer; null before. */
   readonly connectedAt: number | null;
@@ -57,17 +54,16 @@ export interface CallState {
 /** A call in progress. Its methods may be called at any time; a call without sense does nothing. */
 export interface VisitCall {
   readonly state: () => CallState;
-  /** For useSyncExternalStore. Returns how to stop listening. */
+  /** For useSyncExternalStore. Returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly setMicrophone: (on: boolean) => void;
   readonly setCamera: (on: boolean) => void;
-  /** Changes camera or microphone; rejects if the device cannot be opened. */
+  /** Rejects if the device cannot be opened. */
   readonly chooseDevice: (kind: 'camera' | 'microphone', deviceId: string) => Promise<void>;
   /** Starts or stops sharing the screen; rejects with NotAllowedError if the person declines. */
   readonly share: (on: boolean) => Promise<void>;
   /** Sends a chat message; false without a connection. */
   readonly say: (text: string) => boolean;
-  /** Leaves the call and stops camera and microphone. */
   readonly end: () => void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Keeps the screen of a phone on, also after the page was hidden for a while. Returns how to stop. Does
- * nothing where the browser cannot or the battery is low.
+ * Prevents a phone's screen from turning off, also after the page was hidden for a while. Returns a function
+ * that stops it. Does nothing where it is unsupported or the battery is low.
  */
 export function preventSleep(): () => void {
   let lock: WakeLockSentinel | null = null;

@@ -10,17 +10,15 @@ import styles from './device-fields.module.css';
 
 interface DeviceFieldsProps {
   readonly devices: MediaDevices;
-  /** The devices in use, by id; null without one. */
   readonly used: Readonly<Record<DeviceKind, string | null>>;
   readonly onChoose: (kind: DeviceKind, deviceId: string) => void;
   /** Null for the system's default. */
   readonly speakerId: string | null;
   readonly onSpeaker: (speakerId: string) => void;
-  /** Folded away, for people who keep the browser's choice. */
+  /** Folded away, for people who use the browser's choice. */
   readonly folded?: boolean;
 }
 
-/** The choice of camera, microphone and loudspeaker, with a test tone. */
 export function DeviceFields(props: DeviceFieldsProps) {
   const { devices, used, onChoose, speakerId, onSpeaker, folded = false } = props;
   const { cameras, microphones, speakers } = devices;

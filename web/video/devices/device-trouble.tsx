@@ -6,7 +6,6 @@ import styles from './device-trouble.module.css';
 
 interface DeviceTroubleProps {
   readonly trouble: OpenedMedia['trouble'];
-  /** The other person's name. */
   readonly name: string;
   readonly onRetry: () => void;
 }
@@ -26,7 +25,7 @@ const why: Readonly<Record<DeviceKind, Readonly<Record<MediaTrouble, () => strin
   },
 };
 
-/** What does not work, how to fix it, and that the call goes on without. */
+/** Explains the problem and its fix, and that the call works without the device. */
 export function DeviceTrouble({ trouble, name, onRetry }: DeviceTroubleProps) {
   const { camera, microphone } = trouble;
   if (!camera && !microphone) return null;

@@ -14,7 +14,6 @@ interface DevicesPanelProps {
   readonly onSpeaker: (speakerId: string) => void;
 }
 
-/** Changes camera, microphone or loudspeaker during the call. */
 export function DevicesPanel({ call, state, speakerId, onSpeaker }: DevicesPanelProps) {
   const devices = useMediaDevices(state.local);
   const [chosen, setChosen] = useState<Readonly<Record<DeviceKind, string | null>>>({

@@ -12,13 +12,12 @@ interface OwnPreviewProps {
   readonly stream: MediaStream | null;
   readonly camera: boolean;
   readonly microphone: boolean;
-  /** Which devices there are to switch. */
+  /** The devices that can be switched. */
   readonly has: { readonly camera: boolean; readonly microphone: boolean };
   readonly onCamera: (on: boolean) => void;
   readonly onMicrophone: (on: boolean) => void;
 }
 
-/** The own video, mirrored, with switches for camera and microphone. */
 export function OwnPreview(props: OwnPreviewProps) {
   const { me, stream, camera, microphone, has, onCamera, onMicrophone } = props;
   const seen = stream !== null && camera;

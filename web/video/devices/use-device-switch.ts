@@ -12,7 +12,7 @@ const troubleSentences: Readonly<Record<DeviceKind, { denied: () => string; busy
   microphone: { denied: m.consultations_microphone_denied, busy: m.consultations_microphone_busy },
 };
 
-/** Why a device stays off; null while the browser asks the person. */
+/** The reason a device stays off; null while the browser asks the person. */
 async function findDeviceTrouble(kind: DeviceKind): Promise<string | null> {
   try {
     const { state } = await navigator.permissions.query({ name: kind });

@@ -11,10 +11,6 @@ import type { LocalMedia } from '../call/visit-call.ts';
 
 const noDevices: MediaDevices = { cameras: [], microphones: [], speakers: [] };
 
-/**
- * The devices to choose from; read again when one is plugged in and when `opened` changes, since names appear
- * then.
- */
 export function useMediaDevices(opened: unknown): MediaDevices {
   const [devices, setDevices] = useState(noDevices);
   // biome-ignore lint/correctness/useExhaustiveDependencies: names appear once a device was opened
@@ -79,7 +75,7 @@ export function useOwnDevices() {
       void openDevices(devices);
     },
     retry: () => void openDevices(wanted),
-    /** Hands camera and microphone over; the taker closes them. */
+    /** Hands camera and microphone over; the caller closes them. */
     take(): LocalMedia | null {
       const media = held.current;
       held.current = null;

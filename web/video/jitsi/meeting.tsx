@@ -9,10 +9,10 @@ import { type JitsiMeetingApi, type JitsiOptions, loadJitsi } from './script.ts'
 interface JitsiMeetingProps {
   /** A configured host, such as `meet.jit.si`. */
   readonly host: string;
-  /** The name of the room; the server's default is "HAMS_Meeting_1234" (H-38). */
+  /** The server's default is "HAMS_Meeting_1234". */
   readonly room: string;
   readonly displayName: string;
-  /** Called when somebody hangs up inside the meeting. */
+  /** Called when the user hangs up inside the meeting. */
   readonly onLeft: () => void;
 }
 
@@ -37,7 +37,7 @@ function toJitsiOptions({ room, displayName }: JitsiMeetingProps, parentNode: HT
   };
 }
 
-/** The meeting of a Jitsi host, embedded: without its pre-join page and watermark (H-38). */
+/** An embedded Jitsi meeting, without its pre-join page and watermark. */
 export function JitsiMeeting(props: JitsiMeetingProps) {
   const { host, onLeft } = props;
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading');

@@ -1,4 +1,4 @@
-/** The parts of a Jitsi host's external API that are used (H-38). */
+/** The parts of a Jitsi host's external API that are used. */
 export interface JitsiMeetingApi {
   readonly addListener: (event: 'readyToClose' | 'videoConferenceLeft', listener: () => void) => void;
   readonly dispose: () => void;
@@ -23,8 +23,8 @@ declare global {
 }
 
 /**
- * Loads the external API from the host that the server named (docs/product.md#video-visits). Rejects if it
- * cannot be loaded; the next call tries again.
+ * Loads the external API from the host that the server named. Rejects if it cannot be loaded; the next call
+ * tries again.
  */
 export function loadJitsi(host: string): Promise<JitsiExternalApi> {
   return new Promise((resolve, reject) => {

@@ -10,7 +10,7 @@ import stepStyles from '../steps/step.module.css';
 import { RoomStep } from '../steps/step.tsx';
 import { JitsiMeeting } from './meeting.tsx';
 
-/** Whether the person is in the Jitsi meeting, or was. */
+/** The person is in the Jitsi meeting, or has left it. */
 export type MeetingState = 'none' | 'in' | 'left';
 
 interface JitsiVisitProps {
@@ -19,11 +19,10 @@ interface JitsiVisitProps {
   readonly meeting: MeetingState;
   readonly onMeeting: (meeting: MeetingState) => void;
   readonly panels: Panels;
-  /** Shown before it begins. */
   readonly children: ReactNode;
 }
 
-/** A visit on a Jitsi host (docs/product.md#video-visits): waits for the start, then joins. */
+/** A visit on a Jitsi host: waits for the start, then joins. */
 export function JitsiVisit({ room, provider, meeting, onMeeting, panels, children }: JitsiVisitProps) {
   const { me, startsAt, ahead } = room;
   const left = Date.parse(startsAt) - (useNow(1000) + ahead);

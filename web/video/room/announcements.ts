@@ -2,8 +2,8 @@ import { m } from '#messages/messages.js';
 import type { CallState } from '../call/visit-call.ts';
 
 /**
- * What to announce to a screen reader between two states: who came and went, the connection, who is muted,
- * new messages. `name` is the other person's; an open chat announces its messages itself.
+ * Screen reader announcements between two states: arrivals and departures, the connection, muting, new
+ * messages. `name` is the other person's; an open chat announces its messages itself.
  */
 export function listAnnouncements(
   before: CallState,

@@ -6,7 +6,7 @@ interface Announcement {
   readonly text: string;
 }
 
-/** Older announcements would be in the way of somebody who reads through the page. */
+/** Older announcements would get in the way of a user who reads through the page. */
 const maxAnnouncements = 3;
 
 interface AnnouncerProps {
@@ -14,7 +14,6 @@ interface AnnouncerProps {
   readonly wordsBetween: (before: CallState, after: CallState) => readonly string[];
 }
 
-/** Announces changes of the call to screen readers. */
 export function Announcer({ state, wordsBetween }: AnnouncerProps) {
   const announcements = useAnnouncements(state, wordsBetween);
   return (
@@ -26,7 +25,7 @@ export function Announcer({ state, wordsBetween }: AnnouncerProps) {
   );
 }
 
-/** What to announce since the last render; the newest few. */
+/** The newest announcements since the last render. */
 function useAnnouncements(
   state: CallState,
   wordsBetween: (before: CallState, after: CallState) => readonly string[],

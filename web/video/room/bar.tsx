@@ -7,28 +7,23 @@ import { useDeviceSwitch } from '../devices/use-device-switch.ts';
 import styles from './bar.module.css';
 import { CallIcon, type CallIconName } from './icon.tsx';
 
-/** A panel beside the video; one at a time. */
 export type PanelName = 'chat' | 'devices' | 'patient';
 
-/** The open panel, and how it was opened. */
 export interface Panels {
   readonly open: PanelName | null;
-  /** How often a panel was opened by hand, not by the layout: each time it gets the focus. */
+  /** Counts openings by hand, not by the layout: each one takes the focus. */
   readonly asked: number;
   readonly show: (panel: PanelName | null) => void;
   /** Closes the panel and focuses its button. */
   readonly close: (panel: PanelName) => void;
-  /** Id of the element of a panel. */
   readonly id: (panel: PanelName) => string;
 }
 
 interface CallBarProps {
   readonly call: VisitCall;
   readonly state: CallState;
-  /** The panels of this person, in the order of the bar. */
   readonly names: readonly PanelName[];
   readonly panels: Panels;
-  /** Unread chat messages. */
   readonly unread: number;
   readonly onEnd: () => void;
 }
@@ -39,7 +34,7 @@ const faces: Readonly<Record<PanelName, { icon: CallIconName; label: () => strin
   patient: { icon: 'patient', label: m.consultations_bar_patient },
 };
 
-/** The controls of a call, each with its label; the button that ends it stands apart. */
+/** The controls of a call, each with its label; the button that ends it is set apart. */
 export function CallBar(props: CallBarProps) {
   const { call, state, names, panels, unread, onEnd } = props;
   const { microphone, camera, sharing } = state;
@@ -89,7 +84,7 @@ export function CallBar(props: CallBarProps) {
   );
 }
 
-/** Ends the call; red and apart from the other buttons. */
+/** Red and apart from the other buttons. */
 export function EndCallButton({ onEnd }: { readonly onEnd: () => void }) {
   return (
     <BarButton
@@ -108,7 +103,6 @@ interface PanelButtonProps {
   readonly unread?: number;
 }
 
-/** Opens and closes a panel. */
 export function PanelButton({ name, panels, unread = 0 }: PanelButtonProps) {
   const open = panels.open === name;
   return (
@@ -133,10 +127,10 @@ export function PanelButton({ name, panels, unread = 0 }: PanelButtonProps) {
 interface BarButtonProps {
   readonly icon: CallIconName;
   readonly label: string;
-  /** The whole label, where there is room for a short one only. */
+  /** The full label, where there is room for a short one only. */
   readonly name?: string | undefined;
   readonly className?: string | undefined;
-  /** Keeps the light theme's red in the dark. */
+  /** Uses the light theme's red in the dark theme. */
   readonly faceTheme?: 'light';
   readonly 'aria-pressed'?: boolean;
   readonly 'aria-expanded'?: boolean;

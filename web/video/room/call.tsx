@@ -17,7 +17,6 @@ interface CallRoomProps {
   readonly onSpeaker: (speakerId: string) => void;
 }
 
-/** The call itself: stage, bar and panels. */
 export function CallRoom({ room, call, state, panels, speakerId, onSpeaker }: CallRoomProps) {
   const { me, other } = room;
   const unread = useUnreadCount(state.messages, panels.open === 'chat');

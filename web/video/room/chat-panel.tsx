@@ -9,9 +9,8 @@ import styles from './chat-panel.module.css';
 
 interface ChatPanelProps {
   readonly messages: readonly ChatMessage[];
-  /** The other person. */
   readonly name: string;
-  /** Returns false without a connection; the text is kept then. */
+  /** Returns false without a connection; the text stays then. */
   readonly onSay: (text: string) => boolean;
 }
 

@@ -6,25 +6,19 @@ import styles from './dialog.module.css';
 import { FullScreenButton } from './full-screen-button.tsx';
 
 interface RoomDialogProps {
-  /** Below the title: who, how long, how good the connection is. */
+  /** Below the title: name, duration and connection quality. */
   readonly facts: ReactNode;
-  /** The dark theme while there is video; steps with text keep the page's theme. */
+  /** The dark theme while there is video; steps with text use the page's theme. */
   readonly dark: boolean;
-  /** A panel is open. */
   readonly split: boolean;
-  /** The close button. */
   readonly onClose: () => void;
-  /**
-   * Escape and the back button of a phone: they never close it, since they may have been pressed by mistake
-   * (F-12).
-   */
+  /** Escape and a phone's Back button never close the dialog, since they may have been pressed by mistake. */
   readonly onEscape: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * The full-screen modal "Consultation Video Call" with a static backdrop (F-12). The browser keeps the focus
- * inside and returns it at the end.
+ * A full-screen modal with a static backdrop. The browser traps the focus inside and returns it at the end.
  */
 export function RoomDialog({ facts, dark, split, onClose, onEscape, children }: RoomDialogProps) {
   const element = useRef<HTMLDialogElement>(null);

@@ -8,7 +8,7 @@ import { LineBars } from './line-bars.tsx';
 interface CallFactsProps {
   readonly state: CallState;
   readonly name: string;
-  /** How far the server's clock is ahead, milliseconds. */
+  /** Milliseconds that the server's clock is ahead. */
   readonly ahead: number;
 }
 

@@ -4,7 +4,6 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from './full-screen-button.module.css';
 import { CallIcon } from './icon.tsx';
 
-/** Shows the room without the browser around it, where supported. */
 export function FullScreenButton({ room }: { readonly room: RefObject<HTMLElement | null> }) {
   const [full, setFull] = useState(false);
   useEffect(() => {

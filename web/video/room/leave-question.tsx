@@ -6,13 +6,12 @@ import styles from './leave-question.module.css';
 
 interface LeaveQuestionProps {
   readonly open: boolean;
-  /** What leaving means at this moment. */
+  /** Explains the effect of leaving at this moment. */
   readonly text: string;
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }
 
-/** Asks before a call is ended, since the button may be hit by mistake (F-12). */
 export function LeaveDialog({ open, text, onStay, onLeave }: LeaveQuestionProps) {
   const stay = useRef<HTMLButtonElement>(null);
   return (

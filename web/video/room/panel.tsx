@@ -10,16 +10,15 @@ interface RoomPanelProps {
   readonly title: string;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** How often it was opened by hand, not by the layout: each time it gets the focus. */
+  /** Counts openings by hand, not by the layout: each one takes the focus. */
   readonly asked: number;
-  /** What gets the focus; by default the title. */
+  /** Takes the focus; by default the title. */
   readonly focusOn?: RefObject<HTMLElement | null> | undefined;
-  /** Wide enough for a form. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** A panel beside the video, below it on a phone. While closed it keeps what was typed. */
+/** A panel beside the video, below it on a phone. Typed text survives closing it. */
 export function RoomPanel({
   id,
   title,

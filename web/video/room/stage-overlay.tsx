@@ -27,7 +27,7 @@ function toOverlayTexts({ phase, signalling }: CallState, name: string): Overlay
     return { title: m.consultations_reconnecting(), hint: m.consultations_reconnecting_hint(), busy: true };
   }
   if (phase !== 'waiting') return {};
-  // Without a connection to the server nobody knows who is there.
+  // Without a connection to the server the partner's presence is unknown.
   if (signalling === 'lost') return { title: m.consultations_wait_offline(), busy: true };
   return { title: m.consultations_left({ name }), hint: m.consultations_left_hint() };
 }

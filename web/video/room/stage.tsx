@@ -11,7 +11,7 @@ import { StageOverlay } from './stage-overlay.tsx';
 import { StreamPicture } from './stream-picture.tsx';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 
-/** Somebody in the room, as shown without video. */
+/** A person in the room, as shown without video. */
 export interface RoomPerson {
   readonly name: string;
   readonly photo: string | null;
@@ -21,11 +21,10 @@ interface CallStageProps {
   readonly state: CallState;
   readonly me: RoomPerson;
   readonly other: RoomPerson;
-  /** The chosen loudspeaker; null for the system's default. */
   readonly speakerId: string | null;
 }
 
-/** The two people of a call: the other one large, oneself small and mirrored (F-12). */
+/** The two people of a call: the other one large, oneself small and mirrored. */
 export function CallStage({ state, me, other, speakerId }: CallStageProps) {
   const { remote, local, camera, microphone, sharing, audioOnly } = state;
   const stage = useRef<HTMLElement>(null);
@@ -96,7 +95,6 @@ export function CallStage({ state, me, other, speakerId }: CallStageProps) {
   );
 }
 
-/** A person without video. */
 function Absent({ person, note }: { readonly person: RoomPerson; readonly note: string | null }) {
   return (
     <div className={styles.absent}>

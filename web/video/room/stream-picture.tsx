@@ -2,9 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './stream-picture.module.css';
 
 interface StreamPictureProps {
-  /** What is played; null while there is nothing. */
+  /** Null while there is nothing to play. */
   readonly stream: MediaStream | null;
-  /** For screen readers. */
   readonly label: string;
   /** The own video: muted, and mirrored unless it is a screen. */
   readonly own?: boolean;
@@ -13,10 +12,10 @@ interface StreamPictureProps {
   readonly whole?: boolean;
   /** Only the audio. */
   readonly hidden?: boolean;
-  /** The loudspeaker; null or none for the system's default. */
+  /** Null or undefined for the system's default. */
   readonly speakerId?: string | null;
   readonly video?: RefObject<HTMLVideoElement | null>;
-  /** The browser plays no audio before a click on the page; `play` is to be called on the next one. */
+  /** The browser plays no audio before a click on the page; call `play` on the next one. */
   readonly onBlocked?: (play: (() => void) | null) => void;
 }
 

@@ -3,7 +3,6 @@ import type { CallState, VisitCall } from '../call/visit-call.ts';
 
 const never = () => () => {};
 
-/** The state of a call; null without one. */
 export function useCallState(call: VisitCall | null): CallState | null {
   return useSyncExternalStore(call?.subscribe ?? never, () => call?.state() ?? null);
 }
@@ -14,7 +13,7 @@ export function isInCall({ phase, connectedAt }: CallState): boolean {
   return phase === 'connecting' || phase === 'connected' || phase === 'reconnecting';
 }
 
-/** How a call ended for this tab; `completed` with the visit itself. */
+/** The end of a call for this tab; `completed` with the visit itself. */
 export type Ending = 'ended' | 'replaced' | 'closed' | 'completed';
 
 /** Null while it has not ended. */

@@ -14,24 +14,24 @@ export type ConsultationRoom = Answer & { readonly ahead: number };
 
 const roomKey = (appointmentId: string) => ['consultation-room', appointmentId] as const;
 
-/** How often a room that is not open yet is asked for, in milliseconds. */
+/** Polling interval of a room that is not open yet, in milliseconds. */
 const pollInterval = { least: 2_000, most: 30_000 };
 
-/** When the room opens, if the refusal says so; milliseconds. */
+/** The opening time of the room, if the refusal gives it; milliseconds. */
 export function parseOpensAt(error: Error | null): number | null {
   if (!(error instanceof ApiError) || error.code !== 'room_not_open') return null;
   const { opensAt } = error.problem;
   return typeof opensAt === 'string' ? Date.parse(opensAt) : null;
 }
 
-/** Asks now and then, because this device's clock may be wrong, and when it should open. */
+/** Polls, because this device's clock may be wrong, and fetches when the room should open. */
 function getPollInterval({ state }: Query<ConsultationRoom>): number | false {
   const opensAt = parseOpensAt(state.error);
   if (opensAt === null) return false;
   return Math.min(Math.max(opensAt - currentTime(), pollInterval.least), pollInterval.most);
 }
 
-/** The room of a visit (docs/product.md#video-visits). While it is not open it is asked for again. */
+/** While the room is not open it is polled. */
 export function useConsultationRoom(appointmentId: string) {
   const call = useCall();
   return useQuery({
@@ -40,7 +40,7 @@ export function useConsultationRoom(appointmentId: string) {
       const room = await call('GET /consultations/:appointmentId', { params: { appointmentId }, signal });
       return { ...room, ahead: Date.parse(room.now) - currentTime() };
     },
-    // Credentials are for one entrance, so the answer is not cached.
+    // Credentials are for one entrance, so the response is not cached.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,

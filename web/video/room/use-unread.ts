@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CallState } from '../call/visit-call.ts';
 
-/** How many messages came while the chat was closed. */
+/** Counts messages that came while the chat was closed. */
 export function useUnreadCount(messages: CallState['messages'], looking: boolean): number {
   const [seen, setSeen] = useState(messages.length);
   useEffect(() => {

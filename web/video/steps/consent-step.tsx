@@ -14,7 +14,7 @@ interface ConsentStepProps {
 }
 
 /**
- * What a patient agrees to before the call, once per visit: identity, limits, visits in person, privacy,
+ * The patient's consent before the call, once per visit: identity, limits, visits in person, privacy,
  * emergencies (Telemedicine Practice Guidelines of India, 2020). Another text needs another `consentVersion`.
  */
 export function ConsentStep({ room, onNotNow }: ConsentStepProps) {

@@ -12,7 +12,7 @@ import type { RoomPerson } from '../room/stage.tsx';
 import stepStyles from './step.module.css';
 import { RoomStep } from './step.tsx';
 
-/** The media and switches with which somebody enters the room. */
+/** The media and switches with which a person enters the room. */
 export interface RoomEntry {
   readonly media: LocalMedia;
   readonly camera: boolean;
@@ -22,14 +22,13 @@ export interface RoomEntry {
 interface DeviceCheckProps {
   readonly me: RoomPerson;
   readonly other: RoomPerson;
-  /** Whether the visit has begun. */
   readonly begun: boolean;
   readonly speakerId: string | null;
   readonly onSpeaker: (speakerId: string) => void;
   readonly onEnter: (entrance: RoomEntry) => void;
 }
 
-/** Tries camera and microphone before anybody else sees or hears them. None of it is required. */
+/** Tests camera and microphone before anyone else sees or hears them. None of it is required. */
 export function DeviceCheck({ me, other, begun, speakerId, onSpeaker, onEnter }: DeviceCheckProps) {
   const { opened, choose, retry, take } = useOwnDevices();
   const devices = useMediaDevices(opened);
@@ -65,7 +64,7 @@ export function DeviceCheck({ me, other, begun, speakerId, onSpeaker, onEnter }:
           <Button
             wide
             onClick={() => {
-              // Whoever does not wait for the browser's prompt enters without camera and microphone.
+              // A user who does not wait for the browser's prompt enters without camera and microphone.
               onEnter({ media: take() ?? toLocalMedia(null, null), ...on });
             }}
           >

@@ -13,7 +13,6 @@ interface EndedStepProps {
   readonly room: ConsultationRoom;
   readonly ending: Ending;
   readonly onRejoin: () => void;
-  /** What comes next for this person. */
   readonly children: ReactNode;
 }
 
@@ -24,7 +23,7 @@ const titles: Readonly<Record<Ending, () => string>> = {
   completed: m.video_completed_title,
 };
 
-/** After the call: return while the room is open, or go on with what comes next. */
+/** After the call: return while the room is open, or continue with the next step. */
 export function EndedStep({ room, ending, onRejoin, children }: EndedStepProps) {
   const open = useNow(10_000) + room.ahead < Date.parse(room.closesAt);
   return (

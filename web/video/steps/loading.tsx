@@ -3,7 +3,6 @@ import cardStyles from '#web/ui/card.module.css';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './step.module.css';
 
-/** The place of the next step while it loads. */
 export function RoomLoading() {
   return (
     <div className={styles.step}>

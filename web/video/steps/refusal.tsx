@@ -16,11 +16,10 @@ interface RoomRefusalProps {
   readonly role: 'patient' | 'doctor';
   readonly busy: boolean;
   readonly onRetry: () => void;
-  /** What to do instead. */
   readonly children: ReactNode;
 }
 
-/** Why somebody cannot enter, and what to do (docs/product.md#video-visits). */
+/** Explains why a person cannot enter, and what to do. */
 export function RoomRefusal({ error, role, busy, onRetry, children }: RoomRefusalProps) {
   const opensAt = parseOpensAt(error);
   if (opensAt !== null) return <NotOpen opensAt={opensAt}>{children}</NotOpen>;
@@ -45,7 +44,7 @@ export function RoomRefusal({ error, role, busy, onRetry, children }: RoomRefusa
   );
 }
 
-/** Opens by itself: use-room.ts asks again when it is time. */
+/** Opens automatically: the room is polled when it is time. */
 function NotOpen({ opensAt, children }: { readonly opensAt: number; readonly children: ReactNode }) {
   const now = useNow(1000);
   const title = m.consultations_not_open_title({ time: formatClinicMoment(opensAt) });

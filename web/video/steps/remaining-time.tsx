@@ -3,7 +3,6 @@ import { formatDuration } from '../room/clock-words.ts';
 import styles from './remaining-time.module.css';
 
 interface RemainingTimeProps {
-  /** What the time is counted to. */
   readonly label: string;
   /** Milliseconds. */
   readonly left: number;

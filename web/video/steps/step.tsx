@@ -6,9 +6,7 @@ import styles from './step.module.css';
 interface RoomStepProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Above the title. */
   readonly icon?: ReactNode;
-  /** Short text, centred. */
   readonly centre?: boolean;
   /** Two columns where there is room. */
   readonly wide?: boolean;

@@ -19,11 +19,10 @@ interface WaitingStepProps {
   readonly room: ConsultationRoom;
   readonly call: VisitCall;
   readonly state: CallState;
-  /** What to do meanwhile, and the way out. */
   readonly children: ReactNode;
 }
 
-/** The waiting room: who is there and how long it takes. The call begins by itself. */
+/** The waiting room: who is there and how long it takes. The call begins automatically. */
 export function WaitingStep({ room, call, state, children }: WaitingStepProps) {
   const { me, other } = room;
   const turn = useDeviceSwitch(call, state);
@@ -73,7 +72,7 @@ export function WaitingStep({ room, call, state, children }: WaitingStepProps) {
   );
 }
 
-/** When it begins, or why it has not yet. */
+/** The expected start, or the reason for the delay. */
 function Outlook({ room, state }: Pick<WaitingStepProps, 'room' | 'state'>) {
   const { startsAt, ahead, other } = room;
   const left = Date.parse(startsAt) - (useNow(1000) + ahead);

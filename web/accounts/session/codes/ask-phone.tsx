@@ -13,11 +13,10 @@ import styles from './codes.module.css';
 
 interface AskPhoneProps {
   readonly phone: string;
-  /** Asks for a code; throws what the call throws. */
+  /** Requests a code; throws what the call throws. */
   readonly onAsk: (phone: string) => Promise<void>;
 }
 
-/** The phone to which the code goes. */
 export function AskPhone({ phone, onAsk }: AskPhoneProps) {
   const { register, handleSubmit, formState, setFocus } = useForm({
     resolver: zodResolver(askForSignInCodeEndpoint.body),

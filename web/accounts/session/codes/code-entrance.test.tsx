@@ -104,7 +104,6 @@ test('J-01 a wrong code is said at its field, and a proof that no longer counts 
   const code = screen.getByLabelText<HTMLInputElement>('Code (OTP)');
   await vi.waitFor(() => expect([code.selectionStart, code.selectionEnd]).toEqual([0, code.value.length]));
   expect(code === document.activeElement).toBe(true);
-  // Over what is selected; selected once, and not at every digit.
   await userEvent.keyboard('654321');
   expect(code.value).toBe('654321');
   await press('Continue');

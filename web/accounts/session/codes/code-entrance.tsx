@@ -12,7 +12,10 @@ import { loadSignInProgress, type SignInProgress, saveSignInProgress } from './k
 import { clearNewcomerAnswers } from './newcomer-draft.ts';
 import { NewcomerForm } from './newcomer-form.tsx';
 
-/** Opens the session; answers why it cannot, null if it does. `setsPassword`: and then where a password is set. */
+/**
+ * Opens the session; returns the error, or null on success. `setsPassword` leads to the password form
+ * afterwards.
+ */
 export type OnToken = (
   token: string,
   phone: string,
@@ -20,20 +23,21 @@ export type OnToken = (
 ) => string | null;
 
 interface CodeSignInProps {
-  /** A number that is known already. */
   readonly phone: string;
-  /** While the next page opens. */
+  /** True while the next page opens. */
   readonly done: boolean;
   readonly onToken: OnToken;
-  /** For somebody new: what the button says, and the way to the specified registration; null: only for accounts. */
+  /**
+   * For new patients: the label of the button and the link to the full registration; null: existing accounts
+   * only.
+   */
   readonly newcomers: { readonly submit: string; readonly onAllFields: () => void } | null;
-  /** Back to the password. */
   readonly onPassword: () => void;
 }
 
 /**
- * From a phone to a session, by a code (J-01): phone, code, and for somebody new name, sex and birth. A reload goes
- * on where it was.
+ * Logs in from a phone number with a code; new patients also enter name, sex and birth. A reload resumes at
+ * the same step.
  */
 export function CodeSignIn({ phone, done, onToken, newcomers, onPassword }: CodeSignInProps) {
   const call = useCall();
@@ -41,7 +45,10 @@ export function CodeSignIn({ phone, done, onToken, newcomers, onPassword }: Code
   const [way, setWay] = useState<SignInProgress | null>(() => (keeps ? loadSignInProgress() : null));
   const [typed, setTyped] = useState(phone);
   const [problem, setProblem] = useState<string | null>(null);
-  /** Of an account whose phone this code was the first to prove: its owner reads what that changed before it opens. */
+  /**
+   * Set if this code was the first to verify the phone of the account: the owner reads what that changed
+   * before going on.
+   */
   const [proven, setProven] = useState<string | null>(null);
   const become = (next: SignInProgress | null) => {
     if (keeps) saveSignInProgress(next);

@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js';
 import { Field } from '#web/ui/forms/field.tsx';
 import styles from './codes.module.css';
 
-/** The field of a one-time code: phones offer the one that has just come, and it can be pasted with spaces. */
+/** Phones offer the code that has just arrived; it can be pasted with spaces. */
 export function CodeField(registered: Omit<ComponentProps<typeof Field>, 'label'>) {
   return (
     <div className={styles.code}>

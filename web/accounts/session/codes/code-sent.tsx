@@ -9,7 +9,6 @@ interface CodeSentProps {
   readonly validMinutes: number;
 }
 
-/** Where a code went, and for how long it is good; in a demo with the way to its mailbox. */
 export function CodeSent({ by, phone, validMinutes }: CodeSentProps) {
   const facts = { phone, minutes: String(validMinutes) };
   return (

@@ -4,7 +4,6 @@ import { ResendCode } from '../forgot-password/resend-code.tsx';
 import styles from './codes.module.css';
 import type { CodeResend } from './use-another-code.ts';
 
-/** Says that another code is on its way. */
 export function CodeResentNotice({ another }: { readonly another: CodeResend }) {
   return (
     <p role="status" className={styles.resent}>
@@ -15,13 +14,11 @@ export function CodeResentNotice({ another }: { readonly another: CodeResend }) 
 
 interface CodeOptionsProps {
   readonly another: CodeResend;
-  /** When the last code was asked for. */
   readonly since: number;
   readonly disabled?: boolean;
   readonly onOtherNumber: () => void;
 }
 
-/** Another code, or another number. */
 export function CodeOptions({ another, since, disabled = false, onOtherNumber }: CodeOptionsProps) {
   return (
     <div className={styles.ways}>

@@ -10,7 +10,6 @@ interface ConfirmPhoneDialogProps {
   readonly onConfirmed: () => void;
 }
 
-/** The same where something was refused to an account whose phone is not proven (E-05). */
 export function ConfirmPhoneDialog({ onClose, onConfirmed }: ConfirmPhoneDialogProps) {
   const call = useCall();
   const { answer, failed } = usePolledAnswer('own phone', () => call('GET /patients/profile'));

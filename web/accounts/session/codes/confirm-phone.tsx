@@ -17,7 +17,7 @@ interface ConfirmPhoneProps {
   readonly onConfirmed: () => void;
 }
 
-/** The phone of an account that no code has proven yet: whoever confirms it while logged in keeps everything (J-01). */
+/** Verifies the phone of an existing account. An owner who does it while logged in loses nothing. */
 export function ConfirmPhone({ phone, onConfirmed }: ConfirmPhoneProps) {
   const call = useCall();
   const [sent, setSent] = useState<Output<'POST /patients/change-codes'> | null>(null);

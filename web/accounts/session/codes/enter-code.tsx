@@ -17,18 +17,17 @@ import { useCodeResend } from './use-another-code.ts';
 
 interface EnterCodeProps {
   readonly asked: SignInProgress;
-  /** While the next page opens. */
+  /** True while the next page opens. */
   readonly done: boolean;
-  /** What was wrong with what a right code opened. */
+  /** The error of the step after a correct code. */
   readonly refused: string | null;
-  /** Signs in; throws what the call throws. */
+  /** Logs in; throws what the call throws. */
   readonly onCode: (code: string) => Promise<void>;
-  /** Asks for another code; throws what the call throws. */
+  /** Requests another code; throws what the call throws. */
   readonly onResend: () => Promise<void>;
   readonly onOtherNumber: () => void;
 }
 
-/** The code that has come, with a way to another one. */
 export function EnterCode({ asked, done, refused, onCode, onResend, onOtherNumber }: EnterCodeProps) {
   const { register, handleSubmit, formState, setError, setFocus, resetField } = useForm({
     resolver: zodResolver(signInByCodeEndpoint.body.pick({ code: true })),

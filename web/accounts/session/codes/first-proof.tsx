@@ -4,14 +4,12 @@ import { Button } from '#web/ui/button.tsx';
 import styles from './codes.module.css';
 
 interface PhoneVerifiedNoticeProps {
-  /** While the next page opens. */
+  /** True while the next page opens. */
   readonly done: boolean;
   readonly onContinue: () => void;
-  /** To where a password is set; null: the page behind goes on instead. */
   readonly onPassword: (() => void) | null;
 }
 
-/** What the first code of an account changed, said to whoever has just entered by it (J-01). */
 export function PhoneVerifiedNotice({ done, onContinue, onPassword }: PhoneVerifiedNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -7,20 +7,18 @@ const progressSchema = z.object({
   phone: z.string(),
   by: z.enum(['sms', 'email', 'mailbox']),
   validMinutes: z.number(),
-  /** When the code was asked for; milliseconds since the epoch, as the next. */
+  /** Time of the request for the code; milliseconds since the epoch, as is `until`. */
   at: z.number(),
-  /** That the phone has been proven, and until when that counts. */
   proof: z.object({ text: z.string(), until: z.number() }).optional(),
 });
 
-/** How far somebody has come who signs in by a code. */
 export type SignInProgress = z.infer<typeof progressSchema>;
 
 const key = 'code-way';
 
 /**
- * What is kept for this tab through a reload: phones throw pages away while the message is read in another app.
- * Null once code and proof have expired.
+ * Stored for this tab, because phones discard pages while the message is read in another app. Null once code
+ * and proof have expired.
  */
 export function loadSignInProgress(): SignInProgress | null {
   try {
@@ -28,11 +26,11 @@ export function loadSignInProgress(): SignInProgress | null {
     const until = way?.proof?.until ?? (way ? way.at + way.validMinutes * 60_000 : 0);
     return way && until > currentTime() ? way : null;
   } catch {
-    return null; // foreign content
+    return null; // not written by us
   }
 }
 
-/** Null forgets it. */
+/** Null clears it. */
 export function saveSignInProgress(way: SignInProgress | null): void {
   if (way) tabStorage.setItem(key, JSON.stringify(way));
   else tabStorage.removeItem(key);

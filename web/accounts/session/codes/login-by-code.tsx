@@ -14,7 +14,6 @@ interface LoginByCodeProps {
   readonly onPassword: () => void;
 }
 
-/** The chosen time to which the login leads back. */
 function getChosenSlot(search: string) {
   if (!leadsToBooking(search)) return null;
   const back = new URL(safeReturn(new URLSearchParams(search)) ?? '/', window.location.origin);
@@ -22,7 +21,7 @@ function getChosenSlot(search: string) {
   return date && slot ? { day: formatDay(date, clinicToday()), slot } : null;
 }
 
-/** The login by a code; from a booking with the chosen time in view, and for somebody new the last step before it. */
+/** The login by code. From a booking it shows the chosen time, and for new patients it is the last step. */
 export function LoginByCode({ onAllFields, ...entrance }: LoginByCodeProps) {
   const chosen = getChosenSlot(useLocation().search);
   const submit = chosen ? m.booking_book_choice(chosen) : m.codes_newcomer_make();

@@ -23,16 +23,13 @@ import { loadNewcomerAnswers, saveNewcomerAnswers } from './newcomer-draft.ts';
 
 interface NewcomerFormProps {
   readonly phone: string;
-  /** That the phone is proven. */
   readonly proof: string;
-  /** What the button says. */
   readonly submit: string;
-  /** While the next page opens. */
+  /** True while the next page opens. */
   readonly done: boolean;
   readonly onToken: (token: string) => void;
-  /** The proof no longer counts, or the phone has an account by now: the way begins anew. */
+  /** The proof has expired, or the phone has an account by now: the login starts again. */
   readonly onAgain: (sentence: string) => void;
-  /** The specified registration, with all its fields. */
   readonly onAllFields: () => void;
 }
 
@@ -44,13 +41,12 @@ const rules = newcomer
     error: 'field_birth_day',
   });
 
-/** The server names the year, of which the form makes one field with the date. */
+/** The server reports `birthYear`, which shares a field with the date in the form. */
 const toFormField = (name: string) => (name === 'birthYear' ? 'dateOfBirth' : name);
 const restartCodes = new Set(['proof_expired', 'patient_exists']);
 const requiresRestart = (error: unknown): error is ApiError =>
   error instanceof ApiError && restartCodes.has(error.code);
 
-/** Name, sex, and the date or year of birth: what somebody new is asked before the first visit (J-01). */
 export function NewcomerForm(props: NewcomerFormProps) {
   const { phone, proof, submit, done, onToken, onAgain, onAllFields } = props;
   const call = useCall();
@@ -71,7 +67,7 @@ export function NewcomerForm(props: NewcomerFormProps) {
     toFormField,
   );
   useEffect(() => heading.current?.focus(), []);
-  // A reload goes on with the answers; only the button sends them.
+  // A reload restores the answers; only the button sends them.
   useEffect(
     () =>
       subscribe({

@@ -7,7 +7,7 @@ interface CodeOfferProps {
   readonly onUse: () => void;
 }
 
-/** From a booking: the short way for those who are new or have no password (J-01). */
+/** Offered during a booking to visitors who are new or have no password. */
 export function CodeOffer({ disabled, onUse }: CodeOfferProps) {
   return (
     <div className={styles.offer}>

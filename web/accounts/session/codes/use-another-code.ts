@@ -3,12 +3,11 @@ import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
 import { getRefusalMessage } from '#web/api/use-sending.ts';
 
-/** Refusals that are shown at the code. */
 const codeRefusals = new Set(['wrong_code', 'code_expired']);
 const getErrorCode = (error: unknown) => (error instanceof ApiError ? error.code : '');
 
 /**
- * What a form with a one-time code has beside its fields: a problem, and the way to another code. `onResend` asks for it and
+ * State for a form with a one-time code: the problem, and resending. `onResend` requests another code and
  * throws what the call throws; `onSent` empties the field.
  */
 export function useCodeResend(onResend: () => Promise<void>, onSent: () => void) {
@@ -26,9 +25,9 @@ export function useCodeResend(onResend: () => Promise<void>, onSent: () => void)
     dead,
     busy,
     resent,
-    /** The form is being sent. */
+    /** Call when the form is sent. */
     begin,
-    /** It was refused: answers the sentence that belongs to the code, null where it stands in `problem`. */
+    /** Call when it was refused. Returns the message for the code field, or null if it is in `problem`. */
     fail: (error: unknown): string | null => {
       console.error(error);
       const sentence = getRefusalMessage(error) ?? m.session_no_connection();
@@ -44,7 +43,7 @@ export function useCodeResend(onResend: () => Promise<void>, onSent: () => void)
         await onResend();
         setDead(false);
         setResent(true);
-        onSent(); // the last code is used up
+        onSent();
       } catch (error) {
         console.error(error);
         setProblem(getRefusalMessage(error) ?? m.session_no_connection());

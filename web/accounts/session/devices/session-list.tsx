@@ -17,11 +17,9 @@ import styles from './session-list.module.css';
 type OwnSession = SessionList['sessions'][number];
 
 interface SessionListCardProps {
-  /** The account's id. */
   readonly id: string;
 }
 
-/** Where the caller is logged in, with a way to log out there. */
 export function SessionListCard({ id }: SessionListCardProps) {
   const call = useCall();
   const client = useQueryClient();
@@ -29,7 +27,7 @@ export function SessionListCard({ id }: SessionListCardProps) {
   const queryKey = ['sessions', id];
   const list = useQuery({ queryKey, queryFn: () => call('GET /sessions') });
   const end = useMutation({
-    /** One of them, or null for all but this one. */
+    /** Null logs out everywhere but here. */
     mutationFn: (sessionId: string | null) =>
       sessionId === null
         ? call('DELETE /sessions')
@@ -97,7 +95,7 @@ export function SessionListCard({ id }: SessionListCardProps) {
   );
 }
 
-/** "Chrome on Android", or what of it is known. */
+/** "Chrome on Android", or the part that is known. */
 function deviceName({ browser, system }: OwnSession): string {
   if (browser && system) return m.sessions_device({ browser, system });
   return browser ?? system ?? m.sessions_unknown();

@@ -14,7 +14,7 @@ const old = createToken('Old');
 const fresh = createToken('New');
 let logIn: (body: { phone: string; password: string; code?: string; membershipId?: string }) => Response;
 let saves: string[];
-/** The token that has ended. */
+/** The expired token. */
 let refused: string;
 let router: ReturnType<typeof createMemoryRouter>;
 

@@ -14,7 +14,6 @@ interface Question {
   readonly settle: (again: boolean) => void;
 }
 
-/** Loads the dialog and shows it; false without a network. */
 async function showQuestion(user: SessionUser, show: (question: Question) => void): Promise<boolean> {
   try {
     const { PasswordDialog } = await import('./password-dialog.tsx');
@@ -27,9 +26,9 @@ async function showQuestion(user: SessionUser, show: (question: Question) => voi
 }
 
 /**
- * Where the session of a signed-in screen ends, the password is asked for over it, and what was being saved is saved
- * then (docs/decisions/043-drafts.md). Giving up leads to the login page; drafts stay. Nothing stays of whoever belongs to no
- * hospital any more.
+ * When the session of a signed-in screen ends, asks for the password over the screen and repeats the
+ * interrupted save. Cancelling leads to the login page, and drafts stay. Everything is cleared for a former
+ * member of a hospital's staff.
  */
 export function SessionEndedPrompt() {
   const [question, setQuestion] = useState<Question | null>(null);
@@ -52,7 +51,7 @@ export function SessionEndedPrompt() {
       return user ? showQuestion(user, show) : Promise.resolve(false);
     });
     const former = () => open.current?.user ?? null;
-    // Also in another tab one can log in again, log out, or be somebody else.
+    // Another tab may log in, log out, or change the account.
     const unsubscribe = sessionStore.subscribe(() => {
       if (open.current) settle(isSameAccount(sessionStore.current().user, former()));
     });
@@ -61,7 +60,7 @@ export function SessionEndedPrompt() {
       unsubscribe();
       open.current?.settle(false);
       open.current = null;
-      // Only now that the area is left: it leads home as soon as nobody is logged in.
+      // Only after leaving the area, which redirects home as soon as the session is gone.
       if (givenUp.current) sessionStore.logOut();
     };
   }, []);
@@ -70,7 +69,7 @@ export function SessionEndedPrompt() {
     givenUp.current = true;
     void navigate(loginPath(`${pathname}${search}`));
   };
-  // Their drafts have nowhere to go; the guard of the area leads away.
+  // Their drafts can no longer be sent; the guard of the area redirects.
   const leave = () => {
     deviceDrafts.forgetOwn();
     tabDrafts.forgetOwn();

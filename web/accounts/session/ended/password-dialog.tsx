@@ -21,10 +21,9 @@ import { SecondStep } from '../login/second-step.tsx';
 import styles from './password-dialog.module.css';
 
 export interface PasswordDialogProps {
-  /** Whose session has ended. */
   readonly user: SessionUser;
   readonly onGiveUp: () => void;
-  /** There is nothing to come back to: nothing of the session stays. */
+  /** The account no longer has access: nothing of the session stays. */
   readonly onOver: () => void;
 }
 
@@ -37,21 +36,17 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Whether the account has no place any more that a password could open. */
 const isAccessLost = (error: unknown): error is ApiError =>
   error instanceof ApiError && ['no_membership', 'membership_not_found'].includes(error.code);
 
-/** Ends a session that was opened with another account's password. */
+/** Ends a session opened with another account's password. */
 const endSession = (token: string) =>
   createCall(
     (url, init) => fetch(url, init),
     () => token,
   )('POST /logout');
 
-/**
- * Asks whoever was logged in for the password, over the page, which cannot be read behind it. Closed by the session
- * that it opens.
- */
+/** Asks the user for the password over the page, which is unreadable behind it. The new session closes it. */
 export function PasswordDialog({ user, onGiveUp, onOver }: PasswordDialogProps) {
   const call = useCall();
   const { register, handleSubmit, formState, setFocus } = useForm({
@@ -59,16 +54,15 @@ export function PasswordDialog({ user, onGiveUp, onOver }: PasswordDialogProps) 
     defaultValues: { phone: sessionStore.phone(), password: '' },
   });
   const [problem, setProblem] = useState<string | null>(null);
-  /** What was right, while the second step is asked for. */
+  /** Correct credentials, while the second step is asked for. */
   const [checked, setChecked] = useState<Credentials | null>(null);
   const [byCode, setByCode] = useState(false);
-  /** Why the right password opens nothing any more (M-01). */
   const [over, setOver] = useState<string | null>(null);
   const { errors, isSubmitting } = formState;
   useEffect(() => {
     if (!checked && !byCode && !over) setFocus(sessionStore.phone() ? 'password' : 'phone');
   }, [checked, byCode, over, setFocus]);
-  // The password is what people correct.
+  // The password is what people usually correct.
   const selectRefused = useSelectRefusedField(isSubmitting, setFocus, 'password');
 
   const fail = (cause: string) => {
@@ -76,7 +70,7 @@ export function PasswordDialog({ user, onGiveUp, onOver }: PasswordDialogProps) 
     setChecked(null);
     setProblem(cause);
   };
-  /** Answers why the session cannot go on with this token; null if it does. */
+  /** Returns the reason why the session cannot continue with this token; null if it can. */
   const role = toLoginRole(user.role);
   const goOn = (token: string, phone: string): string | null => {
     if (isSameAccount(decodeToken(token), user)) {
@@ -85,7 +79,7 @@ export function PasswordDialog({ user, onGiveUp, onOver }: PasswordDialogProps) 
     endSession(token).catch((error: unknown) => console.error(error));
     return m.ended_other_account({ name: user.name });
   };
-  /** At the same hospital again, of those on whose staff the account is. */
+  /** Logs in at the same hospital, as the account may be on the staff of several. */
   const requestToken = async ({
     code,
     ...body

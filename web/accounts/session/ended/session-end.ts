@@ -1,13 +1,13 @@
 import { decodeToken, isSameAccount, sessionStore } from '#web/api/session.ts';
 
-/** Asks for the password over the page; answers whether the same person is logged in again. */
+/** Asks for the password over the page; resolves to true if the same user is logged in again. */
 type Reauthenticate = () => Promise<boolean>;
 
 let askAgain: Reauthenticate | null = null;
-/** One question for all the calls that wait for it. */
+/** All waiting calls share one question. */
 let pendingPrompt: Promise<boolean> | null = null;
 
-/** Has a signed-in screen ask when its session ends; answers how to stop. */
+/** Registers the prompt of a signed-in screen; returns the unregister function. */
 export function onSessionEnd(ask: Reauthenticate): () => void {
   askAgain = ask;
   return () => {
@@ -16,8 +16,9 @@ export function onSessionEnd(ask: Reauthenticate): () => void {
 }
 
 /**
- * What becomes of a call whose token the server refuses: true if it can be repeated, because the same account has a new
- * token by now, or after the password was typed over the page. On a page without anything to lose the session ends.
+ * Handles a call whose token was refused. Resolves to true if the call can be repeated: the account has a new
+ * token by now, or the password was entered over the page. On pages with nothing to lose the session just
+ * ends.
  */
 export async function recoverSession(refused: string): Promise<boolean> {
   const token = sessionStore.token();

@@ -14,16 +14,14 @@ import { type LoginRole, usePreferredRole } from '../login/preferred-role.ts';
 import { AccountFields } from '../login/who-fields.tsx';
 
 interface AskForCodeProps {
-  /** From the form before this one. */
   readonly phone: string;
-  /** Asks for a code; throws what the call throws. */
+  /** Requests a code; throws what the call throws. */
   readonly onAsk: (role: LoginRole, phone: string) => Promise<void>;
 }
 
-/** The role and the phone number of the forgotten password (C-09). */
 export function AskForCode({ phone, onAsk }: AskForCodeProps) {
   const role = usePreferredRole();
-  // Submitted before that, the browser would put the fields into the address.
+  // Submitted before hydration, the browser would put the fields into the address.
   const hydrated = useHydrated();
   // No default values, so that text typed before hydration stays.
   const { register, handleSubmit, formState } = useForm<{ phone: string }>({

@@ -15,12 +15,10 @@ import { parseRequestedCode, type RequestedCode, readPassedPhone } from './asked
 import styles from './forgot-password.module.css';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-/** From a forgotten password to a new one in two steps (C-09). */
 export function ForgotPassword() {
   const call = useCall();
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
-  // The browser's history is unknown on the server.
   const hydrated = useHydrated();
   const asked = hydrated ? parseRequestedCode(state) : null;
   const phone = hydrated ? readPassedPhone(state) : '';
@@ -38,7 +36,8 @@ export function ForgotPassword() {
   };
   const finish = (used: RequestedCode, firstProof: boolean) => {
     const { user } = sessionStore.current();
-    // The server has ended its session if it was this account's; a call finds out, and logs out here too.
+    // The server has ended the session of this account if it was logged in here; a call finds out and logs
+    // out this browser too.
     if (user?.role === used.role) call('GET /sessions').catch((error: unknown) => console.error(error));
     remember({ phone: used.phone });
     setDone({ used, firstProof });

@@ -20,18 +20,16 @@ import styles from './new-password-form.module.css';
 
 interface NewPasswordFormProps {
   readonly asked: RequestedCode;
-  /** Asks for another code; throws what the call throws. */
+  /** Requests another code; throws what the call throws. */
   readonly onResend: () => Promise<void>;
   readonly onOtherNumber: () => void;
-  /** `firstProof`: nothing had proven the phone before, and the rest of the account is not what it was. */
+  /** `firstProof`: the phone was never verified before, and the verification changed the account. */
   readonly onDone: (firstProof: boolean) => void;
 }
 
-/** The refusal of a new password, which is shown at its field. */
 const getWeakPasswordMessage = (error: unknown) =>
   error instanceof ApiError ? error.problem.fields?.find(({ field }) => field === 'password') : undefined;
 
-/** The form for the code and the new password (C-09). */
 export function NewPasswordForm({ asked, onResend, onOtherNumber, onDone }: NewPasswordFormProps) {
   const call = useCall();
   const { register, handleSubmit, formState, setError, setFocus, resetField } = useForm({

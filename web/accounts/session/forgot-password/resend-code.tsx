@@ -5,7 +5,7 @@ import { useNow } from '#web/ui/use-now.ts';
 const waitSeconds = 30;
 
 interface ResendCodeProps {
-  /** When the last code was asked for. */
+  /** The time of the last request. */
   readonly since: number;
   /** The last code can no longer be used. */
   readonly atOnce: boolean;
@@ -13,7 +13,6 @@ interface ResendCodeProps {
   readonly onResend: () => void;
 }
 
-/** Asks for another code, after some time for the last one to arrive. */
 export function ResendCode({ since, atOnce, busy, onResend }: ResendCodeProps) {
   const now = useNow(1000);
   const seconds = atOnce ? 0 : Math.min(waitSeconds, Math.ceil((since + waitSeconds * 1000 - now) / 1000));

@@ -12,7 +12,6 @@ interface AuthDialogProps {
   readonly onClose: () => void;
 }
 
-/** Login and registration in a dialog (C-01). Closing asks first if a registration has been begun. */
 export function AuthDialog({ registrations, open, onClose }: AuthDialogProps) {
   const [dirty, setDirty] = useState(false);
   const [asking, setAsking] = useState(false);

@@ -13,21 +13,19 @@ import { useAfterLogin } from './use-entrance.ts';
 
 interface AuthPanelProps {
   readonly registrations: Registrations;
-  /** Whether a registration has been begun. */
+  /** Called with true once a registration has been started. */
   readonly onDirty: (dirty: boolean) => void;
-  /** The tab that is open at first. */
   readonly first?: 'login' | 'sign-up';
   /** Called before the next page opens. */
   readonly onLeave?: () => void;
-  /** Above the form for a hospital's staff. */
   readonly forStaff?: ReactNode;
 }
 
-/** The tabs Login and Sign Up (C-01). The hidden one keeps its fields; a draft opens the sign-up at once. */
+/** The tabs Login and Sign Up. The hidden one preserves its fields; a draft opens the sign-up directly. */
 export function AuthPanel({ registrations, onDirty, first = 'login', onLeave, forStaff }: AuthPanelProps) {
   const { search } = useLocation();
   const [tab, setTab] = useState<'login' | 'sign-up'>(first);
-  /** Who begins to register; undefined until the sign-up is opened for the first time. */
+  /** The role to register; undefined until the sign-up is first opened. */
   const [presumed, setPresumed] = useState<RegistrationRole | null | undefined>(
     first === 'sign-up' ? (leadsToBooking(search) ? 'patient' : null) : undefined,
   );
@@ -52,7 +50,7 @@ export function AuthPanel({ registrations, onDirty, first = 'login', onLeave, fo
     focusTab('login');
   };
   useEffect(() => {
-    // A reload in the middle of a sign-up goes on there.
+    // A reload during a sign-up resumes it.
     const drafted = getDraftRole();
     if (!drafted) return;
     setPresumed(drafted);

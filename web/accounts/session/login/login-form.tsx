@@ -28,7 +28,7 @@ import { usePreferredRole } from './preferred-role.ts';
 import { SecondStep } from './second-step.tsx';
 import { AccountFields } from './who-fields.tsx';
 
-/** Loaded when it is asked for: most come with a password. */
+/** Loaded on demand: most users have a password. */
 const ByCode = lazy(async () => ({ default: (await import('../codes/login-by-code.tsx')).LoginByCode }));
 
 interface Credentials {
@@ -37,27 +37,19 @@ interface Credentials {
 }
 
 interface LoginFormProps {
-  /** A number that the sign-up found to be registered. */
   readonly phone?: string | undefined;
-  /** `target`: the page to open, else the one that the visitor came from. */
+  /** `target`: the page to open; by default the one the visitor came from. */
   readonly onLoggedIn: (target?: string) => void;
-  /** The Register link. */
   readonly onRegister: () => void;
-  /** Called when a link leads to another page. */
   readonly onLeave?: (() => void) | undefined;
-  /** Above the form once "Hospital" is chosen. */
   readonly forStaff?: ReactNode;
 }
 
-/**
- * Logs in as a patient or a doctor with phone and password (C-01, C-07), and with the second step in place of
- * the form where a doctor has turned that on.
- */
 export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave, forStaff }: LoginFormProps) {
   const call = useCall();
   const { search, state } = useLocation();
   const role = usePreferredRole();
-  // Submitted before that, the browser would put the password into the address.
+  // Submitted before hydration, the browser would put the password into the address.
   const hydrated = useHydrated();
   const known = readPassedPhone(state);
   // No default values, so that text typed before hydration stays.
@@ -68,12 +60,12 @@ export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave, 
   const phone = useWatch({ control, name: 'phone' });
   const [problem, setProblem] = useState<string | null>(null);
   const [done, setDone] = useState(false);
-  /** What was right, while the second step is asked for. */
+  /** Correct credentials, while the second step is asked for. */
   const [checked, setChecked] = useState<Credentials | null>(null);
   const [byCode, setByCode] = useState(false);
   const asksForCode = prefersCodeLogin(state);
   useEffect(() => {
-    // Asked for on the page before, or a reload in the middle of it.
+    // Requested on the page before, or resumed after a reload.
     if (asksForCode || loadSignInProgress()) setByCode(true);
   }, [asksForCode]);
   const { errors, isSubmitting } = formState;
@@ -86,7 +78,7 @@ export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave, 
     setFocus('password');
   }, [registered, setValue, setFocus]);
 
-  // The password is what people correct.
+  // The password is what people usually correct.
   const selectRefused = useSelectRefusedField(isSubmitting, setFocus, 'password');
 
   const fail = (cause: string) => {
@@ -97,7 +89,7 @@ export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave, 
   const enterByCode: OnToken = (token, as, { isNew, setsPassword }) => {
     if (!sessionStore.logIn(token, as)) return m.session_token_unusable();
     setDone(true);
-    // Who books hears of the booking alone: two sentences would cover what it says.
+    // After a booking only the booking is announced: two toasts would cover each other.
     if (isNew && fromBooking) requestBookOnArrival();
     else toast.good(isNew ? m.session_patient_registered() : m.session_login_successful());
     onLoggedIn(setsPassword ? passwordPath : undefined);

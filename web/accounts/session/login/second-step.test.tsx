@@ -21,7 +21,7 @@ test.each([
     await logIn();
     await vi.waitFor(() => expect(field()).toBe(document.activeElement));
     expect([field().selectionStart, field().selectionEnd]).toEqual([0, 6]);
-    // Over what is selected, as one types.
+    // Over the selected text, as when typing.
     await userEvent.keyboard('222222');
     expect(field().value).toBe('222222');
     await logIn();

@@ -14,11 +14,10 @@ interface SecondStepProps {
   /** Logs in with the code; throws what the call throws. */
   readonly onCode: (code: string) => Promise<void>;
   readonly onBack: () => void;
-  /** While the next page opens. */
+  /** True while the next page opens. */
   readonly done: boolean;
 }
 
-/** The second step of a login, after a right password: the code of an app, or a recovery code (P-04). */
 export function SecondStep({ onCode, onBack, done }: SecondStepProps) {
   const [recovery, setRecovery] = useState(false);
   const { register, handleSubmit, formState, setError, setFocus, reset } = useForm({

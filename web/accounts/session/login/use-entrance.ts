@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from 'react-router';
 import { paths, safeReturn } from '#web/ui/paths.ts';
 
-/** How long a toast is shown before the page changes (C-08, A-06). */
+/** A toast is shown this long before the page changes. */
 export const toastPauseMilliseconds = 1000;
 
 /**
- * After a login or registration: opens the page that the visitor came from, else the dashboard, after a
- * second (C-08, E-04); or a page that is named. Calls `onLeave` first.
+ * After a login or registration, opens the named page, the page the visitor came from, or the dashboard,
+ * after a second. Calls `onLeave` first.
  */
 export function useAfterLogin(onLeave?: () => void): (to?: string) => void {
   const navigate = useNavigate();

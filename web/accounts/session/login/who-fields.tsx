@@ -5,11 +5,9 @@ import { Segmented } from '#web/ui/forms/segmented.tsx';
 import { choosePreferredRole, usePreferredRole } from './preferred-role.ts';
 
 interface AccountFieldsProps extends Omit<ComponentProps<typeof PhoneField>, 'label'> {
-  /** The label of the choice of a role. */
   readonly legend: string;
 }
 
-/** The fields that name an account: the role, stored for the next visit, and the phone number. */
 export function AccountFields({ legend, ...phone }: AccountFieldsProps) {
   return (
     <>

@@ -6,15 +6,11 @@ import { deviceTime } from '#web/ui/clock.ts';
 import { browserStorage } from '#web/ui/storage.ts';
 import { type RegistrationRole, registrationRoles } from './registration-roles.ts';
 
-/**
- * The drafts of this tab. They are kept for the tab alone, not for the device: at a shared one the next person would
- * read who was here.
- */
+/** Stored for the tab only: on a shared device the next user would see who registered. */
 const signUpDrafts = createDraftStore(browserStorage.tab, () => 'sign-up', deviceTime);
-/** Never stored: a password, and what has to be agreed to anew. */
+/** Never stored: passwords, and consent, which must be given again. */
 const unsavedFields = new Set(['password', 'consent']);
 
-/** The role of the sign-up that was begun in this tab; null without one. */
 export const getDraftRole = (): RegistrationRole | null =>
   registrationRoles.find((role) => signUpDrafts.read(role)) ?? null;
 
@@ -27,13 +23,12 @@ function saveDraft(role: RegistrationRole, typed: FieldValues) {
   signUpDrafts.write(role, Object.fromEntries(kept));
 }
 
-/** Fills a form of this role in before it is opened, beside what was typed into it already. */
+/** Fills in the form of this role before it opens, keeping what was typed already. */
 export function prefillDraft(role: RegistrationRole, known: Readonly<Record<string, string>>) {
   const typed = signUpDrafts.read(role)?.value;
   saveDraft(role, { ...(typeof typed === 'object' ? typed : {}), ...known });
 }
 
-/** The values that a form of this role begins with: those of the draft over the empty ones. */
 export function withDraft<Values extends Readonly<Record<string, unknown>>>(
   role: RegistrationRole,
   empty: Values,
@@ -43,8 +38,8 @@ export function withDraft<Values extends Readonly<Record<string, unknown>>>(
 }
 
 /**
- * Keeps what is typed through a reload, until it is sent or discarded. `kept` says that the form began with a
- * draft; `afresh` empties it.
+ * Stores what is typed across a reload, until it is sent or discarded. `kept` is true if the form began with
+ * a draft; `afresh` empties it.
  */
 export function useSignUpDraft<Values extends FieldValues>(
   role: RegistrationRole,

@@ -9,7 +9,6 @@ interface LogInInsteadProps extends Pick<RegistrationProps, 'onHaveAccount'> {
   readonly phone: string;
 }
 
-/** The way out for somebody whose number is registered: the login with that number. */
 export function LogInInstead({ account, phone, onHaveAccount }: LogInInsteadProps) {
   return (
     <div data-wide>

@@ -9,10 +9,9 @@ import { PhotoField } from '#web/ui/forms/photo-field.tsx';
 import type { Registered } from '#web/ui/forms/registered.ts';
 import { FormSection } from './registration-form.tsx';
 
-// Fields are registered in the order in which they are shown: the first with an error gets the focus.
+// Register fields in the order in which they are shown: the first with an error gets the focus.
 interface PersonSectionProps {
   readonly name: Registered;
-  /** A field between name and gender. */
   readonly birthDate?: ReactNode;
   readonly gender: Registered;
   readonly photo: File | null;
@@ -20,7 +19,6 @@ interface PersonSectionProps {
   readonly onPhoto: (photo: File | null) => void;
 }
 
-/** The person: name, gender, photo. */
 export function PersonSection(props: PersonSectionProps) {
   const { name, birthDate, gender, photo, photoProblem, onPhoto } = props;
   return (
@@ -34,14 +32,13 @@ export function PersonSection(props: PersonSectionProps) {
 }
 
 interface LoginSectionProps {
-  /** Below a phone number that has an account: the way to its login. */
+  /** Shown below a registered phone number: the link to the login. */
   readonly offer?: ReactNode;
   readonly phone: Registered;
   readonly password: Registered;
   readonly email: Registered;
 }
 
-/** The account: phone number, password, e-mail. */
 export function LoginSection({ phone, offer, password, email }: LoginSectionProps) {
   return (
     <FormSection title={m.session_section_login()}>
@@ -58,7 +55,6 @@ export function LoginSection({ phone, offer, password, email }: LoginSectionProp
   );
 }
 
-/** The password of a new account. */
 export function ChosenPasswordField(registered: Registered) {
   return (
     <PasswordField

@@ -6,11 +6,10 @@ import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import type { LoginRole } from '../login/preferred-role.ts';
 import styles from './registration-form.module.css';
 
-/** What a registration form gets from the sign-up. */
 export interface RegistrationProps {
-  /** The account exists. A hospital gets no token (docs/product.md#sessions). */
+  /** The account exists. A hospital gets no token. */
   readonly onRegistered: (token: string | null, phone?: string) => void;
-  /** Whether something was entered that closing would lose. */
+  /** Called with true if closing would lose input. */
   readonly onDirty: (dirty: boolean) => void;
   /** Leads to the login with this phone number, which has an account. */
   readonly onHaveAccount: (role: LoginRole, phone: string) => void;
@@ -24,12 +23,10 @@ interface RegistrationFormProps extends Pick<ComponentProps<typeof ErrorSummary>
   readonly onSubmit: () => Promise<unknown>;
   /** Empties a form that began with a draft. */
   readonly onAfresh?: (() => void) | undefined;
-  /** Leads back, on a later step. */
   readonly onPrevious?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** The frame of a registration: the summary of errors, sections or steps, the error, and the buttons. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { label, submit, busy, problem, attempt, errors, onSubmit, onAfresh, onPrevious, children } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -71,7 +68,6 @@ export function RegistrationForm(props: RegistrationFormProps) {
   );
 }
 
-/** Fields under a heading. */
 export function FormSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <fieldset className={styles.section}>

@@ -55,15 +55,18 @@ function getRoleLabels(role: RegistrationRole): RoleLabels {
 
 interface SignUpProps extends Pick<RegistrationProps, 'onHaveAccount'> {
   readonly registrations: Registrations;
-  /** Who surely comes here, such as a patient from a booking: not asked again, but to be changed. */
+  /**
+   * The expected role, such as patient during a booking; the question is skipped, but the role can be
+   * changed.
+   */
   readonly presumed: RegistrationRole | null;
   readonly onDirty: (dirty: boolean) => void;
   readonly onRegistered: () => void;
 }
 
 /**
- * "Register As", then the form; back asks before it discards (C-02). Whoever has begun a draft, or surely is a
- * patient, is not asked.
+ * "Register As", then the form. Going back asks before it discards. The question is skipped for a draft or an
+ * expected role.
  */
 export function SignUp(props: SignUpProps) {
   const { registrations, presumed, onDirty, onRegistered, onHaveAccount } = props;
@@ -150,7 +153,7 @@ export function SignUp(props: SignUpProps) {
           setDirty(false);
           toast.good(registered);
           if (token) sessionStore.logIn(token, phone);
-          // A hospital's owner logs in: with which phone, the form has said.
+          // Hospital owners log in; the form has shown which phone number to use.
           if (role === 'hospital' && phone) return onHaveAccount('hospital', phone);
           onRegistered();
         }}
@@ -160,7 +163,7 @@ export function SignUp(props: SignUpProps) {
   );
 }
 
-/** The button that led here has gone, so the focus moves here. */
+/** The button that led here is gone, so the focus moves here. */
 function focusOnArrival(element: HTMLElement | null) {
   element?.focus();
 }

@@ -7,12 +7,12 @@ interface FormStepProps {
   readonly count: number;
   readonly name: string;
   readonly shown: boolean;
-  /** Whether somebody went here; then the heading gets the focus. */
+  /** True if the user navigated here; the heading then gets the focus. */
   readonly arrived: boolean;
   readonly children: ReactNode;
 }
 
-/** One step of a long form. The others stay mounted, so that they keep what was typed. */
+/** Hidden steps stay mounted, so that they preserve what was typed. */
 export function FormStep({ at, count, name, shown, arrived, children }: FormStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

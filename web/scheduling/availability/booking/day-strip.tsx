@@ -13,8 +13,8 @@ interface DayStripProps {
 }
 
 /**
- * The next two weeks with the number of free slots (E-01). A day without one can be chosen too: it names the
- * next free slot.
+ * The next two weeks with the number of free slots. A day without any can be chosen too: it names the next
+ * free slot.
  */
 export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
   const name = useId();

@@ -6,20 +6,19 @@ export function listNextFreeSlots(days: readonly AvailableDay[], count: number):
   return days.flatMap(({ date, free }) => free.map((slot) => ({ date, slot }))).slice(0, count);
 }
 
-/** The first free slot after a given one, else the first one before it; never that one itself. */
+/** The first free slot after the given one, else the first before it; never that one itself. */
 export function findNextFreeSlot(days: readonly AvailableDay[], date: string, slot: string): FreeSlot | null {
   const free = listNextFreeSlots(days, Number.POSITIVE_INFINITY);
   const later = free.find((one) => one.date > date || (one.date === date && one.slot > slot));
   return later ?? free.find((one) => one.date !== date || one.slot !== slot) ?? null;
 }
 
-/** A slot in the list of a day; busy if the person who looks has a visit of their own then. */
+/** `busy`: the user has a visit of their own then. */
 export interface ListedSlot {
   readonly slot: string;
   readonly state: 'free' | 'booked' | 'busy';
 }
 
-/** All slots of a day in order of time. */
 export function listSlots(day: AvailableDay, isBusy: (slot: string) => boolean): ListedSlot[] {
   return [
     ...day.free.map((slot) => ({ slot, state: isBusy(slot) ? ('busy' as const) : ('free' as const) })),
@@ -27,7 +26,7 @@ export function listSlots(day: AvailableDay, isBusy: (slot: string) => boolean):
   ].sort((a, b) => a.slot.localeCompare(b.slot));
 }
 
-/** Slots by part of day; empty parts are left out (E-01). */
+/** Empty parts are left out. */
 export function groupSlotsByPart(slots: readonly ListedSlot[]): { part: PartOfDay; slots: ListedSlot[] }[] {
   return (['morning', 'afternoon', 'evening'] as const)
     .map((part) => ({
@@ -37,7 +36,7 @@ export function groupSlotsByPart(slots: readonly ListedSlot[]): { part: PartOfDa
     .filter(({ slots }) => slots.length > 0);
 }
 
-/** Whether a chosen slot can still be booked; `gone` if it has begun or is no longer published. */
+/** `gone`: the slot has begun or is no longer published. */
 export function findSlotState(day: AvailableDay, slot: string): 'free' | 'booked' | 'gone' {
   if (day.free.includes(slot)) return 'free';
   return day.booked.includes(slot) ? 'booked' : 'gone';

@@ -18,7 +18,10 @@ interface OtherDateProps {
   readonly onChoose: (date: string) => void;
 }
 
-/** A day outside the strip, from a calendar: the days are shown dd/mm/yyyy whatever the browser's own field says. */
+/**
+ * Chooses a day outside the strip from a calendar, which shows dd/mm/yyyy whatever the browser's own field
+ * would.
+ */
 export function OtherDate({ today, date, onChoose }: OtherDateProps) {
   // Null until it is first opened: the calendar is not loaded before.
   const [open, setOpen] = useState<boolean | null>(null);

@@ -12,16 +12,16 @@ function withDay(shown: Availability, date: string, found: AvailableDay | undefi
 }
 
 /**
- * Asks again for single days of a doctor's availability: when a slot is taken and a thousand people look,
- * that is a fifteenth of the data. `forget` drops requests in progress, because everything is asked for.
- * Throws what the call throws.
+ * Refetches single days of a doctor's availability: when a slot is taken and a thousand people look, that is
+ * a fifteenth of the data. `forget` drops requests in progress, because everything is refetched. Throws what
+ * the call throws.
  */
 export function useDayRefresh(
   doctorId: string,
   change: (update: (shown: Availability) => Availability) => void,
 ) {
   const call = useCall();
-  /** The latest request for each day; answers to older ones are ignored. */
+  /** The latest request for each day; responses to older ones are ignored. */
   const asked = useRef(new Map<string, symbol>());
   return {
     forget: () => asked.current.clear(),

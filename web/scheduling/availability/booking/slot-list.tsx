@@ -10,23 +10,23 @@ import styles from './slot-list.module.css';
 interface SlotListProps {
   readonly day: AvailableDay;
   readonly chosen: string | null;
-  /** Whether whom the visit is for has a visit then. */
+  /** The person the visit is for has a visit then. */
   readonly isBusy: (slot: string) => boolean;
-  /** Their name; null: who looks. */
+  /** Their name; null for the user. */
   readonly busyName: string | null;
   readonly onChoose: (slot: string) => void;
 }
 
 /**
- * The slots of a day by part of day. Those that were taken when the day was opened are folded; one that is taken
- * meanwhile stays where it is, grey (E-08). What cannot be chosen keeps the focus and says why (E-01, E-02).
+ * The slots of a day by part of day. Those taken when the day was opened are folded; one that is taken
+ * meanwhile stays in place, grey. An unavailable slot stays focusable and says why.
  */
 export function SlotList({ day, chosen, isBusy, busyName, onChoose }: SlotListProps) {
   const name = useId();
   const slotsId = useId();
   const [seenFree] = useState(() => new Set(day.free));
   const [unfolded, setUnfolded] = useState(false);
-  // The slot that was tapped last and cannot be had.
+  // The last tapped slot that is not available.
   const [refused, setRefused] = useState<ListedSlot | null>(null);
   const parts = { morning: m.booking_morning, afternoon: m.booking_afternoon, evening: m.booking_evening };
   const all = listSlots(day, isBusy);

@@ -12,16 +12,14 @@ interface SlotPickerProps {
   readonly availability: CurrentAvailability;
   readonly date: string;
   readonly slot: string | null;
-  /** Whether whom the visit is for has a visit at a time; by default never. */
+  /** The person the visit is for has a visit then; by default never. */
   readonly isBusy?: (date: string, slot: string, minutes: number) => boolean;
-  /** Their name; by default who looks. */
+  /** Their name; by default the user. */
   readonly busyName?: string | null;
-  /** Another day was chosen, which clears the slot. */
   readonly onDate: (date: string) => void;
   readonly onSlot: (date: string, slot: string) => void;
 }
 
-/** The choice of a day and a slot of it (E-01, E-02). */
 export function SlotPicker({
   availability,
   date,

@@ -9,20 +9,19 @@ import { type Availability, useAvailability } from './use-availability.ts';
 interface TimeChoiceProps {
   readonly doctorId: string;
   readonly initial: Availability;
-  /** Of the visit that gets another time: its practice's times, or others where it has none; in its mode. */
+  /** The practice and mode of the visit to move; its own times, or others where it has none. */
   readonly place: PracticeAndMode;
   readonly picked: FreeSlot | null;
   /** Called with null when another day is opened, or the picked slot has been taken. */
   readonly onPick: (time: FreeSlot | null) => void;
 }
 
-/** The place, at any practice if the one that is named has no free time. */
+/** Falls back to any practice if the named one has no free time. */
 function findPlaceWithTimes(days: readonly AvailableDay[], place: PracticeAndMode): PracticeAndMode {
   const there = listNextFreeSlots(filterDays(days, place), 1);
   return there.length > 0 ? place : { ...place, practiceId: null };
 }
 
-/** A choice of one of a doctor's free slots (F-09, docs/product.md#rescheduling). */
 export function TimeChoice({ doctorId, initial, place, picked, onPick }: TimeChoiceProps) {
   const wanted = findPlaceWithTimes(initial.days, place);
   const [date, setDate] = useState(

@@ -2,13 +2,13 @@ import type { AvailableDay } from '#contract/scheduling/availability.ts';
 import type { ConsultMode } from '#domain/doctors/modes.ts';
 import type { CurrentAvailability } from './use-availability.ts';
 
-/** Where a time has to be, and how; null: at any practice. */
+/** The practice and mode of a time; null: at any practice. */
 export interface PracticeAndMode {
   readonly practiceId: string | null;
   readonly mode: ConsultMode;
 }
 
-/** A day with the slots of one place alone. One without parts is of the doctor's only practice, in either mode. */
+/** A day without parts belongs to the doctor's only practice, in either mode. */
 function filterDay(day: AvailableDay, { practiceId, mode }: PracticeAndMode): AvailableDay {
   if (!day.parts) return day;
   const parts = day.parts.filter(
@@ -23,11 +23,9 @@ function filterDay(day: AvailableDay, { practiceId, mode }: PracticeAndMode): Av
   };
 }
 
-/** Days with the slots of one place alone. */
 export const filterDays = (days: readonly AvailableDay[], place: PracticeAndMode): AvailableDay[] =>
   days.map((day) => filterDay(day, place));
 
-/** The availability with the slots of one place alone (K-02). */
 export function filterAvailability(
   availability: CurrentAvailability,
   place: PracticeAndMode,

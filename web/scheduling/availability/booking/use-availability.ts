@@ -13,46 +13,45 @@ import { useDayRefresh } from './refresh-day.ts';
 
 export type Availability = Output<'GET /doctors/:id/availability'>;
 
-/** How far the day strip reaches, today included. */
+/** The length of the day strip, today included. */
 export const stripDays = 14;
 /** One more than the strip shows, so that "tomorrow" is still there when midnight passes. */
 export const loadedDays = stripDays + 1;
-/** How often an open, visible page asks again while nobody tells it of changes. */
+/** The polling interval of an open, visible page without live updates. */
 const refreshEvery = pollUnlessLive(30_000);
-/** When more days change at once, one answer with all of them is less than one for each. */
+/** When more days change together, one response with all of them is smaller than one for each. */
 const maxSingleDays = 2;
 
 export interface CurrentAvailability {
   readonly today: string;
-  /** The days of the strip. */
   readonly days: readonly AvailableDay[];
-  /** The chosen day; null while it is loading or could not be loaded. */
+  /** Null while it is loading or could not be loaded. */
   readonly day: AvailableDay | null;
   readonly loadingDay: boolean;
-  /** The last refresh failed, so what is shown may be old. */
+  /** The last refresh failed, so the data may be old. */
   readonly stale: boolean;
   readonly refresh: () => void;
 }
 
-/** A day that is not in the answer has nothing published. */
+/** A day that is not in the response has nothing published. */
 function findDay(days: readonly AvailableDay[], date: string): AvailableDay {
   return days.find((day) => day.date === date) ?? { date, interval: defaultInterval, free: [], booked: [] };
 }
 
-/** The topic of a doctor's slots, whichever spelling the id has. */
+/** The same for both spellings of the id. */
 function slotsTopic(doctorId: string): `slots:${string}` | null {
   const id = parseId('doctor', doctorId);
   return id === null ? null : `slots:${formatId('doctor', id)}`;
 }
 
-/** The days of which something changed; null when any of them may have. */
+/** The days with changes; null when any of them may have changed. */
 function listChangedDays(batch: FrameBatch): string[] | null {
   return batch && [...new Set(batch.flatMap((frame) => (frame.type === 'slots' ? frame.days : [])))];
 }
 
 /**
- * A doctor's free and taken slots, kept fresh while somebody looks at them: as they change, on focus, from
- * time to time while visible, and when asked to (E-01, E-08). Days beyond the strip are loaded one by one.
+ * A doctor's free and taken slots, refreshed while they are viewed: on live changes, on focus, periodically
+ * while visible, and on demand. Days beyond the strip are loaded one by one.
  */
 export function useAvailability(
   doctorId: string,
@@ -62,7 +61,8 @@ export function useAvailability(
 ): CurrentAvailability {
   const call = useCall();
   const params = { id: doctorId };
-  // Not asked for at once: it has just come with the page; the live line asks once more when it is there.
+  // Not fetched on mount: it has just come with the page, and the live connection fetches once more when it
+  // is ready.
   const strip = usePolledAnswer(
     doctorId,
     (signal) => call('GET /doctors/:id/availability', { params, query: { days: loadedDays }, signal }),
@@ -86,7 +86,7 @@ export function useAvailability(
   useLive(slotsTopic(doctorId), {
     onChange(batch) {
       const changed = listChangedDays(batch);
-      // A whole answer under way may be older than the change, and would bury it.
+      // A full response in progress may be older than the change, and would overwrite it.
       if (!changed || changed.length > maxSingleDays || strip.isAsking()) return refresh();
       if (beyond && changed.includes(date)) later.again();
       for (const day of changed.filter((each) => each < addDays(today, loadedDays))) {

@@ -12,10 +12,7 @@ import { getFailureSentence } from './calls.ts';
 type OwnProfile = Output<'GET /doctors/profile'>;
 const profileKey = ['own-doctor-profile'];
 
-/**
- * "Confirm bookings automatically" (docs/product.md#life-of-an-appointment): switches at once, and back if
- * the server refuses.
- */
+/** "Confirm bookings automatically": switches immediately, and back if the server refuses. */
 export function AutomaticConfirmation({ doctorId }: { readonly doctorId: string }) {
   const call = useCall();
   const client = useQueryClient();

@@ -18,7 +18,7 @@ interface SchedulerCalendarProps {
   readonly onDate: (date: string) => void;
 }
 
-/** The days whose draft differs from what is published. */
+/** Days whose draft differs from what is published. */
 export function listUnsavedDays(published: Published, drafts: Drafts): string[] {
   return Object.entries(drafts)
     .filter(([date, plan]) => !isSamePlan(plan, toPublishedPlan(published, date), []))
@@ -26,11 +26,10 @@ export function listUnsavedDays(published: Published, drafts: Drafts): string[] 
     .sort();
 }
 
-/** A month with marks on days with slots, bookings, a day off, or unsaved changes (G-08). */
 export function SchedulerCalendar(props: SchedulerCalendarProps) {
   const { doctorId, month, date, today, published, drafts, onMonth, onDate } = props;
   const bookedByDay = useBookedInMonth(doctorId, month);
-  // Those of other practices are on their calendars: two practices of a doctor never offer one time.
+  // Other practices have their own calendars; two practices of a doctor never offer the same time.
   const countBooked = (day: string) =>
     (bookedByDay.get(day) ?? []).filter((slot) => published.availableSlots[day]?.includes(slot)).length;
   const unsaved = listUnsavedDays(published, drafts);

@@ -10,7 +10,6 @@ type PublishedEverywhere = Output<'GET /doctors/:id/slots'>;
 const publishedKey = (doctorId: string) => ['published-slots', doctorId];
 const bookedKey = (doctorId: string) => ['booked-slots', doctorId];
 
-/** The published slots from today on. */
 export function usePublished(doctorId: string) {
   const call = useCall();
   return useQuery({
@@ -19,7 +18,7 @@ export function usePublished(doctorId: string) {
   });
 }
 
-/** The taken slots of one day; refetched on bookings and now and then. */
+/** Refetched on bookings and periodically. */
 export function useBooked(doctorId: string, date: string) {
   const call = useCall();
   const client = useQueryClient();
@@ -33,7 +32,7 @@ export function useBooked(doctorId: string, date: string) {
   });
 }
 
-/** The slots that are taken on each day of a month (`YYYY-MM`), wherever they are; empty until known. */
+/** The taken slots on each day of a month (`YYYY-MM`), at any practice; empty until loaded. */
 export function useBookedInMonth(doctorId: string, month: string): ReadonlyMap<string, readonly string[]> {
   const call = useCall();
   const from = `${month}-01`;
@@ -47,7 +46,7 @@ export function useBookedInMonth(doctorId: string, month: string): ReadonlyMap<s
   return new Map(days.map(({ date, booked }) => [date, booked]));
 }
 
-/** Asks again for everything that is published, after somebody else than this file changed it. */
+/** Refetches everything published, after a change made outside this file. */
 export function useRefreshPublished(doctorId: string) {
   const client = useQueryClient();
   return () => {
@@ -59,13 +58,12 @@ export function useRefreshPublished(doctorId: string) {
 interface DayToPublish {
   readonly date: string;
   readonly slots: readonly string[];
-  /** Minutes. */
   readonly interval: number;
   /** Null: the main practice, on the grid. */
   readonly practiceId: string | null;
 }
 
-/** Publishes one day; the screen shows the answer at once. */
+/** Publishes one day; the screen shows the response immediately. */
 export function usePublish(doctorId: string) {
   const call = useCall();
   const client = useQueryClient();
@@ -101,7 +99,7 @@ interface DayToClose {
   readonly reason: string;
 }
 
-/** The starts of the open visits ahead that taking a day off would touch; asked once `asks` is true. */
+/** The starts of upcoming visits that a day off would affect; queried once `asks` is true. */
 export function useAffectedVisits(date: string, practiceId: string | null, asks: boolean) {
   const call = useCall();
   return useQuery({

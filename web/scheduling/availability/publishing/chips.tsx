@@ -6,14 +6,13 @@ import { type Chip, groupChipsByPart } from './plan.ts';
 
 interface SchedulerChipsProps {
   readonly chips: readonly Chip[];
-  /** These starts were chosen or unchosen. */
+  /** These starts were chosen or cleared. */
   readonly onChange: (slots: readonly string[], chosen: boolean) => void;
 }
 
 const filterUnlocked = (chips: readonly Chip[]) => chips.filter(({ locked }) => locked === null);
 const toSlots = (chips: readonly Chip[]) => chips.map(({ slot }) => slot);
 
-/** The times of a day by part of day, as checkboxes; booked ones are locked (G-08). */
 export function SchedulerChips({ chips, onChange }: SchedulerChipsProps) {
   const parts = { morning: m.booking_morning, afternoon: m.booking_afternoon, evening: m.booking_evening };
   return (
@@ -55,7 +54,6 @@ interface SlotChipProps {
   readonly onChange: (chosen: boolean) => void;
 }
 
-/** Why a chip cannot be toggled. */
 function whyLocked({ locked, overlaps }: Chip): string | undefined {
   if (locked === 'booked') return m.scheduler_booked();
   if (locked === 'overlaps') return m.scheduler_overlaps({ slot: overlaps ?? '' });

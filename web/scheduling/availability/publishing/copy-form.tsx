@@ -22,10 +22,9 @@ interface SchedulerCopyFormProps {
   readonly onCopied: (count: number, kept: Readonly<Record<string, readonly string[]>>) => void;
 }
 
-/** Four weeks; the field takes up to a year. */
+/** In days. Four weeks by default; the field takes up to a year. */
 const defaultDays = 28;
 
-/** The days to copy to, and how many that changes. */
 export function SchedulerCopyForm(props: SchedulerCopyFormProps) {
   const { doctorId, date, today, plan, published, onCancel, onCopied } = props;
   const { mutateAsync, isPending } = useCopyDay(doctorId, published.practiceId);

@@ -13,13 +13,11 @@ interface SchedulerCopyProps {
   readonly date: string;
   readonly today: string;
   readonly published: Published;
-  /** The day has unsaved changes: a copy takes what is published. */
+  /** A copy takes the published slots, not the unsaved changes. */
   readonly unsaved: boolean;
-  /** A note about the copy, such as which booked slots stayed, or null. */
   readonly onCopied: (note: string | null) => void;
 }
 
-/** "Copy this day": copies the published slots to chosen weekdays until a date (G-08). */
 export function SchedulerCopy({ doctorId, date, today, published, unsaved, onCopied }: SchedulerCopyProps) {
   const [open, setOpen] = useState(false);
   const copied = (count: number, kept: Readonly<Record<string, readonly string[]>>) => {

@@ -11,14 +11,14 @@ export interface DayOffAnswer {
 }
 
 interface DayOffFormProps {
-  /** Which visits the day has, in words; null if it has none. */
+  /** Describes the visits of the day; null if it has none. */
   readonly booked: string | null;
   readonly busy: boolean;
   readonly onCancel: () => void;
   readonly onClose: (answer: DayOffAnswer) => void;
 }
 
-/** Closes a day with one answer for all its visits, and the reason that their patients read (docs/product.md#slots). */
+/** Closes a day with one decision for all its visits, and the reason that the patients read. */
 export function DayOffForm({ booked, busy, onCancel, onClose }: DayOffFormProps) {
   const [way, setWay] = useState<DayOffAnswer['way']>('reschedule');
   const [reason, setReason] = useState('');

@@ -13,11 +13,10 @@ interface SchedulerDayOffProps {
   readonly practiceId: string | null;
   readonly date: string;
   readonly busy: boolean;
-  /** Withdraws the day's slots; false if that failed. */
   readonly onConfirm: () => Promise<boolean>;
 }
 
-/** Takes a day off: asks once, and of a day with visits also what becomes of them (G-08, docs/product.md#slots). */
+/** Takes a day off: asks once, and for a day with visits also what happens to them. */
 export function SchedulerDayOff({ doctorId, practiceId, date, busy, onConfirm }: SchedulerDayOffProps) {
   const [asking, setAsking] = useState(false);
   const touched = useAffectedVisits(date, practiceId, asking);
@@ -70,7 +69,7 @@ interface BookedDayProps {
   readonly onClose: () => void;
 }
 
-/** One answer for all visits of the day. */
+/** One decision for all visits of the day. */
 function BookedDay({ doctorId, practiceId, date, touched, onClose }: BookedDayProps) {
   const { mutateAsync, isPending } = useCloseDay(doctorId, practiceId);
   const close = async (answer: DayOffAnswer) => {

@@ -36,11 +36,10 @@ interface SchedulerDayProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
   /** Needed for times beside the grid; null until known. */
   readonly mainPracticeId: string | null;
-  /** How long slots of the practice usually last, in minutes; null until known. */
+  /** The practice's usual slot length in minutes; null until known. */
   readonly usual: number | null;
 }
 
-/** One day of the scheduler: its interval, its times, and its actions (G-08). */
 export function SchedulerDay({
   doctorId,
   date,
@@ -56,11 +55,11 @@ export function SchedulerDay({
   const [note, setNote] = useState<string | null>(null);
   const elsewhere = published.elsewhere[date] ?? [];
   const [long, setLong] = useState(false);
-  // A visit at another practice is within what that one offers.
+  // A visit at another practice is within that practice's own times.
   const occupiedTimes = (bookedSlots.data?.held ?? []).filter(
     (visit) => !elsewhere.some(({ from, to }) => from <= visit.from && visit.from < to),
   );
-  // Those that an appointment begins at; what only overlaps one is marked so.
+  // Only starts of appointments; a time that merely overlaps one is marked separately.
   const booked = occupiedTimes.map(({ from }) => from);
   const before = toPublishedPlan(published, date);
   const plan = drafts.drafts[date] ?? before;
@@ -83,12 +82,12 @@ export function SchedulerDay({
 
   const change = (next: DayPlan) => {
     setNote(null);
-    // Without slots the interval is not saved, but it is a choice all the same.
+    // Without slots the interval is not saved, but it is still a choice.
     const asBefore = next.interval === before.interval && isSamePlan(next, before, booked);
     drafts.keep(date, asBefore ? null : next);
   };
 
-  /** Whether it was saved; if not, the choice stays. */
+  /** Resolves to true if it was saved; if not, the choice stays. */
   const publish = async (slots: readonly string[]): Promise<boolean> => {
     setNote(null);
     try {
@@ -180,12 +179,12 @@ export function SchedulerDay({
   );
 }
 
-/** Whether the main practice takes these without being named. */
+/** The main practice accepts these without being named. */
 const isOnTheGrid = ({ interval }: DayPlan, slots: readonly string[]) =>
   slotIntervals.some((known) => known === interval) &&
   slots.every((slot) => isOnGrid(toMinutes(slot) ?? 0, interval));
 
-/** What is published for the day, in a few words. */
+/** Describes what is published for the day. */
 function describePublished(
   before: DayPlan,
   slots: readonly string[] | undefined,
@@ -207,13 +206,12 @@ function describePublished(
 interface DayChoicesProps {
   readonly plan: DayPlan;
   readonly chips: ReturnType<typeof buildChips>;
-  /** How long the published slots last, and those of the practice usually do; minutes. */
+  /** The lengths of the published slots and of the practice's usual ones, in minutes. */
   readonly before: number;
   readonly usual: number | null;
   readonly onChange: (plan: DayPlan) => void;
 }
 
-/** The interval, and all times of the day at once. */
 function DayChoices({ plan, chips, before, usual, onChange }: DayChoicesProps) {
   const lengths = [...new Set([...slotIntervals, plan.interval, before, ...(usual ? [usual] : [])])].sort(
     (one, other) => one - other,

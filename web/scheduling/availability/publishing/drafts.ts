@@ -4,10 +4,9 @@ import { slotLengths } from '#domain/scheduling/slot-grid.ts';
 import { tabDrafts } from '#web/platform/drafts/draft-store.ts';
 import type { DayPlan } from './plan.ts';
 
-/** Unsaved plans by day. */
 export type Drafts = Readonly<Record<string, DayPlan>>;
 
-/** Of each practice its own; null: the only one. */
+/** Each practice has its own key; null: the only practice. */
 const storageKeyFor = (practiceId: string | null) => (practiceId ? `slots ${practiceId}` : 'slots');
 
 function isPlan(value: unknown): value is DayPlan {
@@ -49,7 +48,7 @@ export function useDrafts(today: string, practiceId: string | null) {
     Object.fromEntries(Object.entries(all).filter(([other]) => other !== date));
   return {
     drafts,
-    /** Stores the plan of a day; null deletes it. */
+    /** Null deletes the plan of the day. */
     keep: (date: string, plan: DayPlan | null) =>
       change((all) => (plan ? { ...all, [date]: plan } : without(date, all))),
     /** Deletes the plan of a day that was saved, unless it has changed since. */

@@ -12,16 +12,15 @@ import {
 } from '#domain/scheduling/slot-grid.ts';
 import type { Output } from '#web/api/client.ts';
 
-/** What a doctor wants to offer on a day: the interval and the starts, `HH:MM`. */
+/** A doctor's offer on a day: the interval and the starts, `HH:MM`. */
 export interface DayPlan {
-  /** Minutes. */
   readonly interval: number;
   readonly slots: readonly string[];
-  /** Published starts beside the grid from 09:00 to 17:00, and how long their slots last. */
+  /** Published starts beside the grid from 09:00 to 17:00, and the length of their slots. */
   readonly beside?: { readonly interval: number; readonly slots: readonly string[] };
 }
 
-/** One chip of the scheduler; a locked one cannot be toggled. */
+/** A locked chip cannot be toggled. */
 export interface Chip {
   readonly slot: string;
   readonly selected: boolean;
@@ -30,21 +29,20 @@ export interface Chip {
   readonly overlaps?: string;
 }
 
-/** A time of the day that an appointment holds, `HH:MM`; `to` is excluded. */
+/** A time occupied by an appointment, `HH:MM`; `to` is excluded. */
 export interface OccupiedTime {
   readonly from: string;
   readonly to: string;
 }
 
-/** What is published at one practice. */
 export interface Published extends Pick<Output<'GET /doctors/:id/slots'>, 'availableSlots' | 'intervals'> {
-  /** Null: of the doctor's only one. */
+  /** Null: the doctor's only practice. */
   readonly practiceId: string | null;
-  /** What other practices offer, by day. */
+  /** Times offered by other practices, by day. */
   readonly elsewhere: Readonly<Record<string, readonly OccupiedTime[]>>;
 }
 
-/** The part of an answer that is of one practice; null: all of it. */
+/** Null takes the whole answer. */
 export function selectPublished(all: Output<'GET /doctors/:id/slots'>, practiceId: string | null): Published {
   if (practiceId === null) return { ...all, practiceId, elsewhere: {} };
   const days = Object.entries(all.parts ?? {}).map(([date, parts]) => ({
@@ -85,13 +83,13 @@ function listLongGrid(interval: number): string[] {
   const count = before + Math.floor((practiceHours.to - dayStart) / interval);
   return Array.from({ length: count }, (_, index) => formatSlotTime(dayStart + (index - before) * interval));
 }
-/** The starts that a plan may have beside the grid: those published at this length, and early and late ones. */
+/** Possible starts beside the grid: those published at this length, and early and late ones. */
 const listStartsBesideGrid = ({ interval, beside }: DayPlan) => [
   ...(beside?.interval === interval ? beside.slots : []),
   ...listLongGrid(interval).filter((slot) => at(slot) < dayStart || at(slot) + interval > dayEnd),
 ];
 
-/** The published plan of a day; the default interval and no slots if there is none. */
+/** The default interval and no slots if nothing is published. */
 export function toPublishedPlan({ availableSlots, intervals }: Published, date: string): DayPlan {
   const interval = intervals[date] ?? defaultInterval;
   const slots = availableSlots[date] ?? [];
@@ -100,11 +98,11 @@ export function toPublishedPlan({ availableSlots, intervals }: Published, date: 
 }
 
 /**
- * The chips of a day: its grid, and booked starts of another length. Chosen starts off the grid are not shown
- * and not sent, but remembered for a return to their interval. What overlaps an appointment is not offered, so it is
- * not counted; it is again when the appointment is gone. `nowMinutes` is the clinic's time if the day is today, else
- * null. Early and late ones are shown when they are asked for, chosen, or published: one that is given up stays where it
- * is, so that no other comes under the finger. What another practice offers is locked.
+ * The chips of a day: its grid, and booked starts of another length. Chosen starts off the grid are neither
+ * shown nor sent, but remembered for a return to their interval. A start that overlaps an appointment is
+ * neither offered nor counted, until the appointment is gone. `nowMinutes` is the clinic's time if the day is
+ * today, else null. Early and late ones are shown when asked for, chosen or published: a cleared one stays in
+ * place, so that no other comes under the finger. Times of another practice are locked.
  */
 export function buildChips(
   plan: DayPlan,
@@ -118,7 +116,6 @@ export function buildChips(
   }: {
     readonly elsewhere?: readonly OccupiedTime[];
     readonly long?: boolean;
-    /** What is published. */
     readonly before?: readonly string[];
   } = {},
 ): Chip[] {
@@ -139,34 +136,32 @@ export function buildChips(
   });
 }
 
-/** The chips by part of day. */
 export function groupChipsByPart(chips: readonly Chip[]): { part: PartOfDay; chips: Chip[] }[] {
   return (['morning', 'afternoon', 'evening'] as const)
     .map((part) => ({ part, chips: chips.filter(({ slot }) => toPartOfDay(at(slot)) === part) }))
     .filter((group) => group.chips.length > 0);
 }
 
-/** The starts that saving sends: the chosen ones on the grid and the booked ones, in order. */
+/** The chosen starts on the grid and the booked ones, in order. */
 export function listSlotsToSend(plan: DayPlan, booked: readonly string[]): string[] {
   const chosen = new Set([...plan.slots, ...booked]);
   const beside = listStartsBesideGrid(plan);
   return [...chosen].filter((slot) => isOnGrid(at(slot), plan.interval) || beside.includes(slot)).sort();
 }
 
-/** Whether two plans publish the same; the interval of an empty day does not matter. */
+/** Both plans publish the same; the interval of an empty day does not matter. */
 export function isSamePlan(one: DayPlan, other: DayPlan, booked: readonly string[]): boolean {
   const [sent, otherSent] = [listSlotsToSend(one, booked), listSlotsToSend(other, booked)];
   if (sent.join() !== otherSent.join()) return false;
   return sent.length === 0 || one.interval === other.interval;
 }
 
-/** The plan with these starts chosen or not. */
 export function withSlots(plan: DayPlan, slots: readonly string[], chosen: boolean): DayPlan {
   const others = plan.slots.filter((slot) => !slots.includes(slot));
   return { ...plan, slots: chosen ? [...others, ...slots].sort() : others };
 }
 
-/** Consecutive starts as ranges, such as 09:00 to 12:00. */
+/** Merges consecutive starts into ranges, such as 09:00 to 12:00. */
 export function toRanges({ slots, interval }: DayPlan): { from: string; to: string }[] {
   const stretches: { from: number; to: number }[] = [];
   for (const start of slots.map(at).sort((a, b) => a - b)) {

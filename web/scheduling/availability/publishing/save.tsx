@@ -5,11 +5,9 @@ import { Icon } from '#web/ui/icon.tsx';
 import styles from './save.module.css';
 
 interface SchedulerSaveProps {
-  /** Chosen slots, booked ones included. */
   readonly count: number;
   readonly booked: number;
   readonly changed: boolean;
-  /** A note about the last save, such as which booked slots stayed. */
   readonly note: string | null;
   readonly busy: boolean;
   readonly onUndo: () => void;
@@ -17,8 +15,8 @@ interface SchedulerSaveProps {
 }
 
 /**
- * The foot of the day: how many slots, whether they are saved, and Save Slots, which stays visible while they
- * are not.
+ * The footer of the day: the number of slots, their state, and Save Slots, which stays visible while there
+ * are changes.
  */
 export function SchedulerSave({ count, booked, changed, note, busy, onUndo, onSave }: SchedulerSaveProps) {
   const saveButton = useRef<HTMLButtonElement>(null);

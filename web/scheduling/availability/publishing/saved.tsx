@@ -14,10 +14,8 @@ interface SchedulerSavedProps {
   readonly onOpen: (date: string) => void;
 }
 
-/** How many days are shown at first. */
 const initialDays = 7;
 
-/** The saved days from today on; each opens its day (G-08). */
 export function SavedDays({ published, today, chosen, onOpen }: SchedulerSavedProps) {
   const [all, setAll] = useState(false);
   const dates = Object.keys(published.availableSlots)

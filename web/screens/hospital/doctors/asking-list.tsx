@@ -9,7 +9,6 @@ import { useDoctorCommand } from './calls.ts';
 import styles from './doctors.module.css';
 import { ConfirmDialog } from './question.tsx';
 
-/** Doctors who say that they practise at the hospital, for those who may agree (M-07). */
 export function ApplicantList({ asking }: { readonly asking: readonly AskingDoctor[] }) {
   const [asked, setAsked] = useState<{ doctor: AskingDoctor; deed: 'agree' | 'decline' } | null>(null);
   const deed = useDoctorCommand(() => setAsked(null));

@@ -5,7 +5,6 @@ import { useCall } from '../../../api/context.tsx';
 import { getRefusalMessage } from '../../../api/use-sending.ts';
 import { toast } from '../../../ui/toasts/toasts.tsx';
 
-/** The doctors of the hospital, and who says to practise there (M-07). */
 export function useHospitalDoctors() {
   const call = useCall();
   return useQuery({
@@ -15,7 +14,6 @@ export function useHospitalDoctors() {
   });
 }
 
-/** Who and what the hours of a practice are, and whether they may be changed here. */
 export function useHours(practiceId: string) {
   const call = useCall();
   return useQuery({
@@ -31,7 +29,6 @@ interface DayToClose {
   readonly reason: string;
 }
 
-/** Closes a day of a doctor; a toast says how many were told. */
 export function useCloseDay(onDone: () => void) {
   const call = useCall();
   const client = useQueryClient();
@@ -52,7 +49,6 @@ type DoctorCommand = { readonly practiceId: string } & (
   | { readonly deed: 'room'; readonly room: string }
 );
 
-/** What those who lead do about a doctor; a toast says what came of it. */
 export function useDoctorCommand(onDone: () => void) {
   const call = useCall();
   const client = useQueryClient();

@@ -14,7 +14,6 @@ interface CloseDayProps {
   readonly doctor: string;
 }
 
-/** Closes a day of a doctor at the hospital: what becomes of its visits, and why (M-07). */
 export function CloseDay({ date, day: { practiceId, parts, booked, touched }, doctor }: CloseDayProps) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);

@@ -18,11 +18,9 @@ import { DoctorRoom } from './room-of.tsx';
 
 interface DoctorRowProps {
   readonly doctor: DoctorAtHospital;
-  /** Whether who looks may change it. */
   readonly leads: boolean;
 }
 
-/** A doctor of the hospital: where, when, on leave, and what the desk may do for them (M-07). */
 export function DoctorRow({ doctor, leads }: DoctorRowProps) {
   const { doctorId, practiceId, name, photo, specialization, state, schedule, nextLeave, room, deskMay } =
     doctor;
@@ -109,7 +107,10 @@ export function DoctorRow({ doctor, leads }: DoctorRowProps) {
   );
 }
 
-/** What every desk may unless its doctor has taken it away; hours are the doctor's to give. */
+/**
+ * Every front desk has these permissions unless the doctor revokes them; only the doctor grants access to the
+ * hours.
+ */
 const defaultPermissions = deskPermissions.filter((deed) => deed !== 'schedule');
 
 function deskWords(deskMay: DoctorAtHospital['deskMay']): string {

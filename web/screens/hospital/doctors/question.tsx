@@ -7,17 +7,14 @@ import styles from './doctors.module.css';
 interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** The word on the button that does it. */
   readonly deed: string;
   readonly busy: boolean;
-  /** It gives something up. */
   readonly danger?: boolean;
   readonly onDo: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Asks before something is done that others notice. */
 export function ConfirmDialog({
   open,
   title,

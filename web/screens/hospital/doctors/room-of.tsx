@@ -7,7 +7,6 @@ import { formatRoom } from '../../../ui/room-words.ts';
 import { useDoctorCommand } from './calls.ts';
 import styles from './doctors.module.css';
 
-/** The room, which whoever leads changes in place (M-07). */
 export function DoctorRoom({ doctor: { practiceId, name, room } }: { readonly doctor: DoctorAtHospital }) {
   const [typed, setTyped] = useState<string | null>(null);
   const deed = useDoctorCommand(() => setTyped(null));

@@ -6,7 +6,6 @@ import { Button } from '../../../ui/button.tsx';
 import type { ActionableVisit } from './use-desk-deeds.tsx';
 import { usePrintDeskReceipt } from './use-print-desk-receipt.ts';
 
-/** The receipt of a visit, if money was collected, to print (M-13). */
 export function FrontDeskReceipt({ visit: { appointmentId, payment } }: { readonly visit: ActionableVisit }) {
   const call = useCall();
   const { mutate, isPending } = useDownload(

@@ -14,7 +14,6 @@ interface DueVisitActionProps {
   readonly onMove?: () => void;
 }
 
-/** What is due with a visit, within one click: answer, move, note who has come or did not, take the money (M-04). */
 export function DueVisitAction({ visit, deeds, onMove }: DueVisitActionProps) {
   const { mutate, isPending } = useCheckIn();
   const { appointmentId, appStatus, canMove, didNotCome, patient, steps } = visit;

@@ -23,7 +23,9 @@ interface EmergencyListProps {
   readonly hospitalId: string | undefined;
 }
 
-/** Records that others opened in emergencies and that no owner has seen yet; nothing for who does not lead (M-03). */
+/**
+ * Records opened by others in emergencies that no owner has reviewed yet; renders nothing for other roles.
+ */
 export function EmergencyList({ staffRole, hospitalId }: EmergencyListProps) {
   const call = useCall();
   const client = useQueryClient();
@@ -34,7 +36,7 @@ export function EmergencyList({ staffRole, hospitalId }: EmergencyListProps) {
     enabled: isHospitalAdmin(staffRole),
     ...refetchUnlessLive(60_000),
   });
-  // An owner hears of it at once; who else leads, when the list is read again.
+  // An owner is notified immediately, other admins when the list is refetched.
   useLive(staffRole === 'owner' && hospitalId ? (`owners:${hospitalId}` as Topic) : null, {
     onChange: () => void client.invalidateQueries({ queryKey }),
   });

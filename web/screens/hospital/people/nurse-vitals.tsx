@@ -21,7 +21,7 @@ import styles from './nurse-vitals.module.css';
 
 type NursesView = Output<'GET /hospital/people/:patientId/vitals'>;
 
-/** Whose vitals are typed has to stand above them. */
+/** The patient's name has to be shown above the form. */
 interface Measured extends PersonAge {
   readonly patientId: string;
   readonly name: string;
@@ -29,7 +29,7 @@ interface Measured extends PersonAge {
 
 const getQueryKey = (patientId: string) => ['hospital-vitals', patientId];
 
-/** What a nurse sees of somebody; null asks nothing. */
+/** The vitals and allergies that a nurse may see; null requests nothing. */
 function useNursesView(patientId: string | null) {
   const call = useCall();
   return useQuery({
@@ -37,7 +37,7 @@ function useNursesView(patientId: string | null) {
     queryFn: ({ signal }) =>
       call('GET /hospital/people/:patientId/vitals', { params: { patientId: patientId ?? '' }, signal }),
     enabled: patientId !== null,
-    // Each reading is written down.
+    // Each read is logged.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });
@@ -45,11 +45,9 @@ function useNursesView(patientId: string | null) {
 
 interface NurseVitalsProps {
   readonly person: Measured;
-  /** The class of a part of the screen. */
   readonly className: string | undefined;
 }
 
-/** Allergies, what was last measured of somebody, and the form by which a nurse adds to it (M-02). */
 export function NurseVitals({ person, className }: NurseVitalsProps) {
   const [open, setOpen] = useState(false);
   const { data, error, isFetching, refetch } = useNursesView(person.patientId);
@@ -92,12 +90,11 @@ export function NurseVitals({ person, className }: NurseVitalsProps) {
 }
 
 interface NurseVitalsDialogProps {
-  /** Null: it is closed. */
+  /** Null: closed. */
   readonly person: Measured | null;
   readonly onClose: () => void;
 }
 
-/** The form of a nurse, with whose vitals they are and their allergies above (M-02). */
 export function NurseVitalsDialog({ person, onClose }: NurseVitalsDialogProps) {
   return (
     <Dialog
@@ -139,7 +136,6 @@ function NurseForm({ person, onClose }: { readonly person: Measured; readonly on
   );
 }
 
-/** Allergies, that none are known, or that nobody has asked. */
 function Allergies({ known: { allergies, allergiesAskedAt } }: { readonly known: NursesView }) {
   if (allergies.length > 0) {
     const words = allergies.map(({ substance, reaction }) => substance + (reaction && ` (${reaction})`));

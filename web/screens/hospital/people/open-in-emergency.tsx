@@ -13,13 +13,12 @@ import styles from './open-in-emergency.module.css';
 interface OpenInEmergencyProps {
   readonly patientId: string;
   readonly name: string;
-  /** Whether anybody is told for them; nobody may be known. */
+  /** True if a person will be notified of it; the patient may have no account. */
   readonly isTold: boolean;
   /** Called with the instant until which it is open. */
   readonly onOpened: (until: string) => void;
 }
 
-/** Says what opening a record in an emergency means, and asks why it cannot wait (M-03). */
 export function OpenInEmergency({ patientId, name, isTold, onOpened }: OpenInEmergencyProps) {
   const call = useCall();
   const [reason, setReason] = useState('');

@@ -20,7 +20,6 @@ interface RejectDialogProps<Visit> {
   readonly onReject: (visit: Visit, reason: string) => void;
 }
 
-/** Asks for the reason of a rejection, which the patient reads. */
 export function RejectDialog<Visit extends Asking>({
   visit,
   busy,

@@ -16,10 +16,9 @@ import { formatBookedAtDesk } from '../../../ui/staff-role-word.ts';
 import styles from './request-list.module.css';
 import { useDeskActions } from './use-desk-deeds.tsx';
 
-/** More are asked for. */
 const initialCount = 5;
 
-/** Requests that wait for an answer, of all doctors, the next visit first; nothing where none does (M-13). */
+/** Pending requests to all doctors, the next visit first; renders nothing without any. */
 export function RequestList() {
   const { data } = useHospitalRequests();
   const [all, setAll] = useState(false);

@@ -19,7 +19,10 @@ const recipientLabels = {
   Other: m.hospital_untold_them,
 } as const;
 
-/** Patients whom no message could reach: what to say to them, and a tick that it was said; nothing where all were reached. */
+/**
+ * Patients whom no message has reached: the text for a phone call, and a button that marks it as done.
+ * Renders nothing if all were reached.
+ */
 export function UnreachedPatients() {
   const call = useCall();
   const client = useQueryClient();

@@ -17,7 +17,6 @@ import { toast } from '../../../ui/toasts/toasts.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { usePrintDeskReceipt } from './use-print-desk-receipt.ts';
 
-/** A visit that can be answered or paid for at the desk. */
 export interface ActionableVisit {
   readonly appointmentId: string;
   readonly patientName: string;
@@ -37,22 +36,16 @@ interface Voiding {
 interface DeskActions {
   readonly isBusy: (visit: ActionableVisit) => boolean;
   readonly accept: (visit: ActionableVisit) => void;
-  /** Asks for the reason. */
   readonly reject: (visit: ActionableVisit) => void;
-  /** Asks how it was paid. */
   readonly collect: (visit: ActionableVisit) => void;
-  /** How it is paid for as somebody comes. */
+  /** The payment recorded at check-in. */
   readonly paying: ArrivalPayment;
-  /** Says that somebody has come, and offers to record the payment. */
   readonly onArrived: (visit: DayVisit) => void;
   readonly mayVoid: (visit: ActionableVisit) => boolean;
-  /** Asks once more. */
   readonly voidReceipt: (visit: ActionableVisit) => void;
-  /** What asks, to be shown once. */
   readonly dialogs: ReactNode;
 }
 
-/** Answering a request and taking the money of a visit, with what they ask first (M-13). */
 export function useDeskActions(onAnswer: (appointmentId: string) => void = () => {}): DeskActions {
   const [paying, setPaying] = useState<ActionableVisit | null>(null);
   const [voiding, setVoiding] = useState<Voiding | null>(null);
@@ -120,7 +113,7 @@ export function useDeskActions(onAnswer: (appointmentId: string) => void = () =>
               { appointmentId, receipt },
               {
                 onSuccess: () => setVoiding(null),
-                // Somebody else may have voided it. Without an answer the question stands.
+                // Another member may have voided it. Without an answer the question stays open.
                 onError: (error) => error instanceof ApiError && setVoiding(null),
               },
             )

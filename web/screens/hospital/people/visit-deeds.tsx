@@ -7,11 +7,10 @@ import type { useDeskActions } from './use-desk-deeds.tsx';
 interface VisitActionsProps {
   readonly visit: DayVisit;
   readonly deeds: ReturnType<typeof useDeskActions>;
-  /** Closes what they are shown in: what asks next stands in its place. */
+  /** Closes the container, because the next dialog takes its place. */
   readonly onClose: () => void;
 }
 
-/** In an open visit of the day: a request is answered, an unpaid one is paid for, a receipt printed or voided (M-13). */
 export function VisitActions({ visit: { patient, ...visit }, deeds, onClose }: VisitActionsProps) {
   const named = { ...visit, patientName: patient.name };
   const closeThen = (deed: (visit: typeof named) => void) => () => {

@@ -17,14 +17,14 @@ import type { DeskVisit } from './desk-visit.ts';
 import { useDeskActions } from './use-desk-deeds.tsx';
 
 interface VisitGroup {
-  /** Null where there is one group only. */
+  /** Null if there is only one group. */
   readonly title: string | null;
   readonly visits: readonly DeskVisit[];
 }
 
 /**
- * Visits as a desk sees them, and what it may do with each: accept, reject, cancel, collect, print (M-13). One that goes from
- * one group to another keeps the focus.
+ * Visits with their front-desk actions: accept, reject, cancel, collect, print. A visit that moves to another
+ * group keeps the focus.
  */
 export function VisitList({ groups }: { readonly groups: readonly VisitGroup[] }) {
   const list = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ interface VisitRowProps {
   readonly onCancel: () => void;
 }
 
-/** Visits that no day shows any more: elsewhere their receipts could not be voided. */
+/** No day shows these visits any more, so their receipts have to be voided here. */
 const hiddenFromDay: readonly AppointmentStatus[] = ['Cancelled', 'Rejected', 'Rescheduled'];
 
 function VisitRow({ visit, deeds, onCancel }: VisitRowProps) {

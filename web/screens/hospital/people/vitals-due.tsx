@@ -13,12 +13,11 @@ import { UserText } from '../../../ui/given.tsx';
 import { NurseVitalsDialog } from './nurse-vitals.tsx';
 
 interface PatientsDueForVitalsProps {
-  /** Who is here and was not called yet. */
+  /** Patients who have arrived and were not called yet. */
   readonly waiting: readonly DayVisit[];
   readonly now: number;
 }
 
-/** A nurse's list: who is here and was not measured today, each with the form (M-02). */
 export function PatientsDueForVitals({ waiting, now }: PatientsDueForVitalsProps) {
   const call = useCall();
   const [measuring, setMeasuring] = useState<DayVisit['patient'] | null>(null);

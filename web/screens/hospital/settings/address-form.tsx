@@ -20,7 +20,6 @@ const textFields = [
   'deskPhone',
 ] as const satisfies readonly (keyof HospitalSettings)[];
 
-/** Name, address, place and how the hospital is reached (M-11). */
 export function AddressForm({ settings }: { readonly settings: HospitalSettings }) {
   const [typed, setTyped] = useState<Pick<HospitalSettings, (typeof textFields)[number]>>(settings);
   const location = useRef<HTMLInputElement>(null);
@@ -36,7 +35,7 @@ export function AddressForm({ settings }: { readonly settings: HospitalSettings 
     void state.submit({
       ...Object.fromEntries(textFields.map((name) => [name, typed[name]])),
       ...(place !== undefined && {
-        // A place that is being typed is none yet, which the contract says.
+        // An incomplete location is invalid, and the contract reports it.
         location: place ? { type: 'Point', coordinates: [place.longitude, place.latitude] } : '',
       }),
     });

@@ -16,7 +16,7 @@ import { toast } from '../../../ui/toasts/toasts.tsx';
 
 const queryKey = ['hospital-settings'];
 
-/** What the hospital says of itself; not read again while somebody types (M-11). */
+/** Not refetched, so that typed text is not overwritten. */
 export function useHospitalSettings() {
   const call = useCall();
   return useQuery({
@@ -26,7 +26,7 @@ export function useHospitalSettings() {
   });
 }
 
-/** A card of the settings, which saves what is its own; `onSaved` gets what holds now. */
+/** Saves one card of the settings; `onSaved` gets the stored settings. */
 export function useSettingsForm(onSaved?: (settings: HospitalSettings) => void) {
   const call = useCall();
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function useSettingsForm(onSaved?: (settings: HospitalSettings) => void) 
   );
 }
 
-/** Saves the hospital's logo, or removes it for null, as soon as it is chosen. */
+/** Saves the hospital's logo as soon as it is chosen; null removes it. */
 export function useLogo() {
   const call = useCall();
   const client = useQueryClient();
@@ -63,7 +63,6 @@ export function useLogo() {
   return { busy, problem, save };
 }
 
-/** Closes the hospital on a day; `onAdded` gets the day. */
 export function useHolidayForm(onAdded: (date: string) => void) {
   const call = useCall();
   const client = useQueryClient();
@@ -75,7 +74,6 @@ export function useHolidayForm(onAdded: (date: string) => void) {
   });
 }
 
-/** Adds what the hospital offers at a fixed price. */
 export function useProgramForm(onAdded: () => void) {
   const call = useCall();
   const client = useQueryClient();
@@ -99,7 +97,6 @@ export function useProgramRemoval() {
   };
 }
 
-/** Opens the hospital on a day again. */
 export function useHolidayRemoval() {
   const call = useCall();
   const client = useQueryClient();
@@ -115,7 +112,10 @@ type HolidayAnswer = Omit<Input<'PUT /hospital/schedules/days/:date/close'>['bod
   readonly practiceIds: readonly string[];
 };
 
-/** Closes the day of a holiday at each of some practices; one that fails is said, and those before it stay closed. */
+/**
+ * Closes the day of a holiday at each of the given practices. It stops at the first failure and reports it;
+ * the practices before it stay closed.
+ */
 export function useHolidayVisits(onDone: () => void) {
   const call = useCall();
   const client = useQueryClient();

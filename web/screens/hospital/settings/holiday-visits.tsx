@@ -13,12 +13,15 @@ export const countAffectedVisits = ({ touched }: Holiday): number =>
   touched.reduce((sum, { visits }) => sum + visits, 0);
 
 interface HolidayVisitsProps {
-  /** Null asks nothing. */
+  /** Null requests nothing. */
   readonly holiday: Holiday | null;
   readonly onClose: () => void;
 }
 
-/** What becomes of the visits that are booked on a holiday: the question of a day off, for each doctor who lets the hospital (M-11). */
+/**
+ * The question of a day off for the visits on a holiday, for each doctor who permits the hospital to change
+ * hours.
+ */
 export function HolidayVisits({ holiday, onClose }: HolidayVisitsProps) {
   const { mutate, isPending } = useHolidayVisits(onClose);
   const closable = (holiday?.touched ?? []).filter(({ mayClose }) => mayClose);

@@ -14,7 +14,7 @@ import { SettingsForm } from './settings-form.tsx';
 
 const emptyHoliday = { date: '', name: '' };
 
-/** On which days to come the hospital is closed (M-11). */
+/** The upcoming days on which the hospital is closed. */
 export function HolidaysForm({ settings: { holidays, today } }: { readonly settings: HospitalSettings }) {
   const [typed, setTyped] = useState(emptyHoliday);
   const [asking, setAsking] = useState<string | null>(null);

@@ -19,7 +19,6 @@ const quarters = Array.from({ length: 97 }, (_, index) =>
   index === 96 ? '24:00' : formatSlotTime(index * 15),
 );
 
-/** When the hospital is open: on each weekday not at all, or once or twice (M-11). */
 export function HoursForm({ settings }: { readonly settings: HospitalSettings }) {
   const [hours, setHours] = useState<readonly Opening[]>(settings.hours);
   const state = useSettingsForm((saved) => setHours(saved.hours));
@@ -38,7 +37,7 @@ export function HoursForm({ settings }: { readonly settings: HospitalSettings })
       ...now.filter(({ weekday }) => !asMonday.includes(weekday)),
       ...asMonday.flatMap((weekday) => on(1).map((one) => ({ ...one, weekday }))),
     ]);
-  // The contract names an opening by its place in the list; whatever is wrong with them stands above the button.
+  // The contract names an interval by its index; any error in them is shown above the button.
   const wrong = Object.entries(state.errors).find(([path]) => path.startsWith('hours'))?.[1];
   return (
     <SettingsForm
@@ -110,7 +109,7 @@ interface TimeFieldProps {
 }
 
 function TimeField({ label, value, times, onChange }: TimeFieldProps) {
-  // A time between the quarters came over the API, and stays until another is chosen.
+  // A time that is not on the quarter hour came over the API, and stays until another is chosen.
   const offered = times.includes(value) ? times : [...times, value].sort();
   return (
     <SelectField label={label} labelHidden value={value} onChange={({ target }) => onChange(target.value)}>

@@ -9,7 +9,7 @@ import { useLogo, useSettingsForm } from './calls.ts';
 import styles from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
 
-/** What papers of the hospital's visits carry, and on what they are printed; the logo is saved as soon as it is chosen (M-11). */
+/** The header and paper size of printed documents; the logo is saved as soon as it is chosen. */
 export function LetterheadForm({ settings }: { readonly settings: HospitalSettings }) {
   const [letterheadLine, setLine] = useState(settings.letterheadLine);
   const [paper, setPaper] = useState(settings.paper);

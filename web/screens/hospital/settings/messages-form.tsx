@@ -17,7 +17,7 @@ const reminderLabels: Readonly<Record<(typeof hospitalReminderOptions)[number], 
   60: m.hospital_settings_before_60,
 };
 
-/** When patients are reminded, and what they should bring (M-11). */
+/** The time of reminders, and the items that patients should bring. */
 export function MessagesForm({ settings }: { readonly settings: HospitalSettings }) {
   const [chosen, setChosen] = useState<readonly number[]>(settings.reminderMinutes);
   const [whatToBring, setWhatToBring] = useState(settings.whatToBring);

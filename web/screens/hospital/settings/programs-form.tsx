@@ -13,7 +13,7 @@ import { SettingsForm } from './settings-form.tsx';
 
 const emptyProgram = { name: '', rupees: '', description: '' };
 
-/** What the hospital offers at a fixed price, for the home page (B-10). */
+/** Fixed-price offers of the hospital, for the home page. */
 export function ProgramsForm({ settings: { programs, isChecked } }: { readonly settings: HospitalSettings }) {
   const [typed, setTyped] = useState(emptyProgram);
   const state = useProgramForm(() => setTyped(emptyProgram));

@@ -11,13 +11,11 @@ interface SettingsFormProps {
   readonly title: string;
   readonly state: Pick<ReturnType<typeof useCheckedForm>, 'form' | 'errors' | 'problem' | 'attempt' | 'busy'>;
   readonly submit?: string;
-  /** Above the form. */
   readonly head?: ReactNode;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 }
 
-/** A card of the settings with a form that is saved by itself. */
 export function SettingsForm({ title, state, submit, head, onSubmit, children }: SettingsFormProps) {
   const titleId = useId();
   const { form, errors, problem, attempt, busy } = state;

@@ -2,7 +2,7 @@ import { toDurationWithUnit } from '#domain/platform/durations.ts';
 import { m } from '#messages/messages.js';
 
 interface Question {
-  /** Its anchor in the page. */
+  /** The anchor in the page. */
   readonly id: string;
   readonly question: string;
   readonly answer: string;
@@ -14,7 +14,7 @@ export interface QuestionGroup {
   readonly questions: readonly Question[];
 }
 
-/** The rule that the server enforces, with the configured notice (docs/product.md#notice). */
+/** The rule that the server enforces, with the configured notice. */
 function formatChangeAnswer(noticeMinutes: number): string {
   if (noticeMinutes === 0) return m.faqs_change_anytime();
   const { count, unit } = toDurationWithUnit(noticeMinutes);
@@ -22,7 +22,6 @@ function formatChangeAnswer(noticeMinutes: number): string {
   return m.faqs_change_answer({ notice });
 }
 
-/** All questions and answers (B-12). */
 export function getQuestionGroups(noticeMinutes: number): readonly QuestionGroup[] {
   const group = (
     id: string,
@@ -63,7 +62,9 @@ export function getQuestionGroups(noticeMinutes: number): readonly QuestionGroup
   ];
 }
 
-/** For comparing: lower case, one form of accents and of Devanagari's dotted letters, no hyphens. */
+/**
+ * Normalizes for comparison: lower case, one form of accents and of Devanagari's dotted letters, no hyphens.
+ */
 function normalizeText(text: string): string {
   return text
     .normalize('NFKD')
@@ -72,7 +73,7 @@ function normalizeText(text: string): string {
     .toLowerCase();
 }
 
-/** The questions that contain every word of the query, in the question or its answer, in their groups. */
+/** Questions that contain every word of the query, in the question or its answer. */
 export function findQuestions(groups: readonly QuestionGroup[], query: string): readonly QuestionGroup[] {
   const words = normalizeText(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return groups;

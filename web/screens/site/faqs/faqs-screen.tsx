@@ -15,11 +15,10 @@ import reading from '../reading/reading.module.css';
 import { findQuestions, getQuestionGroups, type QuestionGroup } from './faqs-questions.ts';
 import styles from './faqs-screen.module.css';
 
-/** Questions and answers with a search while typing (B-12); their promises are what the server enforces. */
 export function FaqsScreen() {
   const { noticeMinutes } = useSite();
   const [search, setSearch] = useSearchParams();
-  // The typed text is local; submitting puts it into the address, so that a search can be shared.
+  // The typed text is local; submitting puts it into the URL, so that a search can be shared.
   const [query, setQuery] = useState(search.get('q') ?? '');
   const field = useRef<HTMLInputElement>(null);
   const all = getQuestionGroups(noticeMinutes);
@@ -152,7 +151,6 @@ function countQuestions(groups: readonly QuestionGroup[]): number {
   return groups.reduce((count, { questions }) => count + questions.length, 0);
 }
 
-/** Structured data (schema.org/FAQPage) with all questions, whatever the search. */
 function toFaqPage(groups: readonly QuestionGroup[]) {
   return {
     '@type': 'FAQPage',

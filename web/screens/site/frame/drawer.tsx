@@ -10,7 +10,7 @@ interface SiteDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Navigation, theme and language on small screens (B-01). Loaded on demand. */
+/** Navigation, theme and language on small screens. Loaded on demand. */
 export function SiteDrawer({ open, onClose }: SiteDrawerProps) {
   return (
     <Dialog open={open} onClose={onClose} title={m.shell_menu()} side>

@@ -16,7 +16,6 @@ function createShareLinks(address: string) {
   ] as const;
 }
 
-/** All pages of the site, the emergency number, and the imprint (B-11). */
 export function SiteFooter() {
   const { origin } = useSite();
   const columns = [

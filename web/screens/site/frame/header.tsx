@@ -19,9 +19,8 @@ const loadDrawer = () => import('./drawer.tsx');
 const SiteDrawer = lazy(async () => ({ default: (await loadDrawer()).SiteDrawer }));
 const preloadDrawer = () => void loadDrawer().catch(() => {}); // preload only
 
-/** Brand, navigation, place and account; on small screens the navigation is in a drawer (B-01). */
 export function SiteHeader() {
-  // Null until it is first opened: the drawer is not loaded before.
+  // Null until first opened: the drawer is loaded on demand.
   const [drawerOpen, setDrawerOpen] = useState<boolean | null>(null);
   return (
     <header className={styles.header}>

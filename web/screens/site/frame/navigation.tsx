@@ -7,7 +7,6 @@ interface NavigationProps {
   readonly onFollow?: () => void;
 }
 
-/** The main places of the site (B-01). */
 export function SiteNavigation({ className, onFollow }: NavigationProps) {
   const links = [
     [paths.home, m.shell_nav_health()],

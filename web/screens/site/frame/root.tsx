@@ -3,7 +3,7 @@ import { StorageNotice } from '../../../ui/storage-notice.tsx';
 import { Toasts } from '../../../ui/toasts/toasts.tsx';
 import { LoadingBar } from '../../../ui/working.tsx';
 
-/** What stays when one frame takes the place of another: toasts, so that none is announced twice. */
+/** Stays mounted while frames change: toasts live here, so that none is announced twice. */
 export function Root() {
   const { state } = useNavigation();
   return (

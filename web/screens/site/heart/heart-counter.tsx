@@ -21,7 +21,7 @@ const announcedEvery = tapsNeeded;
 /** The range of the scale, in beats per minute. */
 const scale = { from: 40, to: 140 } as const;
 
-/** Counts a pulse from taps (B-12). Nothing is stored or sent. */
+/** Counts a pulse from taps. Nothing is stored or sent. */
 export function HeartCounter() {
   const hydrated = useHydrated();
   const [taps, setTaps] = useState<readonly number[]>([]);
@@ -52,7 +52,7 @@ export function HeartCounter() {
             type="button"
             className={styles.heart}
             aria-label={m.heart_tap()}
-            // At the touch, not at its release.
+            // On touch, not on release.
             onPointerDown={(event) => {
               if (event.button === 0) tap(event.timeStamp);
             }}
@@ -91,7 +91,6 @@ export function HeartCounter() {
   );
 }
 
-/** The text of the last announcement. */
 function getAnnouncement(taps: readonly number[], count: number): string {
   const heard = taps.slice(0, taps.length - (count % announcedEvery));
   if (heard.length === 0) return '';
@@ -118,7 +117,6 @@ function describePulse(pulse: Pulse, taps: number): string {
 const toScalePosition = (rate: number) =>
   `${(100 * (Math.min(Math.max(rate, scale.from), scale.to) - scale.from)) / (scale.to - scale.from)}%`;
 
-/** A rate beside the usual range; the text below says the same. */
 function Scale({ rate }: { readonly rate: number | null }) {
   const { low, high } = adultRestingRange;
   return (

@@ -19,7 +19,6 @@ const heart = () => screen.getByRole('button', { name: 'Tap with each beat' });
 const counter = () => within(screen.getByRole('region', { name: 'Measure your pulse' }));
 
 type Tap = 'touch' | 'key';
-/** Taps at these instants, by touch or key. */
 function tapAt(instants: readonly number[], how: Tap = 'touch') {
   for (const instant of instants) {
     const event =
@@ -32,7 +31,6 @@ function tapAt(instants: readonly number[], how: Tap = 'touch') {
     if (how === 'touch') fireEvent.click(heart(), { detail: 1 });
   }
 }
-/** The text below the number, announced or not. */
 const getResultText = (words: RegExp) =>
   counter()
     .getAllByText(words)

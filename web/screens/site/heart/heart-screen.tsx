@@ -23,7 +23,7 @@ const drawings = {
     'M12 8c-1.5-1.5-6.5-2-7.5 2.5-1 5 2.5 10 5 10 1 0 1.5-.5 2.5-.5s1.5.5 2.5.5c2.5 0 6-5 5-10C18.5 6 13.5 6.5 12 8zM12 8c0-2 .5-3.5 2.5-4.5',
 } as const;
 
-/** Heart health: measuring a pulse, what is usual, when to see a doctor (B-12). All figures have sources. */
+/** Heart health: measuring a pulse, usual values, and when to see a doctor. All figures have sources. */
 export function HeartScreen() {
   const care = [
     ['walk', m.heart_care_move(), m.heart_care_move_text()],

@@ -16,7 +16,10 @@ import { toast } from '../../../ui/toasts/toasts.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import styles from './join-screen.module.css';
 
-/** /join/:secret: onto the staff of a hospital by a one-time link (M-01). The secret is sent in bodies alone, which no log keeps. */
+/**
+ * /join/:secret: joins the staff of a hospital by a one-time link. The secret is sent only in bodies, which
+ * are never logged.
+ */
 export function JoinScreen() {
   const call = useCall();
   const navigate = useNavigate();

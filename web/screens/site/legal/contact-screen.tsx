@@ -9,7 +9,6 @@ import reading from '../reading/reading.module.css';
 import styles from './legal.module.css';
 import { OperatorCard } from './operator-card.tsx';
 
-/** /contact: help in an emergency, common questions, who runs this site, and who answers complaints. */
 export function ContactScreen() {
   const operator = useLoaderData<Operator | null>();
   return (

@@ -14,7 +14,6 @@ interface LegalTextProps {
   readonly items: readonly (readonly [title: string, text: React.ReactNode])[];
 }
 
-/** A text that people agree to: items with headings, and the day of its version. */
 export function LegalText({ path, title, lead, items }: LegalTextProps) {
   return (
     <Page className={reading.screen}>

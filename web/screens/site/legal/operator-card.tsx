@@ -3,7 +3,6 @@ import { m } from '#messages/messages.js';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './legal.module.css';
 
-/** Who runs this installation and how to reach them; says so where nobody is named. */
 export function OperatorCard({ operator }: { readonly operator: Operator | null }) {
   if (!operator) return <p className={styles.unnamed}>{m.legal_operator_none()}</p>;
   const { name, address, phone, email } = operator;

@@ -5,7 +5,7 @@ import { paths } from '#web/ui/paths.ts';
 import { LegalText } from './legal-text.tsx';
 import { OperatorCard } from './operator-card.tsx';
 
-/** /privacy: what is kept of whom, why, how long, and what one can do about it (DPDP Act 2023, s. 5). */
+/** /privacy: data stored, purposes, retention, and rights (DPDP Act 2023, s. 5). */
 export function PrivacyScreen() {
   const operator = useLoaderData<Operator | null>();
   return (

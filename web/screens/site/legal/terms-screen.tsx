@@ -5,7 +5,6 @@ import { paths } from '#web/ui/paths.ts';
 import { LegalText } from './legal-text.tsx';
 import { OperatorCard } from './operator-card.tsx';
 
-/** /terms: what patients, doctors and hospitals agree to when they register. */
 export function TermsScreen() {
   const operator = useLoaderData<Operator | null>();
   return (

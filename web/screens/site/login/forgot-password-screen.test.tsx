@@ -248,7 +248,7 @@ test('A-12 who is logged in with the account that was reset is logged out here t
     act(() => void sessionStore.logIn(token));
     await askForCode();
     answer({ message: 'Changed.' });
-    // The token names no phone: the server says whether its session has ended.
+    // The token contains no phone: the server says if its session has ended.
     if (isTheirs) problem(401, 'unauthenticated', 'Please log in to continue.');
     else answer({ sessions: [] });
     fillIn();

@@ -4,7 +4,6 @@ import { Page } from '../../../ui/page/page.tsx';
 import { UnlistedHead } from '../../../ui/page/page-head.tsx';
 import styles from './forgot-password-screen.module.css';
 
-/** /forgot-password: sets a new password with a one-time code (C-09). */
 export function ForgotPasswordScreen() {
   return (
     <Page className={styles.page}>

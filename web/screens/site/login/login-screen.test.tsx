@@ -219,7 +219,7 @@ async function sendPatient() {
   const form = await register('Patient');
   fill(form, person);
   await press(form, 'Continue');
-  // The pincode is asked about when all else has been answered, so that its answer is not the sign-up's.
+  // The pincode is looked up after all other fields are filled, so that its answer is not the sign-up's.
   fill(form, address);
   fireEvent.click(within(form).getByRole('checkbox'));
   await press(form, 'Register');
@@ -276,7 +276,6 @@ test("C-06 what the server finds wrong with a field stands beside it, in the ser
   await within(form).findByText(message);
   const day = within(form).getByLabelText('Day');
   expect(day.getAttribute('aria-invalid')).toBe('true');
-  // It stands on the first step, which is shown again.
   await waitFor(() => expect(document.activeElement).toBe(day));
 });
 

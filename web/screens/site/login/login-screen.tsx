@@ -20,7 +20,7 @@ const DeskEntrance = lazy(async () => ({
   default: (await import('#web/hospital/team/desk-entrance.tsx')).DeskSignIn,
 }));
 
-/** Login and registration as a page (C-01); afterwards visitors are back at their choice (E-04). */
+/** Login and registration as a page; afterwards visitors return to their choice. */
 export function LoginScreen() {
   const session = useSession();
   const { pathname } = useLocation();
@@ -30,17 +30,17 @@ export function LoginScreen() {
   const desk = useStoredDesk();
   const isForStaff = returnTo?.startsWith(paths.hospitalToday);
   useEffect(() => {
-    // Who wants to a hospital's screen is of its staff.
+    // Only staff open a hospital's screens.
     if (isForStaff) choosePreferredRole('hospital');
   }, [isForStaff]);
   // After a login on this page the panel redirects, so it has to stay mounted.
   const [cameLoggedIn, setCameLoggedIn] = useState<boolean | null>(null);
   if (cameLoggedIn === null && session.state !== 'loading') setCameLoggedIn(session.state === 'in');
-  // Logged out meanwhile, as by giving up a session that had ended.
+  // Logged out meanwhile, such as by cancelling the prompt of an expired session.
   if (cameLoggedIn && session.state === 'out') setCameLoggedIn(false);
   const call = useCall();
   useEffect(() => {
-    // The token alone does not know that its session has ended: a refusal of this call logs them out.
+    // The token does not show that its session has ended: a refusal of this call logs the user out.
     if (cameLoggedIn) call('GET /sessions').catch((error: unknown) => console.warn('Not known:', error));
   }, [cameLoggedIn, call]);
 

@@ -5,14 +5,13 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import styles from './operator.module.css';
 
-/** What an operator is about to do with an entry. */
 export interface OperatorAction {
   readonly kind: 'doctor' | 'hospital';
   readonly deed: 'approve' | 'refuse' | 'withdraw' | 'merge' | 'agree';
-  /** Of the doctor, the hospital, or the practice that is agreed to. */
+  /** The id of the doctor, the hospital, or the practice to confirm. */
   readonly id: string;
   readonly name: string;
-  /** What was compared with the register. */
+  /** The data that was compared with the register. */
   readonly seen: string;
   readonly doctorId?: string;
   readonly other?: { readonly hospitalId: string; readonly name: string } | null;
@@ -25,7 +24,6 @@ interface ConfirmActionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something is refused, taken back or merged. */
 export function ConfirmActionDialog({ act, busy, onDo, onClose }: ConfirmActionDialogProps) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);

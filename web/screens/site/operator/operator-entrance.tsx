@@ -102,7 +102,6 @@ function SetUp({ onBegun }: { readonly onBegun: (begun: Begun & { phone: string 
 }
 
 interface LogInProps {
-  /** Of an account that was set up just now. */
   readonly phone: string;
   readonly onEntered: (token: string) => void;
 }

@@ -19,7 +19,6 @@ interface OperatorQueueListProps {
   readonly onLogOut: () => void;
 }
 
-/** What waits for a decision, the oldest first, and below it what was approved last. */
 export function OperatorQueueList({ token, onFailed, onLogOut }: OperatorQueueListProps) {
   const call = useCall();
   const [queue, setQueue] = useState<OperatorQueue | null>(null);

@@ -12,10 +12,9 @@ import styles from './operator.module.css';
 import { OperatorLogin } from './operator-entrance.tsx';
 import { OperatorQueueList } from './operator-queue-list.tsx';
 
-/** For the tab alone: whoever closes it logs in again, with the second step. */
+/** Stored for the tab only: after closing it the operator logs in again, with the second step. */
 const tokenKey = 'operator';
 
-/** /operator: whoever runs the installation decides about doctors and hospitals. */
 export function OperatorScreen() {
   const hydrated = useHydrated();
   const call = useCall();
@@ -26,7 +25,7 @@ export function OperatorScreen() {
     else tabStorage.setItem(tokenKey, next);
     setEntered(next);
   };
-  /** Says why something failed; a session that is over leads back to the login. */
+  /** Shows the reason of a failure; an expired session leads back to the login. */
   const fail = (error: unknown) => {
     console.error(error);
     const isOver = error instanceof ApiError && error.code === 'unauthenticated';

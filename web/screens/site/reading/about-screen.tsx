@@ -13,7 +13,6 @@ import { ReadingCard } from './reading-card.tsx';
 
 type Card = readonly [icon: IconName, title: string, text: string];
 
-/** What HAMS is, for whom, and its principles (B-12). */
 export function AboutScreen() {
   const operator = useLoaderData<Operator | null>();
   const promises: readonly Card[] = [

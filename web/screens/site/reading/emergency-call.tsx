@@ -7,7 +7,6 @@ interface EmergencyCallProps {
   readonly text?: string;
 }
 
-/** The emergency number (B-12). */
 export function EmergencyCall({
   title = m.pages_emergency(),
   text = m.pages_emergency_text(),

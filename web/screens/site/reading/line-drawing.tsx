@@ -3,7 +3,6 @@ interface LineIconProps {
   readonly shape: string;
 }
 
-/** A decorative drawing in the style of the icons. */
 export function LineIcon({ shape }: LineIconProps) {
   return (
     <svg

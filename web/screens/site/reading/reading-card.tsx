@@ -7,11 +7,9 @@ interface ReadingCardProps {
   readonly icon: IconName | ReactElement;
   readonly title: string;
   readonly text: string;
-  /** A link. */
   readonly children?: ReactNode;
 }
 
-/** A card of an informational page, with a heading of the second level. */
 export function ReadingCard({ icon, title, text, children }: ReadingCardProps) {
   return (
     <li className={`${cardStyles.card} ${styles.card}`}>

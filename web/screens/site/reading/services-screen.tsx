@@ -15,7 +15,6 @@ import { ReadingCard } from './reading-card.tsx';
 import styles from './services-screen.module.css';
 import { SpecializationIcon } from './specialization-icon.tsx';
 
-/** The services, every specialization with a link to its doctors, and what is not offered (B-12). */
 export function ServicesScreen() {
   const limits = [m.pages_services_limit_advice(), m.pages_services_limit_payment()];
   return (

@@ -40,7 +40,6 @@ const shapes: Readonly<Record<Specialization, string>> = {
     'M12 6.2c-1.6-1.5-5.9-2.4-6.9 1-.8 2.8.7 4.7 1.1 7.2.4 2.9.8 6.1 2.3 6.1 2 0 1.5-5.5 3.5-5.5s1.5 5.5 3.5 5.5c1.5 0 1.9-3.2 2.3-6.1.4-2.5 1.9-4.4 1.1-7.2-1-3.4-5.3-2.5-6.9-1z',
 };
 
-/** A drawing for a specialization; decorative, beside its name. */
 export function SpecializationIcon({ specialization }: { readonly specialization: Specialization }) {
   return <LineIcon shape={shapes[specialization]} />;
 }

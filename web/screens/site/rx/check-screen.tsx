@@ -19,7 +19,7 @@ import { Page } from '../../../ui/page/page.tsx';
 import { UnlistedHead } from '../../../ui/page/page-head.tsx';
 import styles from './check-screen.module.css';
 
-/** Answers null for an unknown paper (404). */
+/** Returns null for an unknown prescription (404). */
 export function loadVerifiedPaper({ call }: LoaderDeps) {
   return async ({ params: { checkId = '' }, request }: LoaderFunctionArgs) => {
     const shown = new URL(request.url).searchParams.get('shown');
@@ -35,7 +35,7 @@ export function loadVerifiedPaper({ call }: LoaderDeps) {
   };
 }
 
-/** /rx/:checkId: whether a printed prescription still counts, for a pharmacy without a login (G-05). */
+/** /rx/:checkId: checks that a printed prescription is still valid, for a pharmacy without a login. */
 export function CheckScreen() {
   const paper = useLoaderData<CheckedPaper | null>();
   const { checkId } = useParams();
@@ -53,7 +53,7 @@ const banners = {
   revoked: { tone: 'bad', title: () => m.papers_revoked(), hint: () => m.papers_revoked_hint() },
 } as const;
 
-/** Why a form that was sent without a script came back, as the server said it in the address. */
+/** Errors of a form sent without scripts, from the code that the server adds to the URL. */
 const problemMessages: Readonly<Record<string, () => string>> = {
   wrong_birth_year: () => m.refusal_wrong_birth_year(),
   too_many_attempts: () => m.refusal_too_many_attempts(),

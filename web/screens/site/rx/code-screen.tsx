@@ -5,7 +5,6 @@ import { Page } from '../../../ui/page/page.tsx';
 import { UnlistedHead } from '../../../ui/page/page-head.tsx';
 import styles from './check-screen.module.css';
 
-/** /rx: what a scanned code of a prescription is worth (G-05). */
 export function CodeScreen() {
   return (
     <Page className={styles.page}>

@@ -20,13 +20,13 @@ interface VisitLinkActionsProps {
   readonly link: LinkActionState;
 }
 
-/** What can be done by a link: the due button first, what gives something up last (N-04). */
+/** Actions available through a link: the due button first, cancellation last. */
 export function VisitLinkActions({ token, visit, link }: VisitLinkActionsProps) {
   const { busy, problem, act, forget } = link;
   const call = useCall();
   const [asking, setAsking] = useState<'move' | 'cancel' | 'late' | null>(null);
   const params = { token };
-  // What is tapped is meant for the time on the page, not for one that it has got since.
+  // The tap is meant for the time on the page, even if the visit has been moved since.
   const query = { shown: visit.startsAt };
   const ask = (about: typeof asking) => {
     forget();
@@ -153,14 +153,14 @@ const cancelText = ({ patientName: name, doctorName: doctor, date, slot }: Visit
   m.links_cancel_text({ name, doctor, day: formatDay(date, clinicToday()), slot });
 
 interface DueButtonProps {
-  /** Where the browser sends it while there is no script. */
+  /** The form's target while there is no script. */
   readonly action: string;
   readonly busy: boolean;
   readonly onTap: () => Promise<unknown>;
   readonly children: ReactNode;
 }
 
-/** The one thing to do; it works without a script too. */
+/** The main action; it works without a script too. */
 function DueButton({ action, busy, onTap, children }: DueButtonProps) {
   return (
     <form

@@ -20,14 +20,13 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 /** As in the contract. */
 const longestReason = 500;
 
-/** Nobody has to agree to the time: it was rescheduled, or its doctor is late. */
+/** True if no approval is needed: the visit was rescheduled, or its doctor is late. */
 const canChooseTime = ({ canPickTime, doctorLate }: VisitLink) => canPickTime || doctorLate !== null;
 
 interface MoveVisitProps {
   readonly visit: VisitLink;
   readonly open: boolean;
   readonly busy: boolean;
-  /** Why it could not be moved. */
   readonly problem: string | null;
   readonly onClose: () => void;
   readonly onMove: (to: {
@@ -37,7 +36,6 @@ interface MoveVisitProps {
   }) => Promise<boolean>;
 }
 
-/** The choice of another time: it counts at once, or is asked of the doctor (docs/product.md#rescheduling). */
 export function MoveVisit({ open, ...form }: MoveVisitProps) {
   const [client] = useState(() => createQueryClient());
   const { visit, onClose } = form;

@@ -3,7 +3,6 @@ import { loginPath, paths } from '#web/ui/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 
-/** A link that leads to no visit: what to do instead. */
 export function UnknownLink() {
   return (
     <Notice pageTitle={m.links_page_title()} title={m.links_unknown_title()} text={m.links_unknown_text()}>

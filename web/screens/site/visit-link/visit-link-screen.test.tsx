@@ -62,7 +62,6 @@ function visit(path = `/v/${token}`) {
 }
 
 const route = (action: string) => `POST /visit-links/${token}/${action}`;
-/** The server does it, and answers the visit as it is then. */
 const performAction = (action: string, change: Partial<VisitLink>) => {
   server.answers[route(action)] = () => {
     present = { ...present, ...change };
@@ -102,7 +101,7 @@ test('N-04 names the person, shows when, with whom and where, and what is due', 
   expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(
     `/api/visit-links/${token}/calendar.ics`,
   );
-  // Without a script the browser sends the due button itself.
+  // Without a script the browser submits the due button itself.
   const form = screen.getByRole('button', { name: 'I will come' }).closest('form');
   const action = `/v/${token}/confirm?shown=2026-11-27T11%3A00%3A00.000Z`;
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', action]);
@@ -115,7 +114,7 @@ test.each([
   ['Pending', true, 'Choose a new time', true],
   ['Cancelled', false, 'Cancelled', true],
   ['Rejected', false, 'Rejected', true],
-  // The time holds until the doctor answers.
+  // The time stays booked until the doctor answers.
   ['Request for Rescheduling', false, 'Request for Rescheduling', false],
 ] as const)(
   'N-04 %s (time to pick: %s) is headed %s, not by its time',
@@ -296,7 +295,7 @@ test('N-04 somebody who comes back to the page sees what is now', async () => {
   visit();
   await screen.findByText(/Please say that you will come/);
   present = { ...pending, appStatus: 'Confirmed', actions: [] };
-  // The page listens a moment after it can be seen.
+  // The page becomes interactive a moment after it is visible.
   await act(async () => {});
   fireEvent(document, new Event('visibilitychange'));
   await screen.findByText(/You have said that you will come/);

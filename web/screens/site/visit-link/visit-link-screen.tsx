@@ -21,20 +21,22 @@ import { VisitLinkActions } from './actions.tsx';
 import { UnknownLink } from './unknown-link.tsx';
 import styles from './visit-link-screen.module.css';
 
-/** Nothing can be done any more: its visit has begun, or is over. */
+/** No action is possible any more: the visit has begun, or is over. */
 const isExpired = ({ over, actions }: VisitLink) => over && actions.length === 0;
 
 const isUpcoming = ({ over, appStatus }: VisitLink) =>
   !over && openStatuses.some((status) => status === appStatus);
 
-/** What counts where it is not the time: to choose another, or that this one is asked about or gone. */
+/**
+ * The title if it is not the time: a new time is to be chosen, is being requested, or the visit is cancelled.
+ */
 function getTitle({ canPickTime, appStatus }: VisitLink): string | null {
   if (canPickTime) return m.links_choose_time();
   const isOpen = appStatus === 'Request for Rescheduling';
   return isOpen || isTimeReleased({ appStatus }) ? statusLabel(appStatus) : null;
 }
 
-/** Answers null for an unknown link (404); the page of one that has expired is 410. */
+/** Returns null for an unknown link (404); the page of an expired one is 410. */
 export function loadVisitLink({ call }: LoaderDeps) {
   return async ({ params: { token = '' } }: LoaderFunctionArgs) => {
     try {
@@ -47,7 +49,7 @@ export function loadVisitLink({ call }: LoaderDeps) {
   };
 }
 
-/** /v/:token: one visit, and what can be done with it by one tap, without a login (N-04). */
+/** /v/:token: one visit, and its actions by one tap, without a login. */
 export function VisitLinkScreen() {
   const loaded = useLoaderData<VisitLink | null>();
   const { token } = useParams();
@@ -61,7 +63,7 @@ function LinkedVisit({ token, loaded }: { readonly token: string; readonly loade
   const { role, appStatus, reminders, reviews, doctorId } = visit;
   const state = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was tapped is gone: whoever uses a keyboard goes on where the outcome stands.
+    // The tapped button is gone: keyboard users continue at the outcome.
     if (visit !== loaded && document.activeElement === document.body) state.current?.focus();
   }, [visit, loaded]);
   const moved = describeMove(visit);
